@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+import { rendererPlugins } from './src/renderer/build/plugins.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
+const source = (path: string): string => `${root}/src/${path}`
+
+/** electron-vite names what a page loads from where the page is, for file://. Ours comes from a host, at any path. */
+const namedFromTheTop: Plugin = { name: 'grimoire:base', enforce: 'post', config: () => ({ base: '/' }) }
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      rolldownOptions: {
+        input: { index: source('main/index.ts'), web: source('main/web.ts'), worker: source('main/ai/worker.ts') },
+        // A chunk in a folder of its own would be elsewhere than the worker's URL, which is relative, says.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rolldownOptions: {
+        input: { index: source('preload/index.ts') },
+        // A sandboxed preload is CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: source('renderer'),
+    plugins: [...rendererPlugins(root), namedFromTheTop],
+    // Nothing is put into the page or the styles as data: the content policy lets in files only.
+    build: { outDir: 'out/renderer', assetsInlineLimit: 0, rolldownOptions: { input: { index: source('renderer/index.html') } } },
+    server: {
+      host: '127.0.0.1',
+      // The development server shows the renderer, the web host answers it.
+      proxy: {
+        '/rpc': { target: `ws://127.0.0.1:${process.env['GRIMOIRE_PORT'] ?? 4747}`, ws: true },
+        '/session': `http://127.0.0.1:${process.env['GRIMOIRE_PORT'] ?? 4747}`,
+      },
+    },
+  },
+})
