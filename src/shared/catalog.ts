@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { cardFaceSchema, keywordInfoSchema } from './card-face.ts'
+import { starterDeckSchema } from './deck.ts'
+import { message, type Message } from './message.ts'
+
+export const wizardSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
+export type Wizard = v.InferOutput<typeof wizardSchema>
+
+/** A part of the rules reference: its clauses in order. Their words: `clauseText`, the part's name: `sectionName`. */
+export const rulesSectionSchema = v.object({ id: v.string(), clauses: v.array(v.string()) })
+export type RulesSection = v.InferOutput<typeof rulesSectionSchema>
+
+export const clauseText = (game: string, clause: string): Message => message(`${game}-rules.clause.${clause.replaceAll('.', '_')}`)
+export const sectionName = (game: string, section: string): Message => message(`${game}-rules.group.${section}`)
+
+/** What a game offers before a match: its cards, keywords, wizards and ready-made decks. */
+export const gameCatalogSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  deckSize: v.number(),
+  schools: v.array(v.object({ id: v.string(), name: v.string() })),
+  keywords: v.array(keywordInfoSchema),
+  cards: v.array(cardFaceSchema),
+  wizards: v.array(wizardSchema),
+  starterDecks: v.array(starterDeckSchema),
+  rules: v.array(rulesSectionSchema),
+})
+export type GameCatalog = v.InferOutput<typeof gameCatalogSchema>

@@ -1,0 +1,80 @@
+import { eventIterator, oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { gameCatalogSchema } from './catalog.ts'
+import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema } from './deck.ts'
+import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
+import { messageSchema, reasonSchema } from './message.ts'
+import { settingsSchema } from './settings.ts'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
+
+/** Every call can end in one of these; each carries what the player is told. */
+const call = oc.errors({
+  /** There is no deck, match or game of that id. */
+  NOT_FOUND: { data: v.object({ message: messageSchema }) },
+  /** The rules, or the state of the match, do not allow it: nothing has changed. */
+  REFUSED: { data: v.object({ reasons: v.array(reasonSchema) }) },
+  /** It could not be written; what was there before is still there. */
+  NOT_SAVED: { data: v.object({ message: messageSchema }) },
+})
+
+/** What main has to say to the player that no call asked for, such as a file that was set aside. */
+const noticeSchema = v.object({ id: v.string(), severity: v.picklist(['info', 'warning']), message: messageSchema })
+export type Notice = v.InferOutput<typeof noticeSchema>
+
+const appInfoSchema = v.object({
+  version: v.string(),
+  host: v.picklist(['desktop', 'web']),
+  dataDirectory: v.string(),
+})
+export type AppInfo = v.InferOutput<typeof appInfoSchema>
+
+/** All that the renderer can ask of main. Declared here and nowhere else; both transports carry exactly this. */
+export const contract = {
+  app: {
+    /** The renderer's first call: main takes it as the sign that the window is up. */
+    hello: call.output(appInfoSchema),
+    notices: call.output(v.array(noticeSchema)),
+    dismissNotice: call.input(v.object({ id: v.string() })).output(v.void()),
+  },
+  catalog: {
+    games: call.output(v.array(gameCatalogSchema)),
+  },
+  decks: {
+    list: call.output(v.array(checkedDeckSchema)),
+    get: call.input(v.object({ id })).output(checkedDeckSchema),
+    /** Without an id a new deck is made. Any number of cards is kept, as a draft. */
+    save: call
+      .input(v.object({ id: v.optional(id), game: v.string(), name: deckNameSchema, cards: deckListSchema }))
+      .output(checkedDeckSchema),
+    rename: call.input(v.object({ id, name: deckNameSchema })).output(checkedDeckSchema),
+    duplicate: call.input(v.object({ id })).output(checkedDeckSchema),
+    delete: call.input(v.object({ id })).output(v.void()),
+    /** Takes the latest deletion of that deck back. */
+    undelete: call.input(v.object({ id })).output(checkedDeckSchema),
+    check: call.input(v.object({ game: v.string(), cards: deckListSchema })).output(deckCheckSchema),
+  },
+  matches: {
+    list: call.output(v.array(matchSummarySchema)),
+    create: call.input(newMatchSchema).output(v.object({ id })),
+    /** The same players, decks and wizards again, with a new seed. */
+    rematch: call.input(v.object({ id })).output(v.object({ id })),
+    view: call.input(v.object({ id })).output(matchUpdateSchema),
+    /** Updates from now on, the first one whole. Ends when the match is deleted or the caller leaves. */
+    watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
+    /** What comes next after these picks. Changes nothing. */
+    options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
+    /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */
+    act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
+    /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */
+    position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
+    undo: call.input(v.object({ id })).output(v.void()),
+    concede: call.input(v.object({ id })).output(v.void()),
+    delete: call.input(v.object({ id })).output(v.void()),
+  },
+  settings: {
+    get: call.output(settingsSchema),
+    set: call.input(v.partial(settingsSchema)).output(settingsSchema),
+  },
+}
+export type Contract = typeof contract

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { reasonSchema } from './message.ts'
+
+export const MAX_DECK_NAME = 60
+/** More than any deck of any game holds; a draft may go over 20, never over this. */
+export const MAX_DRAFT_CARDS = 200
+
+export const deckNameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_DECK_NAME))
+
+export const deckEntrySchema = v.object({
+  card: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DRAFT_CARDS)),
+})
+export type DeckEntry = v.InferOutput<typeof deckEntrySchema>
+
+/** Cards and counts, one entry a card, in the order the player added them. */
+export const deckListSchema = v.pipe(
+  v.array(deckEntrySchema),
+  v.maxLength(MAX_DRAFT_CARDS),
+  v.check(entries => new Set(entries.map(entry => entry.card)).size === entries.length, 'a card is listed twice'),
+)
+export type DeckList = v.InferOutput<typeof deckListSchema>
+
+/** What the rules say of a list: playable when there is no reason against it. */
+export const deckCheckSchema = v.object({ size: v.number(), playable: v.boolean(), reasons: v.array(reasonSchema) })
+export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
+
+export const deckSchema = v.object({
+  id: v.string(),
+  game: v.string(),
+  name: deckNameSchema,
+  cards: deckListSchema,
+  /** Milliseconds since 1970. */
+  createdAt: v.number(),
+  updatedAt: v.number(),
+})
+export type Deck = v.InferOutput<typeof deckSchema>
+
+/** A saved deck with what the rules say of it now. */
+export const checkedDeckSchema = v.object({ ...deckSchema.entries, check: deckCheckSchema })
+export type CheckedDeck = v.InferOutput<typeof checkedDeckSchema>
+
+export const starterDeckSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  schools: v.array(v.string()),
+  howToPlay: v.string(),
+  cards: deckListSchema,
+})
+export type StarterDeck = v.InferOutput<typeof starterDeckSchema>

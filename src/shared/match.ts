@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { cardFaceSchema } from './card-face.ts'
+import { deckListSchema } from './deck.ts'
+import { duelViewSchema } from './gothic-duel/view.ts'
+import { messageSchema, reasonSchema } from './message.ts'
+import { seatSchema } from './seat.ts'
+
+/**
+ * One choice on the way to an action, as `noun` or `noun:which`: `play:12`, `mode:ritual`, `wizard:1`, `card:7`, `done`.
+ * A draft is the picks so far; it is private to who makes it and lives nowhere but with them.
+ */
+export const pickSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z-]*(:[a-z0-9-]+)?$/))
+export type Pick = v.InferOutput<typeof pickSchema>
+export const draftSchema = v.pipe(v.array(pickSchema), v.maxLength(64))
+export type Draft = v.InferOutput<typeof draftSchema>
+
+/** Where on the table an option lies, so that it can be lit there. */
+export const refSchema = v.variant('type', [
+  v.object({ type: v.literal('card'), card: v.number() }),
+  v.object({ type: v.literal('wizard'), seat: seatSchema }),
+  v.object({ type: v.literal('mode'), mode: v.string() }),
+  v.object({ type: v.literal('number'), value: v.number() }),
+  v.object({ type: v.literal('effect'), card: v.nullable(v.number()), label: messageSchema }),
+  v.object({ type: v.literal('command'), command: v.picklist(['end-turn', 'done']) }),
+])
+export type Ref = v.InferOutput<typeof refSchema>
+
+export const optionSchema = v.object({
+  pick: pickSchema,
+  ref: refSchema,
+  /** Soulfire as it would be paid now, where the option costs some. */
+  cost: v.optional(v.number()),
+  /** Why it can't be chosen; empty when it can. */
+  reasons: v.array(reasonSchema),
+})
+export type Option = v.InferOutput<typeof optionSchema>
+
+/** What comes next on the way to an action: the options, or, when `ready`, nothing more. */
+export const stepSchema = v.object({
+  prompt: messageSchema,
+  options: v.array(optionSchema),
+  ready: v.boolean(),
+  /** What a player would want to be asked about first, such as a cost that loses the game (GD-R.3). */
+  warnings: v.array(messageSchema),
+})
+export type Step = v.InferOutput<typeof stepSchema>
+
+export const outcomeSchema = v.object({
+  /** Null for a draw. */
+  winner: v.nullable(seatSchema),
+  clause: v.string(),
+  message: messageSchema,
+  turns: v.number(),
+})
+export type Outcome = v.InferOutput<typeof outcomeSchema>
+
+/** Something that happened, as the viewer may know it: for the log (`message`) and for showing it (the rest). */
+export const shownEventSchema = v.object({
+  /** Counts all events of the match, shown to this viewer or not. */
+  index: v.number(),
+  turn: v.number(),
+  type: v.string(),
+  clause: v.string(),
+  message: messageSchema,
+  /** Whom it happened to. */
+  seat: v.optional(seatSchema),
+  /** The card that it happened to. */
+  card: v.optional(v.number()),
+  /** The card that made it happen. */
+  source: v.optional(v.number()),
+  /** What changed: 'vitality', 'will', 'soulfire', … */
+  value: v.optional(v.string()),
+  amount: v.optional(v.number()),
+})
+export type ShownEvent = v.InferOutput<typeof shownEventSchema>
+
+export const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })
+export type Pending = v.InferOutput<typeof pendingSchema>
+
+export const AI_LEVELS = ['greedy'] as const
+export const playerSchema = v.variant('type', [
+  v.object({ type: v.literal('person'), name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)) }),
+  v.object({ type: v.literal('ai'), level: v.picklist(AI_LEVELS) }),
+])
+export type Player = v.InferOutput<typeof playerSchema>
+
+export const seatSetupSchema = v.object({
+  player: playerSchema,
+  wizard: v.pipe(v.string(), v.maxLength(40)),
+  deckName: v.pipe(v.string(), v.maxLength(60)),
+  cards: deckListSchema,
+})
+export type SeatSetup = v.InferOutput<typeof seatSetupSchema>
+
+/** Which deck to bring: one that is saved, or a starter deck. */
+export const deckChoiceSchema = v.variant('from', [
+  v.object({ from: v.literal('saved'), id: v.string() }),
+  v.object({ from: v.literal('starter'), id: v.string() }),
+])
+export type DeckChoice = v.InferOutput<typeof deckChoiceSchema>
+
+export const newMatchSchema = v.object({
+  game: v.string(),
+  seats: v.tuple([
+    v.object({ player: playerSchema, wizard: v.string(), deck: deckChoiceSchema }),
+    v.object({ player: playerSchema, wizard: v.string(), deck: deckChoiceSchema }),
+  ]),
+  /** Who takes the first turn; the rules say chance (GD-5.3). */
+  first: v.union([seatSchema, v.literal('random')]),
+})
+export type NewMatch = v.InferOutput<typeof newMatchSchema>
+
+export const shownSeatSchema = v.object({ player: playerSchema, wizard: v.string(), deckName: v.string() })
+export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
+
+/** Everything a window needs to show a match from the seat that main granted it. */
+export const matchUpdateSchema = v.object({
+  id: v.string(),
+  /** Grows with every change, also when a play is taken back. */
+  revision: v.number(),
+  game: v.string(),
+  seats: v.tuple([shownSeatSchema, shownSeatSchema]),
+  you: v.nullable(seatSchema),
+  view: duelViewSchema,
+  /** Faces of the cards in `view`, where the match is played with another card set than the catalog's. */
+  faces: v.optional(v.array(cardFaceSchema)),
+  pending: v.array(pendingSchema),
+  /** What you can choose now, with an empty draft; null when it isn't yours to choose. */
+  step: v.nullable(stepSchema),
+  outcome: v.nullable(outcomeSchema),
+  /** What happened since the update before; all of it in the first one. */
+  events: v.array(shownEventSchema),
+  /** True when `events` starts the log anew (first update, or after a play was taken back). */
+  fresh: v.boolean(),
+  canUndo: v.boolean(),
+})
+export type MatchUpdate = v.InferOutput<typeof matchUpdateSchema>
+
+export const matchSummarySchema = v.object({
+  id: v.string(),
+  game: v.string(),
+  seats: v.tuple([shownSeatSchema, shownSeatSchema]),
+  you: v.nullable(seatSchema),
+  turn: v.number(),
+  startedAt: v.number(),
+  updatedAt: v.number(),
+  outcome: v.nullable(outcomeSchema),
+  /** Why it can't be opened, if it can't: the rules or cards it was begun with have changed. */
+  problem: v.optional(messageSchema),
+})
+export type MatchSummary = v.InferOutput<typeof matchSummarySchema>

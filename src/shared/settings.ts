@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { newMatchSchema } from './match.ts'
+
+export const THEMES = ['dark', 'light', 'contrast'] as const
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
+export const LOCALES = ['en'] as const
+
+export const settingsSchema = v.object({
+  playerName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),
+  locale: v.picklist(LOCALES),
+  theme: v.picklist(THEMES),
+  /** Per cent of the usual text size. */
+  textSize: v.pipe(v.number(), v.integer(), v.minValue(80), v.maxValue(200)),
+  /** How long the opponent's plays stay to be seen. */
+  speed: v.picklist(SPEEDS),
+  motion: v.picklist(['system', 'full', 'reduced']),
+  /** Ask before a play that loses the game (GD-R.3). */
+  confirmLosing: v.boolean(),
+  /** The match that was set up last, to begin the next one from; null before the first. */
+  lastMatch: v.nullable(newMatchSchema),
+})
+export type Settings = v.InferOutput<typeof settingsSchema>
+
+export const DEFAULT_SETTINGS: Settings = {
+  playerName: 'You',
+  locale: 'en',
+  theme: 'dark',
+  textSize: 100,
+  speed: 'normal',
+  motion: 'system',
+  confirmLosing: true,
+  lastMatch: null,
+}
