@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { readReplays, turnsOf, verify, writeReplays, type Checkpointed } from './compact-replay.ts'
+import type { Game, MatchConfig } from './game.ts'
+import { beginReplay, type Replay } from './replay.ts'
+import { TOY_DECKS, toyGame } from './testing/toy-game.ts'
+
+const game: Game = toyGame
+const seat = (deck: 0 | 1) => ({ wizard: 'toy', cards: TOY_DECKS[deck] })
+
+/** A match in which both lay a card, turn after turn, and one gives up. */
+function played(first: MatchConfig['first'] = 0, more: Partial<Replay> = {}): Checkpointed {
+  const record: Replay = { ...beginReplay(game, { seats: [seat(0), seat(1)], first }, `seed-${first}`), ...more }
+  const state = game.setup(record.config, record.seed)
+  for (let turn = 0; turn < 3; turn++)
+    for (const { seat } of game.pending(state)) {
+      const { hands } = game.know(state, seat) as { hands: [number[], number[]] }
+      const action = { type: 'lay', card: hands[seat][0], call: 'high' }
+      record.moves.push({ type: 'act', seat, action: game.encodeAction(action) })
+      game.apply(state, seat, action)
+    }
+  record.moves.push({ type: 'concede', seat: 1 })
+  game.concede(state, 1)
+  const whole = { ...record, hash: game.hash(state) }
+  return { record: whole, turns: turnsOf(game, whole).turns }
+}
+
+describe('verify', () => {
+  test('a replay as it was is right, with three digits a turn', () => {
+    const one = played()
+    expect(one.turns).toMatch(/^([0-9a-f]{3}){4}$/)
+    expect(verify(game, one)).toBe(null)
+  })
+
+  test.each<[string, (one: Checkpointed) => Checkpointed, string]>([
+    ['the first turn', one => ({ ...one, turns: `zzz${one.turns.slice(3)}` }), 'turn 1 begins otherwise'],
+    ['the third turn', one => ({ ...one, turns: `${one.turns.slice(0, 6)}zzz${one.turns.slice(9)}` }), 'turn 3 begins otherwise'],
+    ['the number of turns', one => ({ ...one, turns: `${one.turns}000` }), 'it has other turns'],
+    ['the end', one => ({ ...one, record: { ...one.record, hash: '0' } }), 'other-end'],
+    [
+      'a move',
+      one => ({ ...one, record: { ...one.record, moves: [...one.record.moves, { type: 'concede', seat: 0 }] } }),
+      'illegal-move 7',
+    ],
+  ])('%s that is another one is told', (_, spoil, problem) => {
+    expect(verify(game, spoil(played()))).toBe(problem)
+  })
+})
+
+describe('as text', () => {
+  const other = played(1, { cardSetHash: 'cards-1', rulesVersion: '2' })
+  const own = played('random', { cardSetHash: 'own', cards: [{ id: 'a card' }] })
+
+  test('comes back as it was, below what it shares', () => {
+    const all = [played(), played(1), other, own]
+    const text = writeReplays(all)
+    expect(readReplays(text)).toEqual({ ok: true, replays: all })
+    expect(text.split('\n').map(line => line.split(' ')[0])).toEqual(
+      'replays game deck deck play play game deck deck play game cards deck deck play '.split(' '),
+    )
+  })
+
+  test('what is not known is a dash, and what there is none of is not there', () => {
+    const bare: Checkpointed = { record: beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), turns: '' }
+    expect(writeReplays([bare]).split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - -')
+    expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
+  })
+
+  const HEAD = 'replays 1\ngame toy 1 x\ndeck a*2 b\n'
+  test.each([
+    ['', 1],
+    ['replays 2\n', 1],
+    ['replays 1', 1],
+    ['replays 1\ndeck a\n', 2],
+    ['replays 1\ngame toy 1\n', 2],
+    ['replays 1\ngame toy\n', 2],
+    ['replays 1\ngame toy 1 x y\n', 2],
+    ['replays 1\ngame toy 1 x\n\nplay', 3],
+    ['replays 1\ngame toy 1 x\ncards [\n', 3],
+    ['replays 1\ngame toy 1 x\ndeck \n', 3],
+    ['replays 1\ngame toy 1 x\ndeck a*0\n', 3],
+    ['replays 1\ngame toy 1 x\ndeck a*x\n', 3],
+    ['replays 1\ngame toy 1 x\ndeck a*1000\n', 3],
+    [`${HEAD}chess\n`, 4],
+    [`${HEAD}play s 0 w:0 w:0 -\n`, 4],
+    [`${HEAD}play s 2 w:0 w:0 - -\n`, 4],
+    [`${HEAD}play s 0 w:1 w:0 - -\n`, 4],
+    [`${HEAD}play s 0 w:0 w:1 - -\n`, 4],
+    [`${HEAD}play s 0 w w:0 - -\n`, 4],
+    [`${HEAD}play s 0 w:-1 w:0 - -\n`, 4],
+    [`${HEAD}play s 0 w:0 w:0 - -`, 4],
+  ])('%j is none, and the line is told', (text, line) => {
+    expect(readReplays(text)).toEqual({ ok: false, line })
+  })
+})

@@ -1,0 +1,161 @@
+import type { DeckList } from '../../shared/deck.ts'
+import { otherSeat, type Seat } from '../../shared/seat.ts'
+import type { Game, MatchConfig } from './game.ts'
+import { replay, type Move, type Replay, type Replayed } from './replay.ts'
+
+/** A replay with what the position was at the start of each turn: the last digits of its hash. */
+export interface Checkpointed {
+  record: Replay
+  turns: string
+}
+
+/** Digits of a hash that a turn keeps. */
+const DIGITS = 3
+const FORMAT = 'replays 1'
+
+/** The kept digits of every turn's first position, in order, as far as the replay goes. */
+export function turnsOf(game: Game, record: Replay): { turns: string; replayed: Replayed } {
+  let turns = ''
+  let last: number | null = null
+  const replayed = replay(game, record, (played, state) => {
+    const turn = played.turn(state)
+    if (turn !== last) turns += played.hash(state).slice(-DIGITS)
+    last = turn
+  })
+  return { turns, replayed }
+}
+
+/** Plays it through: null when every turn and the end are as they were, else what is not. */
+export function verify(game: Game, { record, turns }: Checkpointed): string | null {
+  const { turns: now, replayed } = turnsOf(game, record)
+  for (let at = 0; at < Math.min(now.length, turns.length); at += DIGITS)
+    if (now.slice(at, at + DIGITS) !== turns.slice(at, at + DIGITS)) return `turn ${at / DIGITS + 1} begins otherwise`
+  if (!replayed.ok) return replayed.move === null ? replayed.problem : `${replayed.problem} ${replayed.move}`
+  return now.length === turns.length ? null : 'it has other turns'
+}
+
+const headOf = ({ game, rulesVersion, cardSetHash }: Replay): string => `game ${game} ${rulesVersion} ${cardSetHash}`
+const writeDeck = (cards: DeckList): string => cards.map(({ card, count }) => (count === 1 ? card : `${card}*${count}`)).join(' ')
+
+/** Moves as words; `/` is a change of seat, which begins at 0, and `!` gives up. */
+function writeMoves(moves: readonly Move[]): string {
+  let seat: Seat = 0
+  return moves
+    .flatMap(move => {
+      const change = move.seat === seat ? [] : ['/']
+      seat = move.seat
+      return [...change, move.type === 'concede' ? '!' : move.action]
+    })
+    .join(' ')
+}
+
+/**
+ * Replays as lines of text, one each, below the game, rules version and card set that they share and the decks that they name. No action,
+ * seed, wizard or card id may have a space in it.
+ */
+export function writeReplays(replays: readonly Checkpointed[]): string {
+  const lines = [FORMAT]
+  let head = ''
+  let decks: string[] = []
+  for (const { record, turns } of replays) {
+    if (headOf(record) !== head) {
+      head = headOf(record)
+      decks = []
+      lines.push(head)
+      if (record.cards !== undefined) lines.push(`cards ${JSON.stringify(record.cards)}`)
+    }
+    const seats = record.config.seats.map(({ wizard, cards }) => {
+      const deck = writeDeck(cards)
+      if (!decks.includes(deck)) {
+        decks.push(deck)
+        lines.push(`deck ${deck}`)
+      }
+      return `${wizard}:${decks.indexOf(deck)}`
+    })
+    lines.push(
+      ['play', record.seed, record.config.first, ...seats, record.hash ?? '-', turns || '-', writeMoves(record.moves)].join(' ').trimEnd(),
+    )
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function readDeck(words: readonly string[]): DeckList | null {
+  const cards = words.map(word => {
+    const [, card = '', count = '1'] = /^([^*]+)(?:\*(\d{1,3}))?$/.exec(word) ?? []
+    return { card, count: Number(count) }
+  })
+  return cards.every(({ card, count }) => card !== '' && count > 0) ? cards : null
+}
+
+function readMoves(words: readonly string[]): Move[] {
+  let seat: Seat = 0
+  const moves: Move[] = []
+  for (const word of words)
+    if (word === '/') seat = otherSeat(seat)
+    else moves.push(word === '!' ? { type: 'concede', seat } : { type: 'act', seat, action: word })
+  return moves
+}
+
+interface Head extends Pick<Replay, 'game' | 'rulesVersion' | 'cardSetHash'> {
+  cards?: unknown
+}
+
+function readSeat(word: string, decks: readonly DeckList[]): MatchConfig['seats'][number] | null {
+  const [, wizard, deck] = /^([^:]+):(\d+)$/.exec(word) ?? []
+  const cards = decks[Number(deck)]
+  return wizard !== undefined && cards ? { wizard, cards } : null
+}
+
+function readPlay(words: readonly string[], head: Head, decks: readonly DeckList[]): Checkpointed | null {
+  const [seed, first, mine = '', theirs = '', hash, turns, ...moves] = words
+  const seats = [readSeat(mine, decks), readSeat(theirs, decks)] as const
+  if (seed === undefined || hash === undefined || turns === undefined || !seats[0] || !seats[1]) return null
+  if (first !== '0' && first !== '1' && first !== 'random') return null
+  const config: MatchConfig = { seats: [seats[0], seats[1]], first: first === 'random' ? first : first === '0' ? 0 : 1 }
+  return { record: { ...head, seed, config, moves: readMoves(moves), hash: hash === '-' ? null : hash }, turns: turns === '-' ? '' : turns }
+}
+
+/** The cards of a line; undefined for what is no JSON. */
+function readCards(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+export type ReadReplays = { ok: true; replays: Checkpointed[] } | { ok: false; line: number }
+
+/** What `writeReplays` wrote, or the number of the first line, from 1, that it can't have written. */
+export function readReplays(text: string): ReadReplays {
+  const lines = text.split('\n')
+  const replays: Checkpointed[] = []
+  let head: Head | null = null
+  let decks: DeckList[] = []
+  for (const [place, line] of lines.entries()) {
+    const fails = { ok: false, line: place + 1 } as const
+    const [kind, ...words] = line.split(' ')
+    if (place === 0) {
+      if (line !== FORMAT) return fails
+    } else if (kind === 'game') {
+      const [game, rulesVersion, cardSetHash, ...more] = words
+      if (game === undefined || rulesVersion === undefined || cardSetHash === undefined || more.length > 0) return fails
+      head = { game, rulesVersion, cardSetHash }
+      decks = []
+    } else if (line === '' && place === lines.length - 1) {
+      return { ok: true, replays }
+    } else if (!head) {
+      return fails
+    } else if (kind === 'cards') {
+      head.cards = readCards(line.slice('cards '.length))
+      if (head.cards === undefined) return fails
+    } else {
+      const deck = kind === 'deck' ? readDeck(words) : null
+      const play = kind === 'play' ? readPlay(words, head, decks) : null
+      if (deck) decks.push(deck)
+      else if (play) replays.push(play)
+      else return fails
+    }
+  }
+  return { ok: false, line: lines.length }
+}

@@ -1,0 +1,105 @@
+import type { GameCatalog } from '../../shared/catalog.ts'
+import type { DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { Draft, MatchUpdate, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
+import type { Message, Reason } from '../../shared/message.ts'
+import type { Seat, Viewer } from '../../shared/seat.ts'
+import type { Rng } from './rng.ts'
+
+/** What a match is made of, besides chance. */
+export interface MatchConfig {
+  seats: [SeatConfig, SeatConfig]
+  /** Who begins, or 'random' to draw it from the seed. */
+  first: Seat | 'random'
+}
+export interface SeatConfig {
+  wizard: string
+  cards: DeckList
+}
+
+/** What any game's event has; a game adds fields of its own. */
+export interface GameEvent {
+  type: string
+  /** The clause that made it happen. */
+  clause: string
+}
+
+/** Called with every event in the order they happen; undefined where nobody listens (search). */
+export type Emit<E> = ((event: E) => void) | undefined
+
+/** What comes next on the way to an action. `action` is there once the picks make a whole one. */
+export interface Choice<A> {
+  prompt: Message
+  options: Option[]
+  warnings: Message[]
+  action: A | null
+}
+
+/**
+ * A game, as everything else sees it. `State` is plain data (structured-cloneable, with the RNG as its field `rng`); `apply` changes it
+ * in place, every other function leaves it alone. `Knowledge` is a state with what the viewer may not know taken out of it:
+ * the same shape, so that options, views and previews for a seat are computed from what the seat knows and from nothing else.
+ * No function reads a clock, a file or a random source.
+ */
+export interface Game<State = unknown, Action = unknown, Event extends GameEvent = GameEvent, Knowledge = unknown> {
+  id: string
+  /** Changes with every change that can make an old replay end otherwise. */
+  rulesVersion: string
+  catalog: GameCatalog
+  /** Changes with every change to a card. */
+  cardSetHash: string
+  /**
+   * This game with the card set of that hash: its own, one released before, or `cards`, where they are that set (a replay with a player's
+   * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
+   */
+  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge> | null
+
+  /** What the rules say of a deck (unknown cards are reasons too). Never throws. */
+  checkDeck(cards: DeckList): DeckCheck
+
+  /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed`: any string. */
+  setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State
+  /** Who must decide what, now. Several seats at once in some games; empty when the match is over. */
+  pending(state: State): Pending[]
+  outcome(state: State): Outcome | null
+
+  /** The next choice for `seat` after the picks of `draft`, from what the seat knows; reasons when a pick is not allowed or not its turn. */
+  options(knowledge: Knowledge, seat: Seat, draft: Draft): { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+  /** Why `seat` may not do `action` now; empty when it may. `action` may be anything at all (it comes from outside). */
+  check(state: State, seat: Seat, action: unknown): Reason[]
+  /** Carries out an action that `check` has passed, up to the next decision. Mutates `state`. */
+  apply(state: State, seat: Seat, action: Action, emit?: Emit<Event>): void
+  /** Ends the match: `seat` gives up. */
+  concede(state: State, seat: Seat, emit?: Emit<Event>): void
+
+  clone(state: State): State
+  /** Equal for equal states, on every machine. */
+  hash(state: State): string
+  /** A state as JSON-safe text, and back; `decode` gives null for anything that is not one. */
+  encode(state: State): string
+  decode(text: string): State | null
+  /** An action as short text for replays, and back. */
+  encodeAction(action: Action): string
+  decodeAction(text: string): Action | null
+
+  /** What `viewer` knows: hidden cards unknown, no RNG. */
+  know(state: State, viewer: Viewer): Knowledge
+  /** The table as the renderer gets it, from what a viewer knows. */
+  present(knowledge: Knowledge, viewer: Viewer): MatchUpdate['view']
+  /**
+   * The position as a scenario file (docs/scenarios.md): from knowledge with what the viewer may not know left out, from a state whole. The
+   * viewer's seat is `me` in it.
+   */
+  write(known: State | Knowledge, viewer: Viewer): string
+  /** The event as `viewer` may know it, or null when they may not know of it. */
+  observe(event: Event, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> | null
+  /** True when the event showed somebody something hidden, so that a play can't simply be taken back. */
+  reveals(event: Event): boolean
+  turn(state: State): number
+
+  /** For programs. Up to `max` legal actions worth a thought, at least one when `seat` must decide; the quietest first (to pass, where one may). */
+  candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
+  /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
+  evaluate(state: State, seat: Seat): number
+  /** A whole state that fits what is known: unseen cards drawn from what they can be. */
+  determinize(knowledge: Knowledge, rng: Rng): State
+}

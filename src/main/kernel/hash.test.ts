@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fingerprint } from './hash.ts'
+
+test('is 14 hex digits, equal for equal texts', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(fingerprint(text)).toMatch(/^[0-9a-f]{14}$/)
+      expect(fingerprint(text)).toBe(fingerprint(text))
+    }),
+  )
+})
+
+test('is the same on every machine, today and later', () => {
+  expect(['', 'a', 'Gothic Duel', 'Vitalität'].map(fingerprint)).toEqual([
+    '0bdcb81aee8d83',
+    '1c2ba782c97901',
+    '1fd2a9bf39d421',
+    '06b5b8f0fa95ab',
+  ])
+})
+
+test('differs with one character, with order and with length', () => {
+  const texts = Array.from({ length: 20_000 }, (_, place) => `{"vitality":${place},"will":${place % 7}}`)
+  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
+  expect(fingerprint('ab')).not.toBe(fingerprint('ba'))
+  expect(fingerprint('a')).not.toBe(fingerprint('a\0'))
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Game, MatchConfig } from './game.ts'
+import { beginReplay, carryOut, replay, type Move, type Replay } from './replay.ts'
+import { TOY_DECKS, toyGame } from './testing/toy-game.ts'
+
+const game: Game = toyGame
+const config: MatchConfig = { seats: [0, 1].map(seat => ({ wizard: 'toy', cards: TOY_DECKS[seat]! })) as MatchConfig['seats'], first: 0 }
+
+/** A match of a few moves, as it would be kept. */
+function played(): { record: Replay; state: unknown } {
+  const state = game.setup(config, 'seed')
+  const record = beginReplay(game, config, 'seed')
+  const make = (move: Move): void => {
+    expect(carryOut(game, state, move)).toBe(true)
+    record.moves.push(move)
+  }
+  make({ type: 'act', seat: 0, action: game.encodeAction({ type: 'stir' }) })
+  make({ type: 'act', seat: 1, action: game.encodeAction({ type: 'raise' }) })
+  make({ type: 'concede', seat: 1 })
+  record.hash = game.hash(state)
+  return { record, state }
+}
+
+test('a replay that has been text ends in the same position', () => {
+  const { record, state } = played()
+  const again = replay(game, JSON.parse(JSON.stringify(record)) as Replay)
+  expect(again).toEqual({ ok: true, state })
+})
+
+test('a move that is not allowed changes nothing', () => {
+  const state = game.setup(config, 'seed')
+  const before = game.hash(state)
+  expect(carryOut(game, state, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
+  expect(carryOut(game, state, { type: 'act', seat: 0, action: game.encodeAction({ type: 'lay', card: 11, call: 'high' }) })).toBe(false)
+  expect(game.hash(state)).toBe(before)
+  game.concede(state, 0)
+  expect(carryOut(game, state, { type: 'concede', seat: 1 })).toBe(false)
+  expect(game.outcome(state)?.winner).toBe(1)
+})
+
+test.each<[string, (record: Replay) => void, object]>([
+  ['of another game', record => (record.game = 'chess'), { problem: 'other-game', move: null }],
+  ['by other rules', record => (record.rulesVersion = '0'), { problem: 'other-rules', move: null }],
+  ['with cards that are not to be had', record => (record.cardSetHash = ''), { problem: 'other-cards', move: null }],
+  [
+    'with a deck that may not be played',
+    record => (record.config = { ...config, seats: [config.seats[0], { wizard: 'toy', cards: [] }] }),
+    { problem: 'bad-deck', move: null },
+  ],
+  [
+    'with a move that is not allowed',
+    record => (record.moves[1] = { type: 'act', seat: 1, action: '' }),
+    { problem: 'illegal-move', move: 1 },
+  ],
+  ['with a move after the end', record => record.moves.push({ type: 'concede', seat: 0 }), { problem: 'illegal-move', move: 3 }],
+  ['that ends otherwise', record => (record.hash = '0'), { problem: 'other-end', move: null }],
+])('a replay %s is refused', (_, spoil, found) => {
+  const { record } = played()
+  spoil(record)
+  expect(replay(game, record)).toEqual({ ok: false, ...found })
+})
+
+test('a replay is played with the cards it was played with, and shows each position on the way', () => {
+  const { record } = played()
+  const seen: string[] = []
+  const later: Game = { ...game, cardSetHash: 'cards-2', check: () => [{ clause: '', message: { key: 'no' } }] }
+  const again = replay(later, record, (by, state) => seen.push(`${by.cardSetHash} ${by.hash(state)}`))
+  expect(again.ok).toBe(true)
+  expect(seen).toHaveLength(4)
+  expect(seen.at(-1)).toBe(`cards-1 ${record.hash ?? ''}`)
+})
+
+test('a move is carried out as the game carries it out, and nonsense is refused before the game sees it', () => {
+  const action = { type: 'raise' }
+  const [one, other] = [game.setup(config, 'seed'), game.setup(config, 'seed')]
+  expect(carryOut(game, one, { type: 'act', seat: 0, action: game.encodeAction(action) })).toBe(true)
+  game.apply(other, 0, action)
+  expect(game.hash(one)).toBe(game.hash(other))
+  expect(game.hash(one)).not.toBe(game.hash(game.setup(config, 'seed')))
+  const asked: unknown[] = []
+  const asking: Game = { ...game, check: (_state, _seat, action) => (asked.push(action), []) }
+  expect(carryOut(asking, one, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('a replay whose end is not known ends where it ends', () => {
+  const { record, state } = played()
+  expect(replay(game, { ...record, hash: null })).toEqual({ ok: true, state })
+})

@@ -1,0 +1,70 @@
+import type { Seat } from '../../shared/seat.ts'
+import type { Emit, Game, GameEvent, MatchConfig } from './game.ts'
+
+/** One thing a seat did: an encoded action, or giving up. */
+export type Move = { type: 'act'; seat: Seat; action: string } | { type: 'concede'; seat: Seat }
+
+/** All that a match follows from, as plain data. */
+export interface Replay {
+  game: string
+  rulesVersion: string
+  cardSetHash: string
+  seed: string
+  config: MatchConfig
+  /** The card set itself, where it is nobody else's. */
+  cards?: unknown
+  moves: Move[]
+  /** `Game.hash` of the last position, to notice a replay that ends otherwise; null while it isn't known. */
+  hash: string | null
+}
+
+export type Replayed =
+  | { ok: true; state: unknown }
+  /** `move`: which one could not be made, counted from 0, or null where the trouble is none of them. */
+  | { ok: false; problem: 'other-game' | 'other-rules' | 'other-cards' | 'bad-deck' | 'illegal-move' | 'other-end'; move: number | null }
+
+/** The head of a replay of `game` as it is now. */
+export function beginReplay(game: Game, config: MatchConfig, seed: string): Replay {
+  return { game: game.id, rulesVersion: game.rulesVersion, cardSetHash: game.cardSetHash, seed, config, moves: [], hash: null }
+}
+
+/** The game as it was with the card set of that hash; null where that can't be had. */
+export const gameWith = (game: Game, cardSetHash: string, cards?: unknown): Game | null =>
+  cardSetHash === game.cardSetHash ? game : game.withCardSet(cardSetHash, cards)
+
+/** Makes one move, changing `state`; false, and nothing changed, when it isn't allowed. */
+export function carryOut(game: Game, state: unknown, move: Move, emit?: Emit<GameEvent>): boolean {
+  if (move.type === 'concede') {
+    if (game.outcome(state)) return false
+    game.concede(state, move.seat, emit)
+    return true
+  }
+  const action = game.decodeAction(move.action)
+  if (action === null || game.check(state, move.seat, action).length > 0) return false
+  game.apply(state, move.seat, action, emit)
+  return true
+}
+
+/** Told of the position after each move, and after setup. */
+export type Visit = (game: Game, state: unknown) => void
+
+/** Plays a match through again, with the cards it was played with, to the very position it had reached. */
+export function replay(present: Game, record: Replay, visit?: Visit): Replayed {
+  const fails = (problem: Exclude<Replayed, { ok: true }>['problem'], move: number | null = null): Replayed => ({
+    ok: false,
+    problem,
+    move,
+  })
+  if (record.game !== present.id) return fails('other-game')
+  if (record.rulesVersion !== present.rulesVersion) return fails('other-rules')
+  const game = gameWith(present, record.cardSetHash, record.cards)
+  if (!game) return fails('other-cards')
+  if (record.config.seats.some(seat => !game.checkDeck(seat.cards).playable)) return fails('bad-deck')
+  const state = game.setup(record.config, record.seed)
+  visit?.(game, state)
+  for (const [place, move] of record.moves.entries()) {
+    if (!carryOut(game, state, move)) return fails('illegal-move', place)
+    visit?.(game, state)
+  }
+  return record.hash === null || game.hash(state) === record.hash ? { ok: true, state } : fails('other-end')
+}

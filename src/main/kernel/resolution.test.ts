@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { resolve, type Procedures } from './resolution.ts'
+
+interface Count {
+  type: 'count'
+  left: number
+}
+interface Ask {
+  type: 'ask'
+  answer: string | null
+}
+type Frame = Count | Ask
+interface Context {
+  frames: Frame[]
+  log: string[]
+}
+
+/** Counts down, and asks at 2. */
+const procedures: Procedures<Frame, Context> = {
+  count({ frames, log }, frame) {
+    if (frame.left === 0) return 'done'
+    log.push(`count ${frame.left}`)
+    if (frame.left === 2) frames.push({ type: 'ask', answer: null })
+    frame.left--
+    return 'again'
+  },
+  ask({ log }, frame) {
+    if (frame.answer === null) return 'wait'
+    log.push(frame.answer)
+    return 'done'
+  },
+}
+const begin = (...frames: Frame[]): Context => ({ frames, log: [] })
+const goOn = (context: Context, halted = () => false): void => resolve(context.frames, procedures, context, halted)
+
+test('the last frame works first, the one below goes on when it is done', () => {
+  const context = begin({ type: 'count', left: 1 }, { type: 'count', left: 1 }, { type: 'ask', answer: 'first' })
+  goOn(context)
+  expect(context).toEqual({ frames: [], log: ['first', 'count 1', 'count 1'] })
+})
+
+test('waits for a decision with everything that is left in the frames, and goes on from there', () => {
+  const context = begin({ type: 'count', left: 3 })
+  goOn(context)
+  expect(context.frames).toEqual([
+    { type: 'count', left: 1 },
+    { type: 'ask', answer: null },
+  ])
+  goOn(context)
+  expect(context.log).toEqual(['count 3', 'count 2'])
+  context.frames[1] = { type: 'ask', answer: 'yes' }
+  goOn(context)
+  expect(context).toEqual({ frames: [], log: ['count 3', 'count 2', 'yes', 'count 1'] })
+})
+
+test('a copy of the frames goes on the same way', () => {
+  const context = begin({ type: 'count', left: 3 })
+  goOn(context)
+  const copy = structuredClone(context)
+  for (const each of [context, copy]) {
+    each.frames[1] = { type: 'ask', answer: 'yes' }
+    goOn(each)
+  }
+  expect(copy).toEqual(context)
+})
+
+test('stops between two steps once it is halted, and leaves the work where it is', () => {
+  const context = begin({ type: 'count', left: 9 })
+  goOn(context, () => context.log.length === 2)
+  expect(context.frames).toEqual([{ type: 'count', left: 7 }])
+})
+
+test('a frame that pushes work and is done leaves that work to be done', () => {
+  const context = begin()
+  const pushing: Procedures<Frame, Context> = {
+    ...procedures,
+    count({ frames }) {
+      frames.push({ type: 'ask', answer: 'after' })
+      return 'done'
+    },
+  }
+  context.frames.push({ type: 'count', left: 1 })
+  resolve(context.frames, pushing, context, () => false)
+  expect(context).toEqual({ frames: [], log: ['after'] })
+})
+
+test('nothing to do is no work', () => {
+  const context = begin()
+  goOn(context)
+  expect(context).toEqual({ frames: [], log: [] })
+})

@@ -1,0 +1,53 @@
+/**
+ * xoshiro128** (Blackman and Vigna), four unsigned 32-bit words that live in the state as plain numbers, seeded from a text by
+ * FNV-1a and splitmix32. Integers below a bound are drawn without bias.
+ */
+export type Rng = [number, number, number, number]
+
+const rotateLeft = (x: number, k: number): number => (x << k) | (x >>> (32 - k))
+
+/** A generator for `seed`; any text will do, equal texts give equal generators. */
+export function rngFrom(seed: string): Rng {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193)
+  const word = (): number => {
+    hash = (hash + 0x9e3779b9) | 0
+    let z = hash
+    z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
+    z = Math.imul(z ^ (z >>> 15), 0x735a2d97)
+    return (z ^ (z >>> 15)) >>> 0
+  }
+  return [word(), word(), word(), word()]
+}
+
+/** The next 32 random bits, as an unsigned integer. */
+export function nextBits(rng: Rng): number {
+  const result = Math.imul(rotateLeft(Math.imul(rng[1], 5), 7), 9) >>> 0
+  const t = rng[1] << 9
+  rng[2] ^= rng[0]
+  rng[3] ^= rng[1]
+  rng[1] ^= rng[2]
+  rng[0] ^= rng[3]
+  rng[2] ^= t
+  rng[3] = rotateLeft(rng[3], 11)
+  for (let i = 0; i < 4; i++) rng[i] = rng[i]! >>> 0
+  return result
+}
+
+/** A whole number from 0 to `bound` - 1, each equally likely. `bound` is 1 to 2^32. */
+export function nextBelow(rng: Rng, bound: number): number {
+  const limit = 0x100000000 - (0x100000000 % bound)
+  let bits = nextBits(rng)
+  while (bits >= limit) bits = nextBits(rng)
+  return bits % bound
+}
+
+/** Shuffles in place, every order equally likely (Fisher and Yates). */
+export function shuffle<T>(items: T[], rng: Rng): void {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = nextBelow(rng, i + 1)
+    const item = items[i]!
+    items[i] = items[j]!
+    items[j] = item
+  }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { message, type Message, type Value } from '../../shared/message.ts'
+import type { Seat } from '../../shared/seat.ts'
+import type { Game, GameEvent } from './game.ts'
+
+/** The two seats as a scenario names them. */
+export const SIDES = ['me', 'foe'] as const
+export type SideName = (typeof SIDES)[number]
+export const sideSchema = v.picklist(SIDES)
+export const seatOfSide = (side: SideName): Seat => (side === 'me' ? 0 : 1)
+export const sideOfSeat = (seat: Seat): SideName => SIDES[seat]
+
+export type Path = readonly (string | number)[]
+
+/** What is wrong with a scenario as it is written, and where in it. */
+export interface Problem {
+  path: Path
+  message: Message
+}
+export type Checked<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export const fine = <T>(value: T): Checked<T> => ({ ok: true, value })
+export const problem = (path: Path, key: string, values?: Record<string, Value>): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { path, message: message(`scenario.problem.${key}`, values) },
+})
+
+/** An expectation that was not met; both values as they would stand in the file. */
+export interface Mismatch {
+  path: Path
+  expected: unknown
+  actual: unknown
+}
+
+/** A position on the table, to be played on. What a file says of cards by their names becomes numbers here, and back. */
+export interface Table {
+  game: Game
+  /** Changed by whoever plays on. */
+  state: unknown
+  /** What has happened while it was laid, where the position begins in the midst of a turn. */
+  began: readonly GameEvent[]
+  /** Must be told every event as it happens: scripted shuffles come in here. */
+  listen(event: GameEvent): void
+  /** What is wrong with the names in an action or an expectation, whatever the moment; null where nothing is. */
+  misnamed(written: unknown): Problem | null
+  /** The action that is written, for `seat`, now. It need not be a legal one. */
+  action(seat: Seat, written: unknown): Checked<unknown>
+  /** Where the table, or what has happened since the last step, is not as written. */
+  mismatches(expected: unknown, happened: readonly GameEvent[]): Mismatch[]
+  /** What was scripted and not needed, or not possible. */
+  leftOver(): Mismatch | null
+}
+
+/** What a game brings so that its positions can be written down: the shapes of its own parts of a file, and how to lay them. */
+export interface ScenarioKit {
+  game: string
+  clauses: ReadonlySet<string>
+  /** Ids that no card of a file may have. */
+  reserved: readonly string[]
+  card: v.GenericSchema<{ id: string }>
+  position: v.GenericSchema
+  /** Besides `"end-turn"`-like words, one object an action. */
+  action: v.GenericSchema
+  expectation: v.ObjectEntries
+  lay(cards: readonly { id: string }[], position: unknown): Checked<Table>
+}
