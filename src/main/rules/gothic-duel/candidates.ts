@@ -1,0 +1,131 @@
+import { shuffle, type Rng } from '../../kernel/rng.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import { targetLists, type Action } from './actions.ts'
+import type { ChooseFrame, Way } from './frames.ts'
+import { decider, pendingChoice, useReasons, usesOf } from './legality.ts'
+import type { Use } from './play.ts'
+import type { Duel } from './rules.ts'
+import { slotsOf, type Slot } from './slots.ts'
+import { findHex, type State } from './state.ts'
+
+/** Ways of choosing that are gone through one by one; of more than these some are drawn by lot. */
+const MOST_COUNTED = 120
+/** Ways of using one card that are worth a thought. */
+const MOST_USES = 12
+
+/** What a program looks for differences in: of two copies lying in the same place it doesn't matter which. */
+type Kind = (value: number) => unknown
+const itself: Kind = value => value
+const cardKind =
+  (state: State): Kind =>
+  value =>
+    findHex(state, value) ? value : (state.cards[value] ?? value)
+
+/** At most `most` of `items`; the first is always among them, and first. */
+function thinned<T>(items: T[], most: number, rng: Rng): T[] {
+  if (items.length <= most) return items
+  const [first, ...rest] = items
+  shuffle(rest, rng)
+  return [first!, ...rest.slice(0, most - 1)]
+}
+
+const waysToChoose = (from: number, size: number, inOrder: boolean): number => {
+  let ways = 1
+  for (let chosen = 0; chosen < size; chosen++) ways *= (from - chosen) / (inOrder ? 1 : chosen + 1)
+  return Math.round(ways)
+}
+
+function eachSelection(from: readonly number[], size: number, inOrder: boolean, visit: (chosen: number[]) => void): void {
+  const grow = (chosen: number[], next: number): void => {
+    if (chosen.length === size) return visit(chosen)
+    for (let place = inOrder ? 0 : next; place < from.length; place++)
+      if (!inOrder || !chosen.includes(from[place]!)) grow([...chosen, from[place]!], place + 1)
+  }
+  grow([], 0)
+}
+
+/** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some by lot; at most `most`. */
+function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
+  if (size === 0) return [[]]
+  const found = new Map<string, number[]>()
+  const kinds = new Map<unknown, number>()
+  const letters = from.map(value => {
+    const own = kind(value)
+    if (!kinds.has(own)) kinds.set(own, kinds.size)
+    return kinds.get(own)!
+  })
+  const keep = (chosen: number[]): void => {
+    const word = chosen.map(value => letters[from.indexOf(value)]!)
+    if (!inOrder) word.sort((one, other) => one - other)
+    const key = word.join()
+    if (!found.has(key)) found.set(key, chosen)
+  }
+  if (waysToChoose(from.length, size, inOrder) <= MOST_COUNTED) eachSelection(from, size, inOrder, keep)
+  else
+    for (let tries = 0; tries < 3 * most && found.size < most; tries++) {
+      const pool = from.slice()
+      if (tries > 0) shuffle(pool, rng)
+      keep(pool.slice(0, size))
+    }
+  return thinned([...found.values()], most, rng)
+}
+
+/** Fillings of a slot, the largest X first; as many as may be, and where less is allowed, the least too. */
+function fillings(state: State, slot: Slot, rng: Rng): number[][] {
+  if (slot.fills === 'x') return thinned(slot.from.map(x => [x]).reverse(), MOST_USES, rng)
+  const size = Math.min(slot.max, slot.from.length)
+  const kind = cardKind(state)
+  const full = selections(slot.from, size, false, kind, rng, MOST_USES)
+  return slot.min < size ? [...full, ...selections(slot.from, slot.min, false, kind, rng, 1)] : full
+}
+
+function usesWith(duel: Duel, seat: Seat, card: number, way: Way, rng: Rng): Use[] {
+  let uses: Use[] = [{ type: 'use', way, card, x: 0, targets: [], discard: [], exile: [] }]
+  for (const slot of slotsOf(duel, seat, card, way)) {
+    const filled = fillings(duel.state, slot, rng)
+    uses = thinned(
+      uses.flatMap(use => filled.map(values => withSlot(use, slot, values))),
+      MOST_USES,
+      rng,
+    )
+  }
+  for (const use of uses) use.targets = targetLists(use.targets)
+  return uses
+}
+
+function withSlot(use: Use, slot: Slot, values: number[]): Use {
+  if (slot.fills === 'x') return { ...use, x: values[0]! }
+  if (slot.fills !== 'target') return { ...use, [slot.fills]: values }
+  const targets = use.targets.slice()
+  targets[slot.place] = values
+  return { ...use, targets }
+}
+
+function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): Action[] {
+  const sizes = choice.min === choice.max ? [choice.max] : [choice.max, choice.min]
+  const kind = choice.purpose === 'order' ? itself : cardKind(state)
+  const picks = sizes.flatMap(size => selections(choice.from, size, choice.purpose === 'insight', kind, rng, max))
+  return thinned(picks, max, rng).map(picks => ({ type: 'choose', picks }))
+}
+
+/** Legal actions for a program to weigh, at most `max`: ending the turn, then every different card that can be used, in different ways. */
+export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Action[] {
+  const { state } = duel
+  if (decider(state) !== seat) return []
+  const choice = pendingChoice(state)
+  if (choice) return answers(duel, choice, rng, max)
+  const actions: Action[] = [{ type: 'end-turn' }]
+  if (max <= 1) return actions
+  const wizard = state.wizards[seat]
+  for (const from of ['hand', 'void'] as const) {
+    const seen = new Set<unknown>()
+    for (const card of wizard[from]) {
+      const definition = state.cards[card]
+      if (seen.has(definition)) continue
+      seen.add(definition)
+      for (const way of usesOf(duel, seat, card, from))
+        if (useReasons(duel, seat, card, way).length === 0) actions.push(...usesWith(duel, seat, card, way, rng))
+    }
+  }
+  return thinned(actions, max, rng)
+}

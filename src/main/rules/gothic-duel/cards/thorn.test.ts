@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { filler, hex, scenario, spell } from '../testing/scenario.ts'
+import { shipped } from '../testing/shipped.ts'
+
+const three = [hex(), hex(), hex()]
+
+test('Briar Collar pricks at each Spell of the afflicted wizard, and at no Hex', () => {
+  const collar = shipped('Briar Collar')
+  const fuse = shipped('Slow Fuse')
+  const duel = scenario({ me: { hand: [collar, fuse] }, foe: { hand: [fuse, shipped('Thirst')] } })
+  duel.me.play(collar).play(fuse).endTurn()
+  expect(duel.foe.vitality).toBe(17)
+  duel.foe.play(shipped('Thirst'))
+  expect(duel.foe.vitality).toBe(17)
+  duel.foe.play(fuse)
+  expect(duel.foe.vitality).toBe(16)
+})
+
+test('Strangling Ivy wounds at the start of every turn of the afflicted wizard', () => {
+  const ivy = shipped('Strangling Ivy')
+  const duel = scenario({ me: { hand: [ivy] } })
+  duel.me.play(ivy)
+  duel.round().round().round()
+  expect([duel.foe.vitality, duel.me.vitality, duel.foe.hexes]).toEqual([17, 20, [ivy.name]])
+})
+
+test.each([
+  [0, 19],
+  [1, 18],
+  [3, 16],
+  [4, 16],
+])('Overgrowth beside %i other Hexes leaves %i Vitality', (others, left) => {
+  const overgrowth = shipped('Overgrowth')
+  const duel = scenario({ me: { hand: [overgrowth] }, foe: { hexes: [...three, hex()].slice(0, others) } })
+  duel.me.play(overgrowth).endTurn()
+  expect(duel.foe.vitality).toBe(left)
+})
+
+test('Open Bramble makes every wound 1 deeper, each on its own, but leaves the Will alone', () => {
+  const bramble = shipped('Open Bramble')
+  const duel = scenario({ me: { hand: [bramble, shipped('The Held Breath')] }, foe: { burn: [2] } })
+  duel.me.play(bramble).play(shipped('The Held Breath'))
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([17, 8])
+  duel.me.endTurn()
+  expect(duel.foe.vitality).toBe(14)
+})
+
+test('Hedge of Knives wards, and answers every wound with Burn 1', () => {
+  const hedge = shipped('Hedge of Knives')
+  const debt = shipped('An Old Debt')
+  const ember = shipped('Undying Ember')
+  const duel = scenario({ me: { hand: [hedge] }, foe: { hand: [debt, ember] } })
+  duel.me.play(hedge)
+  expect(duel.me.ward).toBe(2)
+  duel.me.endTurn()
+  duel.foe.play(debt)
+  expect([duel.me.vitality, duel.foe.burn]).toEqual([19, [1]])
+  duel.foe.play(ember)
+  expect([duel.me.vitality, duel.foe.burn]).toEqual([18, [2]])
+})
+
+test('Hedge of Knives stays still while the Ward holds', () => {
+  const hedge = shipped('Hedge of Knives')
+  const ember = shipped('Undying Ember')
+  const duel = scenario({ me: { hand: [hedge] }, foe: { hand: [ember] } })
+  duel.me.play(hedge).endTurn()
+  duel.foe.play(ember)
+  expect([duel.me.vitality, duel.foe.burn]).toEqual([20, []])
+})
+
+test('Pruning Hook cuts back a Hex of either side, and wounds', () => {
+  const hook = shipped('Pruning Hook')
+  const [curse, own] = three
+  const duel = scenario({ me: { hand: [hook, hook], hexes: [curse!] }, foe: { hexes: [own!] } })
+  duel.me.play(hook, { targets: [curse!] }).play(hook, { targets: [[]] })
+  expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality]).toEqual([[], [own!.name], 16])
+})
+
+test.each([
+  [0, 20],
+  [2, 16],
+  [3, 14],
+  [4, 14],
+])('Harvest the Hedge with %i Hexes on the enemy leaves %i Vitality', (count, left) => {
+  const harvest = shipped('Harvest the Hedge')
+  const duel = scenario({ me: { hand: [harvest], hexes: three }, foe: { hexes: [...three, hex()].slice(0, count) } })
+  duel.me.play(harvest)
+  expect(duel.foe.vitality).toBe(left)
+})
+
+test('Graft brings a Hex back from the Discard, and only a Hex', () => {
+  const graft = shipped('Graft')
+  const ivy = shipped('Strangling Ivy')
+  const duel = scenario({ me: { vitality: 10, hand: [graft], discard: [filler, ivy] } })
+  expect(duel.me.reasons(graft, { targets: [filler] })).not.toEqual([])
+  duel.me.play(graft, { targets: [ivy] })
+  expect([duel.me.hand, duel.me.discard, duel.me.vitality]).toEqual([[ivy.name], [filler.name, graft.name], 11])
+})
+
+test.each([
+  [1, 11],
+  [3, 12],
+])('Green Vigil with %i Hexes on the enemy heals to %i', (count, vitality) => {
+  const vigil = shipped('Green Vigil')
+  const duel = scenario({ me: { vitality: 10, hand: [vigil] }, foe: { hexes: three.slice(0, count) } })
+  duel.me.play(vigil).endTurn()
+  expect(duel.me.vitality).toBe(vitality)
+})
+
+test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
+  const sap = shipped('Sap the Root')
+  const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 5 }, foe: { soulfire: 6 } })
+  duel.me.play(sap)
+  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 12, 5])
+})
+
+test('Moss over the Name touches the Will at once, and again each turn beside another Hex', () => {
+  const moss = shipped('Moss over the Name')
+  const duel = scenario({ me: { hand: [moss, shipped('Strangling Ivy')] } })
+  duel.me.play(moss)
+  duel.round()
+  expect(duel.foe.will).toBe(9)
+  duel.me.play(shipped('Strangling Ivy'))
+  duel.round().round()
+  expect(duel.foe.will).toBe(7)
+})
+
+test('Feed the Roses wounds and heals, or as a Ritual brings a Hex back and draws two', () => {
+  const roses = shipped('Feed the Roses')
+  const ivy = shipped('Strangling Ivy')
+  const duel = scenario({ me: { vitality: 10, hand: [roses, roses], discard: [ivy], soulfire: 5 } })
+  duel.me.play(roses)
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 12, 3])
+  duel.me.play(roses, { mode: 'ritual', targets: [ivy] })
+  expect([duel.me.hand, duel.me.vitality, duel.me.soulfire]).toEqual([[ivy.name, filler.name, filler.name], 10, 0])
+})
+
+test('Walled Garden turns Hexes cheap and Spells dear, for whoever is inside', () => {
+  const garden = shipped('Walled Garden')
+  const [charm, curse] = [spell({ cost: 3 }), hex({ cost: 3 })]
+  const side = { hand: [garden, charm, curse] }
+  const duel = scenario({ me: side, foe: { hand: [charm, curse] } })
+  duel.me.play(garden, { targets: ['me'] })
+  expect([duel.me.hexes, duel.me.costOf(charm), duel.me.costOf(curse)]).toEqual([[garden.name], 4, 2])
+  const other = scenario({ me: side, foe: { hand: [charm, curse] } })
+  other.me.play(garden, { targets: ['foe'] })
+  expect([other.me.costOf(charm), other.me.costOf(curse)]).toEqual([3, 3])
+  other.me.endTurn()
+  expect([other.foe.hexes, other.foe.costOf(charm), other.foe.costOf(curse)]).toEqual([[garden.name], 4, 2])
+})

@@ -1,0 +1,15 @@
+import type { DeckCheck, DeckList } from '../../../shared/deck.ts'
+import { reason } from '../../../shared/message.ts'
+
+/** GD-2.1. */
+export const DECK_SIZE = 20
+
+/** The format "Manual" (GD-R.15): exactly 20 cards that exist, and nothing else. */
+export function checkDeck(cards: DeckList, exists: (id: string) => boolean): DeckCheck {
+  const size = cards.reduce((sum, entry) => sum + entry.count, 0)
+  const reasons = cards
+    .filter(entry => !exists(entry.card))
+    .map(entry => reason('GD-2.1', 'gothic-duel.reason.unknown-card', { card: entry.card, count: entry.count }))
+  if (size !== DECK_SIZE) reasons.unshift(reason('GD-2.1', 'gothic-duel.reason.deck-size', { count: size, size: DECK_SIZE }))
+  return { size, playable: reasons.length === 0, reasons }
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { message, type Message } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { DAMAGE_TYPES } from '../card.ts'
+import { amountOf } from '../counts.ts'
+import type { Duel, Hooks } from '../rules.ts'
+import type { BurnMarker, State } from '../state.ts'
+import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
+import { dealDamage, type Cause } from '../values.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+
+/** Burn: GD-BURN.1 to 7, rulings GD-R.4, GD-R.5, GD-R.53. */
+const schema = effectSchema('burn', {
+  who: whoSchema,
+  amount: amountSchema,
+  damage: v.optional(v.picklist(DAMAGE_TYPES)),
+  stays: v.optional(v.boolean()),
+})
+
+export const burn = defineEffect<v.InferOutput<typeof schema>>({
+  effect: 'burn',
+  schema,
+  describe: ({ who, amount, damage, stays }) =>
+    withAmount(amount, number => sentence(`burn${damage === 'will' ? '-will' : ''}${stays ? '-stays' : ''}`, who, { amount: number })),
+  target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
+  run(duel, frame, effect) {
+    const seats = wizardsFor(duel, frame, effect.who)
+    if (!seats) return
+    for (const seat of seats) {
+      const amount = amountOf(duel.state, frame, effect.amount)
+      if (amount > 0)
+        gainBurn(
+          duel,
+          seat,
+          { amount, damage: effect.damage ?? 'vitality', stays: effect.stays ?? false, waiting: false },
+          causedBy(frame, 'GD-BURN.1'),
+        )
+    }
+  },
+})
+
+/** GD-BURN.2, GD-BURN.3, GD-R.4: like markers of equal N become one of twice N, again and again; one that waits to be dealt keeps its turn (GD-R.53). */
+export function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
+  const wizard = duel.state.wizards[seat]
+  let marker = gained
+  duel.emit?.({ type: 'burn-gained', clause: cause.clause, seat, amount: gained.amount, source: cause.source })
+  for (;;) {
+    const like = wizard.burn.findIndex(
+      other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,
+    )
+    if (like < 0) break
+    const [other] = wizard.burn.splice(like, 1)
+    marker = { ...marker, amount: 2 * marker.amount, waiting: marker.waiting || other!.waiting }
+    duel.emit?.({ type: 'burn-merged', clause: 'GD-BURN.2', seat, amount: marker.amount })
+  }
+  wizard.burn.push(marker)
+}
+
+const labelOf = ({ amount, damage }: BurnMarker): Message => message(`gothic-duel.burn-marker-${damage}`, { amount })
+
+const waitingMarkers = (state: State): BurnMarker[] => state.wizards[state.active].burn.filter(marker => marker.waiting)
+
+export const burnHooks: Hooks = {
+  startOfTurn(duel, seat) {
+    for (const marker of duel.state.wizards[seat].burn) marker.waiting = true
+  },
+  waiting(state) {
+    const markers = waitingMarkers(state)
+    return { count: markers.length, label: place => labelOf(markers[place]!) }
+  },
+  resolveWaiting(duel, place) {
+    const wizard = duel.state.wizards[duel.state.active]
+    const marker = waitingMarkers(duel.state)[place]!
+    marker.waiting = false
+    if (!marker.stays) wizard.burn.splice(wizard.burn.indexOf(marker), 1)
+    dealDamage(duel, [{ seat: duel.state.active, value: marker.damage, amount: marker.amount }], { source: -1, clause: 'GD-BURN.4' })
+    if (!marker.stays) duel.emit?.({ type: 'burn-removed', clause: 'GD-BURN.5', seat: duel.state.active, amount: marker.amount })
+  },
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
+import { causedBy, defineEffect, effectSchema, sentence, whoSchema } from './define.ts'
+
+/** Takes status markers away, which Dispel does not do by itself (GD-DISPEL.5). */
+const schema = effectSchema('cleanse', { who: whoSchema, marker: v.picklist(['burn', 'ward']) })
+
+export const cleanse = defineEffect<v.InferOutput<typeof schema>>({
+  effect: 'cleanse',
+  schema,
+  describe: ({ who, marker }) => sentence(`cleanse-${marker}`, who, {}),
+  target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
+  run(duel, frame, effect) {
+    const seats = wizardsFor(duel, frame, effect.who)
+    if (!seats) return
+    const { source, clause } = causedBy(frame, 'GD-DISPEL.5')
+    for (const seat of seats) {
+      const wizard = duel.state.wizards[seat]
+      if (effect.marker === 'ward' && wizard.ward) {
+        wizard.ward = null
+        duel.emit?.({ type: 'ward-ended', clause, seat, source })
+      }
+      if (effect.marker === 'burn') {
+        for (const { amount } of wizard.burn) duel.emit?.({ type: 'burn-removed', clause, seat, amount, source })
+        wizard.burn = []
+      }
+    }
+  },
+})

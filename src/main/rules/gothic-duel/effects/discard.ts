@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { shuffle } from '../../../kernel/rng.ts'
+import { choose } from '../choosing.ts'
+import { wizardsOf } from '../counts.ts'
+import { WHO } from '../card.ts'
+import { discardFromHand } from '../zones.ts'
+import { causedBy, defineEffect, effectSchema, positive, sentence } from './define.ts'
+
+/** Discarding by an effect: as many as there are (GD-R.28), chosen by whoever discards unless at random (GD-R.29). */
+const schema = effectSchema('discard', {
+  who: v.picklist(WHO.filter(who => who !== 'target')),
+  amount: positive,
+  random: v.optional(v.boolean()),
+})
+
+export const discard = defineEffect<v.InferOutput<typeof schema>>({
+  effect: 'discard',
+  schema,
+  describe: ({ who, amount, random }) => sentence(random ? 'discard-random' : 'discard', who, { count: amount }),
+  run(duel, frame, effect) {
+    const seats = wizardsOf(frame, effect.who)
+    const chosen: number[][] = []
+    for (const [place, seat] of seats.entries()) {
+      const hand = duel.state.wizards[seat].hand.slice()
+      const number = Math.min(effect.amount, hand.length)
+      if (effect.random) {
+        shuffle(hand, duel.state.rng)
+        chosen.push(hand.slice(0, number))
+        continue
+      }
+      const cards = choose(duel, frame, place, { seat, purpose: 'discard', from: hand, min: number, max: number, source: frame.card })
+      if (!cards) return
+      chosen.push(cards)
+    }
+    const cause = { ...causedBy(frame, 'GD-R.29'), random: effect.random ?? false }
+    for (const cards of chosen) for (const card of cards) discardFromHand(duel, card, cause)
+  },
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { hex, scenario, spell } from '../testing/scenario.ts'
+
+const ban = (amount: number | 'all', more: { on?: 'you' | 'enemy' | 'any'; upTo?: boolean } = {}) =>
+  spell({ name: 'ban', effects: [{ effect: 'dispel', on: 'any', amount, ...more }] })
+const [x, y, z] = ['x', 'y', 'z'].map(name => hex({ name })) as [ReturnType<typeof hex>, ReturnType<typeof hex>, ReturnType<typeof hex>]
+
+describe('how many', () => {
+  test('GD-DISPEL.1 one target', () => {
+    const one = ban(1)
+    const duel = scenario({ me: { hand: [one], hexes: [x, y] }, foe: { hexes: [z] } })
+    duel.me.play(one, { targets: [y] })
+    expect([duel.me.hexes, duel.foe.hexes]).toEqual([['x'], ['z']])
+    duel.expectIdle()
+  })
+
+  test('GD-DISPEL.1 up to N, in any number from none', () => {
+    for (const chosen of [[], [x], [x, z]]) {
+      const two = ban(2, { upTo: true })
+      const duel = scenario({ me: { hand: [two], hexes: [x, y, z] } })
+      duel.me.play(two, { targets: [chosen] })
+      expect(duel.me.hexes).toEqual(['x', 'y', 'z'].filter(name => !chosen.some(card => card.name === name)))
+    }
+    const two = ban(2, { upTo: true })
+    expect(scenario({ me: { hand: [two], hexes: [x, y, z] } }).me.reasons(two, { targets: [[x, y, z]] })).toEqual(['GD-9.1'])
+  })
+
+  test('GD-DISPEL.1 all, on the side that is printed', () => {
+    const [all, mine] = [ban('all'), ban('all', { on: 'you' })]
+    const duel = scenario({ me: { hand: [mine, all], hexes: [x, y] }, foe: { hexes: [z] } })
+    duel.me.play(mine)
+    expect([duel.me.hexes, duel.foe.hexes]).toEqual([[], ['z']])
+    duel.me.play(all)
+    expect(duel.foe.hexes).toEqual([])
+  })
+
+  test('GD-DISPEL.1 the side that is printed bounds the targets too', () => {
+    const mine = ban(1, { on: 'you' })
+    const duel = scenario({ me: { hand: [mine], hexes: [x] }, foe: { hexes: [z] } })
+    expect(duel.me.reasons(mine, { targets: [z] })).toEqual(['GD-9.1'])
+    expect(duel.me.reasons(mine, { targets: [x] })).toEqual([])
+  })
+
+  test('GD-DISPEL.6 up to 3 with one there removes that one, with none it is played all the same', () => {
+    const three = ban(3, { upTo: true })
+    const duel = scenario({ me: { hand: [three, three], hexes: [x] } })
+    duel.me.play(three, { targets: [[x]] })
+    expect(duel.me.hexes).toEqual([])
+    duel.me.play(three)
+    expect([duel.me.discard, duel.foe.discard]).toEqual([['ban', 'ban'], ['x']])
+    duel.expectIdle()
+  })
+})
+
+describe('what becomes of it', () => {
+  test("GD-DISPEL.2 it goes to its owner's Discard, whoever controls it and wherever it was attached", () => {
+    const all = ban('all')
+    const duel = scenario({
+      me: {
+        hand: [all],
+        hexes: [
+          { hex: x, by: 'me', owner: 'foe' },
+          { hex: y, by: 'foe' },
+        ],
+      },
+      foe: { hexes: [z] },
+    })
+    duel.me.play(all)
+    expect([duel.me.discard, duel.foe.discard]).toEqual([
+      ['z', 'ban'],
+      ['x', 'y'],
+    ])
+    expect(duel.clauses('hex-dispelled')).toEqual(['GD-DISPEL.2', 'GD-DISPEL.2', 'GD-DISPEL.2'])
+  })
+
+  test('GD-DISPEL.3 its continuous effect ends at once, within the same text', () => {
+    const frail = hex({ modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: 3 }] })
+    const card = spell({
+      effects: [
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+        { effect: 'dispel', on: 'enemy', amount: 'all' },
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card] }, foe: { hexes: [frail] } })
+    duel.me.play(card)
+    expect(duel.foe.vitality).toBe(15)
+  })
+
+  test('GD-DISPEL.3 so does its repeating one, also what it had set off and has not begun', () => {
+    const echo = hex({
+      triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: 1 }] }],
+    })
+    const dawn = hex({
+      triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: 1 }] }],
+    })
+    const card = spell({
+      effects: [
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+        { effect: 'dispel', on: 'enemy', amount: 'all' },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card] }, foe: { hexes: [echo, dawn] } })
+    duel.me.play(card)
+    duel.expectIdle()
+    duel.me.endTurn()
+    expect(duel.foe.will).toBe(10)
+  })
+
+  test('GD-DISPEL.4 what a one-shot effect has done stays done', () => {
+    const curse = hex({ name: 'curse', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
+    const all = ban('all')
+    const duel = scenario({ me: { hand: [curse, all] } })
+    duel.me.play(curse).play(all)
+    expect([duel.foe.vitality, duel.foe.hexes]).toEqual([17, []])
+  })
+
+  test('GD-DISPEL.5 Burn and Ward stay', () => {
+    const all = ban('all')
+    const duel = scenario({ me: { hand: [all], burn: [2], ward: { left: 2 } }, foe: { burn: [3], ward: 1, hexes: [x] } })
+    duel.me.play(all)
+    expect([duel.me.burn, duel.me.ward, duel.foe.burn, duel.foe.ward, duel.foe.hexes]).toEqual([[2], 2, [3], 1, []])
+  })
+
+  test('GD-DISPEL.5 unless the text says so', () => {
+    const purge = spell({
+      effects: [
+        { effect: 'cleanse', who: 'both', marker: 'burn' },
+        { effect: 'cleanse', who: 'enemy', marker: 'ward' },
+      ],
+    })
+    const duel = scenario({ me: { hand: [purge], burn: [2], ward: 2 }, foe: { burn: [3, 4], ward: 1, hexes: [x] } })
+    duel.me.play(purge)
+    expect([duel.me.burn, duel.me.ward, duel.foe.burn, duel.foe.ward, duel.foe.hexes]).toEqual([[], 2, [], 0, ['x']])
+    expect(duel.clauses('burn-removed')).toEqual(['GD-DISPEL.5', 'GD-DISPEL.5', 'GD-DISPEL.5'])
+  })
+
+  test('GD-R.55 a Hex that leaves play forgets how long it was there', () => {
+    const [brief, all] = [hex({ name: 'brief', lasts: 3 }), ban('all')]
+    const back = spell({ effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1, type: 'hex' }] })
+    const duel = scenario({ me: { hand: [all, back] }, foe: { hexes: [{ hex: brief, turnsLeft: 1 }] } })
+    duel.me
+      .play(all)
+      .play(back, { targets: [brief] })
+      .play(brief)
+    expect(duel.state.wizards[1].hexes).toMatchObject([{ turnsLeft: 3, waiting: 0 }])
+  })
+})

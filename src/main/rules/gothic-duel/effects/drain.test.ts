@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { hex, scenario, spell } from '../testing/scenario.ts'
+
+const leech = (drain: number, vitality = 3) => spell({ effects: [{ effect: 'damage', to: 'enemy', vitality }], drain })
+
+test('GD-DRAIN.1 damage of any size gives the controller N Vitality', () => {
+  const bite = leech(2)
+  const duel = scenario({ me: { hand: [bite], vitality: 10 } })
+  duel.me.play(bite)
+  expect(duel.foe.vitality).toBe(17)
+  expect(duel.me.vitality).toBe(12)
+  expect(duel.clauses('drained')).toEqual(['GD-DRAIN.1'])
+  duel.expectIdle()
+})
+
+test('GD-DRAIN.2 Will damage alone gives nothing', () => {
+  const dread = spell({ effects: [{ effect: 'damage', to: 'enemy', will: 2 }], drain: 2 })
+  const duel = scenario({ me: { hand: [dread], vitality: 10 } })
+  duel.me.play(dread)
+  expect([duel.me.vitality, duel.foe.will]).toEqual([10, 8])
+  expect(duel.told('drained')).toEqual([])
+})
+
+test('GD-DRAIN.2 damage that Ward prevents in full gives nothing, damage that gets through in part does', () => {
+  for (const [ward, gained] of [
+    [3, 0],
+    [2, 2],
+  ] as const) {
+    const bite = leech(2)
+    const duel = scenario({ me: { hand: [bite], vitality: 10 }, foe: { ward } })
+    duel.me.play(bite)
+    expect(duel.me.vitality).toBe(10 + gained)
+  }
+})
+
+test('GD-DRAIN.2 Vitality lost, by the text or as a cost, is no damage (GD-R.2)', () => {
+  const bleed = spell({ additional: { vitality: 1 }, effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount: 4 }], drain: 2 })
+  const duel = scenario({ me: { hand: [bleed], vitality: 10 } })
+  duel.me.play(bleed)
+  expect([duel.me.vitality, duel.foe.vitality]).toEqual([9, 16])
+})
+
+test('GD-DRAIN.3 once per casting, for two wizards and for two instructions', () => {
+  const storm = spell({
+    effects: [
+      { effect: 'damage', to: 'both', vitality: 1 },
+      { effect: 'damage', to: 'enemy', vitality: 1 },
+    ],
+    drain: 3,
+  })
+  const duel = scenario({ me: { hand: [storm], vitality: 10 } })
+  duel.me.play(storm)
+  expect([duel.me.vitality, duel.foe.vitality]).toEqual([12, 18])
+  expect(duel.told('drained')).toHaveLength(1)
+})
+
+test('GD-DRAIN.3 the next casting drains again', () => {
+  const bite = leech(2, 1)
+  const duel = scenario({ me: { hand: [bite, bite], vitality: 10 } })
+  duel.me.play(bite).play(bite)
+  expect(duel.me.vitality).toBe(14)
+})
+
+test('GD-DRAIN.4 the gain stops at the maximum', () => {
+  const bite = leech(3)
+  const duel = scenario({ me: { hand: [bite, bite], vitality: 18 } })
+  duel.me.play(bite)
+  expect(duel.me.vitality).toBe(20)
+  duel.me.play(bite)
+  expect(duel.me.vitality).toBe(20)
+  expect(duel.foe.vitality).toBe(14)
+})
+
+test('GD-DRAIN.5 Burn that the spell gives does not drain when it is dealt', () => {
+  const cinder = spell({ effects: [{ effect: 'burn', who: 'enemy', amount: 2 }], drain: 2 })
+  const duel = scenario({ me: { hand: [cinder], vitality: 10 } })
+  duel.me.play(cinder).endTurn()
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([18, 10])
+})
+
+test('GD-DRAIN.5 damage in the Torment text does not drain', () => {
+  const mock = spell({
+    effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
+    drain: 2,
+    torment: [{ at: 10, effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }] }],
+  })
+  const duel = scenario({ me: { hand: [mock], vitality: 10 } })
+  duel.me.play(mock)
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 10])
+})
+
+test('GD-DRAIN.5 a Hex of the same name that answers the damage is another source', () => {
+  const curse = hex({
+    name: 'Leech',
+    triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
+  })
+  const leech = spell({ name: 'Leech', effects: [{ effect: 'damage', to: 'enemy', will: 1 }], drain: 5 })
+  const duel = scenario({ me: { hand: [leech], vitality: 10 }, foe: { hexes: [curse] } })
+  duel.me.play(leech)
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([18, 10])
+  duel.expectIdle()
+})
+
+test('GD-R.38 Drain comes before the next instruction', () => {
+  const pact = spell({
+    effects: [
+      { effect: 'damage', to: 'enemy', vitality: 1 },
+      { effect: 'damage', to: 'you', vitality: 4 },
+    ],
+    drain: 2,
+  })
+  const duel = scenario({ me: { hand: [pact], vitality: 3 } })
+  duel.me.play(pact)
+  expect(duel.me.vitality).toBe(1)
+  expect(duel.outcome).toBeNull()
+})
+
+test('GD-R.38 damage to its own controller drains too, and only the first instruction that deals any counts', () => {
+  const penance = spell({
+    effects: [
+      { effect: 'damage', to: 'enemy', will: 1 },
+      { effect: 'damage', to: 'you', vitality: 1 },
+      { effect: 'draw', who: 'you', amount: 1 },
+    ],
+    drain: 4,
+  })
+  const duel = scenario({ me: { hand: [penance], vitality: 10 } })
+  duel.me.play(penance)
+  expect(duel.me.vitality).toBe(13)
+  expect(duel.events.map(event => event.type).filter(type => type === 'drained' || type === 'card-drawn')).toEqual([
+    'drained',
+    'card-drawn',
+  ])
+})
+
+test('GD-R.18 a wizard at 0 ends the duel before Drain', () => {
+  const bite = leech(5)
+  const duel = scenario({ me: { hand: [bite], vitality: 10 }, foe: { vitality: 3 } })
+  duel.me.play(bite)
+  expect(duel.outcome).toBe('me GD-1.2')
+  expect(duel.me.vitality).toBe(10)
+})
+
+test('GD-R.37 Ritual mode has no Drain of the base text, and the base none of the Ritual', () => {
+  const pale = spell({
+    effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }],
+    drain: 2,
+    ritual: { cost: { soulfire: 1 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] },
+  })
+  const duel = scenario({ me: { hand: [pale, pale], vitality: 10 } })
+  duel.me.play(pale, { mode: 'ritual' })
+  expect(duel.me.vitality).toBe(10)
+  duel.me.play(pale)
+  expect(duel.me.vitality).toBe(12)
+})
+
+test('GD-R.37 in a Haunt text and in a trigger, Drain counts that one activation or trigger', () => {
+  const drained = { effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }], drain: 2 } as const
+  const ghost = spell({ haunt: drained })
+  const curse = hex({ triggers: [{ when: 'end-of-turn', whose: 'you', ...drained }] })
+  const duel = scenario({ me: { void: [ghost], vitality: 10 }, foe: { hexes: [curse] } })
+  duel.me.haunt(ghost)
+  expect(duel.me.vitality).toBe(12)
+  duel.me.endTurn()
+  expect(duel.me.vitality).toBe(14)
+})

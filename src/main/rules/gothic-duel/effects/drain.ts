@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
+import type { Text } from '../card.ts'
+import type { TextKeyword } from '../rules.ts'
+import { heal } from '../values.ts'
+import { causedBy, positive } from './define.ts'
+
+/** Drain: GD-DRAIN.1 to 5, rulings GD-R.37, GD-R.38. */
+export interface DrainText extends Text {
+  drain?: number | undefined
+}
+
+const drainOf = (text: Text): number => (text as DrainText).drain ?? 0
+
+export const drain: TextKeyword & { schema: v.GenericSchema<number | undefined> } = {
+  field: 'drain',
+  schema: v.optional(positive),
+  describe: text => (drainOf(text) > 0 ? [message('gothic-duel.text.drain', { amount: drainOf(text) })] : []),
+  afterInstruction(duel, frame, text) {
+    if (drainOf(text) === 0 || frame.drained || frame.list >= 0 || frame.dealt === 0) return
+    frame.drained = true
+    heal(duel, frame.controller, 'vitality', drainOf(text), causedBy(frame, 'GD-DRAIN.1'), { as: 'drained' })
+  },
+}

@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+import { amountOf } from '../counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
+import { drawCards } from '../zones.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+
+/** Drawing by an effect: GD-4.1, GD-R.57. */
+const schema = effectSchema('draw', { who: whoSchema, amount: amountSchema })
+
+export const draw = defineEffect<v.InferOutput<typeof schema>>({
+  effect: 'draw',
+  schema,
+  describe: ({ who, amount }) => withAmount(amount, number => sentence('draw', who, { count: number })),
+  target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
+  run(duel, frame, effect) {
+    const seats = wizardsFor(duel, frame, effect.who)
+    if (!seats) return
+    for (const seat of seats) drawCards(duel, seat, amountOf(duel.state, frame, effect.amount), causedBy(frame, 'GD-4.1'))
+  },
+})

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { hex, scenario, spell } from '../testing/scenario.ts'
+
+const ghost = spell({ name: 'ghost', cost: 7, haunt: { effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] } })
+const other = spell({ name: 'other', haunt: { effects: [{ effect: 'damage', to: 'enemy', will: 1 }] } })
+
+test('GD-HAUNT.1 a card in its own Void is exiled from there, then its Haunt effect resolves', () => {
+  const duel = scenario({ me: { void: [ghost] } })
+  duel.me.haunt(ghost)
+  expect([duel.foe.vitality, duel.me.void, duel.me.removed, duel.me.discard]).toEqual([18, [], ['ghost'], []])
+  expect(duel.events.map(event => `${event.type} ${event.clause}`)).toEqual([
+    'haunt-activated GD-HAUNT.1',
+    'card-removed GD-HAUNT.2',
+    'damage-dealt GD-8.3',
+  ])
+  duel.expectIdle()
+})
+
+test("GD-HAUNT.1 not from the hand, the Discard or the enemy's Void, and not without a Haunt text", () => {
+  const plain = spell()
+  expect(scenario({ me: { hand: [ghost] } }).me.hauntReasons(ghost)).toEqual(['GD-HAUNT.1'])
+  expect(scenario({ me: { discard: [ghost] } }).me.hauntReasons(ghost)).toEqual(['GD-HAUNT.1'])
+  expect(scenario({ me: { void: [plain] } }).me.hauntReasons(plain)).toEqual(['GD-HAUNT.1'])
+  const duel = scenario({ foe: { void: [ghost] } })
+  expect(duel.me.reasonsFor({ type: 'use', way: 'haunt', card: 10, x: 0, targets: [], discard: [], exile: [] })).toEqual(['GD-HAUNT.1'])
+})
+
+test('GD-HAUNT.1 nor is a card in the Void played as if it were in hand', () => {
+  expect(scenario({ me: { void: [ghost] } }).me.reasons(ghost)).toEqual(['GD-4.2'])
+})
+
+test('GD-HAUNT.2 out of the game for good: each physical copy once', () => {
+  const duel = scenario({ me: { void: [ghost, ghost] } })
+  duel.me.haunt(ghost)
+  duel.round()
+  duel.me.haunt(ghost)
+  duel.round()
+  expect(duel.me.hauntReasons(ghost)).toContain('GD-HAUNT.1')
+  expect([duel.foe.vitality, duel.me.removed]).toEqual([16, ['ghost', 'ghost']])
+})
+
+test('GD-HAUNT.3 once a turn, whichever card', () => {
+  const duel = scenario({ me: { void: [ghost, other] } })
+  duel.me.haunt(ghost)
+  expect(duel.me.hauntReasons(other)).toEqual(['GD-HAUNT.3'])
+  duel.round()
+  duel.me.haunt(other)
+  expect(duel.foe.will).toBe(9)
+})
+
+test('GD-HAUNT.3 each player has their own', () => {
+  const duel = scenario({ me: { void: [ghost] }, foe: { void: [ghost] } })
+  duel.me.haunt(ghost).endTurn()
+  duel.foe.haunt(ghost)
+  expect([duel.me.vitality, duel.foe.vitality]).toEqual([18, 18])
+})
+
+test('GD-HAUNT.4 only in the Main Phase of the owner of the Void', () => {
+  const duel = scenario({ active: 'foe', me: { void: [ghost] } })
+  expect(duel.me.hauntReasons(ghost)).toEqual(['GD-7.3.2'])
+  const rob = spell({ effects: [{ effect: 'discard', who: 'you', amount: 1 }] })
+  const busy = scenario({ me: { hand: [rob, rob, rob], void: [ghost] } })
+  busy.me.play(rob)
+  expect(busy.me.hauntReasons(ghost)).toEqual(['GD-7.3.3'])
+})
+
+const unweave = spell({ haunt: { effects: [{ effect: 'dispel', on: 'any', amount: 1 }] } })
+
+test('GD-HAUNT.5 targeting rules apply: without a legal target it cannot be activated', () => {
+  expect(scenario({ me: { void: [unweave] } }).me.hauntReasons(unweave)).toEqual(['GD-9.1'])
+  const curse = hex()
+  const duel = scenario({ me: { void: [unweave], hexes: [curse] } })
+  expect(duel.me.hauntReasons(unweave)).toEqual(['GD-9.1'])
+  duel.me.haunt(unweave, { targets: [curse] })
+  expect(duel.me.hexes).toEqual([])
+})
+
+test('GD-HAUNT.5 on a fizzle the card stays exiled', () => {
+  const [bone, call] = [
+    spell({ name: 'bone' }),
+    spell({ name: 'call', haunt: { cost: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] } }),
+  ]
+  const duel = scenario({ me: { void: [call], discard: [bone] } })
+  duel.me.haunt(call, { targets: [bone], exile: [bone] })
+  expect(duel.clauses('card-fizzled')).toEqual(['GD-HAUNT.5'])
+  expect([duel.me.removed, duel.me.void, duel.me.hand]).toEqual([['call'], ['bone'], []])
+  expect(duel.me.hauntReasons(call)).toContain('GD-HAUNT.1')
+  duel.expectIdle()
+})
+
+test('GD-HAUNT.5 it may be its own target, as long as it still lies in the Void, and then fizzles (GD-R.26)', () => {
+  const loop = spell({ name: 'loop', haunt: { effects: [{ effect: 'return', from: 'void', to: 'hand', amount: 1 }] } })
+  const duel = scenario({ me: { void: [loop] } })
+  duel.me.haunt(loop, { targets: [loop] })
+  expect([duel.me.removed, duel.me.hand, duel.told('card-fizzled').length]).toEqual([['loop'], [], 1])
+})
+
+test('GD-R.49 it costs the exile and what its own text adds, never the normal cost', () => {
+  const paid = spell({
+    cost: 9,
+    additional: { will: 5 },
+    haunt: { cost: { soulfire: 2, vitality: 1 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] },
+  })
+  const duel = scenario({ me: { void: [ghost, paid], soulfire: 2 } })
+  expect([duel.me.costOf(ghost, 'haunt'), duel.me.costOf(paid, 'haunt')]).toEqual([0, 2])
+  duel.me.haunt(paid)
+  expect([duel.me.soulfire, duel.me.vitality, duel.me.will]).toEqual([0, 19, 10])
+  expect(scenario({ me: { void: [paid], soulfire: 1 } }).me.hauntReasons(paid)).toEqual(['GD-6.3'])
+})
+
+test('GD-R.49 it is no casting: not counted, and what makes Spells dearer leaves it alone', () => {
+  const [tax, watch] = [
+    hex({ modifiers: [{ modify: 'soulfire-cost', whose: 'afflicted', by: 2 }] }),
+    hex({ triggers: [{ when: 'spell-cast', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 5 }] }] }),
+  ]
+  const tally = spell({ cost: 0, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
+  const paid = spell({ haunt: { cost: { soulfire: 1 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+  const duel = scenario({ me: { void: [paid], hand: [tally], hexes: [tax, watch] } })
+  duel.me.haunt(paid)
+  expect([duel.me.soulfire, duel.me.vitality]).toEqual([9, 20])
+  duel.me.play(tally)
+  expect(duel.foe.vitality).toBe(19)
+})
+
+test('GD-R.49 a fizzled activation uses up the one of the turn', () => {
+  const bone = spell()
+  const call = spell({ haunt: { cost: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] } })
+  const duel = scenario({ me: { void: [call, ghost], discard: [bone] } })
+  duel.me.haunt(call, { targets: [bone], exile: [bone] })
+  expect(duel.me.hauntReasons(ghost)).toEqual(['GD-HAUNT.3'])
+})
+
+test('GD-R.10 a Reshuffle does not gather what Haunt exiled, and does gather the rest of the Void', () => {
+  const draw = spell({ name: 'draw', haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+  const duel = scenario({ me: { void: [draw, ghost], deck: [], discard: [other] } })
+  duel.me.haunt(draw)
+  expect(duel.me.removed).toEqual(['draw'])
+  expect([...duel.me.hand, ...duel.me.deck].sort()).toEqual(['ghost', 'other'])
+  expect(duel.me.void).toEqual([])
+  duel.expectIdle()
+})
+
+test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text it lies in the Void', () => {
+  const dig = spell({ effects: [{ effect: 'exile', from: 'deck', whose: 'you', amount: 1 }] })
+  const duel = scenario({ me: { hand: [dig], deck: [ghost] } })
+  duel.me.play(dig)
+  expect([duel.me.void, duel.me.removed]).toEqual([['ghost'], []])
+  duel.me.haunt(ghost)
+  expect([duel.me.void, duel.me.removed]).toEqual([[], ['ghost']])
+})
+
+test('GD-4.4 the Void lies face up, and Haunt can still use it', () => {
+  const duel = scenario({ me: { void: [ghost] } })
+  const { wizards, cards } = duel.game.know(duel.state, 1)
+  expect(wizards[0].void.map(card => cards[card]?.name)).toEqual(['ghost'])
+  expect(duel.me.hauntReasons(ghost)).toEqual([])
+})

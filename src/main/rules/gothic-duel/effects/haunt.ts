@@ -1,0 +1,20 @@
+import { reason } from '../../../../shared/message.ts'
+import type { WayKind } from '../rules.ts'
+import { layOpen } from '../zones.ts'
+
+/** Haunt: GD-HAUNT.1 to 5, ruling GD-R.49. The card is removed as part of the cost, and stays removed when it fizzles. */
+export const haunt: WayKind = {
+  way: 'haunt',
+  from: 'void',
+  casts: false,
+  clauses: { use: 'GD-HAUNT.1', place: 'GD-HAUNT.1', fizzle: 'GD-HAUNT.5' },
+  text: card => card.haunt ?? null,
+  cost: card => card.haunt?.cost ?? {},
+  check: (duel, seat) => (duel.state.wizards[seat].haunted ? [reason('GD-HAUNT.3', 'gothic-duel.reason.haunt-used')] : []),
+  begin(duel, seat, card) {
+    duel.state.wizards[seat].haunted = true
+    layOpen(duel.state, card, 'removed')
+    duel.emit?.({ type: 'card-removed', clause: 'GD-HAUNT.2', seat, card })
+  },
+  finish: () => undefined,
+}

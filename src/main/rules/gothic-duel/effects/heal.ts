@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
+import { DAMAGE_TYPES } from '../card.ts'
+import { amountOf } from '../counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
+import { heal as restore } from '../values.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+
+/** Healing: GD-8.1, GD-R.42; `beyond` the maximum where the card says so (GD-R.44). */
+const schema = effectSchema('heal', {
+  who: whoSchema,
+  value: v.picklist(DAMAGE_TYPES),
+  amount: amountSchema,
+  beyond: v.optional(v.boolean()),
+})
+
+export const heal = defineEffect<v.InferOutput<typeof schema>>({
+  effect: 'heal',
+  schema,
+  describe: ({ who, value, amount, beyond }) =>
+    withAmount(amount, number =>
+      sentence(beyond ? 'gain-beyond' : 'gain', who, { amount: number, value: message(`gothic-duel.value.${value}`) }),
+    ),
+  target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
+  run(duel, frame, effect) {
+    const seats = wizardsFor(duel, frame, effect.who)
+    if (!seats) return
+    for (const seat of seats) {
+      const amount = amountOf(duel.state, frame, effect.amount)
+      restore(duel, seat, effect.value, amount, causedBy(frame, 'GD-8.1'), effect.beyond ? { most: Infinity } : {})
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
+import type { TargetSpec } from '../rules.ts'
+import { targetsOf } from '../targets.ts'
+import { showToBoth, takeFrom } from '../zones.ts'
+import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
+
+/** Cards back from one's own Discard or Void, to the hand or onto the Deck: put there, not drawn (GD-R.58). Both saw which (GD-R.22). */
+const schema = effectSchema('return', {
+  from: v.picklist(['discard', 'void']),
+  to: v.picklist(['hand', 'deck']),
+  amount: positive,
+  upTo: v.optional(v.boolean()),
+  type: v.optional(v.picklist(['spell', 'hex'])),
+})
+
+export const returnCards = defineEffect<v.InferOutput<typeof schema>>({
+  effect: 'return',
+  schema,
+  describe: ({ from, to, amount, upTo, type }) =>
+    message(`gothic-duel.text.return-to-${to}`, {
+      cards: message(`gothic-duel.text.return-cards${upTo ? '-up-to' : ''}.${type ?? 'card'}`, { count: amount }),
+      from: message(`gothic-duel.place.your-${from}`),
+    }),
+  target: effect => spec(effect),
+  run(duel, frame, effect) {
+    const targets = targetsOf(duel, frame, spec(effect))
+    if (!targets) return
+    const { source, clause } = causedBy(frame, 'GD-R.30')
+    const wizard = duel.state.wizards[frame.controller]
+    for (const card of targets) {
+      takeFrom(wizard[effect.from], card)
+      wizard[effect.to].push(card)
+      showToBoth(duel.state, card)
+      duel.emit?.({ type: 'card-returned', clause, seat: frame.controller, card, source })
+    }
+  },
+})
+
+const spec = (effect: v.InferOutput<typeof schema>): TargetSpec => ({
+  of: effect.from,
+  whose: 'you',
+  min: effect.upTo ? 0 : effect.amount,
+  max: effect.amount,
+  type: effect.type,
+})

@@ -1,0 +1,14 @@
+import type { WayKind } from '../rules.ts'
+import { beginCasting, finishCasting } from './casting.ts'
+
+/** Ritual: GD-RITUAL.1 to 5, ruling GD-R.37. Its text stands in place of the base text, its cost in place of the cost. */
+export const ritual: WayKind = {
+  way: 'ritual',
+  from: 'hand',
+  casts: true,
+  clauses: { use: 'GD-RITUAL.1', place: 'GD-4.2', fizzle: 'GD-9.2', cost: 'GD-RITUAL.4' },
+  text: card => card.ritual ?? null,
+  cost: card => card.ritual?.cost ?? {},
+  begin: beginCasting,
+  finish: finishCasting,
+}

@@ -1,0 +1,122 @@
+import { fingerprint } from '../../kernel/hash.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { Outcome } from '../../../shared/match.ts'
+import { message } from '../../../shared/message.ts'
+import { otherSeat } from '../../../shared/seat.ts'
+import { decodeAction, encodeAction, type Action } from './actions.ts'
+import { candidates } from './candidates.ts'
+import { hashOfCards, readCardSet } from './card-set.ts'
+import type { Card } from './card.ts'
+import { checkDeck, DECK_SIZE } from './deck-check.ts'
+import { describeKeywords, SCHOOL_NAMES } from './vocabulary.ts'
+import { faceOf } from './describe.ts'
+import { decodeState, encodeState } from './encoding.ts'
+import { evaluate } from './evaluate.ts'
+import type { DuelEvent } from './events.ts'
+import { determinize, know, type Knowledge } from './knowledge.ts'
+import { checkAction, decider, pendingChoice } from './legality.ts'
+import { observe, reveals } from './observe.ts'
+import { walk } from './options.ts'
+import { beginUse } from './play.ts'
+import { present } from './present.ts'
+import { duelOf, goOn, rules } from './rulebook.ts'
+import { toScenario } from './scenario/write.ts'
+import { SECTIONS } from './sections.ts'
+import { setup } from './setup.ts'
+import { cloneState, type State } from './state.ts'
+import type { Duel } from './rules.ts'
+import { endDuel } from './values.ts'
+
+export type GothicDuel = Game<State, Action, DuelEvent, Knowledge>
+
+/** Changes with every change to a rule that can make an old replay end otherwise. */
+const RULES_VERSION = '1'
+
+function act(duel: Duel, action: Action): void {
+  const { state } = duel
+  if (action.type === 'choose') {
+    const choice = pendingChoice(state)
+    if (!choice) throw new RangeError('nothing to choose')
+    state.frames.pop()
+    state.frames.at(-1)!.answers.push(action.picks)
+  } else if (action.type === 'end-turn') state.frames[0]!.step++
+  else beginUse(duel, state.active, action)
+  goOn(duel)
+}
+
+function outcomeOf(state: State): Outcome | null {
+  if (!state.ending) return null
+  const { winner, clause, by } = state.ending
+  return { winner, clause, message: message(`gothic-duel.outcome.${by}`), turns: state.turn }
+}
+
+/** Gothic Duel with these cards. `catalog`: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
+export function createGothicDuel(
+  cards: readonly Card[],
+  catalog: Pick<GameCatalog, 'wizards' | 'starterDecks'>,
+  released: Readonly<Record<string, unknown>> = {},
+): GothicDuel {
+  const ownHash = hashOfCards(cards)
+  const others = new Map<string, GothicDuel>()
+  const byId = new Map(cards.map(card => [card.id, card]))
+  const find = (id: string): Card | undefined => byId.get(id)
+  const findKnown = (id: string): Card => {
+    const card = byId.get(id)
+    if (!card) throw new RangeError(`no card ${id}`)
+    return card
+  }
+  const self: GothicDuel = {
+    id: 'gothic-duel',
+    rulesVersion: RULES_VERSION,
+    cardSetHash: ownHash,
+    withCardSet(hash, written) {
+      if (hash === ownHash) return self
+      const known = others.get(hash)
+      if (known) return known
+      const isReleased = Object.hasOwn(released, hash)
+      const found = readCardSet(isReleased ? released[hash] : written)
+      if (!found || hashOfCards(found) !== hash) return null
+      const other = createGothicDuel(found, { wizards: catalog.wizards, starterDecks: [] }, released)
+      if (isReleased) others.set(hash, other)
+      return other
+    },
+    catalog: {
+      id: 'gothic-duel',
+      name: 'Gothic Duel',
+      deckSize: DECK_SIZE,
+      schools: SCHOOL_NAMES,
+      keywords: describeKeywords(),
+      cards: cards.map(card => faceOf(rules, card)),
+      rules: SECTIONS,
+      ...catalog,
+    },
+    checkDeck: list => checkDeck(list, id => byId.has(id)),
+    setup: (config, seed, emit) => setup(config, seed, findKnown, emit),
+    pending(state) {
+      const seat = decider(state)
+      return seat === null ? [] : [{ seat, decision: pendingChoice(state)?.purpose ?? 'main' }]
+    },
+    outcome: outcomeOf,
+    options: (knowledge, seat, draft) => walk(duelOf(knowledge), seat, draft),
+    check: (state, seat, action) => checkAction(duelOf(state), seat, action),
+    apply: (state, _seat, action, emit) => act(duelOf(state, emit), action),
+    concede: (state, seat, emit) => endDuel(duelOf(state, emit), { winner: otherSeat(seat), clause: 'GD-R.25', by: 'concession' }),
+    clone: cloneState,
+    hash: state => fingerprint(encodeState(state, find)),
+    encode: state => encodeState(state, find),
+    decode: text => decodeState(text, find),
+    encodeAction,
+    decodeAction,
+    know,
+    present,
+    write: toScenario,
+    observe,
+    reveals,
+    turn: state => state.turn,
+    candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
+    evaluate,
+    determinize: (knowledge, rng) => determinize(knowledge, rng, cards),
+  }
+  return self
+}

@@ -1,0 +1,7 @@
+import { CARDS } from './cards/index.ts'
+import { createGothicDuel } from './game.ts'
+import { RELEASED } from './released/index.ts'
+import { STARTER_DECKS } from './starter-decks.ts'
+import { WIZARDS } from './wizards.ts'
+
+export const gothicDuel = createGothicDuel(CARDS, { wizards: WIZARDS, starterDecks: STARTER_DECKS }, RELEASED)

@@ -1,0 +1,105 @@
+import { nextBelow, rngFrom, shuffle, nextBits, type Rng } from '../../kernel/rng.ts'
+import { SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
+import type { Card } from './card.ts'
+import type { Frame } from './frames.ts'
+import { cloneState, UNKNOWN, type State } from './state.ts'
+import { seatOfTarget } from './targets.ts'
+import { hasSeen, knows } from './zones.ts'
+
+/**
+ * A state with everything taken out that the viewer may not know (GD-R.22): cards in places they can't see stand as UNKNOWN, cards
+ * never seen have no definition, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
+ */
+export type Knowledge = State
+
+/** Unused by any rule, but not all 0, which would make the generator stand still. */
+const NO_RNG: Rng = [1, 1, 1, 1]
+export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+
+function hideInFrames(frame: Frame, show: (card: number) => number): void {
+  if (frame.type === 'choose') {
+    if (frame.purpose !== 'order') frame.from = frame.from.map(show)
+  } else if (frame.type !== 'order') frame.answers = frame.answers.map(answer => answer.map(show))
+}
+
+export function know(state: State, viewer: Viewer): Knowledge {
+  const known = cloneState(state)
+  const located = (card: number): boolean => viewer !== 'spectator' && (state.known[card]! & knows(viewer)) !== 0
+  const open = new Set<number>()
+  for (const wizard of state.wizards)
+    for (const card of [...wizard.discard, ...wizard.void, ...wizard.removed, ...wizard.hexes.map(hex => hex.card)]) open.add(card)
+  for (const frame of state.frames) if (frame.type === 'play') open.add(frame.card)
+  // What a card is that is at work is open, not where it lies: its own text may have shuffled it away (GD-R.54).
+  const named = new Set(state.frames.flatMap(frame => (frame.type === 'text' ? [frame.card] : [])))
+  const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || located(card) ? card : UNKNOWN)
+  for (const wizard of known.wizards) {
+    wizard.deck = wizard.deck.map(show)
+    wizard.hand = wizard.hand.map(show)
+  }
+  for (const frame of known.frames) hideInFrames(frame, show)
+  known.cards = state.cards.map((card, number) => {
+    if (open.has(number) || named.has(number)) return card
+    if (viewer === 'spectator') return null
+    return state.owner[number] === viewer || (state.known[number]! & hasSeen(viewer)) !== 0 ? card : null
+  })
+  if (viewer !== 'spectator') {
+    const mask = knows(viewer) | hasSeen(viewer)
+    known.known = state.known.map((bits, number) => (open.has(number) ? bits : bits & mask))
+  } else known.known = state.known.map((bits, number) => (open.has(number) ? bits : 0))
+  known.rng = [...NO_RNG]
+  return known
+}
+
+/** The cards that an unseen one may be: those of the Schools that its owner has shown, or any. */
+function prior(knowledge: Knowledge, owner: Seat, pool: readonly Card[]): readonly Card[] {
+  const shown = new Set(knowledge.cards.flatMap((card, number) => (card && knowledge.owner[number] === owner ? [card.school] : [])))
+  const likely = pool.filter(card => shown.has(card.school))
+  return likely.length > 0 ? likely : pool
+}
+
+/** The numbers of that owner's cards that are nowhere to be seen. */
+export function unplaced(knowledge: Knowledge, owner: Seat): number[] {
+  const placed = new Set<number>()
+  for (const wizard of knowledge.wizards)
+    for (const zone of [wizard.deck, wizard.hand, wizard.discard, wizard.void, wizard.removed]) for (const card of zone) placed.add(card)
+  for (const wizard of knowledge.wizards) for (const hex of wizard.hexes) placed.add(hex.card)
+  for (const frame of knowledge.frames) if (frame.type === 'play') placed.add(frame.card)
+  return knowledge.owner.flatMap((seat, number) => (seat === owner && !placed.has(number) ? [number] : []))
+}
+
+/** A whole state that fits the knowledge: unseen cards in a random order, unknown ones drawn from the prior over `pool`. */
+export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[]): State {
+  const state = cloneState(knowledge)
+  const cards = [...knowledge.cards]
+  for (const seat of SEATS) {
+    const unseen = unplaced(knowledge, seat)
+    shuffle(unseen, rng)
+    const from = prior(knowledge, seat, pool)
+    for (const number of unseen) cards[number] ??= from[nextBelow(rng, from.length)]!
+    const fill = (card: number): number => (card === UNKNOWN ? unseen.pop()! : card)
+    const wizard = state.wizards[seat]
+    const unseenHand = wizard.hand.flatMap((card, place) => (card === UNKNOWN ? [place] : []))
+    wizard.hand = wizard.hand.map(fill)
+    wizard.deck = wizard.deck.map(fill)
+    fillAnswers(
+      state.frames,
+      unseenHand.map(place => wizard.hand[place]!),
+    )
+    const choice = state.frames.find(frame => frame.type === 'choose' && frame.seat === seat && frame.purpose !== 'order')
+    if (choice?.type === 'choose' && choice.from.includes(UNKNOWN)) choice.from = hiddenChoices(wizard, choice.purpose, choice.from.length)
+  }
+  state.cards = cards
+  state.rng = rngFrom(String(nextBits(rng)))
+  return state
+}
+
+/** Cards that somebody has chosen in secret, for an effect that waits for somebody else: out of the hidden ones of that hand. */
+function fillAnswers(frames: Frame[], hidden: number[]): void {
+  for (const frame of frames)
+    if (frame.type === 'text')
+      frame.answers = frame.answers.map(answer => answer.map(card => (card === UNKNOWN && hidden.length > 0 ? hidden.pop()! : card)))
+}
+
+/** What a choice that the viewer can't see must be about, in a state where the hidden cards have been filled in. */
+const hiddenChoices = (wizard: State['wizards'][number], purpose: string, count: number): number[] =>
+  purpose === 'insight' ? wizard.deck.slice(-count).reverse() : wizard.hand.slice(0, count)

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { hex, scenario, spell } from './testing/scenario.ts'
+
+const [a, b, c] = ['a', 'b', 'c'].map(name => spell({ name })) as [
+  ReturnType<typeof spell>,
+  ReturnType<typeof spell>,
+  ReturnType<typeof spell>,
+]
+const [x, y] = ['x', 'y'].map(name => hex({ name })) as [ReturnType<typeof hex>, ReturnType<typeof hex>]
+
+describe('Spells', () => {
+  test("GD-3.1 after it resolves it goes to its owner's Discard", () => {
+    const duel = scenario({ me: { hand: [a] } })
+    duel.me.play(a)
+    expect([duel.me.hand, duel.me.discard, duel.me.soulfire]).toEqual([[], ['a'], 9])
+    duel.expectIdle()
+  })
+
+  test('GD-3.1 unless its text says otherwise', () => {
+    const [gone, back] = [spell({ name: 'gone', goes: 'void' }), spell({ name: 'back', goes: 'hand' })]
+    const duel = scenario({ me: { hand: [gone, back] } })
+    duel.me.play(gone).play(back)
+    expect([duel.me.void, duel.me.hand, duel.me.discard]).toEqual([['gone'], ['back'], []])
+    duel.me.play(back)
+    expect(duel.me.soulfire).toBe(7)
+  })
+
+  test('GD-4.3 the Discard is face up, and what lies there is out of play', () => {
+    const duel = scenario({ me: { hand: [a], discard: [b] } })
+    const { wizards, cards } = duel.game.know(duel.state, 1)
+    expect(wizards[0].discard.map(card => cards[card]?.name)).toEqual(['b'])
+    expect(duel.me.reasons(b)).toEqual(['GD-4.2'])
+  })
+
+  test("GD-R.48 Spells cast this turn: that player's own, fizzled ones and the one resolving, no Hexes", () => {
+    const tally = spell({ cost: 0, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
+    const call = spell({ additional: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] })
+    const duel = scenario({ me: { hand: [x, call, tally], discard: [b] }, foe: { hand: [tally] } })
+    duel.me
+      .play(x)
+      .play(call, { targets: [b], exile: [b] })
+      .play(tally)
+    expect(duel.told('card-fizzled')).toHaveLength(1)
+    expect(duel.foe.vitality).toBe(18)
+    duel.me.endTurn()
+    duel.foe.play(tally)
+    expect(duel.me.vitality).toBe(19)
+  })
+
+  test('GD-R.48 they are counted anew each turn', () => {
+    const tally = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
+    const duel = scenario({ me: { hand: [a, tally] } })
+    duel.me.play(a)
+    duel.round().me.play(tally)
+    expect(duel.foe.vitality).toBe(19)
+  })
+})
+
+describe('Hexes', () => {
+  test('GD-3.2 it attaches and stays in play, working on', () => {
+    const rot = hex({
+      name: 'rot',
+      triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
+    })
+    const duel = scenario({ me: { hand: [rot] } })
+    duel.me.play(rot)
+    duel.round().round().round()
+    expect([duel.foe.hexes, duel.foe.vitality, duel.me.discard]).toEqual([['rot'], 17, []])
+  })
+
+  test('GD-4.6 an attached Hex is in play, and in no other zone', () => {
+    const duel = scenario({ me: { hand: [x] } })
+    duel.me.play(x)
+    expect([duel.foe.hexes, duel.me.hand, duel.me.discard, duel.foe.discard]).toEqual([['x'], [], [], []])
+  })
+
+  test('GD-R.19 several of the same name each work', () => {
+    const frail = hex({ modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: 1 }] })
+    const dart = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
+    const duel = scenario({ me: { hand: [frail, frail, dart] } })
+    duel.me.play(frail).play(frail).play(dart)
+    expect(duel.foe.vitality).toBe(17)
+  })
+
+  test('GD-R.20 "you" is its controller, "your turn" the controller\'s turn, whoever is afflicted and owns it', () => {
+    const tithe = hex({
+      name: 'tithe',
+      triggers: [
+        {
+          when: 'end-of-turn',
+          whose: 'you',
+          effects: [
+            { effect: 'heal', who: 'you', value: 'vitality', amount: 1 },
+            { effect: 'damage', to: 'afflicted', vitality: 2 },
+          ],
+        },
+      ],
+    })
+    const duel = scenario({ me: { vitality: 10 }, foe: { vitality: 10, hexes: [{ hex: tithe, by: 'me', owner: 'foe' }] } })
+    duel.me.endTurn()
+    expect([duel.me.vitality, duel.foe.vitality]).toEqual([11, 8])
+    duel.foe.endTurn()
+    expect([duel.me.vitality, duel.foe.vitality]).toEqual([11, 8])
+  })
+
+  test('GD-R.35 the wizard is named, or chosen as its target', () => {
+    const [own, theirs, any] = [hex({ name: 'own', attach: 'you' }), hex({ name: 'theirs' }), hex({ name: 'any', attach: 'target' })]
+    const duel = scenario({ me: { hand: [own, theirs, any, any] } })
+    expect(duel.me.reasons(any)).toEqual(['GD-9.1'])
+    expect(duel.me.reasons(own, { targets: ['foe'] })).toEqual(['GD-R.26'])
+    duel.me
+      .play(own)
+      .play(theirs)
+      .play(any, { targets: ['me'] })
+      .play(any, { targets: ['foe'] })
+    expect([duel.me.hexes, duel.foe.hexes]).toEqual([
+      ['own', 'any'],
+      ['theirs', 'any'],
+    ])
+  })
+
+  test('GD-R.35 its own target comes after those of its instructions', () => {
+    const any = hex({ name: 'any', attach: 'target', effects: [{ effect: 'damage', to: 'target', vitality: 1 }] })
+    const duel = scenario({ me: { hand: [any] } })
+    duel.me.play(any, { targets: ['me', 'foe'] })
+    expect([duel.me.vitality, duel.foe.hexes]).toEqual([19, ['any']])
+  })
+})
+
+describe('playing', () => {
+  test('GD-7.3.1 Spells, Hexes and Haunt in any order, and the end of the turn', () => {
+    const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+    const duel = scenario({ me: { hand: [a, x, b], void: [ghost] } })
+    duel.me.play(x).haunt(ghost).play(b).play(a).endTurn()
+    expect([duel.active, duel.foe.hexes]).toEqual(['foe', ['x']])
+  })
+
+  test('GD-7.3.1 what is no action at all is refused', () => {
+    const duel = scenario({ me: { hand: [a] } })
+    for (const nonsense of [null, 7, 'end-turn', {}, { type: 'pass' }, { type: 'use', card: 0 }, { type: 'choose', picks: [0] }])
+      expect(duel.me.reasonsFor(nonsense)).toEqual(['GD-7.3.1'])
+  })
+
+  test("GD-7.3.2 only in one's own Main Phase", () => {
+    const slow = spell({ effects: [{ effect: 'insight', amount: 2 }] })
+    const duel = scenario({ me: { hand: [slow, a], burn: [1, 2] }, foe: { hand: [b] } })
+    expect(duel.foe.reasons(b)).toEqual(['GD-7.3.2'])
+    duel.me.endTurn()
+    expect(duel.me.reasons(a)).toEqual(['GD-7.3.2'])
+    duel.foe.endTurn()
+    expect(duel.pending).toBe('me order')
+    expect(duel.me.reasons(a)).toEqual(['GD-7.3.3'])
+  })
+
+  test('GD-7.3.3 what has been played resolves before anything else is played', () => {
+    const slow = spell({
+      effects: [
+        { effect: 'insight', amount: 2 },
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [slow, a], deck: [b, c] } })
+    duel.me.play(slow)
+    expect(duel.me.reasons(a)).toEqual(['GD-7.3.3'])
+    expect(duel.me.reasonsFor({ type: 'end-turn' })).toEqual(['GD-7.3.3'])
+    expect(duel.foe.vitality).toBe(20)
+    duel.me.choose(c, b)
+    expect(duel.foe.vitality).toBe(19)
+  })
+
+  test("GD-10.2 in the enemy's turn there is nothing to play, at no moment of a duel", () => {
+    const duel = scenario({ me: { hand: [a, x] }, foe: { hand: [b, c] } })
+    duel.foe.reasons(b)
+    duel.me.play(a)
+    expect(duel.foe.reasons(b)).toEqual(['GD-7.3.2'])
+    duel.me.endTurn()
+    duel.foe.play(b)
+    expect(duel.me.reasons(x)).toEqual(['GD-7.3.2'])
+    expect(duel.me.reasonsFor({ type: 'end-turn' })).toEqual(['GD-7.3.2'])
+  })
+
+  test('GD-R.26 pay, resolve, the card to its place, then triggers', () => {
+    const watch = hex({
+      name: 'watch',
+      triggers: [
+        {
+          when: 'spell-cast',
+          whose: 'afflicted',
+          effects: [{ effect: 'damage', to: 'afflicted', vitality: { each: 1, count: 'discard', of: 'enemy' } }],
+        },
+      ],
+    })
+    const bolt = spell({ additional: { vitality: 1, discard: 1 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
+    const duel = scenario({ me: { hand: [bolt, a], hexes: [watch] } })
+    duel.me.play(bolt, { discard: [a] })
+    expect(duel.events.map(event => event.type)).toEqual([
+      'card-played',
+      'soulfire-paid',
+      'value-paid',
+      'card-discarded',
+      'damage-dealt',
+      'effect-began',
+      'damage-dealt',
+    ])
+    expect(duel.me.vitality).toBe(17)
+  })
+
+  test('GD-R.26 things chosen for what the card does not ask are refused', () => {
+    const duel = scenario({ me: { hand: [a, b], discard: [c] } })
+    for (const how of [{ x: 3 }, { targets: ['foe' as const] }, { discard: [b] }, { exile: [c] }])
+      expect(duel.me.reasons(a, how)).toEqual(['GD-R.26'])
+  })
+
+  test('GD-R.30 in printed order, each with the numbers it then finds', () => {
+    const card = spell({
+      effects: [
+        { effect: 'draw', who: 'you', amount: 2 },
+        { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'you' } },
+        { effect: 'damage', to: 'enemy', will: 1, when: { count: 'vitality', of: 'enemy', atMost: 17 } },
+        { effect: 'damage', to: 'you', will: 1, when: { count: 'vitality', of: 'enemy', atLeast: 18 } },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card, a] } })
+    duel.me.play(card)
+    expect([duel.foe.vitality, duel.foe.will, duel.me.will]).toEqual([17, 9, 10])
+  })
+
+  test('GD-R.30 a condition holds within its bounds, and what is counted counts up to its most', () => {
+    const card = spell({
+      effects: [
+        { effect: 'damage', to: 'enemy', will: 1, when: { count: 'will', of: 'enemy', atMost: 9 } },
+        { effect: 'damage', to: 'enemy', will: 2, when: { count: 'will', of: 'enemy', atLeast: 10, atMost: 10 } },
+        { effect: 'damage', to: 'enemy', vitality: { each: 2, count: 'deck', of: 'you', most: 5 } },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card] } })
+    duel.me.play(card)
+    expect([duel.foe.will, duel.foe.vitality]).toEqual([8, 15])
+  })
+
+  test("GD-R.36 a choice of a Hex's trigger is its controller's, in the enemy's turn too", () => {
+    const claw = hex({
+      name: 'claw',
+      triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'dispel', on: 'enemy', amount: 1 }] }],
+    })
+    const duel = scenario({ foe: { hexes: [claw, { hex: x, by: 'foe' }, { hex: y, by: 'foe' }] } })
+    duel.me.endTurn()
+    expect([duel.active, duel.pending]).toEqual(['foe', 'me target'])
+    expect(duel.foe.reasonsFor({ type: 'end-turn' })).toEqual(['GD-R.36'])
+    duel.me.choose(y)
+    expect(duel.foe.hexes).toEqual(['claw', 'x'])
+    duel.expectIdle()
+  })
+
+  test('GD-R.36 a wizard as the target of a trigger is chosen when it applies', () => {
+    const spite = hex({ triggers: [{ when: 'end-of-turn', whose: 'you', effects: [{ effect: 'damage', to: 'target', vitality: 2 }] }] })
+    const duel = scenario({ foe: { hexes: [spite] } })
+    duel.me.endTurn().choose('me')
+    expect([duel.me.vitality, duel.foe.vitality]).toEqual([18, 20])
+  })
+
+  test('GD-R.11 the card being resolved is not gathered by a Reshuffle of its own', () => {
+    const delve = spell({ name: 'delve', effects: [{ effect: 'draw', who: 'you', amount: 2 }] })
+    const duel = scenario({ me: { hand: [delve], deck: [a], discard: [b] } })
+    duel.me.play(delve)
+    expect([duel.me.hand, duel.me.deck, duel.me.discard]).toEqual([['a', 'b'], [], ['delve']])
+  })
+
+  test('GD-R.11 nor is a Hex that draws as it is played', () => {
+    const well = hex({ name: 'well', attach: 'you', effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+    const duel = scenario({ me: { hand: [well], deck: [], discard: [b] } })
+    duel.me.play(well)
+    expect([duel.me.hand, duel.me.hexes]).toEqual([['b'], ['well']])
+  })
+})

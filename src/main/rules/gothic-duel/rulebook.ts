@@ -1,0 +1,37 @@
+import type { Procedures } from '../../kernel/resolution.ts'
+import { resolve } from '../../kernel/resolution.ts'
+import type { Emit } from '../../kernel/game.ts'
+import { EFFECTS } from './effects/index.ts'
+import { base } from './effects/casting.ts'
+import { burnHooks } from './effects/burn.ts'
+import { channelHooks } from './effects/channel.ts'
+import { drain } from './effects/drain.ts'
+import { haunt } from './effects/haunt.ts'
+import { ritual } from './effects/ritual.ts'
+import { torment } from './effects/torment.ts'
+import { wardHooks } from './effects/ward.ts'
+import type { DuelEvent } from './events.ts'
+import type { Frame } from './frames.ts'
+import { order } from './order.ts'
+import { play } from './play.ts'
+import type { Duel, Rules } from './rules.ts'
+import type { State } from './state.ts'
+import { text } from './texts.ts'
+import { turn } from './turn.ts'
+
+/** Every rule that stands in a file of its own. A new keyword is a file, and a name here. */
+export const rules: Rules = {
+  effects: new Map(EFFECTS.map(kind => [kind.effect, kind])),
+  textKeywords: [drain, torment],
+  ways: [base, ritual, haunt],
+  hooks: [burnHooks, wardHooks, channelHooks],
+}
+
+const procedures: Procedures<Frame, Duel> = { turn, order, play, text, choose: () => 'wait' }
+
+export const duelOf = (state: State, emit?: Emit<DuelEvent>): Duel => ({ state, emit, rules })
+
+/** Goes on until somebody must decide or the duel is over. */
+export function goOn(duel: Duel): void {
+  resolve(duel.state.frames, procedures, duel, () => duel.state.ending !== null)
+}

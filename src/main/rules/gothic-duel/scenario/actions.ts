@@ -1,0 +1,77 @@
+import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../actions.ts'
+import { takeThing, useMeant } from '../described-use.ts'
+import { pendingChoice } from '../legality.ts'
+import { waitingEffects } from '../order.ts'
+import { rules } from '../rulebook.ts'
+import type { BurnMarker, State } from '../state.ts'
+import type { Names } from './names.ts'
+import type { ActionInput, Thing } from './schema.ts'
+
+/** The action that is written, with the cards' numbers for their names. */
+export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
+  if (written === 'end-turn') return fine({ type: 'end-turn' })
+  if ('choose' in written) return picks(state, names, written.choose)
+  const [card, way] = 'haunt' in written ? [written.haunt, 'haunt' as const] : [written.play, written.mode ?? ('base' as const)]
+  const { x, targets, discard, exile } = written
+  const meant = useMeant(state, seat, { card, way, x, targets, discard, exile }, names.wizards, names.is)
+  return meant.ok ? fine(meant.use) : problem([way === 'haunt' ? 'haunt' : 'play'], 'nowhere', { card: meant.missing })
+}
+
+function picks(state: State, names: Names, things: readonly Thing[]): Checked<Action> {
+  const choice = pendingChoice(state)
+  const chosen: number[] = []
+  const from = choice?.from.slice() ?? []
+  const is = choice?.purpose === 'order' ? isEffect(state, names) : isCard(names)
+  // Where nothing is to be chosen, or not this, any copy will do to be refused.
+  const anything = [...state.cards.keys(), ...names.wizards]
+  for (const [place, thing] of things.entries()) {
+    const value = takeThing(thing, from, is) ?? takeThing(thing, anything, isCard(names))
+    if (value === undefined) return problem(['choose', place], 'no-choice')
+    chosen.push(value)
+  }
+  return fine({ type: 'choose', picks: chosen })
+}
+
+export const isCard =
+  (names: Names) =>
+  (thing: Thing, value: number): boolean =>
+    typeof thing === 'string' && names.is(thing, value)
+
+export const isMarker = (thing: Exclude<Thing, string>, { amount, damage, stays }: BurnMarker): boolean =>
+  amount === thing.burn && damage === (thing.damage ?? 'vitality') && stays === (thing.stays ?? false)
+
+/** Effects that wait for their order: a Hex by its card, a Burn marker by what it deals. */
+export function isEffect(state: State, names: Names): (thing: Thing, place: number) => boolean {
+  const below = state.frames.at(-2)
+  const effects = below?.type === 'order' ? waitingEffects(rules, state, below.of) : []
+  const markers = state.wizards[state.active].burn.filter(marker => marker.waiting)
+  return (thing, place) => {
+    const effect = effects[place]
+    if (!effect) return false
+    if (typeof thing === 'string') return effect.card >= 0 && names.is(thing, effect.card)
+    const marker = markers[effects.slice(0, place).filter(other => other.card < 0).length]
+    return effect.card < 0 && marker !== undefined && isMarker(thing, marker)
+  }
+}
+
+/** What can be chosen now, as it would be written. */
+export function choicesIn(state: State, names: Names): Thing[] {
+  const choice = pendingChoice(state)
+  if (choice?.purpose !== 'order') return choice?.from.map(names.of) ?? []
+  const below = state.frames.at(-2)
+  const effects = below?.type === 'order' ? waitingEffects(rules, state, below.of) : []
+  const markers = state.wizards[state.active].burn.filter(marker => marker.waiting)
+  return effects.map((effect, place) => {
+    if (effect.card >= 0) return names.of(effect.card)
+    const marker = markers[effects.slice(0, place).filter(other => other.card < 0).length]!
+    return writtenMarker(marker)
+  })
+}
+
+const writtenMarker = ({ amount, damage, stays }: BurnMarker): Thing => ({
+  burn: amount,
+  ...(damage === 'vitality' ? {} : { damage }),
+  ...(stays ? { stays } : {}),
+})

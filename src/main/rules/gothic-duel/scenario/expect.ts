@@ -1,0 +1,187 @@
+import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type Path, type SideName } from '../../../kernel/scenario.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { takeThing } from '../described-use.ts'
+import type { DuelEvent } from '../events.ts'
+import type { GothicDuel } from '../game.ts'
+import { pendingChoice } from '../legality.ts'
+import type { State, WizardState } from '../state.ts'
+import { choicesIn, isCard, isEffect } from './actions.ts'
+import type { Names } from './names.ts'
+import type { EventInput, Expectation, ExpectedSide, Thing } from './schema.ts'
+
+interface Seen {
+  game: GothicDuel
+  state: State
+  names: Names
+}
+
+/** Where the table, or what has happened, is not as expected; both as they would be written. */
+export function mismatches(seen: Seen, expected: Expectation, happened: readonly DuelEvent[]): Mismatch[] {
+  const { state, names } = seen
+  const found: Mismatch[] = []
+  const { turn, active, phase } = state
+  for (const [key, actual] of Object.entries({ turn, active: sideOfSeat(active), phase }))
+    compare(found, [key], expected[key as 'turn'], actual)
+  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
+  if (expected.choice !== undefined && !isChoice(seen, expected.choice))
+    found.push({ path: ['choice'], expected: expected.choice, actual: choiceIn(seen) })
+  let from = 0
+  for (const [place, event] of (expected.events ?? []).entries()) {
+    const at = happened.findIndex((one, index) => index >= from && isEvent(names, event, one))
+    if (at < 0)
+      found.push({ path: ['events', place], expected: event, actual: happened.slice(from).map(one => writtenEvent(names, event, one)) })
+    else from = at + 1
+  }
+  for (const [place, event] of (expected.noEvents ?? []).entries()) {
+    const one = happened.find(one => isEvent(names, event, one))
+    if (one) found.push({ path: ['noEvents', place], expected: 'none', actual: writtenEvent(names, event, one) })
+  }
+  return found
+}
+
+function compare(found: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
+  if (expected !== undefined && JSON.stringify(expected) !== JSON.stringify(actual)) found.push({ path, expected, actual })
+}
+
+const ZONES = ['hand', 'deck', 'discard', 'void', 'removed'] as const
+const VALUES = ['vitality', 'will', 'soulfire', 'maxSoulfire', 'reshuffled', 'drew', 'haunted', 'warded', 'spellsCast'] as const
+
+function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
+  const { names } = seen
+  const seat = seatOfSide(side)
+  const wizard = seen.state.wizards[seat]
+  const found: Mismatch[] = []
+  for (const key of VALUES) compare(found, [side, key], expected[key], wizard[key])
+  compare(found, [side, 'handCount'], expected.handCount, wizard.hand.length)
+  compare(found, [side, 'deckCount'], expected.deckCount, wizard.deck.length)
+  for (const zone of ZONES) {
+    const wanted = expected[zone]
+    const cards = zone === 'deck' ? wizard.deck.toReversed() : wizard[zone]
+    if (wanted && !sameThings(wanted, cards, isCard(names), zone === 'deck'))
+      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.of) })
+  }
+  if (expected.hexes && !sameHexes(names, expected.hexes, wizard))
+    found.push({ path: [side, 'hexes'], expected: expected.hexes, actual: wizard.hexes.map(hex => writtenHex(names, hex)) })
+  compare(found, [side, 'burn'], expected.burn && expected.burn.map(wholeBurn).sort(byText), wizard.burn.map(plainBurn).sort(byText))
+  compare(found, [side, 'channel'], expected.channel?.toSorted(ascending), wizard.channel.toSorted(ascending))
+  if (expected.ward !== undefined && !isWard(expected.ward, wizard))
+    found.push({ path: [side, 'ward'], expected: expected.ward, actual: wizard.ward })
+  for (const [ref, cost] of Object.entries(expected.costs ?? {}))
+    compare(found, [side, 'costs', ref], cost, costOf(seen, seat, ref) ?? 'not offered')
+  return found
+}
+
+/** Whether the things are exactly those values, labelled copies being found first; in that order where it matters. */
+function sameThings<T>(
+  things: readonly T[],
+  values: readonly number[],
+  is: (thing: T, value: number) => boolean,
+  inOrder: boolean,
+): boolean {
+  if (things.length !== values.length) return false
+  if (inOrder) return things.every((thing, place) => is(thing, values[place]!))
+  const left = [...values]
+  const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
+  return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => takeThing(thing, left, is) !== undefined)
+}
+
+function sameHexes(names: Names, expected: NonNullable<ExpectedSide['hexes']>, { hexes }: WizardState): boolean {
+  return (
+    expected.length === hexes.length &&
+    expected.every((entry, place) => {
+      const { card, controller, turnsLeft } = hexes[place]!
+      const wanted = typeof entry === 'string' ? { card: entry } : entry
+      return (
+        names.is(wanted.card, card) &&
+        (wanted.by === undefined || seatOfSide(wanted.by) === controller) &&
+        (wanted.turnsLeft === undefined || wanted.turnsLeft === turnsLeft)
+      )
+    })
+  )
+}
+
+const writtenHex = (names: Names, { card, controller, turnsLeft }: WizardState['hexes'][number]) => ({
+  card: names.of(card),
+  by: sideOfSeat(controller),
+  turnsLeft,
+})
+
+type BurnInput = NonNullable<ExpectedSide['burn']>[number]
+const plainBurn = ({ amount, damage, stays }: WizardState['burn'][number]) => ({ amount, damage, stays })
+function wholeBurn(entry: BurnInput) {
+  const { amount, damage = 'vitality', stays = false } = typeof entry === 'number' ? { amount: entry } : entry
+  return { amount, damage, stays } as const
+}
+const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+const ascending = (one: number, other: number): number => one - other
+
+function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: WizardState): boolean {
+  if (expected === null || ward === null) return expected === ward
+  if (typeof expected === 'number') return ward.left === expected
+  return Object.entries(expected).every(([key, value]) => ward[key as 'left'] === value)
+}
+
+/** The Soulfire that the interface names for playing or haunting the card now. */
+function costOf({ game, state, names }: Seen, seat: Seat, ref: string): number | undefined {
+  const found = game.options(game.know(state, seat), seat, [])
+  if (!found.ok) return undefined
+  return found.choice.options.find(({ ref: on }) => on.type === 'card' && names.is(ref, on.card))?.cost
+}
+
+function isChoice({ state, names }: Seen, expected: NonNullable<Expectation['choice']> | null): boolean {
+  const choice = pendingChoice(state)
+  if (expected === null || choice === null) return expected === choice
+  const { by, of, from, min, max, source } = expected
+  const is: (thing: Thing, value: number) => boolean = choice.purpose === 'order' ? isEffect(state, names) : isCard(names)
+  return (
+    seatOfSide(by) === choice.seat &&
+    of === choice.purpose &&
+    (min === undefined || min === choice.min) &&
+    (max === undefined || max === choice.max) &&
+    (source === undefined || (source === null ? choice.source < 0 : names.is(source, choice.source))) &&
+    (from === undefined || sameThings(from, choice.from, is, false))
+  )
+}
+
+function choiceIn({ state, names }: Seen): unknown {
+  const choice = pendingChoice(state)
+  if (!choice) return null
+  const { seat, purpose, min, max, source } = choice
+  return { by: sideOfSeat(seat), of: purpose, from: choicesIn(state, names), min, max, source: source < 0 ? null : names.of(source) }
+}
+
+function isEvent(names: Names, expected: EventInput, event: DuelEvent): boolean {
+  return Object.keys(expected).every(key => isPart(names, expected, event, key as keyof EventInput))
+}
+
+function isPart(names: Names, expected: EventInput, event: DuelEvent, key: keyof EventInput): boolean {
+  const told: Record<string, unknown> = { ...event }
+  switch (key) {
+    case 'of':
+      return event.seat !== undefined && sideOfSeat(event.seat) === expected.of
+    case 'card':
+      return typeof told.card === 'number' && names.is(expected.card!, told.card)
+    case 'source':
+      return expected.source === null
+        ? told.source === undefined || told.source === -1
+        : typeof told.source === 'number' && told.source >= 0 && names.is(expected.source!, told.source)
+    case 'cards':
+      return Array.isArray(told.cards) && sameThings(expected.cards!, told.cards as number[], isCard(names), true)
+    default:
+      return told[key] === expected[key]
+  }
+}
+
+/** An event with its type, its clause, and as much else as was asked of it. */
+function writtenEvent(names: Names, asked: EventInput, event: DuelEvent): EventInput {
+  const told: Record<string, unknown> = { ...event }
+  const written: Record<string, unknown> = { type: event.type, clause: event.clause }
+  for (const key of Object.keys(asked)) {
+    const value = told[key]
+    if (key === 'of') written.of = event.seat === undefined ? undefined : sideOfSeat(event.seat)
+    else if (key === 'card' || key === 'source') written[key] = typeof value === 'number' && value >= 0 ? names.of(value) : null
+    else if (key === 'cards') written.cards = Array.isArray(value) ? (value as number[]).map(names.of) : null
+    else written[key] = value
+  }
+  return written as EventInput
+}

@@ -1,0 +1,60 @@
+import { fine, type Checked, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import type { Card } from '../card.ts'
+import { cardSchema } from '../card-schema.ts'
+import { CARDS } from '../cards/index.ts'
+import type { DuelEvent } from '../events.ts'
+import { createGothicDuel } from '../game.ts'
+import { duelOf, goOn } from '../rulebook.ts'
+import { SECTIONS } from '../sections.ts'
+import { actionOf } from './actions.ts'
+import { mismatches } from './expect.ts'
+import { layScenario, type LaidScenario } from './lay.ts'
+import { createNames, misnamed, RESERVED } from './names.ts'
+import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
+import { createShuffles } from './shuffles.ts'
+
+const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
+
+/** Gothic Duel's part of scenario files. A card is one that the file defines, else one of the set. */
+export const gothicDuelScenarios: ScenarioKit = {
+  game: 'gothic-duel',
+  clauses: CLAUSES,
+  reserved: RESERVED,
+  card: cardSchema,
+  position: positionSchema,
+  action: actionSchema,
+  expectation: expectationEntries,
+  lay(defined, position) {
+    const written = position as PositionInput
+    const cards = new Map([...CARDS, ...(defined as Card[])].map(card => [card.id, card]))
+    const laid = layScenario(cards, written)
+    return laid.ok ? fine(tableOf(laid.value, written)) : laid
+  },
+}
+
+function tableOf({ state, labels, cards }: LaidScenario, position: PositionInput): Table {
+  const used = new Set([...state.cards.filter(card => card !== null), ...cards.values()])
+  const game = createGothicDuel([...used], { wizards: [], starterDecks: [] })
+  const names = createNames(state, labels)
+  const shuffles = createShuffles(position.shuffles ?? [], state, names)
+  const began: DuelEvent[] = []
+  const isInMidst = position.phase !== undefined && position.phase !== 'main' && !position.work && !position.over
+  if (isInMidst)
+    goOn(
+      duelOf(state, event => {
+        began.push(event)
+        shuffles.listen(event)
+      }),
+    )
+  return {
+    game,
+    state,
+    began,
+    listen: event => shuffles.listen(event as DuelEvent),
+    misnamed: written => misnamed(written, { cards, labels, clauses: CLAUSES }),
+    action: (seat, written): Checked<unknown> => actionOf(state, names, seat, written as ActionInput),
+    mismatches: (expected, happened): Mismatch[] =>
+      mismatches({ game, state, names }, expected as Expectation, happened as readonly DuelEvent[]),
+    leftOver: () => shuffles.leftOver(),
+  }
+}

@@ -1,0 +1,262 @@
+import * as v from 'valibot'
+import { byKey, either, ifObject } from '../../../kernel/either.ts'
+import { sideSchema } from '../../../kernel/scenario.ts'
+import { PHASES } from '../../../../shared/gothic-duel/view.ts'
+import { DAMAGE_TYPES } from '../card.ts'
+import type { DuelEvent } from '../events.ts'
+import { PURPOSES, WAYS } from '../frames.ts'
+import { LAST_TURN, MOST_SOULFIRE, type Ending } from '../state.ts'
+import { workSchema } from './work.ts'
+
+/** Stands for a card that the writer does not know. */
+export const UNKNOWN_CARD = 'unknown'
+
+const MOST_CARDS = 100
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const slug = '[a-z][a-z0-9-]{0,59}'
+
+/** A card by its id, `spark`; one certain copy of it by a label of the writer's, `spark#2`; or `unknown`. */
+export const refSchema = v.pipe(v.string(), v.regex(new RegExp(`^${slug}(#[a-z0-9-]{1,20})?$`), 'no name of a card: an id, or id#label'))
+
+const sides = v.pipe(v.array(sideSchema), v.maxLength(2))
+const amount = whole(1, 99)
+const value = whole(0, 99)
+
+/** A card in a zone. `knownTo`: who knows that it lies there; `seenBy`: who knows what it is. */
+const placedSchema = either(
+  [refSchema, v.strictObject({ card: refSchema, knownTo: v.optional(sides), seenBy: v.optional(sides) })],
+  ifObject,
+)
+const zoneSchema = v.pipe(v.array(placedSchema), v.maxLength(MOST_CARDS))
+
+const burnSchema = either(
+  [
+    amount,
+    v.strictObject({
+      amount,
+      damage: v.optional(v.picklist(DAMAGE_TYPES)),
+      stays: v.optional(v.boolean()),
+      waiting: v.optional(v.boolean()),
+    }),
+  ],
+  ifObject,
+)
+
+const against = v.picklist([...DAMAGE_TYPES, 'both'])
+const until = v.picklist(['end-of-turn', 'next-turn'])
+const wardSchema = either(
+  [amount, v.strictObject({ left: amount, against: v.optional(against), until: v.optional(until), ending: v.optional(v.boolean()) })],
+  ifObject,
+)
+
+const turnsLeft = v.nullable(whole(0, 20))
+const hexSchema = either(
+  [
+    refSchema,
+    v.strictObject({
+      card: refSchema,
+      by: v.optional(sideSchema),
+      owner: v.optional(sideSchema),
+      turnsLeft: v.optional(turnsLeft),
+      waiting: v.optional(whole(0, 255)),
+    }),
+  ],
+  ifObject,
+)
+
+const flags = {
+  reshuffled: v.optional(v.boolean()),
+  drew: v.optional(v.boolean()),
+  haunted: v.optional(v.boolean()),
+  warded: v.optional(v.boolean()),
+  spellsCast: v.optional(value),
+}
+
+const sidePositionSchema = v.strictObject({
+  wizard: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  vitality: v.optional(value),
+  will: v.optional(value),
+  soulfire: v.optional(whole(0, MOST_SOULFIRE)),
+  maxSoulfire: v.optional(whole(0, MOST_SOULFIRE)),
+  hand: v.optional(zoneSchema),
+  deck: v.optional(zoneSchema),
+  discard: v.optional(zoneSchema),
+  void: v.optional(zoneSchema),
+  removed: v.optional(zoneSchema),
+  among: v.optional(v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))),
+  resolving: v.optional(v.pipe(v.array(refSchema), v.maxLength(2))),
+  hexes: v.optional(v.pipe(v.array(hexSchema), v.maxLength(MOST_CARDS))),
+  burn: v.optional(v.pipe(v.array(burnSchema), v.maxLength(20))),
+  ward: v.optional(v.nullable(wardSchema)),
+  channel: v.optional(v.pipe(v.array(amount), v.maxLength(20))),
+  ...flags,
+})
+export type SideInput = v.InferOutput<typeof sidePositionSchema>
+
+const ENDINGS = ['vitality', 'will', 'both', 'concession', 'turns', 'chain'] as const satisfies readonly Ending['by'][]
+
+const word = whole(0, 0xffffffff)
+const seedSchema = either([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
+  Array.isArray(input) ? 1 : 0,
+)
+
+export const positionSchema = v.strictObject({
+  turn: v.optional(whole(1, LAST_TURN)),
+  active: v.optional(sideSchema),
+  first: v.optional(sideSchema),
+  phase: v.optional(v.picklist(PHASES)),
+  me: v.optional(sidePositionSchema),
+  foe: v.optional(sidePositionSchema),
+  seed: v.optional(seedSchema),
+  shuffles: v.optional(v.pipe(v.array(v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))), v.maxLength(20))),
+  over: v.optional(
+    v.strictObject({
+      winner: v.nullable(sideSchema),
+      clause: v.string(),
+      by: v.picklist(ENDINGS),
+    }),
+  ),
+  work: v.optional(workSchema),
+})
+export type PositionInput = v.InferOutput<typeof positionSchema>
+
+type Unlisted<All, Listed> = [Exclude<All, Listed>] extends [never] ? true : Exclude<All, Listed>
+
+/** Something that can be chosen: a wizard, a card, or a Burn marker that waits for its turn. */
+const burnThing = v.strictObject({ burn: amount, damage: v.optional(v.picklist(DAMAGE_TYPES)), stays: v.optional(v.boolean()) })
+const thingSchema = either([refSchema, burnThing], ifObject)
+export type Thing = v.InferOutput<typeof thingSchema>
+const things = v.pipe(v.array(thingSchema), v.maxLength(MOST_CARDS))
+const refs = v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))
+
+const how = {
+  x: v.optional(whole(0, 99)),
+  targets: v.optional(v.pipe(v.array(either([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))), v.maxLength(16))),
+  discard: v.optional(refs),
+  exile: v.optional(refs),
+}
+export const actionSchema = either(
+  [
+    v.strictObject({ play: refSchema, mode: v.optional(v.picklist(WAYS.filter(way => way !== 'haunt'))), ...how }),
+    v.strictObject({ haunt: refSchema, ...how }),
+    v.strictObject({ choose: things }),
+    v.literal('end-turn'),
+  ],
+  input =>
+    typeof input === 'string' ? 3 : byKey('haunt', 'choose', 'play')(input) === 2 ? 0 : byKey('haunt', 'choose', 'play')(input) + 1,
+)
+export type ActionInput = v.InferOutput<typeof actionSchema>
+
+const EVENTS = [
+  'duel-began',
+  'turn-began',
+  'phase-began',
+  'soulfire-raised',
+  'soulfire-lowered',
+  'soulfire-refreshed',
+  'soulfire-gained',
+  'soulfire-lost',
+  'soulfire-paid',
+  'card-drawn',
+  'nothing-drawn',
+  'deck-reshuffled',
+  'card-played',
+  'haunt-activated',
+  'card-fizzled',
+  'effect-began',
+  'card-discarded',
+  'card-exiled',
+  'card-returned',
+  'card-removed',
+  'hex-attached',
+  'hex-dispelled',
+  'hex-expired',
+  'hex-gathered',
+  'damage-dealt',
+  'damage-prevented',
+  'value-lost',
+  'value-paid',
+  'value-healed',
+  'value-became',
+  'burn-gained',
+  'burn-merged',
+  'burn-removed',
+  'ward-gained',
+  'ward-refused',
+  'ward-ended',
+  'channel-gained',
+  'channel-spent',
+  'channel-ended',
+  'drained',
+  'torment-met',
+  'torment-missed',
+  'insight-looked',
+  'turn-ended',
+  'duel-ended',
+] as const satisfies readonly DuelEvent['type'][]
+/** Names here what the lists above lack. */
+const ALL_LISTED: [Unlisted<DuelEvent['type'], (typeof EVENTS)[number]>, Unlisted<Ending['by'], (typeof ENDINGS)[number]>] = [true, true]
+
+const eventSchema = v.strictObject({
+  type: v.picklist(ALL_LISTED && EVENTS),
+  clause: v.optional(v.string()),
+  of: v.optional(sideSchema),
+  card: v.optional(refSchema),
+  source: v.optional(v.nullable(refSchema)),
+  cards: v.optional(refs),
+  value: v.optional(v.picklist(DAMAGE_TYPES)),
+  amount: v.optional(value),
+  way: v.optional(v.picklist(WAYS)),
+  phase: v.optional(v.picklist(['main', 'end'])),
+})
+export type EventInput = v.InferOutput<typeof eventSchema>
+const events = v.pipe(v.array(eventSchema), v.maxLength(200))
+
+const expectedHex = either(
+  [refSchema, v.strictObject({ card: refSchema, by: v.optional(sideSchema), turnsLeft: v.optional(turnsLeft) })],
+  ifObject,
+)
+const expectedSideSchema = v.strictObject({
+  vitality: v.optional(value),
+  will: v.optional(value),
+  soulfire: v.optional(value),
+  maxSoulfire: v.optional(value),
+  hand: v.optional(refs),
+  handCount: v.optional(value),
+  deck: v.optional(refs),
+  deckCount: v.optional(value),
+  discard: v.optional(refs),
+  void: v.optional(refs),
+  removed: v.optional(refs),
+  hexes: v.optional(v.pipe(v.array(expectedHex), v.maxLength(MOST_CARDS))),
+  burn: v.optional(v.pipe(v.array(burnSchema), v.maxLength(20))),
+  ward: v.optional(v.nullable(wardSchema)),
+  channel: v.optional(v.pipe(v.array(amount), v.maxLength(20))),
+  costs: v.optional(v.record(refSchema, value)),
+  ...flags,
+})
+export type ExpectedSide = v.InferOutput<typeof expectedSideSchema>
+
+/** What may be expected of the table after a step; what is not named may be anything. */
+export const expectationEntries = {
+  turn: v.optional(whole(1, LAST_TURN)),
+  active: v.optional(sideSchema),
+  phase: v.optional(v.picklist(PHASES)),
+  me: v.optional(expectedSideSchema),
+  foe: v.optional(expectedSideSchema),
+  choice: v.optional(
+    v.nullable(
+      v.strictObject({
+        by: sideSchema,
+        of: v.picklist(PURPOSES),
+        from: v.optional(things),
+        min: v.optional(value),
+        max: v.optional(value),
+        source: v.optional(v.nullable(refSchema)),
+      }),
+    ),
+  ),
+  events: v.optional(events),
+  noEvents: v.optional(events),
+}
+export type Expectation = v.InferOutput<v.StrictObjectSchema<typeof expectationEntries, undefined>>

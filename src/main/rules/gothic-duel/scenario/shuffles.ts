@@ -1,0 +1,31 @@
+import type { Mismatch } from '../../../kernel/scenario.ts'
+import { takeThing } from '../described-use.ts'
+import type { DuelEvent } from '../events.ts'
+import type { State } from '../state.ts'
+import type { Names } from './names.ts'
+
+/**
+ * Scripted Reshuffles: the Deck that a Reshuffle has just made is laid in the order the scenario gives, top first, before anything is
+ * drawn from it. The rules know nothing of it; an order of other cards, or one that no Reshuffle came for, is left over.
+ */
+export function createShuffles(orders: readonly (readonly string[])[], state: State, names: Names) {
+  let next = 0
+  let impossible: Mismatch | null = null
+  return {
+    listen(event: DuelEvent): void {
+      if (event.type !== 'deck-reshuffled' || impossible || next >= orders.length) return
+      const order = orders[next]!
+      const wizard = state.wizards[event.seat]
+      const left = [...wizard.deck]
+      const deck = order.map(ref => takeThing(ref, left, names.is))
+      if (left.length > 0 || deck.includes(undefined))
+        impossible = { path: ['shuffles', next], expected: order, actual: wizard.deck.map(names.of) }
+      else {
+        wizard.deck = deck.filter(card => card !== undefined).reverse()
+        next++
+      }
+    },
+    leftOver: (): Mismatch | null =>
+      impossible ?? (next < orders.length ? { path: ['shuffles', next], expected: orders[next], actual: 'no Reshuffle' } : null),
+  }
+}

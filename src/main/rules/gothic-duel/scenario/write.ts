@@ -1,0 +1,185 @@
+import { sideOfSeat } from '../../../kernel/scenario.ts'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { hasRng, unplaced } from '../knowledge.ts'
+import type { Frame } from '../frames.ts'
+import { UNKNOWN, type AttachedHex, type State, type WizardState } from '../state.ts'
+import { seatOfTarget, wizardTarget } from '../targets.ts'
+import { hasSeen, knows } from '../zones.ts'
+import type { PositionInput, SideInput } from './schema.ts'
+import { UNKNOWN_CARD } from './schema.ts'
+import { writeWork } from './work-names.ts'
+
+/**
+ * A scenario file of the position, with every card it names in it and a script still to be written: `me` is the viewer's seat, seat 0 for
+ * who only looks on. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the whole truth.
+ */
+export function toScenario(known: State, viewer: Viewer): string {
+  const state = viewer === 1 ? turnedAround(known) : known
+  const ids = [...new Set(state.cards.flatMap(card => (card && card.id !== UNKNOWN_CARD ? [card.id] : [])))].sort()
+  const cards = ids.map(id => state.cards.find(card => card?.id === id))
+  const scenario = { title: `Turn ${state.turn}`, clauses: [], position: positionOf(state), script: [] }
+  return `${JSON.stringify({ version: 1, game: 'gothic-duel', cards, scenarios: [scenario] }, null, 2)}\n`
+}
+
+function positionOf(state: State): PositionInput {
+  const isPlain = writeWork(state, () => '') === null
+  const names = isPlain ? new Map<number, string>() : labels(state)
+  const name = (value: number): string => {
+    const seat = seatOfTarget(value)
+    return seat === null ? (names.get(value) ?? state.cards[value]?.id ?? UNKNOWN_CARD) : sideOfSeat(seat)
+  }
+  const work = writeWork(state, name)
+  const { ending } = state
+  return {
+    turn: state.turn,
+    active: sideOfSeat(state.active),
+    first: sideOfSeat(state.first),
+    phase: state.phase,
+    me: sideOf(state, 0, name),
+    foe: sideOf(state, 1, name),
+    ...(hasRng(state) ? { seed: [...state.rng] } : {}),
+    ...(ending
+      ? { over: { winner: ending.winner === null ? null : sideOfSeat(ending.winner), clause: ending.clause, by: ending.by } }
+      : {}),
+    ...(work ? { work } : {}),
+  }
+}
+
+/** Where there are several copies of a card, each gets a label of its own, so that unfinished work can speak of it. */
+function labels(state: State): Map<number, string> {
+  const count = new Map<string, number>()
+  const ids = state.cards.map(card => card?.id)
+  const named = new Map<number, string>()
+  for (const [number, id] of ids.entries()) {
+    if (id === undefined || ids.filter(other => other === id).length === 1) continue
+    count.set(id, (count.get(id) ?? 0) + 1)
+    named.set(number, `${id}#${count.get(id) ?? 0}`)
+  }
+  return named
+}
+
+const whoHas = (bits: number, bit: (seat: Seat) => number) => SEATS.filter(seat => (bits & bit(seat)) !== 0).map(sideOfSeat)
+
+function sideOf(state: State, seat: Seat, name: (card: number) => string): SideInput {
+  const wizard = state.wizards[seat]
+  const own = knows(seat) | hasSeen(seat)
+  const entry = (card: number, usual: number, always: number): NonNullable<SideInput['hand']>[number] => {
+    if (card === UNKNOWN) return UNKNOWN_CARD
+    const bits = state.known[card]! | always
+    if (bits === usual) return name(card)
+    const [knownTo, seenBy] = [whoHas(bits, knows), whoHas(bits, hasSeen)]
+    return { card: name(card), knownTo, ...(knownTo.join() === seenBy.join() ? {} : { seenBy }) }
+  }
+  const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+  const flag = (key: 'reshuffled' | 'drew' | 'haunted'): object => (wizard[key] ? { [key]: true } : {})
+  return {
+    wizard: wizard.wizard,
+    vitality: wizard.vitality,
+    will: wizard.will,
+    soulfire: wizard.soulfire,
+    maxSoulfire: wizard.maxSoulfire,
+    hand: wizard.hand.map(card => entry(card, own, own)),
+    deck: wizard.deck.toReversed().map(card => entry(card, 0, 0)),
+    ...some('discard', wizard.discard.map(name)),
+    ...some('void', wizard.void.map(name)),
+    ...some('removed', wizard.removed.map(name)),
+    ...some('among', among(state, seat).map(name).sort()),
+    ...some('resolving', resolving(state, seat).map(name)),
+    ...some(
+      'hexes',
+      wizard.hexes.map(hex => hexOf(state, hex, name)),
+    ),
+    ...some(
+      'burn',
+      wizard.burn.map(({ amount, damage, stays, waiting }) => ({
+        amount,
+        ...(damage === 'vitality' ? {} : { damage }),
+        ...(stays ? { stays } : {}),
+        ...(waiting ? { waiting } : {}),
+      })),
+    ),
+    ...wardOf(wizard),
+    ...some('channel', wizard.channel),
+    ...flag('reshuffled'),
+    ...flag('drew'),
+    ...flag('haunted'),
+    ...(wizard.spellsCast > 0 ? { spellsCast: wizard.spellsCast } : {}),
+  }
+}
+
+/** Cards that are known to be somewhere among the unknown ones. */
+const among = (state: State, seat: Seat): number[] => unplaced(state, seat).filter(card => state.cards[card])
+
+/** Cards that have left the hand and not reached their place; a haunted one lies among the removed. */
+const resolving = (state: State, seat: Seat): number[] =>
+  state.frames.flatMap(frame => (frame.type === 'play' && frame.way !== 'haunt' && state.owner[frame.card] === seat ? [frame.card] : []))
+
+function hexOf(
+  state: State,
+  { card, controller, turnsLeft, waiting }: AttachedHex,
+  name: (card: number) => string,
+): NonNullable<SideInput['hexes']>[number] {
+  const owner = state.owner[card]!
+  return {
+    card: name(card),
+    by: sideOfSeat(controller),
+    ...(owner === controller ? {} : { owner: sideOfSeat(owner) }),
+    ...(turnsLeft === (state.cards[card]!.lasts ?? null) ? {} : { turnsLeft }),
+    ...(waiting === 0 ? {} : { waiting }),
+  }
+}
+
+function wardOf({ ward, warded }: WizardState): Pick<SideInput, 'ward' | 'warded'> {
+  if (!ward) return warded ? { warded } : {}
+  const { left, against, until, ending } = ward
+  return {
+    ward: { left, ...(against === 'both' ? {} : { against }), until, ...(ending ? { ending } : {}) },
+    ...(warded === (until === 'end-of-turn') ? {} : { warded }),
+  }
+}
+
+/** The same table from its other side: each seat is the other. */
+function turnedAround(state: State): State {
+  const turned = (value: number): number => {
+    const seat = seatOfTarget(value)
+    return seat === null ? value : wizardTarget(otherSeat(seat))
+  }
+  const bits = (known: number): number =>
+    SEATS.reduce<number>(
+      (all, seat) => all | (known & knows(seat) ? knows(otherSeat(seat)) : 0) | (known & hasSeen(seat) ? hasSeen(otherSeat(seat)) : 0),
+      0,
+    )
+  const turnedFrame = (frame: Frame): Frame => {
+    switch (frame.type) {
+      case 'turn':
+      case 'order':
+        return frame
+      case 'play':
+        return { ...frame, seat: otherSeat(frame.seat), targets: frame.targets.map(list => list.map(turned)) }
+      case 'text':
+        return {
+          ...frame,
+          controller: otherSeat(frame.controller),
+          afflicted: otherSeat(frame.afflicted),
+          targets: frame.targets.map(list => list.map(turned)),
+          answers: frame.answers.map(list => list.map(turned)),
+        }
+      case 'choose':
+        return { ...frame, seat: otherSeat(frame.seat), from: frame.from.map(turned) }
+    }
+  }
+  const wizard = ({ hexes, ...rest }: WizardState): WizardState => ({
+    ...rest,
+    hexes: hexes.map(hex => ({ ...hex, controller: otherSeat(hex.controller) })),
+  })
+  return {
+    ...state,
+    owner: state.owner.map(otherSeat),
+    first: otherSeat(state.first),
+    active: otherSeat(state.active),
+    wizards: [wizard(state.wizards[1]), wizard(state.wizards[0])],
+    known: state.known.map(bits),
+    frames: state.frames.map(turnedFrame),
+    ending: state.ending && { ...state.ending, winner: state.ending.winner === null ? null : otherSeat(state.ending.winner) },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Emit, MatchConfig } from '../../kernel/game.ts'
+import { nextBelow, rngFrom, shuffle } from '../../kernel/rng.ts'
+import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
+import type { Card } from './card.ts'
+import type { DuelEvent } from './events.ts'
+import { duelOf, goOn } from './rulebook.ts'
+import { newWizard, type State } from './state.ts'
+import { hasSeen, knows } from './zones.ts'
+
+/** GD-5.4, GD-5.5. */
+const OPENING_HAND = 5
+const SECOND_PLAYERS_CARDS = 1
+
+/**
+ * GD-5.1 to GD-5.7, up to the first Main Phase. Which of a player's numbers is which card is drawn by lot too, so that a number tells
+ * nobody anything. `find` gives the card of an id that the deck check has passed.
+ */
+export function setup(config: MatchConfig, seed: string, find: (id: string) => Card, emit?: Emit<DuelEvent>): State {
+  const rng = rngFrom(seed)
+  const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) as Seat) : config.first
+  const cards: Card[] = []
+  const owner: Seat[] = []
+  const wizards = SEATS.map(seat => {
+    const spellbook = config.seats[seat].cards.flatMap(({ card, count }) => Array.from({ length: count }, () => find(card)))
+    shuffle(spellbook, rng)
+    const wizard = newWizard(config.seats[seat].wizard)
+    for (const card of spellbook) {
+      wizard.deck.push(cards.length)
+      cards.push(card)
+      owner.push(seat)
+    }
+    shuffle(wizard.deck, rng)
+    return wizard
+  }) as State['wizards']
+  const state: State = {
+    cards,
+    owner,
+    first,
+    turn: 0,
+    active: first,
+    phase: 'start',
+    wizards,
+    known: cards.map(() => 0),
+    triggers: [],
+    frames: [{ type: 'turn', step: 0, answers: [] }],
+    ending: null,
+    rng,
+  }
+  emit?.({ type: 'duel-began', clause: 'GD-5.3', seat: first })
+  dealHand(state, first, OPENING_HAND, 'GD-5.4', emit)
+  dealHand(state, otherSeat(first), OPENING_HAND, 'GD-5.4', emit)
+  dealHand(state, otherSeat(first), SECOND_PLAYERS_CARDS, 'GD-5.5', emit)
+  goOn(duelOf(state, emit))
+  return state
+}
+
+/** The opening hand is no drawing in a turn (GD-R.58). */
+function dealHand(state: State, seat: Seat, count: number, clause: string, emit?: Emit<DuelEvent>): void {
+  for (let dealt = 0; dealt < count; dealt++) {
+    const card = state.wizards[seat].deck.pop()
+    if (card === undefined) return
+    state.wizards[seat].hand.push(card)
+    state.known[card]! |= knows(seat) | hasSeen(seat)
+    emit?.({ type: 'card-drawn', clause, seat, card })
+  }
+}

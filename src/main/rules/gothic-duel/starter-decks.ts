@@ -1,0 +1,121 @@
+import type { StarterDeck } from '../../../shared/deck.ts'
+
+/** Ready to play, each with a way of winning of its own. */
+export const STARTER_DECKS: StarterDeck[] = [
+  {
+    id: 'embers-before-dawn',
+    name: 'Embers before Dawn',
+    schools: ['ash'],
+    howToPlay:
+      'Set the enemy alight early and let Burn do its work at the start of their turns. Channel lets you cast two or three Spells in one turn: begin with Bellows Hymn, or with Slow Fuse once the enemy is alight, and end with Choir of Sparks. Keep All the Candles at Once for the turn in which their markers are high.',
+    cards: [
+      { card: 'cinder-kiss', count: 3 },
+      { card: 'bellows-hymn', count: 2 },
+      { card: 'choir-of-sparks', count: 2 },
+      { card: 'ember-vow', count: 2 },
+      { card: 'smouldering-brand', count: 2 },
+      { card: 'undying-ember', count: 2 },
+      { card: 'votive-coals', count: 1 },
+      { card: 'backdraft', count: 1 },
+      { card: 'slow-fuse', count: 1 },
+      { card: 'fever-in-the-house', count: 2 },
+      { card: 'all-the-candles', count: 2 },
+    ],
+  },
+  {
+    id: 'the-red-cellar',
+    name: 'The Red Cellar',
+    schools: ['blood'],
+    howToPlay:
+      'Drain keeps you standing while the enemy runs dry. Put Thirst and the Heirloom Goblet down early, so that every wound pays twice. Your Vitality is a purse: spend it on Rituals when that ends the duel sooner, and let Courtly Gaze wear down the Will of anyone you cannot bleed.',
+    cards: [
+      { card: 'red-tithe', count: 3 },
+      { card: 'borrowed-pulse', count: 2 },
+      { card: 'thirst', count: 1 },
+      { card: 'crimson-toast', count: 2 },
+      { card: 'heirloom-goblet', count: 2 },
+      { card: 'courtly-gaze', count: 2 },
+      { card: 'an-old-debt', count: 3 },
+      { card: 'leech-the-hour', count: 1 },
+      { card: 'scarlet-bargain', count: 2 },
+      { card: 'last-vintage', count: 2 },
+    ],
+  },
+  {
+    id: 'procession-by-night',
+    name: 'Procession by Night',
+    schools: ['bone', 'dread'],
+    howToPlay:
+      'Your Void is a second hand. Fill it with the Ossuary Key, the Patient Skull and the cards that go there by themselves, and Haunt once in every turn. Bone Chorale and the Procession of the Nameless count what lies there, so play them late, before you have used it up.',
+    cards: [
+      { card: 'dry-laughter', count: 2 },
+      { card: 'ossuary-key', count: 2 },
+      { card: 'echo-under-the-stair', count: 2 },
+      { card: 'dig-two-graves', count: 2 },
+      { card: 'nothing-in-the-wardrobe', count: 1 },
+      { card: 'patient-skull', count: 2 },
+      { card: 'ribs-of-the-chapel', count: 2 },
+      { card: 'unhallow', count: 1 },
+      { card: 'bone-chorale', count: 3 },
+      { card: 'procession-of-the-nameless', count: 2 },
+      { card: 'last-rites-unsaid', count: 1 },
+    ],
+  },
+  {
+    id: 'behind-the-glass',
+    name: 'Behind the Glass',
+    schools: ['veil', 'dread'],
+    howToPlay:
+      'See what comes, turn it aside, and take the enemy apart from within. Ward before the turns that would hurt, arrange your draws with Insight, and strike at Will: once it is low, every Torment goes off. A full hand makes Cold Revelation and What the Mirror Kept bite.',
+    cards: [
+      { card: 'parted-curtain', count: 2 },
+      { card: 'whisper-below', count: 2 },
+      { card: 'silver-veil', count: 3 },
+      { card: 'augurs-debt', count: 1 },
+      { card: 'bad-dream-well-kept', count: 3 },
+      { card: 'fog-of-names', count: 2 },
+      { card: 'what-the-mirror-kept', count: 2 },
+      { card: 'sleepless', count: 2 },
+      { card: 'held-breath', count: 2 },
+      { card: 'cold-revelation', count: 1 },
+    ],
+  },
+  {
+    id: 'the-hedge-closes',
+    name: 'The Hedge Closes',
+    schools: ['thorn'],
+    howToPlay:
+      'Plant a Hex in each of your first turns and let them grow. Each does little; together they leave no way out. Strangling Ivy and Briar Collar come first, Overgrowth and Harvest the Hedge reap what stands. Green Vigil and the Hedge of Knives keep you alive while it grows.',
+    cards: [
+      { card: 'briar-collar', count: 2 },
+      { card: 'green-vigil', count: 2 },
+      { card: 'pruning-hook', count: 2 },
+      { card: 'strangling-ivy', count: 3 },
+      { card: 'hedge-of-knives', count: 2 },
+      { card: 'moss-over-the-name', count: 2 },
+      { card: 'feed-the-roses', count: 2 },
+      { card: 'harvest-the-hedge', count: 3 },
+      { card: 'overgrowth', count: 2 },
+    ],
+  },
+  {
+    id: 'no-one-on-the-stairs',
+    name: 'No One on the Stairs',
+    schools: ['dread'],
+    howToPlay:
+      'Bring the enemy’s Will down to 6, and nearly everything you cast hurts twice. Behind the Door Ajar each card they discard frightens them again, so play it before Unquiet Thought. Watch both numbers: Torment can end it through Vitality, and the Long Corridor trades your own Will for theirs.',
+    cards: [
+      { card: 'whisper-below', count: 2 },
+      { card: 'unquiet-thought', count: 3 },
+      { card: 'the-door-ajar', count: 2 },
+      { card: 'echo-under-the-stair', count: 1 },
+      { card: 'nothing-in-the-wardrobe', count: 2 },
+      { card: 'reap-the-nerve', count: 3 },
+      { card: 'the-long-corridor', count: 2 },
+      { card: 'bad-dream-well-kept', count: 2 },
+      { card: 'sleepless', count: 1 },
+      { card: 'held-breath', count: 1 },
+      { card: 'a-name-called-twice', count: 1 },
+    ],
+  },
+]

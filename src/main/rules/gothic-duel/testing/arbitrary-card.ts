@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import type { Card } from '../card.ts'
+import { cardSchema, parseCard } from '../card-schema.ts'
+import { EFFECTS } from '../effects/index.ts'
+
+/** What is looked at of a schema to make values that fit it. */
+interface Schema {
+  type: string
+  pipe?: { type: string; requirement?: unknown }[]
+  entries?: Record<string, Schema>
+  wrapped?: Schema
+  options?: unknown[]
+  literal?: unknown
+  item?: Schema
+}
+
+/** Small numbers: a duel must last a while. */
+const MOST = 3
+
+const schemaOf = (schema: v.GenericSchema): Schema => schema
+
+function bound({ pipe }: Schema, type: string, otherwise: number): number {
+  const found = pipe?.find(action => action.type === type)?.requirement
+  return typeof found === 'number' ? found : otherwise
+}
+
+/** Values that fit a schema, made by reading it, so that a new instruction or field is tried without a word here. */
+function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'strict_object': {
+      const entries = Object.entries(schema.entries ?? {}).map(([key, entry]) => [key, arbitraryOf(entry)] as const)
+      return fc
+        .record(Object.fromEntries(entries))
+        .map(made => Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)))
+    }
+    case 'optional':
+      return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: arbitraryOf(schema.wrapped!) })
+    case 'picklist':
+      return fc.constantFrom(...schema.options!)
+    case 'literal':
+      return fc.constant(schema.literal)
+    case 'union':
+    case 'variant':
+      return fc.oneof(...(schema.options as Schema[]).map(arbitraryOf))
+    case 'number': {
+      const least = bound(schema, 'min_value', -MOST)
+      return fc.integer({ min: least, max: Math.min(bound(schema, 'max_value', MOST), Math.max(least, MOST)) })
+    }
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(arbitraryOf(schema.item!), { minLength: bound(schema, 'min_length', 0), maxLength: 2 })
+    case 'string':
+      return fc.constant('thing')
+    case 'lazy':
+      return instruction
+    default:
+      throw new TypeError(`no values for a schema of type ${schema.type}`)
+  }
+}
+
+const instruction: fc.Arbitrary<unknown> = fc.oneof(
+  ...EFFECTS.map(kind => arbitraryOf(schemaOf(kind.schema)).filter(effect => v.is(kind.schema, effect))),
+)
+
+/** Damage that sets off the same damage again has no end, and no card of ours is made so. */
+const feedsItself = (card: Card): boolean =>
+  (card.triggers ?? []).some(trigger => trigger.when.endsWith('damage') && JSON.stringify(trigger).includes('"effect":"damage"'))
+
+/** Any card that the schema allows, with numbers small enough for a duel to last. */
+export const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
+  .chain(input => {
+    const parsed = parseCard(input)
+    return fc.constant(parsed.ok && !feedsItself(parsed.card) ? parsed.card : null)
+  })
+  .filter(card => card !== null)
+
+/** A card set: each with an id of its own. */
+export const arbitraryCards = (least: number, most: number): fc.Arbitrary<Card[]> =>
+  fc
+    .array(arbitraryCard, { minLength: least, maxLength: most })
+    .map(cards => cards.map((card, place) => ({ ...card, id: `card-${place}`, name: `Card ${place}` })))

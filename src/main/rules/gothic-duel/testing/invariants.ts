@@ -1,0 +1,42 @@
+import { SEATS } from '../../../../shared/seat.ts'
+import type { Card } from '../card.ts'
+import { maximumOf } from '../modifiers.ts'
+import { MOST_SOULFIRE, type State } from '../state.ts'
+
+/** Asked of every card at every moment of thousands of matches. */
+const beyond = new WeakMap<Card, boolean>()
+function goesBeyond(card: Card | null): boolean {
+  if (!card) return false
+  const found = beyond.get(card) ?? JSON.stringify(card).includes('"beyond":true')
+  beyond.set(card, found)
+  return found
+}
+
+/** Throws if the state is one that no duel can be in: a card lost or in two places, a value out of its bounds, work left after the end. */
+export function checkInvariants(state: State): void {
+  const places = state.cards.map(() => 0)
+  for (const wizard of state.wizards)
+    for (const zone of [wizard.deck, wizard.hand, wizard.discard, wizard.void, wizard.removed, wizard.hexes.map(hex => hex.card)])
+      for (const card of zone) places[card]!++
+  for (const frame of state.frames) if (frame.type === 'play' && frame.way !== 'haunt') places[frame.card]!++
+  const wrong = places.findIndex(count => count !== 1)
+  if (wrong >= 0) throw new Error(`card ${wrong} (${String(state.cards[wrong]?.name)}) is in ${String(places[wrong])} places`)
+  for (const seat of SEATS) {
+    const wizard = state.wizards[seat]
+    for (const zone of ['deck', 'hand', 'discard', 'void', 'removed'] as const)
+      for (const card of wizard[zone]) if (state.owner[card] !== seat) throw new Error(`card ${card} lies with ${seat}, who doesn't own it`)
+    const isBeyond = state.cards.some(goesBeyond)
+    const bounds: [string, number, number][] = [
+      ['vitality', wizard.vitality, isBeyond ? Infinity : maximumOf(state, seat, 'vitality')],
+      ['will', wizard.will, isBeyond ? Infinity : maximumOf(state, seat, 'will')],
+      ['maximum Soulfire', wizard.maxSoulfire, MOST_SOULFIRE],
+      ['soulfire', wizard.soulfire, wizard.maxSoulfire],
+    ]
+    for (const [name, value, most] of bounds)
+      if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} of seat ${seat} is ${value}`)
+    if (wizard.ward && wizard.ward.left <= 0) throw new Error(`an empty Ward on seat ${seat}`)
+    const kinds = wizard.burn.map(({ amount, damage, stays }) => `${amount} ${damage} ${String(stays)}`)
+    if (new Set(kinds).size !== kinds.length) throw new Error(`like Burn markers on seat ${seat}: ${kinds.join(', ')}`)
+    if (!state.ending && (wizard.vitality === 0 || wizard.will === 0)) throw new Error(`seat ${seat} is at 0 and the duel goes on`)
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hex, scenario, spell } from './scenario.ts'
+
+test('GD-BURN.2 a second Burn 2 merges into Burn 4', () => {
+  const spark = spell({ effects: [{ effect: 'burn', who: 'enemy', amount: 2 }] })
+  const duel = scenario({ active: 'me', me: { hand: [spark, spark], soulfire: 6 } })
+  duel.me.play(spark).play(spark)
+  expect(duel.foe.burn).toEqual([4])
+  duel.expectIdle()
+})
+
+test('a scenario refuses what the rules refuse', () => {
+  const dear = spell({ cost: 5 })
+  const curse = hex({ attach: 'target' })
+  const duel = scenario({ me: { hand: [dear, curse], soulfire: 4 }, foe: { hand: [dear] } })
+  expect(duel.me.reasons(dear)).toEqual(['GD-6.3'])
+  expect(() => duel.me.play(dear)).toThrow('GD-6.3')
+  duel.me.play(curse, { targets: ['me'] })
+  expect(duel.me.hexes).toEqual([curse.name])
+  expect(duel.foe.reasons(dear)).toEqual(['GD-7.3.2'])
+})

@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { scenarioKits } from './kits.ts'
+import { MOST_BYTES } from './read.ts'
+import { filesIn, runFile, runText } from './run-files.ts'
+
+const SPARK = {
+  id: 'spark',
+  name: 'Spark',
+  type: 'spell',
+  school: 'ash',
+  cost: 1,
+  art: 'star',
+  effects: [{ effect: 'burn', who: 'enemy', amount: 2 }],
+}
+const HEX = { ...SPARK, id: 'gloom', name: 'Gloom', type: 'hex', effects: [], attach: 'enemy' }
+const SCENARIO = {
+  title: 'Two sparks',
+  clauses: ['GD-BURN.2'],
+  position: { me: { hand: ['spark', 'spark'] } },
+  script: [{ do: { play: 'spark' } }, { do: { play: 'spark' }, expect: { foe: { burn: [4] }, me: { vitality: 20 } } }],
+}
+const FILE = { version: 1, game: 'gothic-duel', cards: [SPARK, HEX], scenarios: [SCENARIO] }
+
+const lines = (value: unknown): string => JSON.stringify(value, null, 2)
+const run = (text: string) => runText('a.json', text, scenarioKits, null)
+/** The file with something else in its only scenario. */
+const withScenario = (change: object): string => lines({ ...FILE, scenarios: [{ ...SCENARIO, ...change }] })
+const withPosition = (position: object): string => withScenario({ position })
+const withScript = (...script: object[]): string => withScenario({ script })
+
+/** The one line that is said of a malformed file. */
+function refusal(text: string): string {
+  const { code, lines: said, positions } = run(text)
+  expect(said).toHaveLength(1)
+  expect({ code, positions }).toEqual({ code: 2, positions: 0 })
+  return said[0]!
+}
+
+test('as it stands it runs', () => expect(run(lines(FILE))).toEqual({ code: 0, positions: 1, lines: ['OK    a.json  1 position'] }))
+
+describe('a file that is no scenario file', () => {
+  test.each([
+    ['empty', '', 'BAD   a.json  the file is empty'],
+    ['blank', ' \n ', 'BAD   a.json  the file is empty'],
+    ['no JSON', '{\n  "version": 1,\n  oh\n}', 'BAD   a.json:3  this is no JSON'],
+    ['cut off', '{ "version": 1,', 'BAD   a.json:1  this is no JSON'],
+    ['a comment', '{ } // no', 'BAD   a.json:1  this is no JSON'],
+    ['text', '"hello"', 'BAD   a.json:1'],
+    ['a list', '[]', 'BAD   a.json:1'],
+    ['null', 'null', 'BAD   a.json:1'],
+    ['deep', `{ "version": 1,\n "x": ${'['.repeat(100_000)}`, 'BAD   a.json:2  brackets stand too deep in each other'],
+    ['a newer version', '{\n"version": 2, "anything": 1 }', 'BAD   a.json:2  version: the file has version 2, and 1 is the newest'],
+    ['no version', lines({ ...FILE, version: undefined }), 'BAD   a.json:1  version: '],
+    ['half a version', lines({ ...FILE, version: 1.5 }), 'BAD   a.json:2  version: '],
+    ['version 0', lines({ ...FILE, version: 0 }), 'BAD   a.json:2  version: '],
+    ['another game', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:3  game: there is no game “chess”'],
+    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: '],
+    ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: '],
+    ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
+  ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
+})
+
+describe('keys', () => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s is none', key => {
+    const text = lines(FILE).replace('"title"', `"${key}": { "polluted": true },\n"title"`)
+    expect(refusal(text)).toContain(`scenarios[0].${key}: “${key}” can't be a name here`)
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test('__proto__ is found in the depth of a card too', () => {
+    expect(refusal(lines(FILE).replace('"burn"', '"burn", "__proto__": {}'))).toContain('cards[0].effects[0].__proto__')
+  })
+
+  test('twice the same is refused, where JSON would take the later', () => {
+    expect(refusal(lines(FILE).replace('"title"', '"title": "x",\n"title"'))).toContain('scenarios[0].title: “title” stands here twice')
+  })
+})
+
+describe('numbers', () => {
+  test.each([-1, 1.5, 1e9, 1e400, '3', null, true])('%s is no Vitality', vitality => {
+    const text = withPosition({ me: { vitality: 77 } }).replace('77', vitality === 1e400 ? '1e400' : JSON.stringify(vitality))
+    expect(refusal(text)).toContain('scenarios[0].position.me.vitality: ')
+  })
+
+  test('nor can it be expected; the line is told', () => {
+    const text = withScript({ do: 'end-turn', expect: { me: { vitality: -5 } } })
+    const line = text.split('\n').findIndex(one => one.includes('-5')) + 1
+    expect(refusal(text)).toContain(`a.json:${line}  scenarios[0].script[0].expect.me.vitality: `)
+  })
+})
+
+describe('names', () => {
+  test.each<[string, string, string]>([
+    ['an id of no card', withPosition({ me: { hand: ['spork'] } }), 'position.me.hand[0]: there is no card “spork”'],
+    ['of none in the script', withScript({ do: { play: 'spork' } }), 'script[0].do.play: there is no card “spork”'],
+    ['of none among targets', withScript({ do: { play: 'spark', targets: [['spork']] } }), 'script[0].do.targets[0][0]: there is no card'],
+    ['of none in what is expected', withScript({ expect: { me: { hand: ['spork'] } } }), 'script[0].expect.me.hand[0]: there is no card'],
+    ['of none in an event', withScript({ expect: { events: [{ type: 'drained', source: 'spork' }] } }), 'events[0].source: there is no'],
+    ['of none among costs', withScript({ expect: { me: { costs: { spork: 1 } } } }), 'expect.me.costs.spork: there is no card'],
+    ['a label that is nowhere', withScript({ do: { play: 'spark#2' } }), 'do.play: no card of the position is labelled “spark#2”'],
+    ['a label twice', withPosition({ me: { hand: ['spark#1', 'spark#1'] } }), 'me.hand[1]: two cards are labelled “spark#1”'],
+    ['no name at all', withPosition({ me: { hand: ['Spark!'] } }), 'position.me.hand[0]: '],
+    ['a prototype’s name', withPosition({ me: { hand: ['constructor'] } }), 'there is no card “constructor”'],
+    ['a clause that isn’t', withScenario({ clauses: ['GD-BURN.2', 'GD-99.1'] }), 'clauses[1]: there is no clause “GD-99.1”'],
+    ['a reason that isn’t', withScript({ illegal: 'end-turn', reason: 'GD-0' }), 'script[0].reason: there is no clause “GD-0”'],
+    ['an event’s clause', withScript({ expect: { noEvents: [{ type: 'drained', clause: 'GD-0' }] } }), 'noEvents[0].clause: there is no'],
+    ['an event’s type', withScript({ expect: { noEvents: [{ type: 'exploded' }] } }), 'noEvents[0].type: '],
+    ['two cards of an id', lines({ ...FILE, cards: [SPARK, HEX, SPARK] }), 'cards[2].id: there are two cards “spark”'],
+    ['two in both places', withScenario({ cards: [SPARK] }), 'scenarios[0].cards[0].id: there are two cards “spark”'],
+    ['a card called me', lines({ ...FILE, cards: [SPARK, { ...HEX, id: 'me' }] }), "cards[1].id: “me” can't be the id of a card"],
+    ['a card that can’t be', lines({ ...FILE, cards: [{ ...SPARK, cost: 2.5 }] }), 'cards[0].cost: '],
+    ['an instruction that isn’t', lines({ ...FILE, cards: [{ ...SPARK, effects: [{ effect: 'boom' }] }] }), 'cards[0].effects[0].effect: '],
+  ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
+})
+
+describe('positions that can’t be', () => {
+  test.each<[string, object, string]>([
+    ['Soulfire above its maximum', { me: { soulfire: 4, maxSoulfire: 3 } }, 'me.soulfire: current Soulfire is above its maximum, 3'],
+    ['a wizard at 0 that plays on', { foe: { will: 0 } }, 'foe.will: a wizard at 0 has lost'],
+    ['an unknown card that lies open', { me: { discard: ['unknown'] } }, "me.discard[0]: a card here can't be unknown"],
+    ['more cards among the unknown than there are', { me: { deck: [], among: ['spark'] } }, 'me.among: only 0 cards'],
+    ['a spell as a Hex', { me: { hexes: ['spark'] } }, 'me.hexes[0]: “spark” is no Hex'],
+    ['two like Burns', { me: { burn: [2, { amount: 2 }] } }, 'me.burn[1]: two like markers of Burn 2'],
+    [
+      'work without a turn',
+      { work: { frames: [{ type: 'order', of: 'triggers', step: 0, answers: [] }], triggers: [] } },
+      'position.work: ',
+    ],
+    [
+      'work of a card that isn’t there',
+      { work: { frames: [{ type: 'turn', step: 4, answers: [] }], triggers: [{ card: 'gloom', trigger: 0 }] } },
+      'position.work: ',
+    ],
+  ])('%s', (_, position, said) => expect(refusal(withPosition(position))).toContain(said))
+})
+
+describe('a scenario that is well written and wrong', () => {
+  const failing = (text: string): string => {
+    const { code, lines: said } = run(text)
+    expect(code).toBe(1)
+    expect(said[0]).toBe('FAIL  a.json  1 of 1 position')
+    return said[1]!
+  }
+
+  test('says what was expected and found, and where', () => {
+    const text = lines(FILE).replace('"vitality": 20', '"vitality": 19')
+    const line = text.split('\n').findIndex(one => one.includes('"vitality": 19')) + 1
+    expect(failing(text)).toContain(`a.json:${line}  Two sparks\n      scenarios[0].script[1].expect.me.vitality: expected 19, found 20`)
+  })
+
+  test.each<[string, string, string]>([
+    [
+      'an illegal action done',
+      withScript({ do: { play: 'spark', mode: 'ritual' } }),
+      'script[0].do: expected "legal", found ["GD-RITUAL.1"]',
+    ],
+    [
+      'a legal one refused',
+      withScript({ illegal: { play: 'spark' }, reason: 'GD-6.3' }),
+      'script[0].reason: expected ["GD-6.3"], found "legal"',
+    ],
+    ['another reason', withScript({ illegal: { haunt: 'spark' }, reason: 'GD-HAUNT.3' }), 'expected ["GD-HAUNT.3"], found ["GD-HAUNT.1"]'],
+    ['an action that isn’t legal', withScript({ legal: 'end-turn', by: 'foe' }), 'script[0].legal: expected "legal", found ["GD-7.3.2"]'],
+    ['a card that is nowhere', withScript({ do: { play: 'gloom' } }), 'script[0].do.play: expected "to be there"'],
+    [
+      'events in another order',
+      withScript({ do: 'end-turn', expect: { events: [{ type: 'turn-began' }, { type: 'turn-ended' }] } }),
+      'events[1]',
+    ],
+    ['an event that must not be', withScript({ do: 'end-turn', expect: { noEvents: [{ type: 'turn-ended' }] } }), 'noEvents[0]'],
+    ['an outcome that isn’t', withScript({ do: 'end-turn', expect: { outcome: { winner: 'me' } } }), 'expect.outcome: '],
+    [
+      'giving up what is over',
+      withScript({ do: 'concede' }, { do: 'concede' }),
+      'script[1].do: expected "legal", found "the game is over"',
+    ],
+    ['a shuffle that wasn’t needed', withPosition({ me: { hand: ['spark', 'spark'] }, shuffles: [['gloom']] }), 'position.shuffles[0]'],
+    [
+      'a shuffle of other cards',
+      withScenario({ position: { foe: { deck: [], discard: ['gloom'] }, shuffles: [['spark']] }, script: [{ do: 'end-turn' }] }),
+      'position.shuffles[0]: expected ["spark"], found ["gloom"]',
+    ],
+  ])('%s', (_, text, said) => expect(failing(text)).toContain(said))
+
+  test('where the rules themselves give up, that is a failure too', () => {
+    const text = { card: 'spark', way: 'ritual', trigger: -1, controller: 'me', afflicted: 'me', x: 0, targets: [], list: -1, queue: [] }
+    const frames = [
+      { type: 'turn', step: 4, answers: [] },
+      { type: 'text', step: 0, answers: [], dealt: 0, drained: false, ...text },
+      { type: 'choose', seat: 'me', purpose: 'target', from: ['spark'], min: 1, max: 1, source: null, step: 0, answers: [] },
+    ]
+    const position = { me: { hand: ['spark'] }, work: { frames, triggers: [] } }
+    expect(failing(withScenario({ position, script: [{ do: { choose: ['spark'] } }] }))).toContain('RangeError: spark has no ritual text')
+  })
+})
+
+test('files and folders: all that ends in .json but schemas, and a file that can’t be read is told of', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['b.json', 'a.json', 'x.schema.json', 'notes.md']) writeFileSync(join(folder, name), lines(FILE))
+  expect(filesIn(folder)).toEqual([join(folder, 'a.json'), join(folder, 'b.json')])
+  expect(runFile(join(folder, 'a.json'), scenarioKits, null).code).toBe(0)
+  expect(runFile(join(folder, 'none.json'), scenarioKits, null).lines).toEqual([
+    `BAD   ${join(folder, 'none.json')}  the file can't be read`,
+  ])
+  writeFileSync(join(folder, 'b.json'), Buffer.alloc(MOST_BYTES + 1, 32))
+  expect(runFile(join(folder, 'b.json'), scenarioKits, null)).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { byKey, either } from '../kernel/either.ts'
+import { sideSchema, type ScenarioKit } from '../kernel/scenario.ts'
+
+/** The one version there is. */
+export const VERSION = 1
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const clause = text(40)
+const clauses = v.pipe(v.array(clause), v.maxLength(60))
+
+const outcomeSchema = v.nullable(v.strictObject({ winner: v.nullable(sideSchema), clause: v.optional(clause) }))
+
+/** A scenario file of one game: what the runner knows of it, around the game's own parts. */
+export function fileSchemaFor({ game, card, position, action, expectation }: ScenarioKit) {
+  const expect = v.strictObject({ outcome: v.optional(outcomeSchema), ...expectation })
+  const by = v.optional(sideSchema)
+  const stepSchema = either(
+    [
+      v.strictObject({
+        do: either([action, v.literal('concede')], input => (input === 'concede' ? 1 : 0)),
+        by,
+        expect: v.optional(expect),
+      }),
+      v.strictObject({
+        illegal: action,
+        reason: either([clause, v.pipe(clauses, v.minLength(1))], input => (Array.isArray(input) ? 1 : 0)),
+        by,
+        expect: v.optional(expect),
+      }),
+      v.strictObject({ legal: action, by, expect: v.optional(expect) }),
+      v.strictObject({ expect }),
+    ],
+    input => {
+      const meant = byKey('do', 'illegal', 'legal', 'expect', 'none')(input)
+      return meant === 4 ? 0 : meant
+    },
+  )
+  const cards = v.optional(v.pipe(v.array(card), v.maxLength(200)))
+  return v.strictObject({
+    $schema: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    version: v.literal(VERSION),
+    game: v.literal(game),
+    note: v.optional(text(2000)),
+    cards,
+    scenarios: v.pipe(
+      v.array(
+        v.strictObject({
+          title: text(160),
+          clauses,
+          note: v.optional(text(2000)),
+          cards,
+          position: v.optional(position),
+          script: v.pipe(v.array(stepSchema), v.maxLength(500)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+  })
+}
+
+export type ScenarioFile = v.InferOutput<ReturnType<typeof fileSchemaFor>>
+export type Scenario = ScenarioFile['scenarios'][number]
+export type Step = Scenario['script'][number]

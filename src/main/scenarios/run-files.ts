@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Formatter } from '../../shared/format.ts'
+import { message } from '../../shared/message.ts'
+import type { ScenarioKit } from '../kernel/scenario.ts'
+import { MOST_BYTES, readScenarios, tooLarge, type Malformed } from './read.ts'
+import { runScenario } from './run.ts'
+import { transcript } from './transcript.ts'
+import { failureText, malformedLine, say } from './words.ts'
+
+export interface FileRun {
+  /** 0 all as expected, 1 not so, 2 not to be read. */
+  code: 0 | 1 | 2
+  positions: number
+  lines: string[]
+}
+
+/** Files as they are, folders with every `.json` in and under them but schemas, in the order of their names. */
+export function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(entry => {
+      const inner = join(path, entry.name)
+      if (entry.isDirectory()) return filesIn(inner)
+      return entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json') ? [inner] : []
+    })
+}
+
+const bad = (file: string, malformed: Malformed): FileRun => ({ code: 2, positions: 0, lines: [malformedLine(file, malformed)] })
+
+/** Runs all scenarios of a file, also after one that failed. `format`: words for a transcript, null without one. */
+export function runFile(file: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
+  const text = textOf(file)
+  return typeof text === 'string' ? runText(file, text, kits, format) : bad(file, text)
+}
+
+function textOf(file: string): string | Malformed {
+  try {
+    return statSync(file).size > MOST_BYTES ? tooLarge() : readFileSync(file, 'utf8')
+  } catch {
+    return { path: [], line: null, message: message('scenario.problem.unreadable') }
+  }
+}
+
+export function runText(file: string, text: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
+  const read = readScenarios(text, kits)
+  if (!read.ok) return bad(file, read.malformed)
+  const lines: string[] = []
+  const told: string[] = []
+  for (const [place, one] of read.scenarios.entries()) {
+    const ran = runScenario(one)
+    if (format) told.push('', ...transcript(one.scenario, ran, format))
+    if (!ran.failure) continue
+    const failure = { ...ran.failure, path: ['scenarios', place, ...ran.failure.path] }
+    lines.push(failureText(file, read.lineOf(failure.path), one.scenario.title, failure))
+  }
+  const count = read.scenarios.length
+  const head = lines.length > 0 ? say('failed', { file, count, failed: lines.length }) : say('ok', { file, count })
+  return { code: lines.length > 0 ? 1 : 0, positions: count, lines: [head, ...lines, ...told] }
+}

@@ -1,0 +1,118 @@
+import { seatOfSide, sideOfSeat, type Mismatch, type Path, type SideName, type Table } from '../kernel/scenario.ts'
+import type { GameEvent } from '../kernel/game.ts'
+import type { Seat } from '../../shared/seat.ts'
+import type { Step } from './file-schema.ts'
+import type { ReadScenario } from './read.ts'
+
+/** What one step came to, for whoever reads along. */
+export interface ToldStep {
+  step: Step | null
+  by: SideName | null
+  events: readonly GameEvent[]
+}
+
+/** `failure`: the first expectation that was not met, and where in the scenario it stands; the script is not played on from there. */
+export interface Ran {
+  failure: Mismatch | null
+  told: ToldStep[]
+  /** The table at the end. */
+  table: Table
+}
+
+/** Plays a scenario through. Errors of the rules themselves are failures like any other. */
+export function runScenario({ scenario, lay }: ReadScenario): Ran {
+  const table = lay()
+  const told: ToldStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
+  let before = table.began
+  for (const [place, step] of scenario.script.entries()) {
+    const ran = runStep(table, step, before)
+    told.push({ step, by: ran.by, events: ran.events })
+    if (ran.failure) return { failure: { ...ran.failure, path: ['script', place, ...ran.failure.path] }, told, table }
+    before = []
+  }
+  const left = table.leftOver()
+  return { failure: left && { ...left, path: ['position', ...left.path] }, told, table }
+}
+
+interface RanStep {
+  by: SideName | null
+  events: readonly GameEvent[]
+  failure: Mismatch | null
+}
+
+/** `before`: what the laying of the position set off, for a first step that only looks. */
+function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanStep {
+  if (!('do' in step) && !('illegal' in step) && !('legal' in step))
+    return { by: null, events: [], failure: unmet(table, step.expect, before) }
+  const seat = seatFor(table, step.by)
+  const by = sideOfSeat(seat)
+  const events: GameEvent[] = []
+  const key = 'do' in step ? 'do' : 'illegal' in step ? 'illegal' : 'legal'
+  try {
+    const failure = 'do' in step ? carryOut(table, seat, step.do, events) : tryOut(table, seat, step)
+    return { by, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
+  } catch (error) {
+    const actual = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    return { by, events, failure: { path: [key], expected: 'to be played', actual } }
+  }
+}
+
+/** Whoever is named; else whoever must decide, or would if it weren't over. */
+function seatFor(table: Table, by: SideName | undefined): Seat {
+  if (by) return seatOfSide(by)
+  return table.game.pending(table.state)[0]?.seat ?? 0
+}
+
+function carryOut(table: Table, seat: Seat, written: unknown, events: GameEvent[]): Mismatch | null {
+  const { game, state } = table
+  const emit = (event: GameEvent): void => {
+    events.push(event)
+    table.listen(event)
+  }
+  if (written === 'concede') {
+    if (game.outcome(state)) return { path: ['do'], expected: 'legal', actual: 'the game is over' }
+    game.concede(state, seat, emit)
+    return null
+  }
+  const found = table.action(seat, written)
+  if (!found.ok) return nameless(['do', ...found.problem.path])
+  const reasons = game.check(state, seat, found.value)
+  if (reasons.length > 0) return { path: ['do'], expected: 'legal', actual: reasons.map(({ clause }) => clause) }
+  game.apply(state, seat, found.value, emit)
+  return null
+}
+
+/** What is tried must leave everything as it was. */
+function tryOut(table: Table, seat: Seat, step: Exclude<Step, { do: unknown }>): Mismatch | null {
+  const { game, state } = table
+  const isLegal = 'legal' in step
+  const key = isLegal ? 'legal' : 'illegal'
+  const found = table.action(seat, isLegal ? step.legal : 'illegal' in step ? step.illegal : null)
+  if (!found.ok) return nameless([key, ...found.problem.path])
+  const before = game.hash(state)
+  const reasons = game.check(state, seat, found.value).map(({ clause }) => clause)
+  if (game.hash(state) !== before) return { path: [key], expected: 'to change nothing', actual: 'another state' }
+  const wanted = 'reason' in step ? [step.reason].flat() : []
+  if (JSON.stringify(reasons) === JSON.stringify(wanted)) return null
+  return isLegal
+    ? { path: ['legal'], expected: 'legal', actual: reasons }
+    : { path: ['reason'], expected: wanted, actual: reasons.length > 0 ? reasons : 'legal' }
+}
+
+const nameless = (path: Path): Mismatch => ({ path, expected: 'to be there', actual: 'nowhere, or not to be chosen' })
+
+function unmet(table: Table, expected: NonNullable<Step['expect']>, events: readonly GameEvent[]): Mismatch | null {
+  const { outcome, ...rest } = expected as { outcome?: { winner: SideName | null; clause?: string } | null }
+  const found = table.mismatches(rest, events)[0] ?? (outcome === undefined ? null : otherOutcome(table, outcome))
+  return found && { ...found, path: ['expect', ...found.path] }
+}
+
+function otherOutcome({ game, state }: Table, expected: { winner: SideName | null; clause?: string } | null): Mismatch | null {
+  const ended = game.outcome(state)
+  const actual = ended && { winner: ended.winner === null ? null : sideOfSeat(ended.winner), clause: ended.clause }
+  const isSame =
+    expected === null || actual === null
+      ? expected === actual
+      : expected.winner === actual.winner && (expected.clause === undefined || expected.clause === actual.clause)
+  return isSame ? null : { path: ['outcome'], expected, actual }
+}

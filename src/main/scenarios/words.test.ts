@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import texts from '../../../resources/locales/en/scenario.json' with { type: 'json' }
+import { createFormatter, type Catalogue } from '../../shared/format.ts'
+import { scenarioKits } from './kits.ts'
+import { filesIn, runText } from './run-files.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const catalogue: Catalogue = Object.fromEntries(
+  readdirSync(join(root, 'resources/locales/en')).map(name => [
+    name.replace('.json', ''),
+    JSON.parse(read(`resources/locales/en/${name}`)),
+  ]),
+)
+
+test('every problem that is told has words, and every word is used', () => {
+  const sources = ['src/main/scenarios', 'src/main/rules/gothic-duel/scenario', 'src/main/kernel']
+    .flatMap(folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`))
+    .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
+    .map(read)
+    .join('\n')
+  for (const key of Object.keys(texts.problem)) expect(sources, key).toMatch(new RegExp(`'(scenario\\.problem\\.)?${key}'`))
+  const told = [...sources.matchAll(/(?:problem|Wrong)\((?:\[[^\]]*\]|path|here|where|\w+), '([a-z-]+)'/g)].map(([, key]) => key ?? '')
+  expect(told.length).toBeGreaterThan(8)
+  for (const key of told) expect(Object.keys(texts.problem)).toContain(key)
+})
+
+test('a transcript tells what happened as the log does, with the clauses', () => {
+  const { code, lines } = runText(
+    'a.json',
+    read('resources/scenarios/examples/two-sparks.json'),
+    scenarioKits,
+    createFormatter(catalogue, 'en'),
+  )
+  expect(code).toBe(0)
+  const text = lines.join('\n')
+  expect(text).toContain('Two sparks make one fire  [GD-BURN.2, GD-BURN.4]')
+  expect(text).toContain('  me: play spark\n    GD-7.3.1     You play Spark')
+  expect(text).toMatch(/GD-BURN\.2 +Equal Burns of the enemy become Burn 4/)
+  expect(text).not.toMatch(/\[gothic-duel/)
+})
+
+test('every scenario has a transcript in words', () => {
+  const format = createFormatter(catalogue, 'en')
+  for (const file of filesIn(join(root, 'resources/scenarios/gothic-duel'))) {
+    const { lines } = runText(file, readFileSync(file, 'utf8'), scenarioKits, format)
+    expect(lines.filter(line => line.includes('[gothic-duel'))).toEqual([])
+  }
+})
+
+test('the worked examples of the documentation are files that are run', () => {
+  const doc = read('docs/scenarios.md')
+  const files = filesIn(join(root, 'resources/scenarios/examples')).map(file => file.slice(root.length + 1))
+  expect(files).toHaveLength(3)
+  for (const file of files) expect(doc).toContain(`\`${file}\`\n\n\`\`\`json\n${read(file)}\`\`\``)
+  expect(doc.match(/^```json$/gm)).toHaveLength(files.length)
+})
+
+test('the documentation names every key of the format', () => {
+  const doc = read('docs/scenarios.md')
+  const schema = JSON.parse(read('resources/scenarios/scenario.schema.json'))
+  const file = schema.properties.scenarios.items.$ref.replace('#/$defs/', '')
+  const position = schema.$defs[file].properties.position.$ref.replace('#/$defs/', '')
+  const { me, ...rest } = schema.$defs[position].properties
+  const side = schema.$defs[me.$ref.replace('#/$defs/', '')].properties
+  for (const key of [
+    ...Object.keys(schema.properties),
+    ...Object.keys(schema.$defs[file].properties),
+    ...Object.keys(rest),
+    ...Object.keys(side),
+  ])
+    expect(doc).toMatch(new RegExp(`[\`"]\\$?${key.replace('$', '\\$')}[\`"]`))
+})

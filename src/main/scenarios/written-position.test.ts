@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DuelView } from '../../shared/gothic-duel/view.ts'
+import { otherSeat, type Viewer } from '../../shared/seat.ts'
+import { nextBelow, rngFrom } from '../kernel/rng.ts'
+import { readScenarios } from './read.ts'
+import { scenarioKits } from './kits.ts'
+import type { Action } from '../rules/gothic-duel/actions.ts'
+import type { Card } from '../rules/gothic-duel/card.ts'
+import { createGothicDuel } from '../rules/gothic-duel/game.ts'
+import { know } from '../rules/gothic-duel/knowledge.ts'
+import { pendingChoice } from '../rules/gothic-duel/legality.ts'
+import { present } from '../rules/gothic-duel/present.ts'
+import type { State } from '../rules/gothic-duel/state.ts'
+import { anyCard } from '../rules/gothic-duel/testing/arbitrary.ts'
+import { hex, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
+import { CARDS } from '../rules/gothic-duel/cards/index.ts'
+import { toScenario } from '../rules/gothic-duel/scenario/write.ts'
+
+/** The table that the written position makes, in the same test's own terms. */
+function loaded(json: string): State {
+  const read = readScenarios(json, scenarioKits)
+  if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
+  return read.scenarios[0]!.lay().state as State
+}
+
+/** A view without the numbers of its cards, which are dealt anew; each card by its id. */
+function plain(view: DuelView, turned: boolean): unknown {
+  const name = (card: number): string => view.cards[String(card)] ?? 'unseen'
+  const seat = <S extends 0 | 1>(of: S) => (turned ? otherSeat(of) : of)
+  const wizards = view.wizards.map(wizard => ({
+    ...wizard,
+    hand: wizard.hand.map(name).sort(),
+    deckTop: wizard.deckTop.map(name),
+    discard: wizard.discard.map(name).sort(),
+    void: wizard.void.map(name).sort(),
+    removed: wizard.removed.map(name).sort(),
+    hexes: wizard.hexes.map(hex => ({ ...hex, card: name(hex.card), controller: seat(hex.controller) })),
+  }))
+  return {
+    ...view,
+    active: seat(view.active),
+    wizards: turned ? wizards.reverse() : wizards,
+    cards: Object.values(view.cards)
+      .filter(id => id !== 'unknown')
+      .sort(),
+    resolving: view.resolving && { ...view.resolving, card: name(view.resolving.card) },
+  }
+}
+
+const viewOf = (state: State, viewer: Viewer) => present(know(state, viewer))
+
+function sameAfterwards(state: State, viewer: Viewer, known: State): void {
+  const again = loaded(toScenario(known, viewer))
+  const turned = viewer === 1
+  expect(plain(viewOf(again, viewer === 'spectator' ? viewer : 0), false)).toEqual(plain(viewOf(state, viewer), turned))
+}
+
+const deckOf = (cards: readonly Card[]) => cards.map(({ id }) => ({ card: id, count: 2 }))
+const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.string(), fc.nat({ max: 70 }))
+
+const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 60), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
+
+/** A duel somewhere in its middle, often in the midst of a choice. */
+function played([cards, seed, most]: [Card[], string, number]) {
+  const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+  const seat = { wizard: 'any', cards: deckOf(cards) }
+  const state = game.setup({ seats: [seat, seat], first: 'random' }, seed)
+  const rng = rngFrom(seed)
+  for (let action = 0; action < most || state.frames.length === 1; action++) {
+    const [pending] = game.pending(state)
+    if (!pending || action > most + 40) break
+    const actions = game.candidates(state, pending.seat, rng, 12)
+    game.apply(state, pending.seat, actions[nextBelow(rng, actions.length)]!)
+  }
+  return { game, state }
+}
+
+describe('a position that was written down is laid as it was', () => {
+  test.each([0, 1, 'spectator'] as const)('as %s knows it', viewer => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const { state } = played(setup)
+        sameAfterwards(state, viewer, know(state, viewer))
+      }),
+      RUNS,
+    )
+  })
+
+  let answered = 0
+  test.each([0, 1] as const)('whole, and it goes on alike from there (seat %i)', viewer => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const { game, state } = played(setup)
+        for (const other of [viewer, otherSeat(viewer)]) {
+          const again = loaded(toScenario(state, viewer))
+          const seat = viewer === 1 ? otherSeat(other) : other
+          expect(plain(viewOf(again, seat), false)).toEqual(plain(viewOf(state, other), viewer === 1))
+        }
+        const [pending] = game.pending(state)
+        if (!pending || viewer === 1) return
+        const again = loaded(toScenario(state, viewer))
+        expect(game.pending(again)).toEqual(game.pending(state))
+        const [choice, same] = [pendingChoice(state), pendingChoice(again)]
+        const places = Array.from({ length: choice?.min ?? 0 }, (_, place) => place)
+        const answer = (from: number[]): Action =>
+          choice ? { type: 'choose', picks: places.map(place => from[place]!) } : { type: 'end-turn' }
+        if (choice) answered++
+        game.apply(state, pending.seat, answer(choice?.from ?? []))
+        game.apply(again, pending.seat, answer(same?.from ?? []))
+        expect(plain(viewOf(again, 0), false)).toEqual(plain(viewOf(state, 0), false))
+        expect(plain(viewOf(again, 1), false)).toEqual(plain(viewOf(state, 1), false))
+      }),
+      RUNS,
+    )
+  })
+
+  test('also in the midst of a choice', () => expect(answered).toBeGreaterThan(5))
+
+  test('once it is over too', () => {
+    const duel = scenario({ me: { hand: [spell()], burn: [3] } })
+    duel.foe.concede()
+    const again = loaded(toScenario(duel.state, 0))
+    expect(again.ending).toEqual(duel.state.ending)
+    expect(loaded(toScenario(duel.state, 1)).ending).toEqual({ ...duel.state.ending, winner: 1 })
+  })
+
+  test('every card of the set can stand in it', () => {
+    const duel = scenario({ me: { deck: [...CARDS] } })
+    expect(loaded(toScenario(duel.state, 0)).cards).toEqual([...CARDS, ...duel.state.cards.slice(CARDS.length)])
+  })
+})
+
+describe('GD-R.22 while the duel runs, nothing hidden is written down', () => {
+  const secret = spell({ id: 'their-secret', name: 'Their secret' })
+  const shown = hex({ id: 'their-hex', name: 'Their Hex', attach: 'enemy' })
+  const mine = spell({ id: 'my-own', name: 'My own' })
+  const duel = scenario({ seed: 'the-seed', me: { hand: [mine], deck: [mine] }, foe: { hand: [secret, shown], deck: [secret] } })
+
+  test('neither the enemy’s cards nor the order of a Deck nor the generator', () => {
+    const json = toScenario(know(duel.state, 0), 0)
+    expect(json).not.toMatch(/their-secret|Their secret|their-hex|"seed"/)
+    const { me, foe } = JSON.parse(json).scenarios[0].position
+    expect(me).toMatchObject({ hand: ['my-own'], deck: ['unknown'], among: ['my-own'] })
+    expect(foe).toMatchObject({ hand: ['unknown', 'unknown'], deck: ['unknown'] })
+    expect(foe.among).toBe(undefined)
+  })
+
+  test('but of the enemy all that has been seen, and for the other seat the other way round', () => {
+    duel.me.endTurn()
+    duel.foe.play(shown)
+    const { me, foe } = JSON.parse(toScenario(know(duel.state, 0), 0)).scenarios[0].position
+    expect(me.hexes).toEqual([{ card: 'their-hex', by: 'foe' }])
+    expect(foe.hand).toEqual(['unknown', 'unknown'])
+    const theirs = JSON.parse(toScenario(know(duel.state, 1), 1)).scenarios[0].position
+    expect(theirs.me.hand).toEqual(['their-secret', 'their-secret'])
+    expect(theirs.foe).toMatchObject({ hand: ['unknown'], hexes: [{ card: 'their-hex', by: 'me' }] })
+    expect(theirs.active).toBe('me')
+  })
+
+  test('afterwards all of it', () => {
+    duel.foe.concede()
+    const { seed, foe, over } = JSON.parse(toScenario(duel.state, 0)).scenarios[0].position
+    expect(seed).toEqual(duel.state.rng)
+    expect(foe.hand).toEqual(['their-secret', 'their-secret'])
+    expect(over).toEqual({ winner: 'me', clause: 'GD-R.25', by: 'concession' })
+  })
+})
