@@ -1,0 +1,32 @@
+import type { DeckList } from '../../shared/deck.ts'
+import type { Game, MatchConfig } from '../kernel/game.ts'
+import { nextBelow, type Rng } from '../kernel/rng.ts'
+
+/** One of them by lot. Throws if there is none. */
+export function oneOf<T>(items: readonly T[], rng: Rng): T {
+  const item = items[items.length > 1 ? nextBelow(rng, items.length) : 0]
+  if (item === undefined) throw new RangeError('nothing to choose from')
+  return item
+}
+
+/** A legal deck of cards by lot: sometimes many different ones, sometimes many copies of a few. */
+export function randomDeck(game: Game, rng: Rng): DeckList {
+  const { cards, deckSize } = game.catalog
+  const kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
+  const counts = new Map<string, number>()
+  for (let card = 0; card < deckSize; card++) {
+    const id = oneOf(kinds, rng)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return [...counts].map(([card, count]) => ({ card, count }))
+}
+
+/** Two decks by lot: a quarter of them ready-made ones. */
+export function randomMatchUp(game: Game, rng: Rng): MatchConfig {
+  const { starterDecks, wizards } = game.catalog
+  const seat = (): MatchConfig['seats'][number] => ({
+    wizard: oneOf(wizards, rng).id,
+    cards: starterDecks.length > 0 && nextBelow(rng, 4) === 0 ? oneOf(starterDecks, rng).cards : randomDeck(game, rng),
+  })
+  return { seats: [seat(), seat()], first: 'random' }
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { games } from '../games.ts'
+import type { Ai } from './ai.ts'
+import { createAi } from './pool.ts'
+import { DEADLY_SEED } from './testing/dying-worker.ts'
+import { duel, requestIn } from './testing/duels.ts'
+import { think } from './think.ts'
+
+// Machines that test are often slow, and busy with more than this.
+vi.setConfig({ testTimeout: 60_000 })
+
+const idle = new AbortController().signal
+const stranger = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
+const seat = 0
+/** Twenty of one card are quickly thought through, so that no clock has a say in the answer. */
+const uniform = { wizard: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
+const state = duel.setup({ seats: [uniform, uniform], first: seat }, 'match')
+const isLegal = (answer: string): boolean => duel.check(state, seat, duel.decodeAction(answer)).length === 0
+
+let ai: Ai
+afterEach(() => ai.close())
+
+test('the worker answers what the same thought answers here', async () => {
+  ai = createAi({ games })
+  const request = requestIn(state, seat)
+  expect(await ai.choose(request, idle)).toBe(think(games, request))
+  expect(await Promise.all([ai.choose(request, idle), ai.choose(request, idle)])).toEqual(Array(2).fill(think(games, request)))
+})
+
+test('a worker that hangs is given up at the time cap, and a legal action is played', async () => {
+  ai = createAi({ games, timeCap: 300, worker: stranger('sleepless') })
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+})
+
+test('a worker that dies while it thinks is replaced, and a legal action is played', async () => {
+  ai = createAi({ games, timeCap: 60_000, worker: stranger('dying') })
+  expect(isLegal(await ai.choose(requestIn(state, seat, DEADLY_SEED), idle))).toBe(true)
+  expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)))
+})
+
+test('an answer that is not legal is not played', async () => {
+  ai = createAi({ games, worker: stranger('cheating') })
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+})
+
+test('a worker that can not even be loaded costs no more than the time cap', async () => {
+  ai = createAi({ games, timeCap: 1000, worker: stranger('missing') })
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+})
+
+test('an abort rejects at once, and the next question is answered', async () => {
+  ai = createAi({ games, timeCap: 60_000, worker: stranger('sleepless') })
+  const abort = new AbortController()
+  const asked = ai.choose(requestIn(state, seat), abort.signal)
+  setTimeout(() => abort.abort(), 50)
+  await expect(asked).rejects.toThrow('aborted')
+  await ai.close()
+  ai = createAi({ games })
+  const again = new AbortController()
+  const stopped = ai.choose(requestIn(state, seat), again.signal)
+  again.abort()
+  await expect(stopped).rejects.toThrow('aborted')
+  expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)))
+  await expect(ai.choose(requestIn(state, seat), AbortSignal.abort())).rejects.toThrow('aborted')
+})
+
+test('a question where there is nothing to decide is an error, not a move', async () => {
+  ai = createAi({ games })
+  await expect(ai.choose(requestIn(state, 1), idle)).rejects.toThrow('nothing to decide')
+})
+
+test('after closing it still answers, without a worker', async () => {
+  ai = createAi({ games })
+  await ai.close()
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { Tinypool } from 'tinypool'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+import type { Ai, AiRequest } from './ai.ts'
+import { gameOf } from './think.ts'
+
+export interface AiOptions {
+  games: readonly Game[]
+  /** Milliseconds that an answer may take, waiting for others included. The worker itself stops thinking well before. */
+  timeCap?: number
+  /** The worker's file; for tests. */
+  worker?: URL
+}
+
+const TIME_CAP = 5000
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+
+/** A worker that waits for tasks; `died` aborts when it ended though nobody had ended it. */
+interface Workshop {
+  pool: Tinypool
+  died: AbortController
+}
+
+/**
+ * Programs that think in a worker of their own, started now so that it is warm. A worker that hangs or dies is replaced; where it
+ * gave no answer, or one that isn't legal, the first legal action is played instead.
+ */
+export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {
+  let closed = false
+  let workshop = open()
+  const watched = new WeakSet()
+
+  function open(): Workshop {
+    const pool = new Tinypool({ filename: worker.href, name: 'think', minThreads: 1, maxThreads: 1 })
+    // A worker that breaks while it waits says so here; the next task starts another.
+    pool.on('error', () => undefined)
+    return { pool, died: new AbortController() }
+  }
+
+  function watch(shop: Workshop): void {
+    for (const thread of shop.pool.threads) {
+      if (watched.has(thread)) continue
+      watched.add(thread)
+      thread.once('exit', () => {
+        if (closed || shop !== workshop || !shop.pool.threads.includes(thread)) return
+        workshop = open()
+        watch(workshop)
+        shop.died.abort()
+      })
+    }
+  }
+
+  /** What the worker answers; null when it died, broke or took too long. */
+  async function ask(request: AiRequest, signal: AbortSignal, deadline: AbortSignal): Promise<string | null> {
+    const { pool, died } = workshop
+    try {
+      const asked = pool.run(request, { signal: AbortSignal.any([signal, deadline, died.signal]) })
+      watch(workshop)
+      const answer: unknown = await asked
+      return typeof answer === 'string' ? answer : null
+    } catch {
+      return null
+    }
+  }
+
+  watch(workshop)
+  return {
+    async choose(request, signal) {
+      signal.throwIfAborted()
+      const deadline = AbortSignal.timeout(timeCap)
+      const shop = workshop
+      let answer = closed ? null : await ask(request, signal, deadline)
+      if (answer === null && shop.died.signal.aborted && !closed) answer = await ask(request, signal, deadline)
+      signal.throwIfAborted()
+      return legalAction(games, request, answer)
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      await workshop.pool.destroy()
+    },
+  }
+}
+
+/** `answer` if it is legal, else the first action that is. */
+function legalAction(games: readonly Game[], request: AiRequest, answer: string | null): string {
+  const { seat, knowledge, seed } = request
+  const game = gameOf(games, request)
+  const rng = rngFrom(seed)
+  const state = game.determinize(knowledge, rng)
+  const isLegal = (action: unknown): boolean => action !== null && game.check(state, seat, action).length === 0
+  if (answer !== null && isLegal(game.decodeAction(answer))) return answer
+  const action = game.candidates(state, seat, rng, 16).find(isLegal)
+  if (action === undefined) throw new RangeError('nothing to decide')
+  return game.encodeAction(action)
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { CheckedDeck } from '../../shared/deck.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import type { Result } from '../result.ts'
+import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
+import { copyName } from './deck-name.ts'
+import type { DeckService } from './decks.ts'
+import { MOST_DECKS, MOST_DELETED, openDecks } from './decks.ts'
+
+function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
+  let ids = 0
+  const games = new Map([['toy', toyGame]])
+  const open = (): DeckService => openDecks({ storage: given.context, games, randomId: () => `deck-${++ids}` })
+  return { ...given, open, decks: open() }
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+const keyOf = (result: Result<unknown>): string | undefined =>
+  result.ok || result.failure.code === 'REFUSED' ? undefined : result.failure.message.key
+const save = (decks: DeckService, name: string): CheckedDeck => valueOf(decks.save({ game: 'toy', name, cards: TOY_DECKS[0] }))
+
+test('a deck that was saved is there after a restart, with what the rules say of it', () => {
+  const { decks, open } = decksForTest()
+  const deck = save(decks, 'Ash')
+  expect(deck).toMatchObject({ name: 'Ash', cards: TOY_DECKS[0], check: { playable: true, size: 6 } })
+  expect(valueOf(open().get(deck.id))).toEqual(deck)
+  expect(open().list()).toEqual([deck])
+})
+
+test('saving again changes the deck and keeps when it was made; the latest stands first', () => {
+  const { decks, clock } = decksForTest()
+  const [ash, bone] = [save(decks, 'Ash'), save(decks, 'Bone')]
+  clock.time += 1000
+  const changed = valueOf(decks.save({ id: ash.id, game: 'toy', name: 'Ash', cards: [] }))
+  expect(changed).toMatchObject({
+    id: ash.id,
+    createdAt: ash.createdAt,
+    updatedAt: ash.createdAt + 1000,
+    cards: [],
+    check: { playable: false },
+  })
+  expect(decks.list().map(deck => deck.id)).toEqual([ash.id, bone.id])
+  expect(valueOf(decks.rename(bone.id, 'Bones')).name).toBe('Bones')
+})
+
+test('unknown cards stay in the deck and are reasons against it', () => {
+  const { decks, open } = decksForTest()
+  const cards = [{ card: 'not-invented', count: 6 }]
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Odd', cards }))
+  const odd = valueOf(open().get(id))
+  expect(odd.cards).toEqual(cards)
+  expect(odd.check.reasons.map(reason => reason.message.key)).toEqual(['toy.unknown-card'])
+})
+
+test('a deck of a game that is not here stays, and can not be played', () => {
+  const { put, open } = decksForTest()
+  const deck = { id: 'x', game: 'spellfire', name: 'Far', cards: [{ card: 'a', count: 2 }], createdAt: 1, updatedAt: 1 }
+  put('decks.json', { version: 1, records: { x: deck } })
+  expect(open().list()).toMatchObject([
+    { ...deck, check: { size: 2, playable: false, reasons: [{ message: { key: 'services.not-found.game' } }] } },
+  ])
+})
+
+test('a copy has a name of its own', () => {
+  const { decks } = decksForTest()
+  const ash = save(decks, 'Ash')
+  const second = valueOf(decks.duplicate(ash.id))
+  expect(second).toMatchObject({ name: 'Ash 2', cards: ash.cards })
+  expect(second.id).not.toBe(ash.id)
+  expect(valueOf(decks.duplicate(ash.id)).name).toBe('Ash 3')
+  expect(valueOf(decks.duplicate(second.id)).name).toBe('Ash 4')
+})
+
+test('the name of a copy is no longer than a name may be, and no character is cut in two', () => {
+  expect(copyName('a'.repeat(60), new Set())).toBe(`${'a'.repeat(58)} 2`)
+  expect(copyName(`${'a'.repeat(57)}🜏`, new Set())).toBe(`${'a'.repeat(57)} 2`)
+  expect(copyName('Ash 9', new Set(['Ash 10']))).toBe('Ash 11')
+  expect(copyName('7', new Set())).toBe('7 2')
+})
+
+test('a deletion is taken back, also after a restart', () => {
+  const { decks, open } = decksForTest()
+  const ash = save(decks, 'Ash')
+  valueOf(decks.delete(ash.id))
+  expect(decks.list()).toEqual([])
+  for (const call of [decks.get(ash.id), decks.delete(ash.id), decks.rename(ash.id, 'A'), decks.duplicate(ash.id), decks.save(ash)]) {
+    expect(keyOf(call)).toBe('services.not-found.deck')
+  }
+  const next = open()
+  expect(valueOf(next.undelete(ash.id))).toEqual(ash)
+  expect(valueOf(next.undelete(ash.id))).toEqual(ash)
+  expect(open().list()).toEqual([ash])
+  expect(keyOf(next.undelete('none'))).toBe('services.not-found.deck')
+})
+
+test('of deleted decks only the latest are remembered', () => {
+  const { decks, clock } = decksForTest()
+  const made = Array.from({ length: MOST_DELETED + 1 }, (_, index) => save(decks, `Deck ${index}`))
+  for (const deck of made) {
+    clock.time++
+    valueOf(decks.delete(deck.id))
+  }
+  expect(keyOf(decks.undelete(made[0]?.id ?? ''))).toBe('services.not-found.deck')
+  expect(decks.undelete(made[1]?.id ?? '').ok).toBe(true)
+})
+
+test('a game that is not here is refused', () => {
+  const { decks } = decksForTest()
+  expect(keyOf(decks.save({ game: 'chess', name: 'A', cards: [] }))).toBe('services.not-found.game')
+  expect(keyOf(decks.check('chess', []))).toBe('services.not-found.game')
+  expect(valueOf(decks.check('toy', TOY_DECKS[1])).playable).toBe(true)
+})
+
+test('there is an end to how many decks are kept, and it is said', () => {
+  const given = storageForTest()
+  const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
+  given.put('decks.json', {
+    version: 1,
+    records: Object.fromEntries(Array.from({ length: MOST_DECKS }, (_, index) => [`d${index}`, deck(`d${index}`)])),
+  })
+  const { decks } = decksForTest(given)
+  expect(keyOf(decks.save({ game: 'toy', name: 'One more', cards: [] }))).toBe('services.not-saved.too-many-decks')
+  expect(keyOf(decks.duplicate('d7'))).toBe('services.not-saved.too-many-decks')
+  valueOf(decks.delete('d7'))
+  save(decks, 'One more')
+  expect(keyOf(decks.undelete('d7'))).toBe('services.not-saved.too-many-decks')
+  expect(decks.list()).toHaveLength(MOST_DECKS)
+})
+
+test('what could not be written has not happened', () => {
+  const { failing, ...storage } = failingStorage()
+  const given = storageForTest()
+  Object.assign(given.context, storage)
+  const { decks, open } = decksForTest(given)
+  const ash = save(decks, 'Ash')
+  failing.code = 'ENOSPC'
+  const calls = [
+    decks.save({ ...ash, cards: [] }),
+    decks.save({ game: 'toy', name: 'New', cards: [] }),
+    decks.rename(ash.id, 'B'),
+    decks.duplicate(ash.id),
+    decks.delete(ash.id),
+  ]
+  expect(calls.map(keyOf)).toEqual(calls.map(() => 'services.not-saved.disk-full'))
+  expect(decks.list()).toEqual([ash])
+  failing.code = null
+  expect(open().list()).toEqual([ash])
+})
+
+test('one bad deck is set aside alone', () => {
+  const given = storageForTest()
+  const good = { id: 'a', game: 'toy', name: 'Ash', cards: [], createdAt: 1, updatedAt: 1 }
+  const bad = { b: { ...good, id: 'b', cards: [{ card: 'x', count: -3 }] }, c: { ...good, id: 'not-c' }, d: { ...good, id: 'd', name: '' } }
+  given.put('decks.json', { version: 1, records: { a: good, ...bad } })
+  const { decks } = decksForTest(given)
+  expect(decks.list().map(deck => deck.id)).toEqual(['a'])
+  expect(JSON.parse(given.read('decks.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
+})

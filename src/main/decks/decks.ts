@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import type { CheckedDeck, Deck, DeckCheck, DeckList } from '../../shared/deck.ts'
+import { deckSchema } from '../../shared/deck.ts'
+import { message } from '../../shared/message.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, notSaved } from '../result.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { openRecordStore } from '../storage/record-store.ts'
+import { copyName } from './deck-name.ts'
+
+export const MOST_DECKS = 5_000
+/** Deletions that can be taken back, also after a restart; the oldest is forgotten first. */
+export const MOST_DELETED = 100
+
+export interface DeckToSave {
+  id?: string | undefined
+  game: string
+  name: string
+  cards: DeckList
+}
+
+export interface DeckService {
+  /** Latest change first. */
+  list(): CheckedDeck[]
+  get(id: string): Result<CheckedDeck>
+  save(deck: DeckToSave): Result<CheckedDeck>
+  rename(id: string, name: string): Result<CheckedDeck>
+  duplicate(id: string): Result<CheckedDeck>
+  delete(id: string): Result<void>
+  undelete(id: string): Result<CheckedDeck>
+  check(game: string, cards: DeckList): Result<DeckCheck>
+  backUp(): void
+}
+
+const storedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.optional(v.number()) })
+type StoredDeck = v.InferOutput<typeof storedDeckSchema>
+type Decks = ReadonlyMap<string, StoredDeck>
+
+export interface DeckServiceOptions {
+  storage: StorageContext
+  games: ReadonlyMap<string, Game>
+  randomId: () => string
+}
+
+export function openDecks({ storage, games, randomId }: DeckServiceOptions): DeckService {
+  const { now } = storage
+  const store = openRecordStore<StoredDeck>(storage, {
+    name: 'decks',
+    version: 1,
+    migrations: {},
+    parse(key, value) {
+      const parsed = v.safeParse(storedDeckSchema, value)
+      return parsed.success && parsed.output.id === key ? parsed.output : null
+    },
+  })
+
+  const find = (id: string): StoredDeck | null => {
+    const deck = store.records.get(id)
+    return deck && deck.deletedAt === undefined ? deck : null
+  }
+  const present = (): StoredDeck[] => [...store.records.values()].filter(deck => deck.deletedAt === undefined)
+  const put = (deck: StoredDeck): Result<CheckedDeck> => {
+    const problem = store.write(new Map(store.records).set(deck.id, deck))
+    return problem ? notSaved(problem) : done(checked(deck, games))
+  }
+  const add = (deck: Omit<Deck, 'id' | 'createdAt' | 'updatedAt'>): Result<CheckedDeck> => {
+    if (present().length >= MOST_DECKS) return tooMany()
+    return put({ ...deck, id: randomId(), createdAt: now(), updatedAt: now() })
+  }
+
+  return {
+    list: () =>
+      present()
+        .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
+        .map(deck => checked(deck, games)),
+    get(id) {
+      const deck = find(id)
+      return deck ? done(checked(deck, games)) : noDeck()
+    },
+    save({ id, game, name, cards }) {
+      if (!games.has(game)) return noGame(game)
+      if (id === undefined) return add({ game, name, cards })
+      const before = find(id)
+      if (!before) return noDeck()
+      return put({ ...before, game, name, cards, updatedAt: now() })
+    },
+    rename(id, name) {
+      const deck = find(id)
+      return deck ? put({ ...deck, name, updatedAt: now() }) : noDeck()
+    },
+    duplicate(id) {
+      const deck = find(id)
+      if (!deck) return noDeck()
+      return add({ game: deck.game, name: copyName(deck.name, new Set(present().map(other => other.name))), cards: deck.cards })
+    },
+    delete(id) {
+      const deck = find(id)
+      if (!deck) return noDeck()
+      const problem = store.write(forgetOldest(new Map(store.records).set(id, { ...deck, deletedAt: now() })))
+      return problem ? notSaved(problem) : done(undefined)
+    },
+    undelete(id) {
+      const deck = store.records.get(id)
+      if (!deck) return noDeck()
+      if (deck.deletedAt === undefined) return done(checked(deck, games))
+      if (present().length >= MOST_DECKS) return tooMany()
+      return put(withoutDeletion(deck))
+    },
+    check(game, cards) {
+      const found = games.get(game)
+      return found ? done(found.checkDeck(cards)) : noGame(game)
+    },
+    backUp: () => store.backUp(),
+  }
+}
+
+const noDeck = (): Result<never> => notFound('services.not-found.deck')
+const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })
+const tooMany = (): Result<never> => notSaved(message('services.not-saved.too-many-decks', { most: MOST_DECKS }))
+
+const withoutDeletion = ({ id, game, name, cards, createdAt, updatedAt }: StoredDeck): Deck => ({
+  id,
+  game,
+  name,
+  cards,
+  createdAt,
+  updatedAt,
+})
+
+/** A deck of a game that isn't here stays, and can't be played. */
+function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDeck {
+  const game = games.get(deck.game)
+  const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
+  const check = game
+    ? game.checkDeck(deck.cards)
+    : { size, playable: false, reasons: [{ clause: '', message: message('services.not-found.game', { game: deck.game }) }] }
+  return { ...withoutDeletion(deck), check }
+}
+
+function forgetOldest(decks: Map<string, StoredDeck>): Decks {
+  const deleted = [...decks.values()].filter(deck => deck.deletedAt !== undefined).sort((a, b) => (b.deletedAt ?? 0) - (a.deletedAt ?? 0))
+  for (const deck of deleted.slice(MOST_DELETED)) decks.delete(deck.id)
+  return decks
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { MatchUpdate } from '../../shared/match.ts'
+import { rankName, TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import type { Services } from '../services.ts'
+import { act, begin, CLIENT, firstPlay, look, servicesForTest, simpleAi, until, valueOf } from './testing/services-for-test.ts'
+
+/** All texts and numbers anywhere in a value, keys included. */
+function leaves(value: unknown): (string | number)[] {
+  if (typeof value === 'string' || typeof value === 'number') return [value]
+  if (Array.isArray(value)) return value.flatMap(leaves)
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => [key, ...leaves(inner)])
+  return []
+}
+
+const theirRanks = (TOY_DECKS[1] ?? []).map(entry => entry.card)
+const mentioned = (value: unknown): string[] => theirRanks.filter(rank => leaves(value).some(leaf => String(leaf).includes(rank)))
+
+/** Every message that a window of seat 0 can get for what it asks, wherever the match stands. */
+function everyAnswer(services: Services, id: string): unknown[] {
+  const { matches } = services
+  const { revision } = look(services, id)
+  const picks = ['raise', 'peek', 'stir', 'nonsense', 'done', ...Array.from({ length: 12 }, (_, card) => `play:${card}`)]
+  const drafts = picks.flatMap(pick => [[pick], [pick, 'mode:high'], [pick, 'mode:low', 'done']])
+  return [
+    matches.view(id, CLIENT),
+    matches.list(CLIENT),
+    ...drafts.flatMap(draft => [matches.options(id, CLIENT, draft), matches.act(id, CLIENT, revision + 1, draft)]),
+    ...drafts.filter(draft => draft.length === 3).map(draft => matches.act(id, CLIENT, revision, draft)),
+  ]
+}
+
+test('nothing that reaches seat 0 tells what seat 1 holds, has laid or will draw, until it is shown', async () => {
+  const services = await servicesForTest({ ai: simpleAi() })
+  const id = begin(services)
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  const shown = new Set<string>()
+  const check = (received: unknown): void => expect(mentioned(received).filter(rank => !shown.has(rank))).toEqual([])
+  let update: MatchUpdate = await until(updates, () => true)
+  while (!update.outcome) {
+    for (const card of update.view.wizards[1].discard) shown.add(update.view.cards[String(card)] ?? '')
+    check(update)
+    everyAnswer(services, id).forEach(check)
+    if (update.step) act(services, id, ...firstPlay(services, id))
+    update = await until(updates, () => true)
+  }
+  // Not because there was nothing to find: by the end all of it has been shown.
+  expect(mentioned(services.matches.view(id, CLIENT))).toEqual(theirRanks)
+  expect(shown.size).toBeGreaterThan(3)
+})
+
+test('the search finds what it looks for', () => {
+  expect(mentioned({ a: [{ b: `x ${rankName(11)}` }] })).toEqual([rankName(11)])
+  expect(mentioned({ [rankName(11)]: 1 })).toEqual([rankName(11)])
+})
+
+test('neither the seed nor the generator reaches anybody', async () => {
+  const services = await servicesForTest({ randomSeed: () => 'the-seed-of-it' })
+  const id = begin(services)
+  const received = JSON.stringify([look(services, id), services.matches.list(CLIENT), everyAnswer(services, id)])
+  expect(received).not.toContain('the-seed-of-it')
+  expect(received).not.toContain('"rng"')
+})
+
+test('where only the whole truth forbids an action, the refusal does not say why', async () => {
+  const { toyGame } = await import('../kernel/testing/toy-game.ts')
+  const secret = { clause: 'T-0', message: { key: 'toy.secret', values: { card: theirRanks[0] ?? '' } } }
+  const services = await servicesForTest({ games: [{ ...toyGame, check: () => [secret] }] })
+  const id = begin(services)
+  const result = services.matches.act(id, CLIENT, 0, firstPlay(services, id))
+  expect(result.ok).toBe(false)
+  expect(mentioned(result)).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import type { Disk } from '../storage/disk.ts'
+import { codeOf } from '../storage/disk.ts'
+import type { Notices } from '../storage/notices.ts'
+import { setAside } from '../storage/set-aside.ts'
+import { parseJson } from '../storage/store-contents.ts'
+import type { MatchFiles } from './match-file.ts'
+import type { MatchEntry, MatchHeader } from './match-record.ts'
+
+/** What the list says of a match, and by which file one can tell that it still says so. */
+const listedSchema = v.object({
+  id: v.string(),
+  game: v.string(),
+  rulesVersion: v.string(),
+  cardSetHash: v.string(),
+  seats: v.tuple([shownSeatSchema, shownSeatSchema]),
+  turn: v.number(),
+  startedAt: v.number(),
+  updatedAt: v.number(),
+  outcome: v.nullable(outcomeSchema),
+  file: v.nullable(v.object({ bytes: v.number(), changed: v.number() })),
+})
+export type ListedMatch = v.InferOutput<typeof listedSchema>
+
+const indexSchema = v.object({ version: v.literal(1), matches: v.array(v.unknown()) })
+
+export function listed(header: MatchHeader, last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined): ListedMatch {
+  const { id, game, rulesVersion, cardSetHash, seats, startedAt } = header
+  const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: 1, outcome: null }
+  return { id, game, rulesVersion, cardSetHash, seats, startedAt, updatedAt, turn, outcome, file: null }
+}
+
+interface IndexContext {
+  disk: Disk
+  directory: string
+  files: MatchFiles
+  notices: Notices
+  now: () => number
+}
+
+/** The list as the index has it, mended wherever the files say otherwise: they are what counts. A match that can't be read is kept under a dated name. */
+export function readIndex(context: IndexContext): Map<string, ListedMatch> {
+  const { files, notices } = context
+  const remembered = readRemembered(context)
+  const found = new Map<string, ListedMatch>()
+  for (const id of idsOf(context)) {
+    try {
+      const stamp = files.stamp(id)
+      const known = remembered.get(id)
+      const match =
+        known?.file && stamp && known.file.bytes === stamp.bytes && known.file.changed === stamp.changed ? known : readListed(context, id)
+      if (match) found.set(id, match)
+    } catch (error) {
+      notices.add('warning', 'services.match.unreadable', { file: files.path(id), code: codeOf(error) })
+    }
+  }
+  return found
+}
+
+/** Remembers the list for the next start. It can be made again from the files, so a failure costs only time. */
+export function writeIndex({ disk, directory, files }: IndexContext, matches: ReadonlyMap<string, ListedMatch>): void {
+  const stamped = [...matches.values()].map((match): ListedMatch => ({ ...match, file: files.stamp(match.id) }))
+  try {
+    disk.makeDirectory(directory)
+    disk.write(indexPath(directory), JSON.stringify({ version: 1, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
+  } catch {
+    // As said above.
+  }
+}
+
+function idsOf({ files, directory, notices }: IndexContext): string[] {
+  try {
+    return files.ids()
+  } catch (error) {
+    notices.add('warning', 'services.match.no-directory', { directory, code: codeOf(error) })
+    return []
+  }
+}
+
+const indexPath = (directory: string): string => join(directory, 'index.json')
+
+function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMatch> {
+  const remembered = new Map<string, ListedMatch>()
+  try {
+    const found = disk.read(indexPath(directory))
+    const index = v.safeParse(indexSchema, found.type === 'text' ? parseJson(found.text) : null)
+    for (const entry of index.success ? index.output.matches : []) {
+      const match = v.safeParse(listedSchema, entry)
+      if (match.success) remembered.set(match.output.id, match.output)
+    }
+  } catch {
+    // Every match is read, then.
+  }
+  return remembered
+}
+
+function readListed({ disk, files, notices, now }: IndexContext, id: string): ListedMatch | null {
+  const read = files.read(id)
+  const file = files.path(id)
+  if (read.type === 'match' && read.header.id === id) return listed(read.header, read.entries.at(-1))
+  if (read.type === 'missing') return null
+  if (read.type === 'newer') {
+    notices.add('info', 'services.match.newer', { file })
+    return null
+  }
+  const aside = setAside(disk, file, 'corrupt', now())
+  if (aside) notices.add('warning', 'services.match.corrupt', { file, aside })
+  else notices.add('warning', 'services.match.unreadable', { file, code: '' })
+  return null
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { deckListSchema } from '../../shared/deck.ts'
+import { outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
+import { seatSchema } from '../../shared/seat.ts'
+import { parseJson } from '../storage/store-contents.ts'
+
+export const MATCH_FORMAT = 1
+
+const seatConfigSchema = v.object({ wizard: v.string(), cards: deckListSchema })
+
+/** The first line of a match's file: all that the match follows from, with the choices on the lines after it. */
+const headerSchema = v.object({
+  format: v.literal(MATCH_FORMAT),
+  id: v.string(),
+  game: v.string(),
+  rulesVersion: v.string(),
+  cardSetHash: v.string(),
+  seed: v.string(),
+  config: v.object({ seats: v.tuple([seatConfigSchema, seatConfigSchema]), first: v.union([seatSchema, v.literal('random')]) }),
+  seats: v.tuple([shownSeatSchema, shownSeatSchema]),
+  startedAt: v.number(),
+})
+export type MatchHeader = v.InferOutput<typeof headerSchema>
+
+/** How the match stands after a line: for the list, which plays nothing through, and to notice if a replay ends otherwise. */
+const standing = { at: v.number(), turn: v.number(), outcome: v.nullable(outcomeSchema), hash: v.string() }
+
+const entrySchema = v.variant('type', [
+  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), ...standing }),
+  /** Takes back the last action, which was that seat's own. */
+  v.object({ type: v.literal('undo'), seat: seatSchema, ...standing }),
+  v.object({ type: v.literal('concede'), seat: seatSchema, ...standing }),
+])
+export type MatchEntry = v.InferOutput<typeof entrySchema>
+type MoveBy<T extends MatchEntry['type']> = { type: T; seat: Seat }
+export type MatchMove = (MoveBy<'act'> & { action: string }) | MoveBy<'undo'> | MoveBy<'concede'>
+
+export type ReadMatch =
+  | {
+      type: 'match'
+      header: MatchHeader
+      entries: MatchEntry[]
+      /** Bytes of whole lines; what follows was cut off in the writing. */ bytes: number
+    }
+  | { type: 'newer' }
+  | { type: 'damaged' }
+
+/** One line. ASCII only, so that a line cut anywhere leaves the text before it readable. */
+export const encodeLine = (line: MatchHeader | MatchEntry): string =>
+  `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+
+/** Reads a match's file. An unfinished last line was never acknowledged and doesn't count; any other bad line spoils the match. */
+export function readMatch(text: string): ReadMatch {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const [first = '', ...rest] = whole.split('\n').slice(0, -1)
+  const found = parseJson(first)
+  const header = v.safeParse(headerSchema, found)
+  if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }
+  const entries: MatchEntry[] = []
+  for (const line of rest) {
+    const entry = v.safeParse(entrySchema, parseJson(line))
+    if (!entry.success) return { type: 'damaged' }
+    entries.push(entry.output)
+  }
+  return { type: 'match', header: header.output, entries, bytes: Buffer.byteLength(whole) }
+}
+
+const isNewer = (header: unknown): boolean =>
+  v.is(v.object({ format: v.pipe(v.number(), v.integer(), v.minValue(MATCH_FORMAT + 1)) }), header)

@@ -1,0 +1,21 @@
+import type { Draft, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { Result } from '../result.ts'
+
+/** Running and finished matches. `client` is the connection that calls; what it may see and do follows from the seat that it was granted. */
+export interface MatchService {
+  /** Latest change first. */
+  list(client: string): MatchSummary[]
+  create(match: NewMatch): Result<{ id: string }>
+  rematch(id: string): Result<{ id: string }>
+  view(id: string, client: string): Result<MatchUpdate>
+  /** The first update is whole; ends when the match is deleted or `signal` aborts. */
+  watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>
+  options(id: string, client: string, draft: Draft): Result<Step>
+  act(id: string, client: string, revision: number, draft: Draft): Result<void>
+  /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
+  position(id: string, client: string): Result<{ json: string }>
+  undo(id: string, client: string): Result<void>
+  concede(id: string, client: string): Result<void>
+  delete(id: string): Result<void>
+  close(): void
+}

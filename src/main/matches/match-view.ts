@@ -1,0 +1,59 @@
+import type { CardFace } from '../../shared/card-face.ts'
+import type { MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
+import type { Viewer } from '../../shared/seat.ts'
+import type { Choice, Game } from '../kernel/game.ts'
+import type { MatchHeader } from './match-record.ts'
+import type { Position } from './position.ts'
+
+export interface Shown {
+  game: Game
+  header: MatchHeader
+  /** Its card set is an earlier one than the catalog's. */
+  isOld: boolean
+  position: Position
+  revision: number
+}
+
+/** What `viewer` may see of the match now, with the events from number `since` on; null for all of them, as a fresh start. */
+export function updateFor({ game, header, isOld, position, revision }: Shown, viewer: Viewer, since: number | null): MatchUpdate {
+  const { state } = position
+  const knowledge = game.know(state, viewer)
+  const pending = game.pending(state)
+  const view = game.present(knowledge, viewer)
+  const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
+  return {
+    id: header.id,
+    revision,
+    game: game.id,
+    seats: header.seats,
+    you: viewer === 'spectator' ? null : viewer,
+    view,
+    ...(isOld ? { faces: facesIn(game, view) } : {}),
+    pending,
+    step: isMine ? firstStep(game, knowledge, viewer) : null,
+    outcome: game.outcome(state),
+    events: position.events
+      .slice(since ?? 0)
+      .map(event => event[viewer])
+      .filter((event): event is ShownEvent => event !== null),
+    fresh: since === null,
+    canUndo: viewer !== 'spectator' && position.before?.seat === viewer,
+  }
+}
+
+function facesIn(game: Game, view: MatchUpdate['view']): CardFace[] {
+  const seen = new Set(Object.values(view.cards))
+  return game.catalog.cards.filter(face => seen.has(face.id))
+}
+
+export const toStep = ({ prompt, options, warnings, action }: Choice<unknown>): Step => ({
+  prompt,
+  options,
+  warnings,
+  ready: action !== null,
+})
+
+function firstStep(game: Game, knowledge: unknown, seat: 0 | 1): Step | null {
+  const found = game.options(knowledge, seat, [])
+  return found.ok ? toStep(found.choice) : null
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import type { MatchSummary } from '../../shared/match.ts'
+import type { Viewer } from '../../shared/seat.ts'
+import type { Ai } from '../ai/ai.ts'
+import type { DeckService } from '../decks/decks.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, notSaved } from '../result.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { grantedViewer } from './grants.ts'
+import { openMatchFiles } from './match-file.ts'
+import type { ListedMatch } from './match-index.ts'
+import { listed, readIndex, writeIndex } from './match-index.ts'
+import type { MatchService } from './match-service.ts'
+import { createMatchTable, problemOf } from './match-table.ts'
+import type { Table } from './new-match.ts'
+import { layTable, mayBegin, newHeader } from './new-match.ts'
+import type { MatchWorld, RunningMatch } from './running-match.ts'
+
+/** Milliseconds. */
+export type MatchTiming = Pick<MatchWorld, 'thinkingLimit' | 'retryAfter'>
+const TIMING: MatchTiming = { thinkingLimit: 30_000, retryAfter: 5_000 }
+
+export interface MatchServiceOptions {
+  storage: StorageContext
+  games: ReadonlyMap<string, Game>
+  ai: Ai
+  decks: DeckService
+  /** Letters, digits, - and _. */
+  randomId: () => string
+  randomSeed: () => string
+  timing?: MatchTiming
+}
+
+export function openMatches(options: MatchServiceOptions): MatchService {
+  const { storage, games, ai, decks, randomId, randomSeed, timing = TIMING } = options
+  const { disk, notices, now } = storage
+  const directory = join(storage.directory, 'matches')
+  const files = openMatchFiles(disk, directory)
+  const indexContext = { disk, directory, files, notices, now }
+  const list = readIndex(indexContext)
+  writeIndex(indexContext, list)
+
+  const table = createMatchTable(
+    {
+      files,
+      ai,
+      now,
+      ...timing,
+      changed(match, entry) {
+        list.set(match.header.id, listed(match.header, entry))
+        if (entry.outcome) writeIndex(indexContext, list)
+      },
+      stuck: why => notices.add('warning', why.key, why.values),
+      failed: () => notices.add('warning', 'services.match.program-failed'),
+    },
+    games,
+  )
+
+  /** Does something with a match, as who the caller is in it. Its programs begin to think only now, so that whoever opens it sees all that they do. */
+  const open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>): Result<T> => {
+    const entry = list.get(id)
+    if (!entry) return noMatch()
+    const opened = table.open(entry)
+    if (!opened.ok) return opened
+    const result = use(opened.value, grantedViewer(client, opened.value.header.seats))
+    opened.value.wakePrograms()
+    return result
+  }
+
+  const start = (game: Game, laid: Table): Result<{ id: string }> => {
+    const allowed = mayBegin(game, laid)
+    if (!allowed.ok) return allowed
+    const header = newHeader(game, laid, randomId(), randomSeed(), now())
+    const begun = table.begin(game, header)
+    if (!begun.ok) return begun
+    list.set(header.id, listed(header, undefined))
+    writeIndex(indexContext, list)
+    return done({ id: header.id })
+  }
+
+  return {
+    list: client => [...list.values()].sort(latestFirst).map(entry => summary(entry, client, games)),
+    create(wanted) {
+      const game = games.get(wanted.game)
+      if (!game) return notFound('services.not-found.game', { game: wanted.game })
+      const laid = layTable(game, decks, wanted)
+      return laid.ok ? start(game, laid.value) : laid
+    },
+    rematch(id) {
+      const entry = list.get(id)
+      const read = entry && files.read(id)
+      if (!entry || read?.type !== 'match') return noMatch()
+      const game = games.get(entry.game)
+      return game ? start(game, read.header) : notFound('services.not-found.game', { game: entry.game })
+    },
+    view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
+    watch: (id, client, signal) => open(id, client, (match, viewer) => done(match.watch(viewer, signal))),
+    options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
+    act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
+    position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
+    undo: (id, client) => open(id, client, (match, viewer) => match.undo(viewer)),
+    concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
+    delete(id) {
+      if (!list.has(id)) return noMatch()
+      const problem = files.remove(id)
+      if (problem) return notSaved(problem)
+      table.close(id)
+      list.delete(id)
+      writeIndex(indexContext, list)
+      return done(undefined)
+    },
+    close() {
+      table.closeAll()
+      writeIndex(indexContext, list)
+    },
+  }
+}
+
+const noMatch = (): Result<never> => notFound('services.not-found.match')
+
+const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
+
+function summary(entry: ListedMatch, client: string, games: ReadonlyMap<string, Game>): MatchSummary {
+  const { id, game, seats, turn, startedAt, updatedAt, outcome } = entry
+  const viewer = grantedViewer(client, seats)
+  const problem = problemOf(entry, games)
+  return {
+    id,
+    game,
+    seats,
+    you: viewer === 'spectator' ? null : viewer,
+    turn,
+    startedAt,
+    updatedAt,
+    outcome,
+    ...(problem ? { problem } : {}),
+  }
+}

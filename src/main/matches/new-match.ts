@@ -1,0 +1,61 @@
+import type { DeckList } from '../../shared/deck.ts'
+import type { DeckChoice, NewMatch, ShownSeat } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
+import { SEATS } from '../../shared/seat.ts'
+import type { DeckService } from '../decks/decks.ts'
+import type { Game, SeatConfig } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, refused } from '../result.ts'
+import type { MatchHeader } from './match-record.ts'
+import { MATCH_FORMAT } from './match-record.ts'
+
+export type Table = Pick<MatchHeader, 'config' | 'seats'>
+
+/** Who plays with what, the decks taken from where they are kept. */
+export function layTable(game: Game, decks: DeckService, { seats, first }: NewMatch): Result<Table> {
+  const shown: ShownSeat[] = []
+  const configs: SeatConfig[] = []
+  for (const { player, wizard, deck } of seats) {
+    const found = findDeck(game, decks, deck)
+    if (!found.ok) return found
+    shown.push({ player, wizard, deckName: found.value.name })
+    configs.push({ wizard, cards: found.value.cards })
+  }
+  const [one, other] = shown
+  const [mine, theirs] = configs
+  if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
+  return done({ seats: [one, other], config: { seats: [mine, theirs], first } })
+}
+
+/** Whether the rules, and this program, let that match begin; done anew for a rematch, since cards may have changed. */
+export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
+  if (seats.every(seat => seat.player.type === 'person')) return refused([reason('', 'services.refused.two-persons')])
+  for (const seat of SEATS) {
+    const { wizard, cards } = config.seats[seat]
+    if (!game.catalog.wizards.some(known => known.id === wizard)) return refused([reason('', 'services.refused.no-wizard', { wizard })])
+    const { playable, reasons } = game.checkDeck(cards)
+    if (!playable) return refused(reasons)
+  }
+  return done(undefined)
+}
+
+export const newHeader = (game: Game, table: Table, id: string, seed: string, startedAt: number): MatchHeader => ({
+  format: MATCH_FORMAT,
+  id,
+  game: game.id,
+  rulesVersion: game.rulesVersion,
+  cardSetHash: game.cardSetHash,
+  seed,
+  config: table.config,
+  seats: table.seats,
+  startedAt,
+})
+
+function findDeck(game: Game, decks: DeckService, choice: DeckChoice): Result<{ name: string; cards: DeckList }> {
+  if (choice.from === 'starter') {
+    const starter = game.catalog.starterDecks.find(deck => deck.id === choice.id)
+    return starter ? done(starter) : notFound('services.not-found.deck')
+  }
+  const saved = decks.get(choice.id)
+  return saved.ok && saved.value.game !== game.id ? refused([reason('', 'services.refused.other-game', { deck: saved.value.name })]) : saved
+}

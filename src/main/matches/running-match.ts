@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Draft, MatchUpdate, Step } from '../../shared/match.ts'
+import type { Message } from '../../shared/message.ts'
+import { reason } from '../../shared/message.ts'
+import type { Seat, Viewer } from '../../shared/seat.ts'
+import { SEATS } from '../../shared/seat.ts'
+import type { Ai, AiLevel } from '../ai/ai.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notSaved, refused } from '../result.ts'
+import type { MatchFiles } from './match-file.ts'
+import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
+import { toStep, updateFor } from './match-view.ts'
+import type { Position } from './position.ts'
+import { advance } from './position.ts'
+import { chooseForProgram } from './program-turn.ts'
+import type { Watchers } from './watchers.ts'
+import { createWatchers } from './watchers.ts'
+
+/** What a running match needs of its surroundings. */
+export interface MatchWorld {
+  files: MatchFiles
+  ai: Ai
+  now: () => number
+  /** Milliseconds a program may think before it is passed over. */
+  thinkingLimit: number
+  /** Milliseconds until a program's move that could not be saved is tried again. */
+  retryAfter: number
+  /** Told after every change that is on disk. */
+  changed(match: RunningMatch, entry: MatchEntry): void
+  /** Told when a program's move could not be saved. */
+  stuck(why: Message): void
+  /** Told of an error nobody foresaw, in a program's move. */
+  failed(error: unknown): void
+}
+
+/** Where a match stands, as it was begun or read. */
+export interface MatchStanding {
+  game: Game
+  header: MatchHeader
+  /** Begun with a card set that was released before the present one. */
+  isOld: boolean
+  position: Position
+  /** Entries so far. */
+  revision: number
+  /** Length of its file. */
+  bytes: number
+}
+
+/**
+ * A match in memory. A change is made on a copy, written, and only then taken over and shown, all in one go: whoever asks sees
+ * the match before it or after it.
+ */
+export class RunningMatch {
+  readonly game: Game
+  readonly header: MatchHeader
+  readonly #isOld: boolean
+  readonly #world: MatchWorld
+  readonly #watchers: Readonly<Record<Viewer, Watchers>>
+  #position: Position
+  #revision: number
+  #bytes: number
+  #thinking: AbortController | null = null
+
+  constructor(world: MatchWorld, { game, header, isOld, position, revision, bytes }: MatchStanding) {
+    this.#world = world
+    this.game = game
+    this.header = header
+    this.#isOld = isOld
+    this.#position = position
+    this.#revision = revision
+    this.#bytes = bytes
+    const watchersOf = (viewer: Viewer): Watchers => createWatchers(() => this.view(viewer))
+    this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Nobody looks at it and no program thinks about it. */
+  get isIdle(): boolean {
+    return this.#thinking === null && Object.values(this.#watchers).every(watchers => watchers.size === 0)
+  }
+
+  view(viewer: Viewer): MatchUpdate {
+    return this.#update(viewer, null)
+  }
+
+  watch(viewer: Viewer, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
+    return this.#watchers[viewer].watch(signal)
+  }
+
+  options(viewer: Viewer, draft: Draft): Result<Step> {
+    if (viewer === 'spectator') return notYours()
+    const found = this.game.options(this.game.know(this.#position.state, viewer), viewer, draft)
+    return found.ok ? done(toStep(found.choice)) : refused(found.reasons)
+  }
+
+  act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
+    if (viewer === 'spectator') return notYours()
+    if (this.#isOver()) return over()
+    if (revision !== this.#revision) return refused([reason('', 'services.refused.moved-on')])
+    const { state } = this.#position
+    const found = this.game.options(this.game.know(state, viewer), viewer, draft)
+    if (!found.ok) return refused(found.reasons)
+    const { action } = found.choice
+    if (action === null) return refused([reason('', 'services.refused.unfinished')])
+    // What the seat knows allows it and the whole truth does not: to say why could tell the seat what it may not know.
+    if (this.game.check(state, viewer, action).length > 0) return refused([reason('', 'services.refused.not-possible')])
+    return this.#settle({ type: 'act', seat: viewer, action: this.game.encodeAction(action) })
+  }
+
+  /** A scenario file of the position, for `viewer` to take away. */
+  write(viewer: Viewer): string {
+    const { state } = this.#position
+    return this.game.write(this.#isOver() ? state : this.game.know(state, viewer), viewer)
+  }
+
+  undo(viewer: Viewer): Result<void> {
+    if (viewer === 'spectator') return notYours()
+    if (this.#position.before?.seat !== viewer) return refused([reason('', 'services.refused.no-undo')])
+    return this.#settle({ type: 'undo', seat: viewer })
+  }
+
+  concede(viewer: Viewer): Result<void> {
+    if (viewer === 'spectator') return notYours()
+    if (this.#isOver()) return over()
+    return this.#settle({ type: 'concede', seat: viewer })
+  }
+
+  /** Lets the programs whose turn it is think, if they don't yet. */
+  wakePrograms(): void {
+    if (this.#thinking || this.#programToAct() === null) return
+    const controller = new AbortController()
+    this.#thinking = controller
+    void this.#think(controller.signal)
+      .catch((error: unknown) => this.#world.failed(error))
+      .finally(() => {
+        if (this.#thinking === controller) this.#thinking = null
+      })
+  }
+
+  /** Stops the programs; who watches is told nothing and may come back. */
+  rest(): void {
+    this.#thinking?.abort()
+    this.#thinking = null
+  }
+
+  /** Ends it for everybody who watches. */
+  close(): void {
+    this.rest()
+    for (const watchers of Object.values(this.#watchers)) watchers.end()
+  }
+
+  /** A person's move: what programs were thinking about is no longer so. */
+  #settle(move: MatchMove): Result<void> {
+    const result = this.#make(move)
+    if (result.ok) {
+      this.rest()
+      this.wakePrograms()
+    }
+    return result
+  }
+
+  #make(move: MatchMove): Result<void> {
+    const { game, header } = this
+    const before = this.#position
+    const position = advance(game, before, move)
+    const { state } = position
+    const entry: MatchEntry = {
+      ...move,
+      at: this.#world.now(),
+      turn: game.turn(state),
+      outcome: game.outcome(state),
+      hash: game.hash(state),
+    }
+    const saved = this.#world.files.append(header.id, this.#bytes, entry)
+    if (!('bytes' in saved)) return notSaved(saved)
+    this.#position = position
+    this.#bytes = saved.bytes
+    this.#revision++
+    const since = move.type === 'undo' ? null : before.events.length
+    for (const viewer of [...SEATS, 'spectator'] as const) {
+      if (this.#watchers[viewer].size > 0) this.#watchers[viewer].publish(this.#update(viewer, since))
+    }
+    this.#world.changed(this, entry)
+    return done(undefined)
+  }
+
+  async #think(signal: AbortSignal): Promise<void> {
+    for (let next = this.#programToAct(); next !== null; next = this.#programToAct()) {
+      const { seat, level } = next
+      const { game } = this
+      const { ai, thinkingLimit: limit } = this.#world
+      const action = await chooseForProgram(
+        { game, ai, level, seat, state: this.#position.state, seed: this.#seedFor(seat), limit },
+        signal,
+      )
+      if (signal.aborted) return
+      const result = this.#makeOrConcede(seat, action)
+      if (result.ok) continue
+      if (result.failure.code === 'NOT_SAVED') this.#world.stuck(result.failure.message)
+      await delay(this.#world.retryAfter, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted) return
+    }
+  }
+
+  /** Where a game offers nothing to a seat that must decide, or fails at what it offered: better an end than a match that never goes on. */
+  #makeOrConcede(seat: Seat, action: string | null): Result<void> {
+    try {
+      if (action !== null) return this.#make({ type: 'act', seat, action })
+    } catch (error) {
+      this.#world.failed(error)
+    }
+    return this.#make({ type: 'concede', seat })
+  }
+
+  #programToAct(): { seat: Seat; level: AiLevel } | null {
+    for (const { seat } of this.game.pending(this.#position.state)) {
+      const { player } = this.header.seats[seat]
+      if (player.type === 'ai') return { seat, level: player.level }
+    }
+    return null
+  }
+
+  /** From the match's seed, which it does not let guess. */
+  #seedFor(seat: Seat): string {
+    return createHash('sha256').update(`${this.header.seed} program ${seat} ${this.#revision}`).digest('hex').slice(0, 32)
+  }
+
+  #isOver(): boolean {
+    return this.game.outcome(this.#position.state) !== null
+  }
+
+  #update(viewer: Viewer, since: number | null): MatchUpdate {
+    return updateFor(
+      { game: this.game, header: this.header, isOld: this.#isOld, position: this.#position, revision: this.#revision },
+      viewer,
+      since,
+    )
+  }
+}
+
+const notYours = (): Result<never> => refused([reason('', 'services.refused.not-your-seat')])
+const over = (): Result<never> => refused([reason('', 'services.refused.over')])

@@ -1,0 +1,219 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../kernel/game.ts'
+import { toyGame } from '../kernel/testing/toy-game.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
+import {
+  act,
+  begin,
+  CLIENT,
+  firstPlay,
+  keysOf,
+  look,
+  PROGRAMS,
+  servicesForTest,
+  simpleAi,
+  until,
+  valueOf,
+} from './testing/services-for-test.ts'
+
+const pathOf = (directory: string, id: string): string => join(directory, 'matches', `${id}.jsonl`)
+const noticesOf = (services: Awaited<ReturnType<typeof servicesForTest>>): string[] =>
+  services.notices.list().map(notice => notice.message.key)
+
+async function begun() {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory })
+  const id = begin(services)
+  act(services, id, 'raise')
+  act(services, id, 'raise')
+  valueOf(services.matches.undo(id, CLIENT))
+  act(services, id, 'stir')
+  act(services, id, 'peek')
+  return { dataDirectory, services, id, path: pathOf(dataDirectory, id), before: look(services, id) }
+}
+
+test('another run goes on where the one before stood, without that one having been closed', async () => {
+  const { dataDirectory, id, before } = await begun()
+  const next = await servicesForTest({ dataDirectory, ai: simpleAi() })
+  expect(next.matches.list(CLIENT)).toMatchObject([{ id, turn: 1, outcome: null }])
+  const updates = valueOf(next.matches.watch(id, CLIENT))
+  expect(await until(updates, () => true)).toEqual(before)
+  await until(updates, ({ revision }) => revision === before.revision + 1)
+  act(next, id, ...firstPlay(next, id))
+  expect(look(next, id).view.turn).toBe(2)
+})
+
+test('what could be taken back before a restart can be after it', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory })
+  const id = begin(services)
+  const start = look(services, id)
+  act(services, id, 'raise')
+  const next = await servicesForTest({ dataDirectory })
+  valueOf(next.matches.undo(id, CLIENT))
+  expect(look(next, id)).toEqual({ ...start, revision: 2 })
+})
+
+test('a last line cut off anywhere does not count, and is gone with the next action', async () => {
+  const { dataDirectory, id, path } = await begun()
+  const whole = readFileSync(path)
+  const lines = whole.toString().split('\n').length - 1
+  const start = whole.lastIndexOf('\n', whole.length - 2) + 1
+  for (const cut of [start, start + 1, start + 40, whole.length - 1]) {
+    writeFileSync(path, whole.subarray(0, cut))
+    const next = await servicesForTest({ dataDirectory })
+    expect(look(next, id).revision).toBe(lines - 2)
+    act(next, id, 'raise')
+    const mended = readFileSync(path, 'utf8')
+    expect(mended.startsWith(whole.subarray(0, start).toString())).toBe(true)
+    expect(
+      mended
+        .split('\n')
+        .filter(line => line)
+        .map(line => JSON.parse(line) as unknown),
+    ).toHaveLength(lines)
+    expect(noticesOf(next)).toEqual([])
+  }
+})
+
+test.each([
+  ['empty', (path: string) => truncateSync(path, 0)],
+  ['not text', (path: string) => writeFileSync(path, Buffer.from([0xff, 0xfe, 0x00, 0xff]))],
+  ['spoiled in the middle', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('"type":"act"', '"type":"dig"'))],
+  ['with a foreign last line', (path: string) => appendFileSync(path, 'hello\n')],
+])('a match file that is %s is kept under a dated name, and told of', async (_, spoil) => {
+  const { dataDirectory, id, path } = await begun()
+  spoil(path)
+  const spoiled = readFileSync(path)
+  const next = await servicesForTest({ dataDirectory, now: () => Date.UTC(2026, 10, 21, 10) })
+  expect(next.matches.list(CLIENT)).toEqual([])
+  expect(noticesOf(next)).toEqual(['services.match.corrupt'])
+  const aside = join(dataDirectory, 'matches', `${id}.2026-11-21T10-00-00.corrupt.jsonl`)
+  expect(next.notices.list()[0]?.message.values).toMatchObject({ aside })
+  expect(readFileSync(aside)).toEqual(spoiled)
+  expect(noticesOf(await servicesForTest({ dataDirectory }))).toEqual([])
+})
+
+test.each([
+  ['missing', (path: string) => rmSync(path)],
+  ['corrupt', (path: string) => writeFileSync(path, '{')],
+  [
+    'of another time',
+    (path: string) =>
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"turn":1', '"turn":7').replaceAll('"bytes":', '"bytes":1')),
+  ],
+])('an index that is %s is made again from the files', async (_, spoil) => {
+  const { dataDirectory, services } = await begun()
+  const before = services.matches.list(CLIENT)
+  await services.close()
+  spoil(join(dataDirectory, 'matches', 'index.json'))
+  expect((await servicesForTest({ dataDirectory })).matches.list(CLIENT)).toEqual(before)
+})
+
+test('the index is believed while the file is as it was', async () => {
+  const { dataDirectory, services } = await begun()
+  await services.close()
+  const index = join(dataDirectory, 'matches', 'index.json')
+  writeFileSync(index, readFileSync(index, 'utf8').replaceAll('"turn":1', '"turn":7'))
+  expect((await servicesForTest({ dataDirectory })).matches.list(CLIENT)[0]?.turn).toBe(7)
+})
+
+test('a match with a card set that was released before goes on with it', async () => {
+  const { dataDirectory, id, before } = await begun()
+  const toy = toyGame as Game
+  const later: Game = { ...toy, cardSetHash: 'cards-2', check: () => [{ clause: '', message: { key: 'other cards' } }] }
+  const ai = simpleAi()
+  const next = await servicesForTest({ dataDirectory, games: [later], ai })
+  expect(next.matches.list(CLIENT)[0]?.problem).toBeUndefined()
+  // The faces of what this seat knows, and of nothing else.
+  const { view, faces } = look(next, id)
+  expect(faces?.map(face => face.id).toSorted()).toEqual([...new Set(Object.values(view.cards))].toSorted())
+  expect(faces?.length).toBeGreaterThan(0)
+  expect(before.faces).toBeUndefined()
+  const updates = valueOf(next.matches.watch(id, CLIENT))
+  await until(updates, ({ revision }) => revision === before.revision + 1)
+  expect(ai.requests.map(({ cardSetHash }) => cardSetHash)).toEqual(['cards-1'])
+  act(next, id, ...firstPlay(next, id))
+  expect(look(next, id).view.turn).toBe(2)
+})
+
+describe('a match of other rules', () => {
+  const toy = toyGame as Game
+  test.each([
+    ['rules', { ...toy, rulesVersion: '2' }, 'services.match.problem.rules'],
+    ['cards', { ...toy, cardSetHash: 'cards-2', withCardSet: () => null }, 'services.match.problem.cards'],
+    ['an outcome of the same moves', { ...toy, hash: () => 'other' }, 'services.match.problem.diverged'],
+    ['a check of the same moves', { ...toy, check: () => [{ clause: '', message: { key: 'no' } }] }, 'services.match.problem.diverged'],
+  ])('%s: it is listed, and says why it can not be opened', async (_, game, key) => {
+    const { dataDirectory, id, path } = await begun()
+    const file = readFileSync(path, 'utf8')
+    const next = await servicesForTest({ dataDirectory, games: [game] })
+    expect(keysOf(next.matches.view(id, CLIENT))).toEqual([key])
+    expect(keysOf(next.matches.watch(id, CLIENT))).toEqual([key])
+    expect(next.matches.list(CLIENT)).toMatchObject([{ id }])
+    expect(readFileSync(path, 'utf8')).toBe(file)
+    if (key !== 'services.match.problem.diverged') expect(next.matches.list(CLIENT)[0]?.problem).toEqual({ key })
+  })
+
+  test('a newer format is left untouched', async () => {
+    const { dataDirectory, path } = await begun()
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":1', '"format":2'))
+    const next = await servicesForTest({ dataDirectory })
+    expect(noticesOf(next)).toEqual(['services.match.newer'])
+    expect(next.matches.list(CLIENT)).toEqual([])
+    expect(readFileSync(path, 'utf8')).toContain('"format":2')
+  })
+})
+
+test('when the disk is full, an action is refused and the match is as before; with room again it goes on', async () => {
+  const dataDirectory = directoryForTest()
+  const { failing, ...storage } = failingStorage()
+  const services = await servicesForTest({ dataDirectory, ...storage })
+  const id = begin(services)
+  act(services, id, 'raise')
+  const [before, file] = [look(services, id), readFileSync(pathOf(dataDirectory, id), 'utf8')]
+  failing.code = 'ENOSPC'
+  expect(keysOf(services.matches.act(id, CLIENT, 1, ['raise']))).toEqual(['services.not-saved.disk-full'])
+  expect(keysOf(services.matches.undo(id, CLIENT))).toEqual(['services.not-saved.disk-full'])
+  expect(keysOf(services.matches.concede(id, CLIENT))).toEqual(['services.not-saved.disk-full'])
+  expect(keysOf(services.matches.rematch(id))).toEqual(['services.not-saved.disk-full'])
+  expect(look(services, id)).toEqual(before)
+  expect(readFileSync(pathOf(dataDirectory, id), 'utf8')).toBe(file)
+  failing.code = null
+  act(services, id, 'raise')
+  expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(look(services, id))
+})
+
+test('a program’s move that could not be saved is made when there is room again', async () => {
+  const { failing, ...storage } = failingStorage()
+  const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
+  const id = begin(services, PROGRAMS)
+  failing.code = 'ENOSPC'
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  await until(updates, () => true)
+  await expect.poll(() => noticesOf(services)).toEqual(['services.not-saved.disk-full'])
+  expect(look(services, id).revision).toBe(0)
+  failing.code = null
+  await until(updates, ({ outcome }) => outcome !== null)
+})
+
+test('of many matches only some stay in memory, and each can be gone on with', async () => {
+  const dataDirectory = directoryForTest()
+  let setups = 0
+  const counting: Game = {
+    ...(toyGame as Game),
+    setup: (...args) => (setups++, toyGame.setup(...(args as Parameters<typeof toyGame.setup>))),
+  }
+  const services = await servicesForTest({ dataDirectory, games: [counting] })
+  const ids = Array.from({ length: 30 }, () => {
+    const id = begin(services)
+    valueOf(services.matches.concede(id, CLIENT))
+    return id
+  })
+  expect(setups).toBe(30)
+  for (const id of ids) expect(look(services, id).revision).toBe(1)
+  expect(setups).toBeGreaterThan(45)
+  expect(readdirSync(join(dataDirectory, 'matches'))).toHaveLength(31)
+})

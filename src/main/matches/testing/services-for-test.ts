@@ -1,0 +1,100 @@
+import { onTestFinished } from 'vitest'
+import type { MatchUpdate, NewMatch } from '../../../shared/match.ts'
+import type { Ai, AiRequest } from '../../ai/ai.ts'
+import { toyGame } from '../../kernel/testing/toy-game.ts'
+import type { Result } from '../../result.ts'
+import type { Services, ServiceOptions } from '../../services.ts'
+import { openServices } from '../../services.ts'
+import { directoryForTest, makeConf } from '../../storage/testing/storage-for-test.ts'
+
+export const CLIENT = 'window-1'
+
+/** A program that answers as told, at once; asked for its requests afterwards. */
+export function aiForTest(answer: (request: AiRequest, signal: AbortSignal) => Promise<string>): Ai & { requests: AiRequest[] } {
+  const requests: AiRequest[] = []
+  return {
+    requests,
+    choose(request, signal) {
+      requests.push(request)
+      return answer(request, signal)
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Lays its first card, calling high. */
+export const simpleAi = (): ReturnType<typeof aiForTest> =>
+  aiForTest(({ knowledge, seat }) => {
+    const { hands } = knowledge as { hands: [number[], number[]] }
+    return Promise.resolve(JSON.stringify({ type: 'lay', card: hands[seat][0], call: 'high' }))
+  })
+
+/** Never answers; ends when it is told to. */
+export const silentAi = (): ReturnType<typeof aiForTest> =>
+  aiForTest((_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
+
+export async function servicesForTest(given: Partial<ServiceOptions> = {}): Promise<Services> {
+  let ids = 0
+  const services = await openServices({
+    dataDirectory: given.dataDirectory ?? directoryForTest(),
+    host: 'web',
+    version: '0',
+    games: [toyGame],
+    ai: silentAi(),
+    makeStore: makeConf,
+    randomSeed: () => `seed-${++ids}`,
+    ...given,
+  })
+  onTestFinished(() => services.close())
+  return services
+}
+
+const person = { type: 'person', name: 'Mina' } as const
+const program = { type: 'ai', level: 'greedy' } as const
+const starter = (id: string) => ({ from: 'starter', id }) as const
+
+/** A person in seat 0 against a program. */
+export const AGAINST_PROGRAM: NewMatch = {
+  game: 'toy',
+  seats: [
+    { player: person, wizard: 'toy', deck: starter('toy-0') },
+    { player: program, wizard: 'toy', deck: starter('toy-1') },
+  ],
+  first: 'random',
+}
+export const PROGRAMS: NewMatch = {
+  ...AGAINST_PROGRAM,
+  seats: [{ ...AGAINST_PROGRAM.seats[0], player: program }, AGAINST_PROGRAM.seats[1]],
+}
+export const PERSONS: NewMatch = { ...AGAINST_PROGRAM, seats: [AGAINST_PROGRAM.seats[0], { ...AGAINST_PROGRAM.seats[1], player: person }] }
+
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+/** The keys of what a failed call says. */
+export function keysOf(result: Result<unknown>): string[] {
+  if (result.ok) return []
+  const { failure } = result
+  return failure.code === 'REFUSED' ? failure.reasons.map(reason => reason.message.key) : [failure.message.key]
+}
+
+export const begin = ({ matches }: Services, match: NewMatch = AGAINST_PROGRAM): string => valueOf(matches.create(match)).id
+export const look = ({ matches }: Services, id: string): MatchUpdate => valueOf(matches.view(id, CLIENT))
+
+export function act(services: Services, id: string, ...draft: string[]): void {
+  valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draft))
+}
+
+/** The first play that the person is offered, whole. */
+export const firstPlay = (services: Services, id: string): string[] => [look(services, id).step?.options[0]?.pick ?? '', 'mode:high']
+
+/** Reads updates until one fits. */
+export async function until(updates: AsyncGenerator<MatchUpdate, void>, fits: (update: MatchUpdate) => boolean): Promise<MatchUpdate> {
+  for (;;) {
+    const next = await updates.next()
+    if (next.done) throw new Error('the updates ended')
+    if (fits(next.value)) return next.value
+  }
+}

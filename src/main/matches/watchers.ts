@@ -1,0 +1,74 @@
+import type { MatchUpdate } from '../../shared/match.ts'
+
+/** Updates that wait for one who is slow, before they are dropped for a single fresh one. */
+const MOST_WAITING = 256
+
+export interface Watchers {
+  readonly size: number
+  /** Updates from now on, the first one whole. Ends when `signal` aborts, all are ended, or the reader leaves. */
+  watch(signal?: AbortSignal): AsyncGenerator<MatchUpdate, void>
+  publish(update: MatchUpdate): void
+  end(): void
+}
+
+interface Watcher {
+  waiting: MatchUpdate[]
+  /** Has missed updates, so that the next one must be whole. */
+  isBehind: boolean
+  isOver: boolean
+  wake: () => void
+}
+
+/** Those who watch one match from the same seat. `whole` gives the match as it stands, with all its events. */
+export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAITING): Watchers {
+  const watchers = new Set<Watcher>()
+
+  const end = (watcher: Watcher): void => {
+    watchers.delete(watcher)
+    watcher.isOver = true
+    watcher.waiting = []
+    watcher.wake()
+  }
+
+  async function* updates(watcher: Watcher, signal: AbortSignal | undefined, leave: () => void): AsyncGenerator<MatchUpdate, void> {
+    try {
+      while (!watcher.isOver) {
+        if (watcher.isBehind) {
+          watcher.isBehind = false
+          watcher.waiting = []
+          yield whole()
+          continue
+        }
+        const next = watcher.waiting.shift()
+        if (next) yield next
+        else await new Promise<void>(resolve => (watcher.wake = resolve))
+      }
+    } finally {
+      signal?.removeEventListener('abort', leave)
+      end(watcher)
+    }
+  }
+
+  return {
+    get size() {
+      return watchers.size
+    },
+    watch(signal) {
+      const watcher: Watcher = { waiting: [whole()], isBehind: false, isOver: signal?.aborted ?? false, wake: () => undefined }
+      const leave = (): void => end(watcher)
+      signal?.addEventListener('abort', leave, { once: true })
+      if (!watcher.isOver) watchers.add(watcher)
+      return updates(watcher, signal, leave)
+    },
+    publish(update) {
+      for (const watcher of watchers) {
+        if (watcher.isBehind) continue
+        watcher.waiting.push(update)
+        if (watcher.waiting.length > mostWaiting) watcher.isBehind = true
+        if (watcher.isBehind) watcher.waiting = []
+        watcher.wake()
+      }
+    },
+    end: () => [...watchers].forEach(end),
+  }
+}

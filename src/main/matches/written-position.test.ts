@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Game } from '../kernel/game.ts'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { scenarioKits } from '../scenarios/kits.ts'
+import { readScenarios } from '../scenarios/read.ts'
+import {
+  act,
+  AGAINST_PROGRAM,
+  begin,
+  CLIENT,
+  firstPlay,
+  keysOf,
+  look,
+  servicesForTest,
+  simpleAi,
+  until,
+  valueOf,
+} from './testing/services-for-test.ts'
+
+const theirRanks = (TOY_DECKS[1] ?? []).map(entry => entry.card)
+
+test('a match gives its position as its player knows it, and all of it when it is over', async () => {
+  const services = await servicesForTest({ ai: simpleAi() })
+  const id = begin(services)
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  let update = await until(updates, () => true)
+  const shown = new Set<string>()
+  let looks = 0
+  while (!update.outcome) {
+    for (const card of update.view.wizards[1].discard) shown.add(update.view.cards[String(card)] ?? '')
+    const { json } = valueOf(services.matches.position(id, CLIENT))
+    expect(theirRanks.filter(rank => json.includes(rank) && !shown.has(rank))).toEqual([])
+    looks++
+    if (update.step) act(services, id, ...firstPlay(services, id))
+    update = await until(updates, () => true)
+  }
+  expect(looks).toBeGreaterThan(3)
+  const { json } = valueOf(services.matches.position(id, CLIENT))
+  expect(theirRanks.filter(rank => !json.includes(rank))).toEqual([])
+})
+
+test('a duel’s position is a scenario that can be read, without seed or enemy cards until it is conceded', async () => {
+  const game: Game = gothicDuel
+  const services = await servicesForTest({ games: [game] })
+  const { matches } = services
+  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const [mine, theirs] = ['embers-before-dawn', 'the-red-cellar']
+  const seat = (place: 0 | 1, deck: string) => ({ ...AGAINST_PROGRAM.seats[place], wizard, deck: { from: 'starter' as const, id: deck } })
+  const { id } = valueOf(matches.create({ game: game.id, seats: [seat(0, mine), seat(1, theirs)], first: 0 }))
+  const foreign = game.catalog.starterDecks.find(deck => deck.id === theirs)?.cards.map(({ card }) => card) ?? []
+  const own = game.catalog.starterDecks.find(deck => deck.id === mine)?.cards.map(({ card }) => card) ?? []
+  const positionIn = (json: string): { seed?: number[]; foe: { hand: string[] }; over?: object } => JSON.parse(json).scenarios[0].position
+  const before = valueOf(matches.position(id, CLIENT)).json
+  expect(foreign.filter(card => before.includes(card) && !own.includes(card))).toEqual([])
+  expect(positionIn(before).seed).toBe(undefined)
+  expect(positionIn(before).foe.hand).toEqual(Array(6).fill('unknown'))
+  expect(readScenarios(before, scenarioKits).ok).toBe(true)
+  valueOf(matches.concede(id, CLIENT))
+  const after = valueOf(matches.position(id, CLIENT)).json
+  expect(foreign.filter(card => !after.includes(card))).toEqual([])
+  expect(positionIn(after).seed).toHaveLength(4)
+  expect(positionIn(after).over).toEqual({ winner: 'foe', clause: 'GD-R.25', by: 'concession' })
+  expect(readScenarios(after, scenarioKits).ok).toBe(true)
+})
+
+test('of a match that there isn’t, there is no position', async () => {
+  expect(keysOf((await servicesForTest()).matches.position('none', CLIENT))).toEqual(['services.not-found.match'])
+})
+
+test('to write a position down changes nothing', async () => {
+  const services = await servicesForTest()
+  const id = begin(services)
+  const before = look(services, id)
+  valueOf(services.matches.position(id, CLIENT))
+  expect(look(services, id)).toEqual(before)
+})

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hostMessage } from '../host-text.ts'
+import { defaultDataDirectory, openDataDirectory } from './data-directory.ts'
+
+describe('defaultDataDirectory', () => {
+  test.each([
+    ['linux', {}, '/home/me/.local/share/grimoire'],
+    ['linux', { XDG_DATA_HOME: '/elsewhere' }, '/elsewhere/grimoire'],
+    ['linux', { XDG_DATA_HOME: 'not/absolute' }, '/home/me/.local/share/grimoire'],
+    ['darwin', { XDG_DATA_HOME: '/elsewhere' }, '/home/me/Library/Application Support/Grimoire'],
+    ['win32', { APPDATA: '/roaming' }, '/roaming/Grimoire'],
+    ['win32', {}, '/home/me/AppData/Roaming/Grimoire'],
+  ] as const)('%s %j', (platform, env, path) => {
+    expect(defaultDataDirectory({ platform, env, home: '/home/me' })).toBe(path)
+  })
+})
+
+describe('openDataDirectory', () => {
+  let parent: string
+  beforeEach(async () => void (parent = await mkdtemp(join(tmpdir(), 'grimoire-data-'))))
+  afterEach(async () => {
+    await chmod(parent, 0o700)
+    await rm(parent, { recursive: true })
+  })
+
+  test('it is made, folders above it too, for this user alone', async () => {
+    const path = join(parent, 'a', 'b')
+    expect(await openDataDirectory(path)).toEqual({ ok: true, path })
+    expect((await stat(path)).mode & 0o777).toBe(0o700)
+    expect(await openDataDirectory(path)).toEqual({ ok: true, path })
+  })
+
+  test('a file in its place is refused by name', async () => {
+    const path = join(parent, 'file')
+    await writeFile(path, '')
+    for (const asked of [path, join(path, 'below')]) {
+      const opened = await openDataDirectory(asked)
+      expect(opened.ok).toBe(false)
+      if (!opened.ok) expect(hostMessage(opened.message)).toBe(`${asked} cannot hold Grimoire's data: it is not a directory.`)
+    }
+  })
+
+  // Root may write everywhere but where the kernel itself says no.
+  test.runIf(process.platform === 'linux')('a place that may not be written is refused by name', async () => {
+    const opened = await openDataDirectory('/proc/grimoire')
+    expect(opened.ok).toBe(false)
+    if (!opened.ok) expect(hostMessage(opened.message)).toMatch(/^\/proc\/grimoire cannot hold Grimoire's data/)
+  })
+})

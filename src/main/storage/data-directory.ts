@@ -1,0 +1,63 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+import { codeOf } from './disk.ts'
+
+interface Surroundings {
+  platform: NodeJS.Platform
+  env: Readonly<Record<string, string | undefined>>
+  home: string
+}
+
+/** Where a player's decks, matches and settings live when nothing else is asked for. The same for both hosts. */
+export function defaultDataDirectory(
+  { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },
+): string {
+  if (platform === 'win32') return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'Grimoire')
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Grimoire')
+  const shared = env['XDG_DATA_HOME']
+  return join(shared?.startsWith('/') ? shared : join(home, '.local', 'share'), 'grimoire')
+}
+
+export type OpenedDirectory = { ok: true; path: string } | { ok: false; message: Message }
+
+/** Makes the directory if it is missing, for this user's eyes only, and sees that it can be written. */
+export async function openDataDirectory(asked?: string): Promise<OpenedDirectory> {
+  const path = resolve(asked ?? defaultDataDirectory())
+  try {
+    await makeFolder(path)
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return { ok: true, path }
+  } catch (error) {
+    const code = codeOf(error)
+    const reason = ['EEXIST', 'ENOTDIR'].includes(code)
+      ? 'not-a-directory'
+      : ['EACCES', 'EPERM', 'EROFS'].includes(code)
+        ? 'not-allowed'
+        : 'unusable'
+    return { ok: false, message: message(`host.directory.${reason}`, { path, code }) }
+  }
+}
+
+/** Node's own recursive mkdir tries for ever where the system makes no folders (/proc). */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') {
+      if (!(await stat(path)).isDirectory()) throw error
+    } else if (codeOf(error) === 'ENOENT' && !(await isThere(dirname(path)))) {
+      await makeFolder(dirname(path))
+      await makeFolder(path)
+    } else throw error
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

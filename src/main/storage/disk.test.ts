@@ -1,0 +1,45 @@
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { realDisk } from './disk.ts'
+import { directoryForTest } from './testing/storage-for-test.ts'
+
+const fileForTest = (): string => join(directoryForTest(), 'file')
+
+test('what is appended stands right behind the good part, whatever stood there', () => {
+  const path = fileForTest()
+  realDisk.write(path, 'one\n')
+  appendFileSync(path, 'x'.repeat(1000))
+  expect(realDisk.append(path, 4, 'zwei ü\n')).toBe(12)
+  expect(readFileSync(path, 'utf8')).toBe('one\nzwei ü\n')
+  expect(realDisk.append(path, 12, 'three\n')).toBe(18)
+  expect(readFileSync(path, 'utf8')).toBe('one\nzwei ü\nthree\n')
+})
+
+test('a file that is gone is not begun again in the middle', () => {
+  expect(() => realDisk.append(fileForTest(), 4, 'two\n')).toThrow('ENOENT')
+})
+
+test('a write leaves the file for its user’s eyes only, and nothing beside it', () => {
+  const directory = directoryForTest()
+  realDisk.write(join(directory, 'a'), 'text')
+  expect(readdirSync(directory)).toEqual(['a'])
+  if (process.platform !== 'win32') expect(statSync(join(directory, 'a')).mode & 0o777).toBe(0o600)
+})
+
+test('a write that fails leaves nothing behind and the file as it was', () => {
+  const directory = directoryForTest()
+  realDisk.makeDirectory(join(directory, 'a'))
+  expect(() => realDisk.write(join(directory, 'a'), 'text')).toThrow()
+  expect(readdirSync(directory)).toEqual(['a'])
+})
+
+test('only text is read as text', () => {
+  const path = fileForTest()
+  expect(realDisk.read(path)).toEqual({ type: 'missing' })
+  writeFileSync(path, 'ü')
+  expect(realDisk.read(path)).toEqual({ type: 'text', text: 'ü' })
+  writeFileSync(path, Buffer.from([0xc3]))
+  expect(realDisk.read(path)).toEqual({ type: 'damaged' })
+  expect(realDisk.read(join(path, '..'))).toEqual({ type: 'damaged' })
+})

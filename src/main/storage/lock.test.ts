@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Holder } from './lock.ts'
+import { LOCK_FILE, takeLock } from './lock.ts'
+import { startOf, UNKNOWN } from './process-identity.ts'
+
+let directory: string
+const children: ChildProcess[] = []
+beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'grimoire-lock-'))))
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(directory, { recursive: true })
+})
+
+interface Answer {
+  ok: boolean
+  previous?: Holder | null
+  holder?: Holder | null
+}
+async function holder(address?: string): Promise<{ child: ChildProcess; answer: Answer }> {
+  const script = fileURLToPath(new URL('testing/lock-holder.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, directory, ...(address ? [address] : [])], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { child, answer: JSON.parse(line) as Answer }
+}
+const kill = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+const write = (lock: Partial<Holder> | string): Promise<void> =>
+  writeFile(join(directory, LOCK_FILE), typeof lock === 'string' ? lock : JSON.stringify(lock))
+const onlyTheLock = async (): Promise<void> => expect(await readdir(directory)).toEqual([LOCK_FILE])
+
+test('a second process is told who holds it and where; when that one ends, the next has it', async () => {
+  const first = await holder('http://127.0.0.1:1/?token=x')
+  expect(first.answer).toEqual({ ok: true, previous: null })
+  const second = await holder()
+  expect(second.answer).toMatchObject({ ok: false, holder: { pid: first.child.pid, host: 'web', address: 'http://127.0.0.1:1/?token=x' } })
+  first.child.stdin?.end()
+  await once(first.child, 'exit')
+  expect(await readdir(directory)).toEqual([])
+  expect((await holder()).answer).toEqual({ ok: true, previous: null })
+})
+
+test('a holder that was killed is taken over from, and remembered', async () => {
+  const first = await holder('http://127.0.0.1:1/?token=x')
+  await kill(first.child)
+  const second = await holder()
+  expect(second.answer).toMatchObject({ ok: true, previous: { pid: first.child.pid, address: 'http://127.0.0.1:1/?token=x' } })
+  await onlyTheLock()
+})
+
+test.runIf(process.platform === 'linux')('what is left of a killed process that nobody has cleared away holds nothing', async () => {
+  const script = fileURLToPath(new URL('testing/lock-holder.ts', import.meta.url))
+  // The shell becomes a program that never asks after its child.
+  const command = `"${process.execPath}" "${script}" "${directory}" < /dev/zero & exec sleep 60`
+  const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(shell)
+  await once(createInterface(shell.stdout), 'line')
+  const { pid } = JSON.parse(await readFile(join(directory, LOCK_FILE), 'utf8')) as Holder
+  process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z '))
+  expect(await takeLock(directory, 'web')).toMatchObject({ ok: true, lock: { previous: { pid } } })
+})
+
+test('of many that find a stale lock at once, one has it', async () => {
+  await kill((await holder()).child)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => holder()))
+  expect(answers.filter(({ answer }) => answer.ok).length).toBe(1)
+  await onlyTheLock()
+})
+
+test.runIf(startOf(process.pid) !== UNKNOWN)('a process that was given the same id again is not the holder', async () => {
+  await write({ pid: process.ppid, started: 'another life', host: 'desktop', address: null })
+  const taken = await takeLock(directory, 'web')
+  expect(taken).toMatchObject({ ok: true, lock: { previous: { host: 'desktop' } } })
+  await write({ pid: process.ppid, started: startOf(process.ppid) ?? '', host: 'desktop', address: null })
+  expect(await takeLock(directory, 'web')).toMatchObject({ ok: false, holder: { host: 'desktop', pid: process.ppid } })
+})
+
+test('where the system tells no start, an id that runs is believed', async () => {
+  await write({ pid: process.ppid, started: UNKNOWN, host: 'web', address: null })
+  expect(await takeLock(directory, 'web')).toMatchObject({ ok: false, holder: { pid: process.ppid } })
+})
+
+test.each(['', '{"pid":', '{"pid":-1}', 'null'])('a lock cut off in mid-write (%j) stops nobody', async text => {
+  await write(text)
+  expect(await takeLock(directory, 'desktop')).toMatchObject({ ok: true, lock: { previous: null } })
+  expect(JSON.parse(await readFile(join(directory, LOCK_FILE), 'utf8'))).toMatchObject({ pid: process.pid, host: 'desktop' })
+  await onlyTheLock()
+})
+
+test('only the user can read it, also once it holds the address', async () => {
+  const taken = await takeLock(directory, 'web')
+  if (!taken.ok) throw new Error('held')
+  await taken.lock.announce('http://127.0.0.1:1/?token=x')
+  expect((await stat(join(directory, LOCK_FILE))).mode & 0o777).toBe(0o600)
+  await onlyTheLock()
+})
+
+test('one that has lost the lock does not release that of another', async () => {
+  const taken = await takeLock(directory, 'web')
+  if (!taken.ok) throw new Error('held')
+  await write({ pid: process.ppid, started: UNKNOWN, host: 'web', address: null })
+  await taken.lock.release()
+  await onlyTheLock()
+})

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+import { createBackups } from './backups.ts'
+import { codeOf } from './disk.ts'
+import type { Recovered, StoreFormat } from './recover.ts'
+import { recoverRecords } from './recover.ts'
+import { freeDatedName } from './set-aside.ts'
+import type { StorageContext } from './storage-context.ts'
+import { createWriter, serialize } from './store-writer.ts'
+import { whyNotSaved } from './why-not-saved.ts'
+
+export interface RecordStoreOptions<T> extends StoreFormat {
+  /** The record under that key, or null when what stands there is none. */
+  parse(key: string, value: unknown): T | null
+}
+
+/** Records by key, all in memory, in one file. */
+export interface RecordStore<T> {
+  readonly records: ReadonlyMap<string, T>
+  /** Replaces all records. Null when that is on disk; else why it isn't, and memory and disk are as they were. */
+  write(records: ReadonlyMap<string, T>): Message | null
+  /** Keeps a copy if anything has changed since the last one. */
+  backUp(): void
+}
+
+/** Opens a store, whatever has happened to its file: what was lost, or moved, is told in notices. Never throws. */
+export function openRecordStore<T>(context: StorageContext, options: RecordStoreOptions<T>): RecordStore<T> {
+  const { directory, disk, notices, now } = context
+  const { name, version } = options
+  const path = join(directory, `${name}.json`)
+  const backups = createBackups(disk, directory, name)
+  const writeContents = createWriter(context.makeStore, disk, directory, name)
+
+  const recovered = recoverRecords(context, backups, options)
+  const { good, bad } = sortRecords(recovered.records, options.parse)
+  let records: ReadonlyMap<string, T> = good
+  let readOnly: Message | null = recovered.readOnly
+
+  const write = (next: ReadonlyMap<string, T>): Message | null => {
+    if (readOnly) return readOnly
+    try {
+      writeContents({ version, records: Object.fromEntries(next) })
+      records = next
+      return null
+    } catch (error) {
+      return whyNotSaved(error, path)
+    }
+  }
+  const backUp = (): void => {
+    if (readOnly) return
+    try {
+      const found = disk.read(path)
+      if (found.type === 'text') backups.keep(found.text, now())
+    } catch (error) {
+      notices.add('warning', 'services.storage.backup-failed', { file: path, code: codeOf(error) })
+    }
+  }
+
+  backUp()
+  if (!readOnly && bad.size > 0) readOnly = setRecordsAside(context, path, bad)
+  if (!readOnly && needsWriting(recovered, bad.size)) {
+    const problem = write(good)
+    if (problem) notices.add('warning', problem.key, problem.values)
+  }
+  return {
+    get records() {
+      return records
+    },
+    write,
+    backUp,
+  }
+}
+
+const needsWriting = (recovered: Recovered, bad: number): boolean => recovered.changed || bad > 0
+
+function sortRecords<T>(
+  records: Record<string, unknown>,
+  parse: (key: string, value: unknown) => T | null,
+): { good: Map<string, T>; bad: Map<string, unknown> } {
+  const good = new Map<string, T>()
+  const bad = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(records)) {
+    const record = parse(key, value)
+    if (record === null) bad.set(key, value)
+    else good.set(key, record)
+  }
+  return { good, bad }
+}
+
+/** Bad records go into a dated file of their own. If they can't, the store is left as it is, rather than lose them. */
+function setRecordsAside({ disk, notices, now }: StorageContext, path: string, bad: ReadonlyMap<string, unknown>): Message | null {
+  const aside = freeDatedName(disk, path, 'unreadable', now())
+  try {
+    disk.write(aside, serialize(Object.fromEntries(bad)))
+    notices.add('warning', 'services.storage.records-aside', { file: path, count: bad.size, aside })
+    return null
+  } catch (error) {
+    notices.add('warning', 'services.storage.read-only', { file: path, code: codeOf(error) })
+    return message('services.not-saved.read-only', { file: path })
+  }
+}

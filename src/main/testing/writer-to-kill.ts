@@ -1,0 +1,47 @@
+/** Run by killed.test.ts as a process of its own: writes decks and match actions without end, and says of each one when it was acknowledged. */
+import Conf from 'conf'
+import { writeSync } from 'node:fs'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import type { Result } from '../result.ts'
+import { openServices } from '../services.ts'
+
+const CLIENT = 'window'
+const [dataDirectory = ''] = process.argv.slice(2)
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+const { decks, matches } = await openServices({
+  dataDirectory,
+  host: 'web',
+  version: '0',
+  games: [toyGame],
+  ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
+  makeStore: options => new Conf<Record<string, unknown>>(options),
+})
+const begin = (): string =>
+  valueOf(
+    matches.create({
+      game: 'toy',
+      seats: [
+        { player: { type: 'person', name: 'Mina' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-0' } },
+        { player: { type: 'ai', level: 'greedy' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-1' } },
+      ],
+      first: 'random',
+    }),
+  ).id
+
+const acknowledge = (...what: (string | number)[]): void => void writeSync(1, `${what.join(' ')}\n`)
+const deck = valueOf(decks.save({ game: 'toy', name: '0', cards: TOY_DECKS[0] }))
+const match = begin()
+for (let time = 1; ; time++) {
+  valueOf(decks.save({ ...deck, name: String(time), cards: TOY_DECKS[time % 2 === 0 ? 0 : 1] }))
+  acknowledge('deck', deck.id, time)
+  valueOf(matches.act(match, CLIENT, time - 1, ['stir']))
+  acknowledge('match', match, time)
+  if (time % 10 === 0) acknowledge('match', begin(), 0)
+  // Lets a signal through.
+  await new Promise(resolve => setImmediate(resolve))
+}
