@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const SOURCES = ['src', 'resources', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const RESULTS = ['out/main/index.js', 'out/main/web.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+
+/** Whether anything that the build is made of is newer than the build, or part of it is missing. */
+export async function needsBuild(root: string): Promise<boolean> {
+  const built = await Promise.all(RESULTS.map(file => changedAt(join(root, file))))
+  const oldest = Math.min(...built)
+  return oldest === 0 || (await newestIn(root, SOURCES)) > oldest
+}
+
+/** Builds both hosts and the renderer. `output` is what the build said, when it failed. */
+export async function build(root: string): Promise<{ ok: true } | { ok: false; output: string }> {
+  const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  const child = spawn(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return code === 0 ? { ok: true } : { ok: false, output: `${output}\n${errors}`.trim() }
+}
+
+/** Milliseconds since 1970; 0 for what isn't there. */
+const changedAt = async (path: string): Promise<number> => {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+/** Folders count too: their time changes when something in them is taken away. */
+async function newestIn(folder: string, names: readonly string[]): Promise<number> {
+  const times = await Promise.all(
+    names.map(async name => {
+      const path = join(folder, name)
+      const inside = await readdir(path).catch(() => [])
+      return Math.max(await changedAt(path), inside.length > 0 ? await newestIn(path, inside) : 0)
+    }),
+  )
+  return Math.max(0, ...times)
+}

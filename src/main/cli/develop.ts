@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { hostMessage } from '../host-text.ts'
+import { newToken } from '../web/guard.ts'
+import { findElectron } from './electron-binary.ts'
+import type { Flags } from './flags.ts'
+import { LIMITS } from './launcher.ts'
+
+/**
+ * Runs a host with a renderer that is reloaded as it is edited: the desktop if it is asked for, else the web host, started
+ * again after each change to main. Resolves to the exit code.
+ */
+export async function develop(root: string, flags: Flags, complain: (line: string) => void): Promise<number> {
+  const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  const directory = flags.dataDirectory === null ? [] : [`--data-dir=${flags.dataDirectory}`]
+  if (flags.host === 'desktop') {
+    const search = {
+      electron: join(root, 'node_modules', 'electron'),
+      env: process.env,
+      silence: LIMITS.silence,
+      onDownload: () => undefined,
+    }
+    const binary = await findElectron(search)
+    if (!binary.ok) {
+      complain(hostMessage(binary.message))
+      return 1
+    }
+    return run(root, [tool, 'dev', '--watch', '--', ...directory], { ...process.env, ELECTRON_EXEC_PATH: binary.path })
+  }
+
+  const port = flags.port === null || flags.port === 0 ? await freePort() : flags.port
+  const args = [tool, 'dev', '--watch', '--entry', join('out', 'main', 'web.js'), '--', `--port=${port}`, ...directory]
+  // electron-vite starts what it takes for Electron; Node runs the web host in its place. The port is fixed for the renderer's
+  // proxy and the token for the windows that are open, since the host is started again and again.
+  return run(root, args, { ...process.env, ELECTRON_EXEC_PATH: process.execPath, GRIMOIRE_PORT: String(port), GRIMOIRE_TOKEN: newToken() })
+}
+
+async function run(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  // Ctrl-C reaches both; the child ends first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void child.kill(signal))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return code ?? 0
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { access, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+export interface Search {
+  /** The folder of the npm package `electron`. */
+  electron: string
+  env: Environment
+  /** Milliseconds without a sign of progress after which a download is given up. */
+  silence: number
+  onDownload(): void
+}
+export type Binary = { ok: true; path: string } | { ok: false; message: Message }
+
+/** Electron's program: where the player says it is, where npm put it, or downloaded now. */
+export async function findElectron(search: Search): Promise<Binary> {
+  const present = await presentElectron(search)
+  if (present) return present
+  if (!(await exists(join(search.electron, 'install.js')))) return refuse('no-electron')
+  search.onDownload()
+  const problem = await download(search)
+  if (problem) return { ok: false, message: problem }
+  const fetched = await installed(search.electron)
+  return fetched ? { ok: true, path: fetched } : refuse('no-electron')
+}
+
+/** The same without a download: null when one would be needed. */
+export async function presentElectron({ electron, env }: Pick<Search, 'electron' | 'env'>): Promise<Binary | null> {
+  const { ELECTRON_EXEC_PATH: exec, ELECTRON_OVERRIDE_DIST_PATH: folder } = env
+  if (exec) return given('ELECTRON_EXEC_PATH', exec)
+  if (folder) return given('ELECTRON_OVERRIDE_DIST_PATH', join(folder, (await programName(electron)) ?? defaultProgram()))
+  const path = await installed(electron)
+  return path ? { ok: true, path } : null
+}
+
+const refuse = (key: string, values?: Record<string, string | number>): { ok: false; message: Message } => ({
+  ok: false,
+  message: message(`host.desktop.${key}`, values),
+})
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const given = async (variable: string, path: string): Promise<Binary> =>
+  (await exists(path)) ? { ok: true, path } : refuse('no-binary', { variable, path })
+
+const programName = (electron: string): Promise<string | null> => readFile(join(electron, 'path.txt'), 'utf8').catch(() => null)
+
+const defaultProgram = (): string =>
+  process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron'
+
+/** As the package itself sees it: the program, of this version. */
+async function installed(electron: string): Promise<string | null> {
+  try {
+    const { version } = JSON.parse(await readFile(join(electron, 'package.json'), 'utf8')) as { version: string }
+    const present = (await readFile(join(electron, 'dist', 'version'), 'utf8')).replace(/^v/, '').trim()
+    const program = join(electron, 'dist', (await programName(electron)) ?? defaultProgram())
+    return present === version && (await exists(program)) ? program : null
+  } catch {
+    return null
+  }
+}
+
+/** Runs the package's own download, which says nothing while it works: what it writes is the sign of progress. */
+async function download({ electron, env, silence }: Search): Promise<Message | null> {
+  const scratch = await mkdtemp(join(tmpdir(), 'grimoire-electron-'))
+  const child = spawn(process.execPath, [join(electron, 'install.js')], {
+    env: { ...env, TMPDIR: scratch, TMP: scratch, TEMP: scratch, ELECTRON_GET_NO_PROGRESS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let quietSince = Date.now()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output = (output + data.toString()).slice(-8_000)
+      quietSince = Date.now()
+    })
+  }
+  const ended = new Promise<string | null>(resolve => {
+    child.once('error', error => resolve(error.message))
+    child.once('close', code => resolve(code === 0 ? null : lastError(output)))
+  })
+  const watching = new AbortController()
+  const stopped = (async () => {
+    for (let size = -1; ;) {
+      const now = (await sizeOf(scratch)) + (await sizeOf(join(electron, 'dist')))
+      if (now !== size) quietSince = Date.now()
+      size = now
+      if (Date.now() - quietSince >= silence) return 'silent' as const
+      await delay(Math.min(500, silence / 4), undefined, { signal: watching.signal })
+    }
+  })().catch(() => 'over' as const)
+  const result = await Promise.race([ended.then(problem => ({ problem })), stopped])
+  watching.abort()
+  if (typeof result === 'string') child.kill('SIGKILL')
+  await ended
+  await rm(scratch, { recursive: true, force: true })
+  if (typeof result === 'string') return message('host.desktop.download-silent', { seconds: Math.round(silence / 1000) })
+  return result.problem === null ? null : message('host.desktop.download-failed', { problem: result.problem })
+}
+
+const lastError = (output: string): string => /(?:^|\n)\s*(?:\[cause\]: )?\w*Error: ([^\n]+)/.exec(output)?.[1]?.trim() ?? 'no reason given'
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    const entry = await stat(path)
+    if (!entry.isDirectory()) return entry.size
+    const sizes = await Promise.all((await readdir(path)).map(name => sizeOf(join(path, name))))
+    return sizes.reduce((sum, size) => sum + size, 1)
+  } catch {
+    return 0
+  }
+}

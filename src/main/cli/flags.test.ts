@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { hostMessage } from '../host-text.ts'
+import { readFlags } from './flags.ts'
+
+const none = { host: null, port: null, dataDirectory: null, development: false }
+
+describe('readFlags', () => {
+  test.each([
+    [[], none],
+    [['--web'], { ...none, host: 'web' }],
+    [['--desktop', '--data-dir', '/data'], { ...none, host: 'desktop', dataDirectory: resolve('/data') }],
+    [['--port', '0'], { ...none, port: 0 }],
+    [['--port=65535', '--data-dir=here'], { ...none, port: 65535, dataDirectory: resolve('here') }],
+    [['--data-dir=--odd'], { ...none, dataDirectory: resolve('--odd') }],
+    [['--dev', '--web'], { ...none, host: 'web', development: true }],
+  ])('%j', (argv, flags) => {
+    expect(readFlags(argv)).toEqual({ ok: true, flags })
+  })
+
+  test.each([
+    [['--port', '65536'], '"65536"'],
+    [['--port', '-1'], '--port'],
+    [['--port=-1'], '"-1"'],
+    [['--port', '80x'], '"80x"'],
+    [['--port', '1e3'], '"1e3"'],
+    [['--port', ''], '--port needs a value'],
+    [['--port'], '--port needs a value'],
+    [['--port', '--web'], '--port needs a value'],
+    [['--port', '1', '--port', '2'], '--port is given twice'],
+    [['--data-dir'], '--data-dir needs a value'],
+    [['--data-dir='], '--data-dir needs a value'],
+    [['--web', '--desktop'], 'exclude each other'],
+    [['--web=yes'], 'Unknown option --web=yes'],
+    [['--no-sandbox'], 'Unknown option --no-sandbox'],
+    [['-p', '1'], 'Unknown option -p'],
+    [['start'], 'Unknown option start'],
+  ])('%j is refused in one line that says why', (argv, why) => {
+    const read = readFlags(argv)
+    expect(read.ok).toBe(false)
+    if (read.ok) return
+    expect(hostMessage(read.message)).toContain(why)
+    expect(hostMessage(read.message)).not.toContain('\n')
+  })
+})

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+
+export interface Flags {
+  /** Which host was asked for; null leaves it to what the machine can do. */
+  host: 'web' | 'desktop' | null
+  /** Null for the usual one, 0 for any that is free. */
+  port: number | null
+  /** Absolute; null for the usual one. */
+  dataDirectory: string | null
+  development: boolean
+}
+export type ReadFlags = { ok: true; flags: Flags } | { ok: false; message: Message }
+
+const OPTIONS = {
+  web: { type: 'boolean' },
+  desktop: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  port: { type: 'string' },
+  'data-dir': { type: 'string' },
+} as const
+
+/** Reads a command line (without the program). A refusal names the one thing that is wrong with it. */
+export function readFlags(argv: readonly string[]): ReadFlags {
+  const { values, tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, allowPositionals: true, tokens: true })
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') return refuse('unknown', { flag: token.value })
+    if (!Object.hasOwn(OPTIONS, token.name)) return refuse('unknown', { flag: token.rawName })
+    const takesValue = OPTIONS[token.name as keyof typeof OPTIONS].type === 'string'
+    if (takesValue && (!token.value || (!token.inlineValue && token.value.startsWith('--'))))
+      return refuse('no-value', { flag: token.rawName })
+    if (!takesValue && token.value !== undefined) return refuse('unknown', { flag: `${token.rawName}=${token.value}` })
+    if (seen.has(token.name)) return refuse('twice', { flag: token.rawName })
+    seen.add(token.name)
+  }
+  if (values.web && values.desktop) return refuse('both')
+  const port = typeof values.port === 'string' ? toPort(values.port) : null
+  if (port === undefined) return refuse('bad-port', { value: String(values.port) })
+  const directory = values['data-dir']
+  return {
+    ok: true,
+    flags: {
+      host: values.web ? 'web' : values.desktop ? 'desktop' : null,
+      port,
+      dataDirectory: typeof directory === 'string' ? resolve(directory) : null,
+      development: values.dev === true,
+    },
+  }
+}
+
+const toPort = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined)
+
+const refuse = (problem: string, values?: Record<string, string>): ReadFlags => ({
+  ok: false,
+  message: message(`host.flag.${problem}`, values),
+})

@@ -1,0 +1,252 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Flags } from './flags.ts'
+import { launch } from './launcher.ts'
+import { EXIT_REFUSED, STARTED_LINE } from './started.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const NO_FLAGS: Flags = { host: null, port: null, dataDirectory: null, development: false }
+const UP = `console.log(${JSON.stringify(STARTED_LINE)})`
+const STAY = 'setInterval(() => {}, 1000)'
+
+let folder: string
+let lines: string[]
+let complaints: string[]
+let webHosts: number
+let signal: (() => void) | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grimoire-launcher-'))
+  lines = []
+  complaints = []
+  webHosts = 0
+  signal = undefined
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A program that stands in for Electron's: it notes what it was given, then does what `code` says. */
+async function fakeElectron(code: string, path = join(folder, 'fake-electron')): Promise<string> {
+  const note = `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'run.json'))}, JSON.stringify({ pid: process.pid, argv: process.argv.slice(2), node: process.env.ELECTRON_RUN_AS_NODE }))`
+  await writeFile(path, `#!${process.execPath}\n${note}\n${code}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+const run = async (): Promise<{ pid: number; argv: string[]; node?: string }> =>
+  JSON.parse(await readFile(join(folder, 'run.json'), 'utf8')) as { pid: number; argv: string[]; node?: string }
+
+/** The npm package `electron`, with an installer that does what `code` says. */
+async function fakePackage(code: string): Promise<string> {
+  const electron = join(folder, 'electron')
+  await mkdir(electron)
+  await writeFile(join(electron, 'package.json'), '{"version":"1.2.3"}')
+  await writeFile(join(electron, 'install.js'), code)
+  return electron
+}
+
+function start(env: Record<string, string>, flags: Partial<Flags> = {}, limits = {}): Promise<number> {
+  return launch(
+    {
+      root: '/the/project',
+      electron: join(folder, 'electron'),
+      env: { PATH: process.env['PATH'] ?? '', DISPLAY: ':0', ...env },
+      platform: 'linux',
+      limits: { silence: 400, patience: 5_000, ...limits },
+      print: line => lines.push(line),
+      complain: line => complaints.push(line),
+      becomeWebHost: () => {
+        webHosts++
+        return Promise.resolve()
+      },
+      onSignal: listener => void (signal = listener),
+    },
+    { ...NO_FLAGS, ...flags },
+  )
+}
+const instead = (reason: string): void => {
+  expect(lines.at(-1)).toBe(`${reason} Grimoire runs in your browser instead.`)
+  expect(webHosts).toBe(1)
+}
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+describe('the desktop', () => {
+  test('is started with the data directory, its lines are passed on, its end is ours', async () => {
+    const program = await fakeElectron(`${UP}; console.log('hello'); process.exit(7)`)
+    const code = await start({ ELECTRON_EXEC_PATH: program, ELECTRON_RUN_AS_NODE: '1' }, { dataDirectory: '/my data' })
+    expect(code).toBe(7)
+    // They come by two ways, in either order.
+    expect(lines.toSorted()).toEqual(['Grimoire is open in its own window.', 'hello'])
+    expect(await run()).toMatchObject({ argv: ['/the/project', '--data-dir=/my data'] })
+    expect((await run()).node).toBeUndefined()
+    expect(webHosts).toBe(0)
+  })
+
+  test('is never given --no-sandbox', async () => {
+    const program = await fakeElectron(`${UP}; process.exit(0)`)
+    await start({ ELECTRON_EXEC_PATH: program })
+    expect((await run()).argv).toEqual(['/the/project'])
+  })
+
+  test('is asked to end when the launcher is', async () => {
+    const program = await fakeElectron(`process.on('SIGTERM', () => process.exit(0)); ${UP}; ${STAY}`)
+    const code = start({ ELECTRON_EXEC_PATH: program })
+    await vi.waitUntil(() => lines.length > 0)
+    signal?.()
+    expect(await code).toBe(0)
+  })
+
+  test('is asked to end also before its window is up, and nothing runs instead', async () => {
+    const program = await fakeElectron(STAY)
+    const code = start({ ELECTRON_EXEC_PATH: program })
+    await vi.waitUntil(() => run().catch(() => false))
+    signal?.()
+    expect(await code).toBe(0)
+    expect(lines).toEqual([])
+    expect(webHosts).toBe(0)
+    expect(isGone((await run()).pid)).toBe(true)
+  })
+
+  test('is found where ELECTRON_OVERRIDE_DIST_PATH says', async () => {
+    await fakeElectron(`${UP}; process.exit(0)`, join(folder, 'electron'))
+    expect(await start({ ELECTRON_OVERRIDE_DIST_PATH: folder })).toBe(0)
+    expect(lines).toEqual(['Grimoire is open in its own window.'])
+  })
+
+  test('is downloaded when it is missing', async () => {
+    const program = JSON.stringify(`#!${process.execPath}\n${UP}; process.exit(0)\n`)
+    await fakePackage(`const fs = require('node:fs'), path = require('node:path'), dist = path.join(__dirname, 'dist')
+      fs.mkdirSync(dist)
+      fs.writeFileSync(path.join(dist, 'version'), 'v1.2.3')
+      fs.writeFileSync(path.join(dist, 'electron'), ${program}, { mode: 0o755 })
+      fs.writeFileSync(path.join(__dirname, 'path.txt'), 'electron')`)
+    expect(await start({})).toBe(0)
+    expect(lines).toEqual(['Fetching Electron for the desktop window, about 120 MB, once.', 'Grimoire is open in its own window.'])
+    lines = []
+    expect(await start({})).toBe(0)
+    expect(lines).toEqual(['Grimoire is open in its own window.'])
+  })
+})
+
+describe('the web host runs instead, with the reason in one line', () => {
+  test('without a display, and nothing is downloaded for it', async () => {
+    await fakePackage(`throw new Error('not to be run')`)
+    expect(await start({ DISPLAY: '' })).toBe(0)
+    instead('There is no display for a window.')
+    expect(lines.length).toBe(1)
+  })
+
+  test('when a variable names no program', async () => {
+    await start({ ELECTRON_EXEC_PATH: '/nowhere/electron' })
+    instead('ELECTRON_EXEC_PATH names /nowhere/electron, where there is no Electron.')
+  })
+
+  test('when the package is not installed', async () => {
+    await start({})
+    instead('Electron is not installed.')
+  })
+
+  test('when the download fails', async () => {
+    await fakePackage(`console.error(new TypeError('fetch failed').stack); process.exit(1)`)
+    await start({})
+    instead('Electron could not be fetched (fetch failed).')
+  })
+
+  test('when the download stands still, which is then ended', async () => {
+    await fakePackage(
+      `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'run.json'))}, JSON.stringify({ pid: process.pid })); ${STAY}`,
+    )
+    await start({}, {}, { silence: 1_000 })
+    instead('Fetching Electron stood still for 1 seconds.')
+    expect(isGone((await run()).pid)).toBe(true)
+  })
+
+  test('but not while the download still grows', async () => {
+    await fakePackage(`const fs = require('node:fs'), file = require('node:path').join(require('node:os').tmpdir(), 'part')
+      let n = 0
+      setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 20) throw new Error('enough') }, 100)`)
+    await start({}, {}, { silence: 1_000 })
+    instead('Electron could not be fetched (enough).')
+  })
+
+  test.each([
+    [
+      'a missing library',
+      `console.error('x/electron: error while loading shared libraries: libnss3.so: cannot open shared object file'); process.exit(127)`,
+      'Electron needs a library that is missing here: libnss3.so.',
+    ],
+    [
+      'no sandbox',
+      `console.error('[1:FATAL:setuid_sandbox_host.cc] The SUID sandbox helper binary was found, but is not configured correctly.'); process.kill(process.pid, 'SIGTRAP')`,
+      'Electron is not allowed to set up its sandbox on this system.',
+    ],
+    [
+      'root without a sandbox',
+      `console.error('Running as root without --no-sandbox is not supported.'); process.exit(1)`,
+      'Electron is not allowed to set up its sandbox on this system.',
+    ],
+    [
+      'a display that does not answer',
+      `console.error('[1:ERROR:ozone_platform_x11.cc] Missing X server or $DISPLAY'); process.exit(1)`,
+      'There is no display for a window.',
+    ],
+    ['an exit code', 'process.exit(4)', 'Electron ended at once (exit code 4).'],
+    ['a signal', `process.kill(process.pid, 'SIGSEGV'); ${STAY}`, 'Electron ended at once (SIGSEGV).'],
+  ])('when it ends early for %s', async (_, code, reason) => {
+    await start({ ELECTRON_EXEC_PATH: await fakeElectron(code) })
+    instead(reason)
+  })
+
+  test('when the program is none', async () => {
+    const path = join(folder, 'no-program')
+    await writeFile(path, 'text')
+    await start({ ELECTRON_EXEC_PATH: path })
+    instead("Electron can't be run here (EACCES).")
+  })
+
+  test('when its window stays silent, and what was started is ended, stubborn or not', async () => {
+    const program = await fakeElectron(`process.on('SIGTERM', () => {}); ${STAY}`)
+    await start({ ELECTRON_EXEC_PATH: program }, {}, { patience: 1_000 })
+    instead('Electron was started, and its window showed nothing for 1 seconds.')
+    expect(isGone((await run()).pid)).toBe(true)
+  })
+})
+
+describe('what was asked for', () => {
+  test('--web looks for nothing', async () => {
+    expect(await start({ ELECTRON_EXEC_PATH: '/nowhere' }, { host: 'web' })).toBe(0)
+    expect(webHosts).toBe(1)
+    expect(lines).toEqual([])
+  })
+
+  test('a port means the web host', async () => {
+    await start({ ELECTRON_EXEC_PATH: '/nowhere' }, { port: 0 })
+    expect(webHosts).toBe(1)
+    expect(lines).toEqual([])
+  })
+
+  test('--desktop that can not be is an error with the reason', async () => {
+    expect(await start({ DISPLAY: '' }, { host: 'desktop' })).toBe(1)
+    expect(complaints).toEqual(['There is no display for a window. Grimoire also runs in a browser: npm start -- --web'])
+    expect(webHosts).toBe(0)
+  })
+
+  test('--desktop with a port is refused', async () => {
+    expect(await start({}, { host: 'desktop', port: 1 })).toBe(1)
+    expect(complaints).toEqual(['--port is for the web host; the desktop window needs none.'])
+  })
+
+  test('a desktop that says itself why it can not run is not followed by a web host', async () => {
+    const program = await fakeElectron(`console.log('Grimoire is already running'); process.exit(${EXIT_REFUSED})`)
+    expect(await start({ ELECTRON_EXEC_PATH: program })).toBe(1)
+    expect(lines).toEqual(['Grimoire is already running'])
+    expect(webHosts).toBe(0)
+  })
+})

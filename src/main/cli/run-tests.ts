@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Tally } from './test-results.ts'
+import { NO_TESTS, add, inWords, tallyPlaywright, tallyVitest } from './test-results.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const results = join(root, 'test-results')
+const UNIT = join(results, 'unit.json')
+const E2E = join(results, 'e2e.json')
+
+interface Step {
+  /** The npm script. */
+  script: string
+  args?: readonly string[]
+  env?: Record<string, string>
+  /** Where a step that runs tests leaves its report. */
+  report?: { file: string; tally: (report: string) => Tally }
+}
+
+const STEPS: readonly Step[] = [
+  { script: 'format:check' },
+  { script: 'typecheck' },
+  { script: 'lint' },
+  {
+    script: 'test:unit',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+    report: { file: UNIT, tally: tallyVitest },
+  },
+  {
+    script: 'test:e2e',
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E },
+    report: { file: E2E, tally: tallyPlaywright },
+  },
+]
+
+interface Ended {
+  script: string
+  ok: boolean
+  seconds: number
+  tally: Tally
+}
+
+/** Runs every check and every test, also after a failure, and sums up. The exit code is 0 when all passed and tests were run. */
+export async function runAll(): Promise<number> {
+  await rm(results, { recursive: true, force: true })
+  await mkdir(results, { recursive: true })
+  const ended: Ended[] = []
+  for (const step of STEPS) ended.push(await run(step))
+  console.log(`\n${ended.map(describe).join('\n')}`)
+  const failure = ended.find(step => !step.ok)
+  if (failure) console.log(`\nFailed first: npm run ${failure.script}`)
+  console.log(inWords(ended.map(step => step.tally).reduce(add, NO_TESTS)))
+  return failure ? 1 : 0
+}
+
+async function run({ script, args = [], env, report }: Step): Promise<Ended> {
+  console.log(`\n── ${script}`)
+  const start = performance.now()
+  const code = await npmRun(script, args, { ...process.env, ...env })
+  const tally = report ? await tallyOf(report, code) : NO_TESTS
+  return { script, ok: code === 0 && tally.failed === 0, seconds: (performance.now() - start) / 1000, tally }
+}
+
+function npmRun(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  // npm is a script of the shell on Windows. Nothing of the command comes from outside.
+  const command = ['npm', 'run', '--silent', script, ...(args.length > 0 ? ['--', ...args.map(arg => `"${arg}"`)] : [])].join(' ')
+  const child = spawn(command, { cwd: root, env, stdio: 'inherit', shell: true })
+  return new Promise(resolve => {
+    child.once('close', code => resolve(code ?? 1))
+    child.once('error', () => resolve(1))
+  })
+}
+
+/** Tests that could not be run, or of which there are none, are one failure. */
+async function tallyOf({ file, tally }: NonNullable<Step['report']>, code: number): Promise<Tally> {
+  const counted = await readFile(file, 'utf8').then(tally, () => NO_TESTS)
+  const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0)
+  return unexplained ? add(counted, { ...NO_TESTS, failed: 1 }) : counted
+}
+
+function describe({ script, ok, seconds, tally }: Ended): string {
+  const tests = tally === NO_TESTS ? '' : `  ${inWords(tally)}`
+  return `${ok ? 'passed' : 'FAILED'}  ${script.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${tests}`
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { games } from '../games.ts'
+import { soakGame, type Failure } from './soaking/soak-game.ts'
+import { count, describeTally, noTally } from './soaking/tally.ts'
+
+const { values } = parseArgs({
+  options: { games: { type: 'string', default: '1000' }, seed: { type: 'string', default: 'grimoire' }, only: { type: 'string' } },
+})
+const wanted = Number(values.games)
+if (!Number.isInteger(wanted) || wanted < 1) {
+  console.error('--games takes a whole number above 0.')
+  process.exit(2)
+}
+
+/** Games between two progress lines. */
+const STRIDE = 1000
+
+function complain(id: string, { seed, problem, record }: Failure): void {
+  console.error(`${id}, game ${seed}: ${problem}`)
+  console.error(`Again: npm run soak -- --only ${JSON.stringify(seed)}`)
+  console.error(JSON.stringify(record))
+  process.exitCode = 1
+}
+
+for (const game of games) {
+  const began = performance.now()
+  const tally = noTally()
+  const total = values.only === undefined ? wanted : 1
+  while (tally.games < total) {
+    const result = soakGame(game, values.only ?? `${values.seed}-${tally.games}`)
+    if (!result.ok) {
+      complain(game.id, result.failure)
+      break
+    }
+    count(tally, result.soaked)
+    if (tally.games % STRIDE === 0) {
+      const perSecond = (1000 * tally.games) / (performance.now() - began)
+      console.error(`${game.id}: ${tally.games} of ${total} games, ${perSecond.toFixed(0)} a second`)
+    }
+  }
+  if (tally.games < total) continue
+  console.log(`${game.id}: ${total} games, nothing wrong, in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  for (const line of describeTally(tally)) console.log(`  ${line}`)
+}

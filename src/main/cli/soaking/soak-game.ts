@@ -1,0 +1,78 @@
+import type { Outcome } from '../../../shared/match.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import type { Game, MatchConfig } from '../../kernel/game.ts'
+import { beginReplay, replay, type Replay } from '../../kernel/replay.ts'
+import { nextBelow, rngFrom } from '../../kernel/rng.ts'
+import type { State } from '../../rules/gothic-duel/state.ts'
+import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets, demand } from './checks.ts'
+import { oneOf, randomMatchUp } from '../../ai/match-ups.ts'
+
+/** A match that was played to its end without anything wrong. */
+export interface Soaked {
+  outcome: Outcome
+  actions: number
+}
+
+/** What went wrong, with all that is needed to see it again. */
+export interface Failure {
+  seed: string
+  problem: string
+  record: Replay
+}
+
+/**
+ * How many candidates are weighed, and which part (one in so many) of the moments gets the costly checks: copies, encodings, secrets and
+ * picking step by step. Every moment gets the invariants, and has its candidates checked for both seats; every match is played through again.
+ */
+const WIDTH = 24
+const SAMPLE = 12
+
+/** Plays a match at random, everything decided by `seed`, and checks it at every step. */
+export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: true; soaked: Soaked } | { ok: false; failure: Failure } {
+  const rng = rngFrom(`soak ${seed}`)
+  const record = beginReplay(game, config ?? randomMatchUp(game, rng), seed)
+  try {
+    const state = game.setup(record.config, seed) as State
+    let haunts: HauntCount = { turn: -1, removed: [0, 0] }
+    for (;;) {
+      checkMoment(game, state)
+      haunts = countHaunts(haunts, state)
+      const [next] = game.pending(state)
+      if (!next) break
+      const { seat } = next
+      const actions = game.candidates(state, seat, rng, WIDTH)
+      checkLegality(game, state, seat, actions)
+      const action = oneOf(actions, rng)
+      if (nextBelow(rng, SAMPLE) === 0) {
+        checkRefusals(game, state, seat, actions)
+        checkCopies(game, state, seat, action)
+        checkSecrets(game, state, rng)
+        checkPicks(game, state, seat, rng)
+      }
+      record.moves.push({ type: 'act', seat, action: game.encodeAction(action) })
+      game.apply(state, seat, action)
+    }
+    record.hash = game.hash(state)
+    const again = replay(game, JSON.parse(JSON.stringify(record)) as Replay)
+    demand(again.ok, `played through again it is not the same: ${JSON.stringify(again)}`)
+    const outcome = game.outcome(state)
+    demand(outcome !== null, 'it ended without an outcome')
+    return { ok: true, soaked: { outcome, actions: record.moves.length } }
+  } catch (error) {
+    return { ok: false, failure: { seed, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), record } }
+  }
+}
+
+interface HauntCount {
+  turn: number
+  removed: [number, number]
+}
+
+/** GD-HAUNT.3: cards leave the game by Haunt only, one a turn. */
+function countHaunts(before: HauntCount, state: State): HauntCount {
+  const removed = state.wizards.map(wizard => wizard.removed.length) as [number, number]
+  if (before.turn !== state.turn) return { turn: state.turn, removed }
+  for (const seat of [0, 1] satisfies Seat[])
+    demand(removed[seat] - before.removed[seat] <= 1, `seat ${seat} haunted twice in turn ${state.turn}`)
+  return before
+}

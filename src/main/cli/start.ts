@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { hostMessage, hostText } from '../host-text.ts'
+import { build, needsBuild } from './build.ts'
+import { develop } from './develop.ts'
+import type { Flags } from './flags.ts'
+import { readFlags } from './flags.ts'
+import { launch, LIMITS } from './launcher.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
+const print = (line: string): void => console.log(line)
+const complain = (line: string): void => console.error(line)
+
+/** What `npm start` and `npm run dev` do. */
+export async function start(): Promise<void> {
+  const code = await run()
+  // The web host, which is this process, may have set its own.
+  if (code !== 0) process.exitCode = code
+}
+
+async function run(): Promise<number> {
+  const read = readFlags(process.argv.slice(2))
+  if (!read.ok) {
+    complain(hostMessage(read.message))
+    return 1
+  }
+  const { flags } = read
+  if (flags.development) return develop(root, flags, complain)
+  if (await needsBuild(root)) {
+    print(hostText('launcher.building'))
+    const built = await build(root)
+    if (!built.ok) {
+      complain(hostText('launcher.build-failed'))
+      complain(built.output)
+      return 1
+    }
+  }
+  return launch(
+    {
+      root,
+      electron: join(root, 'node_modules', 'electron'),
+      env: process.env,
+      platform: process.platform,
+      limits: LIMITS,
+      print,
+      complain,
+      becomeWebHost: () => becomeWebHost(flags),
+      onSignal: listener => {
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, listener)
+      },
+    },
+    flags,
+  )
+}
+
+/** In this process, so that whoever ends it ends the host. */
+async function becomeWebHost(flags: Flags): Promise<void> {
+  const entry = join(root, 'out', 'main', 'web.js')
+  const port = flags.port === null ? [] : ['--port', String(flags.port)]
+  const directory = flags.dataDirectory === null ? [] : ['--data-dir', flags.dataDirectory]
+  process.argv = [process.execPath, entry, ...port, ...directory]
+  await import(pathToFileURL(entry).href)
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const progressSchema = v.strictObject({
+  version: v.literal(1),
+  seed: v.string(),
+  /** How much of each stage was found right. */
+  done: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type Progress = v.InferOutput<typeof progressSchema>
+
+const fileOf = (work: string): string => join(work, 'progress.json')
+
+/** Where the last run with that seed had come to; the beginning where there was none. Throws what the disk says, and for a file of another seed or kind. */
+export function readProgress(work: string, seed: string): Progress {
+  mkdirSync(work, { recursive: true })
+  let text: string
+  try {
+    text = readFileSync(fileOf(work), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { version: 1, seed, done: {} }
+    throw error
+  }
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    throw new Error(`${fileOf(work)} is not JSON: remove it to begin anew`)
+  }
+  const progress = v.safeParse(progressSchema, found)
+  if (!progress.success) throw new Error(`${fileOf(work)} is not from this program: remove it to begin anew`)
+  if (progress.output.seed !== seed)
+    throw new Error(`${work} holds a run with --seed ${progress.output.seed}: go on with that, or give another --work`)
+  return progress.output
+}
+
+/** In one go, so that a kill in the midst of it leaves what was there. */
+export function writeProgress(work: string, progress: Progress): void {
+  writeFileSync(`${fileOf(work)}.new`, `${JSON.stringify(progress, null, 2)}\n`)
+  renameSync(`${fileOf(work)}.new`, fileOf(work))
+}

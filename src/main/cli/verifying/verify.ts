@@ -1,0 +1,41 @@
+import { readProgress, writeProgress } from './progress.ts'
+import type { Stage } from './stages.ts'
+
+export interface Verification {
+  stages: readonly Stage[]
+  seed: string
+  /** A folder of its own, where it is kept how far the run has come. */
+  work: string
+  tell(line: string): void
+  /** Milliseconds, for the speed. */
+  now(): number
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+
+/** Runs all stages from where an earlier run was left. True when nothing was found wrong; what was is told, and its piece comes first next time. */
+export async function verifyLong({ stages, seed, work, tell, now }: Verification): Promise<boolean> {
+  const progress = readProgress(work, seed)
+  let right = true
+  for (const { name, unit, total, stride, run } of stages) {
+    const began = now()
+    const start = Math.min(progress.done[name] ?? 0, total)
+    if (start > 0) tell(`${name}: ${start} of ${total} ${unit} were right before`)
+    let at = start
+    while (at < total) {
+      const to = Math.min(total, at + stride)
+      const problem = await run(seed, at, to)
+      if (problem !== null) {
+        tell(`${name}: WRONG between ${at} and ${to}\n${problem}`)
+        right = false
+        break
+      }
+      at = to
+      progress.done[name] = at
+      writeProgress(work, progress)
+      const seconds = (now() - began) / 1000
+      tell(`${name}: ${at} of ${total} ${unit}, ${clock(((total - at) * seconds) / (at - start))} to go`)
+    }
+  }
+  return right
+}

@@ -1,0 +1,129 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { EXIT_REFUSED, STARTED_LINE } from '../cli/started.ts'
+import { hostMessage } from '../host-text.ts'
+import { serveWindow } from '../ipc/transport-electron.ts'
+import type { OpenPeer, ServedRouter } from '../ipc/transport.ts'
+import { serveContract } from '../ipc/transport.ts'
+import { describeHolder } from '../lock-text.ts'
+import { endCleanly, reportUnexpected } from '../process-end.ts'
+import { openDataDirectory } from '../storage/data-directory.ts'
+import { takeLock } from '../storage/lock.ts'
+import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
+import { denyEverything } from './hardening.ts'
+import { menuTemplate } from './menu.ts'
+import type { WindowMemory } from './window-memory.ts'
+import { openWindow } from './window.ts'
+
+export interface DesktopApp {
+  router: ServedRouter
+  memory: WindowMemory
+  close(): Promise<void>
+}
+
+/** What a run has taken, in the order to let it go from the end. */
+export interface PreparedDesktop {
+  dataDirectory: string
+  undo: (() => Promise<void>)[]
+}
+
+/**
+ * All that must be done before Electron is ready: its module has to wait for this, and must not wait for more. Null when
+ * the host can't run; it has said why then, and is ending.
+ */
+export async function prepareDesktop(): Promise<PreparedDesktop | null> {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ])
+  app.enableSandbox()
+  const directory = await openDataDirectory(app.commandLine.getSwitchValue('data-dir') || undefined)
+  if (!directory.ok) return refuse(hostMessage(directory.message))
+  const session = join(directory.path, 'session')
+  await mkdir(session, { recursive: true })
+  app.setPath('userData', directory.path)
+  app.setPath('sessionData', session)
+
+  // Asked first, since asking is also what brings the other window to the front.
+  const isFirst = app.requestSingleInstanceLock()
+  const taken = await takeLock(directory.path, 'desktop')
+  if (!taken.ok) return refuse(describeHolder(taken.holder, directory.path, taken.file))
+  if (!isFirst) {
+    await taken.lock.release()
+    return refuse(describeHolder(null, directory.path, taken.lock.file))
+  }
+  return { dataDirectory: directory.path, undo: [() => taken.lock.release()] }
+}
+
+/** The desktop host, until it is asked to end. */
+export async function runDesktop(
+  { dataDirectory, undo }: PreparedDesktop,
+  open: (dataDirectory: string) => Promise<DesktopApp>,
+): Promise<void> {
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  endCleanly(stop)
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', event => {
+    if (undo.length === 0) return
+    event.preventDefault()
+    stop().then(
+      () => app.exit(0),
+      (error: unknown) => {
+        reportUnexpected(error)
+        app.exit(1)
+      },
+    )
+  })
+
+  await app.whenReady()
+  const opened = await open(dataDirectory)
+  undo.push(() => opened.close())
+  const window = showApp(opened)
+  app.on('second-instance', () => bringForward(window))
+}
+
+function showApp({ router, memory }: DesktopApp): BrowserWindow {
+  const developer = !app.isPackaged
+  const developmentAddress = developer ? process.env['ELECTRON_RENDERER_URL'] : undefined
+  const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
+  const rendererDirectory = fileURLToPath(new URL('../renderer', import.meta.url))
+  protocol.handle(SCHEME, request => answerApp(rendererDirectory, request))
+  denyEverything(session.defaultSession)
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, developer)))
+
+  const window = openWindow({ memory, developer, isOwnPage: isOwn })
+  const openPeer = tellingStart(serveContract(router, reportUnexpected))
+  serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
+  window.loadURL(developmentAddress ?? APP_ADDRESS).catch(reportUnexpected)
+  return window
+}
+
+/** Tells the launcher once the window's first call has been answered. */
+function tellingStart(openPeer: OpenPeer): OpenPeer {
+  let told = false
+  return (client, send) =>
+    openPeer(client, text => {
+      send(text)
+      if (!told) console.log(STARTED_LINE)
+      told = true
+    })
+}
+
+function bringForward(window: BrowserWindow): void {
+  if (window.isDestroyed()) return
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+/** Says why it can't run: to the terminal, or to a player who has none. */
+function refuse(problem: string): null {
+  console.log(problem)
+  if (app.isPackaged) dialog.showErrorBox('Grimoire', problem)
+  app.exit(EXIT_REFUSED)
+  return null
+}

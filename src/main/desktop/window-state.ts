@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+/** Pixels as the system counts them for windows, not of the screen. */
+export const MINIMUM = { width: 1024, height: 680 }
+export const USUAL = { width: 1280, height: 800 }
+
+const whole = v.pipe(v.number(), v.integer())
+const size = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const windowStateSchema = v.object({ x: whole, y: whole, width: size, height: size, maximized: v.boolean() })
+export type WindowState = v.InferOutput<typeof windowStateSchema>
+
+/** How much of a window's title must be on a screen for it to be found and moved. */
+const GRIP = { width: 120, height: 32 }
+
+/**
+ * Where to open the window, from what was remembered (anything at all: it comes from a file) and the work areas of the
+ * screens there are now, the main one first. A window that would not be found is put in the middle of the main screen.
+ */
+export function placeWindow(remembered: unknown, areas: readonly Area[]): WindowState {
+  const main = areas[0] ?? { x: 0, y: 0, ...USUAL }
+  const read = v.safeParse(windowStateSchema, remembered)
+  const state = read.success ? read.output : null
+  const home = state ? areas.find(area => isFound(state, area)) : undefined
+  if (state && home) return { ...state, ...fit(state, home) }
+  const { width, height } = fit(state ?? USUAL, main)
+  const x = main.x + Math.round((main.width - width) / 2)
+  const y = main.y + Math.round((main.height - height) / 2)
+  return { x, y, width, height, maximized: state?.maximized ?? false }
+}
+
+/** No larger than the screen, and no smaller than can be used unless the screen is. */
+const fit = (wanted: { width: number; height: number }, area: Area): { width: number; height: number } => ({
+  width: Math.min(Math.max(wanted.width, MINIMUM.width), area.width),
+  height: Math.min(Math.max(wanted.height, MINIMUM.height), area.height),
+})
+
+const isFound = (window: Area, area: Area): boolean =>
+  overlap(window.x, window.width, area.x, area.width) >= GRIP.width && window.y >= area.y && window.y + GRIP.height <= area.y + area.height
+
+const overlap = (a: number, aLength: number, b: number, bLength: number): number => Math.min(a + aLength, b + bLength) - Math.max(a, b)

@@ -1,0 +1,118 @@
+import { createRouterClient, isDefinedError, ORPCError, safe } from '@orpc/server'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
+import type { Game } from '../kernel/game.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { AGAINST_PROGRAM, servicesForTest, simpleAi } from '../matches/testing/services-for-test.ts'
+import type { ServiceOptions } from '../services.ts'
+import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { createRouter } from './router.ts'
+
+async function clientForTest(given: Partial<ServiceOptions> = {}) {
+  const services = await servicesForTest(given)
+  return createRouterClient(createRouter(services), { context: { client: 'window-1' } })
+}
+
+test('the first call tells the app’s version, host and data directory', async () => {
+  const dataDirectory = directoryForTest()
+  const client = await clientForTest({ dataDirectory, version: '1.2.3' })
+  expect(await client.app.hello()).toEqual({ version: '1.2.3', host: 'web', dataDirectory })
+  expect(await client.app.notices()).toEqual([])
+  expect(await client.catalog.games()).toEqual([toyGame.catalog])
+})
+
+test('a notice stands until it is dismissed', async () => {
+  const services = await servicesForTest()
+  const client = createRouterClient(createRouter(services), { context: { client: 'window-1' } })
+  services.notices.add('warning', 'services.storage.newer', { file: 'a' })
+  services.notices.add('warning', 'services.storage.newer', { file: 'a' })
+  const [notice, ...more] = await client.app.notices()
+  expect(more).toEqual([])
+  await client.app.dismissNotice({ id: notice?.id ?? '' })
+  expect(await client.app.notices()).toEqual([])
+})
+
+test('a deck goes its whole way', async () => {
+  const client = await clientForTest()
+  const deck = await client.decks.save({ game: 'toy', name: '  Ash ', cards: TOY_DECKS[0] })
+  expect(deck.name).toBe('Ash')
+  expect(await client.decks.list()).toEqual([deck])
+  expect((await client.decks.rename({ id: deck.id, name: 'Bone' })).name).toBe('Bone')
+  expect((await client.decks.duplicate({ id: deck.id })).name).toBe('Bone 2')
+  await client.decks.delete({ id: deck.id })
+  expect((await client.decks.undelete({ id: deck.id })).name).toBe('Bone')
+  expect((await client.decks.check({ game: 'toy', cards: [] })).playable).toBe(false)
+})
+
+test('settings are changed one by one', async () => {
+  const client = await clientForTest()
+  expect(await client.settings.set({ theme: 'contrast' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'contrast' })
+  expect(await client.settings.get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'contrast' })
+})
+
+test('a match is played to its end', async () => {
+  const client = await clientForTest({ ai: simpleAi() })
+  const { id } = await client.matches.create(AGAINST_PROGRAM)
+  const [first] = await client.matches.list()
+  expect(first).toMatchObject({ id, you: 0 })
+  let last
+  for await (const update of await client.matches.watch({ id })) {
+    last = update
+    if (update.outcome) break
+    // Once the program has laid its card, nothing moves on by itself.
+    if (update.step && update.pending.length === 1) {
+      await client.matches.act({ id, revision: update.revision, draft: [update.step.options[0]?.pick ?? '', 'mode:low'] })
+    }
+  }
+  expect(last?.outcome).not.toBe(null)
+  expect(JSON.parse((await client.matches.position({ id })).json)).toMatchObject({ points: expect.any(Array) })
+  const again = await client.matches.rematch({ id })
+  expect((await client.matches.options({ id: again.id, draft: [] })).ready).toBe(false)
+  await client.matches.delete({ id })
+  expect(await client.matches.list()).toHaveLength(1)
+})
+
+describe('errors', () => {
+  test('a failure reaches the caller as the contract’s error with its message', async () => {
+    const client = await clientForTest()
+    const [error] = await safe(client.decks.get({ id: 'none' }))
+    expect(isDefinedError(error) && error.code === 'NOT_FOUND' && error.data).toEqual({ message: { key: 'services.not-found.deck' } })
+    const { id } = await client.matches.create(AGAINST_PROGRAM)
+    const [refusal] = await safe(client.matches.act({ id, revision: 7, draft: ['raise'] }))
+    expect(isDefinedError(refusal) && refusal.code === 'REFUSED' && refusal.data.reasons[0]?.message.key).toBe('services.refused.moved-on')
+    const [none] = await safe(client.matches.watch({ id: 'none' }))
+    expect(isDefinedError(none) && none.code).toBe('NOT_FOUND')
+  })
+
+  test('wrong arguments are refused before anything is done', async () => {
+    const client = await clientForTest()
+    const calls: Promise<unknown>[] = [
+      client.decks.get({ id: '../../etc/passwd' }),
+      client.decks.save({ game: 'toy', name: '', cards: [] }),
+      client.decks.save({ game: 'toy', name: 'A', cards: [{ card: 'a', count: 0 }] }),
+      client.decks.save({
+        game: 'toy',
+        name: 'A',
+        cards: [
+          { card: 'a', count: 1 },
+          { card: 'a', count: 1 },
+        ],
+      }),
+      client.settings.set({ textSize: 1e9 }),
+      client.matches.act({ id: 'a', revision: 0, draft: ['<script>'] }),
+      client.matches.act({ id: 'a', revision: 0, draft: Array<string>(65).fill('raise') }),
+    ]
+    for (const call of calls) {
+      const [error] = await safe(call)
+      expect(error).toBeInstanceOf(ORPCError)
+      expect(error).toMatchObject({ code: 'BAD_REQUEST' })
+    }
+    expect(await client.decks.list()).toEqual([])
+  })
+
+  test('an answer that is not the contract’s does not leave main', async () => {
+    const odd = { ...toyGame, catalog: { ...toyGame.catalog, deckSize: 'six' } } as unknown as Game
+    const [error] = await safe((await clientForTest({ games: [odd] })).catalog.games())
+    expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  })
+})

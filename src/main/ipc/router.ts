@@ -1,0 +1,76 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { Message, Reason } from '../../shared/message.ts'
+import type { Result } from '../result.ts'
+import type { Services } from '../services.ts'
+import type { CallContext } from './transport.ts'
+
+/** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
+export function createRouter(services: Services) {
+  const os = implement(contract).$context<CallContext>()
+  const { info, notices, catalog, decks, matches, settings } = services
+  return os.router({
+    app: {
+      hello: os.app.hello.handler(() => info),
+      notices: os.app.notices.handler(() => notices.list()),
+      dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
+    },
+    catalog: {
+      games: os.catalog.games.handler(() => catalog.games()),
+    },
+    decks: {
+      list: os.decks.list.handler(() => decks.list()),
+      get: os.decks.get.handler(({ input, errors }) => settle(decks.get(input.id), errors)),
+      save: os.decks.save.handler(({ input, errors }) => settle(decks.save(input), errors)),
+      rename: os.decks.rename.handler(({ input, errors }) => settle(decks.rename(input.id, input.name), errors)),
+      duplicate: os.decks.duplicate.handler(({ input, errors }) => settle(decks.duplicate(input.id), errors)),
+      delete: os.decks.delete.handler(({ input, errors }) => settle(decks.delete(input.id), errors)),
+      undelete: os.decks.undelete.handler(({ input, errors }) => settle(decks.undelete(input.id), errors)),
+      check: os.decks.check.handler(({ input, errors }) => settle(decks.check(input.game, input.cards), errors)),
+    },
+    matches: {
+      list: os.matches.list.handler(({ context }) => matches.list(context.client)),
+      create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
+      rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id), errors)),
+      view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
+      watch: os.matches.watch.handler(({ input, context, signal, errors }) =>
+        settle(matches.watch(input.id, context.client, signal), errors),
+      ),
+      options: os.matches.options.handler(({ input, context, errors }) =>
+        settle(matches.options(input.id, context.client, input.draft), errors),
+      ),
+      act: os.matches.act.handler(({ input, context, errors }) =>
+        settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
+      ),
+      position: os.matches.position.handler(({ input, context, errors }) => settle(matches.position(input.id, context.client), errors)),
+      undo: os.matches.undo.handler(({ input, context, errors }) => settle(matches.undo(input.id, context.client), errors)),
+      concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
+      delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
+    },
+    settings: {
+      get: os.settings.get.handler(() => settings.get()),
+      set: os.settings.set.handler(({ input, errors }) => settle(settings.set(input), errors)),
+    },
+  })
+}
+
+/** The contract's errors, as every handler is given them. */
+interface Errors {
+  NOT_FOUND(options: { data: { message: Message } }): Error
+  REFUSED(options: { data: { reasons: Reason[] } }): Error
+  NOT_SAVED(options: { data: { message: Message } }): Error
+}
+
+/** The value; a failure is thrown as the contract's error, which is how oRPC passes it on. */
+function settle<T>(result: Result<T>, errors: Errors): T {
+  if (result.ok) return result.value
+  const { failure } = result
+  switch (failure.code) {
+    case 'NOT_FOUND':
+      throw errors.NOT_FOUND({ data: { message: failure.message } })
+    case 'REFUSED':
+      throw errors.REFUSED({ data: { reasons: failure.reasons } })
+    case 'NOT_SAVED':
+      throw errors.NOT_SAVED({ data: { message: failure.message } })
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { serveWebSocket } from './transport-web-socket.ts'
+
+const server = createServer()
+const accept = new WebSocketServer({ server })
+let address: string
+beforeEach(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  for (const socket of accept.clients) socket.terminate()
+  accept.removeAllListeners('connection')
+  server.close()
+  await once(server, 'close')
+})
+
+/** Serves the next connection; `say` sends to it as a stream of the contract would. */
+function serve(heartbeat?: number) {
+  const state = { closed: 0, say: (_text: string): void => undefined }
+  accept.once('connection', socket => {
+    serveWebSocket(
+      socket,
+      (_client, send) => {
+        state.say = send
+        return { receive: () => Promise.resolve(), close: () => void state.closed++ }
+      },
+      heartbeat,
+    )
+  })
+  return state
+}
+
+test('a browser that has gone without a word is noticed, and what it had open is let go', async () => {
+  const state = serve(20)
+  const socket = new WebSocket(address, { autoPong: false })
+  const [code] = (await once(socket, 'close')) as [number]
+  expect(code).toBe(1006)
+  await vi.waitUntil(() => state.closed === 1)
+})
+
+test('one that only has nothing to say is kept', async () => {
+  const state = serve(20)
+  const socket = new WebSocket(address)
+  let pings = 0
+  socket.on('ping', () => pings++)
+  await vi.waitUntil(() => pings > 3)
+  expect(state.closed).toBe(0)
+  socket.terminate()
+  await vi.waitUntil(() => state.closed === 1)
+})
+
+test('one that does not read what it asked for is given up before it fills the memory', async () => {
+  const state = serve()
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  socket.pause()
+  const piece = 'x'.repeat(1024 * 1024)
+  let pieces = 0
+  await vi.waitUntil(() => {
+    state.say(piece)
+    pieces++
+    return state.closed === 1
+  })
+  // What the system itself holds comes on top of our own eight.
+  expect(pieces).toBeLessThan(64)
+  state.say('into nothing')
+  socket.terminate()
+})

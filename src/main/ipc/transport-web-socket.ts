@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { OpenPeer } from './transport.ts'
+
+/** Bytes that one message from a browser may have; the largest the contract knows, a deck, is a tenth of it. */
+export const MAX_MESSAGE = 256 * 1024
+/** Bytes that may wait for a browser that doesn't read them before it is given up. */
+const MAX_WAITING = 8 * 1024 * 1024
+/** How often a silent browser is asked whether it is still there; one that misses a whole round is given up. */
+const HEARTBEAT = 15_000
+
+const CLOSE_UNSUPPORTED = 1003
+const CLOSE_UNREADABLE = 1007
+
+/** Carries the contract over one accepted WebSocket until it closes. */
+export function serveWebSocket(socket: WebSocket, openPeer: OpenPeer, heartbeat = HEARTBEAT): void {
+  let heard = true
+  const peer = openPeer(randomUUID(), text => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MAX_WAITING) socket.terminate()
+    else socket.send(text)
+  })
+  const timer = setInterval(() => {
+    if (!heard) return socket.terminate()
+    heard = false
+    socket.ping()
+  }, heartbeat)
+
+  socket.on('pong', () => (heard = true))
+  socket.on('message', (data, isBinary) => {
+    heard = true
+    if (isBinary) return socket.close(CLOSE_UNSUPPORTED)
+    peer.receive(data.toString()).catch(() => socket.close(CLOSE_UNREADABLE))
+  })
+  // An error (a frame too large, a broken one) is followed by close.
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    clearInterval(timer)
+    peer.close()
+  })
+}

@@ -1,0 +1,32 @@
+import about from '../../package.json' with { type: 'json' }
+import type { AppInfo } from '../shared/contract.ts'
+import { createAi } from './ai/pool.ts'
+import { games } from './games.ts'
+import { createRouter } from './ipc/router.ts'
+import { openServices } from './services.ts'
+import { realDisk } from './storage/disk.ts'
+import type { MakeStore } from './storage/make-store.ts'
+import type { StorageContext } from './storage/storage-context.ts'
+
+export interface AppOptions {
+  /** Ours alone: its lock is taken. */
+  dataDirectory: string
+  host: AppInfo['host']
+  makeStore: MakeStore
+}
+export interface OpenedApp {
+  router: ReturnType<typeof createRouter>
+  /** For what a host keeps beside the services. */
+  storage: StorageContext
+  close(): Promise<void>
+}
+
+/** The app behind the contract, the same in both hosts. */
+export async function openApp({ dataDirectory, host, makeStore }: AppOptions): Promise<OpenedApp> {
+  const services = await openServices({ dataDirectory, host, version: about.version, games, ai: createAi({ games }), makeStore })
+  return {
+    router: createRouter(services),
+    storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, now: Date.now },
+    close: () => services.close(),
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { GameCatalog } from '../shared/catalog.ts'
+import type { AppInfo } from '../shared/contract.ts'
+import type { Ai } from './ai/ai.ts'
+import type { DeckService } from './decks/decks.ts'
+import { openDecks } from './decks/decks.ts'
+import type { Game } from './kernel/game.ts'
+import type { MatchService } from './matches/match-service.ts'
+import type { MatchTiming } from './matches/matches.ts'
+import { openMatches } from './matches/matches.ts'
+import type { SettingsService } from './settings/settings.ts'
+import { openSettings } from './settings/settings.ts'
+import type { Disk } from './storage/disk.ts'
+import { realDisk } from './storage/disk.ts'
+import type { MakeStore } from './storage/make-store.ts'
+import type { Notices } from './storage/notices.ts'
+import { createNotices } from './storage/notices.ts'
+import type { StorageContext } from './storage/storage-context.ts'
+import { sweepTemporary } from './storage/sweep.ts'
+
+/** How often stores are looked at for a backup, so that one left running for days keeps some. */
+const BACKUP_INTERVAL = 24 * 60 * 60 * 1000
+
+export interface ServiceOptions {
+  /** Ours alone: its lock is taken. */
+  dataDirectory: string
+  host: AppInfo['host']
+  version: string
+  games: readonly Game[]
+  ai: Ai
+  makeStore: MakeStore
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Letters, digits, - and _; never the same twice. */
+  randomId?: () => string
+  /** Seeds that nobody can foresee. */
+  randomSeed?: () => string
+  disk?: Disk
+  timing?: MatchTiming
+}
+
+/** All that the contract stands on. */
+export interface Services {
+  info: AppInfo
+  notices: Notices
+  catalog: { games(): GameCatalog[] }
+  decks: DeckService
+  matches: MatchService
+  settings: SettingsService
+  /** Ends what runs. Nothing needs saving: every change is on disk before its call is answered. */
+  close(): Promise<void>
+}
+
+/** Opens the data directory. Damage to any file of it is repaired, or told in notices. */
+export async function openServices(options: ServiceOptions): Promise<Services> {
+  const { dataDirectory, host, version, ai, now = Date.now, randomId = randomUUID, randomSeed = randomUUID, disk = realDisk } = options
+  const notices = createNotices()
+  const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
+  const games = new Map(options.games.map(game => [game.id, game]))
+  for (const folder of ['.', 'backups', 'matches']) sweepTemporary(disk, join(dataDirectory, folder))
+  const settings = openSettings(storage)
+  const decks = openDecks({ storage, games, randomId })
+  const matches = openMatches({ storage, games, ai, decks, randomId, randomSeed, ...(options.timing && { timing: options.timing }) })
+  const daily = setInterval(() => {
+    settings.backUp()
+    decks.backUp()
+  }, BACKUP_INTERVAL)
+  daily.unref()
+  return Promise.resolve({
+    info: { version, host, dataDirectory },
+    notices,
+    catalog: { games: () => [...games.values()].map(game => game.catalog) },
+    decks,
+    matches,
+    settings,
+    async close() {
+      clearInterval(daily)
+      matches.close()
+      await ai.close()
+    },
+  })
+}

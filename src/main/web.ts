@@ -1,0 +1,33 @@
+import Conf from 'conf'
+import { readFlags } from './cli/flags.ts'
+import { hostMessage } from './host-text.ts'
+import { openApp } from './open-app.ts'
+import { endCleanly, reportUnexpected } from './process-end.ts'
+import { builtRenderer, developmentFrom, runWebHost } from './web/run.ts'
+
+const fail = (problem: string): void => {
+  console.error(problem)
+  process.exitCode = 1
+}
+
+const read = readFlags(process.argv.slice(2))
+if (!read.ok) fail(hostMessage(read.message))
+else {
+  let stop = (): Promise<void> => Promise.resolve()
+  endCleanly(() => stop())
+  try {
+    const running = await runWebHost({
+      flags: read.flags,
+      rendererDirectory: builtRenderer(import.meta.url),
+      development: developmentFrom(process.env),
+      open: dataDirectory => openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options) }),
+      print: line => console.log(line),
+      report: reportUnexpected,
+    })
+    if (running.ok) stop = running.stop
+    else fail(running.problem)
+  } catch (error) {
+    reportUnexpected(error)
+    process.exit(1)
+  }
+}

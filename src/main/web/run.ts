@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import type { Flags } from '../cli/flags.ts'
+import { hostMessage, hostText } from '../host-text.ts'
+import type { ServedRouter } from '../ipc/transport.ts'
+import { serveContract } from '../ipc/transport.ts'
+import { describeHolder } from '../lock-text.ts'
+import { openDataDirectory } from '../storage/data-directory.ts'
+import type { Holder } from '../storage/lock.ts'
+import { takeLock } from '../storage/lock.ts'
+import { newToken } from './guard.ts'
+import { startWebHost } from './web-host.ts'
+
+/** Tried first and remembered by browsers; the ones after it when something else has it. */
+export const DEFAULT_PORT = 4747
+const MORE_PORTS = 20
+
+export interface Served {
+  router: ServedRouter
+  close(): Promise<void>
+}
+export interface WebRun {
+  flags: Flags
+  rendererDirectory: string
+  /** Where a development server shows the renderer, and the token that outlives the host's restarts. */
+  development?: { origin: string; token: string } | undefined
+  /** Opens what the contract stands on; called once the data directory is ours. */
+  open(dataDirectory: string): Promise<Served>
+  print(line: string): void
+  report(error: unknown): void
+}
+export type RunningWebHost = { ok: true; address: string; stop(): Promise<void> } | { ok: false; problem: string }
+
+/** Takes the data directory, opens the services, listens, prints the address. `problem` is one line for the player. */
+export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
+  const directory = await openDataDirectory(run.flags.dataDirectory ?? undefined)
+  if (!directory.ok) return { ok: false, problem: hostMessage(directory.message) }
+  const taken = await takeLock(directory.path, 'web')
+  if (!taken.ok) return { ok: false, problem: describeHolder(taken.holder, directory.path, taken.file) }
+  const undo: (() => Promise<void>)[] = [() => taken.lock.release()]
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const served = await run.open(directory.path)
+    undo.push(() => served.close())
+    const killed = killedRun(taken.lock.previous)
+    const started = await startWebHost({
+      rendererDirectory: run.rendererDirectory,
+      openPeer: serveContract(served.router, run.report),
+      ports: portsToTry(run.flags.port, killed?.port),
+      token: run.development?.token ?? killed?.token ?? newToken(),
+      developmentOrigin: run.development?.origin,
+    })
+    if (!started.ok) {
+      await stop()
+      return { ok: false, problem: describePort(run.flags.port, started.port, started.code) }
+    }
+    const { host } = started
+    undo.push(() => host.close())
+    await taken.lock.announce(host.address)
+    if (run.flags.port === null && host.port !== (killed?.port ?? DEFAULT_PORT)) {
+      run.print(hostText('port-moved', { wanted: killed?.port ?? DEFAULT_PORT, port: host.port }))
+    }
+    run.print(hostText('address', { address: host.address }))
+    return { ok: true, address: host.address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * A run that was killed left its lock behind, and browser windows that try to reach it again: the next one carries on at its
+ * address. A run that ended takes its token with it.
+ */
+function killedRun(previous: Holder | null): { port: number; token: string } | null {
+  const address = previous?.address
+  if (!address || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const token = url.searchParams.get('token')
+  return token && url.port ? { port: Number(url.port), token } : null
+}
+
+function portsToTry(asked: number | null, before: number | undefined): number[] {
+  if (asked !== null) return [asked]
+  const usual = Array.from({ length: MORE_PORTS + 1 }, (_, index) => DEFAULT_PORT + index)
+  return before === undefined ? usual : [before, ...usual.filter(port => port !== before)]
+}
+
+function describePort(asked: number | null, port: number, code: string): string {
+  if (code === 'EADDRINUSE') {
+    return asked === null
+      ? hostText('port.none-free', { first: DEFAULT_PORT, last: DEFAULT_PORT + MORE_PORTS })
+      : hostText('port.in-use', { port })
+  }
+  return hostText(code === 'EACCES' ? 'port.not-allowed' : 'port.unusable', { port, code })
+}
+
+/** Where the built renderer lies, seen from the built entry that asks. */
+export const builtRenderer = (entry: string): string => fileURLToPath(new URL('../renderer', entry))
+
+/** What `npm run dev` tells the host that it starts. */
+export function developmentFrom(env: Readonly<Record<string, string | undefined>>): WebRun['development'] {
+  const { ELECTRON_RENDERER_URL: address, GRIMOIRE_TOKEN: token } = env
+  return address && token && URL.canParse(address) ? { origin: new URL(address).origin, token } : undefined
+}
