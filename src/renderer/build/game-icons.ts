@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { icons as gameIcons } from '@iconify-json/game-icons'
+import type { Plugin } from 'vite'
+import authors from './game-icons-authors.json' with { type: 'json' }
+
+const ID = 'virtual:game-icons'
+const RESOLVED = `\0${ID}`
+const ART = /\bart:\s*'([^']+)'/g
+
+export interface GameIconsOptions {
+  /** Folder under which every `art: '<figure>'` in a .ts file is a figure to bring along. */
+  rules: string
+  /** Further figures, as the interface uses them. */
+  names: readonly string[]
+}
+
+/**
+ * Gives the renderer the figures of game-icons.net that it draws, out of more than 4,000, as `figures` of `virtual:game-icons`:
+ * the `d` of each path by the figure's name, in a box of 512 by 512; and the people who drew them, as `artists`, whom their
+ * licence asks to name. A name that the set doesn't have fails the build.
+ */
+export function gameIconsPlugin({ rules, names }: GameIconsOptions): Plugin {
+  return {
+    name: 'grimoire:game-icons',
+    resolveId: id => (id === ID ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null
+      const files = ruleFiles(rules)
+      files.forEach(file => this.addWatchFile(file))
+      const figures = collectFigures(files.map(file => ({ name: file, text: readFileSync(file, 'utf8') })).concat(interfaceNames(names)))
+      return [
+        `export const figures = ${JSON.stringify(figures)}`,
+        `export const artists = ${JSON.stringify(artistsOf(Object.keys(figures)))}`,
+      ].join('\n')
+    },
+  }
+}
+
+/** The paths of every figure that the texts name; throws for a name that is in no figure of the set, saying which file wants it. */
+export function collectFigures(texts: readonly { name: string; text: string }[]): Record<string, string[]> {
+  const figures: Record<string, string[]> = {}
+  for (const { name, text } of texts) {
+    for (const [, figure = ''] of text.matchAll(ART)) {
+      const body = gameIcons.icons[figure]?.body
+      if (body === undefined) throw new Error(`${name}: game-icons has no figure '${figure}'`)
+      figures[figure] ??= [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d)
+    }
+  }
+  return figures
+}
+
+/** Who drew these figures, those with most of them first. */
+export function artistsOf(figures: readonly string[]): { name: string; url?: string }[] {
+  return authors
+    .map(author => {
+      const drawn = new Set(author.figures.split(' '))
+      return {
+        name: author.name,
+        ...(author.url === undefined ? {} : { url: author.url }),
+        count: figures.filter(figure => drawn.has(figure)).length,
+      }
+    })
+    .filter(author => author.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ count: _, ...author }) => author)
+}
+
+const interfaceNames = (names: readonly string[]) => [{ name: 'interface icons', text: names.map(name => `art: '${name}'`).join('\n') }]
+
+function ruleFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !/\.test\.ts$|(^|[\\/])testing[\\/]/.test(file))
+    .map(file => join(folder, file))
+    .sort()
+}

@@ -1,0 +1,49 @@
+import { ORPCError } from '@orpc/client'
+import * as v from 'valibot'
+import type { Message, Reason } from '../../shared/message.ts'
+import { message, messageSchema, reasonSchema } from '../../shared/message.ts'
+import { NotConnectedError } from './connection.ts'
+
+/** NOT_CONNECTED: main can't be reached. CANCELLED: the caller gave up. FAILED: something nobody foresaw, such as refused input. */
+export type ProblemCode = 'NOT_FOUND' | 'REFUSED' | 'NOT_SAVED' | 'NOT_CONNECTED' | 'CANCELLED' | 'FAILED'
+
+/** Why a call did not do what it was asked. `message` can always be shown; `reasons` has all of them when the rules refused. */
+export interface Problem {
+  ok: false
+  code: ProblemCode
+  message: Message
+  reasons: Reason[]
+}
+export type Result<T> = { ok: true; value: T } | Problem
+
+/** Waits for a call and makes what goes wrong a value. Never rejects. */
+export async function settle<T>(call: PromiseLike<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await call }
+  } catch (error) {
+    return toProblem(error)
+  }
+}
+
+const refusedSchema = v.object({ reasons: v.pipe(v.array(reasonSchema), v.minLength(1)) })
+const toldSchema = v.object({ message: messageSchema })
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof NotConnectedError) return problem('NOT_CONNECTED', error.reason)
+  if (error instanceof ORPCError) return fromCall(error)
+  if (error instanceof Error && error.name === 'AbortError') return problem('CANCELLED', message('connection.cancelled'))
+  // A mistake of ours: whoever looks for it finds it here.
+  console.error(error)
+  return problem('FAILED', message('connection.failed'))
+}
+
+function fromCall({ code, data }: ORPCError<string, unknown>): Problem {
+  if (code === 'REFUSED' && v.is(refusedSchema, data)) {
+    const [first] = data.reasons
+    return { ...problem('REFUSED', first?.message ?? message('connection.failed')), reasons: data.reasons }
+  }
+  if ((code === 'NOT_FOUND' || code === 'NOT_SAVED') && v.is(toldSchema, data)) return problem(code, data.message)
+  return problem('FAILED', message(code === 'BAD_REQUEST' ? 'connection.bad-input' : 'connection.failed'))
+}
+
+const problem = (code: ProblemCode, text: Message): Problem => ({ ok: false, code, message: text, reasons: [] })

@@ -1,0 +1,127 @@
+import { RPCLink } from '@orpc/client/websocket'
+import type { Connection, ConnectionStatus, Link } from './connection.ts'
+import { createStatus, NotConnectedError } from './connection.ts'
+import { waitFor } from './wait-for.ts'
+
+/** Milliseconds. */
+export interface Patience {
+  /** How long a call waits for a connection before it fails. */
+  call: number
+  /** How long the host may take to accept a connection. */
+  handshake: number
+  /** Before the first new attempt, doubled after each, up to `longest`. */
+  retry: number
+  longest: number
+}
+const PATIENCE: Patience = { call: 6_000, handshake: 5_000, retry: 200, longest: 4_000 }
+
+export interface WebSocketOptions {
+  open(): WebSocket
+  /** Whether the host answers and knows this browser; rejects when it doesn't answer. */
+  isAdmitted(): Promise<boolean>
+  /** Calls back when it is worth trying at once, such as when the player looks at the page again. */
+  onWake?(listener: () => void): () => void
+  patience?: Partial<Patience>
+}
+
+/** The way to the web host that served this page. */
+export const ownHost: WebSocketOptions = {
+  open: () => new WebSocket(new URL('/rpc', location.href.replace(/^http/, 'ws'))),
+  isAdmitted: async () => (await fetch('/session', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).status !== 403,
+  onWake: listener => {
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  },
+}
+
+/** Connects, and again whenever the connection is lost, until it is closed. */
+export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: WebSocketOptions): Connection {
+  const patience = { ...PATIENCE, ...given }
+  const status = createStatus()
+  const arrivals = new EventTarget()
+  let link: Link | null = null
+  let generation = 0
+  let attempts = 0
+  const closing = new AbortController()
+  let socket: WebSocket
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting = false
+
+  const attempt = (): void => {
+    clearTimeout(timer)
+    waiting = false
+    const current = open()
+    let opened = false
+    socket = current
+    timer = setTimeout(() => current.close(), patience.handshake)
+    current.addEventListener('open', () => {
+      clearTimeout(timer)
+      opened = true
+      attempts = 0
+      generation++
+      link = next
+      status.set('connected')
+      arrivals.dispatchEvent(new Event('link'))
+    })
+    // Before the link's own listener, so that whoever sees a stream end can tell that the connection did.
+    current.addEventListener('close', () => {
+      clearTimeout(timer)
+      link = null
+      if (!closing.signal.aborted) void retry(opened)
+    })
+    const next: Link = new RPCLink({ websocket: current })
+  }
+
+  const retry = async (wasOpen: boolean): Promise<void> => {
+    if (wasOpen) status.set('reconnecting')
+    else status.set(await statusOfRefusal(isAdmitted, status.current))
+    const wait = Math.min(patience.retry * 2 ** attempts++, patience.longest)
+    // Not all windows at the same moment.
+    if (closing.signal.aborted) return
+    waiting = true
+    timer = setTimeout(attempt, wait * (0.75 + Math.random() / 2))
+  }
+
+  attempt()
+  const stopListening = onWake?.(() => {
+    if (waiting) attempt()
+  })
+  const arrived = (...signals: AbortSignal[]): Promise<void> =>
+    link ? Promise.resolve() : waitFor(arrivals, 'link', AbortSignal.any([closing.signal, ...signals]))
+  return {
+    get status() {
+      return status.current
+    },
+    get generation() {
+      return generation
+    },
+    onStatus: status.on,
+    connected: signal => arrived(...(signal ? [signal] : [])),
+    async link(signal) {
+      if (!link && status.current !== 'refused') {
+        const given = signal ? [signal] : []
+        await arrived(AbortSignal.timeout(patience.call), ...given).catch(() => signal?.throwIfAborted())
+      }
+      if (!link) throw new NotConnectedError(status.current)
+      return link
+    },
+    close() {
+      closing.abort()
+      waiting = false
+      stopListening?.()
+      clearTimeout(timer)
+      socket.close()
+    },
+  }
+}
+
+const statusOfRefusal = async (isAdmitted: () => Promise<boolean>, before: ConnectionStatus): Promise<ConnectionStatus> => {
+  try {
+    return (await isAdmitted()) ? 'reconnecting' : 'refused'
+  } catch {
+    return before === 'connecting' ? 'connecting' : 'reconnecting'
+  }
+}

@@ -1,0 +1,30 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import ClauseNote from './ClauseNote.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+const WORDS = 'When your Vitality is 0, you have lost, at once.'
+
+test('a press on the number says what the clause says, another puts it away', async () => {
+  mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2' } })
+  const number = mounted.named('GD-1.2')
+  expect(number.getAttribute('aria-expanded')).toBe('false')
+  expect(mounted.text()).not.toContain(WORDS)
+  number.click()
+  await flushPromises()
+  expect(number.getAttribute('aria-expanded')).toBe('true')
+  expect(document.getElementById(number.getAttribute('aria-controls') ?? '')?.textContent).toContain(WORDS)
+  number.click()
+  await flushPromises()
+  expect(mounted.text()).not.toContain(WORDS)
+})
+
+test('from there it leads into the rules, to that very clause', async () => {
+  mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2', open: true } })
+  expect(mounted.text()).toContain(WORDS)
+  mounted.named('GD-1.2 in the rules').click()
+  await flushPromises()
+  expect(mounted.router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } })
+})

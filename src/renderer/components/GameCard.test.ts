@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import type { VueWrapper } from '@vue/test-utils'
+import { message } from '../../shared/message.ts'
+import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import GameCard from './GameCard.vue'
+import { nameWidth } from './fit-name.ts'
+
+let mounted: VueWrapper | undefined
+afterEach(() => mounted?.unmount())
+
+const burn = {
+  id: 'burn',
+  name: message('gothic-duel.keyword.burn.name'),
+  reminder: message('gothic-duel.keyword.burn.reminder'),
+  clauses: [],
+}
+async function show(props: Record<string, unknown>): Promise<VueWrapper> {
+  const client = fakeClient({ games: [{ ...fakeGame([]), keywords: [burn] }] })
+  mounted = (await mountInApp(GameCard, { client, props })).wrapper
+  return mounted
+}
+
+const face = fakeCard('cinder', {
+  name: 'Cinder',
+  school: 'ash',
+  cost: 3,
+  parts: [
+    { kind: 'rules', lines: [message('app.card.type.spell')] },
+    { kind: 'ritual', cost: message('app.card.type.hex'), lines: [message('app.card.haunt')] },
+  ],
+})
+
+test('says what is printed on it: name, cost, type, School, and the Ritual as a box of its own', async () => {
+  const card = await show({ face })
+  expect(card.get('.name').text()).toBe('Cinder')
+  expect(card.get('.cost').text()).toContain('Costs 3 Soulfire.')
+  expect(card.get('.type').text()).toBe('Spell · Ash')
+  expect(card.get('.part.ritual .heading').text()).toContain('Ritual')
+  expect(card.get('.part.ritual .heading').text()).toContain('Hex')
+})
+
+test('a thumb has no rules text', async () => {
+  const card = await show({ face, size: 'thumb' })
+  expect(card.find('.text').exists()).toBe(false)
+  expect(card.get('.name').text()).toBe('Cinder')
+})
+
+test('the cost of the moment stands in place of the printed one, and is marked', async () => {
+  const card = await show({ face, costNow: 1 })
+  expect(card.get('.cost').text()).toContain('Costs 1 Soulfire.')
+  expect(card.get('.cost').classes()).toContain('changed')
+  await card.setProps({ costNow: 3 })
+  expect(card.get('.cost').classes()).not.toContain('changed')
+})
+
+test('a card of a School without an ornament still has a frame', async () => {
+  const card = await show({ face: { ...face, school: 'void' } })
+  expect(card.find('.frame rect').exists()).toBe(true)
+  expect(card.findAll('.frame g')).toHaveLength(0)
+})
+
+test('flavour gives way to rules text', async () => {
+  const short = fakeCard('short', { parts: [{ kind: 'rules', lines: [] }], flavour: 'Ash.' })
+  const card = await show({ face: short })
+  expect(card.find('.flavour').exists()).toBe(true)
+  await card.setProps({ face: { ...face, flavour: 'Ash.' } })
+  expect(card.find('.flavour').exists()).toBe(false)
+  await card.setProps({ size: 'zoom' })
+  expect(card.find('.flavour').exists()).toBe(true)
+})
+
+test('a longer name is known to be wider', () => {
+  expect(nameWidth('Procession of the Nameless')).toBeGreaterThan(nameWidth('Thirst') * 3)
+  expect(nameWidth('Ω')).toBeGreaterThan(nameWidth('I'))
+})

@@ -1,0 +1,88 @@
+import { flushPromises } from '@vue/test-utils'
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineComponent, h } from 'vue'
+import { message } from '../../shared/message.ts'
+import { fakeClient, fakeGame } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import KeywordTip from './KeywordTip.vue'
+
+let mounted: VueWrapper | undefined
+afterEach(() => mounted?.unmount())
+
+const keyword = (id: string) => ({
+  id,
+  name: message('app.name'),
+  reminder: message(`app.school.${id}`),
+  clauses: ['GD-BURN.1', 'GD-BURN.2'],
+})
+const Page = defineComponent({
+  render: () => [
+    h('button', { id: 'word', 'data-keyword': 'ash' }, 'Ash 2'),
+    h('button', { id: 'card', 'data-keywords': 'ash bone' }, 'card'),
+    h('button', { id: 'plain' }, 'plain'),
+    h(KeywordTip),
+  ],
+})
+
+async function page(): Promise<void> {
+  const client = fakeClient({ games: [{ ...fakeGame([]), keywords: [keyword('ash'), keyword('bone')] }] })
+  mounted = (await mountInApp(Page, { client })).wrapper
+}
+const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body
+const tip = (): string | null => document.getElementById('keyword-tip')?.textContent ?? null
+
+async function touch(id: string): Promise<void> {
+  at(id).dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }))
+  await flushPromises()
+}
+
+test('a finger on a keyword shows its reminder, and it describes the word', async () => {
+  await page()
+  expect(tip()).toBeNull()
+  await touch('word')
+  expect(tip()).toContain('Ash')
+  expect(at('word').getAttribute('aria-describedby')).toBe('keyword-tip')
+  await touch('plain')
+  expect(tip()).toBeNull()
+  expect(at('word').hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('the focus on a card shows all its keywords; Escape puts them away', async () => {
+  await page()
+  const card = at('card')
+  // The test's document has no keyboard, so no focus that would be visible.
+  vi.spyOn(card, 'matches').mockReturnValue(true)
+  card.dispatchEvent(new Event('focusin', { bubbles: true }))
+  await flushPromises()
+  expect(tip()).toContain('Ash')
+  expect(tip()).toContain('Bone')
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  await flushPromises()
+  expect(tip()).toBeNull()
+})
+
+test('a keyword leads on to its rules: a press goes into the reminder, Escape back', async () => {
+  await page()
+  at('word').focus()
+  at('word').click()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/rules/GD-BURN.1'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rules: Grimoire')
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await flushPromises()
+  expect(document.activeElement).toBe(at('word'))
+  expect(tip()).toBeNull()
+})
+
+test('the pointer can go from the word into the reminder, and a finger can press what is in it', async () => {
+  await page()
+  await touch('word')
+  const link = document.querySelector<HTMLAnchorElement>('#keyword-tip-box a')
+  link?.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }))
+  await flushPromises()
+  expect(tip()).toContain('Ash')
+  at('plain').dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
+  link?.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
+  await new Promise(resolve => setTimeout(resolve, 400))
+  expect(tip()).toContain('Ash')
+})

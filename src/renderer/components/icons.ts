@@ -1,0 +1,51 @@
+/** Figures of game-icons.net that the interface uses, by what they mean here. A meaning has one figure everywhere. */
+export const ICONS = {
+  vitality: 'hearts',
+  will: 'semi-closed-eye',
+  soulfire: 'flame',
+  burn: 'small-fire',
+  ward: 'checked-shield',
+  channel: 'crossed-air-flows',
+  hex: 'vine-leaf',
+  deck: 'stack',
+  hand: 'card-random',
+  discard: 'card-discard',
+  void: 'portal',
+  removed: 'card-burn',
+  log: 'scroll-unfurled',
+  clause: 'wax-tablet',
+  undo: 'anticlockwise-rotation',
+  redo: 'clockwise-rotation',
+  concede: 'broken-shield',
+  endTurn: 'hourglass',
+  blood: 'droplets',
+  ash: 'burning-embers',
+  bone: 'crossed-bones',
+  veil: 'hood',
+  dread: 'terror',
+  thorn: 'crown-of-thorns',
+  play: 'crossed-swords',
+  decks: 'secret-book',
+  settings: 'settings-knobs',
+  help: 'open-book',
+  about: 'quill-ink',
+  home: 'candle-holder',
+  search: 'magnifying-glass',
+  warning: 'hazard-sign',
+  info: 'info',
+  saved: 'wax-seal',
+  check: 'check-mark',
+  close: 'cross-mark',
+  copy: 'files',
+  rename: 'quill',
+  delete: 'trash-can',
+  zoom: 'magnifying-glass',
+  lost: 'lantern-flame',
+  back: 'return-arrow',
+} as const
+export type Icon = keyof typeof ICONS
+
+/** Schools with a sigil, hue and ornament of their own; another one gets the plain frame. */
+export const SCHOOL_SIGILS = ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'] as const satisfies readonly Icon[]
+export type SigilSchool = (typeof SCHOOL_SIGILS)[number]
+export const isSigilSchool = (school: string): school is SigilSchool => SCHOOL_SIGILS.some(known => known === school)

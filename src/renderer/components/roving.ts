@@ -1,0 +1,56 @@
+import { nextTick, ref, type Ref } from 'vue'
+
+const ITEM = '[data-roving]'
+
+/**
+ * One tab stop for many: arrows, Home and End move between the elements marked `data-roving` within `root`, row by row as
+ * they lie on the screen. `active` is the index of the one that Tab reaches.
+ */
+export function useRoving(root: Readonly<Ref<HTMLElement | null>>): {
+  active: Ref<number>
+  onKeydown: (event: KeyboardEvent) => void
+  focus: (index: number) => Promise<void>
+} {
+  const active = ref(0)
+  const items = (): HTMLElement[] => [...(root.value?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
+
+  /** After the next drawing, so that it works when the list has just changed; the last one when there are fewer. */
+  async function focus(index: number): Promise<void> {
+    await nextTick()
+    const all = items()
+    active.value = Math.max(0, Math.min(index, all.length - 1))
+    all[active.value]?.focus()
+  }
+
+  function onKeydown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const all = items()
+    const here = all.findIndex(item => item === event.target)
+    if (here < 0) return
+    const to = goal(event.key, here, all.length, columnsOf(all))
+    if (to === null) return
+    event.preventDefault()
+    void focus(to)
+  }
+  return { active, onKeydown, focus }
+}
+
+function columnsOf(items: readonly HTMLElement[]): number {
+  const top = items[0]?.getBoundingClientRect().top
+  const columns = items.findIndex(item => Math.abs(item.getBoundingClientRect().top - (top ?? 0)) > 4)
+  return columns < 1 ? items.length : columns
+}
+
+/** Where a key leads from `here`, or null where it isn't a key of ours or leads nowhere. */
+export function goal(key: string, here: number, count: number, columns: number): number | null {
+  const to = {
+    ArrowRight: here + 1,
+    ArrowLeft: here - 1,
+    ArrowDown: here + columns,
+    ArrowUp: here - columns,
+    Home: 0,
+    End: count - 1,
+  }[key]
+  if (to === undefined) return null
+  return to >= 0 && to < count ? to : here
+}

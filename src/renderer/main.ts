@@ -1,0 +1,16 @@
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import App from './App.vue'
+import { createClient } from './client/client.ts'
+import { provideClient } from './client/use-client.ts'
+import { createWords } from './i18n.ts'
+import { createAppRouter } from './router.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/schools.css'
+import './styles/base.css'
+
+const app = createApp(App)
+provideClient(app, createClient())
+app.use(createPinia()).use(createWords()).use(createAppRouter())
+app.mount('#app')

@@ -1,0 +1,156 @@
+import { computed, ref, shallowRef } from 'vue'
+import type { Draft, Option, Pick, Step } from '../../shared/match.ts'
+import type { Message, Reason } from '../../shared/message.ts'
+
+/** Answers with the step after the picks, or with why there is none. */
+export type AskOptions = (draft: Draft) => Promise<Asked>
+export type Asked = { ok: true; step: Step } | { ok: false; reasons: Reason[] }
+/** Does what the draft says; the reasons when it was refused, none when it was done. */
+export type Act = (draft: Draft) => Promise<Reason[]>
+
+export interface DraftDeps {
+  options: AskOptions
+  act: Act
+  /** Whether a play with warnings is asked about first. */
+  askFirst: () => boolean
+  /** Whether these picks are looked over once more before they are done (a tray of cards). */
+  reviewed: (picks: Draft) => boolean
+  /** Whether an only option may be taken without asking. */
+  obvious: (option: Option) => boolean
+}
+
+interface Taken {
+  pick: Pick
+  /** Taken because nothing else could be. */
+  alone: boolean
+  /** What comes after it. */
+  step: Step
+}
+
+/** Steps with one way on take it themselves; a draft never gets longer than the contract allows. */
+const MOST_PICKS = 64
+
+const allowed = (step: Step) => step.options.filter(option => option.reasons.length === 0)
+
+/** An action on its way: the picks so far, what comes next, and whether it waits for a last word. */
+export function createDraft(deps: DraftDeps) {
+  const root = shallowRef<Step | null>(null)
+  const taken = shallowRef<Taken[]>([])
+  const busy = ref(false)
+  const confirming = ref(false)
+  const refused = shallowRef<Reason[]>([])
+  /** Grows with every start, so that an answer to an earlier question is not taken for this one's. */
+  let era = 0
+
+  const picks = computed<Draft>(() => taken.value.map(item => item.pick))
+  const step = computed(() => taken.value.at(-1)?.step ?? root.value)
+  const warnings = computed<Message[]>(() => (confirming.value ? (step.value?.warnings ?? []) : []))
+
+  function reset(next: Step | null) {
+    era++
+    root.value = next
+    taken.value = []
+    busy.value = false
+    confirming.value = false
+    refused.value = []
+  }
+
+  async function ask(draft: Draft): Promise<Step | null> {
+    const asked = await deps.options(draft)
+    if (asked.ok) return asked.step
+    refused.value = asked.reasons
+    return null
+  }
+
+  /** Adds the picks one by one, then whatever follows from them alone. False when it was overtaken or refused. */
+  async function extend(wanted: Pick[]): Promise<boolean> {
+    const mine = ++era
+    busy.value = true
+    refused.value = []
+    const queue = [...wanted]
+    let alone = false
+    let list = taken.value
+    while (queue.length > 0 && list.length < MOST_PICKS) {
+      const pick = queue.shift() as Pick
+      const after = await ask([...list.map(item => item.pick), pick])
+      if (mine !== era) return false
+      if (!after) break
+      list = [...list, { pick, alone, step: after }]
+      taken.value = list
+      if (queue.length > 0 || after.ready) continue
+      const ways = allowed(after)
+      const only = ways.length === 1 ? ways[0] : undefined
+      if (only && deps.obvious(only)) {
+        queue.push(only.pick)
+        alone = true
+      }
+    }
+    busy.value = false
+    return refused.value.length === 0
+  }
+
+  async function finish() {
+    const last = step.value
+    if (!last?.ready || taken.value.length === 0) return
+    if ((last.warnings.length > 0 && deps.askFirst()) || deps.reviewed(picks.value)) confirming.value = true
+    else await send()
+  }
+
+  async function send() {
+    const mine = ++era
+    busy.value = true
+    confirming.value = false
+    const reasons = await deps.act(picks.value)
+    if (mine !== era) return
+    busy.value = false
+    refused.value = reasons
+    if (reasons.length > 0) taken.value = []
+  }
+
+  /** Takes an option of the present step; when that makes a whole action, does it or waits for the last word. */
+  async function pick(...wanted: Pick[]) {
+    if (busy.value || confirming.value) return
+    if (await extend(wanted)) await finish()
+  }
+
+  /** Takes back the last pick that was a choice. */
+  function back() {
+    era++
+    busy.value = false
+    refused.value = []
+    confirming.value = false
+    const list = [...taken.value]
+    while (list.at(-1)?.alone) list.pop()
+    list.pop()
+    taken.value = list
+  }
+
+  /** Takes one pick out and keeps those after it as far as they still go. */
+  async function unpick(gone: Pick) {
+    const at = picks.value.indexOf(gone)
+    if (at < 0 || busy.value) return
+    const later = taken.value.slice(at + 1).filter(item => !item.alone && item.pick !== 'done')
+    confirming.value = false
+    taken.value = taken.value.slice(0, at)
+    if (later.length > 0) await extend(later.map(item => item.pick))
+    refused.value = []
+    if (step.value?.ready) confirming.value = true
+  }
+
+  return {
+    root,
+    step,
+    picks,
+    busy,
+    confirming,
+    refused,
+    warnings,
+    reset,
+    pick,
+    back,
+    unpick,
+    confirm: send,
+    cancel: () => reset(root.value),
+  }
+}
+export type DraftOnTheWay = ReturnType<typeof createDraft>

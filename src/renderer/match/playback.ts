@@ -1,0 +1,139 @@
+import { computed, shallowRef } from 'vue'
+import type { ComputedRef, ShallowRef } from 'vue'
+import type { DuelView } from '../../shared/gothic-duel/view.ts'
+import type { MatchUpdate, ShownEvent } from '../../shared/match.ts'
+import type { Settings } from '../../shared/settings.ts'
+import { afterEvent, beatsOf, effectOf, isPlay, type Effect } from './effects.ts'
+
+/** What the table shows: the match, or a moment of it on the way there. */
+export interface Scene {
+  view: DuelView
+  /** All events shown so far, oldest first. */
+  log: ShownEvent[]
+  /** The events that this scene added to the log. */
+  news: ShownEvent[]
+  /** Changes to show beside the values now. */
+  effects: Effect[]
+}
+
+export interface Playback {
+  scene: ShallowRef<Scene | null>
+  /** True while plays are still being shown, so that the scene lies behind the match. */
+  behind: ComputedRef<boolean>
+  /** Takes the next update; `shown` says whether to show it step by step. */
+  push(update: MatchUpdate, shown: boolean): void
+  /** Shows the match as it is now. */
+  skip(): void
+  clear(): void
+}
+
+/** Milliseconds for one play of the opponent, from the card to its last effect. */
+const PLAY_TIME: Record<Settings['speed'], number> = { off: 0, fast: 600, normal: 1200, slow: 2600 }
+/** The most one effect takes of that, and what the card alone takes. */
+const EFFECT_SHARE = 0.21
+const CARD_SHARE = 0.5
+/** Milliseconds that a change stays beside its value once nothing follows it. */
+const LINGER = 1600
+
+interface Moment {
+  view: DuelView
+  events: ShownEvent[]
+  ms: number
+}
+
+/** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
+function momentsOf(before: DuelView, update: MatchUpdate, total: number): Moment[] {
+  const beats = beatsOf(update.events)
+  if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
+  const led = beats[0]?.some(isPlay) ?? false
+  const rest = beats.length - (led ? 1 : 0)
+  const card = led ? total * CARD_SHARE : 0
+  const each = rest === 0 ? 0 : Math.min(total * EFFECT_SHARE, (total - card) / rest)
+  let view = before
+  return beats.map((events, at) => {
+    view = { ...events.reduce(afterEvent, view), cards: update.view.cards }
+    const last = at === beats.length - 1
+    const ms = led && at === 0 ? card : each
+    // A play always lasts its whole time, so that it can be read; the last view is the true one.
+    const spare = led && last ? total - card - each * rest : 0
+    return { view: last ? update.view : view, events, ms: ms + spare }
+  })
+}
+
+/**
+ * Keeps the shown table behind the match: the opponent's plays one by one, all else at once.
+ * `speed` is asked anew with each update.
+ */
+export function createPlayback(speed: () => Settings['speed']): Playback {
+  const scene = shallowRef<Scene | null>(null)
+  const queue = shallowRef<Moment[]>([])
+  const playing = shallowRef(false)
+  let latest: MatchUpdate | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (view: DuelView, events: ShownEvent[], log: ShownEvent[]) => {
+    const effects = events.map(effectOf).filter(effect => effect !== null)
+    scene.value = { view, log: [...log, ...events], news: events, effects }
+  }
+
+  function settle() {
+    playing.value = false
+    timer = setTimeout(() => {
+      if (scene.value) scene.value = { ...scene.value, news: [], effects: [] }
+    }, LINGER)
+  }
+
+  function next() {
+    clearTimeout(timer)
+    const [moment, ...rest] = queue.value
+    if (!moment) return settle()
+    queue.value = rest
+    playing.value = true
+    show(moment.view, moment.events, scene.value?.log ?? [])
+    timer = setTimeout(next, moment.ms)
+  }
+
+  function skip() {
+    if (queue.value.length > 0 && latest) {
+      const events = queue.value.flatMap(moment => moment.events)
+      queue.value = []
+      show(latest.view, events, scene.value?.log ?? [])
+    }
+    clearTimeout(timer)
+    settle()
+  }
+
+  function push(update: MatchUpdate, shown: boolean) {
+    const before = latest
+    latest = update
+    if (update.fresh || !before || !scene.value) {
+      queue.value = []
+      clearTimeout(timer)
+      playing.value = false
+      scene.value = { view: update.view, log: update.events, news: [], effects: [] }
+      return
+    }
+    const total = shown ? PLAY_TIME[speed()] : 0
+    if (total > 0) {
+      queue.value = [...queue.value, ...momentsOf(before.view, update, total)]
+      if (!playing.value) next()
+    } else {
+      // Whoever has played on has seen enough of what came before, in this window or in another one.
+      const missed = queue.value.flatMap(moment => moment.events)
+      queue.value = []
+      clearTimeout(timer)
+      show(update.view, [...missed, ...update.events], scene.value.log)
+      settle()
+    }
+  }
+
+  function clear() {
+    clearTimeout(timer)
+    queue.value = []
+    playing.value = false
+    latest = null
+    scene.value = null
+  }
+
+  return { scene, behind: computed(() => playing.value), push, skip, clear }
+}

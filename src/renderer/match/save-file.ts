@@ -1,0 +1,18 @@
+/** Offers a text as a file of that name to keep, the way the host lets files be kept. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The host reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** `Ember Vow – Bones, turn 7` as the name of a file on any system. */
+export const fileName = (title: string, ending: string): string =>
+  `${
+    title
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'match'
+  }.${ending}`

@@ -1,0 +1,87 @@
+import { useEventListener } from '@vueuse/core'
+import type { Ref } from 'vue'
+import { useMatchStore } from '../stores/match.ts'
+import { useTableStore } from '../stores/table.ts'
+
+const visible = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter(item => item.checkVisibility?.() ?? true)
+
+/** Everything that can be chosen now, in the order of the page. */
+export const openPicks = (root: HTMLElement): HTMLElement[] => visible(root, '[data-pick][data-allowed]:not([aria-disabled="true"])')
+const handCards = (root: HTMLElement) => visible(root, '[data-hand]')
+
+const typing = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+
+/** The keys of the table, wherever on it the focus is. */
+export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
+  const match = useMatchStore()
+  const table = useTableStore()
+
+  /** Digits go to what is asked in the middle of the table, else to the hand. */
+  function pressNth(place: number): boolean {
+    const stage = root.value?.querySelector<HTMLElement>('[data-stage]')
+    const asked = stage ? visible(stage, '[data-pick]') : []
+    const item = (asked.length > 0 ? asked : root.value ? handCards(root.value) : [])[place]
+    item?.focus()
+    item?.click()
+    return item !== undefined
+  }
+
+  function move(by: 1 | -1): boolean {
+    if (!root.value) return false
+    const asked = match.draft.picks.length > 0 || match.answering
+    const items = asked ? openPicks(root.value) : handCards(root.value)
+    const at = items.findIndex(item => item === document.activeElement)
+    const first = items.find(item => item.dataset['allowed']) ?? items[0]
+    const next = at < 0 ? first : items[(at + by + items.length) % items.length]
+    next?.focus()
+    return next !== undefined
+  }
+
+  function goBack(): boolean {
+    if (match.behind) match.skip()
+    else if (table.closeTop()) return true
+    else if (match.draft.picks.length > 0) match.draft.back()
+    else if (match.draft.refused.length > 0) match.draft.cancel()
+    else return false
+    return true
+  }
+
+  function endTurn(): boolean {
+    const option = match.draft.picks.length === 0 ? match.choices.commands.get('end-turn') : undefined
+    if (option) void match.draft.pick(option.pick)
+    return option !== undefined
+  }
+
+  function takeBack(): boolean {
+    if (!match.latest?.canUndo || match.behind) return false
+    void match.undo()
+    return true
+  }
+
+  const KEYS: Record<string, () => boolean> = {
+    Escape: goBack,
+    ' ': () => match.behind && goBack(),
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    e: endTurn,
+    u: takeBack,
+    l: () => {
+      table.logOpen = !table.logOpen
+      return true
+    },
+    '?': () => {
+      table.keysOpen = !table.keysOpen
+      return true
+    },
+  }
+
+  useEventListener(window, 'keydown', event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const digit = /^[0-9]$/.test(name) ? (Number(name) + 9) % 10 : null
+    const used = digit === null ? KEYS[name]?.() : pressNth(digit)
+    if (used) event.preventDefault()
+  })
+}

@@ -1,0 +1,73 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import { RouterView } from 'vue-router'
+import type { Api } from '../client/client.ts'
+import { useMatchStore } from '../stores/match.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { endTurn, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+/** The app's screens, at a table where a play has been begun. */
+async function atTable() {
+  const first = matchUpdate({
+    fresh: true,
+    view: tableView({ me: { hand: [4] }, cards: { 4: 'red-thirst' } }),
+    step: step([playOption(4), endTurn]),
+  })
+  async function* updates() {
+    yield first
+    await new Promise<never>(() => undefined)
+  }
+  const watch = vi.fn(async () => updates())
+  const client = fakeClient(
+    {},
+    {
+      watch: watch as unknown as Api['matches']['watch'],
+      options: async () =>
+        step([option('mode:base', { type: 'mode', mode: 'base' }), option('mode:ritual', { type: 'mode', mode: 'ritual' })]),
+    },
+  )
+  mounted = await mountInApp(() => h(RouterView), { client, at: '/match/m1' })
+  const match = useMatchStore()
+  await vi.waitFor(() => expect(match.scene).not.toBeNull(), 5000)
+  await match.draft.pick('play:4')
+  const { router } = mounted
+  const go = async (path: string) => {
+    await router.push(path)
+    await flushPromises()
+  }
+  return { match, watch, go }
+}
+
+test('whoever looks something up in the rules comes back to the same table, with the play begun', async () => {
+  const { match, watch, go } = await atTable()
+  await go('/rules/GD-1.2')
+  expect(match.id).toBe('m1')
+  await go('/rules')
+  await go('/match/m1')
+  expect(match.draft.picks).toEqual(['play:4'])
+  expect(watch).toHaveBeenCalledTimes(1)
+})
+
+test('whoever goes elsewhere, from the table or from the rules, has left it', async () => {
+  const { match, watch, go } = await atTable()
+  await go('/rules')
+  await go('/settings')
+  expect(match.id).toBeNull()
+  await go('/match/m1')
+  await vi.waitFor(() => expect(watch).toHaveBeenCalledTimes(2))
+  await go('/about')
+  expect(match.id).toBeNull()
+})
+
+test('another match takes the place of the one that was left open', async () => {
+  const { match, watch, go } = await atTable()
+  await go('/rules')
+  await go('/match/m2')
+  expect(match.id).toBe('m2')
+  expect(watch).toHaveBeenLastCalledWith({ id: 'm2' }, expect.anything())
+})

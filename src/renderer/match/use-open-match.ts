@@ -1,0 +1,34 @@
+import { onBeforeUnmount, watch } from 'vue'
+import { useRouter } from 'vue-router'
+import { useMatchStore } from '../stores/match.ts'
+import { useTableStore } from '../stores/table.ts'
+
+/** Follows the match of that id while its table is shown, and on while its player only looks something up beside it. */
+export function useOpenMatch(id: () => string) {
+  const match = useMatchStore()
+  const table = useTableStore()
+  const router = useRouter()
+
+  function leave() {
+    match.close()
+    table.reset()
+  }
+
+  watch(
+    id,
+    now => {
+      if (match.id === now && !match.problem) return
+      table.reset()
+      void match.open(now)
+    },
+    { immediate: true },
+  )
+  onBeforeUnmount(() => {
+    if (!router.currentRoute.value.meta.beside) return leave()
+    const stop = router.afterEach((to, _from, failure) => {
+      if (failure || to.meta.beside) return
+      stop()
+      if (to.name !== 'match') leave()
+    })
+  })
+}

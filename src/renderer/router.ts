@@ -1,0 +1,55 @@
+import { createRouter, createWebHashHistory } from 'vue-router'
+import type { Router, RouterHistory, RouteRecordRaw } from 'vue-router'
+
+declare module 'vue-router' {
+  interface RouteMeta {
+    /** Key of the document's title. */
+    title: string
+    /** The table takes the whole window. */
+    bare?: boolean
+    /** One screen whatever its parameters say: it finds its place by itself. */
+    oneScreen?: boolean
+    /** Read beside a match, which stays on its table meanwhile. */
+    beside?: boolean
+  }
+}
+
+/** The address lies behind a #, so that both hosts serve one page for all of them. */
+const routes: RouteRecordRaw[] = [
+  { path: '/', name: 'home', component: () => import('./views/HomeView.vue'), meta: { title: 'app.home.title' } },
+  { path: '/decks', name: 'decks', component: () => import('./views/DecksView.vue'), meta: { title: 'app.decks.title' } },
+  {
+    path: '/decks/:id',
+    name: 'deck',
+    component: () => import('./views/DeckEditorView.vue'),
+    props: true,
+    meta: { title: 'app.editor.title' },
+  },
+  { path: '/play', name: 'new-match', component: () => import('./views/NewMatchView.vue'), meta: { title: 'match.new.title' } },
+  {
+    path: '/match/:id',
+    name: 'match',
+    component: () => import('./views/MatchView.vue'),
+    props: true,
+    meta: { title: 'match.title', bare: true },
+  },
+  { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue'), meta: { title: 'app.settings.title' } },
+  {
+    path: '/how-to-play',
+    name: 'how-to-play',
+    component: () => import('./views/HowToPlayView.vue'),
+    meta: { title: 'app.help.title', beside: true },
+  },
+  {
+    path: '/rules/:place?',
+    name: 'rules',
+    component: () => import('./views/RulesView.vue'),
+    props: true,
+    meta: { title: 'rules.title', oneScreen: true, beside: true },
+  },
+  { path: '/about', name: 'about', component: () => import('./views/AboutView.vue'), meta: { title: 'app.about.title' } },
+  { path: '/:path(.*)*', name: 'lost', component: () => import('./views/LostView.vue'), meta: { title: 'app.lost.title' } },
+]
+
+export const createAppRouter = (history: RouterHistory = createWebHashHistory()): Router =>
+  createRouter({ history, routes, scrollBehavior: (to, _from, saved) => saved ?? (to.params['place'] ? false : { top: 0 }) })

@@ -1,0 +1,37 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { CardFace, KeywordInfo } from '../../shared/card-face.ts'
+import type { GameCatalog } from '../../shared/catalog.ts'
+import { plainText } from '../../shared/format.ts'
+import type { Formatter } from '../../shared/format.ts'
+import { settle } from '../client/result.ts'
+import type { Problem } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+
+/** What the games offer: it does not change while the app runs, and is fetched once. */
+export const useCatalogStore = defineStore('catalog', () => {
+  const { api } = useClient()
+  const games = shallowRef<GameCatalog[]>([])
+  /** The game whose decks and matches the screens show. */
+  const game = computed(() => games.value[0])
+  const cards = computed(() => new Map(game.value?.cards.map(card => [card.id, card])))
+  const keywords = computed(() => game.value?.keywords ?? [])
+
+  async function load(): Promise<Problem | null> {
+    const result = await settle(api.catalog.games())
+    if (!result.ok) return result
+    games.value = result.value
+    return null
+  }
+
+  const card = (id: string): CardFace | undefined => cards.value.get(id)
+  const keyword = (id: string): KeywordInfo | undefined => keywords.value.find(known => known.id === id)
+
+  /** The keyword that a marked text begins with: `Burn 2` is Burn. */
+  function keywordIn(text: string, say: Formatter): KeywordInfo | undefined {
+    const words = text.toLowerCase()
+    return keywords.value.find(known => words.startsWith(plainText(say(known.name)).toLowerCase()))
+  }
+
+  return { games, game, cards, keywords, load, card, keyword, keywordIn }
+})

@@ -1,0 +1,130 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
+import type { DeckChoice, NewMatch } from '../../shared/match.ts'
+import type { Message, Reason } from '../../shared/message.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { useCatalogStore } from './catalog.ts'
+import { useSettingsStore } from './settings.ts'
+
+/** A deck that can be brought to a match, or why it can't. */
+export interface Bringable {
+  /** `starter:embers` or `saved:7f3a`. */
+  key: string
+  choice: DeckChoice
+  name: string
+  cards: DeckList
+  howToPlay: string
+  schools: string[]
+  reasons: Reason[]
+}
+
+export const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
+
+export const SIDES = ['mine', 'theirs'] as const
+export type Side = (typeof SIDES)[number]
+
+/** What is chosen for the next match. */
+export const useNewMatchStore = defineStore('new-match', () => {
+  const { api } = useClient()
+  const catalog = useCatalogStore()
+  const settings = useSettingsStore()
+
+  const saved = shallowRef<CheckedDeck[]>([])
+  /** Why the saved decks are not there; the starter decks are all the same. */
+  const decksProblem = shallowRef<Message | null>(null)
+  const problem = shallowRef<Reason[]>([])
+  const busy = ref(false)
+
+  const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
+  const wizards = ref<Record<Side, string>>({ mine: '', theirs: '' })
+  const first = ref<NewMatch['first']>('random')
+
+  /** Schools of the cards of a deck, the most frequent first. */
+  function schoolsOf(cards: DeckList): string[] {
+    const counts = new Map<string, number>()
+    for (const entry of cards) {
+      const school = catalog.card(entry.card)?.school
+      if (school) counts.set(school, (counts.get(school) ?? 0) + entry.count)
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([school]) => school)
+  }
+
+  const starters = computed<Bringable[]>(() =>
+    (catalog.game?.starterDecks ?? []).map(deck => {
+      const choice: DeckChoice = { from: 'starter', id: deck.id }
+      return {
+        key: keyOf(choice),
+        choice,
+        name: deck.name,
+        cards: deck.cards,
+        howToPlay: deck.howToPlay,
+        schools: deck.schools,
+        reasons: [],
+      }
+    }),
+  )
+  const own = computed<Bringable[]>(() =>
+    saved.value
+      .filter(deck => deck.game === catalog.game?.id)
+      .map(deck => {
+        const choice: DeckChoice = { from: 'saved', id: deck.id }
+        const reasons = deck.check.playable ? [] : deck.check.reasons
+        return { key: keyOf(choice), choice, name: deck.name, cards: deck.cards, howToPlay: '', schools: schoolsOf(deck.cards), reasons }
+      }),
+  )
+  const playable = computed(() => [...own.value, ...starters.value].filter(deck => deck.reasons.length === 0))
+  const deckOf = (side: Side) => playable.value.find(deck => deck.key === deckKeys.value[side]) ?? null
+  const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null)
+
+  /** The choices of the last match as far as they still can be made, else the first there are. */
+  function begin(wanted: string | null) {
+    const last = settings.settings.lastMatch
+    const usable = (key: string | undefined) => (playable.value.some(deck => deck.key === key) ? key : undefined)
+    const seats = { mine: last?.seats[0], theirs: last?.seats[1] }
+    const known = catalog.game?.wizards ?? []
+    SIDES.forEach((side, at) => {
+      const before = seats[side]
+      const other = playable.value[at] ?? playable.value[0]
+      deckKeys.value[side] =
+        (side === 'mine' ? usable(wanted ?? undefined) : undefined) ?? usable(before && keyOf(before.deck)) ?? other?.key ?? ''
+      const wizard = known.find(item => item.id === before?.wizard) ?? known[at] ?? known[0]
+      wizards.value[side] = wizard?.id ?? ''
+    })
+    first.value = last?.first ?? 'random'
+  }
+
+  /** Fetches the decks and sets the choices; `wanted` is the key of a deck to bring. */
+  async function load(wanted: string | null) {
+    problem.value = []
+    const result = await settle(api.decks.list())
+    saved.value = result.ok ? result.value : []
+    decksProblem.value = result.ok ? null : result.message
+    begin(wanted)
+  }
+
+  /** The id of the match that has begun, or null (`problem` says why). */
+  async function start(): Promise<string | null> {
+    const [mine, theirs] = [deckOf('mine'), deckOf('theirs')]
+    const game = catalog.game?.id
+    if (!mine || !theirs || game === undefined || busy.value) return null
+    const match: NewMatch = {
+      game,
+      seats: [
+        { player: { type: 'person', name: settings.settings.playerName }, wizard: wizards.value.mine, deck: mine.choice },
+        { player: { type: 'ai', level: 'greedy' }, wizard: wizards.value.theirs, deck: theirs.choice },
+      ],
+      first: first.value,
+    }
+    busy.value = true
+    const result = await settle(api.matches.create(match))
+    busy.value = false
+    problem.value = result.ok ? [] : result.reasons.length > 0 ? result.reasons : [{ clause: '', message: result.message }]
+    if (!result.ok) return null
+    void settings.set({ lastMatch: match })
+    return result.value.id
+  }
+
+  return { own, starters, decksProblem, problem, busy, deckKeys, wizards, first, complete, deckOf, load, start }
+})

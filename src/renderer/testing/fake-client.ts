@@ -1,0 +1,188 @@
+import { ORPCError } from '@orpc/client'
+import type { CardFace } from '../../shared/card-face.ts'
+import type { GameCatalog } from '../../shared/catalog.ts'
+import type { AppInfo, Notice } from '../../shared/contract.ts'
+import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { MatchSummary } from '../../shared/match.ts'
+import { message, reason } from '../../shared/message.ts'
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
+import type { Settings } from '../../shared/settings.ts'
+import type { Api, Client } from '../client/client.ts'
+import type { ConnectionStatus } from '../client/connection.ts'
+import { settle } from '../client/result.ts'
+
+/** What a fake main holds; tests read it and change it as they go. */
+export interface FakeWorld {
+  info: AppInfo
+  games: GameCatalog[]
+  decks: CheckedDeck[]
+  deleted: CheckedDeck[]
+  settings: Settings
+  notices: Notice[]
+  matches: MatchSummary[]
+  /** Calls that shall fail as if nothing could be written: `decks.save`. */
+  notSaved: Set<string>
+  /** The calls so far, as `decks.save`. */
+  calls: string[]
+}
+
+export interface FakeClient extends Client {
+  world: FakeWorld
+  /** Changes the status of the connection. */
+  connect(status: ConnectionStatus): void
+}
+
+export const fakeCard = (id: string, more: Partial<CardFace> = {}): CardFace => ({
+  id,
+  name: id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase()),
+  school: 'blood',
+  type: 'spell',
+  cost: 2,
+  art: 'candle-flame',
+  parts: [{ kind: 'rules', lines: [message('test.text', { of: id })] }],
+  keywords: [],
+  ...more,
+})
+
+export const fakeGame = (cards: CardFace[]): GameCatalog => ({
+  id: 'gothic-duel',
+  name: 'Gothic Duel',
+  deckSize: 20,
+  schools: ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'].map(id => ({ id, name: id })),
+  keywords: [],
+  cards,
+  wizards: [{ id: 'ada', name: 'Ada', art: 'hood' }],
+  starterDecks: [],
+  rules: [],
+})
+
+const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
+
+export function fakeCheck(cards: DeckList): DeckCheck {
+  const size = sizeOf(cards)
+  return { size, playable: size === 20, reasons: size === 20 ? [] : [reason('GD-2.1', 'test.size', { count: size })] }
+}
+
+export const fakeDeck = (id: string, cards: DeckList = [], name = id): CheckedDeck => ({
+  id,
+  game: 'gothic-duel',
+  name,
+  cards,
+  createdAt: 1,
+  updatedAt: 1,
+  check: fakeCheck(cards),
+})
+
+/** Main in memory, with the contract's own types. `matches` and others can be given calls of a test's own. */
+export function fakeClient(start: Partial<FakeWorld> = {}, matches: Partial<Api['matches']> = {}): FakeClient {
+  const world: FakeWorld = {
+    info: { version: '0.0.0', host: 'web', dataDirectory: '/data' },
+    games: [fakeGame([fakeCard('red-thirst'), fakeCard('grey-ember', { school: 'ash', cost: 1 })])],
+    decks: [],
+    deleted: [],
+    settings: { ...DEFAULT_SETTINGS },
+    notices: [],
+    matches: [],
+    notSaved: new Set(),
+    calls: [],
+    ...start,
+  }
+  let status: ConnectionStatus = 'connected'
+  const listeners = new Set<(status: ConnectionStatus) => void>()
+  return {
+    world,
+    api: fakeApi(world, matches),
+    status: () => status,
+    onStatus(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    connect(next) {
+      status = next
+      listeners.forEach(listener => listener(next))
+    },
+    subscribe: (begin, onValue, signal) =>
+      settle(
+        (async () => {
+          for await (const value of await begin(signal)) onValue(value)
+        })(),
+      ),
+    close: () => undefined,
+  }
+}
+
+function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
+  const called = (name: string): void => {
+    world.calls.push(name)
+    if (world.notSaved.has(name)) throw new ORPCError('NOT_SAVED', { data: { message: message('test.not-saved') } })
+  }
+  const missing = (): never => {
+    throw new ORPCError('NOT_FOUND', { data: { message: message('test.not-found') } })
+  }
+  const deckOf = (id: string): CheckedDeck => world.decks.find(deck => deck.id === id) ?? missing()
+  const put = (deck: CheckedDeck): CheckedDeck => {
+    world.decks = [deck, ...world.decks.filter(other => other.id !== deck.id)]
+    return structuredClone(deck)
+  }
+  return {
+    app: {
+      hello: async () => world.info,
+      notices: async () => [...world.notices],
+      dismissNotice: async ({ id }) => {
+        called('app.dismissNotice')
+        world.notices = world.notices.filter(notice => notice.id !== id)
+      },
+    },
+    catalog: { games: async () => world.games },
+    decks: {
+      list: async () => structuredClone(world.decks),
+      get: async ({ id }) => structuredClone(deckOf(id)),
+      save: async ({ id, game, name, cards }) => {
+        called('decks.save')
+        const before = id === undefined ? fakeDeck(`deck-${world.calls.length}`) : deckOf(id)
+        return put({ ...before, game, name, cards: structuredClone(cards), check: fakeCheck(cards), updatedAt: before.updatedAt + 1 })
+      },
+      rename: async ({ id, name }) => {
+        called('decks.rename')
+        return put({ ...deckOf(id), name })
+      },
+      duplicate: async ({ id }) => {
+        called('decks.duplicate')
+        return put({ ...deckOf(id), id: `copy-${world.calls.length}`, name: `${deckOf(id).name} (copy)` })
+      },
+      delete: async ({ id }) => {
+        called('decks.delete')
+        world.deleted.push(deckOf(id))
+        world.decks = world.decks.filter(deck => deck.id !== id)
+      },
+      undelete: async ({ id }) => {
+        called('decks.undelete')
+        return put(world.deleted.find(deck => deck.id === id) ?? missing())
+      },
+      check: async ({ cards }) => fakeCheck(cards),
+    },
+    matches: {
+      list: async () => world.matches,
+      create: async () => ({ id: 'match-1' }),
+      rematch: async () => ({ id: 'match-2' }),
+      view: async () => missing(),
+      watch: async () => missing(),
+      options: async () => missing(),
+      act: async () => missing(),
+      position: async () => missing(),
+      undo: async () => missing(),
+      concede: async () => missing(),
+      delete: async ({ id }) => {
+        world.matches = world.matches.filter(match => match.id !== id)
+      },
+      ...matches,
+    },
+    settings: {
+      get: async () => ({ ...world.settings }),
+      set: async patch => {
+        called('settings.set')
+        return { ...Object.assign(world.settings, patch) }
+      },
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RouterView } from 'vue-router'
+import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
+import type { FakeClient } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import type { Mounted } from '../testing/mount-app.ts'
+
+let page: Mounted | undefined
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  page?.wrapper.unmount()
+  vi.useRealTimers()
+})
+
+const cards = [
+  fakeCard('red-thirst', { cost: 2 }),
+  fakeCard('grey-ember', { cost: 1, school: 'ash' }),
+  fakeCard('bone-bell', { cost: 4, school: 'bone', type: 'hex' }),
+]
+const client = (count = 19): FakeClient =>
+  fakeClient({ games: [fakeGame(cards)], decks: [fakeDeck('d', count ? [{ card: 'red-thirst', count }] : [], 'Choir')] })
+
+async function open(over: FakeClient = client()): Promise<Mounted> {
+  page = await mountInApp(RouterView, { client: over, at: '/decks/d' })
+  return page
+}
+
+async function press(target: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  await flushPromises()
+}
+const click = async (element: HTMLElement): Promise<void> => {
+  element.click()
+  await flushPromises()
+}
+const size = ({ wrapper }: Mounted): string => wrapper.get('.pane .size b').text()
+
+test('a click on a card adds a copy, and the verdict follows', async () => {
+  const shown = await open()
+  expect(size(shown)).toBe('19')
+  expect(shown.text()).toContain('[test.size]')
+  const play = shown.named('Play with it')
+  expect(play.getAttribute('aria-disabled')).toBe('true')
+  await click(shown.named(/^Red Thirst ?Costs 2 Soulfire\..*Spell · Blood/))
+  expect(size(shown)).toBe('20')
+  expect(shown.text()).toContain('This spellbook can be played.')
+  expect(play.getAttribute('aria-disabled')).toBe('false')
+})
+
+test('Play does nothing while the rules are against it, and else saves first', async () => {
+  const over = client()
+  const shown = await open(over)
+  await click(shown.named('Play with it'))
+  expect(shown.router.currentRoute.value.path).toBe('/decks/d')
+  await click(shown.named('Add Grey Ember'))
+  await click(shown.named('Play with it'))
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.fullPath).toBe('/play?deck=saved:d'))
+  expect(over.world.decks[0]?.cards).toHaveLength(2)
+})
+
+test('by keys: plus and Enter add, minus and Delete remove, arrows move, one stop for Tab', async () => {
+  const shown = await open(client(0))
+  const grid = [...document.querySelectorAll<HTMLElement>('.grid [data-roving]')]
+  expect(grid.map(card => card.tabIndex)).toEqual([0, -1, -1])
+  const [first, second] = grid
+  if (!first || !second) throw new Error('no cards')
+  await press(first, '+')
+  await press(first, '+')
+  await press(first, '-')
+  expect(size(shown)).toBe('1')
+  await press(first, 'Delete')
+  expect(size(shown)).toBe('0')
+  first.focus()
+  await press(first, 'End')
+  expect(document.activeElement).toBe(grid[2])
+  expect(grid.map(card => card.tabIndex)).toEqual([-1, -1, 0])
+})
+
+test('Ctrl+Z and Ctrl+Y undo and redo, but not while a name is typed', async () => {
+  const shown = await open()
+  await click(shown.named('Add Grey Ember'))
+  await press(document.body, 'z', { ctrlKey: true })
+  expect(size(shown)).toBe('19')
+  await press(document.body, 'y', { ctrlKey: true })
+  expect(size(shown)).toBe('20')
+  await press(shown.wrapper.get('input[type=search]').element, 'z', { ctrlKey: true })
+  expect(size(shown)).toBe('20')
+})
+
+test('a slash leads to the search, which finds as it is typed', async () => {
+  const shown = await open()
+  await press(document.body, '/')
+  const search = shown.wrapper.get<HTMLInputElement>('input[type=search]')
+  expect(document.activeElement).toBe(search.element)
+  await search.setValue('bell')
+  expect(shown.text()).toContain('1 of 3 card')
+  expect(shown.maybe(/^Grey Ember ?Costs/)).toBeNull()
+  await search.setValue('no such')
+  expect(shown.text()).toContain('No card is like that.')
+  await click(shown.named('Show all'))
+  expect(shown.maybe(/^Grey Ember ?Costs/)).not.toBeNull()
+})
+
+test('what could not be saved is said, kept, and saved on another try', async () => {
+  const over = client()
+  over.world.notSaved.add('decks.save')
+  const shown = await open(over)
+  expect(shown.text()).toContain('Saved')
+  await click(shown.named('Add Grey Ember'))
+  expect(shown.text()).toContain('Saving …')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown.text()).toContain('[test.not-saved]')
+  expect(size(shown)).toBe('20')
+  over.world.notSaved.clear()
+  await click(shown.named('Try again'))
+  expect(over.world.decks[0]?.cards).toHaveLength(2)
+  expect(shown.text()).not.toContain('[test.not-saved]')
+})
+
+test('what could not be saved while main was away is saved when it is back', async () => {
+  const over = client()
+  over.world.notSaved.add('decks.save')
+  const shown = await open(over)
+  over.connect('reconnecting')
+  await click(shown.named('Add Grey Ember'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(over.world.decks[0]?.cards).toHaveLength(1)
+  over.world.notSaved.clear()
+  over.connect('connected')
+  await flushPromises()
+  expect(over.world.decks[0]?.cards).toHaveLength(2)
+})
+
+test('edits that could not be saved are not left behind without asking', async () => {
+  const over = client()
+  over.world.notSaved.add('decks.save')
+  const shown = await open(over)
+  await click(shown.named('Add Grey Ember'))
+  void shown.router.push('/settings')
+  await flushPromises()
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('[test.not-saved]')
+  await click(shown.named('Stay'))
+  expect(shown.router.currentRoute.value.path).toBe('/decks/d')
+  expect(size(shown)).toBe('20')
+  void shown.router.push('/settings')
+  await flushPromises()
+  await click(shown.named('Leave without them'))
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/settings'))
+})
+
+test('renaming where the name stands', async () => {
+  const over = client()
+  const shown = await open(over)
+  await click(shown.named('Rename Choir'))
+  const field = shown.wrapper.get<HTMLInputElement>('.inline-name input')
+  await field.setValue('Red Choir')
+  await press(field.element, 'Enter')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(over.world.decks[0]?.name).toBe('Red Choir')
+  expect(shown.wrapper.get('h1').text()).toBe('Red Choir')
+})
+
+test('Z shows the card large; copies can be changed there', async () => {
+  const shown = await open(client(0))
+  const first = document.querySelector('.grid [data-roving]')
+  if (!first) throw new Error('no cards')
+  await press(first, 'z')
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('0 copies in the deck.')
+  await click(shown.named('Add a copy'))
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('1 copy in the deck.')
+  await press(document.querySelector('[role=dialog]') ?? document.body, 'Escape')
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a card that no game here knows is named, and can be removed', async () => {
+  const shown = await open(fakeClient({ games: [fakeGame(cards)], decks: [fakeDeck('d', [{ card: 'lost-rite', count: 1 }])] }))
+  expect(shown.text()).toContain('Unknown card (lost-rite)')
+  await click(shown.named('Remove lost-rite'))
+  expect(size(shown)).toBe('0')
+})
+
+test('a deck that is not there says so, with a way back', async () => {
+  const shown = await open(fakeClient({ decks: [] }))
+  expect(shown.text()).toContain('[test.not-found]')
+  expect(shown.named('To your decks').getAttribute('href')).toBe('/decks')
+})

@@ -1,0 +1,247 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MatchUpdate, Step } from '../../shared/match.ts'
+import { message, reason } from '../../shared/message.ts'
+import type { Api } from '../client/client.ts'
+import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { cardOption, endTurn, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import MatchView from './MatchView.vue'
+
+const ready = step([], { ready: true })
+const cards = { 4: 'red-thirst', 5: 'grey-ember', 7: 'red-thirst', 8: 'grey-ember' }
+const ritual = fakeCard('red-thirst', {
+  parts: [
+    { kind: 'rules', lines: [message('app.name')] },
+    { kind: 'ritual', lines: [message('app.name')] },
+  ],
+})
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+/** The table with one update on it; `tree` says what follows which picks. */
+async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
+  const act = vi.fn<Api['matches']['act']>(async () => undefined)
+  const concede = vi.fn<Api['matches']['concede']>(async () => undefined)
+  let push: (update: MatchUpdate) => void = () => undefined
+  const first = matchUpdate({ fresh: true, view: tableView({ me: { hand: [4, 5] }, cards }), ...update })
+  async function* updates() {
+    yield first
+    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
+  }
+  const position = vi.fn<Api['matches']['position']>(async () => ({ json: '{}' }))
+  const client = fakeClient(
+    { games: [fakeGame([ritual, fakeCard('grey-ember', { school: 'ash', cost: 1 }), { ...ritual, id: 'undo', name: 'Undo' }])] },
+    {
+      watch: (async () => updates()) as unknown as Api['matches']['watch'],
+      position,
+      options: async ({ draft }) => tree[draft.join(' ')] ?? ready,
+      act,
+      concede,
+    },
+  )
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await flushPromises()
+  return { page: mounted, act, concede, position, push: async (next: MatchUpdate) => (push(next), await flushPromises()) }
+}
+const press = async (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+const click = async (element: HTMLElement) => {
+  element.click()
+  await flushPromises()
+}
+
+test('a card says its name, cost and whether it can be played, and a click plays it', async () => {
+  const { page, act } = await table({ step: step([playOption(4, { cost: 2 }), endTurn]) })
+  await click(page.named('Red Thirst, costs 2, playable'))
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
+})
+
+test('a card that can not be played says why, with the clause, and nothing is played', async () => {
+  const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
+  await click(page.named('Grey Ember, costs 1, not now: why?'))
+  expect(page.text()).toContain('Grey Ember: not now.')
+  expect(page.named('GD-6.3')).toBeTruthy()
+  expect(act).not.toHaveBeenCalled()
+  await press('Escape')
+  expect(page.text()).not.toContain('Grey Ember: not now.')
+})
+
+test('a target is chosen on the table; Escape takes a step back', async () => {
+  const wizards = step([option('wizard:0', { type: 'wizard', seat: 0 }), option('wizard:1', { type: 'wizard', seat: 1 })])
+  const { page, act } = await table({ step: step([playOption(4), endTurn]) }, { 'play:4': wizards })
+  await press('1')
+  expect(page.maybe(/^Choose .*Opponent/)).not.toBeNull()
+  await press('Escape')
+  expect(page.maybe(/^Choose .*Opponent/)).toBeNull()
+  await press('1')
+  await click(page.named(/^Choose .*Opponent/))
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4', 'wizard:1'] })
+})
+
+test('both modes are shown, the one that can not be paid with its reason', async () => {
+  const modes = step([
+    option('mode:base', { type: 'mode', mode: 'base' }, { cost: 2 }),
+    option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [reason('GD-RITUAL.4', 'app.name')] }),
+  ])
+  const { page, act } = await table({ step: step([playOption(4), endTurn]) }, { 'play:4': modes })
+  await press('1')
+  expect(page.named('GD-RITUAL.4')).toBeTruthy()
+  await click(page.named(/^As printed/))
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4', 'mode:base'] })
+})
+
+test('a play that loses the game is asked about in its place', async () => {
+  const { page, act } = await table(
+    { step: step([playOption(4), endTurn]) },
+    { 'play:4': step([], { ready: true, warnings: [message('app.name')] }) },
+  )
+  await press('1')
+  expect(act).not.toHaveBeenCalled()
+  await click(page.named('Do it all the same'))
+  expect(act).toHaveBeenCalled()
+})
+
+test('cards of the Deck are ordered in a tray that shows the order, and put back after a last look', async () => {
+  const { page, act } = await table(
+    {
+      view: tableView({ me: { deckTop: [7, 8] }, cards }),
+      pending: [{ seat: 0, decision: 'insight' }],
+      step: step([cardOption(7), cardOption(8)]),
+    },
+    { 'card:8': step([cardOption(7)]) },
+  )
+  await click(page.named('Pick Grey Ember'))
+  expect(page.named('Grey Ember, picked as number 1: put back')).toBeTruthy()
+  expect(page.named('Red Thirst, picked as number 2: put back')).toBeTruthy()
+  await click(page.named('Confirm'))
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:8', 'card:7'] })
+})
+
+test('a discard is chosen in the hand, counted, and can be changed before it is done', async () => {
+  const asked = step([cardOption(4), cardOption(5)])
+  const { page, act } = await table({ pending: [{ seat: 0, decision: 'hand-limit' }], step: asked }, { 'card:4': ready, 'card:5': ready })
+  await click(page.named(/^Choose Red Thirst/))
+  await click(page.named(/^Red Thirst.*chosen as number 1/))
+  expect(page.maybe('Confirm')).toBeNull()
+  await click(page.named(/^Choose Grey Ember/))
+  await click(page.named('Confirm'))
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:5'] })
+})
+
+test('keys end the turn, fold the log and show themselves', async () => {
+  const { page, act } = await table({ step: step([endTurn]) })
+  await press('l')
+  expect(page.named('Log').getAttribute('aria-expanded')).toBe('false')
+  await press('?')
+  expect(page.text()).toContain('Keys of the table')
+  await press('Escape')
+  expect(page.text()).not.toContain('Keys of the table')
+  await press('e')
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['end-turn'] })
+})
+
+test("the opponent's play lies in the middle before its effect is felt, and one key ends the showing", async () => {
+  const { page, push } = await table({ pending: [{ seat: 1, decision: 'main' }], step: null })
+  const hit = event('damage-dealt', { seat: 0, value: 'vitality', amount: 3, source: 8 })
+  await push(
+    matchUpdate({
+      revision: 2,
+      events: [event('card-played', { seat: 1, card: 8 }), hit],
+      view: tableView({ me: { hand: [4], vitality: { now: 17, max: 20 } }, cards }),
+    }),
+  )
+  const vitality = () => document.querySelector('.me .gauge')?.getAttribute('aria-label')
+  expect(page.named('Look at Grey Ember')).toBeTruthy()
+  expect(vitality()).toBe('Vitality 20 of 20')
+  await press(' ')
+  expect(vitality()).toBe('Vitality 17 of 20')
+})
+
+test('conceding asks first, in its place', async () => {
+  const { page, concede } = await table({})
+  await click(page.named('Concede'))
+  expect(concede).not.toHaveBeenCalled()
+  await click(page.named('Play on'))
+  await click(page.named('Concede'))
+  await click(page.named('Give up'))
+  expect(concede).toHaveBeenCalledWith({ id: 'm1' })
+})
+
+test('the result says who won, by what and after how many turns, and leads on', async () => {
+  const { page } = await table({
+    step: null,
+    pending: [],
+    outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 },
+  })
+  expect(page.text()).toContain('Victory')
+  expect(page.text()).toContain('after 9 turns')
+  await click(page.named('Look at the table'))
+  expect(page.text()).not.toContain('Victory')
+  await click(page.named('Show the result'))
+  await click(page.named('Rematch'))
+  await vi.waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'), 5000)
+})
+
+test('a reason opens into the words of its clause, and leads into the rules', async () => {
+  const { page } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
+  await click(page.named('Grey Ember, costs 1, not now: why?'))
+  await click(page.named('GD-6.3'))
+  expect(page.text()).toContain('Soulfire is what you pay for Spells and Hexes with during your turn.')
+  expect(page.named('GD-6.3 in the rules').getAttribute('href')).toBe('/rules/GD-6.3')
+})
+
+test('a Hex says how long it stays, also in its last turn', async () => {
+  const hex = (card: number, turnsLeft: number | null) => ({ card, controller: 0 as const, turnsLeft })
+  await table({ view: tableView({ cards, foe: { hexes: [hex(4, 2), hex(5, 1), hex(7, 0), hex(8, null)] } }) })
+  const notes = [...document.querySelectorAll('.hex small')].map(note => note.textContent)
+  expect(notes).toEqual(['yours · 2 turns left', 'yours · 1 turn left', 'yours · last turn', 'yours'])
+})
+
+test('an effect that is named like its card says what the card does', async () => {
+  const effect = (card: number | null) => option(`effect:${card}`, { type: 'effect', card, label: message('app.undo') })
+  await table({
+    view: tableView({ cards: { ...cards, 9: 'undo' } }),
+    pending: [{ seat: 0, decision: 'order' }],
+    step: step([effect(9), effect(4), effect(null)]),
+  })
+  expect([...document.querySelectorAll('.effects .words')].map(words => words.textContent?.trim())).toEqual(['Grimoire', 'Undo', 'Undo'])
+})
+
+test('the log can be read for the plays alone', async () => {
+  const { page } = await table({
+    step: step([endTurn]),
+    events: [
+      event('card-played', { seat: 0, card: 4, message: message('app.home.play') }),
+      event('damage-dealt', { seat: 1, value: 'will', amount: 1, message: message('app.home.build') }),
+    ],
+  })
+  const lines = () => [...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())
+  expect(lines()).toEqual(['Begin a duel', 'Build a deck'])
+  await click(page.named('Plays'))
+  expect(lines()).toEqual(['Begin a duel'])
+  await click(page.named('Damage'))
+  expect(lines()).toEqual(['Build a deck'])
+})
+
+test('the position is kept as a file that is named after the match', async () => {
+  const kept: [string, string][] = []
+  const { page, position } = await table({ step: step([endTurn]) })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:position')
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push([this.download, this.href])
+  })
+  await click(page.named('Export this position'))
+  press.mockRestore()
+  expect(position).toHaveBeenCalledWith({ id: 'm1' })
+  expect(kept).toEqual([['Embers-against-Bones-turn-1.json', 'blob:position']])
+})
+
+test('a match that is not there says so and offers a way on', async () => {
+  mounted = await mountInApp(MatchView, { props: { id: 'gone' } })
+  expect(mounted.text()).toContain("This match can't be shown")
+  expect(mounted.named('To the start')).toBeTruthy()
+})

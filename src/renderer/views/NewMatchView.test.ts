@@ -1,0 +1,91 @@
+import { ORPCError } from '@orpc/client'
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NewMatch } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
+import type { Api } from '../client/client.ts'
+import { fakeCard, fakeClient, fakeDeck, fakeGame, type FakeWorld } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import NewMatchView from './NewMatchView.vue'
+
+const list = [{ card: 'red-thirst', count: 20 }]
+const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: `Play ${name} so.`, cards: list })
+const game = {
+  ...fakeGame([fakeCard('red-thirst')]),
+  wizards: [
+    { id: 'ada', name: 'Ada', art: 'hood' },
+    { id: 'bea', name: 'Bea', art: 'hood' },
+  ],
+  starterDecks: [starter('red', 'Red Cellar'), starter('grey', 'Grey Hours')],
+}
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+async function screen(world: Partial<FakeWorld> = {}, create?: Api['matches']['create'], at = '/play') {
+  const called = vi.fn<Api['matches']['create']>(create ?? (async () => ({ id: 'match-1' })))
+  const client = fakeClient({ games: [game], ...world }, { create: called })
+  mounted = await mountInApp(NewMatchView, { client, at })
+  await flushPromises()
+  const side = (name: string) => document.querySelector<HTMLElement>(`[aria-labelledby="side-${name}"]`) ?? document.body
+  const choose = async (where: HTMLElement, text: string) => {
+    const label = [...where.querySelectorAll('label')].find(item => item.textContent?.includes(text))
+    label?.querySelector('input')?.click()
+    await flushPromises()
+  }
+  const begin = async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+    await flushPromises()
+  }
+  return { page: mounted, client, called, side, choose, begin }
+}
+
+test('a first match can begin at once, chance deciding who is first', async () => {
+  const { page, called, begin } = await screen()
+  await begin()
+  expect(called.mock.calls[0]?.[0]).toMatchObject({
+    first: 'random',
+    seats: [
+      { player: { type: 'person' }, wizard: 'ada', deck: { from: 'starter', id: 'red' } },
+      { player: { type: 'ai' }, wizard: 'bea', deck: { from: 'starter', id: 'grey' } },
+    ],
+  })
+  await vi.waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-1'), 5000)
+})
+
+test('decks, wizard and the first turn are as chosen, and remembered', async () => {
+  const { client, called, side, choose, begin } = await screen({ decks: [fakeDeck('mine', list, 'My own')] })
+  await choose(side('mine'), 'My own')
+  await choose(side('mine'), 'Bea')
+  await choose(side('theirs'), 'Red Cellar')
+  await choose(document.body, 'The opponent')
+  await begin()
+  const asked = called.mock.calls[0]?.[0] as NewMatch
+  expect(asked).toMatchObject({
+    first: 1,
+    seats: [{ wizard: 'bea', deck: { from: 'saved', id: 'mine' } }, { deck: { from: 'starter', id: 'red' } }],
+  })
+  expect(client.world.settings.lastMatch).toEqual(asked)
+})
+
+test('a deck that can not be played is listed with the reason and the way to mend it', async () => {
+  const { page, side } = await screen({ decks: [fakeDeck('thin', [{ card: 'red-thirst', count: 19 }], 'Too thin')] })
+  expect(side('mine').textContent).toContain('Too thin')
+  expect([...side('mine').querySelectorAll('label')].some(label => label.textContent?.includes('Too thin'))).toBe(false)
+  expect(page.named('GD-2.1')).toBeTruthy()
+  expect(page.named('Mend this deck').getAttribute('href')).toContain('/decks/thin')
+})
+
+test('the address can name the deck to bring', async () => {
+  const { called, begin } = await screen({ decks: [fakeDeck('mine', list, 'My own')] }, undefined, '/play?deck=starter:grey')
+  await begin()
+  expect(called.mock.calls[0]?.[0].seats[0].deck).toEqual({ from: 'starter', id: 'grey' })
+})
+
+test('what main refuses is said, and the choices stay', async () => {
+  const refused = new ORPCError('REFUSED', { data: { reasons: [reason('GD-2.1', 'match.title')] } })
+  const { page, begin } = await screen({}, () => Promise.reject(refused))
+  await begin()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('GD-2.1')
+  expect(page.router.currentRoute.value.path).toBe('/play')
+})
