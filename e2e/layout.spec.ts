@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fill, SCREENS, showScreen } from './support/screens.ts'
+import { expect, test } from './support/player.ts'
+
+const SHOTS = join(import.meta.dirname, '../test-results/screens')
+const SIZES = [
+  { name: '1280x800', width: 1280, height: 800, textSize: 100 },
+  { name: '1920x1080', width: 1920, height: 1080, textSize: 100 },
+  { name: '1280x800-text-200', width: 1280, height: 800, textSize: 200 },
+] as const
+
+/** What is wrong with how the page lies there: empty where nothing is. */
+const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
+  page.evaluate(fitsWindow => {
+    const found: string[] = []
+    const root = document.documentElement
+    if (fitsWindow && root.scrollHeight > root.clientHeight) found.push(`the table is ${root.scrollHeight} high in ${root.clientHeight}`)
+    const named = (element: Element): string =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}"`
+    const seen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.visually-hidden, .skip, [aria-hidden="true"]') === null
+    if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`)
+
+    /** Whether something around it lets it be scrolled into sight. */
+    const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        const overflow = axis === 'x' ? style.overflowX : style.overflowY
+        if (
+          (overflow === 'auto' || overflow === 'scroll') &&
+          (axis === 'x' ? at.scrollWidth > at.clientWidth : at.scrollHeight > at.clientHeight)
+        )
+          return true
+      }
+      return axis === 'y' && root.scrollHeight > root.clientHeight
+    }
+    const controls = [...document.querySelectorAll('button, a[href], input:not(.visually-hidden), select')].filter(seen)
+    for (const control of controls) {
+      const box = control.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0) continue
+      if ((box.left < -8 || box.right > innerWidth + 8) && !scrolls(control, 'x')) found.push(`out of sight sideways: ${named(control)}`)
+      if ((box.top < -1 || box.bottom > innerHeight + 1) && !scrolls(control, 'y'))
+        found.push(`out of sight below or above: ${named(control)}`)
+    }
+
+    // A button under the pointer must be the one that is pressed.
+    for (const control of controls.filter(one => one instanceof HTMLButtonElement || one instanceof HTMLAnchorElement)) {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+      const top1 = document.elementFromPoint(x, y)
+      const over = top1?.closest('button, a[href]')
+      // A panel that was opened lies over a part of the table, and is meant to.
+      if (over?.closest('section[tabindex="-1"]')) continue
+      if (over && over !== control && !control.contains(over) && !over.contains(control))
+        found.push(`${named(control)} lies under ${named(over)}`)
+    }
+
+    for (const element of document.querySelectorAll('main *, header *, [role=dialog] *')) {
+      const text = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (!text || !seen(element) || element instanceof SVGElement) continue
+      const style = getComputedStyle(element)
+      const cut =
+        element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(style.overflowX) && style.display !== 'inline'
+      if (cut) found.push(`cut off: ${named(element)}`)
+      if (parseFloat(style.fontSize) < (element.closest('.card') ? 7 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
+    }
+
+    // Text of a card must end before its frame does.
+    for (const card of document.querySelectorAll('article.card .text')) {
+      if (seen(card) && card.scrollHeight > card.clientHeight + 6)
+        found.push(`a card's text runs out by ${card.scrollHeight - card.clientHeight}: ${named(card)}`)
+    }
+    return [...new Set(found)]
+  }, fitsWindow)
+
+for (const size of SIZES) {
+  test(`nothing is cut off, covered or out of reach at ${size.name}`, async ({ app, api, page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(size)
+    await api.settings.set({ textSize: size.textSize })
+    const contents = await fill(app, api)
+    for (const screen of SCREENS) {
+      await showScreen(app, page, screen, contents)
+      await page.screenshot({ path: join(SHOTS, size.name, `${screen.name}.png`) })
+      const isTable = screen.name.startsWith('match') && screen.name !== 'match-gone'
+      expect.soft(await flaws(page, isTable && size.textSize === 100), `${screen.name} at ${size.name}`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+
+const name = (card: string): RegExp => new RegExp(`^${card} Costs `)
+
+export class DeckEditor {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  /** The cards to choose from; each a button that begins with the card's name. */
+  get cards(): Locator {
+    return this.page.getByRole('list', { name: 'Cards', exact: true })
+  }
+  card(card: string): Locator {
+    return this.cards.getByRole('button', { name: name(card) })
+  }
+  /** Shows the cards of that School alone, or all again. */
+  school(school: string): Locator {
+    return this.page.getByRole('group', { name: 'School' }).getByRole('button', { name: school })
+  }
+  get pane(): Locator {
+    return this.page.getByRole('complementary', { name: 'The deck' })
+  }
+  /** What the rules say of the deck as it is. */
+  get verdict(): Locator {
+    return this.pane.getByRole('status')
+  }
+  row(card: string): Locator {
+    return this.pane.getByRole('button', { name: new RegExp(`^${card}, \\d+ cop`) })
+  }
+  get play(): Locator {
+    return this.page.getByRole('button', { name: 'Play with it' })
+  }
+  get saved(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /^Saved$/ })
+  }
+  /** The cards in the deck with their copies, as they are read out. */
+  async list(): Promise<string[]> {
+    const names = this.pane.getByRole('button', { name: /, \d+ cop(y|ies)$/ })
+    return names.evaluateAll(rows => rows.map(row => row.getAttribute('aria-label') ?? ''))
+  }
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Accessible } from '../support/accessible.ts'
+import { parse, pressUntil } from '../support/accessible.ts'
+import { pattern, text } from '../support/words.ts'
+
+const LOG = text('match.log.title')
+const STAGE = text('match.stage.label')
+const EARLIER = text('match.stage.earlier')
+const PLAYABLE = pattern('match.choice.allowed')
+const TARGET = pattern('match.choice.target')
+const REFUSED = pattern('match.choice.refused')
+const LOOK = pattern('match.card.look')
+const TAKEN = pattern('match.tray.taken')
+const HAND = pattern('match.hand.label')
+const CARD = pattern('match.hand.card')
+const WAITING = new RegExp(`${pattern('match.pile.waiting').source.slice(1, -1)}$`)
+const CONFIRM = text('match.review.confirm')
+const CHOOSE_AGAIN = text('match.review.again')
+const STOP = text('match.warning.stop')
+const DONE = text('match.done')
+const END_TURN = text('match.end-turn')
+/** Clauses and keywords can be asked about wherever they stand. */
+const ASKED_ABOUT = /^(GD-|rule )/
+
+/** How somebody at the table presses what they have chosen. */
+export type Press = (page: Page, choice: Accessible, hand: readonly Accessible[]) => Promise<void>
+
+export const byMouse: Press = async (page, choice) => {
+  await page.getByRole('button', { name: choice.name, exact: true }).first().click({ timeout: 5_000 })
+}
+
+/** By the keys that the table's own help names; what they don't reach, by Tab, backwards: forwards every line of the log is a stop. */
+export const byKeys: Press = async (page, choice, hand) => {
+  const place = hand.findIndex(card => card.name === choice.name)
+  if (choice.name === END_TURN) await page.keyboard.press('e')
+  else if (place >= 0 && place < 9 && PLAYABLE.test(choice.name)) await page.keyboard.press(String(place + 1))
+  else {
+    const isAsked = choice.within.includes(STAGE) || isTarget(choice) || choice.name === DONE
+    await pressUntil(page, isAsked ? 'ArrowRight' : 'Shift+Tab', choice.name)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** The table of a match, as somebody sees it who goes by what it says. */
+export class MatchTable {
+  readonly page: Page
+  /** Names of what was pressed, for when it goes wrong. */
+  readonly pressed: string[] = []
+  readonly #press: Press
+  /** Plays that were asked about and left: they would be asked about again. */
+  readonly #left = new Set<string>()
+
+  constructor(page: Page, press: Press = byMouse) {
+    this.page = page
+    this.#press = press
+  }
+
+  get log() {
+    return this.page.getByRole('region', { name: LOG }).getByRole('group')
+  }
+  get endTurn() {
+    return this.page.getByRole('button', { name: END_TURN })
+  }
+  get result() {
+    return this.page.getByRole('region', { name: text('match.result.title') })
+  }
+
+  async snapshot(): Promise<string> {
+    return this.page.getByRole('main').ariaSnapshot()
+  }
+
+  /** Waits until the player may begin a play. */
+  async myTurn(): Promise<void> {
+    await expect(this.endTurn).toBeEnabled({ timeout: 15_000 })
+  }
+
+  /** All that is open to both: values, piles, turn, and the log in full. */
+  async position(): Promise<{ values: string[]; piles: string[]; hand: string[]; turn: string | null; log: string[] }> {
+    const nodes = parse(await this.snapshot())
+    return {
+      values: nodes.filter(node => /^(Vitality|Will|Soulfire) \d+ of \d+$/.test(node.name)).map(node => node.name),
+      piles: nodes.filter(node => node.within.some(name => name.startsWith('Cards of '))).map(node => node.name || node.text),
+      hand: handOf(nodes).map(node => PLAYABLE.exec(node.name)?.[1] ?? REFUSED.exec(node.name)?.[1] ?? node.name),
+      turn: nodes.find(node => node.role === 'paragraph' && node.text.startsWith('Turn '))?.text ?? null,
+      log: nodes.filter(node => node.role === 'group' && node.within.includes(LOG)).map(node => node.text || node.name),
+    }
+  }
+
+  /** What a plain player would press next; null while there is nothing to press. `prefer` is pressed first where it is offered. */
+  choose(nodes: readonly Accessible[], prefer: readonly RegExp[] = []): Accessible | null {
+    const buttons = nodes.filter(node => node.role === 'button' && !node.states.includes('disabled'))
+    const named = (name: string): Accessible | undefined => buttons.find(button => button.name === name)
+    const asked = buttons.filter(
+      button =>
+        button.within.includes(STAGE) &&
+        !button.within.includes(EARLIER) &&
+        ![LOOK, TAKEN, ASKED_ABOUT].some(pattern => pattern.test(button.name)),
+    )
+    const left = (button: Accessible): boolean => this.#left.has(button.name)
+    const targets = buttons.filter(button => isTarget(button) && !left(button))
+    const plays = buttons.filter(button => PLAYABLE.test(button.name) && !left(button))
+    const ordered = [
+      named(CONFIRM),
+      named(STOP),
+      ...asked,
+      targets.find(target => target.name.includes('(Opponent)')),
+      ...targets,
+      named(DONE),
+      ...plays,
+      buttons.find(button => WAITING.test(button.name) && !left(button)),
+      named(END_TURN),
+    ].filter(button => button !== undefined)
+    const wanted = prefer.map(pattern => ordered.find(button => pattern.test(button.name))).find(button => button !== undefined)
+    return wanted ?? ordered[0] ?? null
+  }
+
+  async press(choice: Accessible, nodes: readonly Accessible[]): Promise<void> {
+    this.pressed.push(choice.name)
+    if (choice.name === STOP || WAITING.test(choice.name)) this.#left.add(this.pressed.at(-2) ?? '').add(choice.name)
+    if (choice.name === END_TURN) this.#left.clear()
+    await this.#press(this.page, choice, handOf(nodes))
+  }
+
+  /**
+   * Plays on until `until` says it is enough, by default until there is a result. `seen` is called with every new state of
+   * the table. Throws when the table stands still for `patience` milliseconds, or refuses something that it offered.
+   */
+  async play(
+    options: {
+      until?: (nodes: readonly Accessible[]) => boolean
+      prefer?: readonly RegExp[]
+      seen?: (nodes: readonly Accessible[]) => Promise<void>
+      patience?: number
+    } = {},
+  ): Promise<void> {
+    const { until = hasResult, prefer = [], seen, patience = 15_000 } = options
+    let before = ''
+    let since = Date.now()
+    while (true) {
+      const snapshot = await this.snapshot()
+      const nodes = parse(snapshot)
+      if (until(nodes)) return
+      if (nodes.some(node => node.text === text('match.refused'))) throw new Error(`Refused: ${this.#story(snapshot)}`)
+      const choice = snapshot === before ? null : this.choose(nodes, prefer)
+      if (snapshot !== before) {
+        since = Date.now()
+        await seen?.(nodes)
+      }
+      before = snapshot
+      if (choice) await this.press(choice, nodes)
+      else if (Date.now() - since > patience) throw new Error(`Nothing happens: ${this.#story(snapshot)}`)
+      else await this.page.waitForTimeout(25)
+    }
+  }
+
+  #story(snapshot: string): string {
+    return `${this.pressed.slice(-12).join(' > ')}\n${snapshot}`
+  }
+}
+
+export const hasResult = (nodes: readonly Accessible[]): boolean =>
+  nodes.some(node => node.role === 'region' && node.name === text('match.result.title'))
+
+const isTarget = (node: Accessible): boolean => TARGET.test(node.name) && node.name !== CHOOSE_AGAIN
+
+/** The cards of the own hand, from left to right; the first button of each is the card itself. */
+const handOf = (nodes: readonly Accessible[]): Accessible[] =>
+  nodes.filter(node => node.role === 'button' && node.within.some(name => HAND.test(name)) && isHandCard(node.name))
+
+/** The magnifier beside a card has no cost in its name. */
+function isHandCard(name: string): boolean {
+  const looked = LOOK.exec(name)
+  return looked === null || CARD.test(looked[1] ?? '')
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+
+export class NewMatch {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  get start(): Locator {
+    return this.page.getByRole('button', { name: 'Begin the match' })
+  }
+  /** A side's deck, by the beginning of what it is called. */
+  deck(side: 'Your side' | "The opponent's side", name: string): Locator {
+    return this.page.getByRole('region', { name: side, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) })
+  }
+  first(who: 'You' | 'The opponent' | 'Chance decides'): Locator {
+    return this.page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: who, exact: true })
+  }
+}

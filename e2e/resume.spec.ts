@@ -1,0 +1,71 @@
+import type { App } from './support/app.ts'
+import { MatchTable } from './pages/match-table.ts'
+import type { Client } from '../src/renderer/client/client.ts'
+import { beginMatch } from './support/begin-match.ts'
+import { expect, test } from './support/player.ts'
+
+/** A match of some turns, with the page on it and the player to move. */
+async function inMidMatch(app: App, api: Client['api']): Promise<{ id: string; table: MatchTable }> {
+  const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'behind-the-glass' })
+  await app.open(`/match/${id}`)
+  const table = new MatchTable(app.page)
+  await table.play({ until: nodes => nodes.some(node => /^Turn 5 · your Main/.test(node.text)) })
+  return { id, table }
+}
+
+test('a reload in mid-match changes nothing, and the match goes on', async ({ app, api, page }) => {
+  const { table } = await inMidMatch(app, api)
+  const before = await table.position()
+  expect(before.log.length).toBeGreaterThan(20)
+  await page.reload()
+  await table.myTurn()
+  expect(await table.position()).toEqual(before)
+  await table.endTurn.click()
+  await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
+})
+
+test('a match survives kill -9: the open page goes on by itself, and Home offers it', async ({ app, api, page }) => {
+  const { id, table } = await inMidMatch(app, api)
+  const before = await table.position()
+  await app.kill9()
+  await expect(page.getByText(/The connection to Grimoire is lost/)).toBeVisible()
+  await app.start()
+  await expect(page.getByText(/The connection to Grimoire is lost/)).toHaveCount(0, { timeout: 15_000 })
+  expect(await table.position()).toEqual(before)
+
+  await app.open('/')
+  await page.getByRole('link', { name: /^Go on: / }).click()
+  await expect(page).toHaveURL(new RegExp(`/match/${id}$`))
+  await table.myTurn()
+  expect(await table.position()).toEqual(before)
+  await table.endTurn.click()
+  await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
+  const later = await table.position()
+  expect(later.log.slice(0, before.log.length)).toEqual(before.log)
+})
+
+test('killed while the opponent is to move, it goes on where it stood', async ({ app, api, page }) => {
+  const { table } = await inMidMatch(app, api)
+  await table.endTurn.click()
+  await app.kill9()
+  await app.start()
+  await page.reload()
+  await table.play({ until: nodes => nodes.some(node => /^Turn [57] · your Main/.test(node.text)) })
+})
+
+test('two windows on one match stay in step, and both can act', async ({ app, api, page, context }) => {
+  const { id, table } = await inMidMatch(app, api)
+  const second = await context.newPage()
+  await app.open(`/match/${id}`, second)
+  const other = new MatchTable(second)
+  await other.myTurn()
+  expect(await other.position()).toEqual(await table.position())
+
+  await table.endTurn.click()
+  await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
+  await expect.poll(() => other.position()).toEqual(await table.position())
+  await other.endTurn.click()
+  await other.play({ until: nodes => nodes.some(node => /^Turn 9 · your Main/.test(node.text) || node.name === 'Result') })
+  await expect.poll(() => table.position()).toEqual(await other.position())
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { foundBrowser } from './global-setup.ts'
+import type { Host } from './host.ts'
+import { startHost } from './host.ts'
+
+export { expect }
+
+/** Grimoire as a player has it: the built web host on a data directory of its own, open in a page. */
+export interface App {
+  page: Page
+  /** What the page was opened with; changes when the host is started again. */
+  readonly address: string
+  readonly host: Host
+  dataDirectory: string
+  /** Opens the app in `page` (the test's own by default) on a route such as /decks. */
+  open(route?: string, page?: Page): Promise<void>
+  /** Ends the host as Ctrl-C does, starts it again on the same port and data, and opens the page on `route`. */
+  restart(route?: string): Promise<void>
+  /** Ends the host at once, as a power cut does. `start` brings it back. */
+  kill9(): Promise<void>
+  /** Starts the host again on the same port and data, and leaves the page as it is. */
+  start(): Promise<void>
+}
+
+interface Fixtures {
+  dataDirectory: string
+  app: App
+}
+
+/** What a page may write to its console when its host is gone for a while, or has come back with another token. */
+const HOST_GONE = /WebSocket connection to|net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|ABORTED)|status of 403 .*\/session$/
+
+export const test = base.extend<Fixtures>({
+  launchOptions: [async ({}, use) => use(foundBrowser().launch), { scope: 'worker' }],
+
+  dataDirectory: async ({}, use) => {
+    const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-'))
+    await use(directory)
+    await rm(directory, { recursive: true, force: true })
+  },
+
+  app: async ({ page, dataDirectory }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(String(error)))
+    page.on('console', line => {
+      const text = `${line.text()} ${line.location().url}`
+      if (line.type() === 'error' && !HOST_GONE.test(text)) complaints.push(text)
+    })
+    let host = await startHost({ dataDirectory, port: 0 })
+    const start = async (): Promise<void> => void (host = await startHost({ dataDirectory, port: host.port }))
+    const open: App['open'] = async (route = '/', on = page) => {
+      const address = new URL(host.address)
+      address.hash = route
+      await on.goto(address.href)
+    }
+    const app: App = {
+      page,
+      get address() {
+        return host.address
+      },
+      get host() {
+        return host
+      },
+      dataDirectory,
+      open,
+      restart: async route => {
+        await host.stop()
+        await start()
+        await open(route)
+      },
+      kill9: () => host.kill9(),
+      start,
+    }
+    try {
+      await open()
+      await use(app)
+    } finally {
+      await host.stop()
+    }
+    expect(complaints, 'errors in the console of the page').toEqual([])
+  },
+})

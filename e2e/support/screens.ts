@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import type { Client } from '../../src/renderer/client/client.ts'
+import { MatchTable } from '../pages/match-table.ts'
+import type { App } from './app.ts'
+import { beginMatch } from './begin-match.ts'
+import { deckOf, layMatch, starter } from './laid-match.ts'
+
+/** What the screens show: made once, before they are looked at. */
+export interface Contents {
+  deck: string
+  emptyDeck: string
+  match: string
+  insight: string
+  ritual: string
+  over: string
+}
+
+/** Decks and matches in all their states, so that no screen is shown at its emptiest. */
+export async function fill(app: App, api: Client['api']): Promise<Contents> {
+  const harmless = deckOf({ 'Green Vigil': 20 })
+  const insight = await layMatch(app.dataDirectory, { mine: deckOf({ 'Parted Curtain': 20 }), theirs: harmless, hand: [] })
+  const ritual = await layMatch(app.dataDirectory, {
+    mine: deckOf({ 'Red Tithe': 8, 'The Scarlet Bargain': 6, 'Echo under the Stair': 6 }),
+    theirs: harmless,
+    hand: ['Red Tithe', 'The Scarlet Bargain', 'Echo under the Stair'],
+  })
+  // The longest text there is in hand, and later in the Discard.
+  const match = await layMatch(app.dataDirectory, {
+    mine: starter('embers-before-dawn'),
+    theirs: starter('the-hedge-closes'),
+    hand: ['Smouldering Brand', 'Ember Vow'],
+  })
+  await app.restart('/')
+  const game = 'gothic-duel'
+  const deck = await api.decks.save({
+    game,
+    name: 'The Ashes of a Rather Long Remembered Name, Volume Two',
+    cards: starter('embers-before-dawn'),
+  })
+  const emptyDeck = await api.decks.save({ game, name: 'Begun', cards: [] })
+  const over = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
+  await api.matches.concede({ id: over })
+  await app.open(`/match/${match}`)
+  await new MatchTable(app.page).play({
+    until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text) || node.name === 'Result'),
+  })
+  return { deck: deck.id, emptyDeck: emptyDeck.id, match, insight, ritual, over }
+}
+
+export interface Screen {
+  name: string
+  /** The address, and what is done there until it shows what it is to show. */
+  show(contents: Contents): { route: string; then?: (page: Page) => Promise<void> }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const focusAndPress = async (page: Page, name: string | RegExp): Promise<void> => {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Every screen, and the main states of those that have several. */
+export const SCREENS: Screen[] = [
+  { name: 'home', show: () => ({ route: '/' }) },
+  { name: 'decks', show: () => ({ route: '/decks' }) },
+  {
+    name: 'starter-dialog',
+    show: () => ({ route: '/decks', then: page => button(page, /^Look at The Red Cellar/).click() }),
+  },
+  { name: 'editor', show: ({ deck }) => ({ route: `/decks/${deck}` }) },
+  { name: 'editor-empty', show: ({ emptyDeck }) => ({ route: `/decks/${emptyDeck}` }) },
+  {
+    name: 'editor-zoom',
+    show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Look closely at/).click() }),
+  },
+  { name: 'new-match', show: () => ({ route: '/play' }) },
+  { name: 'match', show: ({ match }) => ({ route: `/match/${match}` }) },
+  { name: 'match-begin', show: ({ ritual }) => ({ route: `/match/${ritual}` }) },
+  {
+    name: 'match-mode',
+    show: ({ ritual }) => ({ route: `/match/${ritual}`, then: page => focusAndPress(page, /^Red Tithe, .*playable/) }),
+  },
+  {
+    name: 'match-refused',
+    show: ({ match }) => ({
+      route: `/match/${match}`,
+      then: async page => {
+        const refused = button(page, /not now: why\?$/)
+        await refused.waitFor({ timeout: 2_000 }).catch(() => undefined)
+        if (await refused.count()) await focusAndPress(page, /not now: why\?$/)
+      },
+    }),
+  },
+  {
+    name: 'match-insight',
+    show: ({ insight }) => ({
+      route: `/match/${insight}`,
+      then: async page => {
+        await page
+          .getByRole('button', { name: /^(Parted Curtain, .*playable|Pick )/ })
+          .first()
+          .waitFor()
+        if ((await page.getByRole('button', { name: /^Pick / }).count()) === 0) await focusAndPress(page, /^Parted Curtain, .*playable/)
+        await button(page, /^Pick /).click()
+      },
+    }),
+  },
+  {
+    name: 'match-pile',
+    show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Discard of Mother/).click() }),
+  },
+  {
+    name: 'match-zoom',
+    show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Look at .*, costs|^Look at /).click() }),
+  },
+  { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Keys').click() }) },
+  { name: 'match-concede', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Concede').click() }) },
+  { name: 'result', show: ({ over }) => ({ route: `/match/${over}` }) },
+  { name: 'match-gone', show: () => ({ route: '/match/nobody' }) },
+  { name: 'deck-gone', show: () => ({ route: '/decks/nobody' }) },
+  { name: 'settings', show: () => ({ route: '/settings' }) },
+  { name: 'how-to-play', show: () => ({ route: '/how-to-play' }) },
+  { name: 'about', show: () => ({ route: '/about' }) },
+  { name: 'lost', show: () => ({ route: '/no/such/place' }) },
+]
+
+/** Shows a screen afresh, whatever was open before. */
+export async function showScreen(app: App, page: Page, screen: Screen, contents: Contents): Promise<void> {
+  const { route, then } = screen.show(contents)
+  await app.open('/about', page)
+  await app.open(route, page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    route => location.hash === `#${route}` && document.querySelector('main [role=status]')?.textContent !== '…',
+    route,
+  )
+  await then?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  await standStill(page)
+}
+
+/** Until nothing moves or changes its colour any more. */
+export async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'))
+}

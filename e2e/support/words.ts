@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Catalogue } from '../../src/shared/format.ts'
+import { createFormatter, plainText } from '../../src/shared/format.ts'
+import type { Value } from '../../src/shared/message.ts'
+import { message } from '../../src/shared/message.ts'
+
+const folder = join(import.meta.dirname, '../../resources/locales/en')
+const catalogue: Catalogue = Object.fromEntries(
+  readdirSync(folder).map(file => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue]),
+)
+const format = createFormatter(catalogue, 'en')
+
+/** The text of a key, as a player reads it. */
+export const text = (key: string, values: Record<string, Value> = {}): string => plainText(format(message(key, values)))
+
+/** Fits every text that the key can make; each of its places is a group, in their order. */
+export function pattern(key: string): RegExp {
+  const raw = key
+    .split('.')
+    .reduce<Catalogue | string | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), catalogue)
+  if (typeof raw !== 'string') throw new Error(`There is no text ${key}`)
+  const ways = raw.split(' | ').map(way => way.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '(.+)'))
+  return new RegExp(`^(?:${ways.join('|')})$`)
+}

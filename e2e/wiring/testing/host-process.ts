@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const ENTRY = fileURLToPath(new URL('../../../src/main/web.ts', import.meta.url))
+
+/** A web host in a process of its own, run from its source. */
+export interface HostProcess {
+  child: ChildProcess
+  /** All that it has printed so far. */
+  output(): string
+  exit: Promise<{ code: number | null; output: string }>
+}
+
+export function runHost(args: readonly string[]): HostProcess {
+  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (output += data.toString()))
+  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  return { child, output: () => output, exit }
+}
+
+/** Resolves to the address that the host printed. */
+export async function addressOf(host: HostProcess): Promise<URL> {
+  const ended = host.exit.then(({ output }) => {
+    throw new Error(`ended: ${output}`)
+  })
+  const printed = (async () => {
+    for (;;) {
+      const found = /open (http:\S+)/.exec(host.output())
+      if (found?.[1]) return new URL(found[1])
+      await new Promise(resolve => host.child.stdout?.once('data', resolve))
+    }
+  })()
+  return Promise.race([printed, ended])
+}
