@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { rendererPlugins } from './src/renderer/build/plugins.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
+
+const PURE = ['src/shared/**/*.test.ts', 'src/main/{kernel,rules}/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    // One less than the cores is one only, on the two of a small machine.
+    maxWorkers: '100%',
+    projects: [
+      {
+        // Nothing here has a state of its own between tests, so that its files can share a worker.
+        test: { name: 'pure', root, environment: 'node', include: PURE, isolate: false },
+      },
+      {
+        test: {
+          name: 'node',
+          root,
+          environment: 'node',
+          include: ['src/{main,preload}/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
+          exclude: PURE,
+        },
+      },
+      {
+        plugins: rendererPlugins(root),
+        test: { name: 'renderer', root, environment: 'happy-dom', include: ['src/renderer/**/*.test.ts'], restoreMocks: true },
+      },
+    ],
+  },
+})
