@@ -30,14 +30,14 @@ export const byMouse: Press = async (page, choice) => {
   await page.getByRole('button', { name: choice.name, exact: true }).first().click({ timeout: 5_000 })
 }
 
-/** By the keys that the table's own help names; what they don't reach, by Tab, backwards: forwards every line of the log is a stop. */
+/** By the keys that the table's own help names; what they don't reach, by Tab. */
 export const byKeys: Press = async (page, choice, hand) => {
   const place = hand.findIndex(card => card.name === choice.name)
   if (choice.name === END_TURN) await page.keyboard.press('e')
   else if (place >= 0 && place < 9 && PLAYABLE.test(choice.name)) await page.keyboard.press(String(place + 1))
   else {
     const isAsked = choice.within.includes(STAGE) || isTarget(choice) || choice.name === DONE
-    await pressUntil(page, isAsked ? 'ArrowRight' : 'Shift+Tab', choice.name)
+    await pressUntil(page, isAsked ? 'ArrowRight' : 'Tab', choice.name)
     await page.keyboard.press('Enter')
   }
 }
@@ -115,11 +115,17 @@ export class MatchTable {
     return wanted ?? ordered[0] ?? null
   }
 
+  /** Throws when the choice can't be pressed, unless it is gone by now: then the table has moved on since it was read. */
   async press(choice: Accessible, nodes: readonly Accessible[]): Promise<void> {
+    try {
+      await this.#press(this.page, choice, handOf(nodes))
+    } catch (error) {
+      if (parse(await this.snapshot()).some(node => node.role === 'button' && node.name === choice.name)) throw error
+      return
+    }
     this.pressed.push(choice.name)
     if (choice.name === STOP || WAITING.test(choice.name)) this.#left.add(this.pressed.at(-2) ?? '').add(choice.name)
     if (choice.name === END_TURN) this.#left.clear()
-    await this.#press(this.page, choice, handOf(nodes))
   }
 
   /**

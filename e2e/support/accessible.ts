@@ -49,7 +49,7 @@ export async function focusedName(page: Page): Promise<string> {
 }
 
 /** Presses `key` until the focus is on something of that name. Throws with the names it went by. */
-export async function pressUntil(page: Page, key: string, name: string | RegExp, most = 120): Promise<void> {
+export async function pressUntil(page: Page, key: string, name: string | RegExp, most = 60): Promise<void> {
   const met: string[] = []
   const isIt = (found: string): boolean => (typeof name === 'string' ? found === name : name.test(found))
   for (let pressed = 0; pressed <= most; pressed++) {
