@@ -18,21 +18,24 @@ interface Step {
   report?: { file: string; tally: (report: string) => Tally }
 }
 
-const STEPS: readonly Step[] = [
-  { script: 'format:check' },
-  { script: 'typecheck' },
-  { script: 'lint' },
-  {
-    script: 'test:unit',
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    report: { file: UNIT, tally: tallyVitest },
-  },
-  {
-    script: 'test:e2e',
-    args: ['--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E },
-    report: { file: E2E, tally: tallyPlaywright },
-  },
+/** One after the other, what stands together at once: each of the checks keeps a single core busy, the tests all there are. */
+const STEPS: readonly (readonly Step[])[] = [
+  [{ script: 'format:check' }, { script: 'typecheck' }, { script: 'lint' }],
+  [
+    {
+      script: 'test:unit',
+      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+      report: { file: UNIT, tally: tallyVitest },
+    },
+  ],
+  [
+    {
+      script: 'test:e2e',
+      args: ['--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E },
+      report: { file: E2E, tally: tallyPlaywright },
+    },
+  ],
 ]
 
 interface Ended {
@@ -47,7 +50,7 @@ export async function runAll(): Promise<number> {
   await rm(results, { recursive: true, force: true })
   await mkdir(results, { recursive: true })
   const ended: Ended[] = []
-  for (const step of STEPS) ended.push(await run(step))
+  for (const steps of STEPS) ended.push(...(await Promise.all(steps.map(step => run(step, steps.length === 1)))))
   console.log(`\n${ended.map(describe).join('\n')}`)
   const failure = ended.find(step => !step.ok)
   if (failure) console.log(`\nFailed first: npm run ${failure.script}`)
@@ -55,21 +58,31 @@ export async function runAll(): Promise<number> {
   return failure ? 1 : 0
 }
 
-async function run({ script, args = [], env, report }: Step): Promise<Ended> {
-  console.log(`\n── ${script}`)
+async function run({ script, args = [], env, report }: Step, alone: boolean): Promise<Ended> {
+  const heading = `\n── ${script}`
+  if (alone) console.log(heading)
   const start = performance.now()
-  const code = await npmRun(script, args, { ...process.env, ...env })
+  const { code, output } = await npmRun(script, args, { ...process.env, ...env }, alone ? 'inherit' : 'pipe')
+  if (!alone) console.log(`${heading}\n${output}`.trimEnd())
   const tally = report ? await tallyOf(report, code) : NO_TESTS
   return { script, ok: code === 0 && tally.failed === 0, seconds: (performance.now() - start) / 1000, tally }
 }
 
-function npmRun(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** What was written is given back where it is piped, so that steps that run at once don't write into each other's lines. */
+function npmRun(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: 'inherit' | 'pipe',
+): Promise<{ code: number; output: string }> {
   // npm is a script of the shell on Windows. Nothing of the command comes from outside.
   const command = ['npm', 'run', '--silent', script, ...(args.length > 0 ? ['--', ...args.map(arg => `"${arg}"`)] : [])].join(' ')
-  const child = spawn(command, { cwd: root, env, stdio: 'inherit', shell: true })
+  const child = spawn(command, { cwd: root, env, stdio, shell: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   return new Promise(resolve => {
-    child.once('close', code => resolve(code ?? 1))
-    child.once('error', () => resolve(1))
+    child.once('close', code => resolve({ code: code ?? 1, output }))
+    child.once('error', error => resolve({ code: 1, output: String(error) }))
   })
 }
 
