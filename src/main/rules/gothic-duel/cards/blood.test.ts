@@ -105,3 +105,196 @@ test.each([
   duel.me.play(gaze)
   expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
 })
+
+test.each([
+  [11, 1],
+  [12, 0],
+])('Cold Water and Salt washes off one Hex and all Burn, and at %i Vitality draws %i', (vitality, drawn) => {
+  const water = shipped('Cold Water and Salt')
+  const thirst = shipped('Thirst')
+  const goblet = shipped('Heirloom Goblet')
+  const duel = scenario({ me: { vitality, hand: [water], soulfire: 1, hexes: [thirst, goblet], burn: [2, 3] }, foe: { hexes: [thirst] } })
+  expect(duel.me.reasons(water, { targets: [[thirst, goblet]] })).not.toEqual([])
+  duel.me.play(water, { targets: [thirst] })
+  expect([duel.me.hexes, duel.me.burn, duel.me.hand.length, duel.me.soulfire]).toEqual([[goblet.name], [], drawn, 0])
+  expect([duel.me.discard, duel.foe.discard]).toEqual([[water.name], [thirst.name]])
+})
+
+test('Cold Water and Salt may leave a Hex, and reaches none on the enemy', () => {
+  const water = shipped('Cold Water and Salt')
+  const thirst = shipped('Thirst')
+  const goblet = shipped('Heirloom Goblet')
+  const duel = scenario({ me: { hand: [water], hexes: [goblet] }, foe: { hexes: [thirst], burn: [1] } })
+  expect(duel.me.reasons(water, { targets: [thirst] })).not.toEqual([])
+  duel.me.play(water, { targets: [[]] })
+  expect([duel.me.hexes, duel.foe.hexes, duel.foe.burn]).toEqual([[goblet.name], [thirst.name], [1]])
+})
+
+test('On the Slate makes Spells cheaper, not Hexes, and each is paid for in Vitality', () => {
+  const slate = shipped('On the Slate')
+  const toast = shipped('Crimson Toast')
+  const thirst = shipped('Thirst')
+  const duel = scenario({ me: { vitality: 10, hand: [slate, toast, thirst], soulfire: 9 }, foe: { hand: [toast] } })
+  duel.me.play(slate)
+  expect([duel.me.hexes, duel.me.soulfire, duel.me.vitality]).toEqual([[slate.name], 7, 10])
+  expect([duel.me.costOf(toast), duel.me.costOf(thirst)]).toEqual([2, 2])
+  duel.me.play(toast)
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 11, 5])
+  duel.me.play(thirst)
+  expect(duel.me.vitality).toBe(11)
+  duel.me.endTurn()
+  expect(duel.foe.costOf(toast)).toBe(3)
+})
+
+test('On the Slate is a loss that no Ward prevents', () => {
+  const slate = shipped('On the Slate')
+  const duel = scenario({ me: { hand: [filler], hexes: [slate], ward: 3 } })
+  duel.me.play(filler)
+  expect([duel.me.vitality, duel.me.ward]).toEqual([19, 3])
+})
+
+test('On the Slate is wiped after its third turn', () => {
+  const slate = shipped('On the Slate')
+  const duel = scenario({ me: { hand: [slate] } })
+  duel.me.play(slate)
+  duel.round().round().round()
+  expect(duel.me.hexes).toEqual([slate.name])
+  duel.me.endTurn()
+  expect([duel.me.hexes, duel.me.discard]).toEqual([[], [slate.name]])
+})
+
+test.each([
+  [14, 12, 9],
+  [13, 11, 10],
+])('He Came Again on Thursday at %i Vitality leaves %i, the enemy %i Will, and comes again', (vitality, left, will) => {
+  const guest = shipped('He Came Again on Thursday')
+  const duel = scenario({ me: { vitality, hand: [guest], soulfire: 3 } })
+  duel.me.play(guest)
+  expect([duel.me.vitality, duel.foe.will, duel.foe.vitality]).toEqual([left, will, 20])
+  expect([duel.me.hand, duel.me.discard, duel.me.soulfire]).toEqual([[guest.name], [], 0])
+})
+
+test.each([
+  [7, 5],
+  [8, 0],
+])('The Family Red wounds and drains, and at %i Will is a Ward of %i', (will, ward) => {
+  const red = shipped('The Family Red')
+  const duel = scenario({ me: { vitality: 10, will, hand: [red], soulfire: 3 } })
+  duel.me.play(red)
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.ward, duel.me.soulfire]).toEqual([18, 12, ward, 0])
+  duel.me.endTurn()
+  expect(duel.me.ward).toBe(ward)
+  duel.foe.endTurn()
+  expect(duel.me.ward).toBe(0)
+})
+
+test.each([
+  [17, 9],
+  [16, 10],
+])('The Portrait Upstairs of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
+  const portrait = shipped('The Portrait Upstairs')
+  const duel = scenario({ me: { vitality, hand: [portrait], soulfire: 4 } })
+  duel.me.play(portrait)
+  expect([duel.me.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([[portrait.name], vitality, 0])
+  duel.me.endTurn()
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  duel.foe.endTurn()
+  expect(duel.foe.will).toBe(left)
+})
+
+test('The Portrait Upstairs lets Vitality rise to 24, and no longer than it hangs', () => {
+  const portrait = shipped('The Portrait Upstairs')
+  const vintage = shipped('The Last Vintage')
+  const water = shipped('Cold Water and Salt')
+  const duel = scenario({ me: { vitality: 22, hexes: [portrait], hand: [vintage, water] } })
+  duel.me.play(vintage)
+  expect(duel.me.vitality).toBe(24)
+  duel.me.play(water, { targets: [portrait] })
+  expect(duel.me.vitality).toBe(20)
+})
+
+test('Two Glasses, One Bottle wounds both alike, then drains once', () => {
+  const glasses = shipped('Two Glasses, One Bottle')
+  const duel = scenario({ me: { vitality: 12, ward: 2, hand: [glasses], soulfire: 4 } })
+  duel.me.play(glasses)
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([15, 14, 0])
+  expect([duel.foe.will, duel.me.will]).toEqual([10, 10])
+})
+
+test.each([
+  [6, 5, null, 6],
+  [5, 6, 'foe GD-1.2', 0],
+  [5, 5, 'draw GD-R.1', 0],
+])('Two Glasses, One Bottle at %i and %i Vitality', (mine, theirs, outcome, left) => {
+  const glasses = shipped('Two Glasses, One Bottle')
+  const duel = scenario({ me: { vitality: mine, hand: [glasses] }, foe: { vitality: theirs, ward: outcome === null ? 1 : undefined } })
+  duel.me.play(glasses)
+  expect([duel.outcome, duel.me.vitality]).toEqual([outcome, left])
+})
+
+test('The Physician Calls Daily at the start of each turn, and nobody is quite well again', () => {
+  const physician = shipped('The Physician Calls Daily')
+  const vintage = shipped('The Last Vintage')
+  const duel = scenario({ me: { vitality: 10, hand: [physician], soulfire: 5 }, foe: { hand: [vintage], maxSoulfire: 9 } })
+  duel.me.play(physician)
+  expect([duel.foe.hexes, duel.foe.vitality, duel.me.soulfire]).toEqual([[physician.name], 17, 0])
+  duel.me.endTurn()
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 11])
+  duel.foe.play(vintage)
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 5])
+  duel.foe.endTurn()
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 5])
+  duel.me.endTurn()
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 6])
+})
+
+test('The Physician Calls Daily in vain where Ward keeps him out', () => {
+  const physician = shipped('The Physician Calls Daily')
+  const duel = scenario({ me: { vitality: 10 }, foe: { vitality: 9, hexes: [physician], ward: { left: 1, until: 'next-turn' } } })
+  duel.me.endTurn()
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([9, 10])
+})
+
+test.each([
+  [4, 16, 13],
+  [6, 15, 13],
+  [0, 20, 10],
+])('The Household Accounts of %i cards leave the enemy %i Vitality', (cards, left, mine) => {
+  const accounts = shipped('The Household Accounts')
+  const discard = Array<typeof filler>(cards).fill(filler)
+  const duel = scenario({ me: { vitality: 10, hand: [accounts], soulfire: 5, discard }, foe: { discard: [filler] } })
+  duel.me.play(accounts)
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, mine, 0])
+})
+
+test('The Household Accounts as a Ritual raise maximum Soulfire and draw, for Vitality', () => {
+  const accounts = shipped('The Household Accounts')
+  const duel = scenario({ me: { hand: [accounts], maxSoulfire: 4, discard: [filler, filler] } })
+  duel.me.play(accounts, { mode: 'ritual' })
+  expect([duel.me.vitality, duel.me.soulfire, duel.me.maxSoulfire, duel.me.hand]).toEqual([17, 2, 5, [filler.name]])
+  expect(duel.foe.vitality).toBe(20)
+})
+
+test.each([3, 20])('An Heir Is Found makes %i Vitality 14', vitality => {
+  const heir = shipped('An Heir Is Found')
+  const duel = scenario({ me: { vitality, hand: [heir], soulfire: 6 } })
+  duel.me.play(heir)
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([14, 10, 0, [heir.name]])
+})
+
+test('An Heir Is Found sooner for Will', () => {
+  const heir = shipped('An Heir Is Found')
+  const duel = scenario({ me: { vitality: 3, hand: [heir], soulfire: 3 }, foe: { vitality: 7 } })
+  duel.me.play(heir, { mode: 'ritual' })
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.foe.vitality]).toEqual([12, 7, 0, 7])
+})
+
+test.each([
+  [21, 3, 24, 8],
+  [20, 3, 23, 10],
+])('Fill to the Brim at %i Vitality with X %i makes it %i, and leaves the enemy %i Will', (vitality, x, now, will) => {
+  const brim = shipped('Fill to the Brim')
+  const duel = scenario({ me: { vitality, hand: [brim], soulfire: 5 } })
+  duel.me.play(brim, { x })
+  expect([duel.me.vitality, duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([now, will, 20, 5 - x])
+})
