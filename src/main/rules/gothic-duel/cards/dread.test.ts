@@ -133,3 +133,140 @@ test('The Long Corridor wounds, or as a Ritual trades Will for Will', () => {
   duel.me.play(corridor, { mode: 'ritual' })
   expect([duel.foe.vitality, duel.foe.will, duel.me.will, duel.me.soulfire]).toEqual([17, 7, 8, 0])
 })
+
+test.each([
+  [6, 5],
+  [7, 7],
+])('What the Planchette Spelled orders three cards, draws, and %i Will becomes %i', (will, left) => {
+  const planchette = shipped('What the Planchette Spelled')
+  const [thirst, debt, toast, gaze] = [shipped('Thirst'), shipped('An Old Debt'), shipped('Crimson Toast'), shipped('Courtly Gaze')]
+  const duel = scenario({ me: { hand: [planchette], soulfire: 2, deck: [thirst, debt, toast, gaze] }, foe: { will } })
+  duel.me.play(planchette)
+  expect([duel.pending, duel.me.choices]).toEqual(['me insight', [thirst.name, debt.name, toast.name]])
+  duel.me.choose(toast, thirst, debt)
+  expect([duel.me.hand, duel.me.deck]).toEqual([[toast.name], [thirst.name, debt.name, gaze.name]])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([left, 20, 0])
+})
+
+test.each([
+  [7, 6, [3], 3],
+  [8, 7, [], 6],
+])('And Then the Candle at %i Will leaves %i, and Channel %j', (will, left, channel, cost) => {
+  const candle = shipped('And Then the Candle')
+  const name = shipped('A Name Called Twice')
+  const duel = scenario({ me: { hand: [candle, name], soulfire: 8 }, foe: { will } })
+  duel.me.play(candle)
+  expect([duel.foe.will, duel.me.channel, duel.me.costOf(name), duel.me.soulfire]).toEqual([left, channel, cost, 6])
+})
+
+test.each([
+  [3, 17],
+  [5, 16],
+  [0, 20],
+])('Thirteenth at Table counts %i cards in the enemy’s hand and leaves %i Vitality', (cards, left) => {
+  const thirteenth = shipped('Thirteenth at Table')
+  const duel = scenario({
+    me: { hand: [thirteenth, filler], soulfire: 2 },
+    foe: { will: 6, hand: Array<typeof filler>(cards).fill(filler) },
+  })
+  duel.me.play(thirteenth)
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.hand.length, duel.me.soulfire]).toEqual([left, 6, cards, 0])
+})
+
+test('Thirteenth at Table counts before its Torment takes a card', () => {
+  const thirteenth = shipped('Thirteenth at Table')
+  const debt = shipped('An Old Debt')
+  const duel = scenario({ me: { hand: [thirteenth] }, foe: { will: 5, hand: [filler, debt] } })
+  duel.me.play(thirteenth)
+  expect(duel.pending).toBe('foe discard')
+  duel.foe.choose(debt)
+  expect([duel.foe.vitality, duel.foe.hand, duel.foe.discard]).toEqual([18, [filler.name], [debt.name]])
+})
+
+test('Thin Walls let one Will more through, and no Vitality, for two turns', () => {
+  const walls = shipped('Thin Walls')
+  const [breath, sleepless] = [shipped('The Held Breath'), shipped('Sleepless')]
+  const duel = scenario({ me: { hand: [walls, breath, sleepless], soulfire: 10 } })
+  duel.me.play(walls).play(breath).play(sleepless)
+  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([7, 18, 0])
+  duel.round()
+  expect([duel.foe.will, duel.foe.hexes]).toEqual([5, [walls.name, sleepless.name]])
+  duel.round()
+  expect([duel.foe.will, duel.foe.hexes, duel.me.discard]).toEqual([3, [sleepless.name], [breath.name, walls.name]])
+  duel.round()
+  expect(duel.foe.will).toBe(2)
+})
+
+test.each([
+  [8, 20, 5],
+  [7, 19, 5],
+  [5, 19, 5],
+  [4, 19, 6],
+])('It Sits at the Foot of the Bed of a wizard at %i Will, and leaves %i Vitality', (will, vitality, mine) => {
+  const bed = shipped('It Sits at the Foot of the Bed')
+  const duel = scenario({ me: { will: 5, hand: [bed], soulfire: 3 }, foe: { will } })
+  duel.me.play(bed)
+  expect([duel.me.hexes, duel.foe.vitality, duel.me.soulfire]).toEqual([[bed.name], 20, 0])
+  duel.me.endTurn()
+  expect([duel.foe.vitality, duel.foe.will, duel.me.will]).toEqual([vitality, will, mine])
+  duel.foe.endTurn()
+  expect([duel.foe.vitality, duel.me.will]).toEqual([vitality, mine])
+})
+
+test.each([
+  [6, null],
+  [5, 'foe discard'],
+])('The Weight on the Chest of a wizard at %i Will takes Soulfire, then asks for %j', (will, pending) => {
+  const weight = shipped('The Weight on the Chest')
+  const debt = shipped('An Old Debt')
+  const duel = scenario({ me: { hand: [weight], soulfire: 4 }, foe: { will, maxSoulfire: 5, hand: [filler, debt] } })
+  duel.me.play(weight)
+  expect([duel.foe.hexes, duel.foe.soulfire, duel.me.soulfire]).toEqual([[weight.name], 5, 0])
+  duel.me.endTurn()
+  expect([duel.pending, duel.foe.maxSoulfire, duel.foe.soulfire, duel.foe.will]).toEqual([pending, 6, 5, will])
+  if (pending) duel.foe.choose(debt)
+  expect(duel.foe.discard).toEqual(pending ? [debt.name] : [])
+  duel.foe.endTurn()
+  expect([duel.me.soulfire, duel.pending]).toEqual([5, null])
+})
+
+test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it for Vitality', () => {
+  const nightmare = shipped('Whose Nightmare Is This')
+  const duel = scenario({ me: { will: 4, hand: [nightmare, nightmare], soulfire: 7 } })
+  duel.me.play(nightmare)
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 7, 20, 2])
+  duel.me.play(nightmare, { mode: 'ritual' })
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 7, 16, 0])
+})
+
+test('The Third Knock takes Will and a card, and waits in the Void', () => {
+  const knock = shipped('The Third Knock')
+  const debt = shipped('An Old Debt')
+  const duel = scenario({ me: { hand: [knock], soulfire: 5 }, foe: { hand: [filler, debt] } })
+  duel.me.play(knock)
+  expect(duel.pending).toBe('foe discard')
+  duel.foe.choose(debt)
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand, duel.me.void, duel.me.soulfire]).toEqual([8, 20, [filler.name], [knock.name], 0])
+})
+
+test.each([
+  [5, 5],
+  [4, 3],
+])('The Third Knock haunts a wizard at %i Will and leaves %i', (will, left) => {
+  const knock = shipped('The Third Knock')
+  const duel = scenario({ me: { void: [knock], soulfire: 2 }, foe: { will, hand: [filler] } })
+  duel.me.haunt(knock)
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([left, 18, 1])
+  expect([duel.me.soulfire, duel.me.void, duel.me.removed]).toEqual([0, [], [knock.name]])
+})
+
+test.each([
+  [2, 10],
+  [9, 3],
+])('The Hour with No Number strikes for %i and %i Will alike, and wounds the enemy', (mine, theirs) => {
+  const hour = shipped('The Hour with No Number')
+  const duel = scenario({ me: { will: mine, hand: [hour], soulfire: 7 }, foe: { will: theirs, ward: 1 } })
+  duel.me.play(hour)
+  expect([duel.me.will, duel.foe.will, duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([6, 6, 17, 20, 0])
+  expect(duel.me.discard).toEqual([hour.name])
+})
