@@ -131,3 +131,186 @@ test('Unhallow haunts to dispel a Hex on its own wizard only', () => {
   duel.me.haunt(unhallow, { targets: [curse] })
   expect([duel.me.hexes, duel.foe.discard]).toEqual([[], [curse.name]])
 })
+
+test('Two Coins for the Eyes carry up to two cards of the Discard into the Void, and make the next Spell cheaper', () => {
+  const coins = shipped('Two Coins for the Eyes')
+  const duel = scenario({ me: { hand: [coins, coins], soulfire: 2, discard: [first, second, third] } })
+  duel.me.play(coins, { targets: [[first, third]] })
+  expect([duel.me.void, duel.me.discard, duel.me.channel, duel.me.soulfire]).toEqual([['first', 'third'], ['second', coins.name], [2], 1])
+  expect(duel.me.reasons(coins, { targets: [[second, coins, first]] })).toEqual(['GD-9.1'])
+  duel.me.play(coins)
+  expect([duel.me.void.length, duel.me.channel]).toEqual([2, [2]])
+})
+
+test('Two Coins for the Eyes make a Spell cheaper from the Void too, for nothing', () => {
+  const coins = shipped('Two Coins for the Eyes')
+  const duel = scenario({ me: { void: [coins], soulfire: 0, discard: [first] } })
+  duel.me.haunt(coins)
+  expect([duel.me.channel, duel.me.discard, duel.me.removed]).toEqual([[2], ['first'], [coins.name]])
+})
+
+test('The Neighbour’s Plot empties the enemy’s Discard, and wounds for what it put away', () => {
+  const plot = shipped('The Neighbour’s Plot')
+  const duel = scenario({ me: { hand: [plot], soulfire: 2, void: [filler] }, foe: { discard: [first, second, third, filler] } })
+  expect(duel.me.reasons(plot, { targets: [[first, second, third, filler]] })).toEqual(['GD-9.1'])
+  duel.me.play(plot, { targets: [[first, second, third]] })
+  expect([duel.foe.void, duel.foe.discard, duel.foe.vitality]).toEqual([['first', 'second', 'third'], [filler.name], 17])
+  expect([duel.me.soulfire, duel.me.discard]).toEqual([0, [plot.name]])
+})
+
+test.each([
+  [0, 20],
+  [4, 16],
+  [5, 16],
+])('The Neighbour’s Plot with %i cards in the enemy’s Void leaves %i Vitality', (cards, left) => {
+  const plot = shipped('The Neighbour’s Plot')
+  const duel = scenario({ me: { hand: [plot] }, foe: { void: Array(cards).fill(filler) } })
+  duel.me.play(plot)
+  expect(duel.foe.vitality).toBe(left)
+})
+
+test.each([
+  [3, 10],
+  [4, 9],
+])('The Neighbour’s Plot haunts an enemy with %i cards in the Void down to %i Will, for nothing', (cards, left) => {
+  const plot = shipped('The Neighbour’s Plot')
+  const duel = scenario({ me: { void: [plot], soulfire: 0 }, foe: { void: Array(cards).fill(filler), discard: [first] } })
+  duel.me.haunt(plot)
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.discard, duel.me.removed]).toEqual([left, 20, ['first'], [plot.name]])
+})
+
+test('Roll of the Departed strikes a card off for each Spell, and from the fifth on frightens', () => {
+  const roll = shipped('Roll of the Departed')
+  const whisper = spell({ name: 'whisper' })
+  const curse = hex()
+  const duel = scenario({
+    me: { hand: [roll], soulfire: 3 },
+    foe: { hand: [whisper, whisper, whisper, curse], void: Array(2).fill(filler), deck: Array(9).fill(filler) },
+  })
+  duel.me.play(roll)
+  expect([duel.foe.hexes, duel.me.soulfire]).toEqual([[roll.name], 0])
+  duel.me.endTurn()
+  duel.foe.play(whisper).play(curse).play(whisper)
+  expect([duel.foe.void.length, duel.foe.deck.length, duel.foe.will]).toEqual([4, 6, 10])
+  duel.foe.play(whisper)
+  expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([5, 9, 20, 10])
+})
+
+test('Roll of the Departed takes no notice of its own side, and expires after three turns', () => {
+  const roll = shipped('Roll of the Departed')
+  const duel = scenario({ me: { hand: [roll, first] }, foe: { void: Array(6).fill(filler) } })
+  duel.me.play(roll).play(first)
+  expect([duel.foe.will, duel.me.void]).toEqual([10, []])
+  duel.round().round()
+  duel.me.endTurn()
+  expect(duel.foe.hexes).toEqual([roll.name])
+  duel.foe.endTurn()
+  expect([duel.foe.hexes, duel.me.discard]).toEqual([[], ['first', roll.name]])
+})
+
+test('Counsel of the Jawbone chooses among three cards which is exiled and which drawn, for four turns', () => {
+  const counsel = shipped('Counsel of the Jawbone')
+  const deck = [first, second, third, filler, ...Array(8).fill(filler)]
+  const duel = scenario({ me: { hand: [counsel], soulfire: 3, deck } })
+  duel.me.play(counsel)
+  expect([duel.me.hexes, duel.me.void, duel.me.soulfire]).toEqual([[counsel.name], [], 0])
+  duel.round()
+  expect(duel.me.choices).toEqual(['first', 'second', 'third'])
+  duel.me.choose(third, first, second)
+  expect([duel.me.void, duel.me.hand, duel.me.deck.slice(0, 2)]).toEqual([['third'], ['first'], ['second', filler.name]])
+  for (const _ of [2, 3, 4]) {
+    expect(duel.me.hexes).toEqual([counsel.name])
+    duel.round()
+    duel.me.choose(...duel.me.choices.map(name => (name === 'second' ? second : filler)))
+  }
+  duel.me.endTurn()
+  expect([duel.me.hexes, duel.me.void.length, duel.me.discard]).toEqual([[], 4, [counsel.name]])
+})
+
+test('Counsel of the Jawbone has a card to give from the Void', () => {
+  const counsel = shipped('Counsel of the Jawbone')
+  const duel = scenario({ me: { void: [counsel], soulfire: 0 } })
+  duel.me.haunt(counsel)
+  expect([duel.me.hand, duel.me.removed]).toEqual([[filler.name], [counsel.name]])
+})
+
+test.each([
+  [1, 6],
+  [6, 11],
+  [7, 11],
+])('Marrow Broth with %i cards in the Void restores to %i Vitality', (cards, reached) => {
+  const broth = shipped('Marrow Broth')
+  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 3, void: Array(cards).fill(filler) } })
+  duel.me.play(broth)
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([reached, 5, 0, [broth.name]])
+})
+
+test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard', () => {
+  const broth = shipped('Marrow Broth')
+  const alone = scenario({ me: { hand: [broth], discard: [first] } })
+  expect(alone.me.reasons(broth, { mode: 'ritual', exile: [first] })).toEqual(['GD-RITUAL.4'])
+  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 2, discard: [first, second] } })
+  duel.me.play(broth, { mode: 'ritual', exile: [first, second] })
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire]).toEqual([5, 7, 0])
+  expect([duel.me.void, duel.me.discard]).toEqual([['first', 'second'], [broth.name]])
+})
+
+test('A Lease in the Churchyard cuts the Vitality to fifteen, and makes Spells cheaper but no Hexes', () => {
+  const lease = shipped('A Lease in the Churchyard')
+  const [chorale, skull, gift] = [shipped('Bone Chorale'), shipped('The Patient Skull'), shipped('Grave Gift')]
+  const duel = scenario({ me: { hand: [lease, chorale, skull, gift], soulfire: 10 }, foe: { hand: [chorale] } })
+  duel.me.play(lease)
+  expect([duel.me.vitality, duel.me.hexes, duel.me.soulfire]).toEqual([15, [lease.name], 6])
+  expect([duel.me.costOf(chorale), duel.me.costOf(skull)]).toEqual([2, 4])
+  duel.me.play(gift)
+  expect([duel.me.vitality, duel.me.soulfire]).toEqual([15, 5])
+  duel.me.endTurn()
+  expect([duel.foe.vitality, duel.foe.costOf(chorale)]).toEqual([20, 3])
+})
+
+test('Six Good Bearers wound, and carry up to three cards of the Discard into the Void', () => {
+  const bearers = shipped('Six Good Bearers')
+  const duel = scenario({ me: { hand: [bearers], soulfire: 4, discard: [first, second, third, filler] } })
+  expect(duel.me.reasons(bearers, { targets: [[first, second, third, filler]] })).toEqual(['GD-9.1'])
+  duel.me.play(bearers, { targets: [[first, second, third]] })
+  expect([duel.foe.vitality, duel.me.soulfire]).toEqual([17, 0])
+  expect([duel.me.void, duel.me.discard]).toEqual([
+    ['first', 'second', 'third'],
+    [filler.name, bearers.name],
+  ])
+})
+
+test.each([
+  [0, 0],
+  [6, 6],
+  [8, 6],
+])('Six Good Bearers with %i other cards in the Void haunt for Ward %i until the next turn', (cards, ward) => {
+  const bearers = shipped('Six Good Bearers')
+  const duel = scenario({ me: { void: [bearers, ...Array(cards).fill(filler)], soulfire: 1 } })
+  duel.me.haunt(bearers)
+  expect([duel.me.soulfire, duel.me.removed]).toEqual([0, [bearers.name]])
+  duel.me.endTurn()
+  expect(duel.me.ward).toBe(ward)
+})
+
+test.each([4, 17])('Buried a Little Early makes %i Vitality twelve, puts out Burn, and exiles four cards', vitality => {
+  const buried = shipped('Buried a Little Early')
+  const duel = scenario({ me: { hand: [buried], soulfire: 6, vitality, burn: [2, 5] }, foe: { vitality, burn: [3] } })
+  duel.me.play(buried)
+  expect([duel.me.vitality, duel.me.burn, duel.me.void.length, duel.me.deck.length]).toEqual([12, [], 4, 6])
+  expect([duel.me.soulfire, duel.me.discard, duel.foe.vitality, duel.foe.burn]).toEqual([0, [buried.name], vitality, [3]])
+})
+
+test.each([
+  [0, 0, 20, 10],
+  [8, 3, 12, 7],
+  [9, 4, 12, 7],
+])('The Whole Parish Attends with %i and %i cards in the Voids leaves %i Vitality and %i Will', (mine, theirs, vitality, will) => {
+  const parish = shipped('The Whole Parish Attends')
+  const duel = scenario({
+    me: { hand: [parish], soulfire: 8, void: Array(mine).fill(filler) },
+    foe: { void: Array(theirs).fill(filler) },
+  })
+  duel.me.play(parish)
+  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire, duel.me.discard]).toEqual([vitality, will, 0, [parish.name]])
+})
