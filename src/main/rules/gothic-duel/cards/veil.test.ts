@@ -128,3 +128,163 @@ test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for fo
   duel.round()
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [fog.name]])
 })
+
+test.each([
+  [2, 0],
+  [3, 4],
+])('All the Moonlight There Is wounds for X, and with %i other cards in hand wards for %i', (cards, ward) => {
+  const moonlight = shipped('All the Moonlight There Is')
+  const duel = scenario({ me: { hand: [moonlight, ...Array(cards).fill(filler)], soulfire: 5 } })
+  expect(duel.me.reasons(moonlight, { x: 6 })).not.toEqual([])
+  duel.me.play(moonlight, { x: 4 })
+  expect([duel.foe.vitality, duel.me.soulfire, duel.me.ward, duel.me.discard]).toEqual([16, 1, ward, [moonlight.name]])
+  duel.me.endTurn()
+  expect(duel.me.ward).toBe(ward)
+})
+
+test('A Draught in the Curtain takes the enemy’s Ward away before it wounds, and orders two cards', () => {
+  const draught = shipped('A Draught in the Curtain')
+  const duel = scenario({
+    me: { hand: [draught], soulfire: 1, ward: 3, deck: [first, second, third] },
+    foe: { ward: { left: 5, until: 'next-turn' } },
+  })
+  duel.me.play(draught)
+  expect([duel.foe.ward, duel.foe.vitality, duel.me.ward]).toEqual([0, 19, 3])
+  duel.me.choose(second, first)
+  expect([duel.me.deck, duel.me.soulfire, duel.me.discard]).toEqual([['second', 'first', 'third'], 0, [draught.name]])
+})
+
+test('An Eye at the Keyhole orders two cards, and draws whenever the enemy takes Will damage', () => {
+  const eye = shipped('An Eye at the Keyhole')
+  const [breath, mirror] = [shipped('The Held Breath'), shipped('What the Mirror Kept')]
+  const duel = scenario({ me: { hand: [eye, breath, mirror], deck: [first, second, third], soulfire: 9 } })
+  duel.me.play(eye).choose(second, first)
+  expect([duel.foe.hexes, duel.me.deck, duel.me.soulfire]).toEqual([[eye.name], ['second', 'first', 'third'], 7])
+  duel.me.play(mirror)
+  expect(duel.me.hand).toEqual([breath.name])
+  duel.me.play(breath)
+  expect([duel.foe.will, duel.me.hand, duel.foe.hand]).toEqual([8, ['second'], []])
+})
+
+test('An Eye at the Keyhole closes after three turns', () => {
+  const eye = shipped('An Eye at the Keyhole')
+  const duel = scenario({ me: { hand: [eye] } })
+  duel.me.play(eye).choose(filler, filler)
+  duel.round().round()
+  duel.me.endTurn()
+  expect(duel.foe.hexes).toEqual([eye.name])
+  duel.foe.endTurn()
+  expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [eye.name]])
+})
+
+test('Mirrors Turned to the Wall ward until the next turn on top of another Ward', () => {
+  const [mirrors, veil] = [shipped('Mirrors Turned to the Wall'), shipped('Silver Veil')]
+  const duel = scenario({ me: { hand: [veil, mirrors], soulfire: 4, deck: [first, second] } })
+  duel.me.play(veil).choose(first, second)
+  duel.me.play(mirrors).endTurn()
+  expect([duel.me.ward, duel.me.soulfire, duel.me.discard]).toEqual([9, 0, [veil.name, mirrors.name]])
+})
+
+test('Mirrors Turned to the Wall ward alone until the next turn', () => {
+  const mirrors = shipped('Mirrors Turned to the Wall')
+  const duel = scenario({ me: { hand: [mirrors], soulfire: 2 } })
+  duel.me.play(mirrors).endTurn()
+  expect([duel.me.ward, duel.foe.will]).toEqual([4, 10])
+})
+
+test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards in hand', () => {
+  const mirrors = shipped('Mirrors Turned to the Wall')
+  const alone = scenario({ me: { hand: [mirrors, first] } })
+  expect(alone.me.reasons(mirrors, { mode: 'ritual', discard: [first] })).toEqual(['GD-RITUAL.4'])
+  const duel = scenario({ me: { hand: [mirrors, first, second], soulfire: 2 } })
+  duel.me.play(mirrors, { mode: 'ritual', discard: [first, second] })
+  expect([duel.foe.will, duel.foe.vitality, duel.me.ward, duel.me.soulfire]).toEqual([7, 20, 0, 0])
+  expect(duel.me.discard).toEqual(['first', 'second', mirrors.name])
+})
+
+test.each([
+  [0, 5],
+  [1, 7],
+  [3, 11],
+  [4, 11],
+])('Airing the Linen with %i Hexes restores to %i Vitality, takes them away, and draws', (hexes, reached) => {
+  const linen = shipped('Airing the Linen')
+  const theirs = hex()
+  const duel = scenario({
+    me: { hand: [linen], vitality: 5, soulfire: 3, hexes: Array.from({ length: hexes }, () => hex()) },
+    foe: { hexes: [theirs] },
+  })
+  duel.me.play(linen)
+  expect([duel.me.vitality, duel.me.hexes, duel.foe.hexes]).toEqual([reached, [], [theirs.name]])
+  expect([duel.me.hand, duel.me.soulfire, duel.me.discard]).toEqual([[filler.name], 0, [linen.name]])
+})
+
+test('A Drawer for Everything holds ten cards', () => {
+  const drawer = shipped('A Drawer for Everything')
+  const duel = scenario({ me: { hand: [drawer, ...Array(11).fill(filler)], soulfire: 3 }, foe: { hand: Array(8).fill(filler) } })
+  duel.me.play(drawer)
+  expect([duel.me.hexes, duel.me.soulfire]).toEqual([[drawer.name], 0])
+  duel.me.endTurn()
+  duel.me.choose(filler)
+  expect([duel.me.hand.length, duel.pending]).toEqual([10, 'foe hand-limit'])
+})
+
+test.each([
+  [5, 10],
+  [6, 9],
+])('A Drawer for Everything with %i cards in hand at the end of the turn leaves %i Will', (cards, left) => {
+  const drawer = shipped('A Drawer for Everything')
+  const duel = scenario({ me: { hexes: [drawer], hand: Array(cards).fill(filler) } })
+  duel.me.endTurn()
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  duel.foe.endTurn()
+  expect(duel.foe.will).toBe(left)
+})
+
+test.each([
+  [0, 9],
+  [2, 7],
+  [3, 7],
+])('Too Much to Know deals each a card, and with %i in the enemy’s hand before leaves %i Will', (cards, left) => {
+  const much = shipped('Too Much to Know')
+  const duel = scenario({ me: { hand: [much], soulfire: 4 }, foe: { hand: Array(cards).fill(filler) } })
+  duel.me.play(much)
+  expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([1, cards + 1, left])
+  expect([duel.me.soulfire, duel.me.discard, duel.foe.vitality]).toEqual([0, [much.name], 20])
+})
+
+test.each([
+  [7, 'foe discard'],
+  [8, null],
+])('Too Much to Know with three cards against %i Will: %s', (will, pending) => {
+  const much = shipped('Too Much to Know')
+  const duel = scenario({ me: { hand: [much] }, foe: { will, hand: [first, second] } })
+  duel.me.play(much)
+  expect(duel.pending).toBe(pending)
+  if (pending) duel.foe.choose(first, filler)
+  expect(duel.foe.hand).toEqual(pending ? ['second'] : ['first', 'second', filler.name])
+})
+
+test('The Matinée Repeats brings a Spell back, makes it cheaper, orders two cards, and is gone itself', () => {
+  const matinee = shipped('The Matinée Repeats')
+  const aegis = shipped('Moonlit Aegis')
+  const duel = scenario({ me: { hand: [matinee], soulfire: 5, discard: [first, aegis, second], deck: [third, fourth] } })
+  expect(duel.me.reasons(matinee, { targets: [aegis] })).toEqual(['GD-9.1'])
+  duel.me.play(matinee, { targets: [second] }).choose(fourth, third)
+  expect([duel.me.hand, duel.me.discard, duel.me.void]).toEqual([['second'], ['first', aegis.name], [matinee.name]])
+  expect([duel.me.channel, duel.me.deck, duel.me.soulfire]).toEqual([[4], ['fourth', 'third'], 0])
+})
+
+test.each([
+  [2, 8],
+  [3, 7],
+  [4, 7],
+])('The House Goes Dark takes every Hex away, wards, and with %i other cards in hand leaves %i Will', (cards, left) => {
+  const dark = shipped('The House Goes Dark')
+  const [mine, theirs] = [hex(), hex()]
+  const duel = scenario({ me: { hand: [dark, ...Array(cards).fill(filler)], soulfire: 7, hexes: [theirs] }, foe: { hexes: [mine] } })
+  duel.me.play(dark)
+  expect([duel.me.hexes, duel.foe.hexes, duel.foe.will, duel.foe.vitality]).toEqual([[], [], left, 20])
+  duel.me.endTurn()
+  expect([duel.me.ward, duel.me.soulfire, duel.me.discard.includes(dark.name)]).toEqual([6, 0, true])
+})
