@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filler, hex, scenario } from '../testing/scenario.ts'
+import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
 test('Cinder Kiss touches the Will and leaves Burn 2', () => {
@@ -114,4 +114,135 @@ test('Backdraft frees its wizard of a Hex, and burns with or without one', () =>
   expect([duel.me.hexes, duel.foe.discard, duel.foe.burn]).toEqual([[], [curse.name], [2]])
   duel.me.play(backdraft, { targets: [[]] })
   expect(duel.foe.burn).toEqual([4])
+})
+
+test.each([1, 4])('Firebreak for %i burns and wards for as much, up to the next turn', x => {
+  const firebreak = shipped('Firebreak')
+  const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [3] } })
+  duel.me.play(firebreak, { x })
+  expect([duel.me.soulfire, duel.foe.burn, duel.me.ward]).toEqual([6 - x, [x], x])
+  duel.round()
+  expect([duel.me.vitality, duel.me.ward, duel.foe.vitality]).toEqual([17 + Math.min(x, 3), 0, 20 - x])
+})
+
+test.each([
+  [2, 3],
+  [3, 3],
+])('The Last Match burns, and beside %i cards leaves a hand of %i', (beside, hand) => {
+  const match = shipped('The Last Match')
+  const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 1 } })
+  duel.me.play(match)
+  expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[2], [], 0])
+  expect([duel.me.hand.length, duel.foe.hand]).toEqual([hand, []])
+})
+
+test('Rake the Grate wants three cards of its own Discard', () => {
+  const grate = shipped('Rake the Grate')
+  const duel = scenario({ me: { hand: [grate], discard: [filler, filler] }, foe: { discard: [filler] } })
+  expect(duel.me.reasons(grate, { exile: [filler, filler] })).not.toEqual([])
+})
+
+test('Rake the Grate burns, makes the next Spell 2 cheaper, and lays what it rakes out in the Void', () => {
+  const grate = shipped('Rake the Grate')
+  const brand = shipped('Smouldering Brand')
+  const duel = scenario({ me: { hand: [grate], discard: [filler, brand, filler, filler], soulfire: 2 } })
+  duel.me.play(grate, { exile: [brand, filler, filler] })
+  expect([duel.foe.burn, duel.me.burn, duel.me.channel, duel.me.soulfire]).toEqual([[3], [], [2], 0])
+  expect([duel.me.discard, duel.me.void]).toEqual([
+    [filler.name, grate.name],
+    [brand.name, filler.name, filler.name],
+  ])
+  duel.me.haunt(brand)
+  expect(duel.foe.burn).toEqual([3, 2])
+})
+
+test.each([
+  [[], 10],
+  [[2], 8],
+  [[1, 4], 7],
+])('What the Smoke Said turns Burn %j into %i Will left, and no Burn', (burn: number[], will) => {
+  const smoke = shipped('What the Smoke Said')
+  const duel = scenario({ me: { hand: [smoke], soulfire: 3, burn: [5] }, foe: { burn } })
+  duel.me.play(smoke)
+  expect([duel.me.soulfire, duel.me.will]).toEqual([0, 10])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn, duel.me.burn]).toEqual([will, 20, [], [5]])
+})
+
+test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, for no Hex and for no enemy', () => {
+  const round = shipped('The Lamplighter’s Round')
+  const charm = spell({ cost: 4 })
+  const duel = scenario({ me: { hand: [round, charm, charm, charm] }, foe: { hand: [charm] } })
+  duel.me.play(round)
+  expect([duel.me.hexes, duel.me.channel, duel.me.costOf(charm)]).toEqual([[round.name], [], 4])
+  duel.me.play(charm)
+  expect([duel.me.channel, duel.me.costOf(charm)]).toEqual([[2], 2])
+  duel.me.play(charm)
+  expect([duel.me.soulfire, duel.me.costOf(charm)]).toEqual([1, 2])
+  duel.me.endTurn()
+  duel.foe.play(charm)
+  expect([duel.me.channel, duel.foe.channel]).toEqual([[], []])
+})
+
+test('The Lamplighter’s Round is over after three turns', () => {
+  const round = shipped('The Lamplighter’s Round')
+  const duel = scenario({ me: { hand: [round] } })
+  duel.me.play(round)
+  duel.round().round().round()
+  expect(duel.me.hexes).toEqual([round.name])
+  duel.me.endTurn()
+  expect([duel.me.hexes, duel.me.discard]).toEqual([[], [round.name]])
+})
+
+test('Hot behind the Eyes begins with the Will, and burns for each harm to it', () => {
+  const hot = shipped('Hot behind the Eyes')
+  const fright = spell({ effects: [{ effect: 'damage', to: 'enemy', will: 2 }] })
+  const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
+  const duel = scenario({ me: { hand: [hot, fright, blow] }, foe: { hand: [fright] } })
+  duel.me.play(hot)
+  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([6, 10, [1], []])
+  duel.me.endTurn()
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([9, 20, [2]])
+  duel.foe.play(fright).endTurn()
+  expect([duel.me.burn, duel.foe.burn]).toEqual([[], [2]])
+  duel.me.play(blow).play(fright)
+  expect([duel.foe.will, duel.foe.burn]).toEqual([7, [4]])
+  duel.me.endTurn()
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.burn, duel.foe.hexes]).toEqual([15, 7, [], [hot.name]])
+})
+
+test('Burn the Letters burns and draws, or as a Ritual turns a hand into a blow', () => {
+  const letters = shipped('Burn the Letters')
+  const duel = scenario({ me: { hand: [letters, letters], soulfire: 5 } })
+  duel.me.play(letters)
+  expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[3], [], 20])
+  expect([duel.me.hand, duel.foe.hand, duel.me.soulfire]).toEqual([[letters.name, filler.name, filler.name], [], 1])
+  duel.me.play(letters, { mode: 'ritual', discard: [filler, filler] })
+  expect([duel.foe.burn, duel.foe.vitality, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[3], 15, 20, [], 0])
+  expect(duel.me.discard).toEqual([letters.name, filler.name, filler.name, letters.name])
+})
+
+test('The East Wing, Burning takes every Hex on either side and burns both, the enemy more', () => {
+  const wing = shipped('The East Wing, Burning')
+  const duel = scenario({ me: { hand: [wing], hexes: [hex(), hex({ attach: 'you' })] }, foe: { hexes: [hex(), hex({ attach: 'you' })] } })
+  duel.me.play(wing)
+  expect([duel.me.hexes, duel.foe.hexes, duel.me.burn, duel.foe.burn, duel.me.soulfire]).toEqual([[], [], [2], [5], 5])
+})
+
+test.each([
+  [[], []],
+  [[3], [6]],
+  [
+    [3, 2],
+    [3, 2, 5],
+  ],
+  [
+    [6, 4],
+    [6, 4, 8],
+  ],
+])('Every Chimney in the Parish beside Burn %j leaves %j and 2 Will less', (burn: number[], left: number[]) => {
+  const chimneys = shipped('Every Chimney in the Parish')
+  const duel = scenario({ me: { hand: [chimneys], soulfire: 8, burn: [9] }, foe: { burn } })
+  duel.me.play(chimneys)
+  expect([duel.me.will, duel.me.burn, duel.me.soulfire]).toEqual([10, [9], 1])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([8, 20, left])
 })
