@@ -148,3 +148,144 @@ test('Walled Garden turns Hexes cheap and Spells dear, for whoever is inside', (
   other.me.endTurn()
   expect([other.foe.hexes, other.foe.costOf(charm), other.foe.costOf(curse)]).toEqual([[garden.name], 4, 2])
 })
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 2],
+])('Read the Rings with %i Hexes on its own wizard orders three cards and draws %i', (count, drawn) => {
+  const rings = shipped('Read the Rings')
+  const [oak, elm, yew, ash] = [spell(), spell(), spell(), spell()]
+  const deck = [oak, elm, yew, ash]
+  const duel = scenario({ me: { hand: [rings], deck, hexes: three.slice(0, count) }, foe: { hexes: [hex()] } })
+  duel.me.play(rings)
+  expect(duel.me.choices).toEqual([oak, elm, yew].map(card => card.name))
+  duel.me.choose(yew, elm, oak)
+  const order = [yew, elm, oak, ash].map(card => card.name)
+  expect([duel.me.hand, duel.me.deck]).toEqual([order.slice(0, drawn), order.slice(drawn)])
+  expect([duel.foe.hand, duel.me.soulfire]).toEqual([[], 9])
+})
+
+test('Kept Small cuts Vitality to 17 and the hand to 5, and each copy cuts again', () => {
+  const small = shipped('Kept Small')
+  const roses = shipped('Feed the Roses')
+  const hand = Array<typeof small>(7).fill(filler)
+  const duel = scenario({ me: { hand: [small, small] }, foe: { hand: [roses, ...hand] } })
+  duel.me.play(small)
+  expect([duel.foe.vitality, duel.foe.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([17, [small.name], 20, 7])
+  duel.me.endTurn()
+  expect(duel.pending).toBe('foe hand-limit')
+  duel.foe.choose(filler, filler, filler)
+  duel.foe.play(roses)
+  expect([duel.foe.vitality, duel.foe.hand.length]).toEqual([17, 5])
+  duel.foe.endTurn()
+  duel.me.play(small)
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([14, 18])
+})
+
+test('Kept Small takes nothing from a wizard who is already smaller, and gives nothing back', () => {
+  const small = shipped('Kept Small')
+  const hook = shipped('Pruning Hook')
+  const duel = scenario({ me: { hand: [small] }, foe: { vitality: 16, hand: [hook] } })
+  duel.me.play(small)
+  expect(duel.foe.vitality).toBe(16)
+  duel.me.endTurn()
+  duel.foe.play(hook, { targets: [small] })
+  expect([duel.foe.vitality, duel.me.discard]).toEqual([16, [small.name]])
+})
+
+test.each([
+  [0, 10],
+  [4, 14],
+  [7, 16],
+])('Compost over a Discard of %i heals to %i, and draws a card', (count, vitality) => {
+  const compost = shipped('Compost')
+  const duel = scenario({
+    me: { vitality: 10, hand: [compost], discard: Array<typeof compost>(count).fill(filler) },
+    foe: { vitality: 10 },
+  })
+  duel.me.play(compost)
+  expect([duel.foe.vitality, duel.foe.hand]).toEqual([10, []])
+  expect([duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([vitality, [filler.name], 6])
+})
+
+test('Compost as a Ritual exiles three cards for Soulfire to come and two cards', () => {
+  const compost = shipped('Compost')
+  const duel = scenario({
+    me: { vitality: 10, hand: [compost], discard: [filler, filler, filler, filler], soulfire: 5 },
+    foe: { soulfire: 8 },
+  })
+  expect(duel.me.reasons(compost, { mode: 'ritual', exile: [filler, filler] })).not.toEqual([])
+  duel.me.play(compost, { mode: 'ritual', exile: [filler, filler, filler] })
+  expect([duel.me.soulfire, duel.me.maxSoulfire, duel.me.vitality]).toEqual([3, 6, 10])
+  expect([duel.me.hand.length, duel.me.void.length, duel.me.discard]).toEqual([2, 3, [filler.name, compost.name]])
+  expect([duel.foe.maxSoulfire, duel.foe.hand]).toEqual([8, []])
+})
+
+test.each([
+  [0, 18],
+  [2, 16],
+  [5, 14],
+])('Mistletoe with %i Hexes on its own wizard leaves %i Vitality, and drains once', (count, left) => {
+  const mistletoe = shipped('Mistletoe')
+  const hexes = [...three, hex(), hex()].slice(0, count)
+  const duel = scenario({ me: { vitality: 10, hand: [mistletoe], hexes }, foe: { hexes: [hex()] } })
+  duel.me.play(mistletoe)
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, 13, 5])
+})
+
+test('A Hundred Years of Briars wards up to the next turn and draws two, then lies in the Void', () => {
+  const briars = shipped('A Hundred Years of Briars')
+  const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }] })
+  const duel = scenario({ me: { hand: [briars], burn: [3] }, foe: { hand: [blow] } })
+  duel.me.play(briars)
+  expect([duel.me.ward, duel.me.hand.length, duel.me.void, duel.me.discard]).toEqual([6, 2, [briars.name], []])
+  expect([duel.foe.ward, duel.foe.hand, duel.me.soulfire]).toEqual([0, [blow.name], 5])
+  duel.me.endTurn()
+  duel.foe.play(blow).endTurn()
+  expect([duel.me.vitality, duel.me.ward]).toEqual([19, 0])
+})
+
+test('A Hundred Years of Briars haunts for up to two Hexes from the Discard', () => {
+  const briars = shipped('A Hundred Years of Briars')
+  const [ivy, collar] = [shipped('Strangling Ivy'), shipped('Briar Collar')]
+  const side = { void: [briars], discard: [ivy, collar, ivy, filler], soulfire: 2 }
+  const duel = scenario({ me: side })
+  expect(duel.me.hauntReasons(briars, { targets: [[filler]] })).not.toEqual([])
+  expect(duel.me.hauntReasons(briars, { targets: [[ivy, collar, ivy]] })).not.toEqual([])
+  duel.me.haunt(briars, { targets: [[ivy, collar]] })
+  expect([duel.me.hand, duel.me.discard, duel.me.removed, duel.me.soulfire]).toEqual([
+    [ivy.name, collar.name],
+    [ivy.name, filler.name],
+    [briars.name],
+    0,
+  ])
+  expect(scenario({ me: side }).me.hauntReasons(briars, { targets: [[]] })).toEqual([])
+})
+
+test.each([
+  [0, 20],
+  [2, 14],
+  [5, 8],
+])('Up by the Roots with %i Hexes on the enemy leaves %i Vitality and no Hex there', (count, left) => {
+  const roots = shipped('Up by the Roots')
+  const own = hex({ attach: 'you' })
+  const duel = scenario({ me: { hand: [roots], hexes: [own] }, foe: { hexes: [...three, hex(), hex()].slice(0, count) } })
+  duel.me.play(roots)
+  expect([duel.foe.vitality, duel.foe.hexes, duel.me.hexes]).toEqual([left, [], [own.name]])
+  expect([duel.me.vitality, duel.me.soulfire]).toEqual([20, 4])
+})
+
+test.each([
+  [0, 9],
+  [2, 7],
+  [4, 6],
+])('The Garden Comes Indoors beside %i other Hexes leaves %i Will as the turn of the afflicted wizard ends', (others, left) => {
+  const garden = shipped('The Garden Comes Indoors')
+  const hexes = [...three, hex()].slice(0, others)
+  const duel = scenario({ me: { hand: [garden], hexes: [hex()] }, foe: { hexes } })
+  duel.me.play(garden).endTurn()
+  expect([duel.foe.will, duel.me.soulfire]).toEqual([10, 3])
+  duel.foe.endTurn()
+  expect([duel.foe.will, duel.me.will, duel.foe.vitality]).toEqual([left, 10, 20])
+})
