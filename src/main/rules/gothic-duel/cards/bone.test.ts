@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
-const [first, second, third] = [spell({ name: 'first' }), spell({ name: 'second' }), spell({ name: 'third' })]
+const [first, second, third, fourth] = [
+  spell({ name: 'first' }),
+  spell({ name: 'second' }),
+  spell({ name: 'third' }),
+  spell({ name: 'fourth' }),
+]
 
 test('Ossuary Key chooses what goes into the Void and what is drawn', () => {
   const key = shipped('Ossuary Key')
@@ -135,9 +140,9 @@ test('Unhallow haunts to dispel a Hex on its own wizard only', () => {
 test('Two Coins for the Eyes carry up to two cards of the Discard into the Void, and make the next Spell cheaper', () => {
   const coins = shipped('Two Coins for the Eyes')
   const duel = scenario({ me: { hand: [coins, coins], soulfire: 2, discard: [first, second, third] } })
+  expect(duel.me.reasons(coins, { targets: [[first, second, third]] })).toEqual(['GD-9.1'])
   duel.me.play(coins, { targets: [[first, third]] })
   expect([duel.me.void, duel.me.discard, duel.me.channel, duel.me.soulfire]).toEqual([['first', 'third'], ['second', coins.name], [2], 1])
-  expect(duel.me.reasons(coins, { targets: [[second, coins, first]] })).toEqual(['GD-9.1'])
   duel.me.play(coins)
   expect([duel.me.void.length, duel.me.channel]).toEqual([2, [2]])
 })
@@ -151,11 +156,11 @@ test('Two Coins for the Eyes make a Spell cheaper from the Void too, for nothing
 
 test('The Neighbour’s Plot empties the enemy’s Discard, and wounds for what it put away', () => {
   const plot = shipped('The Neighbour’s Plot')
-  const duel = scenario({ me: { hand: [plot], soulfire: 2, void: [filler] }, foe: { discard: [first, second, third, filler] } })
-  expect(duel.me.reasons(plot, { targets: [[first, second, third, filler]] })).toEqual(['GD-9.1'])
+  const duel = scenario({ me: { hand: [plot], soulfire: 2, void: [filler] }, foe: { discard: [first, second, third, fourth] } })
+  expect(duel.me.reasons(plot, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
   duel.me.play(plot, { targets: [[first, second, third]] })
-  expect([duel.foe.void, duel.foe.discard, duel.foe.vitality]).toEqual([['first', 'second', 'third'], [filler.name], 17])
-  expect([duel.me.soulfire, duel.me.discard]).toEqual([0, [plot.name]])
+  expect([duel.foe.void, duel.foe.discard, duel.foe.vitality]).toEqual([['first', 'second', 'third'], ['fourth'], 17])
+  expect([duel.me.soulfire, duel.me.vitality, duel.me.discard]).toEqual([0, 20, [plot.name]])
 })
 
 test.each([
@@ -176,7 +181,8 @@ test.each([
   const plot = shipped('The Neighbour’s Plot')
   const duel = scenario({ me: { void: [plot], soulfire: 0 }, foe: { void: Array(cards).fill(filler), discard: [first] } })
   duel.me.haunt(plot)
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.discard, duel.me.removed]).toEqual([left, 20, ['first'], [plot.name]])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.discard]).toEqual([left, 20, ['first']])
+  expect([duel.me.will, duel.me.removed]).toEqual([10, [plot.name]])
 })
 
 test('Roll of the Departed strikes a card off for each Spell, and from the fifth on frightens', () => {
@@ -231,7 +237,7 @@ test('Counsel of the Jawbone has a card to give from the Void', () => {
   const counsel = shipped('Counsel of the Jawbone')
   const duel = scenario({ me: { void: [counsel], soulfire: 0 } })
   duel.me.haunt(counsel)
-  expect([duel.me.hand, duel.me.removed]).toEqual([[filler.name], [counsel.name]])
+  expect([duel.me.hand, duel.foe.hand, duel.me.removed]).toEqual([[filler.name], [], [counsel.name]])
 })
 
 test.each([
@@ -240,18 +246,27 @@ test.each([
   [7, 11],
 ])('Marrow Broth with %i cards in the Void restores to %i Vitality', (cards, reached) => {
   const broth = shipped('Marrow Broth')
-  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 3, void: Array(cards).fill(filler) } })
+  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 3, void: Array(cards).fill(filler) }, foe: { vitality: 5 } })
   duel.me.play(broth)
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([reached, 5, 0, [broth.name]])
+  expect(duel.foe.vitality).toBe(5)
+})
+
+test('Marrow Broth restores neither Vitality nor Will beyond the maximum', () => {
+  const broth = shipped('Marrow Broth')
+  const duel = scenario({ me: { hand: [broth, broth], vitality: 19, will: 9, discard: [first, second], void: [third, fourth] } })
+  duel.me.play(broth)
+  duel.me.play(broth, { mode: 'ritual', exile: [first, second] })
+  expect([duel.me.vitality, duel.me.will]).toEqual([20, 10])
 })
 
 test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard', () => {
   const broth = shipped('Marrow Broth')
   const alone = scenario({ me: { hand: [broth], discard: [first] } })
   expect(alone.me.reasons(broth, { mode: 'ritual', exile: [first] })).toEqual(['GD-RITUAL.4'])
-  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 2, discard: [first, second] } })
+  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 2, discard: [first, second] }, foe: { will: 5 } })
   duel.me.play(broth, { mode: 'ritual', exile: [first, second] })
-  expect([duel.me.vitality, duel.me.will, duel.me.soulfire]).toEqual([5, 7, 0])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.foe.will]).toEqual([5, 7, 0, 5])
   expect([duel.me.void, duel.me.discard]).toEqual([['first', 'second'], [broth.name]])
 })
 
@@ -270,25 +285,33 @@ test('A Lease in the Churchyard cuts the Vitality to fifteen, and makes Spells c
 
 test('Six Good Bearers wound, and carry up to three cards of the Discard into the Void', () => {
   const bearers = shipped('Six Good Bearers')
-  const duel = scenario({ me: { hand: [bearers], soulfire: 4, discard: [first, second, third, filler] } })
-  expect(duel.me.reasons(bearers, { targets: [[first, second, third, filler]] })).toEqual(['GD-9.1'])
+  const duel = scenario({ me: { hand: [bearers], soulfire: 4, discard: [first, second, third, fourth] } })
+  expect(duel.me.reasons(bearers, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
   duel.me.play(bearers, { targets: [[first, second, third]] })
-  expect([duel.foe.vitality, duel.me.soulfire]).toEqual([17, 0])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 20, 0])
   expect([duel.me.void, duel.me.discard]).toEqual([
     ['first', 'second', 'third'],
-    [filler.name, bearers.name],
+    ['fourth', bearers.name],
   ])
+})
+
+test('Six Good Bearers need carry nothing', () => {
+  const bearers = shipped('Six Good Bearers')
+  const duel = scenario({ me: { hand: [bearers], discard: [first] } })
+  duel.me.play(bearers)
+  expect([duel.foe.vitality, duel.me.void, duel.me.discard]).toEqual([17, [], ['first', bearers.name]])
 })
 
 test.each([
   [0, 0],
+  [2, 2],
   [6, 6],
   [8, 6],
 ])('Six Good Bearers with %i other cards in the Void haunt for Ward %i until the next turn', (cards, ward) => {
   const bearers = shipped('Six Good Bearers')
   const duel = scenario({ me: { void: [bearers, ...Array(cards).fill(filler)], soulfire: 1 } })
   duel.me.haunt(bearers)
-  expect([duel.me.soulfire, duel.me.removed]).toEqual([0, [bearers.name]])
+  expect([duel.me.soulfire, duel.foe.ward, duel.me.removed]).toEqual([0, 0, [bearers.name]])
   duel.me.endTurn()
   expect(duel.me.ward).toBe(ward)
 })
@@ -302,7 +325,8 @@ test.each([4, 17])('Buried a Little Early makes %i Vitality twelve, puts out Bur
 })
 
 test.each([
-  [0, 0, 20, 10],
+  [0, 1, 20, 9],
+  [1, 0, 19, 10],
   [8, 3, 12, 7],
   [9, 4, 12, 7],
 ])('The Whole Parish Attends with %i and %i cards in the Voids leaves %i Vitality and %i Will', (mine, theirs, vitality, will) => {
@@ -312,5 +336,6 @@ test.each([
     foe: { void: Array(theirs).fill(filler) },
   })
   duel.me.play(parish)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire, duel.me.discard]).toEqual([vitality, will, 0, [parish.name]])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([vitality, will])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([20, 10, 0, [parish.name]])
 })

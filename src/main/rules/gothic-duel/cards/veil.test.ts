@@ -130,14 +130,16 @@ test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for fo
 })
 
 test.each([
-  [2, 0],
-  [3, 4],
-])('All the Moonlight There Is wounds for X, and with %i other cards in hand wards for %i', (cards, ward) => {
+  [4, 2, 0],
+  [4, 3, 4],
+  [2, 3, 2],
+])('All the Moonlight There Is wounds for %i, and with %i other cards in hand wards for %i', (x, cards, ward) => {
   const moonlight = shipped('All the Moonlight There Is')
   const duel = scenario({ me: { hand: [moonlight, ...Array(cards).fill(filler)], soulfire: 5 } })
   expect(duel.me.reasons(moonlight, { x: 6 })).not.toEqual([])
-  duel.me.play(moonlight, { x: 4 })
-  expect([duel.foe.vitality, duel.me.soulfire, duel.me.ward, duel.me.discard]).toEqual([16, 1, ward, [moonlight.name]])
+  duel.me.play(moonlight, { x })
+  expect([duel.foe.vitality, duel.me.soulfire, duel.me.ward, duel.me.discard]).toEqual([20 - x, 5 - x, ward, [moonlight.name]])
+  expect([duel.foe.ward, duel.me.vitality]).toEqual([0, 20])
   duel.me.endTurn()
   expect(duel.me.ward).toBe(ward)
 })
@@ -188,8 +190,10 @@ test('Mirrors Turned to the Wall ward until the next turn on top of another Ward
 test('Mirrors Turned to the Wall ward alone until the next turn', () => {
   const mirrors = shipped('Mirrors Turned to the Wall')
   const duel = scenario({ me: { hand: [mirrors], soulfire: 2 } })
-  duel.me.play(mirrors).endTurn()
-  expect([duel.me.ward, duel.foe.will]).toEqual([4, 10])
+  duel.me.play(mirrors)
+  expect([duel.me.ward, duel.foe.ward, duel.foe.will]).toEqual([4, 0, 10])
+  duel.me.endTurn()
+  expect(duel.me.ward).toBe(4)
 })
 
 test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards in hand', () => {
@@ -198,7 +202,8 @@ test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards i
   expect(alone.me.reasons(mirrors, { mode: 'ritual', discard: [first] })).toEqual(['GD-RITUAL.4'])
   const duel = scenario({ me: { hand: [mirrors, first, second], soulfire: 2 } })
   duel.me.play(mirrors, { mode: 'ritual', discard: [first, second] })
-  expect([duel.foe.will, duel.foe.vitality, duel.me.ward, duel.me.soulfire]).toEqual([7, 20, 0, 0])
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([7, 20])
+  expect([duel.me.will, duel.me.ward, duel.me.soulfire]).toEqual([10, 0, 0])
   expect(duel.me.discard).toEqual(['first', 'second', mirrors.name])
 })
 
@@ -212,11 +217,19 @@ test.each([
   const theirs = hex()
   const duel = scenario({
     me: { hand: [linen], vitality: 5, soulfire: 3, hexes: Array.from({ length: hexes }, () => hex()) },
-    foe: { hexes: [theirs] },
+    foe: { vitality: 5, hexes: [theirs] },
   })
   duel.me.play(linen)
-  expect([duel.me.vitality, duel.me.hexes, duel.foe.hexes]).toEqual([reached, [], [theirs.name]])
+  expect([duel.me.vitality, duel.me.hexes]).toEqual([reached, []])
+  expect([duel.foe.vitality, duel.foe.hexes, duel.foe.hand]).toEqual([5, [theirs.name], []])
   expect([duel.me.hand, duel.me.soulfire, duel.me.discard]).toEqual([[filler.name], 0, [linen.name]])
+})
+
+test('Airing the Linen restores no more than the maximum', () => {
+  const linen = shipped('Airing the Linen')
+  const duel = scenario({ me: { hand: [linen], vitality: 19, hexes: [hex()] } })
+  duel.me.play(linen)
+  expect(duel.me.vitality).toBe(20)
 })
 
 test('A Drawer for Everything holds ten cards', () => {
@@ -236,7 +249,7 @@ test.each([
   const drawer = shipped('A Drawer for Everything')
   const duel = scenario({ me: { hexes: [drawer], hand: Array(cards).fill(filler) } })
   duel.me.endTurn()
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([left, 20, 10])
   duel.foe.endTurn()
   expect(duel.foe.will).toBe(left)
 })
@@ -250,7 +263,7 @@ test.each([
   const duel = scenario({ me: { hand: [much], soulfire: 4 }, foe: { hand: Array(cards).fill(filler) } })
   duel.me.play(much)
   expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([1, cards + 1, left])
-  expect([duel.me.soulfire, duel.me.discard, duel.foe.vitality]).toEqual([0, [much.name], 20])
+  expect([duel.me.soulfire, duel.me.will, duel.me.discard, duel.foe.vitality]).toEqual([0, 10, [much.name], 20])
 })
 
 test.each([
@@ -263,16 +276,23 @@ test.each([
   expect(duel.pending).toBe(pending)
   if (pending) duel.foe.choose(first, filler)
   expect(duel.foe.hand).toEqual(pending ? ['second'] : ['first', 'second', filler.name])
+  expect([duel.pending, duel.me.hand]).toEqual([null, [filler.name]])
 })
 
 test('The Matinée Repeats brings a Spell back, makes it cheaper, orders two cards, and is gone itself', () => {
   const matinee = shipped('The Matinée Repeats')
   const aegis = shipped('Moonlit Aegis')
-  const duel = scenario({ me: { hand: [matinee], soulfire: 5, discard: [first, aegis, second], deck: [third, fourth] } })
+  const duel = scenario({ me: { hand: [matinee], soulfire: 5, discard: [first, aegis, second], deck: [third, fourth, filler] } })
   expect(duel.me.reasons(matinee, { targets: [aegis] })).toEqual(['GD-9.1'])
   duel.me.play(matinee, { targets: [second] }).choose(fourth, third)
   expect([duel.me.hand, duel.me.discard, duel.me.void]).toEqual([['second'], ['first', aegis.name], [matinee.name]])
-  expect([duel.me.channel, duel.me.deck, duel.me.soulfire]).toEqual([[4], ['fourth', 'third'], 0])
+  expect([duel.me.channel, duel.me.deck, duel.me.soulfire]).toEqual([[4], ['fourth', 'third', filler.name], 0])
+})
+
+test('The Matinée Repeats needs a Spell in the Discard', () => {
+  const matinee = shipped('The Matinée Repeats')
+  const duel = scenario({ me: { hand: [matinee], discard: [shipped('Moonlit Aegis')] } })
+  expect(duel.me.reasons(matinee)).toEqual(['GD-9.1'])
 })
 
 test.each([
@@ -285,6 +305,7 @@ test.each([
   const duel = scenario({ me: { hand: [dark, ...Array(cards).fill(filler)], soulfire: 7, hexes: [theirs] }, foe: { hexes: [mine] } })
   duel.me.play(dark)
   expect([duel.me.hexes, duel.foe.hexes, duel.foe.will, duel.foe.vitality]).toEqual([[], [], left, 20])
+  expect([duel.me.will, duel.me.soulfire, duel.me.discard, duel.foe.discard]).toEqual([10, 0, [mine.name, dark.name], [theirs.name]])
   duel.me.endTurn()
-  expect([duel.me.ward, duel.me.soulfire, duel.me.discard.includes(dark.name)]).toEqual([6, 0, true])
+  expect([duel.me.ward, duel.foe.ward]).toEqual([6, 0])
 })
