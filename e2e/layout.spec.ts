@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fill, SCREENS, showScreen } from './support/screens.ts'
-import { expect, test } from './support/player.ts'
+import { expect } from './support/player.ts'
+import { SCREENS, showScreen, test } from './support/screens.ts'
 
 const SHOTS = join(import.meta.dirname, '../test-results/screens')
 const SIZES = [
@@ -77,11 +77,10 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
   }, fitsWindow)
 
 for (const size of SIZES) {
-  test(`nothing is cut off, covered or out of reach at ${size.name}`, async ({ app, api, page }) => {
+  test(`nothing is cut off, covered or out of reach at ${size.name}`, async ({ app, api, contents, page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize(size)
     await api.settings.set({ textSize: size.textSize })
-    const contents = await fill(app, api)
     for (const screen of SCREENS) {
       await showScreen(app, page, screen, contents)
       await page.screenshot({ path: join(SHOTS, size.name, `${screen.name}.png`) })

@@ -50,37 +50,45 @@ export const test = base.extend<Fixtures>({
       const text = `${line.text()} ${line.location().url}`
       if (line.type() === 'error' && !HOST_GONE.test(text)) complaints.push(text)
     })
-    let host = await startHost({ dataDirectory, port: 0 })
-    const start = async (): Promise<void> => void (host = await startHost({ dataDirectory, port: host.port }))
-    const open: App['open'] = async (route = '/', on = page) => {
-      const address = new URL(host.address)
-      address.hash = route
-      await on.goto(address.href)
-    }
-    const app: App = {
-      page,
-      get address() {
-        return host.address
-      },
-      get host() {
-        return host
-      },
-      dataDirectory,
-      open,
-      restart: async route => {
-        await host.stop()
-        await start()
-        await open(route)
-      },
-      kill9: () => host.kill9(),
-      start,
-    }
+    const app = await startApp(page, dataDirectory)
     try {
-      await open()
       await use(app)
     } finally {
-      await host.stop()
+      await app.host.stop()
     }
     expect(complaints, 'errors in the console of the page').toEqual([])
   },
 })
+
+/** Starts the built web host on `dataDirectory`, and opens it in `page`. Whoever starts it stops `host`. */
+export async function startApp(page: Page, dataDirectory: string): Promise<App> {
+  let host = await startHost({ dataDirectory, port: 0 })
+  const start = async (): Promise<void> => void (host = await startHost({ dataDirectory, port: host.port }))
+  const open: App['open'] = async (route = '/', on = page) => {
+    const address = new URL(host.address)
+    address.hash = route
+    await on.goto(address.href)
+  }
+  await open().catch(async (error: unknown) => {
+    await host.stop()
+    throw error
+  })
+  return {
+    page,
+    get address() {
+      return host.address
+    },
+    get host() {
+      return host
+    },
+    dataDirectory,
+    open,
+    restart: async route => {
+      await host.stop()
+      await start()
+      await open(route)
+    },
+    kill9: () => host.kill9(),
+    start,
+  }
+}

@@ -1,6 +1,7 @@
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { Settings } from '../../src/shared/settings.ts'
 import { webClient } from '../wiring/testing/transports.ts'
+import type { App } from './app.ts'
 import { test as base } from './app.ts'
 
 export { expect } from './app.ts'
@@ -12,15 +13,19 @@ interface Fixtures {
   api: Client['api']
 }
 
+/** A client of the app's host that is not its page. */
+export const beside = (app: App): Client =>
+  webClient(
+    () => app.host.port,
+    () => new URL(app.address).searchParams.get('token') ?? '',
+  )
+
 export const test = base.extend<Fixtures>({
   settings: [{ speed: 'off', motion: 'reduced' }, { option: true }],
 
   api: [
     async ({ app, settings }, use) => {
-      const client = webClient(
-        () => app.host.port,
-        () => new URL(app.address).searchParams.get('token') ?? '',
-      )
+      const client = beside(app)
       await client.api.settings.set(settings)
       await app.page.reload()
       await use(client.api)

@@ -1,9 +1,14 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Client } from '../../src/renderer/client/client.ts'
 import { MatchTable } from '../pages/match-table.ts'
 import type { App } from './app.ts'
+import { startApp } from './app.ts'
 import { beginMatch } from './begin-match.ts'
 import { deckOf, layMatch, starter } from './laid-match.ts'
+import { beside, test as base } from './player.ts'
 
 /** What the screens show: made once, before they are looked at. */
 export interface Contents {
@@ -15,14 +20,51 @@ export interface Contents {
   over: string
 }
 
+interface Filled {
+  directory: string
+  contents: Contents
+}
+
+/** Every test begins with a copy of the same decks and matches, which each worker plays up to there only once. */
+export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
+  filled: [
+    async ({ browser }, use) => {
+      const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-filled-'))
+      const page = await browser.newPage()
+      const app = await startApp(page, directory)
+      const client = beside(app)
+      try {
+        await client.api.settings.set({ speed: 'off', motion: 'reduced' })
+        const contents = await fill(app, client.api)
+        client.close()
+        await page.close()
+        await app.host.stop()
+        await use({ directory, contents })
+      } finally {
+        client.close()
+        await app.host.stop()
+        await rm(directory, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  dataDirectory: async ({ dataDirectory, filled }, use) => {
+    await cp(filled.directory, dataDirectory, { recursive: true })
+    await use(dataDirectory)
+  },
+
+  contents: async ({ filled }, use) => use(filled.contents),
+})
+
 /** Decks and matches in all their states, so that no screen is shown at its emptiest. */
-export async function fill(app: App, api: Client['api']): Promise<Contents> {
+async function fill(app: App, api: Client['api']): Promise<Contents> {
   const harmless = deckOf({ 'Green Vigil': 20 })
   const insight = await layMatch(app.dataDirectory, { mine: deckOf({ 'Parted Curtain': 20 }), theirs: harmless, hand: [] })
   const ritual = await layMatch(app.dataDirectory, {
-    mine: deckOf({ 'Red Tithe': 8, 'The Scarlet Bargain': 6, 'Echo under the Stair': 6 }),
+    mine: deckOf({ 'Red Tithe': 8, 'The Scarlet Bargain': 6, 'A Name Called Twice': 6 }),
     theirs: harmless,
-    hand: ['Red Tithe', 'The Scarlet Bargain', 'Echo under the Stair'],
+    hand: ['Red Tithe', 'The Scarlet Bargain', 'A Name Called Twice'],
   })
   // The longest text there is in hand, and later in the Discard.
   const match = await layMatch(app.dataDirectory, {
@@ -82,14 +124,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'match-refused',
-    show: ({ match }) => ({
-      route: `/match/${match}`,
-      then: async page => {
-        const refused = button(page, /not now: why\?$/)
-        await refused.waitFor({ timeout: 2_000 }).catch(() => undefined)
-        if (await refused.count()) await focusAndPress(page, /not now: why\?$/)
-      },
-    }),
+    show: ({ ritual }) => ({ route: `/match/${ritual}`, then: page => focusAndPress(page, /not now: why\?$/) }),
   },
   {
     name: 'match-insight',
