@@ -3,19 +3,26 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** Of those that passed, how many did so on a second try only. */
+  retried: number
 }
 
-export const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0, retried: 0 }
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  retried: a.retried + b.retried,
 })
 
-/** `12 passed, 0 failed`, and `, 3 skipped` when there were any. */
-export const inWords = ({ passed, failed, skipped }: Tally): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** `12 passed, 0 failed`, and `, 3 skipped` or `, 1 passed on a second try only` when there were any. */
+export const inWords = ({ passed, failed, skipped, retried }: Tally): string =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(retried > 0 ? [`${retried} passed on a second try only`] : []),
+  ].join(', ')
 
 interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
@@ -31,7 +38,7 @@ function tallyFile({ status, assertionResults }: VitestReport['testResults'][num
   const passed = assertionResults.filter(test => test.status === 'passed').length
   const failed = assertionResults.filter(test => test.status === 'failed').length
   const skipped = assertionResults.length - passed - failed
-  return { passed, failed: status === 'failed' && failed === 0 ? 1 : failed, skipped }
+  return { passed, failed: status === 'failed' && failed === 0 ? 1 : failed, skipped, retried: 0 }
 }
 
 interface PlaywrightReport {
@@ -39,8 +46,9 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** Reads the JSON report of Playwright. One that passed on a second try has failed. */
+/** Reads the JSON report of Playwright, which tries a test again on request only (playwright.config.ts). */
 export function tallyPlaywright(report: string): Tally {
   const { stats, errors } = JSON.parse(report) as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  const { expected, unexpected, flaky, skipped } = stats
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, retried: flaky }
 }
