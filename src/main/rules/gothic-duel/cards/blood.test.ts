@@ -117,7 +117,7 @@ test.each([
   expect(duel.me.reasons(water, { targets: [[thirst, goblet]] })).not.toEqual([])
   duel.me.play(water, { targets: [thirst] })
   expect([duel.me.hexes, duel.me.burn, duel.me.hand.length, duel.me.soulfire]).toEqual([[goblet.name], [], drawn, 0])
-  expect([duel.me.discard, duel.foe.discard]).toEqual([[water.name], [thirst.name]])
+  expect([duel.me.discard, duel.foe.discard, duel.foe.hand]).toEqual([[water.name], [thirst.name], []])
 })
 
 test('Cold Water and Salt may leave a Hex, and reaches none on the enemy', () => {
@@ -130,13 +130,14 @@ test('Cold Water and Salt may leave a Hex, and reaches none on the enemy', () =>
   expect([duel.me.hexes, duel.foe.hexes, duel.foe.burn]).toEqual([[goblet.name], [thirst.name], [1]])
 })
 
-test('On the Slate makes Spells cheaper, not Hexes, and each is paid for in Vitality', () => {
+test('On the Slate draws a card and makes Spells cheaper, not Hexes, and each is paid for in Vitality', () => {
   const slate = shipped('On the Slate')
   const toast = shipped('Crimson Toast')
   const thirst = shipped('Thirst')
   const duel = scenario({ me: { vitality: 10, hand: [slate, toast, thirst], soulfire: 9 }, foe: { hand: [toast] } })
   duel.me.play(slate)
   expect([duel.me.hexes, duel.me.soulfire, duel.me.vitality]).toEqual([[slate.name], 7, 10])
+  expect([duel.me.hand, duel.foe.hand]).toEqual([[toast.name, thirst.name, filler.name], [toast.name]])
   expect([duel.me.costOf(toast), duel.me.costOf(thirst)]).toEqual([2, 2])
   duel.me.play(toast)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 11, 5])
@@ -170,7 +171,7 @@ test.each([
   const guest = shipped('He Came Again on Thursday')
   const duel = scenario({ me: { vitality, hand: [guest], soulfire: 3 } })
   duel.me.play(guest)
-  expect([duel.me.vitality, duel.foe.will, duel.foe.vitality]).toEqual([left, will, 20])
+  expect([duel.me.vitality, duel.me.will, duel.foe.will, duel.foe.vitality]).toEqual([left, 10, will, 20])
   expect([duel.me.hand, duel.me.discard, duel.me.soulfire]).toEqual([[guest.name], [], 0])
 })
 
@@ -189,15 +190,15 @@ test.each([
 })
 
 test.each([
-  [17, 9],
-  [16, 10],
+  [15, 9],
+  [14, 10],
 ])('The Portrait Upstairs of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
   const portrait = shipped('The Portrait Upstairs')
   const duel = scenario({ me: { vitality, hand: [portrait], soulfire: 4 } })
   duel.me.play(portrait)
   expect([duel.me.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([[portrait.name], vitality, 0])
   duel.me.endTurn()
-  expect([duel.foe.will, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([left, 20, 10])
   duel.foe.endTurn()
   expect(duel.foe.will).toBe(left)
 })
@@ -269,16 +270,17 @@ test.each([
 
 test('The Household Accounts as a Ritual raise maximum Soulfire and draw, for Vitality', () => {
   const accounts = shipped('The Household Accounts')
-  const duel = scenario({ me: { hand: [accounts], maxSoulfire: 4, discard: [filler, filler] } })
+  const duel = scenario({ me: { hand: [accounts], maxSoulfire: 4, discard: [filler, filler] }, foe: { maxSoulfire: 7 } })
   duel.me.play(accounts, { mode: 'ritual' })
   expect([duel.me.vitality, duel.me.soulfire, duel.me.maxSoulfire, duel.me.hand]).toEqual([17, 2, 5, [filler.name]])
-  expect(duel.foe.vitality).toBe(20)
+  expect([duel.foe.vitality, duel.foe.maxSoulfire, duel.foe.hand]).toEqual([20, 7, []])
 })
 
 test.each([3, 20])('An Heir Is Found makes %i Vitality 14', vitality => {
   const heir = shipped('An Heir Is Found')
   const duel = scenario({ me: { vitality, hand: [heir], soulfire: 6 } })
   duel.me.play(heir)
+  expect(duel.foe.vitality).toBe(20)
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([14, 10, 0, [heir.name]])
 })
 
@@ -296,5 +298,6 @@ test.each([
   const brim = shipped('Fill to the Brim')
   const duel = scenario({ me: { vitality, hand: [brim], soulfire: 5 } })
   duel.me.play(brim, { x })
-  expect([duel.me.vitality, duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([now, will, 20, 5 - x])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire]).toEqual([now, 10, 5 - x])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([20, will])
 })

@@ -156,7 +156,7 @@ export const blood = [
     art: 'quill-ink',
     attach: 'you',
     lasts: 3,
-    effects: [],
+    effects: [{ effect: 'draw', who: 'you', amount: 1 }],
     triggers: [{ when: 'spell-cast', whose: 'you', effects: [{ effect: 'lose', who: 'you', value: 'vitality', amount: 1 }] }],
     modifiers: [{ modify: 'soulfire-cost', whose: 'you', by: -1, only: 'spell' }],
     flavour: 'The innkeeper wrote down no sums. Only names.',
@@ -200,7 +200,7 @@ export const blood = [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'vitality', of: 'you', atLeast: 17 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'vitality', of: 'you', atLeast: 15 } }],
       },
     ],
     modifiers: [{ modify: 'max-vitality', whose: 'you', by: 4 }],

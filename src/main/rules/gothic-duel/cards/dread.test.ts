@@ -145,7 +145,8 @@ test.each([
   expect([duel.pending, duel.me.choices]).toEqual(['me insight', [thirst.name, debt.name, toast.name]])
   duel.me.choose(toast, thirst, debt)
   expect([duel.me.hand, duel.me.deck]).toEqual([[toast.name], [thirst.name, debt.name, gaze.name]])
-  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([left, 20, 0])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand]).toEqual([left, 20, []])
+  expect([duel.me.will, duel.me.soulfire]).toEqual([10, 0])
 })
 
 test.each([
@@ -156,7 +157,8 @@ test.each([
   const name = shipped('A Name Called Twice')
   const duel = scenario({ me: { hand: [candle, name], soulfire: 8 }, foe: { will } })
   duel.me.play(candle)
-  expect([duel.foe.will, duel.me.channel, duel.me.costOf(name), duel.me.soulfire]).toEqual([left, channel, cost, 6])
+  expect([duel.foe.will, duel.me.will, duel.me.soulfire]).toEqual([left, 10, 6])
+  expect([duel.me.channel, duel.me.costOf(name)]).toEqual([channel, cost])
 })
 
 test.each([
@@ -167,20 +169,22 @@ test.each([
   const thirteenth = shipped('Thirteenth at Table')
   const duel = scenario({
     me: { hand: [thirteenth, filler], soulfire: 2 },
-    foe: { will: 6, hand: Array<typeof filler>(cards).fill(filler) },
+    foe: { will: 7, hand: Array<typeof filler>(cards).fill(filler) },
   })
   duel.me.play(thirteenth)
-  expect([duel.foe.vitality, duel.foe.will, duel.foe.hand.length, duel.me.soulfire]).toEqual([left, 6, cards, 0])
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.hand.length, duel.pending]).toEqual([left, 7, cards, null])
+  expect([duel.me.vitality, duel.me.hand.length, duel.me.soulfire]).toEqual([20, 1, 0])
 })
 
 test('Thirteenth at Table counts before its Torment takes a card', () => {
   const thirteenth = shipped('Thirteenth at Table')
   const debt = shipped('An Old Debt')
-  const duel = scenario({ me: { hand: [thirteenth] }, foe: { will: 5, hand: [filler, debt] } })
+  const duel = scenario({ me: { hand: [thirteenth, filler] }, foe: { will: 6, hand: [filler, debt] } })
   duel.me.play(thirteenth)
   expect(duel.pending).toBe('foe discard')
   duel.foe.choose(debt)
   expect([duel.foe.vitality, duel.foe.hand, duel.foe.discard]).toEqual([18, [filler.name], [debt.name]])
+  expect([duel.me.hand, duel.pending]).toEqual([[filler.name], null])
 })
 
 test('Thin Walls let one Will more through, and no Vitality, for two turns', () => {
@@ -199,16 +203,17 @@ test('Thin Walls let one Will more through, and no Vitality, for two turns', () 
 
 test.each([
   [8, 20, 5],
-  [7, 19, 5],
-  [5, 19, 5],
-  [4, 19, 6],
+  [7, 18, 5],
+  [5, 18, 5],
+  [4, 18, 6],
 ])('It Sits at the Foot of the Bed of a wizard at %i Will, and leaves %i Vitality', (will, vitality, mine) => {
   const bed = shipped('It Sits at the Foot of the Bed')
   const duel = scenario({ me: { will: 5, hand: [bed], soulfire: 3 }, foe: { will } })
   duel.me.play(bed)
   expect([duel.me.hexes, duel.foe.vitality, duel.me.soulfire]).toEqual([[bed.name], 20, 0])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.foe.will, duel.me.will]).toEqual([vitality, will, mine])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([vitality, will])
+  expect([duel.me.vitality, duel.me.will]).toEqual([20, mine])
   duel.foe.endTurn()
   expect([duel.foe.vitality, duel.me.will]).toEqual([vitality, mine])
 })
@@ -219,15 +224,16 @@ test.each([
 ])('The Weight on the Chest of a wizard at %i Will takes Soulfire, then asks for %j', (will, pending) => {
   const weight = shipped('The Weight on the Chest')
   const debt = shipped('An Old Debt')
-  const duel = scenario({ me: { hand: [weight], soulfire: 4 }, foe: { will, maxSoulfire: 5, hand: [filler, debt] } })
+  const duel = scenario({ me: { hand: [weight, filler], soulfire: 7 }, foe: { will, maxSoulfire: 5, hand: [filler, debt] } })
   duel.me.play(weight)
-  expect([duel.foe.hexes, duel.foe.soulfire, duel.me.soulfire]).toEqual([[weight.name], 5, 0])
+  expect([duel.foe.hexes, duel.foe.soulfire, duel.me.soulfire]).toEqual([[weight.name], 5, 3])
   duel.me.endTurn()
   expect([duel.pending, duel.foe.maxSoulfire, duel.foe.soulfire, duel.foe.will]).toEqual([pending, 6, 5, will])
   if (pending) duel.foe.choose(debt)
   expect(duel.foe.discard).toEqual(pending ? [debt.name] : [])
+  expect([duel.me.hand, duel.me.soulfire]).toEqual([[filler.name], 3])
   duel.foe.endTurn()
-  expect([duel.me.soulfire, duel.pending]).toEqual([5, null])
+  expect([duel.me.soulfire, duel.pending]).toEqual([8, null])
 })
 
 test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it for Vitality', () => {
@@ -242,11 +248,12 @@ test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it f
 test('The Third Knock takes Will and a card, and waits in the Void', () => {
   const knock = shipped('The Third Knock')
   const debt = shipped('An Old Debt')
-  const duel = scenario({ me: { hand: [knock], soulfire: 5 }, foe: { hand: [filler, debt] } })
+  const duel = scenario({ me: { hand: [knock, filler], soulfire: 5 }, foe: { hand: [filler, debt] } })
   duel.me.play(knock)
   expect(duel.pending).toBe('foe discard')
   duel.foe.choose(debt)
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand, duel.me.void, duel.me.soulfire]).toEqual([8, 20, [filler.name], [knock.name], 0])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand]).toEqual([8, 20, [filler.name]])
+  expect([duel.me.will, duel.me.hand, duel.me.void, duel.me.soulfire]).toEqual([10, [filler.name], [knock.name], 0])
 })
 
 test.each([
@@ -257,6 +264,7 @@ test.each([
   const duel = scenario({ me: { void: [knock], soulfire: 2 }, foe: { will, hand: [filler] } })
   duel.me.haunt(knock)
   expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([left, 18, 1])
+  expect([duel.me.will, duel.me.vitality]).toEqual([10, 20])
   expect([duel.me.soulfire, duel.me.void, duel.me.removed]).toEqual([0, [], [knock.name]])
 })
 

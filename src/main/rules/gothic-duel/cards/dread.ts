@@ -166,7 +166,7 @@ export const dread = [
     cost: 2,
     art: 'table',
     effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'enemy', most: 4 } }],
-    torment: [{ at: 5, effects: [{ effect: 'discard', who: 'enemy', amount: 1 }] }],
+    torment: [{ at: 6, effects: [{ effect: 'discard', who: 'enemy', amount: 1 }] }],
     flavour: 'Twelve were invited. Each time they counted, twelve were invited.',
   },
   {
@@ -197,7 +197,7 @@ export const dread = [
         whose: 'you',
         effects: [],
         torment: [
-          { at: 7, effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] },
+          { at: 7, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] },
           { at: 4, effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }] },
         ],
       },
