@@ -223,12 +223,12 @@ test('Two Glasses, One Bottle wounds both alike, then drains once', () => {
 })
 
 test.each([
-  [6, 5, null, 6],
+  [6, 6, null, 6],
   [5, 6, 'foe GD-1.2', 0],
   [5, 5, 'draw GD-R.1', 0],
-])('Two Glasses, One Bottle at %i and %i Vitality', (mine, theirs, outcome, left) => {
+])('Two Glasses, One Bottle at %i and %i Vitality is paid before it drains', (mine, theirs, outcome, left) => {
   const glasses = shipped('Two Glasses, One Bottle')
-  const duel = scenario({ me: { vitality: mine, hand: [glasses] }, foe: { vitality: theirs, ward: outcome === null ? 1 : undefined } })
+  const duel = scenario({ me: { vitality: mine, hand: [glasses] }, foe: { vitality: theirs } })
   duel.me.play(glasses)
   expect([duel.outcome, duel.me.vitality]).toEqual([outcome, left])
 })
