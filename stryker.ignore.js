@@ -1,11 +1,11 @@
 /** Where a mutant changes words, or a shape that TypeScript and the card schema's own tests hold, and no rule. */
-const WORDS = new Set(['describe', 'describeCondition', 'label', 'labelOf', 'whom', 'withAmount'])
+const WORDS = new Set(['describe', 'describeCondition', 'label', 'labelOf', 'quantity', 'countedNumber'])
 const nameOf = node => node?.name ?? node?.value
 
 function why({ node, parent }) {
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && nameOf(node.callee.object) === 'v') return 'a schema'
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'effectSchema') return 'a schema'
-  if (node.type === 'CallExpression' && ['message', 'sentence'].includes(nameOf(node.callee))) return 'words'
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'message') return 'words'
   if (
     node.type === 'StringLiteral' &&
     parent?.type === 'CallExpression' &&

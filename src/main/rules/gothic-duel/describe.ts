@@ -3,81 +3,114 @@ import { message, type Message } from '../../../shared/message.ts'
 import type { AnyEffect, Card, Cost, Modifier, Text, Trigger } from './card.ts'
 import { describeCondition } from './effects/define.ts'
 import type { Rules } from './rules.ts'
+import { tell, type Telling } from './telling.ts'
 
-/** One instruction as a clause: "if …, deal 2 Vitality damage to the enemy wizard". */
-function clause(rules: Rules, effect: AnyEffect): Message {
+/** One instruction as a clause: "if your Vitality is 5 or less, deal 2 Vitality damage to the enemy". */
+function clause(rules: Rules, effect: AnyEffect, say: Telling): Message {
   const kind = rules.effects.get(effect.effect)
   if (!kind) throw new RangeError(`no such effect: ${effect.effect}`)
-  const described = kind.describe(effect as never)
-  return effect.when ? message('gothic-duel.text.when', { condition: describeCondition(effect.when), effect: described }) : described
+  const { when } = effect
+  const certain = say.certain
+  say.certain &&= !when
+  say.yours = false
+  const condition = when && describeCondition(say, when)
+  const described = kind.describe(effect as never, say)
+  say.certain = certain
+  return condition
+    ? message(`gothic-duel.text.when${when.of === 'enemy' && say.yours ? '-you' : ''}`, { condition, effect: described })
+    : described
 }
 
 const asSentence = (effect: Message): Message => message('gothic-duel.text.sentence', { effect })
 
-/** Several instructions in one sentence, in printed order. */
-const together =
-  (rules: Rules) =>
-  (effects: readonly AnyEffect[]): Message =>
-    effects.map(effect => clause(rules, effect)).reduce((first, next) => message('gothic-duel.text.then', { first, next }))
+const oneAfterAnother = (clauses: Message[]): Message => clauses.reduce((first, next) => message('gothic-duel.text.then', { first, next }))
 
-function lines(rules: Rules, text: Text): Message[] {
-  return [
-    ...text.effects.map(effect => asSentence(clause(rules, effect))),
-    ...rules.textKeywords.flatMap(keyword => keyword.describe(text, together(rules)).map(asSentence)),
-  ]
+/** What keywords add to a text, each a sentence. None of it is certain to happen. */
+function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
+  say.certain = false
+  return rules.textKeywords.flatMap(keyword =>
+    keyword
+      .describe(text, effects => {
+        say.nextLine()
+        return oneAfterAnother(effects.map(effect => clause(rules, effect, say)))
+      })
+      .map(asSentence),
+  )
 }
 
-/** The parts of a cost besides, or with, Soulfire: "2 Soulfire, 3 Vitality, discard a card"; null for nothing. */
-function describeCost(cost: Cost): Message | null {
-  const parts = (['soulfire', 'vitality', 'will', 'discard', 'exile'] as const).flatMap(part => {
-    const amount = cost[part]
-    return amount === undefined || amount === 0
-      ? []
-      : [message(`gothic-duel.cost.${part}`, amount === 'X' ? { amount } : { count: amount, amount })]
+function lines(rules: Rules, text: Text, say: Telling): Message[] {
+  const sentences = text.effects.map(effect => {
+    say.nextLine()
+    return asSentence(clause(rules, effect, say))
   })
-  return parts.length === 0 ? null : message('gothic-duel.cost.all', { parts })
+  return [...sentences, ...keywordSentences(rules, text, say)]
 }
 
-/** All in one sentence: what it does, and what keywords add. */
-function describeTrigger(rules: Rules, trigger: Trigger): Message {
-  const parts = [
-    ...trigger.effects.map(effect => clause(rules, effect)),
-    ...rules.textKeywords.flatMap(keyword => keyword.describe(trigger, together(rules))),
-  ]
-  return asSentence(
-    message('gothic-duel.text.trigger', {
-      when: message(`gothic-duel.trigger.${trigger.when}.${trigger.whose}`),
-      effect: parts.reduce((first, next) => message('gothic-duel.text.then', { first, next })),
-    }),
-  )
+/** All parts of a cost: "pay 2 Soulfire and 3 Vitality, and discard a card"; null for nothing. */
+function describeCost(cost: Cost): Message | null {
+  const parts = (names: readonly (keyof Cost)[]): Message[] =>
+    names.flatMap(part => {
+      const amount = cost[part]
+      return amount === undefined || amount === 0
+        ? []
+        : [message(`gothic-duel.cost.${part}`, amount === 'X' ? { amount } : { count: amount, amount })]
+    })
+  const paid = parts(['soulfire', 'vitality', 'will'])
+  const done = parts(['discard', 'exile'])
+  if (paid.length + done.length === 0) return null
+  const pay = paid.length > 0 ? [message('gothic-duel.cost.pay', { parts: paid })] : []
+  return paid.length > 1 && done.length > 0
+    ? message('gothic-duel.cost.and', { first: pay, next: done })
+    : message('gothic-duel.cost.all', { parts: [...pay, ...done] })
 }
 
-const describeModifier = (modifier: Modifier): Message =>
-  asSentence(
-    message(
-      `gothic-duel.modifier.${modifier.modify}${modifier.only ? `-${modifier.only}` : ''}.${modifier.by > 0 ? 'more' : 'less'}.${modifier.whose}`,
-      {
-        amount: Math.abs(modifier.by),
-      },
-    ),
-  )
+/** All in one line: when, what it does, and what keywords add. */
+function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach']): Message {
+  const say = tell(attach)
+  const whose = say.call(trigger.whose)
+  const when = message(`gothic-duel.trigger.${trigger.when}.${whose}`)
+  const clauses = trigger.effects.map((effect, place) => {
+    const described = clause(rules, effect, say)
+    if (place > 0) return described
+    return message(`gothic-duel.text.trigger${whose !== 'you' && say.yours && !effect.when ? '-you' : ''}`, { when, effect: described })
+  })
+  const keywords = keywordSentences(rules, trigger, say)
+  if (clauses.length === 0) return message('gothic-duel.text.trigger', { when, effect: oneLine(keywords) })
+  return oneLine([asSentence(oneAfterAnother(clauses)), ...keywords])
+}
+
+const oneLine = (sentences: Message[]): Message => sentences.reduce((first, next) => message('gothic-duel.text.beside', { first, next }))
+
+function describeModifier({ modify, only, by, whose }: Modifier, attach: Card['attach']): Message {
+  const key = `${modify}${only ? `-${only}` : ''}.${by > 0 ? 'more' : 'less'}.${tell(attach).call(whose)}`
+  return asSentence(message(`gothic-duel.modifier.${key}`, { amount: Math.abs(by) }))
+}
+
+const destination = ({ goes }: Card): Message[] => (goes ? [message(`gothic-duel.text.goes.${goes}`)] : [])
 
 function rulesLines(rules: Rules, card: Card): Message[] {
+  const { attach } = card
   const additional = card.additional && describeCost(card.additional)
   return [
     ...(additional ? [message('gothic-duel.text.additional-cost', { cost: additional })] : []),
-    ...(card.attach ? [message(`gothic-duel.text.attach.${card.attach}`)] : []),
-    ...lines(rules, card),
-    ...(card.triggers ?? []).map(trigger => describeTrigger(rules, trigger)),
-    ...(card.modifiers ?? []).map(describeModifier),
-    ...(card.lasts === undefined ? [] : [message('gothic-duel.text.lasts', { count: card.lasts })]),
-    ...(card.goes ? [message(`gothic-duel.text.goes.${card.goes}`)] : []),
+    ...(attach ? [message(`gothic-duel.text.attach.${attach}`)] : []),
+    ...lines(rules, card, tell(attach)),
+    ...(card.triggers ?? []).map(trigger => describeTrigger(rules, trigger, attach)),
+    ...(card.modifiers ?? []).map(modifier => describeModifier(modifier, attach)),
+    ...(card.lasts === undefined ? [] : [message(`gothic-duel.text.lasts.${tell(attach).call('afflicted')}`, { count: card.lasts })]),
+    ...destination(card),
   ]
 }
 
-function alternative(rules: Rules, kind: 'ritual' | 'haunt', text: Text & { cost?: Cost | undefined }): CardPart {
-  const cost = text.cost && describeCost(text.cost)
-  return { kind, ...(cost ? { cost } : {}), lines: lines(rules, text) }
+/** Where the Spell goes, it goes in Ritual mode too; haunted, it leaves the game (GD-HAUNT.2). */
+function ritualPart(rules: Rules, card: Card, ritual: NonNullable<Card['ritual']>): CardPart {
+  const cost = describeCost(ritual.cost) ?? message('gothic-duel.cost.nothing')
+  return { kind: 'ritual', cost, lines: [...lines(rules, ritual, tell()), ...destination(card)] }
+}
+
+function hauntPart(rules: Rules, haunt: NonNullable<Card['haunt']>): CardPart {
+  const cost = haunt.cost && describeCost(haunt.cost)
+  return { kind: 'haunt', ...(cost ? { cost } : {}), lines: lines(rules, haunt, tell()) }
 }
 
 export const KEYWORDS = ['drain', 'torment', 'channel', 'burn', 'ward', 'ritual', 'haunt', 'insight', 'dispel'] as const
@@ -101,8 +134,8 @@ export function keywordsOf(card: Card): string[] {
 /** The printed card; its text can't disagree with what it does, because it is made from it. */
 export function faceOf(rules: Rules, card: Card): CardFace {
   const parts: CardPart[] = [{ kind: 'rules', lines: rulesLines(rules, card) }]
-  if (card.ritual) parts.push(alternative(rules, 'ritual', card.ritual))
-  if (card.haunt) parts.push(alternative(rules, 'haunt', card.haunt))
+  if (card.ritual) parts.push(ritualPart(rules, card, card.ritual))
+  if (card.haunt) parts.push(hauntPart(rules, card.haunt))
   return {
     id: card.id,
     name: card.name,

@@ -6,6 +6,7 @@ import type { AnyEffect, Card, Cost, DamageType, Text } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import type { TextFrame, Way } from './frames.ts'
 import type { State } from './state.ts'
+import type { Telling } from './telling.ts'
 
 /** A duel being carried on: the state, who listens, and the rules that bear on it. */
 export interface Duel {
@@ -30,7 +31,7 @@ export interface EffectKind<E extends AnyEffect> {
   effect: E['effect']
   schema: GenericSchema<E>
   /** As a clause of a sentence, without capital or full stop. */
-  describe(effect: E): Message
+  describe(effect: E, say: Telling): Message
   target?(effect: E): TargetSpec | null
   /** Does it. May be called again after a choice it asked for (resolve.ts `choose`): it must ask before it changes anything. */
   run(duel: Duel, frame: TextFrame, effect: E): void
@@ -40,7 +41,7 @@ export interface EffectKind<E extends AnyEffect> {
 export interface AnyEffectKind {
   effect: string
   schema: GenericSchema
-  describe(effect: never): Message
+  describe(effect: never, say: Telling): Message
   target?(effect: never): TargetSpec | null
   run(duel: Duel, frame: TextFrame, effect: never): void
 }

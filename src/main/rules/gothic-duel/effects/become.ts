@@ -3,7 +3,7 @@ import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES } from '../card.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { checkWizards, setValue } from '../values.ts'
-import { causedBy, defineEffect, effectSchema, sentence, whoSchema } from './define.ts'
+import { causedBy, defineEffect, effectSchema, whoSchema } from './define.ts'
 
 /** "Becomes N": GD-R.42. */
 const schema = effectSchema('become', {
@@ -15,7 +15,8 @@ const schema = effectSchema('become', {
 export const become = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'become',
   schema,
-  describe: ({ who, value, amount }) => sentence('become', who, { amount, value: message(`gothic-duel.value.${value}`) }),
+  describe: ({ who, value, amount }, say) =>
+    message('gothic-duel.text.become', { whose: say.whose(who), value: message(`gothic-duel.value.${value}`), amount }),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

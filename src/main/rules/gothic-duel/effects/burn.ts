@@ -7,7 +7,7 @@ import type { Duel, Hooks } from '../rules.ts'
 import type { BurnMarker, State } from '../state.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { dealDamage, type Cause } from '../values.ts'
-import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Burn: GD-BURN.1 to 7, rulings GD-R.4, GD-R.5, GD-R.53. */
 const schema = effectSchema('burn', {
@@ -20,8 +20,8 @@ const schema = effectSchema('burn', {
 export const burn = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'burn',
   schema,
-  describe: ({ who, amount, damage, stays }) =>
-    withAmount(amount, number => sentence(`burn${damage === 'will' ? '-will' : ''}${stays ? '-stays' : ''}`, who, { amount: number })),
+  describe: ({ who, amount, damage, stays }, say) =>
+    say.does('gain', who, () => ({ what: quantity(say, `burn${damage === 'will' ? '-will' : ''}${stays ? '-stays' : ''}`, amount) })),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { causedBy, defineEffect, effectSchema, sentence, whoSchema } from './define.ts'
+import { causedBy, defineEffect, effectSchema, whoSchema } from './define.ts'
 
 /** Takes status markers away, which Dispel does not do by itself (GD-DISPEL.5). */
 const schema = effectSchema('cleanse', { who: whoSchema, marker: v.picklist(['burn', 'ward']) })
@@ -8,7 +9,10 @@ const schema = effectSchema('cleanse', { who: whoSchema, marker: v.picklist(['bu
 export const cleanse = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'cleanse',
   schema,
-  describe: ({ who, marker }) => sentence(`cleanse-${marker}`, who, {}),
+  describe: ({ who, marker }, say) =>
+    marker === 'burn'
+      ? message('gothic-duel.text.cleanse-burn', { whom: say.whom(who) })
+      : message('gothic-duel.text.cleanse-ward', { whose: say.whose(who) }),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

@@ -4,7 +4,7 @@ import { DAMAGE_TYPES } from '../card.ts'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { dealDamage } from '../values.ts'
-import { amountSchema, causedBy, defineEffect, effectSchema, whom, whoSchema, withAmount } from './define.ts'
+import { amountSchema, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Damage: GD-8.2, GD-8.3, GD-R.40, GD-R.41. */
 const schema = v.pipe(
@@ -15,17 +15,26 @@ const schema = v.pipe(
 export const damage = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'damage',
   schema,
-  describe({ to, vitality, will }) {
-    if (vitality !== undefined && will !== undefined)
-      return message('gothic-duel.text.damage-both', {
-        vitality: typeof vitality === 'object' ? vitality.each : vitality,
-        will: typeof will === 'object' ? will.each : will,
-        whom: whom(to),
-      })
-    const value = vitality === undefined ? 'will' : 'vitality'
-    return withAmount((vitality ?? will)!, amount =>
-      message('gothic-duel.text.damage', { amount, value: message(`gothic-duel.value.${value}`), whom: whom(to) }),
+  describe({ to, vitality, will }, say) {
+    const more = say.deals(
+      to,
+      DAMAGE_TYPES.filter(value => ({ vitality, will })[value] !== undefined),
     )
+    if (vitality !== undefined && will !== undefined)
+      return typeof vitality === 'object' || typeof will === 'object'
+        ? message('gothic-duel.text.damage-both-counted', {
+            whom: say.whom(to),
+            vitality: quantity(say, 'damage', vitality, { value: message('gothic-duel.value.vitality') }),
+            will: quantity(say, 'damage', will, { value: message('gothic-duel.value.will') }),
+          })
+        : message('gothic-duel.text.damage-both', { vitality, will, whom: say.whom(to) })
+    const value = message(`gothic-duel.value.${vitality === undefined ? 'will' : 'vitality'}`)
+    const amount = (vitality ?? will)!
+    if (typeof amount === 'object')
+      return message('gothic-duel.text.damage-counted', { value, whom: say.whom(to), number: countedNumber(say, amount) })
+    if (!more) return message('gothic-duel.text.damage', { amount, value, whom: say.whom(to) })
+    say.call(to)
+    return message('gothic-duel.text.damage-more', { amount, value })
   },
   target: effect => (effect.to === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
-import { COUNTS, WHO, type Amount, type AnyEffect, type Condition, type Who } from '../card.ts'
+import { COUNTS, WHO, type Amount, type AnyEffect, type Condition } from '../card.ts'
 import type { TextFrame } from '../frames.ts'
 import type { EffectKind } from '../rules.ts'
+import type { Telling } from '../telling.ts'
 import type { Cause } from '../values.ts'
 
 const whole = v.pipe(v.number(), v.integer())
@@ -15,12 +16,10 @@ export const amountSchema: v.GenericSchema<Amount> = v.union([
   v.literal('X'),
   v.strictObject({ each: positive, count: v.picklist(COUNTS), of: side, most: v.optional(positive) }),
 ])
-const conditionSchema: v.GenericSchema<Condition> = v.strictObject({
-  count: v.picklist(COUNTS),
-  of: side,
-  atLeast: v.optional(whole),
-  atMost: v.optional(whole),
-})
+const conditionSchema: v.GenericSchema<Condition> = v.pipe(
+  v.strictObject({ count: v.picklist(COUNTS), of: side, atLeast: v.optional(whole), atMost: v.optional(whole) }),
+  v.check(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, 'a condition needs atLeast or atMost'),
+)
 
 /** The schema of an instruction: its name, when it applies, and its own entries. */
 export const effectSchema = <const N extends string, T extends v.ObjectEntries>(effect: N, entries: T) =>
@@ -31,29 +30,50 @@ export const defineEffect = <E extends AnyEffect>(kind: EffectKind<E>): EffectKi
 /** What an instruction does is caused by the card whose text it stands in, and is its controller's doing. */
 export const causedBy = (frame: TextFrame, clause: string): Cause => ({ source: frame.card, clause, dealer: frame.controller })
 
-/** "the enemy wizard", as the one something is done to. */
-export const whom = (who: Who): Message => message(`gothic-duel.whom.${who}`)
+/** A number that is not known as the text is read takes the plural of a large one. */
+const MANY = 20
 
-/** Sentences such as "you lose 1 Will" and "the enemy wizard loses 1 Will" differ in the verb. */
-export const sentence = (key: string, who: Who, values: Record<string, Value>): Message =>
-  message(`gothic-duel.text.${key}.${who === 'you' ? 'you' : 'other'}`, { who: whom(who), ...values })
+/** "3 Vitality", "a card", "X cards", "*Burn* equal to the number of Hexes on them (at most 3)". */
+export const quantity = (say: Telling, what: string, amount: Amount, values: Record<string, Value> = {}): Message =>
+  typeof amount === 'object'
+    ? message(`gothic-duel.quantity.${what}.counted`, { number: countedNumber(say, amount), ...values })
+    : message(`gothic-duel.quantity.${what}.printed`, { count: amount === 'X' ? MANY : amount, amount, ...values })
 
-/** An instruction with its number in words: "… for each card in your Void (at most 5)" where it is counted. */
-export function withAmount(amount: Amount, describe: (amount: number | string) => Message): Message {
-  if (typeof amount !== 'object') return describe(amount)
-  const counted = message(`gothic-duel.counted.${amount.count}.${amount.of}`)
-  return amount.most === undefined
-    ? message('gothic-duel.text.for-each', { effect: describe(amount.each), counted })
-    : message('gothic-duel.text.for-each-most', { effect: describe(amount.each), counted, most: amount.most })
+/** "twice the number of cards in your hand (at most 6)". */
+export function countedNumber(say: Telling, { each, count, of, most }: Exclude<Amount, number | 'X'>): Message {
+  const counted = message(`gothic-duel.counted.${count}.${say.side(of)}`)
+  const number = each === 1 ? counted : message(`gothic-duel.times.${each <= 3 ? each : 'many'}`, { each, counted })
+  return most === undefined ? number : message('gothic-duel.text.at-most', { number, most })
 }
 
-/** "if the enemy wizard has Burn 3 or more". */
-export function describeCondition(condition: Condition): Message {
-  const { atLeast, atMost } = condition
-  const bound = atLeast !== undefined && atMost !== undefined ? 'between' : atMost === undefined ? 'at-least' : 'at-most'
-  return message(`gothic-duel.condition.${condition.of}.${bound}`, {
-    counted: message(`gothic-duel.measure.${condition.count}`),
+/** "if the enemy’s total *Burn* is 3 or more". */
+export function describeCondition(say: Telling, { count, of, atLeast, atMost }: Condition): Message {
+  const bound = atMost === undefined ? 'at-least' : atLeast === undefined ? 'at-most' : atLeast === atMost ? 'exactly' : 'between'
+  const bounds = {
+    count: atMost ?? atLeast ?? 0,
     ...(atLeast === undefined ? {} : { atLeast }),
     ...(atMost === undefined ? {} : { atMost }),
-  })
+  }
+  switch (count) {
+    case 'vitality':
+    case 'will':
+    case 'soulfire':
+      return message(`gothic-duel.condition.value.${bound}`, {
+        whose: say.whose(of),
+        value: message(`gothic-duel.value.${count}`),
+        ...bounds,
+      })
+    case 'deck':
+    case 'discard':
+    case 'void': {
+      const called = say.call(of)
+      const pile = message(`gothic-duel.pile.${count}.${called === 'you' ? 'you' : 'they'}`)
+      return message(`gothic-duel.condition.pile.${called}.${bound}`, { pile, ...bounds })
+    }
+    case 'burn':
+    case 'hexes':
+    case 'hand':
+    case 'spells-cast':
+      return message(`gothic-duel.condition.${count}.${say.call(of)}.${bound}`, bounds)
+  }
 }

@@ -4,7 +4,7 @@ import { choose } from '../choosing.ts'
 import { wizardsOf } from '../counts.ts'
 import { WHO } from '../card.ts'
 import { discardFromHand } from '../zones.ts'
-import { causedBy, defineEffect, effectSchema, positive, sentence } from './define.ts'
+import { causedBy, defineEffect, effectSchema, positive, quantity } from './define.ts'
 
 /** Discarding by an effect: as many as there are (GD-R.28), chosen by whoever discards unless at random (GD-R.29). */
 const schema = effectSchema('discard', {
@@ -16,7 +16,8 @@ const schema = effectSchema('discard', {
 export const discard = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'discard',
   schema,
-  describe: ({ who, amount, random }) => sentence(random ? 'discard-random' : 'discard', who, { count: amount }),
+  describe: ({ who, amount, random }, say) =>
+    say.does(random ? 'discard-random' : 'discard', who, () => ({ cards: quantity(say, 'cards', amount) })),
   run(duel, frame, effect) {
     const seats = wizardsOf(frame, effect.who)
     const chosen: number[][] = []

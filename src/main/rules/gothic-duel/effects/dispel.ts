@@ -15,10 +15,12 @@ const schema = effectSchema('dispel', {
 export const dispel = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'dispel',
   schema,
-  describe: ({ on, amount, upTo }) =>
-    amount === 'all'
-      ? message(`gothic-duel.text.dispel-all.${on}`)
-      : message(`gothic-duel.text.dispel${upTo ? '-up-to' : ''}.${on}`, { count: amount }),
+  describe({ on, amount, upTo }, say) {
+    const side = on === 'any' ? on : say.side(on)
+    return amount === 'all'
+      ? message(`gothic-duel.text.dispel-all.${side}`)
+      : message(`gothic-duel.text.dispel${upTo ? '-up-to' : ''}.${side}`, { count: amount })
+  },
   target: effect => (effect.amount === 'all' ? null : spec(effect, effect.amount)),
   run(duel, frame, effect) {
     const targets =

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { drawCards } from '../zones.ts'
-import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Drawing by an effect: GD-4.1, GD-R.57. */
 const schema = effectSchema('draw', { who: whoSchema, amount: amountSchema })
@@ -10,7 +10,7 @@ const schema = effectSchema('draw', { who: whoSchema, amount: amountSchema })
 export const draw = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'draw',
   schema,
-  describe: ({ who, amount }) => withAmount(amount, number => sentence('draw', who, { count: number })),
+  describe: ({ who, amount }, say) => say.does('draw', who, () => ({ cards: quantity(say, 'cards', amount) })),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

@@ -17,7 +17,11 @@ const schema = effectSchema('exile', {
 export const exile = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'exile',
   schema,
-  describe: ({ from, whose, amount, upTo }) => message(`gothic-duel.text.exile.${from}${upTo ? '-up-to' : ''}.${whose}`, { count: amount }),
+  describe: ({ from, whose, amount, upTo }, say) =>
+    message(`gothic-duel.text.exile.${upTo && from === 'discard' ? 'discard-up-to' : from}`, {
+      count: amount,
+      pile: message(`gothic-duel.pile.${from}.${say.side(whose)}`),
+    }),
   target: effect => (effect.from === 'discard' ? spec(effect) : null),
   run(duel, frame, effect) {
     if (effect.from === 'deck') {

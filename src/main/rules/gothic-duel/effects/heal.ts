@@ -4,7 +4,7 @@ import { DAMAGE_TYPES } from '../card.ts'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { heal as restore } from '../values.ts'
-import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Healing: GD-8.1, GD-R.42; `beyond` the maximum where the card says so (GD-R.44). */
 const schema = effectSchema('heal', {
@@ -17,10 +17,10 @@ const schema = effectSchema('heal', {
 export const heal = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'heal',
   schema,
-  describe: ({ who, value, amount, beyond }) =>
-    withAmount(amount, number =>
-      sentence(beyond ? 'gain-beyond' : 'gain', who, { amount: number, value: message(`gothic-duel.value.${value}`) }),
-    ),
+  describe: ({ who, value, amount, beyond }, say) =>
+    say.does(beyond ? 'gain-beyond' : 'gain', who, () => ({
+      what: quantity(say, 'value', amount, { value: message(`gothic-duel.value.${value}`) }),
+    })),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

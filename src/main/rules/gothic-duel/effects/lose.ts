@@ -4,7 +4,7 @@ import { DAMAGE_TYPES } from '../card.ts'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { checkWizards, lose as takeAway } from '../values.ts'
-import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Loss, which is no damage: GD-R.2. */
 const schema = effectSchema('lose', { who: whoSchema, value: v.picklist(DAMAGE_TYPES), amount: amountSchema })
@@ -12,8 +12,8 @@ const schema = effectSchema('lose', { who: whoSchema, value: v.picklist(DAMAGE_T
 export const lose = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'lose',
   schema,
-  describe: ({ who, value, amount }) =>
-    withAmount(amount, number => sentence('lose', who, { amount: number, value: message(`gothic-duel.value.${value}`) })),
+  describe: ({ who, value, amount }, say) =>
+    say.does('lose', who, () => ({ what: quantity(say, 'value', amount, { value: message(`gothic-duel.value.${value}`) }) })),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

@@ -20,7 +20,7 @@ export const returnCards = defineEffect<v.InferOutput<typeof schema>>({
   describe: ({ from, to, amount, upTo, type }) =>
     message(`gothic-duel.text.return-to-${to}`, {
       cards: message(`gothic-duel.text.return-cards${upTo ? '-up-to' : ''}.${type ?? 'card'}`, { count: amount }),
-      from: message(`gothic-duel.place.your-${from}`),
+      from: message(`gothic-duel.pile.${from}.you`),
     }),
   target: effect => spec(effect),
   run(duel, frame, effect) {

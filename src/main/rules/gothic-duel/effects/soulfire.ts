@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { changeMaxSoulfire, changeSoulfire } from '../values.ts'
-import { amountSchema, causedBy, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+import { amountSchema, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Soulfire gained or lost: GD-6.5, GD-5.8; its maximum raised or lowered: GD-R.43. */
 const schema = effectSchema('soulfire', {
@@ -14,7 +15,13 @@ const schema = effectSchema('soulfire', {
 export const soulfire = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'soulfire',
   schema,
-  describe: ({ who, change, amount }) => withAmount(amount, number => sentence(`soulfire-${change}`, who, { amount: number })),
+  describe: ({ who, change, amount }, say) =>
+    change === 'gain' || change === 'lose'
+      ? say.does(change, who, () => ({ what: quantity(say, 'value', amount, { value: message('gothic-duel.value.soulfire') }) }))
+      : message(`gothic-duel.text.soulfire-${change}`, {
+          whose: say.whose(who),
+          amount: typeof amount === 'object' ? countedNumber(say, amount) : amount,
+        }),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)

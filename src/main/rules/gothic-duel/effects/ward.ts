@@ -4,7 +4,7 @@ import { DAMAGE_TYPES } from '../card.ts'
 import { amountOf } from '../counts.ts'
 import type { Hooks } from '../rules.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { amountSchema, defineEffect, effectSchema, sentence, whoSchema, withAmount } from './define.ts'
+import { amountSchema, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Ward: GD-WARD.1 to 6, GD-BURN.7, rulings GD-R.8, GD-R.60. */
 const schema = effectSchema('ward', {
@@ -18,16 +18,12 @@ const schema = effectSchema('ward', {
 export const ward = defineEffect<v.InferOutput<typeof schema>>({
   effect: 'ward',
   schema,
-  describe: ({ who, amount, against, until, stacks }) =>
-    withAmount(amount, number =>
-      message(`gothic-duel.text.ward-line${stacks ? '-stacks' : ''}`, {
-        ward: sentence(against ? 'ward-against' : 'ward', who, {
-          amount: number,
-          ...(against ? { value: message(`gothic-duel.value.${against}`) } : {}),
-        }),
-        until: message(`gothic-duel.until.${until ?? 'end-of-turn'}`),
-      }),
-    ),
+  describe: ({ who, amount, against, until, stacks }, say) =>
+    say.does(`ward${until ? '-until' : ''}${stacks ? '-stacks' : ''}`, who, () => ({
+      ward: against
+        ? quantity(say, 'ward-against', amount, { value: message(`gothic-duel.value.${against}`) })
+        : quantity(say, 'ward', amount),
+    })),
   target: effect => (effect.who === 'target' ? WIZARD_TARGET : null),
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.who)
