@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ClauseNote from './ClauseNote.vue'
 
@@ -25,6 +25,7 @@ test('from there it leads into the rules, to that very clause', async () => {
   mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2', open: true } })
   expect(mounted.text()).toContain(WORDS)
   mounted.named('GD-1.2 in the rules').click()
-  await flushPromises()
-  expect(mounted.router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } })
+  // The screen itself is loaded only now.
+  const { router } = mounted
+  await vi.waitFor(() => expect(router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } }), 5000)
 })

@@ -55,7 +55,7 @@ test('Play does nothing while the rules are against it, and else saves first', a
   expect(shown.router.currentRoute.value.path).toBe('/decks/d')
   await click(shown.named('Add Grey Ember'))
   await click(shown.named('Play with it'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.fullPath).toBe('/play?deck=saved:d'))
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.fullPath).toBe('/play?deck=saved:d'), 5000)
   expect(over.world.decks[0]?.cards).toHaveLength(2)
 })
 
@@ -146,7 +146,7 @@ test('edits that could not be saved are not left behind without asking', async (
   void shown.router.push('/settings')
   await flushPromises()
   await click(shown.named('Leave without them'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/settings'))
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/settings'), 5000)
 })
 
 test('renaming where the name stands', async () => {

@@ -27,7 +27,7 @@ test('an empty shelf says what to do, and a new deck opens at once', async () =>
   const shown = await open(client)
   expect(shown.text()).toContain('Your shelf is empty.')
   await click(shown.named('New deck'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'))
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'), 5000)
   expect(client.world.decks).toMatchObject([{ name: 'Untitled spellbook', cards: [], game: 'gothic-duel' }])
 })
 
@@ -89,6 +89,6 @@ test('a ready-made deck can be looked at and copied', async () => {
   const cards = [...document.querySelectorAll('[role=dialog] button')].map(card => card.textContent)
   expect(cards).toContainEqual(expect.stringMatching(/Red Thirst.*20 copies/))
   await click(shown.named('Copy'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'))
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'), 5000)
   expect(client.world.decks).toMatchObject([{ name: 'Red Vigil', cards: starter.cards }])
 })
