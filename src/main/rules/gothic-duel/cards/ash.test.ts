@@ -116,50 +116,65 @@ test('Backdraft frees its wizard of a Hex, and burns with or without one', () =>
   expect(duel.foe.burn).toEqual([4])
 })
 
-test.each([1, 4])('Firebreak for %i burns and wards for as much, up to the next turn', x => {
+test.each([
+  [1, [], [1], 1],
+  [1, [1], [2], 2],
+  [2, [2], [4], 3],
+])('Firebreak for %i beside Burn %j leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
   const firebreak = shipped('Firebreak')
-  const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [3] } })
+  const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
   duel.me.play(firebreak, { x })
-  expect([duel.me.soulfire, duel.foe.burn, duel.me.ward]).toEqual([6 - x, [x], x])
+  expect([duel.me.soulfire, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, left, [5], ward])
   duel.round()
-  expect([duel.me.vitality, duel.me.ward, duel.foe.vitality]).toEqual([17 + Math.min(x, 3), 0, 20 - x])
+  expect([duel.me.vitality, duel.me.ward]).toEqual([15 + ward, 0])
+})
+
+test('Firebreak leaves no Ward for what comes after the start of the next turn', () => {
+  const firebreak = shipped('Firebreak')
+  const duel = scenario({ me: { hand: [firebreak] } })
+  duel.me.play(firebreak, { x: 2 })
+  expect(duel.foe.ward).toBe(0)
+  duel.me.endTurn()
+  expect(duel.me.ward).toBe(2)
+  duel.foe.endTurn()
+  expect(duel.me.ward).toBe(0)
 })
 
 test.each([
-  [2, 3],
-  [3, 3],
+  [1, 2],
+  [2, 2],
 ])('The Last Match burns, and beside %i cards leaves a hand of %i', (beside, hand) => {
   const match = shipped('The Last Match')
   const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 1 } })
   duel.me.play(match)
-  expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[2], [], 0])
+  expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[1], [], 0])
   expect([duel.me.hand.length, duel.foe.hand]).toEqual([hand, []])
 })
 
-test('Rake the Grate wants three cards of its own Discard', () => {
+test('Rake the Grate wants two cards of its own Discard', () => {
   const grate = shipped('Rake the Grate')
-  const duel = scenario({ me: { hand: [grate], discard: [filler, filler] }, foe: { discard: [filler] } })
-  expect(duel.me.reasons(grate, { exile: [filler, filler] })).not.toEqual([])
+  const duel = scenario({ me: { hand: [grate], discard: [filler] }, foe: { discard: [filler, filler] } })
+  expect(duel.me.reasons(grate, { exile: [filler] })).not.toEqual([])
 })
 
 test('Rake the Grate burns, makes the next Spell 2 cheaper, and lays what it rakes out in the Void', () => {
   const grate = shipped('Rake the Grate')
   const brand = shipped('Smouldering Brand')
-  const duel = scenario({ me: { hand: [grate], discard: [filler, brand, filler, filler], soulfire: 2 } })
-  duel.me.play(grate, { exile: [brand, filler, filler] })
-  expect([duel.foe.burn, duel.me.burn, duel.me.channel, duel.me.soulfire]).toEqual([[3], [], [2], 0])
+  const duel = scenario({ me: { hand: [grate], discard: [filler, brand, filler], soulfire: 2 } })
+  duel.me.play(grate, { exile: [brand, filler] })
+  expect([duel.foe.burn, duel.me.burn, duel.me.channel, duel.me.soulfire]).toEqual([[2], [], [2], 0])
   expect([duel.me.discard, duel.me.void]).toEqual([
     [filler.name, grate.name],
-    [brand.name, filler.name, filler.name],
+    [brand.name, filler.name],
   ])
   duel.me.haunt(brand)
-  expect(duel.foe.burn).toEqual([3, 2])
+  expect(duel.foe.burn).toEqual([4])
 })
 
 test.each([
   [[], 10],
   [[2], 8],
-  [[1, 4], 7],
+  [[1, 4], 6],
 ])('What the Smoke Said turns Burn %j into %i Will left, and no Burn', (burn: number[], will) => {
   const smoke = shipped('What the Smoke Said')
   const duel = scenario({ me: { hand: [smoke], soulfire: 3, burn: [5] }, foe: { burn } })
@@ -199,25 +214,25 @@ test('Hot behind the Eyes begins with the Will, and burns for each harm to it', 
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const duel = scenario({ me: { hand: [hot, fright, blow] }, foe: { hand: [fright] } })
   duel.me.play(hot)
-  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([6, 10, [1], []])
+  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([6, 10, [2], []])
   duel.me.endTurn()
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([9, 20, [2]])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([8, 20, [2]])
   duel.foe.play(fright).endTurn()
   expect([duel.me.burn, duel.foe.burn]).toEqual([[], [2]])
   duel.me.play(blow).play(fright)
-  expect([duel.foe.will, duel.foe.burn]).toEqual([7, [4]])
+  expect([duel.foe.will, duel.foe.burn]).toEqual([6, [4]])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.foe.will, duel.foe.burn, duel.foe.hexes]).toEqual([15, 7, [], [hot.name]])
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.burn, duel.foe.hexes]).toEqual([15, 6, [], [hot.name]])
 })
 
 test('Burn the Letters burns and draws, or as a Ritual turns a hand into a blow', () => {
   const letters = shipped('Burn the Letters')
-  const duel = scenario({ me: { hand: [letters, letters], soulfire: 5 } })
+  const duel = scenario({ me: { hand: [letters, letters], soulfire: 7 } })
   duel.me.play(letters)
-  expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[3], [], 20])
-  expect([duel.me.hand, duel.foe.hand, duel.me.soulfire]).toEqual([[letters.name, filler.name, filler.name], [], 1])
+  expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[2], [], 20])
+  expect([duel.me.hand, duel.foe.hand, duel.me.soulfire]).toEqual([[letters.name, filler.name, filler.name], [], 3])
   duel.me.play(letters, { mode: 'ritual', discard: [filler, filler] })
-  expect([duel.foe.burn, duel.foe.vitality, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[3], 15, 20, [], 0])
+  expect([duel.foe.burn, duel.foe.vitality, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[2], 15, 20, [], 1])
   expect(duel.me.discard).toEqual([letters.name, filler.name, filler.name, letters.name])
 })
 
@@ -229,20 +244,17 @@ test('The East Wing, Burning takes every Hex on either side and burns both, the 
 })
 
 test.each([
-  [[], []],
-  [[3], [6]],
+  [[], [8]],
+  [[4], [16]],
   [
     [3, 2],
-    [3, 2, 5],
+    [3, 2, 4, 8],
   ],
-  [
-    [6, 4],
-    [6, 4, 8],
-  ],
-])('Every Chimney in the Parish beside Burn %j leaves %j and 2 Will less', (burn: number[], left: number[]) => {
+  [[1], [1, 4, 5]],
+])('Every Chimney in the Parish beside Burn %j leaves %j', (burn: number[], left: number[]) => {
   const chimneys = shipped('Every Chimney in the Parish')
   const duel = scenario({ me: { hand: [chimneys], soulfire: 8, burn: [9] }, foe: { burn } })
   duel.me.play(chimneys)
-  expect([duel.me.will, duel.me.burn, duel.me.soulfire]).toEqual([10, [9], 1])
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([8, 20, left])
+  expect([duel.foe.burn, duel.foe.vitality]).toEqual([left, 20])
+  expect([duel.me.burn, duel.me.soulfire]).toEqual([[9], 1])
 })

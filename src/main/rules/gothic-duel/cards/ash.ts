@@ -156,7 +156,7 @@ export const ash = [
     art: 'fire-shield',
     effects: [
       { effect: 'burn', who: 'enemy', amount: 'X' },
-      { effect: 'ward', who: 'you', amount: 'X', until: 'next-turn' },
+      { effect: 'ward', who: 'you', amount: { each: 1, count: 'burn', of: 'enemy', most: 3 }, until: 'next-turn' },
     ],
     flavour: 'She burned her own field first, and called it manners.',
   },
@@ -168,8 +168,8 @@ export const ash = [
     cost: 1,
     art: 'match-head',
     effects: [
-      { effect: 'burn', who: 'enemy', amount: 2 },
-      { effect: 'draw', who: 'you', amount: 1, when: { count: 'hand', of: 'you', atMost: 2 } },
+      { effect: 'burn', who: 'enemy', amount: 1 },
+      { effect: 'draw', who: 'you', amount: 1, when: { count: 'hand', of: 'you', atMost: 1 } },
     ],
     flavour: 'There is always exactly one.',
   },
@@ -179,10 +179,10 @@ export const ash = [
     school: 'ash',
     type: 'spell',
     cost: 2,
-    additional: { exile: 3 },
+    additional: { exile: 2 },
     art: 'coal-pile',
     effects: [
-      { effect: 'burn', who: 'enemy', amount: 3 },
+      { effect: 'burn', who: 'enemy', amount: 2 },
       { effect: 'channel', amount: 2 },
     ],
     flavour: 'Some of it is last winter. Some of it is Uncle Ambrose.',
@@ -195,7 +195,7 @@ export const ash = [
     cost: 3,
     art: 'smoking-orb',
     effects: [
-      { effect: 'damage', to: 'enemy', will: { each: 1, count: 'burn', of: 'enemy', most: 3 } },
+      { effect: 'damage', to: 'enemy', will: { each: 1, count: 'burn', of: 'enemy', most: 4 } },
       { effect: 'cleanse', who: 'enemy', marker: 'burn' },
     ],
     flavour: 'It used only words he already knew.',
@@ -221,7 +221,7 @@ export const ash = [
     cost: 4,
     art: 'burning-eye',
     attach: 'enemy',
-    effects: [{ effect: 'burn', who: 'enemy', amount: 1, damage: 'will' }],
+    effects: [{ effect: 'burn', who: 'enemy', amount: 2, damage: 'will' }],
     triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'burn', who: 'afflicted', amount: 2 }] }],
     flavour: 'He was only worrying. One could have boiled an egg.',
   },
@@ -233,10 +233,10 @@ export const ash = [
     cost: 4,
     art: 'love-letter',
     effects: [
-      { effect: 'burn', who: 'enemy', amount: 3 },
+      { effect: 'burn', who: 'enemy', amount: 2 },
       { effect: 'draw', who: 'you', amount: 2 },
     ],
-    ritual: { cost: { soulfire: 1, discard: 2 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] },
+    ritual: { cost: { soulfire: 2, discard: 2 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] },
     flavour: 'Read twice by lamplight, once by firelight.',
   },
   {
@@ -261,7 +261,7 @@ export const ash = [
     cost: 7,
     art: 'chimney',
     effects: [
-      { effect: 'damage', to: 'enemy', will: 2 },
+      { effect: 'burn', who: 'enemy', amount: 4 },
       { effect: 'burn', who: 'enemy', amount: { each: 1, count: 'burn', of: 'enemy', most: 8 } },
     ],
     flavour: 'The last sermon of the year was on warmth.',
