@@ -196,8 +196,8 @@ test('Kept Small takes nothing from a wizard who is already smaller, and gives n
 
 test.each([
   [0, 10],
-  [4, 14],
-  [7, 16],
+  [3, 16],
+  [5, 18],
 ])('Compost over a Discard of %i heals to %i, and draws a card', (count, vitality) => {
   const compost = shipped('Compost')
   const duel = scenario({
@@ -223,9 +223,9 @@ test('Compost as a Ritual exiles three cards for Soulfire to come and two cards'
 })
 
 test.each([
-  [0, 18],
-  [2, 16],
-  [5, 14],
+  [0, 17],
+  [2, 15],
+  [5, 13],
 ])('Mistletoe with %i Hexes on its own wizard leaves %i Vitality, and drains once', (count, left) => {
   const mistletoe = shipped('Mistletoe')
   const hexes = [...three, hex(), hex()].slice(0, count)

@@ -225,7 +225,7 @@ export const thorn = [
     cost: 4,
     art: 'rake',
     effects: [
-      { effect: 'heal', who: 'you', value: 'vitality', amount: { each: 1, count: 'discard', of: 'you', most: 6 } },
+      { effect: 'heal', who: 'you', value: 'vitality', amount: { each: 2, count: 'discard', of: 'you', most: 8 } },
       { effect: 'draw', who: 'you', amount: 1 },
     ],
     ritual: {
@@ -245,7 +245,7 @@ export const thorn = [
     cost: 5,
     art: 'berry-bush',
     effects: [
-      { effect: 'damage', to: 'enemy', vitality: 2 },
+      { effect: 'damage', to: 'enemy', vitality: 3 },
       { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hexes', of: 'you', most: 4 } },
     ],
     drain: 3,
