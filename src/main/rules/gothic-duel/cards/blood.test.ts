@@ -165,8 +165,8 @@ test('On the Slate is wiped after its third turn', () => {
 })
 
 test.each([
-  [14, 12, 9],
-  [13, 11, 10],
+  [13, 12, 9],
+  [12, 11, 10],
 ])('He Came Again on Thursday at %i Vitality leaves %i, the enemy %i Will, and comes again', (vitality, left, will) => {
   const guest = shipped('He Came Again on Thursday')
   const duel = scenario({ me: { vitality, hand: [guest], soulfire: 3 } })
@@ -190,8 +190,8 @@ test.each([
 })
 
 test.each([
-  [15, 9],
-  [14, 10],
+  [14, 9],
+  [13, 10],
 ])('The Portrait Upstairs of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
   const portrait = shipped('The Portrait Upstairs')
   const duel = scenario({ me: { vitality, hand: [portrait], soulfire: 4 } })
@@ -292,8 +292,8 @@ test('An Heir Is Found sooner for Will', () => {
 })
 
 test.each([
-  [21, 3, 24, 8],
-  [20, 3, 23, 10],
+  [20, 3, 23, 8],
+  [20, 2, 22, 10],
 ])('Fill to the Brim at %i Vitality with X %i makes it %i, and leaves the enemy %i Will', (vitality, x, now, will) => {
   const brim = shipped('Fill to the Brim')
   const duel = scenario({ me: { vitality, hand: [brim], soulfire: 5 } })

@@ -167,7 +167,7 @@ export const blood = [
     school: 'blood',
     type: 'spell',
     cost: 3,
-    additional: { vitality: 2 },
+    additional: { vitality: 1 },
     art: 'cloaked-figure-on-horseback',
     effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'vitality', of: 'you', atLeast: 12 } }],
     goes: 'hand',
@@ -200,7 +200,7 @@ export const blood = [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'vitality', of: 'you', atLeast: 15 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'vitality', of: 'you', atLeast: 14 } }],
       },
     ],
     modifiers: [{ modify: 'max-vitality', whose: 'you', by: 4 }],
@@ -268,7 +268,7 @@ export const blood = [
     art: 'pouring-chalice',
     effects: [
       { effect: 'heal', who: 'you', value: 'vitality', amount: 'X', beyond: true },
-      { effect: 'damage', to: 'enemy', will: 2, when: { count: 'vitality', of: 'you', atLeast: 24 } },
+      { effect: 'damage', to: 'enemy', will: 2, when: { count: 'vitality', of: 'you', atLeast: 23 } },
     ],
     flavour: 'She was asked to say when, and never did.',
   },

@@ -204,8 +204,8 @@ test('Thin Walls let one Will more through, and no Vitality, for two turns', () 
 test.each([
   [8, 20, 5],
   [7, 18, 5],
-  [5, 18, 5],
-  [4, 18, 6],
+  [6, 18, 5],
+  [5, 18, 6],
 ])('It Sits at the Foot of the Bed of a wizard at %i Will, and leaves %i Vitality', (will, vitality, mine) => {
   const bed = shipped('It Sits at the Foot of the Bed')
   const duel = scenario({ me: { will: 5, hand: [bed], soulfire: 3 }, foe: { will } })
@@ -219,8 +219,8 @@ test.each([
 })
 
 test.each([
-  [6, null],
-  [5, 'foe discard'],
+  [7, null],
+  [6, 'foe discard'],
 ])('The Weight on the Chest of a wizard at %i Will takes Soulfire, then asks for %j', (will, pending) => {
   const weight = shipped('The Weight on the Chest')
   const debt = shipped('An Old Debt')

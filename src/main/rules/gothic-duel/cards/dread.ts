@@ -198,7 +198,7 @@ export const dread = [
         effects: [],
         torment: [
           { at: 7, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] },
-          { at: 4, effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }] },
+          { at: 5, effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }] },
         ],
       },
     ],
@@ -218,7 +218,7 @@ export const dread = [
         when: 'start-of-turn',
         whose: 'afflicted',
         effects: [{ effect: 'soulfire', who: 'afflicted', change: 'lose', amount: 1 }],
-        torment: [{ at: 5, effects: [{ effect: 'discard', who: 'afflicted', amount: 1 }] }],
+        torment: [{ at: 6, effects: [{ effect: 'discard', who: 'afflicted', amount: 1 }] }],
       },
     ],
     flavour: 'He was advised to sleep on his side. It moved over.',
