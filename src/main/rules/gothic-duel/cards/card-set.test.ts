@@ -1,38 +1,62 @@
 import { icons } from '@iconify-json/game-icons'
 import { expect, test } from 'vitest'
 import { parseCard } from '../card-schema.ts'
+import type { Card } from '../card.ts'
 import { SCHOOLS } from '../card.ts'
 import { keywordsOf, KEYWORDS } from '../describe.ts'
 import { gothicDuel } from '../index.ts'
+import { spell } from '../testing/cards.ts'
 import { STARTER_DECKS } from '../starter-decks.ts'
 import { WIZARDS } from '../wizards.ts'
 import { CARDS } from './index.ts'
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, place) => values.indexOf(value) !== place)
 
-/** What is left of a card when its name, looks and numbers are taken away. */
+/** What is left of a value when its numbers are taken away, whatever the order of its fields. */
 const bones = (value: unknown): unknown =>
-  typeof value === 'number'
+  typeof value === 'number' || value === 'X'
     ? 0
     : Array.isArray(value)
       ? value.map(bones)
       : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bones(inner)]))
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, bones(inner)]),
+          )
         : value
+
+/** A card without its numbers and all that only names or adorns it. */
+const shapeOf = ({ id: _id, name: _name, school: _school, art: _art, flavour: _flavour, ...rest }: Card): string =>
+  JSON.stringify(bones(rest))
 
 test.each(CARDS.map(card => [card.name, card] as const))('%s is a card by the schema', (_, card) => {
   expect(parseCard(card)).toEqual({ ok: true, card })
 })
 
-test('no two cards share an id, a name or a figure', () => {
-  for (const field of ['id', 'name', 'art'] as const) expect(repeated(CARDS.map(card => card[field]))).toEqual([])
+test('no two cards share an id, a name or a figure, and no card has that of a wizard', () => {
+  for (const field of ['id', 'name'] as const) expect(repeated(CARDS.map(card => card[field]))).toEqual([])
+  expect(repeated([...CARDS, ...WIZARDS].map(({ art }) => art))).toEqual([])
 })
 
 test('no two cards differ only in their numbers', () => {
-  const shapes = CARDS.map(({ id: _id, name: _name, school: _school, art: _art, flavour: _flavour, ...rest }) =>
-    JSON.stringify(bones(rest)),
-  )
-  expect(repeated(shapes)).toEqual([])
+  const seen = new Map<string, string>()
+  const alike = CARDS.flatMap(card => {
+    const other = seen.get(shapeOf(card))
+    seen.set(shapeOf(card), card.name)
+    return other === undefined ? [] : [`${other} and ${card.name}`]
+  })
+  expect(alike).toEqual([])
+})
+
+test('to differ in numbers only is not to differ; to differ in anything else is', () => {
+  const counted = { each: 1, count: 'hand', of: 'you', most: 3 } as const
+  const effects = [{ effect: 'damage', to: 'enemy', vitality: counted }] as const
+  const shape = shapeOf(spell({ name: 'One', effects, drain: 1 }))
+  const twice = [{ effect: 'damage', vitality: { ...counted, each: 2 }, to: 'enemy' }] as const
+  expect(shapeOf(spell({ name: 'Two', school: 'veil', cost: 'X', drain: 2, effects: twice }))).toBe(shape)
+  expect(shapeOf(spell({ effects }))).not.toBe(shape)
+  expect(shapeOf(spell({ effects: [{ effect: 'damage', to: 'you', vitality: counted }], drain: 1 }))).not.toBe(shape)
 })
 
 test('every figure of a card or wizard exists', () => {
@@ -40,13 +64,25 @@ test('every figure of a card or wizard exists', () => {
   expect(figures.filter(art => !(art in icons.icons))).toEqual([])
 })
 
-test.each(SCHOOLS)('%s has nine cards or more', school => {
-  const cards = CARDS.filter(card => card.school === school)
-  expect(cards.length).toBeGreaterThanOrEqual(9)
+test.each(SCHOOLS)('%s has twenty cards', school => {
+  expect(CARDS.filter(card => card.school === school)).toHaveLength(20)
 })
 
-test.each(KEYWORDS)('%s stands on five cards or more', keyword => {
-  expect(CARDS.filter(card => keywordsOf(card).includes(keyword)).length).toBeGreaterThanOrEqual(5)
+test.each(KEYWORDS)('%s stands on eight cards or more', keyword => {
+  expect(CARDS.filter(card => keywordsOf(card).includes(keyword)).length).toBeGreaterThanOrEqual(8)
+})
+
+test('there are Hexes, Rituals and Haunts enough to build on', () => {
+  expect(CARDS.filter(card => card.type === 'hex').length).toBeGreaterThanOrEqual(28)
+  expect(CARDS.filter(card => card.ritual).length).toBeGreaterThanOrEqual(12)
+  expect(CARDS.filter(card => card.haunt).length).toBeGreaterThanOrEqual(12)
+})
+
+test('every cost from 1 to 7 is there, and few cards cost more', () => {
+  const costs = CARDS.map(card => card.cost)
+  for (const cost of [1, 2, 3, 4, 5, 6, 7]) expect(costs).toContain(cost)
+  const most = costs.filter(cost => typeof cost === 'number' && cost > 7)
+  expect([costs.includes(0), most.length <= 6]).toEqual([false, true])
 })
 
 test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))('%s is a deck of twenty cards of the Schools it names', (_, deck) => {
