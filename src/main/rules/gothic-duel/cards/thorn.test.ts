@@ -209,7 +209,7 @@ test.each([
   expect([duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([vitality, [filler.name], 6])
 })
 
-test('Compost as a Ritual exiles three cards for Soulfire to come and two cards', () => {
+test('Compost as a Ritual exiles three cards for Soulfire to come', () => {
   const compost = shipped('Compost')
   const duel = scenario({
     me: { vitality: 10, hand: [compost], discard: [filler, filler, filler, filler], soulfire: 5 },
@@ -217,9 +217,9 @@ test('Compost as a Ritual exiles three cards for Soulfire to come and two cards'
   })
   expect(duel.me.reasons(compost, { mode: 'ritual', exile: [filler, filler] })).not.toEqual([])
   duel.me.play(compost, { mode: 'ritual', exile: [filler, filler, filler] })
-  expect([duel.me.soulfire, duel.me.maxSoulfire, duel.me.vitality]).toEqual([3, 6, 10])
-  expect([duel.me.hand.length, duel.me.void.length, duel.me.discard]).toEqual([2, 3, [filler.name, compost.name]])
-  expect([duel.foe.maxSoulfire, duel.foe.hand]).toEqual([8, []])
+  expect([duel.me.soulfire, duel.me.maxSoulfire, duel.me.vitality]).toEqual([3, 7, 10])
+  expect([duel.me.hand, duel.me.void.length, duel.me.discard]).toEqual([[], 3, [filler.name, compost.name]])
+  expect(duel.foe.maxSoulfire).toBe(8)
 })
 
 test.each([

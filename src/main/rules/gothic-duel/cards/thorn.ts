@@ -230,10 +230,7 @@ export const thorn = [
     ],
     ritual: {
       cost: { soulfire: 2, exile: 3 },
-      effects: [
-        { effect: 'soulfire', who: 'you', change: 'raise-max', amount: 1 },
-        { effect: 'draw', who: 'you', amount: 2 },
-      ],
+      effects: [{ effect: 'soulfire', who: 'you', change: 'raise-max', amount: 2 }],
     },
     flavour: 'Everyone comes to the garden in the end.',
   },
