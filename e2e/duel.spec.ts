@@ -6,7 +6,7 @@ import { expect, test } from './support/player.ts'
 const LOSER_TOLD = /^(Victory|Defeat|A draw)$/
 
 test('a whole match by mouse, to a result that says who won, by what and when, and a rematch', async ({ app, api, page }) => {
-  await page.getByRole('link', { name: 'Begin a duel' }).click()
+  await page.getByRole('link', { name: 'Play a match' }).click()
   const setUp = new NewMatch(page)
   await setUp.deck('Your side', 'Embers before Dawn').check()
   await setUp.deck("The opponent's side", 'Behind the Glass').check()
@@ -38,7 +38,7 @@ test('a whole match by mouse, to a result that says who won, by what and when, a
 
 test('a whole match by keyboard alone', async ({ page }) => {
   await page.getByRole('main').waitFor()
-  await pressUntil(page, 'Tab', 'Begin a duel')
+  await pressUntil(page, 'Tab', 'Play a match')
   await page.keyboard.press('Enter')
   const setUp = new NewMatch(page)
   await setUp.start.waitFor()

@@ -15,7 +15,7 @@ test('an address that leads nowhere says so and leads back', async ({ app, page 
   await expect(page.getByRole('main')).toContainText('/no/such/place')
   expect(await says(page)).not.toMatch(STACK)
   await page.getByRole('link', { name: 'Back to the first page' }).click()
-  await expect(page.getByRole('link', { name: 'Begin a duel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
 })
 
 /** What somebody may have typed, or a link from elsewhere. */
@@ -27,7 +27,7 @@ test('a match that is not there says so, whatever is asked for', async ({ app, p
     await expect(page.getByRole('alert'), id).toContainText("This match can't be shown")
     expect(await says(page), id).not.toMatch(STACK)
     await page.getByRole('link', { name: 'To the start' }).click()
-    await expect(page.getByRole('link', { name: 'Begin a duel' }), id).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Play a match' }), id).toBeVisible()
   }
 })
 
@@ -67,9 +67,9 @@ test('a match whose file is damaged is set aside, and the others are there', asy
   await app.start()
   await app.open('/')
   await expect(page.getByText(/A saved match could not be read/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Begin a duel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
   await app.restart('/')
-  await expect(page.getByRole('link', { name: 'Begin a duel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
   await expect(page.getByText(/A saved match could not be read/)).toHaveCount(0)
 })
 

@@ -35,7 +35,7 @@ async function open(over: FakeClient): Promise<Mounted> {
 
 test('with nothing yet, ready-made decks are the next step', async () => {
   const shown = await open(fakeClient({ games: [game] }))
-  expect(shown.named('Begin a duel').getAttribute('href')).toBe('/play')
+  expect(shown.named('Play a match').getAttribute('href')).toBe('/play')
   expect(shown.text()).toContain('You have no deck of your own yet.')
   expect(shown.maybe('Copy Red Vigil to your decks')).not.toBeNull()
 })
@@ -53,6 +53,21 @@ test('a match that is over is not offered to go on with, but how it ended', asyn
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { outcome })] }))
   expect(document.querySelectorAll('.running a')).toHaveLength(0)
   expect(shown.named(/^How it ended/).getAttribute('href')).toBe('/match/done')
+  expect(shown.text()).toContain('Bone')
+})
+
+test.each([
+  [0, 0, 'Victory'],
+  [0, 1, 'Defeat'],
+  [1, 1, 'Victory'],
+  [1, 0, 'Defeat'],
+  [0, null, 'A draw'],
+  [null, 0, 'Ada wins'],
+  [null, 1, 'Opponent wins'],
+] as const)('lately, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
+  const outcome = { winner, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
+  const shown = await open(fakeClient({ games: [game], matches: [match('done', { you, outcome })] }))
+  expect(document.querySelector('.over')?.textContent).toContain(told)
   expect(shown.text()).toContain('Bone')
 })
 

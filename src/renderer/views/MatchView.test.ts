@@ -220,9 +220,9 @@ test('the log can be read for the plays alone', async () => {
     ],
   })
   const lines = () => [...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())
-  expect(lines()).toEqual(['Begin a duel', 'Build a deck'])
+  expect(lines()).toEqual(['Play a match', 'Build a deck'])
   await click(page.named('Plays'))
-  expect(lines()).toEqual(['Begin a duel'])
+  expect(lines()).toEqual(['Play a match'])
   await click(page.named('Damage'))
   expect(lines()).toEqual(['Build a deck'])
 })
