@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // One less than the cores is one only, on the two of a small machine.
     maxWorkers: '100%',
+    // For a busy machine; a test that needs a second of a quiet one is too slow all the same.
+    testTimeout: 30_000,
     projects: [
       {
         // Nothing here has a state of its own between tests, so that its files can share a worker.

@@ -21,5 +21,7 @@ export default defineConfig({
     // One worker for all files: a mutant costs a second rather than five.
     isolate: false,
     fileParallelism: false,
+    // Whatever runs too long is Stryker's to end.
+    testTimeout: 60_000,
   },
 })
