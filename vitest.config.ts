@@ -4,23 +4,24 @@ import { rendererPlugins } from './src/renderer/build/plugins.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 
+/** Time for a busy machine; a test that needs a second of a quiet one is too slow all the same. */
+const EACH = { root, testTimeout: 30_000 }
+
 const PURE = ['src/shared/**/*.test.ts', 'src/main/{kernel,rules}/**/*.test.ts']
 
 export default defineConfig({
   test: {
     // One less than the cores is one only, on the two of a small machine.
     maxWorkers: '100%',
-    // For a busy machine; a test that needs a second of a quiet one is too slow all the same.
-    testTimeout: 30_000,
     projects: [
       {
         // Nothing here has a state of its own between tests, so that its files can share a worker.
-        test: { name: 'pure', root, environment: 'node', include: PURE, isolate: false },
+        test: { name: 'pure', ...EACH, environment: 'node', include: PURE, isolate: false },
       },
       {
         test: {
           name: 'node',
-          root,
+          ...EACH,
           environment: 'node',
           include: ['src/{main,preload}/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
           exclude: PURE,
@@ -28,7 +29,7 @@ export default defineConfig({
       },
       {
         plugins: rendererPlugins(root),
-        test: { name: 'renderer', root, environment: 'happy-dom', include: ['src/renderer/**/*.test.ts'], restoreMocks: true },
+        test: { name: 'renderer', ...EACH, environment: 'happy-dom', include: ['src/renderer/**/*.test.ts'], restoreMocks: true },
       },
     ],
   },
