@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Card } from './card.ts'
-import { TRIGGERS } from './card.ts'
+import { DAMAGE_TYPES, TRIGGERS } from './card.ts'
 import { faceOf } from './describe.ts'
 import type { Effect } from './effects/index.ts'
 import { rules } from './rulebook.ts'
@@ -131,6 +131,29 @@ describe('Hexes', () => {
   ])('modifier %j', (modifier, mine, theirs) => {
     const on = (whose: 'you' | 'afflicted') => linesOf(anyCardOf('hex', { attach: 'enemy', modifiers: [{ whose, ...modifier }] }))[1]
     expect([on('you'), on('afflicted')]).toEqual([mine, theirs])
+  })
+
+  test('every modifier has words, up and down, for all and for some', () => {
+    const some = {
+      'damage-taken': DAMAGE_TYPES,
+      'damage-dealt': DAMAGE_TYPES,
+      healing: DAMAGE_TYPES,
+      'soulfire-cost': ['spell', 'hex'] as const,
+    }
+    const whole = ['max-hand', 'max-vitality', 'max-will'] as const
+    const kinds = [
+      ...whole.map(modify => ({ modify })),
+      ...Object.entries(some).flatMap(([modify, parts]) => [{ modify }, ...parts.map(only => ({ modify, only }))]),
+    ]
+    const lines = kinds.flatMap(kind =>
+      [1, -1].flatMap(by =>
+        (['you', 'afflicted'] as const).map(
+          whose => linesOf(anyCardOf('hex', { attach: 'enemy', modifiers: [{ ...kind, by, whose }] }))[1],
+        ),
+      ),
+    )
+    expect(new Set(lines).size).toBe(kinds.length * 4)
+    expect(lines.filter(line => /[[\]{}|]/.test(line ?? '['))).toEqual([])
   })
 })
 

@@ -155,6 +155,21 @@ describe('conditions', () => {
     expect(said({ count: 'will', of: 'you', atLeast: 3, atMost: 3 })).toBe('If your Will is exactly 3')
   })
 
+  test.each(COUNTS)('%s: any bounds have words, of either side, by name and by pronoun', count => {
+    const numbers = [0, 1, 2, 5]
+    const bounds = [
+      ...numbers.flatMap(number => [{ atLeast: number }, { atMost: number }, { atLeast: number, atMost: number }]),
+      { atLeast: 1, atMost: 3 },
+    ]
+    for (const of of ['you', 'enemy'] as const)
+      for (const when of bounds.map(bound => ({ count, of, ...bound }))) {
+        const [, they] = textOf({ effect: 'burn', who: 'enemy', amount: 1 }, { effect: 'channel', amount: 1, when })
+        expect(`${said(when)}. ${they}`).not.toMatch(/[[\]{}|]|undefined/)
+        expect(said(when)).toMatch(of === 'you' ? /\byou\b|\byour\b/ : /\bthe enemy(’s)?\b/)
+        expect(they).toMatch(of === 'you' ? /\byou\b|\byour\b/ : /\bthey\b|\btheir\b/)
+      }
+  })
+
   test('the wizard of the condition is the one that "they" is, and "you" is said where it could be them', () => {
     const when = { count: 'hand', of: 'enemy', atMost: 0 } as const
     expect(textOf({ effect: 'lose', who: 'enemy', value: 'will', amount: 1, when })).toEqual([
