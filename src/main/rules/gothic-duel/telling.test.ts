@@ -80,6 +80,7 @@ describe('damage after damage', () => {
       'Deal 3 Vitality damage to yourself.',
       'Deal 3 Vitality damage to the enemy.',
     ])
+    expect(textOf(hit, { ...hit, to: 'you', when: low }, hit)[2]).toBe('Deal 3 Vitality damage to the enemy.')
   })
 
   test('that may not have been dealt is told whole', () => {
