@@ -7,6 +7,7 @@ import { readScenarios } from './read.ts'
 import { scenarioKits } from './kits.ts'
 import type { Action } from '../rules/gothic-duel/actions.ts'
 import type { Card } from '../rules/gothic-duel/card.ts'
+import { SCHOOLS } from '../rules/gothic-duel/card.ts'
 import { createGothicDuel } from '../rules/gothic-duel/game.ts'
 import { know } from '../rules/gothic-duel/knowledge.ts'
 import { pendingChoice } from '../rules/gothic-duel/legality.ts'
@@ -125,9 +126,10 @@ describe('a position that was written down is laid as it was', () => {
     expect(loaded(toScenario(duel.state, 1)).ending).toEqual({ ...duel.state.ending, winner: 1 })
   })
 
-  test('every card of the set can stand in it', () => {
-    const duel = scenario({ me: { deck: [...CARDS] } })
-    expect(loaded(toScenario(duel.state, 0)).cards).toEqual([...CARDS, ...duel.state.cards.slice(CARDS.length)])
+  test.each(SCHOOLS)('every card of %s can stand in it', school => {
+    const cards = CARDS.filter(card => card.school === school)
+    const duel = scenario({ me: { deck: cards } })
+    expect(loaded(toScenario(duel.state, 0)).cards).toEqual([...cards, ...duel.state.cards.slice(cards.length)])
   })
 })
 
