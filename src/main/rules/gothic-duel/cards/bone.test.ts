@@ -142,9 +142,9 @@ test('Two Coins for the Eyes carry up to two cards of the Discard into the Void,
   const duel = scenario({ me: { hand: [coins, coins], soulfire: 2, discard: [first, second, third] } })
   expect(duel.me.reasons(coins, { targets: [[first, second, third]] })).toEqual(['GD-9.1'])
   duel.me.play(coins, { targets: [[first, third]] })
-  expect([duel.me.void, duel.me.discard, duel.me.channel, duel.me.soulfire]).toEqual([['first', 'third'], ['second', coins.name], [2], 1])
+  expect([duel.me.void, duel.me.discard, duel.me.channel, duel.me.soulfire]).toEqual([['first', 'third'], ['second', coins.name], [3], 1])
   duel.me.play(coins)
-  expect([duel.me.void.length, duel.me.channel]).toEqual([2, [2]])
+  expect([duel.me.void.length, duel.me.channel]).toEqual([2, [3]])
 })
 
 test('Two Coins for the Eyes make a Spell cheaper from the Void too, for nothing', () => {
@@ -185,45 +185,48 @@ test.each([
   expect([duel.me.will, duel.me.removed]).toEqual([10, [plot.name]])
 })
 
-test('Roll of the Departed strikes a card off for each Spell, and from the fifth on frightens', () => {
+test('Roll of the Departed strikes a card off for each Spell, and frightens once two are gone', () => {
   const roll = shipped('Roll of the Departed')
   const whisper = spell({ name: 'whisper' })
   const curse = hex()
   const duel = scenario({
     me: { hand: [roll], soulfire: 3 },
-    foe: { hand: [whisper, whisper, whisper, curse], void: Array(2).fill(filler), deck: Array(9).fill(filler) },
+    foe: { hand: [whisper, whisper, whisper, curse], deck: Array(9).fill(filler) },
   })
   duel.me.play(roll)
   expect([duel.foe.hexes, duel.me.soulfire]).toEqual([[roll.name], 0])
   duel.me.endTurn()
-  duel.foe.play(whisper).play(curse).play(whisper)
-  expect([duel.foe.void.length, duel.foe.deck.length, duel.foe.will]).toEqual([4, 6, 10])
+  duel.foe.play(whisper).play(curse)
+  expect([duel.foe.void.length, duel.foe.deck.length, duel.foe.will]).toEqual([1, 7, 10])
   duel.foe.play(whisper)
-  expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([5, 9, 20, 10])
+  expect([duel.foe.void.length, duel.foe.will]).toEqual([2, 9])
+  duel.foe.play(whisper)
+  expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([3, 8, 20, 10])
 })
 
-test('Roll of the Departed takes no notice of its own side, and expires after three turns', () => {
+test('Roll of the Departed takes no notice of its own side, and expires after four turns', () => {
   const roll = shipped('Roll of the Departed')
   const duel = scenario({ me: { hand: [roll, first] }, foe: { void: Array(6).fill(filler) } })
   duel.me.play(roll).play(first)
   expect([duel.foe.will, duel.me.void]).toEqual([10, []])
-  duel.round().round()
+  duel.round().round().round()
   duel.me.endTurn()
   expect(duel.foe.hexes).toEqual([roll.name])
   duel.foe.endTurn()
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], ['first', roll.name]])
 })
 
-test('Counsel of the Jawbone chooses among three cards which is exiled and which drawn, for four turns', () => {
+test('Counsel of the Jawbone draws, then chooses among three cards which is exiled and which drawn, for four turns', () => {
   const counsel = shipped('Counsel of the Jawbone')
-  const deck = [first, second, third, filler, ...Array(8).fill(filler)]
+  const deck = [fourth, first, second, third, ...Array(8).fill(filler)]
   const duel = scenario({ me: { hand: [counsel], soulfire: 3, deck } })
   duel.me.play(counsel)
-  expect([duel.me.hexes, duel.me.void, duel.me.soulfire]).toEqual([[counsel.name], [], 0])
+  expect([duel.me.hexes, duel.me.hand, duel.me.void, duel.me.soulfire]).toEqual([[counsel.name], ['fourth'], [], 0])
+  expect(duel.foe.hand).toEqual([])
   duel.round()
   expect(duel.me.choices).toEqual(['first', 'second', 'third'])
   duel.me.choose(third, first, second)
-  expect([duel.me.void, duel.me.hand, duel.me.deck.slice(0, 2)]).toEqual([['third'], ['first'], ['second', filler.name]])
+  expect([duel.me.void, duel.me.hand, duel.me.deck.slice(0, 2)]).toEqual([['third'], ['fourth', 'first'], ['second', filler.name]])
   for (const _ of [2, 3, 4]) {
     expect(duel.me.hexes).toEqual([counsel.name])
     duel.round()
@@ -272,15 +275,15 @@ test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard',
 
 test('A Lease in the Churchyard cuts the Vitality to fifteen, and makes Spells cheaper but no Hexes', () => {
   const lease = shipped('A Lease in the Churchyard')
-  const [chorale, skull, gift] = [shipped('Bone Chorale'), shipped('The Patient Skull'), shipped('Grave Gift')]
-  const duel = scenario({ me: { hand: [lease, chorale, skull, gift], soulfire: 10 }, foe: { hand: [chorale] } })
+  const [rites, skull, gift] = [shipped('Last Rites, Unsaid'), shipped('The Patient Skull'), shipped('Grave Gift')]
+  const duel = scenario({ me: { hand: [lease, rites, skull, gift], soulfire: 10 }, foe: { hand: [rites] } })
   duel.me.play(lease)
   expect([duel.me.vitality, duel.me.hexes, duel.me.soulfire]).toEqual([15, [lease.name], 6])
-  expect([duel.me.costOf(chorale), duel.me.costOf(skull)]).toEqual([2, 4])
+  expect([duel.me.costOf(rites), duel.me.costOf(skull)]).toEqual([3, 4])
   duel.me.play(gift)
   expect([duel.me.vitality, duel.me.soulfire]).toEqual([15, 5])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.foe.costOf(chorale)]).toEqual([20, 3])
+  expect([duel.foe.vitality, duel.foe.costOf(rites)]).toEqual([20, 5])
 })
 
 test('Six Good Bearers wound, and carry up to three cards of the Discard into the Void', () => {
@@ -327,15 +330,26 @@ test.each([4, 17])('Buried a Little Early makes %i Vitality twelve, puts out Bur
 test.each([
   [0, 1, 20, 9],
   [1, 0, 19, 10],
-  [8, 3, 12, 7],
-  [9, 4, 12, 7],
+  [7, 3, 13, 7],
+  [8, 4, 13, 7],
 ])('The Whole Parish Attends with %i and %i cards in the Voids leaves %i Vitality and %i Will', (mine, theirs, vitality, will) => {
   const parish = shipped('The Whole Parish Attends')
   const duel = scenario({
     me: { hand: [parish], soulfire: 8, void: Array(mine).fill(filler) },
-    foe: { void: Array(theirs).fill(filler) },
+    foe: { void: Array(theirs).fill(filler), discard: [first] },
   })
   duel.me.play(parish)
-  expect([duel.foe.vitality, duel.foe.will]).toEqual([vitality, will])
+  expect([duel.foe.vitality, duel.foe.will, duel.foe.discard]).toEqual([vitality, will, ['first']])
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([20, 10, 0, [parish.name]])
+})
+
+test('The Whole Parish Attends takes up to three cards of the enemy’s Discard along, and counts them', () => {
+  const parish = shipped('The Whole Parish Attends')
+  const duel = scenario({ me: { hand: [parish], discard: [filler] }, foe: { discard: [first, second, third, fourth] } })
+  expect(duel.me.reasons(parish, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
+  duel.me.play(parish, { targets: [[first, third]] })
+  expect([duel.foe.void, duel.foe.discard, duel.foe.will]).toEqual([['first', 'third'], ['second', 'fourth'], 8])
+  const more = scenario({ me: { hand: [parish] }, foe: { discard: [first, second, third, fourth] } })
+  more.me.play(parish, { targets: [[first, second, third]] })
+  expect(more.foe.will).toBe(7)
 })

@@ -155,7 +155,7 @@ export const bone = [
     art: 'two-coins',
     effects: [
       { effect: 'exile', from: 'discard', whose: 'you', amount: 2, upTo: true },
-      { effect: 'channel', amount: 2 },
+      { effect: 'channel', amount: 3 },
     ],
     haunt: { effects: [{ effect: 'channel', amount: 2 }] },
     flavour: 'The ferryman gives change. Nobody has ever come back to count it.',
@@ -182,7 +182,7 @@ export const bone = [
     cost: 3,
     art: 'scroll-quill',
     attach: 'enemy',
-    lasts: 3,
+    lasts: 4,
     effects: [],
     triggers: [
       {
@@ -190,7 +190,7 @@ export const bone = [
         whose: 'afflicted',
         effects: [
           { effect: 'exile', from: 'deck', whose: 'enemy', amount: 1 },
-          { effect: 'damage', to: 'enemy', will: 1, when: { count: 'void', of: 'enemy', atLeast: 5 } },
+          { effect: 'damage', to: 'enemy', will: 1, when: { count: 'void', of: 'enemy', atLeast: 2 } },
         ],
       },
     ],
@@ -205,7 +205,7 @@ export const bone = [
     art: 'jawbone',
     attach: 'you',
     lasts: 4,
-    effects: [],
+    effects: [{ effect: 'draw', who: 'you', amount: 1 }],
     triggers: [
       {
         when: 'start-of-turn',
@@ -241,7 +241,7 @@ export const bone = [
     effects: [],
     modifiers: [
       { modify: 'max-vitality', whose: 'you', by: -5 },
-      { modify: 'soulfire-cost', whose: 'you', by: -1, only: 'spell' },
+      { modify: 'soulfire-cost', whose: 'you', by: -2, only: 'spell' },
     ],
     flavour: 'The rent is low and the neighbours are quiet. One is expected to fit in.',
   },
@@ -284,7 +284,8 @@ export const bone = [
     cost: 8,
     art: 'raise-skeleton',
     effects: [
-      { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'void', of: 'you', most: 8 } },
+      { effect: 'exile', from: 'discard', whose: 'enemy', amount: 3, upTo: true },
+      { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'void', of: 'you', most: 7 } },
       { effect: 'damage', to: 'enemy', will: { each: 1, count: 'void', of: 'enemy', most: 3 } },
     ],
     flavour: 'Every pew taken, and the aisles, and the floor below the floor.',
