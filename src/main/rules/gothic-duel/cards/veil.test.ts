@@ -129,29 +129,26 @@ test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for fo
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [fog.name]])
 })
 
-test.each([
-  [4, 2, 0],
-  [4, 3, 4],
-  [2, 3, 2],
-])('All the Moonlight There Is wounds for %i, and with %i other cards in hand wards for %i', (x, cards, ward) => {
+test.each([2, 4])('All the Moonlight There Is costs a card, wounds for %i and wards for as much', x => {
   const moonlight = shipped('All the Moonlight There Is')
-  const duel = scenario({ me: { hand: [moonlight, ...Array(cards).fill(filler)], soulfire: 5 } })
-  expect(duel.me.reasons(moonlight, { x: 6 })).not.toEqual([])
-  duel.me.play(moonlight, { x })
-  expect([duel.foe.vitality, duel.me.soulfire, duel.me.ward, duel.me.discard]).toEqual([20 - x, 5 - x, ward, [moonlight.name]])
-  expect([duel.foe.ward, duel.me.vitality]).toEqual([0, 20])
+  expect(scenario({ me: { hand: [moonlight] } }).me.reasons(moonlight, { x })).toEqual(['GD-R.27'])
+  const duel = scenario({ me: { hand: [moonlight, first, second], soulfire: 5 } })
+  expect(duel.me.reasons(moonlight, { x: 6, discard: [first] })).toEqual(['GD-R.46'])
+  duel.me.play(moonlight, { x, discard: [second] })
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([20 - x, 20, 5 - x])
+  expect([duel.me.hand, duel.me.discard, duel.foe.ward]).toEqual([['first'], ['second', moonlight.name], 0])
   duel.me.endTurn()
-  expect(duel.me.ward).toBe(ward)
+  expect(duel.me.ward).toBe(x)
 })
 
-test('A Draught in the Curtain takes the enemy’s Ward away before it wounds, and orders two cards', () => {
+test('A Draught in the Curtain takes the enemy’s Ward away before it frightens, and orders two cards', () => {
   const draught = shipped('A Draught in the Curtain')
   const duel = scenario({
     me: { hand: [draught], soulfire: 1, ward: 3, deck: [first, second, third] },
     foe: { ward: { left: 5, until: 'next-turn' } },
   })
   duel.me.play(draught)
-  expect([duel.foe.ward, duel.foe.vitality, duel.me.ward]).toEqual([0, 19, 3])
+  expect([duel.foe.ward, duel.foe.will, duel.foe.vitality, duel.me.ward, duel.me.will]).toEqual([0, 9, 20, 3, 10])
   duel.me.choose(second, first)
   expect([duel.me.deck, duel.me.soulfire, duel.me.discard]).toEqual([['second', 'first', 'third'], 0, [draught.name]])
 })
@@ -232,19 +229,19 @@ test('Airing the Linen restores no more than the maximum', () => {
   expect(duel.me.vitality).toBe(20)
 })
 
-test('A Drawer for Everything holds ten cards', () => {
+test('A Drawer for Everything draws, and holds ten cards', () => {
   const drawer = shipped('A Drawer for Everything')
-  const duel = scenario({ me: { hand: [drawer, ...Array(11).fill(filler)], soulfire: 3 }, foe: { hand: Array(8).fill(filler) } })
+  const duel = scenario({ me: { hand: [drawer, ...Array(10).fill(filler)], soulfire: 3 }, foe: { hand: Array(8).fill(filler) } })
   duel.me.play(drawer)
-  expect([duel.me.hexes, duel.me.soulfire]).toEqual([[drawer.name], 0])
+  expect([duel.me.hexes, duel.me.soulfire, duel.me.hand.length, duel.foe.hand.length]).toEqual([[drawer.name], 0, 11, 8])
   duel.me.endTurn()
   duel.me.choose(filler)
   expect([duel.me.hand.length, duel.pending]).toEqual([10, 'foe hand-limit'])
 })
 
 test.each([
-  [5, 10],
-  [6, 9],
+  [4, 10],
+  [5, 9],
 ])('A Drawer for Everything with %i cards in hand at the end of the turn leaves %i Will', (cards, left) => {
   const drawer = shipped('A Drawer for Everything')
   const duel = scenario({ me: { hexes: [drawer], hand: Array(cards).fill(filler) } })
@@ -255,14 +252,14 @@ test.each([
 })
 
 test.each([
-  [0, 9],
+  [0, 8],
+  [1, 7],
   [2, 7],
-  [3, 7],
-])('Too Much to Know deals each a card, and with %i in the enemy’s hand before leaves %i Will', (cards, left) => {
+])('Too Much to Know deals the enemy two cards, and with %i in hand before leaves %i Will', (cards, left) => {
   const much = shipped('Too Much to Know')
   const duel = scenario({ me: { hand: [much], soulfire: 4 }, foe: { hand: Array(cards).fill(filler) } })
   duel.me.play(much)
-  expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([1, cards + 1, left])
+  expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([0, cards + 2, left])
   expect([duel.me.soulfire, duel.me.will, duel.me.discard, duel.foe.vitality]).toEqual([0, 10, [much.name], 20])
 })
 
@@ -271,12 +268,12 @@ test.each([
   [8, null],
 ])('Too Much to Know with three cards against %i Will: %s', (will, pending) => {
   const much = shipped('Too Much to Know')
-  const duel = scenario({ me: { hand: [much] }, foe: { will, hand: [first, second] } })
+  const duel = scenario({ me: { hand: [much, second] }, foe: { will, hand: [first] } })
   duel.me.play(much)
   expect(duel.pending).toBe(pending)
   if (pending) duel.foe.choose(first, filler)
-  expect(duel.foe.hand).toEqual(pending ? ['second'] : ['first', 'second', filler.name])
-  expect([duel.pending, duel.me.hand]).toEqual([null, [filler.name]])
+  expect(duel.foe.hand).toEqual(pending ? [filler.name] : ['first', filler.name, filler.name])
+  expect([duel.pending, duel.me.hand]).toEqual([null, ['second']])
 })
 
 test('The Matinée Repeats brings a Spell back, makes it cheaper, orders two cards, and is gone itself', () => {
@@ -307,5 +304,5 @@ test.each([
   expect([duel.me.hexes, duel.foe.hexes, duel.foe.will, duel.foe.vitality]).toEqual([[], [], left, 20])
   expect([duel.me.will, duel.me.soulfire, duel.me.discard, duel.foe.discard]).toEqual([10, 0, [mine.name, dark.name], [theirs.name]])
   duel.me.endTurn()
-  expect([duel.me.ward, duel.foe.ward]).toEqual([6, 0])
+  expect([duel.me.ward, duel.foe.ward]).toEqual([5, 0])
 })

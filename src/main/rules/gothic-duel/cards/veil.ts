@@ -158,10 +158,11 @@ export const veil = [
     school: 'veil',
     type: 'spell',
     cost: 'X',
+    additional: { discard: 1 },
     art: 'evil-moon',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 'X' },
-      { effect: 'ward', who: 'you', amount: 'X', until: 'next-turn', when: { count: 'hand', of: 'you', atLeast: 3 } },
+      { effect: 'ward', who: 'you', amount: 'X', until: 'next-turn' },
     ],
     flavour: 'Poured through a keyhole it is thin, and very sharp.',
   },
@@ -174,7 +175,7 @@ export const veil = [
     art: 'window',
     effects: [
       { effect: 'cleanse', who: 'enemy', marker: 'ward' },
-      { effect: 'damage', to: 'enemy', vitality: 1 },
+      { effect: 'damage', to: 'enemy', will: 1 },
       { effect: 'insight', amount: 2 },
     ],
     flavour: 'The window was shut. The window is always shut.',
@@ -225,12 +226,12 @@ export const veil = [
     cost: 3,
     art: 'apothecary',
     attach: 'you',
-    effects: [],
+    effects: [{ effect: 'draw', who: 'you', amount: 1 }],
     triggers: [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hand', of: 'you', atLeast: 6 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hand', of: 'you', atLeast: 5 } }],
       },
     ],
     modifiers: [{ modify: 'max-hand', whose: 'you', by: 3 }],
@@ -244,7 +245,7 @@ export const veil = [
     cost: 4,
     art: 'brain-leak',
     effects: [
-      { effect: 'draw', who: 'both', amount: 1 },
+      { effect: 'draw', who: 'enemy', amount: 2 },
       { effect: 'damage', to: 'enemy', will: { each: 1, count: 'hand', of: 'enemy', most: 3 } },
     ],
     torment: [{ at: 4, effects: [{ effect: 'discard', who: 'enemy', amount: 2 }] }],
@@ -274,7 +275,7 @@ export const veil = [
     art: 'theater',
     effects: [
       { effect: 'dispel', on: 'any', amount: 'all' },
-      { effect: 'ward', who: 'you', amount: 6, until: 'next-turn' },
+      { effect: 'ward', who: 'you', amount: 5, until: 'next-turn' },
       { effect: 'damage', to: 'enemy', will: { each: 1, count: 'hand', of: 'you', most: 3 } },
     ],
     flavour: 'Kindly remain seated. Something is moving between the rows.',
