@@ -189,15 +189,14 @@ test('Roll of the Departed strikes a card off for each Spell, and frightens once
   const roll = shipped('Roll of the Departed')
   const whisper = spell({ name: 'whisper' })
   const curse = hex()
-  const duel = scenario({
-    me: { hand: [roll], soulfire: 3 },
-    foe: { hand: [whisper, whisper, whisper, curse], deck: Array(9).fill(filler) },
-  })
+  const theirs = { hand: [whisper, whisper, whisper, curse], deck: Array(9).fill(filler), discard: Array(3).fill(filler) }
+  const duel = scenario({ me: { hand: [roll], soulfire: 3 }, foe: theirs })
   duel.me.play(roll)
   expect([duel.foe.hexes, duel.me.soulfire]).toEqual([[roll.name], 0])
   duel.me.endTurn()
   duel.foe.play(whisper).play(curse)
   expect([duel.foe.void.length, duel.foe.deck.length, duel.foe.will]).toEqual([1, 7, 10])
+  duel.round()
   duel.foe.play(whisper)
   expect([duel.foe.void.length, duel.foe.will]).toEqual([2, 9])
   duel.foe.play(whisper)
