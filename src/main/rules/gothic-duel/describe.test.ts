@@ -83,6 +83,15 @@ describe('Hexes', () => {
     expect(theirs).toMatch(/^(At the (start|end) of their turn|Whenever they [a-z]+ .+), you gain 1 Will\.$/)
   })
 
+  test('"you" stands where the condition could make it somebody else, and once', () => {
+    const line = (of: 'you' | 'enemy') => {
+      const effects: Effect[] = [{ effect: 'draw', who: 'you', amount: 1, when: { count: 'hand', of, atMost: 0 } }]
+      return linesOf(hex({ attach: 'enemy', triggers: [{ when: 'spell-cast', whose: 'afflicted', effects }] }))[1]
+    }
+    expect(line('you')).toBe('Whenever they cast a Spell, if you have no cards in hand, draw a card.')
+    expect(line('enemy')).toBe('Whenever they cast a Spell, if they have no cards in hand, you draw a card.')
+  })
+
   test('a trigger is one line, sentence after sentence, keywords last', () => {
     const effects: Effect[] = [
       { effect: 'discard', who: 'enemy', amount: 1 },

@@ -73,6 +73,15 @@ describe('damage after damage', () => {
     expect(textOf({ ...hit, will: 1 }, { effect: 'damage', to: 'enemy', will: 2 })[1]).toBe('Deal 2 more Will damage.')
   })
 
+  test('speaks of the same wizard still, whatever went before', () => {
+    const spark: Effect = { effect: 'burn', who: 'enemy', amount: 1 }
+    expect(textOf({ effect: 'channel', amount: 1, when: low }, hit, hit, spark).slice(1)).toEqual([
+      'Deal 3 Vitality damage to the enemy.',
+      'Deal 3 more Vitality damage.',
+      'They gain Burn 1.',
+    ])
+  })
+
   test('of another type, or to somebody else, is told whole', () => {
     expect(textOf(hit, { effect: 'damage', to: 'enemy', will: 1 })[1]).toBe('Deal 1 Will damage to them.')
     expect(textOf(hit, { ...hit, to: 'you' }, hit)).toEqual([
@@ -177,6 +186,9 @@ describe('conditions', () => {
       'If the enemy has no cards in hand, they lose 1 Will.',
     ])
     expect(textOf({ effect: 'draw', who: 'you', amount: 1, when })).toEqual(['If the enemy has no cards in hand, you draw a card.'])
+    expect(textOf({ effect: 'draw', who: 'you', amount: 1, when: { ...when, of: 'you' } })).toEqual([
+      'If you have no cards in hand, draw a card.',
+    ])
     expect(textOf({ effect: 'burn', who: 'enemy', amount: 1 }, { effect: 'channel', amount: 3, when })).toEqual([
       'The enemy gains Burn 1.',
       'If they have no cards in hand, Channel 3.',
