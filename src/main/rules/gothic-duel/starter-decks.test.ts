@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CARDS } from './cards/index.ts'
+import { SCHOOLS } from './card.ts'
+import { gothicDuel } from './index.ts'
+import { STARTER_DECKS } from './starter-decks.ts'
+
+/** What the screens have room for. */
+const MOST_CHARACTERS = 330
+
+const cardOf = (id: string) => CARDS.find(card => card.id === id)
+const schoolsOf = ({ cards }: (typeof STARTER_DECKS)[number]) => [...new Set(cards.map(({ card }) => cardOf(card)?.school))].sort()
+
+/** The cards that a text names; of a name within a longer one, the longer is meant. */
+function namedIn(text: string): string[] {
+  const names = CARDS.map(({ name }) => name).sort((one, other) => other.length - one.length)
+  let left = text
+  return names.filter(name => {
+    const found = left.includes(name)
+    left = left.replaceAll(name, '')
+    return found
+  })
+}
+
+test('there is a starter deck of each School alone, and two are of two Schools', () => {
+  const schools = STARTER_DECKS.map(schoolsOf)
+  const alone = schools.filter(({ length }) => length === 1).map(([school]) => school)
+  expect(alone.sort()).toEqual([...SCHOOLS].sort())
+  expect(schools.filter(({ length }) => length !== 1).map(({ length }) => length)).toEqual([2, 2])
+})
+
+test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(
+  '%s is easy to read, and its text names cards that are in it',
+  (_, deck) => {
+    expect(gothicDuel.checkDeck(deck.cards)).toEqual({ size: 20, playable: true, reasons: [] })
+    for (const { count } of deck.cards) expect([1, 2, 3]).toContain(count)
+    expect(deck.cards.length).toBeLessThanOrEqual(12)
+    const named = namedIn(deck.howToPlay)
+    expect(named.length).toBeGreaterThanOrEqual(3)
+    const names = deck.cards.map(({ card }) => cardOf(card)?.name)
+    expect(named.filter(name => !names.includes(name))).toEqual([])
+    expect(deck.howToPlay.length).toBeLessThanOrEqual(MOST_CHARACTERS)
+  },
+)
+
+test('a text is read for the cards it names, the longest names first', () => {
+  expect(namedIn('Borrow, then Thirst after Bad Dream, Well Kept.').sort()).toEqual(['Bad Dream, Well Kept', 'Thirst'])
+})
