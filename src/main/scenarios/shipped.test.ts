@@ -26,6 +26,15 @@ test.each(files.map(short))('%s', file => {
   expect(code).toBe(0)
 })
 
+describe('every position, by the clauses that it shows', () => {
+  test.each(files.flatMap(scenariosOf).map(one => [one.scenario.clauses.join(' '), one.scenario.title, one] as const))(
+    '%s %s',
+    (_clauses, _title, one) => {
+      expect(runScenario(one).failure).toBe(null)
+    },
+  )
+})
+
 test('there are at least 120 positions, of every keyword, with titles of their own', () => {
   const all = files.flatMap(scenariosOf).map(({ scenario }) => scenario)
   expect(all.length).toBeGreaterThanOrEqual(120)
