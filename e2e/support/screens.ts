@@ -17,6 +17,7 @@ export interface Contents {
   match: string
   insight: string
   ritual: string
+  hexes: string
   over: string
 }
 
@@ -72,6 +73,11 @@ async function fill(app: App, api: Client['api']): Promise<Contents> {
     theirs: starter('the-hedge-closes'),
     hand: ['Smouldering Brand', 'Ember Vow'],
   })
+  const hexes = await layMatch(app.dataDirectory, {
+    mine: deckOf({ 'Green Vigil': 10, 'Hedge of Knives': 10 }),
+    theirs: harmless,
+    hand: [],
+  })
   await app.restart('/')
   const game = 'gothic-duel'
   const deck = await api.decks.save({
@@ -82,11 +88,13 @@ async function fill(app: App, api: Client['api']): Promise<Contents> {
   const emptyDeck = await api.decks.save({ game, name: 'Begun', cards: [] })
   const over = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
   await api.matches.concede({ id: over })
-  await app.open(`/match/${match}`)
-  await new MatchTable(app.page).play({
-    until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text) || node.name === 'Result'),
-  })
-  return { deck: deck.id, emptyDeck: emptyDeck.id, match, insight, ritual, over }
+  for (const long of [match, hexes]) {
+    await app.open(`/match/${long}`)
+    await new MatchTable(app.page).play({
+      until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text) || node.name === 'Result'),
+    })
+  }
+  return { deck: deck.id, emptyDeck: emptyDeck.id, match, insight, ritual, hexes, over }
 }
 
 export interface Screen {
@@ -117,6 +125,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'new-match', show: () => ({ route: '/play' }) },
   { name: 'match', show: ({ match }) => ({ route: `/match/${match}` }) },
+  { name: 'match-hexes', show: ({ hexes }) => ({ route: `/match/${hexes}` }) },
   { name: 'match-begin', show: ({ ritual }) => ({ route: `/match/${ritual}` }) },
   {
     name: 'match-mode',
