@@ -28,8 +28,16 @@ export default defineConfig({
         },
       },
       {
+        // Each test clears its page away, so that one document will do: half the time. Passes in any order.
         plugins: rendererPlugins(root),
-        test: { name: 'renderer', ...EACH, environment: 'happy-dom', include: ['src/renderer/**/*.test.ts'], restoreMocks: true },
+        test: {
+          name: 'renderer',
+          ...EACH,
+          isolate: false,
+          environment: 'happy-dom',
+          include: ['src/renderer/**/*.test.ts'],
+          restoreMocks: true,
+        },
       },
     ],
   },
