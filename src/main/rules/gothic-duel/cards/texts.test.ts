@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { CardFace } from '../../../../shared/card-face.ts'
+import { message } from '../../../../shared/message.ts'
+import { faceOf } from '../describe.ts'
+import { rules } from '../rulebook.ts'
+import { inWords } from '../testing/words.ts'
+import { CARDS } from './index.ts'
+
+const TYPES = { spell: 'Spell', hex: 'Hex' }
+const PARTS = { rules: '', ritual: 'Ritual', haunt: 'Haunt' }
+
+const heading = ({ kind, cost }: CardFace['parts'][number]): string[] =>
+  kind === 'rules' ? [] : [`  ${PARTS[kind]}${cost ? ` (${inWords(cost)})` : ''}:`]
+
+/** A card as a person reads it, without its flavour. */
+const block = (face: CardFace): string =>
+  [
+    `${face.name} (${inWords(message(`gothic-duel.school.${face.school}`))} ${TYPES[face.type]}, ${face.cost} Soulfire)`,
+    ...face.parts.flatMap(part => [
+      ...heading(part),
+      ...part.lines.map(line => `${part.kind === 'rules' ? '  ' : '    '}${inWords(line)}`),
+    ]),
+  ].join('\n')
+
+test('every card reads as it is written in texts.golden.txt', async () => {
+  const hint =
+    'a text has changed; if that is meant, renew the file with `npm run test:unit -- gothic-duel/cards/texts -u` and read what is new in it'
+  await expect(CARDS.map(card => `${block(faceOf(rules, card))}\n`).join('\n'), hint).toMatchFileSnapshot('./texts.golden.txt')
+})
