@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { CARD_TYPES, type CardType } from './card.ts'
+
+/** A card of the plan with all of its choices (EN-R4.2). `x` is 0 where the cost is printed; `discarded` a card in the own discard pile. */
+export interface Casting {
+  card: number
+  x: number
+  targets: number[]
+  named: CardType | null
+  discarded: number | null
+}
+
+/** EN-R4.9. */
+export interface Order {
+  entity: number
+  target: number
+}
+
+/** EN-R4.1: sets; the lists have an order only because lists have one. */
+export interface Plan {
+  castings: Casting[]
+  orders: Order[]
+}
+
+/** What a player decides: which cards to recycle, a whole plan, or which cards to discard (EN-R11). */
+export type Action = { type: 'recycle'; cards: number[] } | ({ type: 'plan' } & Plan) | { type: 'discard'; cards: number[] }
+
+export const EMPTY_PLAN: { type: 'plan' } & Plan = { type: 'plan', castings: [], orders: [] }
+
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
+const numbers = v.pipe(v.array(natural), v.maxLength(200))
+
+/** An action from outside: a replay, a worker. Whether it is legal is asked of legality.ts. */
+export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
+  v.strictObject({ type: v.literal('recycle'), cards: numbers }),
+  v.strictObject({
+    type: v.literal('plan'),
+    castings: v.pipe(
+      v.array(
+        v.strictObject({
+          card: natural,
+          x: natural,
+          targets: v.pipe(v.array(natural), v.maxLength(2)),
+          named: v.nullable(v.picklist(CARD_TYPES)),
+          discarded: v.nullable(natural),
+        }),
+      ),
+      v.maxLength(200),
+    ),
+    orders: v.pipe(v.array(v.strictObject({ entity: natural, target: natural })), v.maxLength(64)),
+  }),
+  v.strictObject({ type: v.literal('discard'), cards: numbers }),
+])
+
+const list = (items: readonly number[]): string => items.join('.')
+const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
+const writeCasting = ({ card, x, targets, named, discarded }: Casting): string =>
+  [card, x || '', list(targets), named ?? '', discarded ?? ''].join(',').replace(/,+$/, '')
+
+/** `r1.2`, `d3`, or `p` with castings `card,x,targets,type,discarded` between slashes, then `:` and the orders `entity.target`. */
+export function encodeAction(action: Action): string {
+  if (action.type !== 'plan') return `${action.type[0]}${list(action.cards)}`
+  const orders = action.orders.map(order => `${order.entity}.${order.target}`)
+  return `p${action.castings.map(writeCasting).join('/')}${orders.length > 0 ? `:${orders.join('/')}` : ''}`
+}
+
+const number = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
+
+function readCasting(text: string): Casting {
+  const [card = '', x = '', targets = '', named = '', discarded = ''] = text.split(',')
+  return {
+    card: number(card),
+    x: x === '' ? 0 : number(x),
+    targets: unlist(targets),
+    named: named === '' ? null : (named as CardType),
+    discarded: discarded === '' ? null : number(discarded),
+  }
+}
+
+function readOrder(text: string): Order {
+  const [entity = '', target = ''] = text.split('.')
+  return { entity: number(entity), target: number(target) }
+}
+
+/** The action that `encodeAction` wrote, or null for any other text. */
+export function decodeAction(text: string): Action | null {
+  const body = text.slice(1)
+  if (text.startsWith('r')) return valid({ type: 'recycle', cards: unlist(body) })
+  if (text.startsWith('d')) return valid({ type: 'discard', cards: unlist(body) })
+  if (!text.startsWith('p')) return null
+  const [castings = '', orders = ''] = body.split(':')
+  const parts = (part: string): string[] => (part === '' ? [] : part.split('/'))
+  return valid({ type: 'plan', castings: parts(castings).map(readCasting), orders: parts(orders).map(readOrder) })
+}
+
+function valid(action: Action): Action | null {
+  const result = v.safeParse(actionSchema, action)
+  return result.success ? result.output : null
+}

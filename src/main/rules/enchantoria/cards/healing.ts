@@ -1,0 +1,56 @@
+import type { Card } from '../card.ts'
+
+export const HEALINGS = [
+  {
+    id: 'mend',
+    name: 'Mend',
+    type: 'healing',
+    cost: 1,
+    rarity: 'common',
+    art: 'bandage-roll',
+    targets: [{}],
+    does: [{ do: 'heal', to: 'target', n: 3 }],
+  },
+  {
+    id: 'healing-rain',
+    name: 'Healing Rain',
+    type: 'healing',
+    cost: 3,
+    rarity: 'common',
+    art: 'raining',
+    does: [{ do: 'heal', to: 'mine', n: 4 }],
+  },
+  {
+    id: 'regrowth',
+    name: 'Regrowth',
+    type: 'healing',
+    cost: 2,
+    rarity: 'common',
+    art: 'curling-vines',
+    targets: [{}],
+    does: [{ do: 'effect', to: 'target', kind: 'regrowth', n: 2, lasts: 3 }],
+  },
+  {
+    id: 'heart-of-oak',
+    name: 'Heart of Oak',
+    type: 'healing',
+    cost: 2,
+    rarity: 'rare',
+    art: 'holy-oak',
+    targets: [{}],
+    does: [
+      { do: 'max-health', to: 'target', n: 3 },
+      { do: 'heal', to: 'target', n: 4 },
+    ],
+  },
+  {
+    id: 'renewal',
+    name: 'Renewal',
+    type: 'healing',
+    cost: 'X',
+    rarity: 'rare',
+    art: 'water-fountain',
+    targets: [{}],
+    does: [{ do: 'heal', to: 'target', n: { xPlus: 2 } }],
+  },
+] as const satisfies readonly Card[]

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { message, type Message } from '../../../../shared/message.ts'
+import { CARD_TYPES, type PrimitiveOf } from '../card.ts'
+import { amountSchema, definePrimitive, told } from './define.ts'
+
+const types = v.pipe(v.array(v.picklist(CARD_TYPES)), v.minLength(1))
+
+function whatSpells({ types, but }: PrimitiveOf<'counter'>): Message {
+  const names = (list: readonly string[]): Message[] => list.map(type => message(`enchantoria.type.${type}`))
+  if (but) return message('enchantoria.spells.but', { but: names(but) })
+  if (typeof types === 'string') return message(`enchantoria.spells.${types}`)
+  return message(`enchantoria.spells.typed-${Math.min(types.length, 2)}`, {
+    first: names(types.slice(0, 1)),
+    second: names(types.slice(1)),
+  })
+}
+
+/** EN-COUNTER.1, EN-COUNTER.5, EN-V14. It works before any batch (counters.ts), so it adds nothing to one. */
+export const counter = definePrimitive<'counter'>({
+  do: 'counter',
+  schema: v.strictObject({
+    do: v.literal('counter'),
+    types: v.union([v.picklist(['any', 'named']), types], 'types is "any", "named" or a list of types'),
+    but: v.optional(types),
+    pick: v.picklist(['all', 'highest']),
+    limit: v.optional(amountSchema),
+  }),
+  describe(primitive) {
+    const { pick, limit } = primitive
+    const spells = whatSpells(primitive)
+    return limit === undefined
+      ? message(`enchantoria.text.counter-${pick}`, { spells })
+      : message(`enchantoria.text.counter-${pick}-limit`, { spells, ...told(limit) })
+  },
+  contribute: () => [],
+})

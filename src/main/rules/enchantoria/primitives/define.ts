@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { message, type Message } from '../../../../shared/message.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { ADDRESSES, type Address, type Amount, type PrimitiveName, type PrimitiveOf } from '../card.ts'
+import type { Contribution, Doer } from '../contribution.ts'
+import { mageOf, type State } from '../state.ts'
+import type { Telling } from '../telling.ts'
+
+/**
+ * One kind of instruction: its data, its printed words, and what it adds to a batch. `contribute` reads the snapshot and gives
+ * contributions; it changes nothing (EN-R5.6).
+ */
+export interface PrimitiveKind<D extends PrimitiveName> {
+  do: D
+  schema: v.GenericSchema<PrimitiveOf<D>>
+  /** As a clause of a sentence, without capital or full stop. */
+  describe(primitive: PrimitiveOf<D>, say: Telling): Message
+  contribute(primitive: PrimitiveOf<D>, doer: Doer, snapshot: State): Contribution[]
+}
+
+export const definePrimitive = <D extends PrimitiveName>(kind: PrimitiveKind<D>): PrimitiveKind<D> => kind
+
+const whole = v.pipe(v.number(), v.integer())
+export const count = v.pipe(whole, v.minValue(1), v.maxValue(40))
+export const signed = v.pipe(whole, v.minValue(-40), v.maxValue(40))
+export const addressSchema = v.picklist(ADDRESSES)
+export const whoSchema = v.picklist(['me', 'foe'])
+export const amountSchema: v.GenericSchema<Amount> = v.union(
+  [count, v.picklist(['X', 'half-X', 'recycled']), v.strictObject({ xPlus: v.pipe(whole, v.minValue(1), v.maxValue(20)) })],
+  'an amount is a number from 1 to 40, "X", "half-X", "recycled" or { xPlus: 1 }',
+)
+
+/** EN-V4. */
+export function amountOf(amount: Amount, { x, recycled }: Pick<Doer, 'x' | 'recycled'>): number {
+  if (typeof amount === 'number') return amount
+  if (amount === 'X') return x
+  if (amount === 'half-X') return Math.ceil(x / 2)
+  return amount === 'recycled' ? recycled : x + amount.xPlus
+}
+
+/** EN-V3: the numbers of the entities that an address means, from the snapshot. */
+export function addressed(to: Address, { seat, targets }: Doer, { players }: State): number[] {
+  switch (to) {
+    case 'target':
+      return targets.slice(0, 1)
+    case 'second':
+      return targets.slice(1, 2)
+    case 'me':
+      return [mageOf(seat)]
+    case 'foe':
+      return [mageOf(otherSeat(seat))]
+    case 'mine':
+      return players[seat].entities.map(entity => entity.id)
+    case 'summons':
+      return players.flatMap(player => player.entities.flatMap(entity => (entity.kind === 'mage' ? [] : [entity.id])))
+  }
+}
+
+export const seatOfWho = (who: 'me' | 'foe', seat: Seat): Seat => (who === 'me' ? seat : otherSeat(seat))
+
+/** A number that isn't known as the text is read takes the plural. */
+const MANY = 20
+/** "3", "X + 1", "half of X"; `count` chooses singular or plural. */
+export const told = (n: Amount): { n: Message; count: number } => ({ n: tellAmount(n), count: typeof n === 'number' ? n : MANY })
+
+function tellAmount(n: Amount): Message {
+  if (typeof n === 'number') return message('enchantoria.amount.number', { n })
+  return typeof n === 'object' ? message('enchantoria.amount.x-plus', { n: n.xPlus }) : message(`enchantoria.amount.${n.toLowerCase()}`)
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { either } from '../../../kernel/either.ts'
+import { message } from '../../../../shared/message.ts'
+import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../card.ts'
+import { effectName } from '../telling.ts'
+import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed } from './define.ts'
+
+const entries = { do: v.literal('effect'), to: addressSchema, lasts: count }
+/** A hand limit may be lowered as well as raised; all other numbers are above 0. */
+const number: v.GenericSchema<Amount> = v.union([amountSchema, signed], 'a number from -40 to 40, or one with X')
+
+/** EN-EFFECT.1, EN-EFFECT.2, EN-V12: a status, its duration given with it. */
+export const effect = definePrimitive<'effect'>({
+  do: 'effect',
+  schema: either(
+    [
+      v.pipe(
+        v.strictObject({ ...entries, kind: v.picklist(NUMBERED_KINDS), n: number }),
+        v.forward(
+          v.check(({ kind, n }) => typeof n !== 'number' || n > 0 || (kind === 'hand-limit' && n < 0), 'only a hand limit goes below 1'),
+          ['n'],
+        ),
+      ),
+      v.strictObject({ ...entries, kind: v.literal('stun') }),
+      v.strictObject({ ...entries, kind: v.literal('function'), function: v.picklist(RECYCLING_FUNCTIONS) }),
+    ],
+    input => {
+      const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined
+      return kind === 'stun' ? 1 : kind === 'function' ? 2 : 0
+    },
+  ),
+  describe: (primitive, say) =>
+    message('enchantoria.text.for-turns', {
+      what: message('enchantoria.text.effect', {
+        effect: effectName(
+          primitive.kind,
+          primitive.kind === 'function' ? primitive.function : null,
+          primitive.kind === 'function' || primitive.kind === 'stun' ? 0 : primitive.n,
+        ),
+        whom: say.whom(primitive.to),
+      }),
+      count: primitive.lasts,
+    }),
+  contribute: (primitive, doer, snapshot) =>
+    addressed(primitive.to, doer, snapshot).map(to => ({
+      type: 'effect',
+      source: doer.source,
+      to,
+      kind: primitive.kind,
+      n: 'n' in primitive ? amountOf(primitive.n, doer) : 0,
+      function: 'function' in primitive ? primitive.function : null,
+      duration: primitive.lasts,
+    })),
+})
+
+/** EN-V13: what it takes away is read from the snapshot when the batch is combined (EN-R5.9h). */
+export const dispel = definePrimitive<'dispel'>({
+  do: 'dispel',
+  schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),
+  describe: ({ to, what }, say) => message(`enchantoria.text.dispel-${what}`, { whom: say.whom(to) }),
+  contribute: ({ to, what }, doer, snapshot) =>
+    addressed(to, doer, snapshot).map(id => ({ type: 'dispel', source: doer.source, to: id, what })),
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { either } from '../../../kernel/either.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import { CARD_TYPES, type Primitive, type PrimitiveName } from '../card.ts'
+import type { Contribution, Doer } from '../contribution.ts'
+import type { State } from '../state.ts'
+import type { Telling } from '../telling.ts'
+import { draw, mana, recover, summon } from './cards.ts'
+import { counter } from './counter.ts'
+import { damage, pierce } from './damage.ts'
+import { definePrimitive, type PrimitiveKind } from './define.ts'
+import { dispel, effect } from './effect.ts'
+import { block, heal, maxHealth } from './health.ts'
+import { protect } from './protect.ts'
+
+/** EN-V19. The one condition of the set; a countered spell has been cast all the same (EN-R6.9). */
+const conditional = definePrimitive<'if'>({
+  do: 'if',
+  schema: v.strictObject({ do: v.literal('if'), foeCast: v.picklist(CARD_TYPES), then: v.lazy(() => primitiveSchema) }),
+  describe: ({ foeCast, then }, say) =>
+    message('enchantoria.text.if-foe-cast', { type: message(`enchantoria.a-type.${foeCast}`), then: describePrimitive(then, say) }),
+  contribute: ({ foeCast, then }, doer, snapshot) => (doer.foeCast.has(foeCast) ? contributionsOf(then, doer, snapshot) : []),
+})
+
+/** A new primitive is a file, its name in card.ts, and a line here. */
+const KINDS: { [D in PrimitiveName]: PrimitiveKind<D> } = {
+  damage,
+  pierce,
+  heal,
+  'max-health': maxHealth,
+  block,
+  protect,
+  effect,
+  dispel,
+  counter,
+  summon,
+  draw,
+  mana,
+  recover,
+  if: conditional,
+}
+
+type AnyKind = PrimitiveKind<PrimitiveName>
+const kindOf = (primitive: Primitive): AnyKind => KINDS[primitive.do] as unknown as AnyKind
+const NAMES = Object.keys(KINDS) as PrimitiveName[]
+
+/** Chosen by its name, so that an error speaks of the right kind. */
+export const primitiveSchema: v.GenericSchema<Primitive> = either(
+  [...NAMES.map(name => KINDS[name].schema as v.GenericSchema), v.strictObject({ do: v.picklist(NAMES) })],
+  input => {
+    const name = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined
+    const place = NAMES.findIndex(known => known === name)
+    return place < 0 ? NAMES.length : place
+  },
+) as v.GenericSchema<Primitive>
+
+export const describePrimitive = (primitive: Primitive, say: Telling): Message => kindOf(primitive).describe(primitive, say)
+
+export const contributionsOf = (primitive: Primitive, doer: Doer, snapshot: State): Contribution[] =>
+  kindOf(primitive).contribute(primitive, doer, snapshot)
+
+/** What a text adds to a batch. */
+export const textContributions = (text: readonly Primitive[] | undefined, doer: Doer, snapshot: State): Contribution[] =>
+  (text ?? []).flatMap(primitive => contributionsOf(primitive, doer, snapshot))

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { message } from '../../../../shared/message.ts'
+import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, told } from './define.ts'
+
+/** EN-PROTECT.1, EN-V11; the source's power is the number it provides (EN-R7.12), and bound it ends with its giver (EN-R7.11). */
+export const protect = definePrimitive<'protect'>({
+  do: 'protect',
+  schema: v.strictObject({
+    do: v.literal('protect'),
+    to: addressSchema,
+    n: amountSchema,
+    lasts: v.optional(count),
+    bound: v.optional(v.literal(true)),
+  }),
+  describe({ to, n, lasts, bound }, say) {
+    const provided = message('enchantoria.text.protect', { ...told(n), whom: say.whom(to) })
+    const lasting = lasts === undefined ? provided : message('enchantoria.text.for-turns', { what: provided, count: lasts })
+    return bound ? message('enchantoria.text.bound', { what: lasting }) : lasting
+  },
+  contribute: ({ to, n, lasts, bound }, doer, snapshot) =>
+    addressed(to, doer, snapshot).map(id => ({
+      type: 'protect',
+      source: doer.source,
+      to: id,
+      power: amountOf(n, doer),
+      duration: lasts ?? null,
+      giver: bound ? doer.giver : null,
+    })),
+})
