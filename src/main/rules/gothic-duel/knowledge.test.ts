@@ -45,6 +45,30 @@ describe('what is open', () => {
     }
   })
 
+  test('GD-R.22 numbers, markers, pending Channels, Hexes with their counters and Voids are open, in either turn', () => {
+    for (const active of ['me', 'foe'] as const) {
+      const curse = hex({ lasts: 3 })
+      const side = {
+        ...{ vitality: 8, will: 4, soulfire: 2, maxSoulfire: 5 },
+        ...{ burn: [2, 3], ward: { left: 4, against: 'will' as const, until: 'next-turn' as const }, channel: [1, 3], void: [a, b] },
+      }
+      const duel = scenario({ active, me: { ...side, hexes: [curse] }, foe: { ...side, hexes: [curse] } })
+      for (const viewer of VIEWERS) {
+        const { wizards, cards } = view(duel, viewer)
+        for (const [place, wizard] of wizards.entries()) {
+          expect(wizard).toMatchObject({ vitality: { now: 8 }, will: { now: 4 }, soulfire: { now: 2, max: 5 } })
+          expect(wizard.burn.map(({ amount }) => amount)).toEqual([2, 3])
+          expect(wizard.ward).toEqual({ left: 4, against: 'will', until: 'next-turn' })
+          expect(wizard.channel).toEqual([3, 1])
+          expect(wizard.hexes.map(({ card, controller, turnsLeft }) => [cards[String(card)], controller, turnsLeft])).toEqual([
+            [curse.id, place === 0 ? 1 : 0, 3],
+          ])
+          expect(wizard.void.map(card => cards[String(card)])).toEqual([a.id, b.id])
+        }
+      }
+    }
+  })
+
   test('GD-R.22 Discards, cards out of the game and the number of cards in hands and Decks are open', () => {
     const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
     const duel = scenario({ me: { hand: [a, b], void: [ghost], discard: [c], deck: [a, b, c] } })

@@ -82,6 +82,68 @@ describe('Hexes', () => {
     expect(duel.foe.vitality).toBe(17)
   })
 
+  test('GD-R.19 several of the same name set off the same are all carried out', () => {
+    const rot = hex({
+      name: 'rot',
+      triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
+    })
+    const duel = scenario({ me: { hexes: [rot, rot, rot] } })
+    duel.me.endTurn().choose(rot).choose(rot)
+    expect(duel.me.vitality).toBe(17)
+  })
+
+  test('GD-R.20 what a Hex changes for "you" it changes for its controller, whoever is afflicted and owns it', () => {
+    const tax = hex({ name: 'tax', modifiers: [{ modify: 'soulfire-cost', whose: 'you', by: 2 }] })
+    for (const [on, owner] of [
+      ['me', 'me'],
+      ['me', 'foe'],
+      ['foe', 'me'],
+      ['foe', 'foe'],
+    ] as const) {
+      const hexes = [{ hex: tax, by: 'me' as const, owner }]
+      const duel = scenario({
+        me: { hand: [a], ...(on === 'me' ? { hexes } : {}) },
+        foe: { hand: [a], ...(on === 'foe' ? { hexes } : {}) },
+      })
+      expect(duel.me.costOf(a)).toBe(3)
+      duel.me.endTurn()
+      expect(duel.foe.costOf(a)).toBe(1)
+    }
+  })
+
+  test('GD-R.20 the afflicted wizard is the one it is attached to, its own controller or the enemy', () => {
+    const rot = hex({
+      name: 'rot',
+      attach: 'target',
+      modifiers: [{ modify: 'soulfire-cost', whose: 'afflicted', by: 1 }],
+      triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
+    })
+    for (const on of ['me', 'foe'] as const) {
+      const duel = scenario({ me: { hand: [rot, a] }, foe: { hand: [a] } })
+      duel.me.play(rot, { targets: [on] })
+      expect(duel.me.costOf(a)).toBe(on === 'me' ? 2 : 1)
+      duel.me.endTurn()
+      expect([duel.me.vitality, duel.foe.vitality]).toEqual([on === 'me' ? 18 : 20, 20])
+      expect(duel.foe.costOf(a)).toBe(on === 'foe' ? 2 : 1)
+      duel.foe.endTurn()
+      expect([duel.me.vitality, duel.foe.vitality]).toEqual(on === 'me' ? [18, 20] : [20, 18])
+    }
+  })
+
+  test('GD-R.20 its controller is whoever played it, on whichever wizard it lies', () => {
+    const claim = hex({
+      name: 'claim',
+      attach: 'target',
+      triggers: [{ when: 'end-of-turn', whose: 'you', effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 1 }] }],
+    })
+    for (const on of ['me', 'foe'] as const) {
+      const duel = scenario({ me: { hand: [claim], vitality: 10 }, foe: { vitality: 10 } })
+      duel.me.play(claim, { targets: [on] })
+      duel.round()
+      expect([duel.me.vitality, duel.foe.vitality]).toEqual([11, 10])
+    }
+  })
+
   test('GD-R.20 "you" is its controller, "your turn" the controller\'s turn, whoever is afflicted and owns it', () => {
     const tithe = hex({
       name: 'tithe',
@@ -203,6 +265,40 @@ describe('playing', () => {
       'damage-dealt',
     ])
     expect(duel.me.vitality).toBe(17)
+  })
+
+  test('GD-R.26 the mode is chosen first, then X, then targets, then the cards that pay', () => {
+    const text = { effects: [{ effect: 'damage', to: 'target', vitality: 'X' }] as const }
+    const rite = spell({
+      cost: 'X',
+      additional: { discard: 1, exile: 1 },
+      ...text,
+      ritual: { cost: { soulfire: 'X', discard: 1, exile: 1 }, ...text },
+    })
+    const duel = scenario({ me: { hand: [rite, b, c], discard: [a, a] } })
+    const knowledge = duel.game.know(duel.state, 0)
+    for (const mode of ['mode:base', 'mode:ritual']) {
+      const asked: string[] = []
+      const draft = ['play:0']
+      for (
+        let step = duel.game.options(knowledge, 0, draft);
+        step.ok && !step.choice.action;
+        step = duel.game.options(knowledge, 0, draft)
+      ) {
+        asked.push(step.choice.prompt.key.replace('gothic-duel.prompt.', ''))
+        draft.push(asked.length === 1 ? mode : step.choice.options[0]!.pick)
+      }
+      expect(asked).toEqual(['mode', 'x', 'target-wizard', 'pay-discard', 'pay-exile'])
+    }
+  })
+
+  test('GD-R.26 all costs are paid at once: nothing is left unpaid by whoever pays down to 0', () => {
+    const rite = spell({ name: 'rite', cost: 2, additional: { vitality: 1, will: 1, discard: 1, exile: 1 } })
+    const duel = scenario({ me: { hand: [rite, a], discard: [b], vitality: 1, will: 3 } })
+    duel.me.play(rite, { discard: [a], exile: [b] })
+    expect([duel.outcome, duel.me.will, duel.me.soulfire]).toEqual(['foe GD-1.2', 2, 8])
+    expect([duel.me.hand, duel.me.discard, duel.me.void]).toEqual([[], ['a'], ['b']])
+    expect(duel.events.at(-1)?.type).toBe('duel-ended')
   })
 
   test('GD-R.26 things chosen for what the card does not ask are refused', () => {

@@ -54,6 +54,11 @@ test('GD-R.15 any mix: one School or many, any number of copies, Spells or Hexes
     expect(game.checkDeck(list)).toMatchObject({ size: 20, playable: true, reasons: [] })
 })
 
+test('GD-R.15 the size is the one limit: 19 and 21 cards are refused, however well mixed', () => {
+  expect(game.checkDeck(deck.slice(1)).playable).toBe(false)
+  expect(game.checkDeck([...deck, { card: 's-0', count: 1 }]).playable).toBe(false)
+})
+
 test('GD-5.1 each player has the wizard that was chosen, both the same if they like', () => {
   const state = game.setup(config(0, ['moth', 'moth']), 'a')
   expect(state.wizards.map(wizard => wizard.wizard)).toEqual(['moth', 'moth'])
@@ -63,6 +68,20 @@ test('GD-R.24 a wizard is one of looks: nothing else differs', () => {
   const [one, other] = [game.setup(config(0, ['a', 'b']), 'seed'), game.setup(config(0, ['c', 'c']), 'seed')]
   for (const wizard of [...one.wizards, ...other.wizards]) wizard.wizard = ''
   expect(one).toEqual(other)
+})
+
+test('GD-R.24 whoever the wizards are, and both the same: what was chosen, with the numbers of GD-5.7 and nothing to use', () => {
+  for (const id of ['raven', 'moth', 'a', 'owl', 'the warden'])
+    for (const first of [0, 1] as const) {
+      const state = game.setup(config(first, [id, id]), 'seed')
+      expect(state.wizards.map(({ wizard, vitality, will }) => [wizard, vitality, will])).toEqual([
+        [id, 20, 10],
+        [id, 20, 10],
+      ])
+      expect(state.wizards[first === 0 ? 1 : 0]).toMatchObject({ soulfire: 3, maxSoulfire: 3, hexes: [], burn: [], ward: null })
+      const step = game.options(game.know(state, first), first, [])
+      expect(step.ok && step.choice.options.map(({ ref }) => ref.type)).toEqual([...Array<string>(5).fill('card'), 'command'])
+    }
 })
 
 test('GD-5.2 both Decks are shuffled, face down', () => {
@@ -148,6 +167,19 @@ test('GD-R.23 there is no mulligan: the first thing asked is the first Main Phas
   const { state, events } = begin('a')
   expect(game.pending(state)).toEqual([{ seat: 0, decision: 'main' }])
   expect(events.at(-1)).toMatchObject({ type: 'phase-began', phase: 'main' })
+})
+
+test.each([
+  ['Spells and Hexes', () => cards],
+  ['Spells alone', () => cards.map(({ id }) => spell({ id, name: id }))],
+  ['Hexes alone', () => cards.map(({ id }) => hex({ id, name: id }))],
+  ['nothing but the dearest', () => cards.map(({ id }) => spell({ id, name: id, cost: 10 }))],
+] as const)('GD-R.23 both keep the hands that they were dealt: %s', (_, make) => {
+  const events: DuelEvent[] = []
+  const state = createGothicDuel(make(), { wizards: [], starterDecks: [] }).setup(config(), 'a', event => events.push(event))
+  const drawn = events.flatMap(event => (event.type === 'card-drawn' ? [event] : []))
+  for (const seat of [0, 1] as const)
+    expect(drawn.filter(event => event.seat === seat).map(({ card }) => card)).toEqual(state.wizards[seat].hand)
 })
 
 test('GD-5.2 one seed is one duel, whatever the seed', () => {

@@ -77,6 +77,19 @@ describe('targets', () => {
     expect([duel.foe.vitality, duel.told('torment-met')]).toEqual([20, []])
   })
 
+  test("GD-R.32 it goes to its owner's Discard wherever it would have gone, and counts as a Spell cast", () => {
+    const effects = [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] as const
+    const tally = spell({ cost: 0, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
+    for (const goes of ['hand', 'void', undefined] as const) {
+      const card = spell({ name: 'echo', additional: { exile: 1 }, effects: [...effects], goes })
+      const duel = scenario({ me: { hand: [card, tally], discard: [a] } })
+      duel.me.play(card, { targets: [a], exile: [a] })
+      expect([duel.told('card-fizzled').length, duel.me.hand.length, duel.me.discard, duel.me.void]).toEqual([1, 1, ['echo'], ['a']])
+      duel.me.play(tally)
+      expect(duel.foe.vitality).toBe(18)
+    }
+  })
+
   test('GD-R.32 a Hex that fizzles goes to the Discard too', () => {
     const card = hex({ name: 'grave', additional: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] })
     const duel = scenario({ me: { hand: [card], discard: [a] } })
@@ -114,6 +127,7 @@ describe('targets', () => {
     const two = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 2 }] })
     expect(scenario({ me: { hand: [two] } }).me.reasons(two)).toEqual(['GD-9.1'])
     expect(scenario({ me: { hand: [two], hexes: [x, y, x] } }).me.reasons(two, { targets: [x] })).toEqual(['GD-9.1'])
+    expect(scenario({ me: { hand: [two], hexes: [x] } }).me.reasons(two)).toEqual(['GD-9.1'])
     const duel = scenario({ me: { hand: [two], hexes: [x] } })
     duel.me.play(two, { targets: [x] })
     expect(duel.me.hexes).toEqual([])
@@ -129,6 +143,19 @@ describe('targets', () => {
     const duel = scenario({ me: { hand: [card, card], discard: [a] } })
     duel.me.play(card)
     expect([duel.me.hand.length, duel.foe.vitality]).toEqual([1, 19])
+    expect(scenario({ me: { hand: [card] } }).me.reasons(card)).toEqual([])
+  })
+
+  test.each([
+    ['dispelled', { effect: 'dispel', on: 'any', amount: 2, upTo: true }],
+    ['returned', { effect: 'return', from: 'discard', to: 'hand', amount: 2, upTo: true }],
+    ['exiled', { effect: 'exile', from: 'discard', whose: 'you', amount: 2, upTo: true }],
+  ] as const)('GD-R.34 up to two %s: none where there are some, and where there are none', (_, effect) => {
+    const card = spell({ name: 'some', cost: 0, effects: [effect] })
+    const duel = scenario({ me: { hand: [card, card], hexes: [x], discard: [a] } })
+    expect(duel.me.reasons(card)).toEqual([])
+    duel.me.play(card)
+    expect([duel.me.hexes, duel.me.discard, duel.me.void]).toEqual([['x'], ['a', 'some'], []])
     expect(scenario({ me: { hand: [card] } }).me.reasons(card)).toEqual([])
   })
 })

@@ -346,8 +346,10 @@ describe('Hexes that end', () => {
 })
 
 describe('the end of the duel', () => {
-  test('GD-R.14 after 200 turns it is a draw', () => {
-    const duel = scenario({ active: 'foe', turn: 200 })
+  test('GD-R.14 after 200 turns it is a draw, and not before', () => {
+    const duel = scenario({ turn: 199 })
+    duel.me.endTurn()
+    expect(duel.outcome).toBe(null)
     duel.foe.endTurn()
     expect(duel.outcome).toBe('draw GD-R.14')
     expect(duel.game.outcome(duel.state)).toMatchObject({ winner: null, turns: 200 })

@@ -68,6 +68,18 @@ describe('the end', () => {
     expect([duel.outcome, duel.foe.vitality]).toEqual(['foe GD-1.2', 3])
   })
 
+  test('GD-R.18 what one step deals to both wizards is dealt at the same time: neither falls first', () => {
+    for (const [mine, theirs] of [
+      [2, 4],
+      [4, 2],
+    ] as const) {
+      const card = spell({ effects: [{ effect: 'damage', to: 'both', vitality: 4 }] })
+      const duel = scenario({ me: { hand: [card], vitality: mine }, foe: { vitality: theirs } })
+      duel.me.play(card)
+      expect([duel.outcome, duel.me.vitality, duel.foe.vitality]).toEqual(['draw GD-R.1', 0, 0])
+    }
+  })
+
   test('GD-5.8 Vitality, Will and Soulfire stop at 0', () => {
     const card = spell({
       effects: [
