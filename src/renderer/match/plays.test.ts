@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { event } from '../testing/match-fixtures.ts'
+import { message } from '../../shared/message.ts'
 import { logTurns } from './plays.ts'
 
 const began = (turn: number, seat: 0 | 1) => event('turn-began', { turn, seat })
@@ -31,4 +32,22 @@ test('plays or damage by themselves keep whose turn it was, and leave turns with
     [1, 'damage-dealt'],
     [2, 'damage-prevented'],
   ])
+})
+
+test('like lines that follow each other are told once, and how often', () => {
+  const drawn = (seat: 0 | 1, card?: number) => event('card-drawn', { turn: 0, seat, ...(card === undefined ? {} : { card }) })
+  const lines = (...events: ReturnType<typeof event>[]) =>
+    logTurns(events).flatMap(turn => turn.events.map(({ seat, times }) => [seat, times]))
+  const [mine, theirs] = [drawn(0), { ...drawn(1), message: message('match.log.nothing') }]
+  expect(lines(theirs, theirs, theirs, mine, theirs)).toEqual([
+    [1, 3],
+    [0, 1],
+    [1, 1],
+  ])
+  expect(lines(drawn(0, 1), drawn(0, 1))).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  expect(lines(theirs, { ...theirs, clause: 'GD-9.9' })).toHaveLength(2)
+  expect(lines(theirs, { ...theirs, turn: 1 })).toHaveLength(2)
 })

@@ -42,7 +42,8 @@ export function lastPlays(log: readonly ShownEvent[]): Play[] {
 export interface LogTurn {
   turn: number
   active: Seat | null
-  events: ShownEvent[]
+  /** `times`: how often it happened, one after the other. */
+  events: (ShownEvent & { times: number })[]
 }
 
 /** Types of events that every turn has and that nobody needs to be told of. */
@@ -58,7 +59,13 @@ const IS_KIND: Record<LogKind, (event: ShownEvent) => boolean> = {
   damage: event => event.type === 'damage-prevented' || ['vitality', 'will'].includes(effectOf(event)?.mark ?? ''),
 }
 
-/** The log by turns, oldest first, without what every turn has and nobody needs to read. Turns with nothing of the kind are left out. */
+/** Cards drawn face down, and such: nothing tells the one from the other. */
+const saysTheSame = (a: ShownEvent, b: ShownEvent): boolean =>
+  [a, b].every(event => event.card === undefined && event.source === undefined) &&
+  a.clause === b.clause &&
+  JSON.stringify(a.message) === JSON.stringify(b.message)
+
+/** The log by turns, oldest first, like lines that follow each other told once, without what every turn has and nobody needs to read. Turns with nothing of the kind are left out. */
 export function logTurns(log: readonly ShownEvent[], kind: LogKind = 'all'): LogTurn[] {
   const turns: LogTurn[] = []
   for (const event of log) {
@@ -66,7 +73,10 @@ export function logTurns(log: readonly ShownEvent[], kind: LogKind = 'all'): Log
     const last = turns.at(-1)
     if (!last) continue
     if (event.type === 'turn-began') last.active = event.seat ?? null
-    if (IS_KIND[kind](event)) last.events.push(event)
+    if (!IS_KIND[kind](event)) continue
+    const before = last.events.at(-1)
+    if (before && saysTheSame(before, event)) before.times++
+    else last.events.push({ ...event, times: 1 })
   }
   return turns.filter(turn => turn.events.length > 0)
 }
