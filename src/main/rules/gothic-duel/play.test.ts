@@ -355,6 +355,33 @@ describe('playing', () => {
     expect([duel.me.vitality, duel.foe.vitality]).toEqual([18, 20])
   })
 
+  test('GD-R.36 a Hex can be played though its trigger has nothing to target yet, and asks for it when it applies', () => {
+    const bane = hex({
+      name: 'bane',
+      attach: 'you',
+      triggers: [
+        { when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'dispel', on: 'enemy', amount: 1 }] },
+        { when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'target', vitality: 1 }] },
+      ],
+    })
+    const duel = scenario({ me: { hand: [bane] } })
+    expect(duel.me.reasons(bane)).toEqual([])
+    expect(duel.me.reasons(bane, { targets: ['foe'] })).toEqual(['GD-R.26'])
+    duel.me.play(bane).endTurn().choose('foe')
+    duel.foe.endTurn()
+    expect([duel.foe.vitality, duel.me.hexes]).toEqual([19, ['bane']])
+    duel.expectIdle()
+  })
+
+  test("GD-R.36 what a Hex's controller looks at in the enemy's turn, they put back themselves", () => {
+    const eye = hex({ triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'insight', amount: 2 }] }] })
+    const duel = scenario({ me: { deck: [a, b] }, foe: { deck: [c, c, c], hexes: [eye] } })
+    duel.me.endTurn()
+    expect([duel.active, duel.pending, duel.me.choices]).toEqual(['foe', 'me insight', ['a', 'b']])
+    duel.me.choose(b, a)
+    expect(duel.me.deck).toEqual(['b', 'a'])
+  })
+
   test('GD-R.11 the card being resolved is not gathered by a Reshuffle of its own', () => {
     const delve = spell({ name: 'delve', effects: [{ effect: 'draw', who: 'you', amount: 2 }] })
     const duel = scenario({ me: { hand: [delve], deck: [a], discard: [b] } })

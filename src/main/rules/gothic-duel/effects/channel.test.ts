@@ -71,6 +71,15 @@ test('GD-CHANNEL.6 what is unused is lost as the turn ends', () => {
   expect(duel.clauses('channel-ended')).toEqual(['GD-CHANNEL.6'])
 })
 
+test('GD-CHANNEL.6 it is gone as the turn ends in which it came, before the enemy begins theirs', () => {
+  const open = focus(2)
+  const duel = scenario({ me: { hand: [open] } })
+  duel.me.play(open)
+  expect(duel.me.channel).toEqual([2])
+  duel.me.endTurn()
+  expect([duel.active, duel.me.channel]).toEqual(['foe', []])
+})
+
 test('GD-R.6 a Hex neither uses nor clears a pending Channel', () => {
   const curse = hex({ cost: 4 })
   const duel = scenario({ me: { hand: [curse], channel: [3] } })

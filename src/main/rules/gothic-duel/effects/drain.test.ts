@@ -71,6 +71,20 @@ test('GD-DRAIN.4 the gain stops at the maximum', () => {
   expect(duel.foe.vitality).toBe(14)
 })
 
+test('GD-DRAIN.4 the maximum is the one that a card has set, higher or lower', () => {
+  for (const [by, vitality] of [
+    [5, 23],
+    [2, 22],
+    [-1, 19],
+  ] as const) {
+    const bite = leech(4)
+    const change = hex({ attach: 'you', modifiers: [{ modify: 'max-vitality', whose: 'you', by }] })
+    const duel = scenario({ me: { hand: [bite], vitality: 19, hexes: [change] } })
+    duel.me.play(bite)
+    expect(duel.me.vitality).toBe(vitality)
+  }
+})
+
 test('GD-DRAIN.5 Burn that the spell gives does not drain when it is dealt', () => {
   const cinder = spell({ effects: [{ effect: 'burn', who: 'enemy', amount: 2 }], drain: 2 })
   const duel = scenario({ me: { hand: [cinder], vitality: 10 } })
@@ -152,6 +166,19 @@ test('GD-R.37 Ritual mode has no Drain of the base text, and the base none of th
   expect(duel.me.vitality).toBe(10)
   duel.me.play(pale)
   expect(duel.me.vitality).toBe(12)
+})
+
+test('GD-R.37 a Haunt has neither Drain nor Torment of the base text', () => {
+  const hit = [{ effect: 'damage', to: 'enemy', vitality: 1 }] as const
+  const ghost = spell({
+    effects: [...hit],
+    drain: 4,
+    torment: [{ at: 10, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] }],
+    haunt: { effects: [...hit] },
+  })
+  const duel = scenario({ me: { void: [ghost], vitality: 10 } })
+  duel.me.haunt(ghost)
+  expect([duel.me.vitality, duel.foe.vitality]).toEqual([10, 19])
 })
 
 test('GD-R.37 in a Haunt text and in a trigger, Drain counts that one activation or trigger', () => {

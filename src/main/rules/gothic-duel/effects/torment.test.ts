@@ -60,6 +60,26 @@ test('GD-TORMENT.3 each card goes by the number printed on it', () => {
   )
 })
 
+test('GD-TORMENT.3 of two Torments on a card each goes by its own number', () => {
+  const torment = (at: number, amount: number) => ({ at, effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount } as const] })
+  for (const [will, vitality] of [
+    [7, 20],
+    [6, 19],
+    [4, 19],
+    [3, 17],
+  ] as const) {
+    for (const both of [
+      [torment(6, 1), torment(3, 2)],
+      [torment(3, 2), torment(6, 1)],
+    ]) {
+      const card = spell({ effects: [{ effect: 'draw', who: 'you', amount: 1 }], torment: both })
+      const duel = scenario({ me: { hand: [card] }, foe: { will } })
+      duel.me.play(card)
+      expect(duel.foe.vitality).toBe(vitality)
+    }
+  }
+})
+
 test("GD-TORMENT.4 the enemy's Will is what counts, not one's own", () => {
   const card = scream(3)
   const duel = scenario({ me: { hand: [card], will: 1 }, foe: { hand: [card] } })
@@ -176,6 +196,20 @@ test('GD-R.37 Ritual mode has no Torment of the base text', () => {
   const duel = scenario({ me: { hand: [card] } })
   duel.me.play(card, { mode: 'ritual' })
   expect(duel.foe.vitality).toBe(18)
+})
+
+test('GD-R.37 in a Haunt text and in a trigger, Torment is that one activation’s or trigger’s', () => {
+  const text = {
+    effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
+    torment: [{ at: 9, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] }],
+  } as const
+  const ghost = spell({ haunt: { effects: [...text.effects], torment: [...text.torment] } })
+  const curse = hex({ triggers: [{ when: 'end-of-turn', whose: 'you', effects: [...text.effects], torment: [...text.torment] }] })
+  const duel = scenario({ me: { void: [ghost] }, foe: { hexes: [curse] } })
+  duel.me.haunt(ghost)
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([9, 18])
+  duel.me.endTurn()
+  expect([duel.foe.will, duel.foe.vitality]).toEqual([8, 16])
 })
 
 test('GD-R.18 nothing of Torment happens once a wizard is at 0', () => {
