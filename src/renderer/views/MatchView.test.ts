@@ -227,6 +227,23 @@ test('the log can be read for the plays alone', async () => {
   expect(lines()).toEqual(['Build a deck'])
 })
 
+test('the log is a single stop for Tab: its newest line, or the one that was visited; keys go from line to line', async () => {
+  await table({
+    step: step([endTurn]),
+    events: [
+      event('card-played', { index: 0, seat: 0, card: 4, message: message('app.home.play') }),
+      event('damage-dealt', { index: 1, seat: 1, value: 'will', amount: 1, message: message('app.home.build') }),
+    ],
+  })
+  const stops = () => [...document.querySelectorAll<HTMLElement>('.log summary')].map(line => line.tabIndex)
+  expect(stops()).toEqual([-1, 0])
+  document.querySelectorAll<HTMLElement>('.log summary')[1]?.focus()
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }))
+  await flushPromises()
+  expect(document.activeElement?.textContent).toContain('Play a match')
+  expect(stops()).toEqual([0, -1])
+})
+
 test('the position is kept as a file that is named after the match', async () => {
   const kept: [string, string][] = []
   const { page, position } = await table({ step: step([endTurn]) })
