@@ -101,7 +101,7 @@ describe('Hexes', () => {
     const torment = [{ at: 3, effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 1 }] }] as const
     expect(linesOf(hex({ attach: 'you', triggers: [{ when: 'spell-cast', whose: 'you', effects, drain: 1, torment }] }))[1]).toBe(
       'Whenever you cast a Spell, the enemy discards a card. Then draw a card. ' +
-        'Then if they have 1 or fewer cards in hand, deal 1 Vitality damage to them. Drain 1. Torment 3: they lose 1 Will.',
+        'Then, if they have 1 or fewer cards in hand, deal 1 Vitality damage to them. Drain 1. Torment 3: they lose 1 Will.',
     )
     expect(linesOf(hex({ attach: 'you', triggers: [{ when: 'spell-cast', whose: 'you', effects: [], torment }] }))[1]).toBe(
       'Whenever you cast a Spell, Torment 3: the enemy loses 1 Will.',

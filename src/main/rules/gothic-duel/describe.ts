@@ -23,7 +23,9 @@ function clause(rules: Rules, effect: AnyEffect, say: Telling): Message {
 
 const asSentence = (effect: Message): Message => message('gothic-duel.text.sentence', { effect })
 
-const oneAfterAnother = (clauses: Message[]): Message => clauses.reduce((first, next) => message('gothic-duel.text.then', { first, next }))
+/** The clauses of these instructions in one line. */
+const oneAfterAnother = (effects: readonly AnyEffect[], clauses: Message[]): Message =>
+  clauses.reduce((first, next, place) => message(`gothic-duel.text.then${effects[place]?.when ? '-when' : ''}`, { first, next }))
 
 /** What keywords add to a text, each a sentence. None of it is certain to happen. */
 function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
@@ -32,7 +34,10 @@ function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
     keyword
       .describe(text, effects => {
         say.nextLine()
-        return oneAfterAnother(effects.map(effect => clause(rules, effect, say)))
+        return oneAfterAnother(
+          effects,
+          effects.map(effect => clause(rules, effect, say)),
+        )
       })
       .map(asSentence),
   )
@@ -76,7 +81,7 @@ function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach'])
   })
   const keywords = keywordSentences(rules, trigger, say)
   if (clauses.length === 0) return message('gothic-duel.text.trigger', { when, effect: oneLine(keywords) })
-  return oneLine([asSentence(oneAfterAnother(clauses)), ...keywords])
+  return oneLine([asSentence(oneAfterAnother(trigger.effects, clauses)), ...keywords])
 }
 
 const oneLine = (sentences: Message[]): Message => sentences.reduce((first, next) => message('gothic-duel.text.beside', { first, next }))
