@@ -22,7 +22,7 @@ export type Contribution = { source: Source } & (
   | { type: 'recover'; seat: Seat; card: number }
   | { type: 'summon'; seat: Seat; entity: string; x: number; count: number }
 )
-export type ContributionOf<T extends Contribution['type']> = Extract<Contribution, { type: T }>
+export type ContributionOf<T extends Contribution['type']> = Contribution & { type: T }
 
 /** Who does something, with all that was chosen and reckoned for it before. */
 export interface Doer {

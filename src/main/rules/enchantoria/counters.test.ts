@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settle } from './counters.ts'
+
+/** Spells by letters, counters and whom they hit as `A>b`; gives the countered ones. */
+function countered(spells: string, ...hits: string[]): string {
+  const names = spells.split('')
+  const graph = names.map(name => hits.flatMap(hit => (hit.startsWith(`${name}>`) ? [...hit.slice(2)].map(to => names.indexOf(to)) : [])))
+  return names.filter((_, spell) => settle(graph)[spell]).join('')
+}
+
+describe('who stands and who falls', () => {
+  test('EN-R6.6: what nothing hits stands, what a standing counter hits falls, and what a fallen one hits stands', () => {
+    expect(countered('AB')).toBe('')
+    expect(countered('AB', 'B>A')).toBe('A')
+    expect(countered('ABC', 'B>A', 'C>B')).toBe('B')
+    expect(countered('ABCD', 'B>A', 'C>B', 'D>C')).toBe('AC')
+  })
+
+  test('EN-R6.6: one counter that stands is enough', () => {
+    expect(countered('ABCD', 'B>A', 'C>A', 'D>B')).toBe('AB')
+  })
+
+  test('EN-R6.7: in a ring that nothing outside hits all fail', () => {
+    expect(countered('AB', 'A>B', 'B>A')).toBe('AB')
+    expect(countered('ABC', 'A>B', 'B>A', 'B>C')).toBe('AB')
+    expect(countered('ABCD', 'A>B', 'B>C', 'C>D', 'D>A')).toBe('ABCD')
+  })
+
+  test('EN-R6.7: a ring that something before it may still break has to wait', () => {
+    expect(countered('ABCD', 'A>B', 'B>A', 'C>B', 'D>')).toBe('B')
+    expect(countered('ABCDE', 'A>B', 'B>A', 'A>C', 'C>D', 'D>C', 'D>E')).toBe('ABCD')
+  })
+
+  test('EN-EX31: two rings one after the other: both fail, and what they aimed at stands', () => {
+    expect(countered('LDFldf', 'L>ld', 'l>LD', 'D>d', 'd>D')).toBe('LDld')
+  })
+
+  test('EN-EX32: a ring that is broken from outside is none', () => {
+    // A1 and B1 hit each other, B1 hits A2, A2 hits B2, A3 and B2 hit each other: P, Q, R, S, T.
+    expect(countered('PQRST', 'P>Q', 'Q>PR', 'R>S', 'T>S', 'S>T')).toBe('PQS')
+  })
+})
+
+/** A graph of two sides, as only it can come about: counters hit the other side. */
+const graphs = fc.integer({ min: 1, max: 9 }).chain(count =>
+  fc.record({
+    sides: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
+    raw: fc.array(fc.array(fc.nat({ max: count - 1 }), { maxLength: 4 }), { minLength: count, maxLength: count }),
+    order: fc.shuffledSubarray(
+      Array.from({ length: count }, (_, at) => at),
+      { minLength: count, maxLength: count },
+    ),
+  }),
+)
+
+/** The same rules once more, by another way: groups are merged bit by bit, one source ring at a time in a given order. */
+function slowly(hits: readonly (readonly number[])[], order: readonly number[]): boolean[] {
+  const fates = new Map<number, boolean>()
+  const hitters = (spell: number) => order.filter(counter => hits[counter]!.includes(spell))
+  const step = (): boolean => {
+    for (const spell of order) {
+      if (fates.has(spell)) continue
+      if (hitters(spell).some(counter => fates.get(counter) === false)) return !!fates.set(spell, true)
+      if (hitters(spell).every(counter => fates.get(counter) === true)) return !!fates.set(spell, false)
+    }
+    const open = order.filter(spell => !fates.has(spell))
+    const before = (spell: number): Set<number> => {
+      const found = new Set([spell])
+      for (const one of found) for (const counter of hitters(one)) if (!fates.has(counter)) found.add(counter)
+      return found
+    }
+    // What has fewest before it has nothing before it but its own ring.
+    const [first] = open.map(before).sort((one, other) => one.size - other.size)
+    first?.forEach(spell => fates.set(spell, true))
+    return first !== undefined
+  }
+  while (step());
+  return hits.map((_, spell) => fates.get(spell)!)
+}
+
+describe('any graph', () => {
+  test('EN-R6.8: every spell ends one way, the same whatever the order of looking', () => {
+    fc.assert(
+      fc.property(graphs, ({ sides, raw, order }) => {
+        const hits = raw.map((list, spell) => list.filter(other => sides[other] !== sides[spell]))
+        const settled = settle(hits)
+        const renamed = order.map(spell => hits[spell]!.map(other => order.indexOf(other)))
+        const shuffled = settle(renamed)
+        expect(order.map((_, spell) => shuffled[order.indexOf(spell)])).toEqual(settled)
+        expect(slowly(hits, order)).toEqual(settled)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('EN-R6.6: a countered spell was hit by one that stands, or by one of its own ring', () => {
+    fc.assert(
+      fc.property(graphs, ({ raw }) => {
+        const settled = settle(raw)
+        settled.forEach((isCountered, spell) => {
+          const hitters = raw.flatMap((list, counter) => (list.includes(spell) ? [counter] : []))
+          if (isCountered) expect(hitters.length).toBeGreaterThan(0)
+          else expect(hitters.every(counter => settled[counter])).toBe(true)
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

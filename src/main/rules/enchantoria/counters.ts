@@ -1,0 +1,60 @@
+/**
+ * Which of the spells on the Stage are countered: EN-R6.6 to EN-R6.8. Nothing of the game is known here but who hits whom, so that
+ * the answer can't depend on anything else.
+ */
+type Fate = 'open' | 'stands' | 'countered'
+
+/** `hits[i]` lists the spells that spell i hits; none for one that is no counter. True for every spell that is countered. */
+export function settle(hits: readonly (readonly number[])[]): boolean[] {
+  const hitBy: number[][] = hits.map(() => [])
+  hits.forEach((hit, counter) => new Set(hit).forEach(spell => hitBy[spell]!.push(counter)))
+  const fates: Fate[] = hits.map(() => 'open')
+  for (;;) {
+    spread(hitBy, fates)
+    const failing = sourceRings(hits, hitBy, fates)
+    if (failing.length === 0) return fates.map(fate => fate === 'countered')
+    for (const spell of failing) fates[spell] = 'countered'
+  }
+}
+
+/** EN-R6.6, (1) and (2), until neither applies. Nothing is ever taken back, so that the order of looking doesn't matter. */
+function spread(hitBy: readonly (readonly number[])[], fates: Fate[]): void {
+  let changed = true
+  while (changed) {
+    changed = false
+    hitBy.forEach((counters, spell) => {
+      if (fates[spell] !== 'open') return
+      const isHit = counters.some(counter => fates[counter] === 'stands')
+      const isFree = counters.every(counter => fates[counter] === 'countered')
+      if (!isHit && !isFree) return
+      fates[spell] = isHit ? 'countered' : 'stands'
+      changed = true
+    })
+  }
+}
+
+/** EN-R6.7, (3): the open spells of every ring that no open spell outside it hits. Such rings can't touch each other. */
+function sourceRings(hits: readonly (readonly number[])[], hitBy: readonly (readonly number[])[], fates: readonly Fate[]): number[] {
+  const open = fates.flatMap((fate, spell) => (fate === 'open' ? [spell] : []))
+  const reach = open.map(spell => reachable(hits, fates, spell))
+  const place = new Map(open.map((spell, at) => [spell, at]))
+  const reaches = (from: number, to: number): boolean => reach[place.get(from)!]!.has(to)
+  const inRing = (one: number, other: number): boolean => one === other || (reaches(one, other) && reaches(other, one))
+  return open.filter(spell =>
+    open
+      .filter(member => inRing(spell, member))
+      .every(member => hitBy[member]!.every(counter => fates[counter] !== 'open' || inRing(spell, counter))),
+  )
+}
+
+function reachable(hits: readonly (readonly number[])[], fates: readonly Fate[], from: number): Set<number> {
+  const seen = new Set<number>()
+  const waiting = [from]
+  for (let spell = waiting.pop(); spell !== undefined; spell = waiting.pop())
+    for (const next of hits[spell]!)
+      if (fates[next] === 'open' && !seen.has(next)) {
+        seen.add(next)
+        waiting.push(next)
+      }
+  return seen
+}
