@@ -4,6 +4,7 @@ import type { Card } from './card.ts'
 import { pay, priceOf } from './costs.ts'
 import type { PlayFrame, TextFrame, Way } from './frames.ts'
 import type { Duel, Rules, TargetSpec, WayKind } from './rules.ts'
+import { afflictedOf } from './effects/casting.ts'
 import { cardOf } from './state.ts'
 import { isLegalTarget, WIZARD_TARGET } from './targets.ts'
 import { takeFrom } from './zones.ts'
@@ -62,7 +63,7 @@ function fizzles(duel: Duel, frame: PlayFrame): boolean {
   return chosen > 0 && legal === 0
 }
 
-const textFrame = (frame: PlayFrame): TextFrame => ({
+const textFrame = (duel: Duel, frame: PlayFrame): TextFrame => ({
   type: 'text',
   step: 0,
   answers: [],
@@ -70,7 +71,8 @@ const textFrame = (frame: PlayFrame): TextFrame => ({
   way: frame.way,
   trigger: -1,
   controller: frame.seat,
-  afflicted: frame.seat,
+  // GD-R.20: a Hex already knows its wizard while its instructions are carried out; what haunts is attached to nobody.
+  afflicted: wayKind(duel.rules, frame.way).casts ? afflictedOf(cardOf(duel.state, frame.card), frame.seat, frame.targets) : frame.seat,
   x: frame.x,
   targets: frame.targets,
   list: -1,
@@ -84,7 +86,7 @@ export function play(duel: Duel, frame: PlayFrame): Progress {
   const kind = wayKind(duel.rules, frame.way)
   if (frame.step === 0 && !fizzles(duel, frame)) {
     frame.step = 1
-    duel.state.frames.push(textFrame(frame))
+    duel.state.frames.push(textFrame(duel, frame))
     return 'again'
   }
   const fizzled = frame.step === 0

@@ -29,9 +29,9 @@ export function finishCasting(duel: Duel, seat: Seat, number: number, targets: n
   } else layOpen(duel.state, number, 'discard')
 }
 
-/** GD-R.35: the side the Hex names, else the wizard that was chosen (after the targets of its instructions). */
-function afflictedOf(card: Card, seat: Seat, targets: number[][]): Seat {
-  if (card.attach === 'you') return seat
+/** Whom a card works on as it is cast. GD-R.35: the side the Hex names, else the wizard that was chosen (after the targets of its instructions). */
+export function afflictedOf(card: Card, seat: Seat, targets: number[][]): Seat {
+  if (card.type === 'spell' || card.attach === 'you') return seat
   const chosen = card.attach === 'target' ? seatOfTarget(targets[card.effects.length]?.[0] ?? -1) : null
   return chosen ?? (seat === 0 ? 1 : 0)
 }
