@@ -49,7 +49,7 @@ describe('the end', () => {
     }
   })
 
-  test('GD-R.1 one by Vitality and the other by Will, in one step, is a draw too', () => {
+  test('GD-R.1 GD-R.41 one by Vitality and the other by Will, in one step, is a draw too', () => {
     const card = spell({ effects: [{ effect: 'damage', to: 'both', vitality: 2, will: 2 }] })
     const duel = scenario({ me: { hand: [card], vitality: 2 }, foe: { will: 2 } })
     duel.me.play(card)

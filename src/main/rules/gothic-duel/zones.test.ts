@@ -105,6 +105,27 @@ describe('Reshuffle', () => {
     expect([duel.outcome, duel.me.hand]).toEqual(['foe GD-1.3', []])
   })
 
+  test('GD-R.55 Burn and Ward that a gathered Hex gave stay', () => {
+    const brand = hex({
+      name: 'brand',
+      effects: [
+        { effect: 'burn', who: 'enemy', amount: 2 },
+        { effect: 'ward', who: 'both', amount: 3 },
+      ],
+    })
+    const one = draw(1)
+    const duel = scenario({ me: { hand: [brand, one], deck: [] } })
+    duel.me.play(brand).play(one)
+    expect([duel.foe.hexes, duel.foe.burn, duel.foe.ward, duel.me.ward]).toEqual([[], [2], 3, 3])
+  })
+
+  test('GD-R.59 in the very first turn effects draw, and reshuffle where the next card is missing', () => {
+    const two = draw(2)
+    const duel = scenario({ turn: 1, me: { hand: [two], deck: [a], discard: [b] } })
+    duel.me.play(two)
+    expect([duel.me.hand, duel.me.reshuffled]).toEqual([['a', 'b'], true])
+  })
+
   test('GD-7.2.6 the gathered cards are shuffled, face down', () => {
     const one = draw(1)
     const orders = Array.from({ length: 30 }, (_, seed) => {
@@ -178,6 +199,29 @@ describe('Will loss after a Reshuffle', () => {
     expect([duel.me.hand, duel.me.reshuffled]).toEqual([['draw'], false])
     duel.me.play(one).endTurn()
     expect([duel.me.reshuffled, duel.me.will]).toEqual([true, 9])
+  })
+
+  test('GD-R.58 those before a Reshuffle with nothing to gather count, though none is drawn after it', () => {
+    const two = draw(2)
+    const duel = scenario({ me: { hand: [two], deck: [a] } })
+    duel.me.play(two)
+    expect([duel.me.hand, duel.me.reshuffled, duel.me.will]).toEqual([['a'], true, 10])
+    duel.me.endTurn()
+    expect(duel.me.will).toBe(9)
+  })
+
+  test('GD-R.58 a card that was drawn and discarded since counts', () => {
+    const sift = spell({
+      effects: [
+        { effect: 'draw', who: 'you', amount: 1 },
+        { effect: 'discard', who: 'you', amount: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [sift], deck: [a, b], reshuffled: true } })
+    duel.me.play(sift)
+    expect([duel.me.hand, duel.me.discard[0]]).toEqual([[], 'a'])
+    duel.me.endTurn()
+    expect(duel.me.will).toBe(9)
   })
 
   test('GD-R.58 cards drawn by an end-of-turn effect count', () => {
