@@ -1,0 +1,24 @@
+import type { Card, EntityDef } from '../card.ts'
+import { parseCard, parseEntity, type Parsed } from '../card-schema.ts'
+
+let made = 0
+
+const valid = <T>(parsed: Parsed<T>): T => {
+  if (!parsed.ok) throw new TypeError(`no such thing can be: ${parsed.errors.join('; ')}`)
+  return parsed.value
+}
+
+/** A card for one test, with what it has to have besides: an Attack for 0 mana that deals 1 damage to the enemy mage. */
+export function card(entries: Partial<Card> = {}): Card {
+  made++
+  const does = entries.type === 'summoning' || entries.does ? {} : { does: [{ do: 'damage', to: 'foe', n: 1 }] }
+  return valid(
+    parseCard({ id: `card-${made}`, name: `Card ${made}`, type: 'attack', cost: 0, rarity: 'common', art: 'star', ...does, ...entries }),
+  )
+}
+
+/** A creature for one test, with 4 health and nothing to do. */
+export function thing(entries: Partial<EntityDef> = {}): EntityDef {
+  made++
+  return valid(parseEntity({ id: `thing-${made}`, name: `Thing ${made}`, kind: 'creature', health: 4, art: 'star', ...entries }))
+}

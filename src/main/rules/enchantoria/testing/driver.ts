@@ -1,0 +1,245 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Action, Casting, Order } from '../actions.ts'
+import { cardSet, type Card, type CardType } from '../card.ts'
+import { endMatch } from '../ending.ts'
+import type { MatchEvent } from '../events.ts'
+import { checkAction } from '../legality.ts'
+import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state.ts'
+import { decide, surplusOf, waitingFor } from '../turn.ts'
+import { checkInvariants } from './invariants.ts'
+
+export type Name = 'a' | 'b'
+export type CardName = string | Card
+/** A mage as `a`, something on a field as `a.grey-wolf`, the second of them as `a.grey-wolf#2`. */
+export type Target = string
+
+/** A card to cast with its choices; a card alone is aimed at the enemy mage if it needs one target. */
+export type Cast = CardName | { card: CardName; at?: Target | [Target, Target]; x?: number; type?: CardType; recover?: CardName }
+export interface Plan {
+  cast?: Cast[]
+  /** Each creature with whom it is sent at. */
+  orders?: [Target, Target][]
+}
+
+export const seatOf = (name: Name): Seat => (name === 'a' ? 0 : 1)
+const nameOf = (seat: Seat): Name => (seat === 0 ? 'a' : 'b')
+export const idOf = (entry: CardName): string => (typeof entry === 'string' ? entry : entry.id)
+
+export class Driver {
+  readonly state: State
+  readonly events: MatchEvent[] = []
+  readonly a: Side
+  readonly b: Side
+  #dusk: State | null = null
+
+  constructor(state: State) {
+    this.state = state
+    this.a = new Side(this, 'a')
+    this.b = new Side(this, 'b')
+  }
+
+  side(name: Name): Side {
+    return name === 'a' ? this.a : this.b
+  }
+  /** Does it, or throws with the clauses that forbid it. */
+  act(name: Name, action: Action): void {
+    const reasons = checkAction(this.state, seatOf(name), action)
+    if (reasons.length > 0)
+      throw new Error(`${name} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
+    decide({ state: this.state, emit: event => this.#hear(event) }, seatOf(name), action)
+    checkInvariants(this.state)
+  }
+
+  #hear(event: MatchEvent): void {
+    this.events.push(event)
+    if (event.type === 'turn-began') this.#dusk = cloneState(this.state)
+  }
+  /** The match as it was when the last turn was over, before anything of the next one. */
+  get dusk(): Driver {
+    return new Driver(this.#dusk ?? this.state)
+  }
+
+  /** The plans of a turn, up to the next decision after Combat. Cards that are cast come to hand first where they aren't there. */
+  fight(plans: { a?: Plan; b?: Plan } = {}): this {
+    for (const name of ['a', 'b'] as const) this.act(name, this.side(name).plan(plans[name]))
+    return this
+  }
+  /** The rest of the turn and the start of the next, up to its plans: what has to be discarded is, nothing is recycled. */
+  rest(): this {
+    while (!this.over && this.state.phase !== 'plan') {
+      const [seat] = waitingFor(this.state)
+      if (seat === undefined) throw new Error('nobody decides')
+      const { hand } = this.state.players[seat]
+      const cards = this.state.phase === 'discard' ? hand.slice(0, surplusOf(this.state, seat)) : []
+      this.act(nameOf(seat), { type: this.state.phase, cards })
+    }
+    return this
+  }
+  /** A whole turn. */
+  turn(plans: { a?: Plan; b?: Plan } = {}): this {
+    return this.fight(plans).rest()
+  }
+  /** Turns in which nobody plans anything. */
+  turns(count: number): this {
+    for (let passed = 0; passed < count; passed++) this.turn()
+    return this
+  }
+  /** From the plans of this turn to the recycling of the next, with nothing planned; hands empty, so that one has to be dealt to recycle. */
+  toRecycling(): this {
+    this.fight()
+    while (!this.over && this.state.phase === 'discard') {
+      const [seat] = waitingFor(this.state)
+      this.act(nameOf(seat!), { type: 'discard', cards: this.state.players[seat!].hand.slice(0, surplusOf(this.state, seat!)) })
+    }
+    return this
+  }
+  /** In the Preparation Phase: what each recycles. */
+  recycle(cards: { a?: CardName[]; b?: CardName[] }): this {
+    for (const seat of waitingFor(this.state)) {
+      const name = nameOf(seat)
+      this.act(name, { type: 'recycle', cards: (cards[name] ?? []).map(entry => this.side(name).deal(entry)) })
+    }
+    return this
+  }
+  concede(name: Name): this {
+    const seat = seatOf(name)
+    endMatch(
+      { state: this.state, emit: event => this.events.push(event) },
+      { winner: seat === 0 ? 1 : 0, clause: 'EN-R10.7', by: 'concession' },
+    )
+    return this
+  }
+
+  get over(): boolean {
+    return this.state.ending !== null
+  }
+  /** The winner and the clause, as `a EN-R10.1` or `draw EN-R10.3`; null while it goes on. */
+  get outcome(): string | null {
+    const { ending } = this.state
+    return ending && `${ending.winner === null ? 'draw' : nameOf(ending.winner)} ${ending.clause}`
+  }
+  told<T extends MatchEvent['type']>(type: T): (MatchEvent & { type: T })[] {
+    return this.events.filter((event): event is MatchEvent & { type: T } => event.type === type)
+  }
+  clauses(type: MatchEvent['type']): string[] {
+    return this.told(type).map(event => event.clause)
+  }
+  /** Ids of the spells that were countered, in order of ids. */
+  get countered(): string[] {
+    return this.told('spell-countered')
+      .map(event => `${nameOf(event.seat)}.${cardOf(this.state, event.card).id}`)
+      .sort()
+  }
+  /** The number of a mage or of something on a field. */
+  find(target: Target): number {
+    const [name = '', what] = target.split('.')
+    const { entities } = this.state.players[seatOf(name as Name)]
+    if (what === undefined) return entities[0]!.id
+    const [id, place = '1'] = what.split('#')
+    const found = entities.filter(entity => entity.what === id)[Number(place) - 1]
+    if (!found) throw new Error(`${target} is not in play`)
+    return found.id
+  }
+  entity(target: Target): Entity {
+    const id = this.find(target)
+    return SEATS.flatMap(seat => this.state.players[seat].entities).find(entity => entity.id === id)!
+  }
+}
+
+export class Side {
+  readonly #match: Driver
+  readonly name: Name
+  readonly seat: Seat
+
+  constructor(match: Driver, name: Name) {
+    this.#match = match
+    this.name = name
+    this.seat = seatOf(name)
+  }
+
+  get #player() {
+    return this.#match.state.players[this.seat]
+  }
+  #names(cards: readonly number[]): string[] {
+    return cards.map(number => cardOf(this.#match.state, number).id)
+  }
+  get mage(): Entity {
+    return mage(this.#match.state, this.seat)
+  }
+  get health(): number {
+    return this.mage.health
+  }
+  get mana(): number {
+    return this.#player.mana
+  }
+  get hand(): string[] {
+    return this.#names(this.#player.hand)
+  }
+  get discard(): string[] {
+    return this.#names(this.#player.discard)
+  }
+  get deckSize(): number {
+    return this.#player.deck.length
+  }
+  /** The power of the mage's Protection, null without one. */
+  get protection(): number | null {
+    return this.mage.protection?.power ?? null
+  }
+  /** What stands on the field, by id. */
+  get field(): (string | null)[] {
+    return this.#player.entities.slice(1).map(entity => entity.what)
+  }
+  /** Effects of the mage as `burning 2/3`: number and duration. */
+  get effects(): string[] {
+    return this.mage.effects.map(tellEffect)
+  }
+
+  plan({ cast = [], orders = [] }: Plan = {}): Action & { type: 'plan' } {
+    const taken: number[] = []
+    const castings = cast.map(entry => {
+      const casting = this.#casting(typeof entry === 'object' && 'card' in entry ? entry : { card: entry }, taken)
+      taken.push(casting.card)
+      return casting
+    })
+    const sent = orders.map(([entity, target]): Order => ({ entity: this.#match.find(entity), target: this.#match.find(target) }))
+    return { type: 'plan', castings, orders: sent }
+  }
+  /** Why the plan may not be: clauses, none when it may. */
+  reasons(plan: Plan = {}): string[] {
+    return this.reasonsFor(this.plan(plan))
+  }
+  reasonsFor(action: unknown): string[] {
+    return checkAction(this.#match.state, this.seat, action).map(({ clause }) => clause)
+  }
+
+  #casting({ card: entry, at, x = 0, type, recover }: Exclude<Cast, CardName>, taken: readonly number[]): Casting {
+    const { state } = this.#match
+    const number = this.deal(entry, taken)
+    const needed = cardOf(state, number).targets?.length ?? 0
+    const foe = this.name === 'a' ? 'b' : 'a'
+    const targets = typeof at === 'string' ? [at] : (at ?? (needed === 1 ? [foe] : []))
+    const discarded = recover === undefined ? null : this.#player.discard.find(card => cardOf(state, card).id === idOf(recover))
+    return {
+      card: number,
+      x,
+      targets: targets.map(target => this.#match.find(target)),
+      named: type ?? null,
+      discarded: discarded ?? null,
+    }
+  }
+  /** The number of that card in hand, besides those taken; one that isn't there is put there. */
+  deal(entry: CardName, taken: readonly number[] = []): number {
+    const { state } = this.#match
+    const id = idOf(entry)
+    const held = this.#player.hand.find(number => !taken.includes(number) && state.cards[this.seat][number >> 1] === id)
+    if (held !== undefined) return held
+    if (typeof entry === 'object') state.set = cardSet([...state.set.cards.values(), entry], [...state.set.entities.values()])
+    const number = state.cards[this.seat].length * 2 + this.seat
+    const cards = state.cards.map((list, seat) => (seat === this.seat ? [...list, id] : list)) as [string[], string[]]
+    state.cards = cards
+    this.#player.hand.push(number)
+    return number
+  }
+}
+
+export const tellEffect = ({ kind, n, function: by, duration }: Effect): string => `${kind} ${by ?? n}/${duration}`

@@ -1,0 +1,90 @@
+import { rngFrom } from '../../../kernel/rng.ts'
+import { cardSet, type Card, type EntityDef } from '../card.ts'
+import { CARDS } from '../cards/index.ts'
+import { ENTITIES } from '../entities.ts'
+import { newEntity, type Effect, type Entity, type PlayerState, type Protection, type State } from '../state.ts'
+import { Driver, idOf, seatOf, type CardName, type Name } from './driver.ts'
+
+export { card, thing } from './cards.ts'
+export type { Driver } from './driver.ts'
+
+type EntityName = string | EntityDef
+
+/** What an entity is like; a number stands for Protection of that power without a duration. */
+export interface EntitySetup {
+  health?: number
+  max?: number
+  x?: number
+  protection?: number | Partial<Protection>
+  effects?: Partial<Effect>[]
+}
+export interface SideSetup extends EntitySetup {
+  mana?: number
+  hand?: CardName[]
+  /** Top first; forty Mends unless told otherwise. */
+  deck?: CardName[]
+  discard?: CardName[]
+  field?: (EntityName | ({ is: EntityName } & EntitySetup))[]
+  exhaustion?: number
+}
+
+/** A moment before the plans are made: turn 4, both mages at 30, 50 mana, empty hands. `with`: what is summoned and lies nowhere yet. */
+export interface ScenarioSetup {
+  turn?: number
+  a?: SideSetup
+  b?: SideSetup
+  with?: EntityDef[]
+}
+
+const BIG_DECK = Array<string>(40).fill('mend')
+
+function dress(entity: Entity, { health, max, protection, effects = [] }: EntitySetup): Entity {
+  const power = typeof protection === 'number' ? { power: protection } : protection
+  return {
+    ...entity,
+    max: max ?? entity.max,
+    health: health ?? max ?? entity.health,
+    protection: power ? { power: 1, duration: null, applied: 1, givers: [], ...power } : null,
+    effects: effects.map(effect => ({ kind: 'might', n: 0, function: null, duration: 9, applied: 1, ...effect })),
+  }
+}
+
+/** A match about to plan its turn, to be played on through the rules alone. */
+export function scenario({ turn = 4, a = {}, b = {}, with: others = [] }: ScenarioSetup = {}): Driver {
+  const sides = { a, b }
+  const inline = Object.values(sides)
+    .flatMap(({ hand = [], deck = [], discard = [] }) => [...hand, ...deck, ...discard])
+    .filter((entry): entry is Card => typeof entry === 'object')
+  const ownDefs = Object.values(sides)
+    .flatMap(({ field = [] }) => field.map(entry => (typeof entry === 'object' && 'is' in entry ? entry.is : entry)))
+    .filter((entry): entry is EntityDef => typeof entry === 'object')
+  const set = cardSet([...CARDS, ...inline], [...ENTITIES, ...others, ...ownDefs])
+  const cards: [string[], string[]] = [[], []]
+  const player = (name: Name): PlayerState => {
+    const { mana = 50, hand = [], deck = BIG_DECK, discard = [], field = [], exhaustion = 0, ...self } = sides[name]
+    const seat = seatOf(name)
+    const lay = (list: CardName[]): number[] => list.map(entry => (cards[seat].push(idOf(entry)) - 1) * 2 + seat)
+    const summoned = field.map((entry, place): Entity => {
+      const { is, ...rest } = typeof entry === 'object' && 'is' in entry ? entry : { is: entry }
+      const def = typeof is === 'object' ? is : set.entities.get(is)
+      if (!def) throw new RangeError(`no entity ${String(is)}`)
+      const x = rest.x ?? 0
+      const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
+      return dress(newEntity((place + 1) * 2 + seat, def.id, def.kind, health, x), rest)
+    })
+    const own = dress(newEntity(seat, null, 'mage', 30), self)
+    return { mana, hand: lay(hand), deck: lay(deck).reverse(), discard: lay(discard), exhaustion, entities: [own, ...summoned] }
+  }
+  const state: State = {
+    set,
+    cards,
+    turn,
+    phase: 'plan',
+    players: [player('a'), player('b')],
+    decided: [null, null],
+    summoned: [a.field?.length ?? 0, b.field?.length ?? 0],
+    ending: null,
+    rng: rngFrom('scenario'),
+  }
+  return new Driver(state)
+}
