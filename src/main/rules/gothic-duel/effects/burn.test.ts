@@ -103,6 +103,13 @@ describe('dealing', () => {
     expect([duel.foe.vitality, duel.foe.will, duel.foe.burn]).toEqual([20, 8, []])
   })
 
+  test('GD-BURN.6 a card that names no type burns Vitality', () => {
+    const plain = spark(2)
+    const duel = scenario({ me: { hand: [plain] } })
+    duel.me.play(plain).endTurn()
+    expect([duel.foe.vitality, duel.foe.will]).toEqual([18, 10])
+  })
+
   test('GD-BURN.7 other prevention applies as well', () => {
     const bark = hex({ modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: -2, only: 'vitality' }] })
     const duel = scenario({ foe: { burn: [3], hexes: [bark] } })

@@ -33,6 +33,22 @@ test('GD-CHANNEL.2 additional costs stay', () => {
   expect(duel.me.discard).toEqual([spare.name, pact.name])
 })
 
+test('GD-CHANNEL.2 cards to be exiled stay as many, in base and in Ritual mode', () => {
+  const bones = [spell(), spell()]
+  const rite = spell({
+    cost: 4,
+    additional: { exile: 2 },
+    ritual: { cost: { soulfire: 4, exile: 2, discard: 1, vitality: 3, will: 2 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] },
+  })
+  const spare = spell()
+  for (const mode of ['base', 'ritual'] as const) {
+    const duel = scenario({ me: { hand: [rite, spare], discard: bones, channel: [2] } })
+    duel.me.play(rite, { mode, exile: bones, discard: mode === 'ritual' ? [spare] : [] })
+    expect([duel.me.soulfire, duel.me.void.length]).toEqual([8, 2])
+    expect([duel.me.vitality, duel.me.will]).toEqual(mode === 'ritual' ? [17, 8] : [20, 10])
+  }
+})
+
 test('GD-CHANNEL.3 never below 1 Soulfire', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 20 }), (cost, amount) => {
@@ -58,6 +74,13 @@ test('GD-CHANNEL.5 a spell cast with any of them clears them all', () => {
   expect(duel.me.channel).toEqual([])
   expect(duel.clauses('channel-spent')).toEqual(['GD-CHANNEL.5'])
   expect(duel.me.costOf(big)).toBe(6)
+})
+
+test("GD-CHANNEL.5 only that player's, not the enemy's", () => {
+  const cheap = spell({ cost: 2 })
+  const duel = scenario({ me: { hand: [cheap], channel: [1] }, foe: { channel: [3] } })
+  duel.me.play(cheap)
+  expect([duel.me.channel, duel.foe.channel]).toEqual([[], [3]])
 })
 
 test('GD-CHANNEL.6 what is unused is lost as the turn ends', () => {

@@ -40,6 +40,20 @@ test('GD-DRAIN.2 Vitality lost, by the text or as a cost, is no damage (GD-R.2)'
   expect([duel.me.vitality, duel.foe.vitality]).toEqual([9, 16])
 })
 
+test('GD-DRAIN.2 nor does a text that heals, sets or burns', () => {
+  const balm = spell({
+    effects: [
+      { effect: 'heal', who: 'both', value: 'vitality', amount: 1 },
+      { effect: 'become', who: 'enemy', value: 'vitality', amount: 5 },
+      { effect: 'burn', who: 'enemy', amount: 2 },
+    ],
+    drain: 4,
+  })
+  const duel = scenario({ me: { hand: [balm], vitality: 10 } })
+  duel.me.play(balm)
+  expect([duel.me.vitality, duel.told('drained')]).toEqual([11, []])
+})
+
 test('GD-DRAIN.3 once per casting, for two wizards and for two instructions', () => {
   const storm = spell({
     effects: [

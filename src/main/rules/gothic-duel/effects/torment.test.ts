@@ -49,6 +49,29 @@ test('GD-TORMENT.2 Will restored by a later normal effect counts too', () => {
   expect(duel.foe.vitality).toBe(20)
 })
 
+test('GD-TORMENT.2 the text comes while the card is still being resolved, before it lies in the Discard', () => {
+  const card = spell({
+    effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
+    torment: [{ at: 9, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 3, count: 'discard', of: 'you' } }] }],
+  })
+  const duel = scenario({ me: { hand: [card], discard: [spell()] } })
+  duel.me.play(card)
+  expect([duel.foe.vitality, duel.me.discard.length]).toEqual([17, 2])
+})
+
+test('GD-TORMENT.2 the text comes before all that the spell set off', () => {
+  const echo = hex({
+    triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'heal', who: 'afflicted', value: 'will', amount: 5 }] }],
+  })
+  const card = spell({
+    effects: [{ effect: 'damage', to: 'enemy', will: 2 }],
+    torment: [{ at: 8, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'will', of: 'enemy' } }] }],
+  })
+  const duel = scenario({ me: { hand: [card] }, foe: { hexes: [echo] } })
+  duel.me.play(card)
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([12, 10])
+})
+
 test('GD-TORMENT.3 each card goes by the number printed on it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }), (will, at) => {

@@ -45,6 +45,16 @@ describe('what it prevents', () => {
     )
   })
 
+  test('GD-WARD.2 Will damage is reduced by what Vitality damage has left of it, and the other way round', () => {
+    const [hit, fright] = [bolt(2), jolt(2)]
+    const first = against(3, hit, fright)
+    first.me.play(hit).play(fright)
+    expect([first.foe.vitality, first.foe.will]).toEqual([20, 9])
+    const other = against(3, hit, fright)
+    other.me.play(fright).play(hit)
+    expect([other.foe.vitality, other.foe.will]).toEqual([19, 10])
+  })
+
   test('GD-WARD.3 removed when it has prevented N in all', () => {
     const card = bolt(3)
     const duel = against(3, card, card)
@@ -59,6 +69,14 @@ describe('what it prevents', () => {
     const [hit, fright] = [bolt(1), jolt(1)]
     const duel = against(2, hit, fright)
     duel.me.play(hit).play(fright)
+    expect([duel.foe.vitality, duel.foe.will, duel.foe.ward]).toEqual([20, 10, 0])
+  })
+
+  test('GD-WARD.5 one that a card gives without a word on it is against both', () => {
+    const gift = spell({ effects: [{ effect: 'ward', who: 'enemy', amount: 2 }] })
+    const [hit, fright] = [bolt(1), jolt(1)]
+    const duel = scenario({ me: { hand: [gift, hit, fright] } })
+    duel.me.play(gift).play(hit).play(fright)
     expect([duel.foe.vitality, duel.foe.will, duel.foe.ward]).toEqual([20, 10, 0])
   })
 
@@ -121,6 +139,15 @@ describe('one a turn', () => {
     const duel = scenario({ active: 'foe', me: { ward: { left: 2, until: 'next-turn' } }, foe: { hand: [gift] } })
     duel.foe.play(gift)
     expect([duel.me.ward, duel.clauses('ward-refused')]).toEqual([2, ['GD-WARD.4']])
+  })
+
+  test('GD-WARD.4 it is one a turn: in the next one there may be another', () => {
+    const two = shield(2)
+    const duel = scenario({ me: { hand: [two, two] } })
+    duel.me.play(two)
+    duel.round()
+    duel.me.play(two)
+    expect([duel.me.ward, duel.told('ward-gained').length]).toEqual([2, 2])
   })
 
   test('GD-R.8 no second one in a turn though the first is used up', () => {
