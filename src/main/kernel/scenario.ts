@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { message, type Message, type Value } from '../../shared/message.ts'
+import { message, type Value } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from './game.ts'
+import type { Path, Problem } from './problem.ts'
 
 /** The two seats as a scenario names them. */
 export const SIDES = ['me', 'foe'] as const
@@ -10,13 +11,6 @@ export const sideSchema = v.picklist(SIDES)
 export const seatOfSide = (side: SideName): Seat => (side === 'me' ? 0 : 1)
 export const sideOfSeat = (seat: Seat): SideName => SIDES[seat]
 
-export type Path = readonly (string | number)[]
-
-/** What is wrong with a scenario as it is written, and where in it. */
-export interface Problem {
-  path: Path
-  message: Message
-}
 export type Checked<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export const fine = <T>(value: T): Checked<T> => ({ ok: true, value })

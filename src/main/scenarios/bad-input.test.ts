@@ -45,20 +45,24 @@ describe('a file that is no scenario file', () => {
   test.each([
     ['empty', '', 'BAD   a.json  the file is empty'],
     ['blank', ' \n ', 'BAD   a.json  the file is empty'],
-    ['no JSON', '{\n  "version": 1,\n  oh\n}', 'BAD   a.json:3  this is no JSON'],
-    ['cut off', '{ "version": 1,', 'BAD   a.json:1  this is no JSON'],
-    ['a comment', '{ } // no', 'BAD   a.json:1  this is no JSON'],
-    ['text', '"hello"', 'BAD   a.json:1'],
-    ['a list', '[]', 'BAD   a.json:1'],
-    ['null', 'null', 'BAD   a.json:1'],
-    ['deep', `{ "version": 1,\n "x": ${'['.repeat(100_000)}`, 'BAD   a.json:2  brackets stand too deep in each other'],
-    ['a newer version', '{\n"version": 2, "anything": 1 }', 'BAD   a.json:2  version: the file has version 2, and 1 is the newest'],
-    ['no version', lines({ ...FILE, version: undefined }), 'BAD   a.json:1  version: '],
-    ['half a version', lines({ ...FILE, version: 1.5 }), 'BAD   a.json:2  version: '],
-    ['version 0', lines({ ...FILE, version: 0 }), 'BAD   a.json:2  version: '],
-    ['another game', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:3  game: there is no game “chess”'],
-    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: '],
-    ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: '],
+    ['no JSON', '{\n  "version": 1,\n  oh\n}', 'BAD   a.json:3:3  this is no JSON'],
+    ['cut off', '{ "version": 1,', 'BAD   a.json:1:15  this is no JSON'],
+    ['a comment', '{ } // no', 'BAD   a.json:1:5  this is no JSON'],
+    ['text', '"hello"', 'BAD   a.json:1:1  the file has to hold one object'],
+    ['a list', '[]', 'BAD   a.json:1:1  the file has to hold one object'],
+    ['null', 'null', 'BAD   a.json:1:1  the file has to hold one object'],
+    ['deep', `{ "version": 1,\n "x": ${'['.repeat(100_000)}`, 'BAD   a.json:2:66  brackets stand too deep in each other'],
+    [
+      'a newer version',
+      '{\n"version": 2, "anything": 1 }',
+      'BAD   a.json:2:1  version: the file was made by a newer Grimoire: it has version 2',
+    ],
+    ['no version', lines({ ...FILE, version: undefined }), 'BAD   a.json:1:1  version: “version” is missing'],
+    ['half a version', lines({ ...FILE, version: 1.5 }), 'BAD   a.json:2:3  version: this has to be a whole number'],
+    ['version 0', lines({ ...FILE, version: 0 }), 'BAD   a.json:2:3  version: this number has to be at least 1'],
+    ['another game', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:3:3  game: there is no game “chess”'],
+    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: there has to be at least 1 entry'],
+    ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: nothing called “scenario” belongs here'],
     ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
@@ -88,7 +92,7 @@ describe('numbers', () => {
   test('nor can it be expected; the line is told', () => {
     const text = withScript({ do: 'end-turn', expect: { me: { vitality: -5 } } })
     const line = text.split('\n').findIndex(one => one.includes('-5')) + 1
-    expect(refusal(text)).toContain(`a.json:${line}  scenarios[0].script[0].expect.me.vitality: `)
+    expect(refusal(text)).toContain(`a.json:${line}:15  scenarios[0].script[0].expect.me.vitality: this number has to be at least 0`)
   })
 })
 

@@ -1,64 +1,40 @@
-import * as v from 'valibot'
-import type { Path, Problem, ScenarioKit, Table } from '../kernel/scenario.ts'
+import { readFile } from '../files/read-file.ts'
+import type { Malformed, Place } from '../files/json-text.ts'
+import type { Path, Problem } from '../kernel/problem.ts'
+import type { ScenarioKit, Table } from '../kernel/scenario.ts'
 import { problem } from '../kernel/scenario.ts'
-import { message, type Message } from '../../shared/message.ts'
 import { fileSchemaFor, VERSION, type Scenario, type ScenarioFile } from './file-schema.ts'
-import { readJson } from './json-text.ts'
 
 /** Bytes. Far more than any position needs. */
 export const MOST_BYTES = 1_000_000
-
-/** What is wrong with a file, and where: `line` counts from 1, null for the file as a whole. */
-export interface Malformed {
-  path: Path
-  line: number | null
-  message: Message
-}
 
 /** A scenario ready to be played: its table can be laid anew for each run. */
 export interface ReadScenario {
   scenario: Scenario
   lay: () => Table
 }
-export type ReadFile = { ok: true; scenarios: ReadScenario[]; lineOf: (path: Path) => number } | { ok: false; malformed: Malformed }
-
-export const tooLarge = (): Malformed => ({ path: [], line: null, message: message('scenario.problem.large', { most: MOST_BYTES }) })
+export type ReadScenarios = { ok: true; scenarios: ReadScenario[]; placeOf: (path: Path) => Place } | { ok: false; malformed: Malformed }
 
 /** Reads a scenario file, to the last name in it; nothing of it is played. */
-export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadFile {
-  if (Buffer.byteLength(text) > MOST_BYTES) return { ok: false, malformed: tooLarge() }
-  const json = readJson(text)
-  if (!json.ok) return { ok: false, malformed: json }
-  const { value, lineOf } = json
-  const refuse = ({ path, message }: Problem): ReadFile => ({ ok: false, malformed: { path, message, line: lineOf(path) } })
-  const head = readHead(value, kits)
-  if ('path' in head) return refuse(head)
-  const parsed = v.safeParse(fileSchemaFor(head), value)
-  if (!parsed.success) return refuse(problemOf(parsed.issues[0]))
-  const file = parsed.output
-  const twice = cardTwice(head, file.cards ?? [], [])
+export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadScenarios {
+  const read = readFile(text, {
+    kind: null,
+    version: VERSION,
+    mostBytes: MOST_BYTES,
+    gameOf: id => kits.find(kit => kit.game === id),
+    schemaFor: fileSchemaFor,
+  })
+  if (!read.ok) return read
+  const { game: kit, value: file, placeOf, refuse } = read
+  const twice = cardTwice(kit, file.cards ?? [], [])
   if (twice) return refuse(twice)
   const scenarios: ReadScenario[] = []
   for (const [place, scenario] of file.scenarios.entries()) {
-    const read = prepare(head, file, scenario, ['scenarios', place])
-    if ('path' in read) return refuse(read)
-    scenarios.push(read)
+    const prepared = prepare(kit, file, scenario, ['scenarios', place])
+    if ('path' in prepared) return refuse(prepared)
+    scenarios.push(prepared)
   }
-  return { ok: true, scenarios, lineOf }
-}
-
-/** The kit of the file's game. Looked at before all else: what a newer version or another game holds can't be judged. */
-function readHead(value: unknown, kits: readonly ScenarioKit[]): ScenarioKit | Problem {
-  const head = v.safeParse(v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) }), value)
-  if (!head.success) return problemOf(head.issues[0])
-  const { version, game } = head.output
-  if (version > VERSION) return problem(['version'], 'newer', { version, known: VERSION }).problem
-  return kits.find(kit => kit.game === game) ?? problem(['game'], 'no-game', { game: typeof game === 'string' ? game : '' }).problem
-}
-
-function problemOf(issue: v.BaseIssue<unknown>): Problem {
-  const path = issue.path?.map(item => item.key as string | number) ?? []
-  return problem(path, 'shape', { reason: issue.message }).problem
+  return { ok: true, scenarios, placeOf }
 }
 
 /** The first id that stands twice, or that means something else. */

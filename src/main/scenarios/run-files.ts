@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Formatter } from '../../shared/format.ts'
-import { message } from '../../shared/message.ts'
+import type { Malformed } from '../files/json-text.ts'
+import { textOfFile } from '../files/text-of-file.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
-import { MOST_BYTES, readScenarios, tooLarge, type Malformed } from './read.ts'
+import { MOST_BYTES, readScenarios } from './read.ts'
 import { runScenario } from './run.ts'
 import { transcript } from './transcript.ts'
 import { failureText, malformedLine, say } from './words.ts'
@@ -31,16 +32,8 @@ const bad = (file: string, malformed: Malformed): FileRun => ({ code: 2, positio
 
 /** Runs all scenarios of a file, also after one that failed. `format`: words for a transcript, null without one. */
 export function runFile(file: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
-  const text = textOf(file)
+  const text = textOfFile(file, MOST_BYTES)
   return typeof text === 'string' ? runText(file, text, kits, format) : bad(file, text)
-}
-
-function textOf(file: string): string | Malformed {
-  try {
-    return statSync(file).size > MOST_BYTES ? tooLarge() : readFileSync(file, 'utf8')
-  } catch {
-    return { path: [], line: null, message: message('scenario.problem.unreadable') }
-  }
 }
 
 export function runText(file: string, text: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
@@ -53,7 +46,7 @@ export function runText(file: string, text: string, kits: readonly ScenarioKit[]
     if (format) told.push('', ...transcript(one.scenario, ran, format))
     if (!ran.failure) continue
     const failure = { ...ran.failure, path: ['scenarios', place, ...ran.failure.path] }
-    lines.push(failureText(file, read.lineOf(failure.path), one.scenario.title, failure))
+    lines.push(failureText(file, read.placeOf(failure.path).line, one.scenario.title, failure))
   }
   const count = read.scenarios.length
   const head = lines.length > 0 ? say('failed', { file, count, failed: lines.length }) : say('ok', { file, count })

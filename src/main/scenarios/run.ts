@@ -1,5 +1,6 @@
-import { seatOfSide, sideOfSeat, type Mismatch, type Path, type SideName, type Table } from '../kernel/scenario.ts'
+import { seatOfSide, sideOfSeat, type Mismatch, type SideName, type Table } from '../kernel/scenario.ts'
 import type { GameEvent } from '../kernel/game.ts'
+import type { Path } from '../kernel/problem.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Step } from './file-schema.ts'
 import type { ReadScenario } from './read.ts'

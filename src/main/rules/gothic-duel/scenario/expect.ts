@@ -1,4 +1,5 @@
-import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type Path, type SideName } from '../../../kernel/scenario.ts'
+import type { Path } from '../../../kernel/problem.ts'
+import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { takeThing } from '../described-use.ts'
 import type { DuelEvent } from '../events.ts'

@@ -1,5 +1,6 @@
 import { rngFrom, type Rng } from '../../../kernel/rng.ts'
-import { fine, problem, seatOfSide, SIDES, type Checked, type Path, type Problem, type SideName } from '../../../kernel/scenario.ts'
+import type { Path, Problem } from '../../../kernel/problem.ts'
+import { fine, problem, seatOfSide, SIDES, type Checked, type SideName } from '../../../kernel/scenario.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Card } from '../card.ts'
 import { determinize } from '../knowledge.ts'

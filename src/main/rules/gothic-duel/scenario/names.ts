@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../../../kernel/scenario.ts'
+import type { Path, Problem } from '../../../kernel/problem.ts'
 import { problem, seatOfSide, SIDES } from '../../../kernel/scenario.ts'
 import type { Card } from '../card.ts'
 import type { State } from '../state.ts'

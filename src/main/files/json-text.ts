@@ -1,0 +1,112 @@
+import { parse, type AnyNode, type ValueNode } from '@humanwhocodes/momoa'
+import type { Path, Problem } from '../kernel/problem.ts'
+import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
+
+const MOST_DEPTH = 60
+/** Keys that mean something else to JavaScript than to whoever wrote them. */
+const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+/** Where something begins in a text; both count from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** What is wrong with a file, and where; `place` is null for the file as a whole. */
+export interface Malformed extends Problem {
+  place: Place | null
+}
+
+export type JsonText = { ok: true; value: unknown; placeOf: (path: Path) => Place } | { ok: false; malformed: Malformed }
+
+const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false, malformed: { ...problem, place } })
+
+/** Reads JSON and remembers where everything stands. Refuses what JSON.parse lets pass: keys twice, and keys of prototypes. */
+export function readJson(given: string): JsonText {
+  // Some editors begin a file with this sign.
+  const text = given.replace(/^\uFEFF/, '')
+  if (text.trim() === '') return refuse(fileProblem([], 'empty'), null)
+  const unsafe = unsafeSign(text)
+  if (unsafe) return refuse(fileProblem([], unsafe.key), unsafe.place)
+  try {
+    const { body } = parse(text, { mode: 'json' })
+    const wrong = wrongKey(body, [])
+    if (wrong) return refuse(wrong.problem, wrong.place)
+    return { ok: true, value: JSON.parse(text) as unknown, placeOf: path => placeOf(body, path) }
+  } catch (error) {
+    return refuse(fileProblem([], 'no-json'), placeOfError(error))
+  }
+}
+
+function placeOfError(error: unknown): Place | null {
+  if (typeof error !== 'object' || error === null || !('line' in error && 'column' in error)) return null
+  const { line, column } = error
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null
+}
+
+/** The first bracket that stands too deep in others to be read safely, or control character in a text, which JSON.parse refuses without a place. */
+function unsafeSign(text: string): { key: FileProblemKey; place: Place } | null {
+  let depth = 0
+  let line = 1
+  let lineStart = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    const place = { line, column: at - lineStart + 1 }
+    if (isInText && sign < ' ') return { key: 'no-json', place }
+    if (sign === '\n') {
+      line++
+      lineStart = at + 1
+    } else if (isInText) {
+      if (sign === '\\') at++
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '[' || sign === '{') {
+      if (++depth > MOST_DEPTH) return { key: 'deep', place }
+    } else if (sign === ']' || sign === '}') depth--
+  }
+  return null
+}
+
+const nameOf = (node: AnyNode): string => (node.type === 'String' ? node.value : node.type === 'Identifier' ? node.name : '')
+const startOf = ({ loc }: AnyNode): Place => ({ line: loc.start.line, column: loc.start.column })
+
+function wrongKey(node: ValueNode, path: Path): { problem: Problem; place: Place } | null {
+  if (node.type === 'Array') {
+    for (const [place, element] of node.elements.entries()) {
+      const wrong = wrongKey(element.value, [...path, place])
+      if (wrong) return wrong
+    }
+  } else if (node.type === 'Object') {
+    const seen = new Set<string>()
+    for (const member of node.members) {
+      const name = nameOf(member.name)
+      const here = [...path, name]
+      const refused = (key: FileProblemKey) => ({ problem: fileProblem(here, key, { name: quoted(name) }), place: startOf(member) })
+      if (FORBIDDEN.includes(name)) return refused('forbidden-key')
+      if (seen.has(name)) return refused('key-twice')
+      seen.add(name)
+      const wrong = wrongKey(member.value, here)
+      if (wrong) return wrong
+    }
+  }
+  return null
+}
+
+/** Where what the path leads to begins (its name, where it has one), or the last thing on it that is there. */
+function placeOf(root: ValueNode, path: Path): Place {
+  let node = root
+  let place = startOf(root)
+  for (const key of path) {
+    const next: AnyNode | undefined =
+      node.type === 'Object'
+        ? node.members.find(member => nameOf(member.name) === key)
+        : node.type === 'Array' && typeof key === 'number'
+          ? node.elements[key]
+          : undefined
+    if (!next || !('value' in next) || typeof next.value !== 'object' || next.value === null) break
+    place = startOf(next)
+    node = next.value
+  }
+  return place
+}

@@ -1,0 +1,13 @@
+import { readFileSync, statSync } from 'node:fs'
+import { fileProblem } from './file-problem.ts'
+import type { Malformed } from './json-text.ts'
+import { tooLarge } from './read-file.ts'
+
+/** What is written in a file on disk; one that is larger than it may be isn't opened. */
+export function textOfFile(file: string, mostBytes: number): string | Malformed {
+  try {
+    return statSync(file).size > mostBytes ? tooLarge(mostBytes) : readFileSync(file, 'utf8')
+  } catch {
+    return { ...fileProblem([], 'unreadable'), place: null }
+  }
+}
