@@ -6,13 +6,3 @@ export function saveFile(name: string, text: string): void {
   // The host reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
-
-/** `Ember Vow – Bones, turn 7` as the name of a file on any system. */
-export const fileName = (title: string, ending: string): string =>
-  `${
-    title
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80) || 'match'
-  }.${ending}`

@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { gameCatalogSchema } from './catalog.ts'
-import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema } from './deck.ts'
+import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema, MAX_DECK_FILE } from './deck.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { settingsSchema } from './settings.ts'
@@ -16,6 +16,8 @@ const call = oc.errors({
   REFUSED: { data: v.object({ reasons: v.array(reasonSchema) }) },
   /** It could not be written; what was there before is still there. */
   NOT_SAVED: { data: v.object({ message: messageSchema }) },
+  /** The text of a file is not what it should be; the message says what is wrong, and where in it. Nothing has changed. */
+  BAD_FILE: { data: v.object({ message: messageSchema }) },
 })
 
 /** What main has to say to the player that no call asked for, such as a file that was set aside. */
@@ -53,6 +55,10 @@ export const contract = {
     /** Takes the latest deletion of that deck back. */
     undelete: call.input(v.object({ id })).output(checkedDeckSchema),
     check: call.input(v.object({ game: v.string(), cards: deckListSchema })).output(deckCheckSchema),
+    /** The deck as a file to keep or to give away. */
+    export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
+    /** A new deck from the text of such a file. Any number of cards is taken, as a draft; another deck of its name makes it a numbered one. */
+    import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(checkedDeckSchema),
   },
   matches: {
     list: call.output(v.array(matchSummarySchema)),

@@ -5,6 +5,9 @@ export const MAX_DECK_NAME = 60
 /** More than any deck of any game holds; a draft may go over 20, never over this. */
 export const MAX_DRAFT_CARDS = 200
 
+/** Bytes of a deck that is kept as a file of its own: more than any takes, and few enough for one call. */
+export const MAX_DECK_FILE = 40_000
+
 export const deckNameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_DECK_NAME))
 
 export const deckEntrySchema = v.object({

@@ -124,6 +124,7 @@ test('there is an end to how many decks are kept, and it is said', () => {
   const { decks } = decksForTest(given)
   expect(keyOf(decks.save({ game: 'toy', name: 'One more', cards: [] }))).toBe('services.not-saved.too-many-decks')
   expect(keyOf(decks.duplicate('d7'))).toBe('services.not-saved.too-many-decks')
+  expect(keyOf(decks.import(valueOf(decks.export('d7')).text))).toBe('services.not-saved.too-many-decks')
   valueOf(decks.delete('d7'))
   save(decks, 'One more')
   expect(keyOf(decks.undelete('d7'))).toBe('services.not-saved.too-many-decks')
@@ -136,12 +137,14 @@ test('what could not be written has not happened', () => {
   Object.assign(given.context, storage)
   const { decks, open } = decksForTest(given)
   const ash = save(decks, 'Ash')
+  const { text } = valueOf(decks.export(ash.id))
   failing.code = 'ENOSPC'
   const calls = [
     decks.save({ ...ash, cards: [] }),
     decks.save({ game: 'toy', name: 'New', cards: [] }),
     decks.rename(ash.id, 'B'),
     decks.duplicate(ash.id),
+    decks.import(text),
     decks.delete(ash.id),
   ]
   expect(calls.map(keyOf)).toEqual(calls.map(() => 'services.not-saved.disk-full'))
@@ -158,4 +161,50 @@ test('one bad deck is set aside alone', () => {
   const { decks } = decksForTest(given)
   expect(decks.list().map(deck => deck.id)).toEqual(['a'])
   expect(JSON.parse(given.read('decks.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
+})
+
+test('a deck that was exported comes back as it was, beside it and under a number', () => {
+  const { decks, open } = decksForTest()
+  const ash = save(decks, 'Ash / “Bone”')
+  const file = valueOf(decks.export(ash.id))
+  expect(file.name).toBe('Ash-Bone.deck.json')
+  const back = valueOf(decks.import(file.text))
+  expect(back).toMatchObject({ game: 'toy', name: 'Ash / “Bone” 2', cards: ash.cards, check: ash.check })
+  expect(back.id).not.toBe(ash.id)
+  expect(valueOf(decks.import(file.text)).name).toBe('Ash / “Bone” 3')
+  expect(open().list()).toHaveLength(3)
+  valueOf(decks.delete(ash.id))
+  expect(valueOf(decks.import(file.text)).name).toBe('Ash / “Bone”')
+})
+
+test('a draft is exported and imported too, and the rules go on saying what it lacks', () => {
+  const { decks } = decksForTest()
+  const { id } = valueOf(decks.save({ game: 'toy', name: '…', cards: [] }))
+  const file = valueOf(decks.export(id))
+  expect(file.name).toBe('deck.deck.json')
+  expect(valueOf(decks.import(file.text))).toMatchObject({ name: '… 2', cards: [], check: { playable: false } })
+})
+
+test('a file that is refused changes nothing, and it is said what is wrong with it', () => {
+  const given = storageForTest()
+  const { decks } = decksForTest(given)
+  const ash = save(decks, 'Ash')
+  const before = given.read('decks.json')
+  const { text } = valueOf(decks.export(ash.id))
+  for (const [bad, key] of [
+    ['', 'empty'],
+    [text.slice(1), 'at-line'],
+    [text.replace('"count": 1', '"count": -1'), 'at'],
+    [text.replace('rank-', 'rink-'), 'at'],
+    [text.replace('"version": 1', '"version": 2'), 'at'],
+    [text.replace('"game": "toy"', '"game": "chess"'), 'at'],
+    [' '.repeat(1_000_000), 'large'],
+  ] as const) {
+    const result = decks.import(bad)
+    expect(result).toMatchObject({ ok: false, failure: { code: 'BAD_FILE' } })
+    expect(keyOf(result)).toBe(key.startsWith('at') ? `file.${key}` : `file.problem.${key}`)
+  }
+  expect(decks.list()).toEqual([ash])
+  expect(given.read('decks.json')).toBe(before)
+  expect(keyOf(decks.export('none'))).toBe('services.not-found.deck')
 })

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { CheckedDeck, Deck, DeckCheck, DeckList } from '../../shared/deck.ts'
 import { deckSchema } from '../../shared/deck.ts'
+import { fileName } from '../../shared/file-name.ts'
 import { message } from '../../shared/message.ts'
+import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
-import { done, notFound, notSaved } from '../result.ts'
+import { badFile, done, notFound, notSaved } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { openRecordStore } from '../storage/record-store.ts'
+import { DECK_ENDING, readDeck, writeDeck } from './deck-file.ts'
 import { copyName } from './deck-name.ts'
 
 export const MOST_DECKS = 5_000
@@ -30,6 +33,10 @@ export interface DeckService {
   delete(id: string): Result<void>
   undelete(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList): Result<DeckCheck>
+  /** The deck as a file: what it should be called, and its text. */
+  export(id: string): Result<{ name: string; text: string }>
+  /** A new deck from the text of such a file; a name that another deck has is numbered. */
+  import(text: string): Result<CheckedDeck>
   backUp(): void
 }
 
@@ -110,6 +117,17 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     check(game, cards) {
       const found = games.get(game)
       return found ? done(found.checkDeck(cards)) : noGame(game)
+    },
+    export(id) {
+      const deck = find(id)
+      return deck ? done({ name: fileName(deck.name, DECK_ENDING, 'deck'), text: writeDeck(deck) }) : noDeck()
+    },
+    import(text) {
+      const read = readDeck(text, games)
+      if (!read.ok) return badFile(malformedMessage(read.malformed))
+      const { game, name, cards } = read.deck
+      const names = new Set(present().map(other => other.name))
+      return add({ game, name: names.has(name) ? copyName(name, names) : name, cards })
     },
     backUp: () => store.backUp(),
   }

@@ -1,5 +1,6 @@
 import { createRouterClient, isDefinedError, ORPCError, safe } from '@orpc/server'
 import { describe, expect, test } from 'vitest'
+import { MAX_DECK_FILE } from '../../shared/deck.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Game } from '../kernel/game.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
@@ -42,6 +43,9 @@ test('a deck goes its whole way', async () => {
   await client.decks.delete({ id: deck.id })
   expect((await client.decks.undelete({ id: deck.id })).name).toBe('Bone')
   expect((await client.decks.check({ game: 'toy', cards: [] })).playable).toBe(false)
+  const { name, text } = await client.decks.export({ id: deck.id })
+  expect(name).toBe('Bone.deck.json')
+  expect(await client.decks.import({ text })).toMatchObject({ name: 'Bone 3', cards: deck.cards })
 })
 
 test('settings are changed one by one', async () => {
@@ -77,6 +81,8 @@ describe('errors', () => {
     const client = await clientForTest()
     const [error] = await safe(client.decks.get({ id: 'none' }))
     expect(isDefinedError(error) && error.code === 'NOT_FOUND' && error.data).toEqual({ message: { key: 'services.not-found.deck' } })
+    const [broken] = await safe(client.decks.import({ text: '{' }))
+    expect(isDefinedError(broken) && broken.code === 'BAD_FILE' && broken.data.message.key).toBe('file.at-line')
     const { id } = await client.matches.create(AGAINST_PROGRAM)
     const [refusal] = await safe(client.matches.act({ id, revision: 7, draft: ['raise'] }))
     expect(isDefinedError(refusal) && refusal.code === 'REFUSED' && refusal.data.reasons[0]?.message.key).toBe('services.refused.moved-on')
@@ -98,6 +104,7 @@ describe('errors', () => {
           { card: 'a', count: 1 },
         ],
       }),
+      client.decks.import({ text: ' '.repeat(MAX_DECK_FILE + 1) }),
       client.settings.set({ textSize: 1e9 }),
       client.matches.act({ id: 'a', revision: 0, draft: ['<script>'] }),
       client.matches.act({ id: 'a', revision: 0, draft: Array<string>(65).fill('raise') }),

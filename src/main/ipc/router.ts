@@ -27,6 +27,8 @@ export function createRouter(services: Services) {
       delete: os.decks.delete.handler(({ input, errors }) => settle(decks.delete(input.id), errors)),
       undelete: os.decks.undelete.handler(({ input, errors }) => settle(decks.undelete(input.id), errors)),
       check: os.decks.check.handler(({ input, errors }) => settle(decks.check(input.game, input.cards), errors)),
+      export: os.decks.export.handler(({ input, errors }) => settle(decks.export(input.id), errors)),
+      import: os.decks.import.handler(({ input, errors }) => settle(decks.import(input.text), errors)),
     },
     matches: {
       list: os.matches.list.handler(({ context }) => matches.list(context.client)),
@@ -59,6 +61,7 @@ interface Errors {
   NOT_FOUND(options: { data: { message: Message } }): Error
   REFUSED(options: { data: { reasons: Reason[] } }): Error
   NOT_SAVED(options: { data: { message: Message } }): Error
+  BAD_FILE(options: { data: { message: Message } }): Error
 }
 
 /** The value; a failure is thrown as the contract's error, which is how oRPC passes it on. */
@@ -72,5 +75,7 @@ function settle<T>(result: Result<T>, errors: Errors): T {
       throw errors.REFUSED({ data: { reasons: failure.reasons } })
     case 'NOT_SAVED':
       throw errors.NOT_SAVED({ data: { message: failure.message } })
+    case 'BAD_FILE':
+      throw errors.BAD_FILE({ data: { message: failure.message } })
   }
 }

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import texts from '../../../resources/locales/en/file.json' with { type: 'json' }
+import { createFormatter } from '../../shared/format.ts'
+import { malformedMessage } from '../files/read-file.ts'
+import { change, changesWith } from '../files/testing/changes.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { readDeck, writeDeck } from './deck-file.ts'
+
+const games = new Map([[gothicDuel.id, gothicDuel]])
+const format = createFormatter({ file: texts }, 'en')
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? 300), seed: Number(process.env['DECK_SEED'] ?? 1) }
+
+const decks = gothicDuel.catalog.starterDecks.map(({ name, cards }) => ({ grimoire: 'deck', version: 1, game: gothicDuel.id, name, cards }))
+
+/** A deck that can be written and read again, or words with a place. */
+function isReadOrRefused(text: string): boolean {
+  const read = readDeck(text, games)
+  if (read.ok) expect(readDeck(writeDeck(read.deck), games)).toEqual(read)
+  else {
+    const said = format(malformedMessage(read.malformed))
+    expect(said).toMatch(/\(line \d+, column \d+(: .+)?\)$|^The file is /s)
+    expect(said).not.toMatch(/\[file\.|Invalid /)
+  }
+  return read.ok
+}
+
+test('whatever is changed in a deck file, it is a deck or is refused with its place', () => {
+  const ends = { taken: 0, refused: 0 }
+  fc.assert(
+    fc.property(fc.nat(), changesWith('deck', 'cards', 'gothic-duel', 'red-tithe', 'cinder-kiss'), (which, changes) => {
+      const file = structuredClone(decks[which % decks.length]!)
+      change(file, changes)
+      ends[isReadOrRefused(JSON.stringify(file, null, 2)) ? 'taken' : 'refused']++
+    }),
+    runs,
+  )
+  expect(Math.min(ends.taken, ends.refused)).toBeGreaterThan(30)
+}, 60_000)
+
+test('whatever is changed in its text, and whatever the text', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat({ max: 6 }), fc.string({ unit: 'binary', maxLength: 4 }), (which, at, length, put) => {
+      const text = JSON.stringify(decks[which % decks.length], null, 2)
+      const place = at % text.length
+      isReadOrRefused(text.slice(0, place) + put + text.slice(place + length))
+    }),
+    runs,
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.json()), text => !isReadOrRefused(text)),
+    { ...runs, numRuns: 200 },
+  )
+}, 60_000)

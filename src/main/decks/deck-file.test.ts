@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import texts from '../../../resources/locales/en/file.json' with { type: 'json' }
+import { MAX_DECK_FILE } from '../../shared/deck.ts'
+import { createFormatter } from '../../shared/format.ts'
+import { malformedMessage } from '../files/read-file.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { readDeck, writeDeck } from './deck-file.ts'
+
+const games = new Map([[gothicDuel.id, gothicDuel]])
+const format = createFormatter({ file: texts }, 'en')
+
+const TITHE = { card: 'red-tithe', count: 2 }
+const KISS = { card: 'cinder-kiss', count: 18 }
+const FILE = { grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ash & Blood', cards: [TITHE, KISS] }
+
+const lines = (value: unknown): string => JSON.stringify(value, null, 2)
+const withCards = (...cards: unknown[]): string => lines({ ...FILE, cards })
+/** What is said of a text that is no deck file. */
+function refusal(text: string): string {
+  const read = readDeck(text, games)
+  return read.ok ? 'a deck' : format(malformedMessage(read.malformed))
+}
+
+test('a deck file is a deck, and a deck that is written is that file again', () => {
+  const { game, name, cards } = FILE
+  expect(readDeck(lines(FILE), games)).toEqual({ ok: true, deck: { game, name, cards } })
+  const text = writeDeck({ game, name, cards })
+  expect(text).toBe(`{
+  "grimoire": "deck",
+  "version": 1,
+  "game": "gothic-duel",
+  "name": "Ash & Blood",
+  "cards": [
+    { "card": "red-tithe", "count": 2 },
+    { "card": "cinder-kiss", "count": 18 }
+  ]
+}
+`)
+  expect(readDeck(text, games)).toEqual({ ok: true, deck: { game, name, cards } })
+})
+
+test('of no cards, of one, of hundreds: how many there may be is for the rules to say', () => {
+  for (const cards of [[], [{ card: 'red-tithe', count: 1 }], [TITHE, { card: 'cinder-kiss', count: 200 }]])
+    expect(readDeck(writeDeck({ ...FILE, cards }), games)).toMatchObject({ ok: true, deck: { cards } })
+})
+
+test('with the sign that some editors put in front, and with the line ends of others', () => {
+  expect(readDeck(`\uFEFF${lines(FILE).replaceAll('\n', '\r\n')}`, games)).toMatchObject({ ok: true })
+})
+
+describe('a text that is no deck file', () => {
+  test.each([
+    ['empty', '', 'The file is empty'],
+    ['blank', ' \n\t', 'The file is empty'],
+    ['no JSON', '{\n  "grimoire": deck\n}', 'This is no JSON (line 2, column 15)'],
+    ['cut off', lines(FILE).slice(0, -30), 'This is no JSON (line 12, column 28)'],
+    ['with a comma too many', '{ "grimoire": "deck", }', 'This is no JSON (line 1, column 23)'],
+    ['with a line break in a text', '{ "grimoire": "de\nck" }', 'This is no JSON (line 1, column 18)'],
+    ['bytes of something else', '\u0000PK\u0003\u0004\uFFFD', 'This is no JSON (line 1, column 1)'],
+    ['a list', '[]', 'The file has to hold one object, in curly brackets (line 1, column 1)'],
+    ['a text', '"deck"', 'The file has to hold one object, in curly brackets (line 1, column 1)'],
+    ['a number', '7', 'The file has to hold one object, in curly brackets (line 1, column 1)'],
+    ['null', 'null', 'The file has to hold one object, in curly brackets (line 1, column 1)'],
+    [
+      'too deep',
+      `{ "grimoire":\n${'['.repeat(100_000)}`.slice(0, MAX_DECK_FILE),
+      'Brackets stand too deep in each other (line 2, column 60)',
+    ],
+    ['huge', lines({ ...FILE, name: 'x'.repeat(MAX_DECK_FILE) }), 'The file is larger than 40000 bytes'],
+    ['huge in bytes, though not in signs', lines({ ...FILE, name: '🜏'.repeat(MAX_DECK_FILE / 4) }), 'The file is larger than 40000 bytes'],
+    ['of no kind', '{ "version": 1 }', "This is no such file of Grimoire's: “grimoire” has to be “deck” (line 1, column 1: grimoire)"],
+    [
+      'of another kind',
+      '{ "grimoire": "cards" }',
+      'This file is of another kind: “grimoire” is “cards” and has to be “deck” (line 1, column 3: grimoire)',
+    ],
+  ])('%s', (_, text, said) => expect(refusal(text)).toBe(said))
+})
+
+describe('head', () => {
+  test.each<[string, object, string]>([
+    [
+      'a newer version, whatever else it holds',
+      { version: 2, cards: { a: 1 } },
+      'The file was made by a newer Grimoire: it has version 2, and 1 is the newest that is known here (line 3, column 3: version)',
+    ],
+    ['a version far ahead', { version: 1e9 }, 'The file was made by a newer Grimoire'],
+    ['no version', { version: undefined }, '“version” is missing (line 1, column 1: version)'],
+    ['version 0', { version: 0 }, 'This number has to be at least 1 (line 3, column 3: version)'],
+    ['half a version', { version: 1.5 }, 'This has to be a whole number (line 3, column 3: version)'],
+    ['a version in words', { version: '1' }, 'This has to be a number (line 3, column 3: version)'],
+    ['a game that isn’t here', { game: 'chess' }, 'There is no game “chess” here (line 4, column 3: game)'],
+    ['a prototype’s name for a game', { game: 'constructor' }, 'There is no game “constructor” here (line 4, column 3: game)'],
+    ['no game', { game: undefined }, '“game” is missing (line 1, column 1: game)'],
+    ['a game that is no text', { game: 7 }, 'This has to be a text, in quotation marks (line 4, column 3: game)'],
+    ['no name', { name: undefined }, '“name” is missing (line 1, column 1: name)'],
+    ['an empty name', { name: '  ' }, "This can't be empty (line 5, column 3: name)"],
+    ['a name without end', { name: 'x'.repeat(61) }, 'This text can have at most 60 characters (line 5, column 3: name)'],
+    ['a name that is no text', { name: ['x'] }, 'This has to be a text, in quotation marks (line 5, column 3: name)'],
+    ['no cards', { cards: undefined }, '“cards” is missing (line 1, column 1: cards)'],
+    ['cards that are no list', { cards: { 'red-tithe': 2 } }, 'This has to be a list, in square brackets (line 6, column 3: cards)'],
+    ['a field that there is not', { owner: 'me' }, 'Nothing called “owner” belongs here (line 16, column 3: owner)'],
+    [
+      'a field with a name without end',
+      { ['x'.repeat(9999)]: 1 },
+      `Nothing called “${'x'.repeat(60)}…” belongs here (line 16, column 3: ${'x'.repeat(60)}…)`,
+    ],
+  ])('%s', (_, change, said) => expect(refusal(lines({ ...FILE, ...change }))).toContain(said))
+})
+
+describe('cards', () => {
+  test.each<[string, unknown, string]>([
+    ['a card that there is not', { card: 'red-tiethe', count: 2 }, 'There is no card “red-tiethe” (line 12, column 7: cards[1].card)'],
+    ['a prototype’s name for a card', { card: '__proto__', count: 2 }, 'There is no card “__proto__” (line 12, column 7: cards[1].card)'],
+    ['a card twice', TITHE, '“red-tithe” is listed twice: one entry has all its copies (line 12, column 7: cards[1].card)'],
+    ['a card without a name', { card: '', count: 2 }, "This can't be empty (line 12, column 7: cards[1].card)"],
+    ['a number for a card', { card: 7, count: 2 }, 'This has to be a text, in quotation marks (line 12, column 7: cards[1].card)'],
+    ['an entry that is only a name', 'red-tithe', 'This has to be an object, in curly brackets (line 11, column 5: cards[1])'],
+    ['an entry that is null', null, 'This has to be an object, in curly brackets (line 11, column 5: cards[1])'],
+    ['a count that is missing', { card: 'cinder-kiss' }, '“count” is missing (line 11, column 5: cards[1].count)'],
+    ['a count below 0', { ...KISS, count: -1 }, 'This number has to be at least 1 (line 13, column 7: cards[1].count)'],
+    ['a count of 0', { ...KISS, count: 0 }, 'This number has to be at least 1 (line 13, column 7: cards[1].count)'],
+    ['half a count', { ...KISS, count: 1.5 }, 'This has to be a whole number (line 13, column 7: cards[1].count)'],
+    ['a count beyond all decks', { ...KISS, count: 201 }, 'This number can be at most 200 (line 13, column 7: cards[1].count)'],
+    ['an enormous count', { ...KISS, count: 1e300 }, 'This number can be at most 200 (line 13, column 7: cards[1].count)'],
+    ['a count in words', { ...KISS, count: '2' }, 'This has to be a number (line 13, column 7: cards[1].count)'],
+    ['a count that is null', { ...KISS, count: null }, 'This has to be a number (line 13, column 7: cards[1].count)'],
+    ['a field that there is not', { ...KISS, foil: true }, 'Nothing called “foil” belongs here (line 14, column 7: cards[1].foil)'],
+  ])('%s', (_, entry, said) => expect(refusal(withCards(TITHE, entry))).toBe(said))
+
+  test('a count that no number can hold', () => {
+    expect(refusal(lines(FILE).replace('18', '1e400'))).toBe('This number is too large (line 13, column 7: cards[1].count)')
+  })
+
+  test('more entries than a deck can have', () => {
+    const cards = Array.from({ length: 201 }, (_, place) => ({ card: `c${place}`, count: 1 }))
+    expect(refusal(withCards(...cards))).toBe('There can be at most 200 entries here (line 6, column 3: cards)')
+  })
+})
+
+describe('keys', () => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s is none, at the top or in a card', key => {
+    const odd = `"${key}": { "count": 1, "polluted": true }, `
+    expect(refusal(lines(FILE).replace('"name"', `${odd}"name"`))).toBe(`“${key}” can't be a name here (line 5, column 3: ${key})`)
+    expect(refusal(lines(FILE).replace('"count"', `${odd}"count"`))).toBe(
+      `“${key}” can't be a name here (line 9, column 7: cards[0].${key})`,
+    )
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test('twice the same is refused, where JSON would take the later', () => {
+    expect(refusal(lines(FILE).replace('"count": 2', '"count": 2, "count": 3'))).toBe(
+      '“count” stands here twice (line 9, column 19: cards[0].count)',
+    )
+    expect(refusal(lines(FILE).replace('"name"', '"n\\u0061me": "", "name"'))).toBe('“name” stands here twice (line 5, column 20: name)')
+  })
+})
