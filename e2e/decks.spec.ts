@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { DeckEditor } from './pages/deck-editor.ts'
 import { NewMatch } from './pages/new-match.ts'
 import { focusedName, pressUntil } from './support/accessible.ts'
@@ -113,4 +114,44 @@ test('a deck that is deleted can be had back, and a copy stands beside it', asyn
   await page.getByRole('button', { name: 'Undo the deletion of Kept' }).click()
   await expect(shelf.getByRole('article')).toHaveCount(2)
   expect((await api.decks.list()).length).toBe(2)
+})
+
+test('a deck is exported as a file and imported again, and a broken file is told of with its place', async ({ app, api, page }) => {
+  const cards = [
+    { card: 'cinder-kiss', count: 3 },
+    { card: 'red-tithe', count: 2 },
+  ]
+  await api.decks.save({ game: 'gothic-duel', name: 'Ash & Blood', cards })
+  await app.open('/decks')
+  const shelf = page.getByRole('region', { name: 'Your decks' })
+  const downloading = page.waitForEvent('download')
+  await shelf.getByRole('button', { name: 'Export Ash & Blood as a file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Ash-Blood.deck.json')
+  const file = await download.path()
+  const text = await readFile(file, 'utf8')
+  expect(JSON.parse(text)).toEqual({ grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ash & Blood', cards })
+
+  const choose = async (name: string, content: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  }
+  await choose('Ash-Blood.deck.json', text)
+  await expect(page.getByText('“Ash & Blood 2” is imported.')).toBeVisible()
+  await expect(shelf.getByRole('article')).toHaveCount(2)
+  expect((await api.decks.list()).map(deck => deck.cards)).toEqual([cards, cards])
+
+  await choose('broken.json', text.replace('"count": 2', '"count": -2'))
+  await expect(page.getByRole('alert')).toHaveText(
+    '“broken.json” is not imported. This number has to be at least 1 (line 8, column 28: cards[1].count).',
+  )
+  await choose('notes.txt', 'Buy candles')
+  await expect(page.getByRole('alert')).toHaveText('“notes.txt” is not imported. This is no JSON (line 1, column 1).')
+  expect(await api.decks.list()).toHaveLength(2)
+
+  await choose('Ash-Blood.deck.json', text)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open Ash & Blood 3' }).click()
+  await expect(new DeckEditor(page).verdict).toContainText('This deck has 5 cards: a spellbook has exactly 20')
 })

@@ -19,7 +19,7 @@ function isReadOrRefused(text: string): boolean {
   if (read.ok) expect(readDeck(writeDeck(read.deck), games)).toEqual(read)
   else {
     const said = format(malformedMessage(read.malformed))
-    expect(said).toMatch(/\(line \d+, column \d+(: .+)?\)$|^The file is /s)
+    expect(said).toMatch(/\(line \d+, column \d+(: .+)?\)\.$|^The file is /s)
     expect(said).not.toMatch(/\[file\.|Invalid /)
   }
   return read.ok

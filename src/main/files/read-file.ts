@@ -70,9 +70,9 @@ function readHead<G>(
 export const pathText = (path: Path): string =>
   path.map((key, place) => (typeof key === 'number' ? `[${key}]` : `${place === 0 ? '' : '.'}${quoted(key)}`)).join('')
 
-/** What is wrong, and where, in one sentence. */
+/** What is wrong, and where, as a whole sentence. */
 export function malformedMessage({ path, place, message: problem }: Malformed): Message {
-  if (place === null) return problem
+  if (place === null) return message('file.whole', { problem })
   return path.length === 0
     ? message('file.at-line', { problem, ...place })
     : message('file.at', { problem, ...place, path: pathText(path) })

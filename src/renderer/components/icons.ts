@@ -37,6 +37,8 @@ export const ICONS = {
   check: 'check-mark',
   close: 'cross-mark',
   copy: 'files',
+  import: 'open-chest',
+  export: 'save-arrow',
   rename: 'quill',
   delete: 'trash-can',
   zoom: 'magnifying-glass',

@@ -54,11 +54,24 @@ export const useDecksStore = defineStore('decks', () => {
     if (kept(await attempt(api.decks.undelete({ id })))) deleted.value = deleted.value.filter(other => other.id !== id)
   }
 
+  /** The deck as a file, to be saved by the host. */
+  async function exportFile(id: string): Promise<{ name: string; text: string } | null> {
+    const result = await attempt(api.decks.export({ id }))
+    return result.ok ? result.value : null
+  }
+
+  /** A new deck from a file's text. What is wrong with one file of several is for the caller to say. */
+  async function importText(text: string): Promise<Result<CheckedDeck>> {
+    const result = await settle(api.decks.import({ text }))
+    kept(result)
+    return result
+  }
+
   function kept(result: Result<CheckedDeck>): CheckedDeck | null {
     if (!result.ok) return null
     put(result.value)
     return result.value
   }
 
-  return { decks: sorted, loaded, deleted, problem, load, put, create, rename, duplicate, remove, undelete }
+  return { decks: sorted, loaded, deleted, problem, load, put, create, rename, duplicate, remove, undelete, exportFile, importText }
 })

@@ -160,6 +160,13 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
         return put(world.deleted.find(deck => deck.id === id) ?? missing())
       },
       check: async ({ cards }) => fakeCheck(cards),
+      export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.json`, text: JSON.stringify(deckOf(id).cards) }),
+      import: async ({ text }) => {
+        called('decks.import')
+        if (!text.startsWith('['))
+          throw new ORPCError('BAD_FILE', { data: { message: message('file.whole', { problem: message('file.problem.no-json') }) } })
+        return put(fakeDeck(`imported-${world.calls.length}`, JSON.parse(text), 'Imported'))
+      },
     },
     matches: {
       list: async () => world.matches,

@@ -92,3 +92,83 @@ test('a ready-made deck can be looked at and copied', async () => {
   await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'), 5000)
   expect(client.world.decks).toMatchObject([{ name: 'Red Vigil', cards: starter.cards }])
 })
+
+/** Chooses files as the browser's own dialog would. */
+async function choose(shown: Mounted, ...files: File[]): Promise<void> {
+  const input = shown.wrapper.get<HTMLInputElement>('input[type=file]').element
+  const opened = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+  await click(shown.named('Import'))
+  expect(opened).toHaveBeenCalledOnce()
+  opened.mockRestore()
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  input.dispatchEvent(new Event('change'))
+  await vi.waitFor(() => expect(document.querySelector('.news')).not.toBeNull())
+  await flushPromises()
+}
+const alerts = (): (string | undefined)[] => [...document.querySelectorAll('[role=alert] li')].map(line => line.textContent?.trim())
+
+test('a deck that is imported stands on the shelf and can be opened', async () => {
+  const client = fakeClient({ games: [game] })
+  const shown = await open(client)
+  await choose(shown, new File(['[{"card":"red-thirst","count":3}]'], 'choir.deck.json'))
+  expect(names()).toEqual(['Imported'])
+  expect(shown.text()).toContain('“Imported” is imported.')
+  expect(shown.named('Open Imported').getAttribute('href')).toBe('/decks/imported-1')
+  expect(alerts()).toEqual([])
+  expect(client.world.decks).toMatchObject([{ cards: [{ card: 'red-thirst', count: 3 }] }])
+})
+
+test('a file that is refused is named in an alert with what is wrong, and those beside it are imported', async () => {
+  const client = fakeClient({ games: [game] })
+  const shown = await open(client)
+  await choose(shown, new File(['oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
+  expect(alerts()).toEqual([
+    '“broken.json” is not imported. This is no JSON.',
+    '“huge.json” is not imported. The file is larger than 40000 bytes.',
+  ])
+  expect(names()).toEqual(['Imported'])
+  expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
+  await choose(shown, new File(['[]'], 'good.json'))
+  expect(alerts()).toEqual([])
+})
+
+test('what could not be saved is an alert too', async () => {
+  const client = fakeClient({ games: [game] })
+  client.world.notSaved.add('decks.import')
+  const shown = await open(client)
+  await choose(shown, new File(['[]'], 'good.json'))
+  expect(alerts()).toEqual(['“good.json” is not imported. [test.not-saved]'])
+  expect(names()).toEqual([])
+})
+
+test('a file that is dropped and a text that is pasted are imported, but not a text that is pasted into a name', async () => {
+  const client = fakeClient({ games: [game] })
+  const shown = await open(client)
+  const give = async (type: string, field: string, data: object, to: EventTarget = document.body): Promise<void> => {
+    to.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [field]: data }))
+    await vi.waitFor(() => flushPromises())
+  }
+  await give('drop', 'dataTransfer', { files: [new File(['[]'], 'a.json')], types: ['Files'] })
+  await vi.waitFor(() => expect(names()).toEqual(['Imported']))
+  await give('paste', 'clipboardData', { files: [], getData: () => 'oh' })
+  await vi.waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. This is no JSON.']))
+  await click(shown.named('Rename Imported'))
+  await give('paste', 'clipboardData', { files: [], getData: () => '[]' }, shown.wrapper.get('.inline-name input').element)
+  expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
+})
+
+test('a deck is exported under the name that main gives it', async () => {
+  const shown = await open(fakeClient({ games: [game], decks: [fakeDeck('a', [{ card: 'red-thirst', count: 2 }], 'Choir')] }))
+  const saved: { name: string; text: Promise<string> }[] = []
+  let blob = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(given => {
+    if (given instanceof Blob) blob = given
+    return 'blob:test'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blob.text() })
+  })
+  await click(shown.named('Export Choir as a file'))
+  expect(saved.map(file => file.name)).toEqual(['Choir.deck.json'])
+  expect(await saved[0]?.text).toBe('[{"card":"red-thirst","count":2}]')
+})
