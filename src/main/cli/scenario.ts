@@ -1,17 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createFormatter, type Catalogue } from '../../shared/format.ts'
+import { createFormatter } from '../../shared/format.ts'
 import { scenarioKits } from '../scenarios/kits.ts'
 import { filesIn, runFile } from '../scenarios/run-files.ts'
 import { say } from '../scenarios/words.ts'
-
-const TEXTS = new URL('../../../resources/locales/en/', import.meta.url)
-
-/** The words of the log, read only where somebody wants to read them. */
-const catalogue = (): Catalogue =>
-  Object.fromEntries(
-    readdirSync(TEXTS).map(name => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(name, TEXTS), 'utf8')) as Catalogue]),
-  )
+import { readCatalogue } from './catalogue.ts'
 
 function readLine(): { paths: string[]; isTold: boolean } | null {
   try {
@@ -24,7 +17,7 @@ function readLine(): { paths: string[]; isTold: boolean } | null {
 
 /** 0 when all is as expected, 1 when something isn't, 2 when a file can't be read as scenarios. */
 function run(paths: readonly string[], isTold: boolean): number {
-  const format = isTold ? createFormatter(catalogue(), 'en') : null
+  const format = isTold ? createFormatter(readCatalogue(), 'en') : null
   let worst = 0
   for (const path of paths) {
     const files = existsSync(path) ? filesIn(path) : []

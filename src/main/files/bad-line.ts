@@ -1,16 +1,20 @@
 import { plainText, type Formatter } from '../../shared/format.ts'
 import { message } from '../../shared/message.ts'
+import type { Path } from '../kernel/problem.ts'
 import type { Malformed } from './json-text.ts'
 import { pathText } from './read-file.ts'
 
-/** A malformed file in one line of a terminal: which, where in it, and what is wrong. */
-export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed): string {
+/** How long the way to a card is: `cards[3]`. */
+const TO_CARD = 2
+
+/** A malformed file in one line of a terminal: which, where in it, and what is wrong. `card`: the name of the card that it is wrong with. */
+export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed, card: string | null = null): string {
   const text = plainText(format(problem))
-  const values = { file, message: text.charAt(0).toLowerCase() + text.slice(1) }
-  const line = !place
-    ? message('file.bad.file', values)
-    : path.length === 0
-      ? message('file.bad.line', { ...values, ...place })
-      : message('file.bad.place', { ...values, ...place, path: pathText(path) })
-  return plainText(format(line))
+  const values = { file, message: text.charAt(0).toLowerCase() + text.slice(1), ...place }
+  const told = (key: string, within: Path): string =>
+    plainText(format(message(`file.bad.${key}`, { ...values, card: card ?? '', path: pathText(within) })))
+  if (!place) return told('file', path)
+  if (card === null) return told(path.length === 0 ? 'line' : 'place', path)
+  const within = path.slice(TO_CARD)
+  return told(within.length === 0 ? 'card' : 'in-card', within)
 }

@@ -17,7 +17,8 @@ export interface FileForm<G, S extends v.GenericSchema> {
   schemaFor: (game: G) => S
 }
 
-type Refused = { ok: false; malformed: Malformed }
+/** `written`: what stands in the file, where it is JSON. */
+type Refused = { ok: false; malformed: Malformed; written?: unknown }
 export type ReadFile<G, T> =
   { ok: true; game: G; value: T; placeOf: (path: Path) => Place; refuse: (problem: Problem) => Refused } | Refused
 
@@ -32,7 +33,11 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   const json = readJson(text)
   if (!json.ok) return json
   const { value, placeOf } = json
-  const refuse = (problem: Problem): Refused => ({ ok: false, malformed: { ...problem, place: placeOf(problem.path) } })
+  const refuse = (problem: Problem): Refused => ({
+    ok: false,
+    malformed: { ...problem, place: placeOf(problem.path) },
+    written: value,
+  })
   const head = readHead(value, form)
   if (!head.ok) return refuse(head.problem)
   const parsed = v.safeParse(form.schemaFor(head.game), value)

@@ -4,6 +4,9 @@ import { oneOf, randomDeck } from '../../ai/match-ups.ts'
 import { readReplays, verify, writeReplays } from '../../kernel/compact-replay.ts'
 import { rngFrom, type Rng } from '../../kernel/rng.ts'
 import { playGolden } from '../../golden/golden.ts'
+import { readCards, writeCards } from '../../card-files/card-file.ts'
+import { cardKits } from '../../card-files/kits.ts'
+import { readDeck, writeDeck } from '../../decks/deck-file.ts'
 import { encodeLine, readMatch, type MatchHeader } from '../../matches/match-record.ts'
 import { parseCard } from '../../rules/gothic-duel/card-schema.ts'
 import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
@@ -23,6 +26,12 @@ const SCENARIO = {
   cards: [CARDS[0], CARDS[1]],
   scenarios: [{ title: 'A turn', clauses: ['GD-7.4.1'], position: {}, script: [{ do: 'end-turn', expect: { outcome: null } }] }],
 }
+const CARD_FILE = writeCards('gothic-duel', CARDS.slice(0, 3))
+const DECK_FILE = writeDeck({
+  game: 'gothic-duel',
+  name: 'Deck',
+  cards: CARDS.slice(0, 3).map(({ id }, place) => ({ card: id, count: place + 1 })),
+})
 const [sample, other] = playGolden(gothicDuel, 2)
 if (!sample || !other) throw new RangeError('there are no golden matches')
 const REPLAYS = writeReplays([sample, other])
@@ -61,6 +70,15 @@ const READERS: Readonly<Record<string, (rng: Rng) => void>> = {
     const { playable, reasons } = gothicDuel.checkDeck(deck.output)
     demand(playable === (reasons.length === 0), 'a deck that is not playable, for no reason')
     if (playable) gothicDuel.setup({ seats: [{ wizard: 'any', cards: deck.output }, record.config.seats[1]], first: 0 }, 'fuzz')
+  },
+  'deck file'(rng) {
+    const read = readDeck(mutateText(DECK_FILE, rng), new Map([[gothicDuel.id, gothicDuel]]))
+    if (read.ok) demand(v.is(deckListSchema, read.deck.cards), 'a deck file that holds no deck')
+    else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+  },
+  'card file'(rng) {
+    const read = readCards(mutateText(CARD_FILE, rng), cardKits, 'set')
+    if (!read.ok) demand(read.malformed.message.key !== '', 'a malformed file without a reason')
   },
   'scenario by value'(rng) {
     checkScenario(JSON.stringify(mutateValue(SCENARIO, rng)))

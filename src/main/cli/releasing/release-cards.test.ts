@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readCards } from '../../card-files/card-file.ts'
+import { cardKits } from '../../card-files/kits.ts'
 import { hashOfCards, readCardSet } from '../../rules/gothic-duel/card-set.ts'
 import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
@@ -16,6 +18,14 @@ test('a set is written as it is, and found under its hash, beside those before',
   const { RELEASED } = (await import(join(directory, 'index.ts'))) as { RELEASED: Record<string, unknown> }
   expect(Object.keys(RELEASED).sort()).toEqual(hashes.toSorted())
   for (const [hash, written] of Object.entries(RELEASED)) expect(hashOfCards(readCardSet(written)!)).toBe(hash)
+})
+
+test('a released set is a card file like any other', () => {
+  const directory = directoryForTest()
+  releaseCards(CARDS, directory)
+  const text = readFileSync(join(directory, `${hashOfCards(CARDS)}.json`), 'utf8')
+  const read = readCards(text, cardKits, 'set')
+  expect(read.ok && read.faces.map(face => face.id)).toEqual(CARDS.map(card => card.id))
 })
 
 test('what was released is never written again', () => {

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeCards } from '../../card-files/card-file.ts'
+import { gothicDuelCards } from '../../rules/gothic-duel/card-kit.ts'
 import type { Card } from '../../rules/gothic-duel/card.ts'
 import { cardSetErrors, hashOfCards } from '../../rules/gothic-duel/card-set.ts'
 
@@ -12,11 +14,11 @@ const indexOf = (hashes: readonly string[]): string =>
     '/** Every card set that was ever released, by its hash, as it was then. Written by `npm run release-cards`: nothing here is changed by hand. */',
     hashes.length === 0
       ? 'export const RELEASED: Readonly<Record<string, unknown>> = {}'
-      : `export const RELEASED: Readonly<Record<string, unknown>> = {\n${hashes.map(hash => `  '${hash}': set${hash},\n`).join('')}}`,
+      : `export const RELEASED: Readonly<Record<string, unknown>> = {\n${hashes.map(hash => `  '${hash}': set${hash}.cards,\n`).join('')}}`,
     '',
   ].join('\n')
 
-/** Writes the card set into `directory`, one card a line, and the index of all that lie there. A set that is there already stays as it is. */
+/** Writes the card set into `directory` as a card file, and the index of all that lie there. A set that is there already stays as it is. */
 export function releaseCards(cards: readonly Card[], directory: string): Released {
   const errors = cardSetErrors(cards)
   if (errors.length > 0) return { ok: false, errors }
@@ -24,7 +26,7 @@ export function releaseCards(cards: readonly Card[], directory: string): Release
   const file = join(directory, `${hash}.json`)
   const isNew = !existsSync(file)
   mkdirSync(directory, { recursive: true })
-  if (isNew) writeFileSync(file, `[\n${cards.map(card => JSON.stringify(card)).join(',\n')}\n]\n`)
+  if (isNew) writeFileSync(file, writeCards(gothicDuelCards.game, cards))
   const hashes = readdirSync(directory)
     .filter(name => /^[0-9a-f]{14}\.json$/.test(name))
     .map(name => name.slice(0, -'.json'.length))

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFormatter } from '../../shared/format.ts'
+import { readCatalogue } from '../cli/catalogue.ts'
+import { change, changesWith } from '../files/testing/changes.ts'
+import { CARDS } from '../rules/gothic-duel/cards/index.ts'
+import { checkText } from './check-file.ts'
+import { cardKits } from './kits.ts'
+
+const format = createFormatter(readCatalogue(), 'en')
+const runs = { numRuns: Number(process.env['CARD_RUNS'] ?? 300), seed: Number(process.env['CARD_SEED'] ?? 1) }
+
+const fileAt = (place: number): object => ({
+  grimoire: 'cards',
+  version: 1,
+  game: 'gothic-duel',
+  cards: [CARDS[place % CARDS.length], CARDS[(place + 1) % CARDS.length]],
+})
+
+/** Texts of cards, or one line with a place and words. */
+function isReadOrRefused(text: string): boolean {
+  const { ok, lines } = checkText('a.json', text, cardKits, 'set', format)
+  if (ok) expect(lines.join('\n')).not.toMatch(/\[(file|app|gothic-duel)\.|[{}|]/)
+  else {
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^BAD {3}a\.json(:\d+:\d+ {2}|  the file is )/)
+    expect(lines[0]).not.toMatch(/\[(file|app|gothic-duel)\.[a-z.-]+\]|Invalid /)
+  }
+  return ok
+}
+
+test('whatever is changed in a card file, its cards are told or it is refused with its place', () => {
+  const ends = { taken: 0, refused: 0 }
+  fc.assert(
+    fc.property(fc.nat(), changesWith('cards', 'spell', 'hex', 'X', 'enemy', 'target', 'burn', 'will', 'draw'), (which, changes) => {
+      const file = structuredClone(fileAt(which))
+      change(file, changes)
+      ends[isReadOrRefused(JSON.stringify(file, null, 2)) ? 'taken' : 'refused']++
+    }),
+    runs,
+  )
+  expect(Math.min(ends.taken, ends.refused)).toBeGreaterThan(30)
+}, 60_000)
+
+test('whatever is changed in its text, and whatever the text', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat({ max: 6 }), fc.string({ unit: 'binary', maxLength: 4 }), (which, at, length, put) => {
+      const text = JSON.stringify(fileAt(which), null, 2)
+      const place = at % text.length
+      isReadOrRefused(text.slice(0, place) + put + text.slice(place + length))
+    }),
+    runs,
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.json()), text => !isReadOrRefused(text)),
+    { ...runs, numRuns: 200 },
+  )
+}, 60_000)

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createFormatter } from '../../shared/format.ts'
+import { readCatalogue } from '../cli/catalogue.ts'
+import { CARDS } from '../rules/gothic-duel/cards/index.ts'
+import { MOST_BYTES, readCards, writeCards, type Standing } from './card-file.ts'
+import { checkText } from './check-file.ts'
+import { cardKits } from './kits.ts'
+
+const format = createFormatter(readCatalogue(), 'en')
+
+const SPARK = {
+  id: 'first-spark',
+  name: 'First Spark',
+  school: 'ash',
+  type: 'spell',
+  cost: 2,
+  art: 'star',
+  effects: [{ effect: 'burn', who: 'enemy', amount: 2 }],
+  ritual: { cost: { soulfire: 1, vitality: 2 }, effects: [{ effect: 'burn', who: 'enemy', amount: 4 }] },
+}
+const GLOOM = {
+  id: 'first-gloom',
+  name: 'First Gloom',
+  school: 'dread',
+  type: 'hex',
+  cost: 'X',
+  art: 'star',
+  effects: [],
+  attach: 'enemy',
+  triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 1 }] }],
+}
+const FILE = { grimoire: 'cards', version: 1, game: 'gothic-duel', cards: [SPARK, GLOOM] }
+
+const lines = (value: unknown): string => JSON.stringify(value, null, 2)
+const withCards = (...cards: unknown[]): string => lines({ ...FILE, cards })
+/** The file with something else in its second card. */
+const withGloom = (changed: object): string => withCards(SPARK, { ...GLOOM, ...changed })
+const check = (text: string, standing: Standing = 'beside') => checkText('a.json', text, cardKits, standing, format)
+
+/** The one line that is said of a malformed file. */
+function refusal(text: string, standing: Standing = 'beside'): string {
+  const { ok, lines: said } = check(text, standing)
+  expect({ ok, count: said.length }).toEqual({ ok: false, count: 1 })
+  return said[0]!
+}
+
+test('cards that can be are told with the text that is made of them', () => {
+  expect(check(lines(FILE))).toEqual({
+    ok: true,
+    lines: [
+      'OK    a.json  2 cards',
+      '',
+      'First Spark (Ash Spell, 2 Soulfire)',
+      '  The enemy gains Burn 2.',
+      '  Ritual (pay 1 Soulfire and 2 Vitality):',
+      '    The enemy gains Burn 4.',
+      '',
+      'First Gloom (Dread Hex, X Soulfire)',
+      '  Attach to the enemy.',
+      '  At the start of their turn, they lose 1 Will.',
+    ],
+  })
+})
+
+test('the shipped cards are a set, and come back as they were written', () => {
+  const text = writeCards('gothic-duel', CARDS)
+  expect((JSON.parse(text) as { cards: unknown }).cards).toEqual(CARDS)
+  const { ok, lines: said } = check(text, 'set')
+  expect({ ok, head: said[0] }).toEqual({ ok: true, head: `OK    a.json  ${CARDS.length} cards` })
+  expect(said.filter(line => /[[\]{}|]/.test(line))).toEqual([])
+})
+
+describe('a text that is no card file', () => {
+  test.each([
+    ['empty', '', 'BAD   a.json  the file is empty'],
+    ['blank', '\n\n', 'BAD   a.json  the file is empty'],
+    ['no JSON', '{\n  grimoire: "cards"\n}', 'BAD   a.json:2:3  this is no JSON'],
+    ['a comment', '{ } // no', 'BAD   a.json:1:5  this is no JSON'],
+    ['only a list of cards', lines([SPARK]), 'BAD   a.json:1:1  the file has to hold one object, in curly brackets'],
+    ['null', 'null', 'BAD   a.json:1:1  the file has to hold one object, in curly brackets'],
+    ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`, 'BAD   a.json:2:60  brackets stand too deep in each other'],
+    ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
+    ['a deck', lines({ ...FILE, grimoire: 'deck' }), 'BAD   a.json:2:3  grimoire: this file is of another kind: “grimoire” is “deck”'],
+    ['of no kind', lines({ ...FILE, grimoire: undefined }), 'BAD   a.json:1:1  grimoire: this is no such file of Grimoire'],
+    ['a newer version', lines({ ...FILE, version: 2 }), 'BAD   a.json:3:3  version: the file was made by a newer Grimoire'],
+    ['half a version', lines({ ...FILE, version: 0.5 }), 'BAD   a.json:3:3  version: this has to be a whole number'],
+    ['a game that isn’t here', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:4:3  game: there is no game “chess” here'],
+    ['a field that there is not', lines({ ...FILE, author: 'me' }), 'author: nothing called “author” belongs here'],
+    ['no cards', lines({ ...FILE, cards: undefined }), 'BAD   a.json:1:1  cards: “cards” is missing'],
+    ['a list without cards', withCards(), 'BAD   a.json:5:3  cards: there has to be at least 1 entry here'],
+    ['cards by their ids', lines({ ...FILE, cards: { spark: SPARK } }), 'BAD   a.json:5:3  cards: this has to be a list'],
+  ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
+})
+
+describe('a card that can’t be is named, with the field and the reason', () => {
+  test.each<[string, object, string]>([
+    ['a cost below 0', { cost: -1 }, 'cost: this number has to be at least 0'],
+    ['half a cost', { cost: 1.5 }, 'cost: this has to be a whole number'],
+    ['an enormous cost', { cost: 1e300 }, 'cost: this number can be at most 15'],
+    ['a cost in words', { cost: '2' }, 'cost: this has to be one of these: number, "X"'],
+    [
+      'a School that there is not',
+      { school: 'light' },
+      'school: this has to be one of these: "blood", "ash", "bone", "veil", "dread", "thorn"',
+    ],
+    ['an id in capitals', { id: 'Gloom' }, "id: “Gloom” can't be a name here: that has small letters, digits and hyphens"],
+    ['an id that is a path', { id: '../gloom' }, "id: “../gloom” can't be a name here"],
+    ['no id', { id: undefined }, 'id: “id” is missing'],
+    ['no type', { type: undefined }, 'type: “type” is missing'],
+    ['a type that there is not', { type: 'creature' }, 'type: this has to be one of these: "spell", "hex"'],
+    ['a field that there is not', { rarity: 'rare' }, 'rarity: nothing called “rarity” belongs here'],
+    ['a field of the other type', { goes: 'void' }, 'goes: nothing called “goes” belongs here'],
+    ['an instruction that there is not', { effects: [{ effect: 'explode' }] }, 'effects[0].effect: this has to be one of these: '],
+    ['a prototype’s name for one', { effects: [{ effect: 'constructor' }] }, 'effects[0].effect: this has to be one of these: '],
+    ['an instruction without an amount', { effects: [{ effect: 'channel' }] }, 'effects[0].amount: “amount” is missing'],
+    ['an amount in an instruction', { effects: [{ effect: 'channel', amount: 21 }] }, 'effects[0].amount: this '],
+    [
+      'a turn that there is not',
+      { triggers: [{ ...GLOOM.triggers[0], when: 'at-noon' }] },
+      'triggers[0].when: this has to be one of these: ',
+    ],
+    ['a trigger that does nothing', { triggers: [{ ...GLOOM.triggers[0], effects: [] }] }, 'triggers[0]: a trigger has to do something'],
+    ['a modifier of 0', { modifiers: [{ modify: 'healing', whose: 'you', by: 0 }] }, "modifiers[0].by: this can't be 0"],
+    ['a flavour without end', { flavour: 'x'.repeat(161) }, 'flavour: this text can have at most 160 characters'],
+  ])('%s', (_, changed, said) => {
+    const line = refusal(withGloom(changed))
+    expect(line).toMatch(/^BAD {3}a\.json:\d+:\d+ {2}First Gloom: /)
+    expect(line).toContain(`First Gloom: ${said}`)
+  })
+
+  test('the place is that of the field', () => {
+    const text = withGloom({ cost: -1 })
+    const line = text.split('\n').findIndex(one => one.includes('-1')) + 1
+    expect(refusal(text)).toBe(`BAD   a.json:${line}:7  First Gloom: cost: this number has to be at least 0`)
+  })
+
+  test('one without a name by its place', () => {
+    expect(refusal(withGloom({ name: undefined }))).toContain('cards[1].name: “name” is missing')
+    expect(refusal(withGloom({ name: '' }))).toContain("name: this can't be empty")
+    expect(refusal(withCards(SPARK, null))).toContain('cards[1]: this has to be an object, in curly brackets')
+    expect(refusal(withCards(SPARK, [GLOOM]))).toContain('cards[1].type: “type” is missing')
+  })
+
+  test('a cost that no number can hold', () => {
+    expect(refusal(lines(FILE).replace('"cost": 2', '"cost": 1e400'))).toContain('First Spark: cost: this number is too large')
+  })
+})
+
+test('what only the whole card can be wrong with is told of the card', () => {
+  const [kit] = cardKits
+  const card = v.pipe(
+    kit!.card,
+    v.check(() => false, 'it is too good'),
+  )
+  const { lines: said } = checkText('a.json', lines(FILE), [{ ...kit!, card }], 'beside', format)
+  expect(said).toEqual(['BAD   a.json:6:5  First Spark: it is too good'])
+})
+
+describe('ids', () => {
+  test('twice in a file', () => {
+    const said = 'Another Gloom: id: another card of this file has the id “first-spark”'
+    for (const standing of ['beside', 'set'] as const)
+      expect(refusal(withGloom({ id: 'first-spark', name: 'Another Gloom' }), standing)).toContain(said)
+  })
+
+  test('one that a shipped card has, but in a whole set', () => {
+    const text = withGloom({ id: CARDS[0]!.id })
+    expect(refusal(text)).toContain(`First Gloom: id: a card of the game has the id “${CARDS[0]!.id}”`)
+    expect(readCards(text, cardKits, 'set').ok).toBe(true)
+  })
+})
+
+describe('keys', () => {
+  test.each(['__proto__', 'constructor', 'prototype'])('%s is none, at the top or in an instruction', key => {
+    const odd = `"${key}": { "polluted": true }, `
+    expect(refusal(lines(FILE).replace('"game"', `${odd}"game"`))).toBe(`BAD   a.json:4:3  ${key}: “${key}” can't be a name here`)
+    expect(refusal(lines(FILE).replace('"amount"', `${odd}"amount"`))).toContain(
+      `cards[0].effects[0].${key}: “${key}” can't be a name here`,
+    )
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test('twice the same is refused, where JSON would take the later', () => {
+    expect(refusal(lines(FILE).replace('"cost": 2', '"cost": 2, "cost": 0'))).toContain('cards[0].cost: “cost” stands here twice')
+  })
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { CardFace } from '../../shared/card-face.ts'
+import { fileProblem, quoted } from '../files/file-problem.ts'
+import type { Malformed } from '../files/json-text.ts'
+import { readFile } from '../files/read-file.ts'
+import type { CardKit } from '../kernel/card-kit.ts'
+import type { Path } from '../kernel/problem.ts'
+
+const KIND = 'cards'
+/** The one version there is. */
+const VERSION = 1
+/** Bytes. Far more than a whole set needs. */
+export const MOST_BYTES = 1_000_000
+const MOST_CARDS = 1000
+
+export const cardsFileSchema = ({ game, card }: CardKit) =>
+  v.strictObject({
+    grimoire: v.literal(KIND),
+    version: v.literal(VERSION),
+    game: v.literal(game),
+    cards: v.pipe(v.array(card), v.minLength(1), v.maxLength(MOST_CARDS)),
+  })
+
+/** In a `set` stand all cards of a game; otherwise they come beside those that the game has. */
+export type Standing = 'beside' | 'set'
+
+/** `card`: the name of the card that is malformed, where it is one, and has one. */
+export type ReadCards = { ok: true; game: string; faces: CardFace[] } | { ok: false; malformed: Malformed; card: string | null }
+
+/** Reads the text of a card file. No two cards may have one id, nor, beside the cards of the game, the id of one of those. */
+export function readCards(text: string, kits: readonly CardKit[], standing: Standing): ReadCards {
+  const read = readFile(text, {
+    kind: KIND,
+    version: VERSION,
+    mostBytes: MOST_BYTES,
+    gameOf: id => kits.find(kit => kit.game === id),
+    schemaFor: cardsFileSchema,
+  })
+  if (!read.ok) return { ok: false, malformed: read.malformed, card: nameAt(read.written, read.malformed.path) }
+  const { game: kit, value, refuse } = read
+  const seen = new Set<string>()
+  for (const [place, { id, name }] of value.cards.entries()) {
+    const key = seen.has(id) ? 'id-twice' : standing === 'beside' && kit.shipped.has(id) ? 'id-shipped' : null
+    if (key) return { ...refuse(fileProblem(['cards', place, 'id'], key, { card: id })), card: name }
+    seen.add(id)
+  }
+  return { ok: true, game: kit.game, faces: value.cards.map(card => kit.faceOf(card)) }
+}
+
+/** The name of the card that the path leads into. */
+function nameAt(written: unknown, [list, place]: Path): string | null {
+  const shape = v.looseObject({ cards: v.array(v.unknown()) })
+  if (list !== 'cards' || typeof place !== 'number' || !v.is(shape, written)) return null
+  const card = written.cards[place]
+  return v.is(v.looseObject({ name: v.string() }), card) ? quoted(card.name) : null
+}
+
+/** Cards as the text of a file, one a line. */
+export const writeCards = (game: string, cards: readonly unknown[]): string =>
+  `{\n"grimoire": "${KIND}",\n"version": ${VERSION},\n"game": ${JSON.stringify(game)},\n"cards": [\n${cards.map(card => JSON.stringify(card)).join(',\n')}\n]\n}\n`

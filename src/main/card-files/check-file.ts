@@ -1,0 +1,40 @@
+import type { CardFace } from '../../shared/card-face.ts'
+import { plainText, type Formatter } from '../../shared/format.ts'
+import { message, type Message } from '../../shared/message.ts'
+import { badLine } from '../files/bad-line.ts'
+import { textOfFile } from '../files/text-of-file.ts'
+import type { CardKit } from '../kernel/card-kit.ts'
+import { MOST_BYTES, readCards, type Standing } from './card-file.ts'
+
+/** `ok`: whether the file is one; `lines`: every card with its text, or what is wrong. */
+export interface CheckedFile {
+  ok: boolean
+  lines: string[]
+}
+
+export function checkFile(file: string, kits: readonly CardKit[], standing: Standing, format: Formatter): CheckedFile {
+  const text = textOfFile(file, MOST_BYTES)
+  return typeof text === 'string' ? checkText(file, text, kits, standing, format) : { ok: false, lines: [badLine(format, file, text)] }
+}
+
+export function checkText(file: string, text: string, kits: readonly CardKit[], standing: Standing, format: Formatter): CheckedFile {
+  const read = readCards(text, kits, standing)
+  if (!read.ok) return { ok: false, lines: [badLine(format, file, read.malformed, read.card)] }
+  const plain = (said: Message): string => plainText(format(said))
+  const head = plain(message('file.cards.ok', { file, count: read.faces.length }))
+  return { ok: true, lines: [head, ...read.faces.flatMap(face => ['', ...cardLines(read.game, face, plain)])] }
+}
+
+/** A card as a player reads it. */
+function cardLines(game: string, face: CardFace, plain: (said: Message) => string): string[] {
+  const { name, cost } = face
+  const school = message(`${game}.school.${face.school}`)
+  const head = plain(message('file.cards.head', { name, school, type: message(`app.card.type.${face.type}`), cost }))
+  const parts = face.parts.flatMap(part => {
+    if (part.kind === 'rules') return part.lines.map(line => `  ${plain(line)}`)
+    const kind = message(`app.card.${part.kind}`)
+    const label = plain(part.cost ? message('file.cards.part-for', { kind, cost: part.cost }) : message('file.cards.part', { kind }))
+    return [`  ${label}`, ...part.lines.map(line => `    ${plain(line)}`)]
+  })
+  return [head, ...parts]
+}

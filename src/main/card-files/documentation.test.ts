@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFormatter } from '../../shared/format.ts'
+import { readCatalogue } from '../cli/catalogue.ts'
+import { readDeck, writeDeck } from '../decks/deck-file.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { checkText } from './check-file.ts'
+import { cardKits } from './kits.ts'
+
+const doc = readFileSync(join(import.meta.dirname, '../../../docs/card-files.md'), 'utf8')
+const [cards = '', deck = '', ...more] = [...doc.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text)
+
+test('the examples of the documentation are such files, and told as it says', () => {
+  expect(more).toEqual([])
+  const format = createFormatter(readCatalogue(), 'en')
+  const told = checkText('cards.json', cards, cardKits, 'beside', format)
+  expect(told.ok).toBe(true)
+  expect(doc).toContain(`\`\`\`\n${told.lines.slice(2).join('\n')}\n\`\`\``)
+  const broken = checkText('cards.json', cards.replace('"amount": 1', '"amount": 0'), cardKits, 'beside', format)
+  expect(doc).toContain(`\`\`\`\n${broken.lines.join('\n')}\n\`\`\``)
+  const read = readDeck(deck, new Map([[gothicDuel.id, gothicDuel]]))
+  expect(read.ok && writeDeck(read.deck)).toBe(deck)
+})

@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Catalogue } from '../../shared/format.ts'
+
+const TEXTS = new URL('../../../resources/locales/en/', import.meta.url)
+
+/** Every text, read only where somebody wants to read them. */
+export const readCatalogue = (): Catalogue =>
+  Object.fromEntries(
+    readdirSync(TEXTS).map(name => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(name, TEXTS), 'utf8')) as Catalogue]),
+  )
