@@ -117,3 +117,47 @@ test('a card as deep as a well, and one as long as a book, are refused', () => {
   expect(parseCard({ ...SPELL, effects: [deep] }).ok).toBe(false)
   expect(parseCard({ ...SPELL, name: 'x'.repeat(1_000_000) }).ok).toBe(false)
 })
+
+describe('a modifier is only of a kind of what it changes', () => {
+  const changing = (modify: string, only?: string) =>
+    parseCard({ ...HEX, modifiers: [{ modify, whose: 'you', by: 1, ...(only === undefined ? {} : { only }) }] })
+  test.each([
+    ['damage-taken', 'vitality'],
+    ['damage-dealt', 'will'],
+    ['healing', 'will'],
+    ['soulfire-cost', 'hex'],
+    ['max-hand', undefined],
+  ])('%s of %s is', (modify, only) => expect(changing(modify, only).ok).toBe(true))
+  test.each([
+    ['damage-taken', 'spell'],
+    ['healing', 'hex'],
+    ['soulfire-cost', 'will'],
+    ['max-hand', 'spell'],
+    ['max-vitality', 'vitality'],
+  ])('%s of %s is none', (modify, only) =>
+    expect(changing(modify, only)).toEqual({ ok: false, errors: ['modifiers.0.only: there is no such kind of what it changes'] }),
+  )
+})
+
+describe('GD-R.46 an X is known only to the text that it was paid for with', () => {
+  const X = [{ effect: 'draw', who: 'you', amount: 'X' }]
+  const one = [{ effect: 'draw', who: 'you', amount: 1 }]
+  const torment = [{ at: 4, effects: X }]
+  test.each([
+    ['its own cost', { cost: 'X', effects: X, torment }],
+    ['the Ritual’s', { effects: one, ritual: { cost: { soulfire: 'X' }, effects: X } }],
+    ['the Haunt’s', { effects: one, haunt: { cost: { soulfire: 'X' }, effects: X } }],
+    ['a card called X', { name: 'X', effects: one }],
+  ])('%s', (_, entries) => expect(parseCard({ ...SPELL, ...entries }).ok).toBe(true))
+  test.each([
+    ['no X in the cost', { effects: X }],
+    ['nor for Torment', { effects: one, torment }],
+    ['the Ritual’s own cost has none', { cost: 'X', effects: X, ritual: { cost: { soulfire: 2 }, effects: X } }],
+    ['the Haunt costs nothing', { cost: 'X', effects: X, haunt: { effects: X } }],
+  ])('not: %s', (_, entries) =>
+    expect(parseCard({ ...SPELL, ...entries })).toEqual({ ok: false, errors: ['card: X is only known to a text whose cost has an X'] }),
+  )
+  test('not a trigger, which nobody pays for', () => {
+    expect(parseCard({ ...HEX, cost: 'X', triggers: [{ when: 'end-of-turn', whose: 'you', effects: X }] }).ok).toBe(false)
+  })
+})

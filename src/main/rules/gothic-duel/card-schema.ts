@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { either } from '../../kernel/either.ts'
-import type { AnyEffect, Card } from './card.ts'
+import type { AnyEffect, Card, Cost, Modifier, Text } from './card.ts'
 import { SCHOOLS, TRIGGERS } from './card.ts'
 import { drain } from './effects/drain.ts'
 import { EFFECTS, type Effect } from './effects/index.ts'
@@ -22,12 +22,28 @@ const additionalEntries = { vitality: v.optional(some), will: v.optional(some), 
 const soulfire = v.union([number(0, 15), v.literal('X')])
 const costSchema = v.strictObject({ soulfire: v.optional(soulfire), ...additionalEntries })
 
-const modifierSchema = v.strictObject({
-  modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
-  whose: v.picklist(['you', 'afflicted']),
-  by: v.pipe(v.number(), v.integer(), v.notValue(0)),
-  only: v.optional(v.picklist(['vitality', 'will', 'spell', 'hex'])),
-})
+const KINDS: Record<NonNullable<Modifier['only']>, readonly Modifier['modify'][]> = {
+  vitality: ['damage-taken', 'damage-dealt', 'healing'],
+  will: ['damage-taken', 'damage-dealt', 'healing'],
+  spell: ['soulfire-cost'],
+  hex: ['soulfire-cost'],
+}
+const modifierSchema = v.pipe(
+  v.strictObject({
+    modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
+    whose: v.picklist(['you', 'afflicted']),
+    by: v.pipe(v.number(), v.integer(), v.notValue(0)),
+    only: v.optional(v.picklist(['vitality', 'will', 'spell', 'hex'])),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['modify'], ['only']],
+      ({ modify, only }) => only === undefined || KINDS[only].includes(modify),
+      'there is no such kind of what it changes',
+    ),
+    ['only'],
+  ),
+)
 
 const triggerSchema = v.pipe(
   v.strictObject({ when: v.picklist(TRIGGERS), whose: v.picklist(['you', 'afflicted']), ...textEntries }),
@@ -47,24 +63,39 @@ const cardEntries = {
   haunt: v.optional(v.strictObject({ cost: v.optional(costSchema), ...textEntries })),
 }
 
+const hasX = (value: unknown): boolean => value === 'X' || (typeof value === 'object' && value !== null && Object.values(value).some(hasX))
+
+/** GD-R.46: X is chosen and paid for with a text, which is the only one that can speak of it. */
+function paysItsX(card: Card): boolean {
+  const { ritual, haunt, triggers = [] } = card
+  const paid = (text: Text | undefined, soulfire?: Cost['soulfire']): boolean =>
+    text === undefined || soulfire === 'X' || !hasX([text.effects, 'torment' in text ? text.torment : []])
+  return (
+    paid(card, card.cost) && paid(ritual, ritual?.cost.soulfire) && paid(haunt, haunt?.cost?.soulfire) && triggers.every(text => paid(text))
+  )
+}
+
 /** What a card may be, ours or a player's own: unknown fields, fractions and empty cards are refused. */
-export const cardSchema = v.variant('type', [
-  v.strictObject({
-    type: v.literal('spell'),
-    ...cardEntries,
-    effects: v.pipe(v.array(effectSchema), v.minLength(1)),
-    ritual: v.optional(v.strictObject({ cost: costSchema, ...textEntries })),
-    goes: v.optional(v.picklist(['void', 'hand'])),
-  }),
-  v.strictObject({
-    type: v.literal('hex'),
-    ...cardEntries,
-    attach: v.picklist(['you', 'enemy', 'target']),
-    lasts: v.optional(some),
-    triggers: v.optional(v.pipe(v.array(triggerSchema), v.maxLength(8))),
-    modifiers: v.optional(v.array(modifierSchema)),
-  }),
-])
+export const cardSchema = v.pipe(
+  v.variant('type', [
+    v.strictObject({
+      type: v.literal('spell'),
+      ...cardEntries,
+      effects: v.pipe(v.array(effectSchema), v.minLength(1)),
+      ritual: v.optional(v.strictObject({ cost: costSchema, ...textEntries })),
+      goes: v.optional(v.picklist(['void', 'hand'])),
+    }),
+    v.strictObject({
+      type: v.literal('hex'),
+      ...cardEntries,
+      attach: v.picklist(['you', 'enemy', 'target']),
+      lasts: v.optional(some),
+      triggers: v.optional(v.pipe(v.array(triggerSchema), v.maxLength(8))),
+      modifiers: v.optional(v.array(modifierSchema)),
+    }),
+  ]),
+  v.check(card => paysItsX(card), 'X is only known to a text whose cost has an X'),
+)
 
 /** The keywords' fields and the instructions of a text, as strictly as a card's author should be held to. */
 interface TextDef {

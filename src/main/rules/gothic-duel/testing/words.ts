@@ -29,4 +29,5 @@ export function costOf(card: Card, kind: Kind): string | undefined {
 }
 
 /** The lines of a Spell with these instructions. */
-export const textOf = (...effects: Effect[]): string[] => linesOf(spell({ effects }))
+export const textOf = (...effects: Effect[]): string[] =>
+  linesOf(spell({ effects, ...(JSON.stringify(effects).includes('"X"') ? { cost: 'X' } : {}) }))
