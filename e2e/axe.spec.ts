@@ -36,7 +36,7 @@ for (const [where, screens] of [
   ['of the rest', SCREENS.filter(screen => !AT_THE_TABLE.test(screen.name) && !OF_DECKS.test(screen.name))],
 ] as const) {
   test(`axe finds nothing on any screen ${where}, in any theme`, async ({ app, contents, page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     for (const screen of screens) {
       await showScreen(app, page, screen, contents)
       const axe = SAME_COLOURS.test(screen.name) ? await withoutRepeats(page) : new AxeBuilder({ page })

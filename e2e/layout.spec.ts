@@ -78,7 +78,7 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
 
 for (const size of SIZES) {
   test(`nothing is cut off, covered or out of reach at ${size.name}`, async ({ app, api, contents, page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await page.setViewportSize(size)
     await api.settings.set({ textSize: size.textSize })
     for (const screen of SCREENS) {
