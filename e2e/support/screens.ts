@@ -114,6 +114,24 @@ export const SCREENS: Screen[] = [
   { name: 'home', show: () => ({ route: '/' }) },
   { name: 'decks', show: () => ({ route: '/decks' }) },
   {
+    name: 'decks-import',
+    show: () => ({
+      route: '/decks',
+      async then(page) {
+        const deck = { grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Found', cards: [] }
+        const file = (content: object) => ({
+          name: 'found.deck.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(content)),
+        })
+        await page.setInputFiles('input[type=file]', [file(deck), file(deck), file({ ...deck, version: 2 })])
+        await page.getByRole('alert').waitFor()
+        await button(page, 'Delete Found 2').click()
+        await page.getByText('“Found 2” is deleted.').waitFor()
+      },
+    }),
+  },
+  {
     name: 'starter-dialog',
     show: () => ({ route: '/decks', then: page => button(page, /^Look at The Red Cellar/).click() }),
   },

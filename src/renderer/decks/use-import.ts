@@ -1,5 +1,5 @@
-import { ref } from 'vue'
-import type { Ref } from 'vue'
+import { computed, ref } from 'vue'
+import type { ComputedRef, Ref } from 'vue'
 import type { CheckedDeck } from '../../shared/deck.ts'
 import { MAX_DECK_FILE } from '../../shared/deck.ts'
 import type { Message } from '../../shared/message.ts'
@@ -14,7 +14,8 @@ export interface RefusedFile {
 
 interface Import {
   refused: Ref<RefusedFile[]>
-  imported: Ref<CheckedDeck[]>
+  /** Those that are still there, as they are now. */
+  imported: ComputedRef<CheckedDeck[]>
   takeFiles(files: readonly File[]): Promise<void>
   takeText(text: string): Promise<void>
 }
@@ -23,7 +24,8 @@ interface Import {
 export function useImport(): Import {
   const decks = useDecksStore()
   const refused = ref<RefusedFile[]>([])
-  const imported = ref<CheckedDeck[]>([])
+  const taken = ref<string[]>([])
+  const imported = computed(() => taken.value.flatMap(id => decks.decks.find(deck => deck.id === id) ?? []))
 
   /** What is too large for a deck is not even sent. */
   async function take(file: string | null, given: Blob): Promise<void> {
@@ -33,13 +35,13 @@ export function useImport(): Import {
     const text = await given.text().catch(() => null)
     if (text === null) return refuseWhole(message('file.problem.unreadable'))
     const result = await decks.importText(text)
-    if (result.ok) imported.value.push(result.value)
+    if (result.ok) taken.value.push(result.value.id)
     else refuse(result.message)
   }
 
   async function takeAll(given: readonly (readonly [string | null, Blob])[]): Promise<void> {
     refused.value = []
-    imported.value = []
+    taken.value = []
     for (const [name, blob] of given) await take(name, blob)
   }
 

@@ -116,6 +116,8 @@ test('a deck that is imported stands on the shelf and can be opened', async () =
   expect(shown.named('Open Imported').getAttribute('href')).toBe('/decks/imported-1')
   expect(alerts()).toEqual([])
   expect(client.world.decks).toMatchObject([{ cards: [{ card: 'red-thirst', count: 3 }] }])
+  await click(shown.named('Delete Imported'))
+  expect(shown.text()).not.toContain('is imported.')
 })
 
 test('a file that is refused is named in an alert with what is wrong, and those beside it are imported', async () => {
