@@ -16,6 +16,34 @@ describe('Hexes', () => {
     expect([duel.foe.hexes, duel.foe.vitality, duel.me.discard]).toEqual([['rot'], 17, []])
   })
 
+  test('GD-3.2 until it is dispelled, expires by its own rules, or a Reshuffle of its owner takes it', () => {
+    const rot = (more: { lasts?: number } = {}) =>
+      hex({
+        name: 'rot',
+        ...more,
+        triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
+      })
+    const [ban, deep] = [
+      spell({ name: 'ban', effects: [{ effect: 'dispel', on: 'any', amount: 1 }] }),
+      spell({ name: 'deep', effects: [{ effect: 'draw', who: 'you', amount: 1 }] }),
+    ]
+    const one = rot()
+    const dispelled = scenario({ me: { hand: [one, ban] } })
+    dispelled.me.play(one).play(ban, { targets: [one] })
+    dispelled.round()
+    expect([dispelled.foe.hexes, dispelled.foe.vitality]).toEqual([[], 20])
+    const gathered = scenario({ me: { hand: [one, deep], deck: [] } })
+    gathered.me.play(one).play(deep)
+    expect([gathered.foe.hexes, gathered.me.hand]).toEqual([[], ['rot']])
+    gathered.round()
+    expect(gathered.foe.vitality).toBe(20)
+    const brief = rot({ lasts: 2 })
+    const expired = scenario({ me: { hand: [brief] } })
+    expired.me.play(brief)
+    expired.round().round().round()
+    expect([expired.foe.hexes, expired.foe.vitality]).toEqual([[], 18])
+  })
+
   test('GD-4.6 an attached Hex is in play, and in no other zone', () => {
     const duel = scenario({ me: { hand: [x] } })
     duel.me.play(x)

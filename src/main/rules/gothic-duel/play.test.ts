@@ -32,6 +32,20 @@ describe('Spells', () => {
     expect(duel.me.reasons(b)).toEqual(['GD-4.2'])
   })
 
+  test('GD-4.3 what was used, discarded or destroyed lies in the Discard, face up for everybody', () => {
+    const [toll, ban] = [
+      spell({ name: 'toll', additional: { discard: 1 } }),
+      spell({ name: 'ban', effects: [{ effect: 'dispel', on: 'any', amount: 1 }] }),
+    ]
+    const duel = scenario({ me: { hand: [toll, a, ban] }, foe: { hexes: [x] } })
+    duel.me.play(toll, { discard: [a] }).play(ban, { targets: [x] })
+    expect([duel.me.discard, duel.me.hand, duel.me.void, duel.foe.hexes]).toEqual([['a', 'toll', 'x', 'ban'], [], [], []])
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const { wizards, cards } = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      expect(wizards[0].discard.map(card => cards[String(card)])).toEqual([a.id, toll.id, x.id, ban.id])
+    }
+  })
+
   test("GD-R.48 Spells cast this turn: that player's own, fizzled ones and the one resolving, no Hexes", () => {
     const tally = spell({ cost: 0, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
     const call = spell({ additional: { exile: 1 }, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1 }] })

@@ -64,6 +64,14 @@ test('GD-5.1 each player has the wizard that was chosen, both the same if they l
   expect(state.wizards.map(wizard => wizard.wizard)).toEqual(['moth', 'moth'])
 })
 
+test('GD-5.1 each has their own where they differ', () => {
+  for (const pair of [
+    ['moth', 'raven'],
+    ['raven', 'moth'],
+  ])
+    expect(game.setup(config('random', pair), 'a').wizards.map(wizard => wizard.wizard)).toEqual(pair)
+})
+
 test('GD-R.24 a wizard is one of looks: nothing else differs', () => {
   const [one, other] = [game.setup(config(0, ['a', 'b']), 'seed'), game.setup(config(0, ['c', 'c']), 'seed')]
   for (const wizard of [...one.wizards, ...other.wizards]) wizard.wizard = ''
@@ -103,6 +111,31 @@ test('GD-5.2 all 20 cards of each are there, and every one can come first', () =
     }
   }
   expect(firsts.size).toBe(20)
+})
+
+test("GD-5.2 each shuffles their own list, copies and all, and nobody else's cards", () => {
+  const lists = [
+    [
+      { card: 's-0', count: 13 },
+      { card: 'h-1', count: 7 },
+    ],
+    [{ card: 's-3', count: 20 }],
+  ] as const
+  const state = game.setup(
+    {
+      seats: [
+        { wizard: 'a', cards: [...lists[0]] },
+        { wizard: 'b', cards: [...lists[1]] },
+      ],
+      first: 0,
+    },
+    'a',
+  )
+  for (const seat of [0, 1] as const) {
+    const ids = [...state.wizards[seat].deck, ...state.wizards[seat].hand].map(card => state.cards[card]!.id)
+    expect(ids).toHaveLength(20)
+    for (const { card, count } of lists[seat]) expect(ids.filter(id => id === card)).toHaveLength(count)
+  }
 })
 
 test('GD-5.3 who goes first is random, unless it was agreed', () => {

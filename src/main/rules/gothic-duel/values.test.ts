@@ -23,6 +23,30 @@ describe('the end', () => {
     duel.expectIdle()
   })
 
+  test.each([
+    ['damage', { effect: 'damage', to: 'enemy', vitality: 2 }],
+    ['loss', { effect: 'lose', who: 'enemy', value: 'vitality', amount: 2 }],
+    ['becoming 0', { effect: 'become', who: 'enemy', value: 'vitality', amount: 0 }],
+  ] as const)('GD-1.2 it makes no difference how Vitality came to 0: %s', (_, effect) => {
+    const card = spell({ effects: [effect, { effect: 'heal', who: 'enemy', value: 'vitality', amount: 5 }] })
+    const duel = scenario({ me: { hand: [card] }, foe: { vitality: 2 } })
+    duel.me.play(card)
+    expect([duel.outcome, duel.foe.vitality]).toEqual(['me GD-1.2', 0])
+  })
+
+  test('GD-1.3 at 1 Will the duel goes on', () => {
+    for (const effect of [
+      { effect: 'damage', to: 'enemy', will: 2 },
+      { effect: 'lose', who: 'enemy', value: 'will', amount: 2 },
+      { effect: 'become', who: 'enemy', value: 'will', amount: 1 },
+    ] as const) {
+      const card = spell({ effects: [effect] })
+      const duel = scenario({ me: { hand: [card] }, foe: { will: 3 } })
+      duel.me.play(card)
+      expect([duel.outcome, duel.foe.will]).toEqual([null, 1])
+    }
+  })
+
   test('GD-1.3 a wizard at 0 Will loses at once, by damage or loss', () => {
     for (const effect of [
       { effect: 'damage', to: 'enemy', will: 2 },
@@ -93,6 +117,25 @@ describe('the end', () => {
     expect(duel.clauses('soulfire-lost')).toEqual(['GD-5.8'])
     expect(duel.told('damage-dealt').map(event => event.amount)).toEqual([9, 9])
   })
+})
+
+test.each([
+  ['vitality', 4],
+  ['will', 3],
+] as const)('GD-5.8 a loss of more %s than there is takes what there is', (value, there) => {
+  const card = spell({ effects: [{ effect: 'lose', who: 'enemy', value, amount: 9 }] })
+  const duel = scenario({ me: { hand: [card] }, foe: { [value]: there } })
+  duel.me.play(card)
+  expect([duel.foe[value], duel.told('value-lost').map(event => event.amount)]).toEqual([0, [there]])
+})
+
+test('GD-5.8 the Will lost after a Reshuffle and what Burn deals stop at 0 too', () => {
+  const burning = scenario({ foe: { burn: [9], vitality: 4 } })
+  burning.me.endTurn()
+  expect([burning.foe.vitality, burning.outcome]).toEqual([0, 'me GD-1.2'])
+  const worn = scenario({ me: { will: 1, reshuffled: true, drew: true } })
+  worn.me.endTurn()
+  expect([worn.me.will, worn.outcome]).toEqual([0, 'foe GD-1.3'])
 })
 
 describe('damage', () => {

@@ -39,6 +39,13 @@ test('GD-HAUNT.2 out of the game for good: each physical copy once', () => {
   expect([duel.foe.vitality, duel.me.removed]).toEqual([16, ['ghost', 'ghost']])
 })
 
+test('GD-HAUNT.2 the exile is part of the cost: it has left the Void before its effect comes', () => {
+  const swarm = spell({ haunt: { effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 2, count: 'void', of: 'you' } }] } })
+  const duel = scenario({ me: { void: [swarm, ghost] } })
+  duel.me.haunt(swarm)
+  expect([duel.foe.vitality, duel.me.void, duel.me.removed]).toEqual([18, ['ghost'], [swarm.name]])
+})
+
 test('GD-HAUNT.3 once a turn, whichever card', () => {
   const duel = scenario({ me: { void: [ghost, other] } })
   duel.me.haunt(ghost)
@@ -151,6 +158,10 @@ test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text it 
 
 test('GD-4.4 the Void lies face up, and Haunt can still use it', () => {
   const duel = scenario({ me: { void: [ghost] } })
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+    expect(shown.wizards[0].void.map(card => shown.cards[String(card)])).toEqual([ghost.id])
+  }
   const { wizards, cards } = duel.game.know(duel.state, 1)
   expect(wizards[0].void.map(card => cards[card]?.name)).toEqual(['ghost'])
   expect(duel.me.hauntReasons(ghost)).toEqual([])

@@ -86,6 +86,22 @@ test('GD-RITUAL.4 with any part unpayable the mode cannot be chosen, and the bas
   expect(duel.me.reasons(rite)).toEqual([])
 })
 
+test.each([
+  ['soulfire', { soulfire: 3 }, { soulfire: 2 }],
+  ['vitality', { vitality: 3 }, { vitality: 2 }],
+  ['will', { will: 3 }, { will: 2 }],
+  ['discard', { discard: 3 }, { hand: [spare, spare] }],
+  ['exile', { exile: 3 }, { discard: [spare, spare] }],
+] as const)('GD-RITUAL.4 %s alone that is short by one keeps the mode from being chosen', (part, cost, short) => {
+  const card = spell({ cost: 1, ritual: { cost, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+  const { hand = [], discard = [], ...values } = { hand: undefined, discard: undefined, ...short }
+  const duel = scenario({ me: { ...values, hand: [card, ...hand], discard: [...discard] } })
+  expect(duel.me.refusal(card, { mode: 'ritual' })).toMatchObject([
+    { clause: 'GD-RITUAL.4', message: { key: `gothic-duel.reason.too-little-${part}` } },
+  ])
+  expect(duel.me.reasons(card)).toEqual([])
+})
+
 test('GD-RITUAL.4 every missing part is told', () => {
   const duel = scenario({ me: { hand: [rite], soulfire: 0, vitality: 2 } })
   expect(duel.me.refusal(rite, { mode: 'ritual' }).map(({ message }) => message.key)).toEqual([
