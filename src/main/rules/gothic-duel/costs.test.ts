@@ -90,6 +90,24 @@ describe('other costs', () => {
     expect(JSON.stringify(face?.parts[0]?.lines[0])).toContain('gothic-duel.cost.vitality')
   })
 
+  test('GD-6.4 a card that asks for nothing else costs Soulfire alone', () => {
+    const [plain, curse] = [spell({ cost: 2 }), hex({ cost: 2 })]
+    const duel = scenario({ me: { hand: [plain, curse, spell()], discard: [spell()] } })
+    duel.me.play(plain).play(curse)
+    expect([duel.me.soulfire, duel.me.vitality, duel.me.will, duel.me.hand.length, duel.me.void.length]).toEqual([6, 20, 10, 1, 0])
+  })
+
+  test.each(['spell', 'hex'] as const)('GD-6.4 every further cost that is printed is paid, on a %s', type => {
+    const spare = spell({ name: 'spare' })
+    const bone = spell({ name: 'bone' })
+    const card = (type === 'spell' ? spell : hex)({ name: 'toll', additional: { vitality: 2, will: 1, discard: 1, exile: 1 } })
+    const duel = scenario({ me: { hand: [card, spare], discard: [bone] } })
+    expect(duel.me.reasons(card)).toEqual(['GD-R.28'])
+    duel.me.play(card, { discard: [spare], exile: [bone] })
+    expect([duel.me.soulfire, duel.me.vitality, duel.me.will, duel.me.hand, duel.me.void]).toEqual([9, 18, 9, [], ['bone']])
+    expect(duel.me.discard).toEqual(type === 'spell' ? ['spare', 'toll'] : ['spare'])
+  })
+
   test('GD-R.3 Vitality and Will are paid in full or not at all', () => {
     expect(scenario({ me: { hand: [pact], vitality: 2 } }).me.reasons(pact)).toEqual(['GD-R.3'])
     expect(scenario({ me: { hand: [pact], vitality: 2, will: 1 } }).me.reasons(pact)).toEqual(['GD-R.3', 'GD-R.3'])

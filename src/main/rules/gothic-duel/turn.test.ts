@@ -95,6 +95,19 @@ describe('start of turn', () => {
     expect([duel.outcome, duel.foe.vitality]).toEqual(['me GD-1.2', 0])
   })
 
+  test('GD-7.1.3 a wizard at 0 Will loses there too, before the next', () => {
+    const dim = (name: string, amount: number) =>
+      hex({
+        name,
+        triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: amount }] }],
+      })
+    const [deep, shallow] = [dim('deep', 3), dim('shallow', 1)]
+    const duel = scenario({ foe: { hexes: [deep, shallow], will: 3 } })
+    duel.me.endTurn()
+    duel.foe.choose(deep)
+    expect([duel.outcome, duel.told('damage-dealt').length, duel.told('card-drawn')]).toEqual(['me GD-1.3', 1, []])
+  })
+
   test("GD-R.13 all of a turn's are the active player's to order, also those of Hexes that the enemy controls", () => {
     const mine = hex({
       name: 'mine',
@@ -205,6 +218,12 @@ describe('Draw Phase', () => {
     const types = duel.events.map(event => event.type)
     expect(types.indexOf('deck-reshuffled')).toBeLessThan(types.indexOf('card-drawn'))
   })
+})
+
+test('GD-7.2.2 the last card is drawn without a Reshuffle', () => {
+  const duel = scenario({ foe: { deck: named('last'), discard: named('a', 'b') } })
+  duel.me.endTurn()
+  expect([duel.foe.hand, duel.foe.deck, duel.foe.discard, duel.foe.reshuffled]).toEqual([['last'], [], ['a', 'b'], false])
 })
 
 describe('End Phase', () => {

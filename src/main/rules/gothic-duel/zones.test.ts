@@ -97,6 +97,23 @@ describe('Reshuffle', () => {
     expect(duel.clauses('hex-gathered')).toEqual(['GD-7.2.5'])
   })
 
+  test('GD-7.2.5 what a gathered Hex had set off, and has not begun, does not happen', () => {
+    const echo = hex({
+      name: 'echo',
+      triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: 1 }] }],
+    })
+    const sink = spell({
+      effects: [
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+        { effect: 'draw', who: 'you', amount: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [sink], deck: [] }, foe: { hexes: [echo] } })
+    duel.me.play(sink)
+    expect([duel.foe.vitality, duel.foe.will, duel.foe.hexes, duel.me.hand]).toEqual([19, 10, [], ['echo']])
+    duel.expectIdle()
+  })
+
   test('GD-R.18 if the end of such an effect brings a wizard to 0, nothing is drawn any more', () => {
     const [sap, hope] = [-10, 1].map(by => hex({ modifiers: [{ modify: 'max-will', whose: 'afflicted', by }] }))
     const one = draw(1)
