@@ -164,3 +164,49 @@ describe('Hexes', () => {
     expect([duel.me.vitality, duel.foe.hexes]).toEqual([19, ['any']])
   })
 })
+
+describe('Hexes that end', () => {
+  test('GD-R.56 on the enemy: its next N turns, gone at the end of the Nth', () => {
+    const brief = hex({ name: 'brief', lasts: 2 })
+    const duel = scenario({ me: { hand: [brief] } })
+    duel.me.play(brief)
+    duel.round()
+    expect(duel.foe.hexes).toEqual(['brief'])
+    duel.me.endTurn()
+    expect(duel.foe.hexes).toEqual(['brief'])
+    duel.foe.endTurn()
+    expect([duel.foe.hexes, duel.me.discard]).toEqual([[], ['brief']])
+    expect(duel.clauses('hex-expired')).toEqual(['GD-R.56'])
+  })
+
+  test('GD-R.56 on oneself: the turn in which it came does not count', () => {
+    const brief = hex({ name: 'brief', attach: 'you', lasts: 1 })
+    const duel = scenario({ me: { hand: [brief] } })
+    duel.me.play(brief)
+    duel.round()
+    expect(duel.me.hexes).toEqual(['brief'])
+    duel.me.endTurn()
+    expect([duel.me.hexes, duel.me.discard]).toEqual([[], ['brief']])
+  })
+
+  test('GD-R.56 after the end-of-turn effects: it works once more in the turn in which it expires', () => {
+    const sting = hex({
+      name: 'sting',
+      lasts: 1,
+      triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
+    })
+    const duel = scenario({ me: { hand: [sting] } })
+    duel.me.play(sting)
+    duel.round().round()
+    expect([duel.foe.vitality, duel.foe.hexes]).toEqual([18, []])
+  })
+
+  test("GD-R.17 a Hex that expires goes to its owner's Discard", () => {
+    const brief = hex({ name: 'brief', lasts: 1 })
+    const duel = scenario({ active: 'foe', me: { hexes: [{ hex: brief, by: 'me', owner: 'foe', turnsLeft: 1 }] } })
+    duel.foe.endTurn()
+    expect([duel.me.discard, duel.foe.discard]).toEqual([[], []])
+    duel.me.endTurn()
+    expect([duel.me.hexes, duel.foe.discard]).toEqual([[], ['brief']])
+  })
+})

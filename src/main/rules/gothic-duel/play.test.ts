@@ -96,6 +96,23 @@ describe('playing', () => {
     expect([duel.active, duel.foe.hexes]).toEqual(['foe', ['x']])
   })
 
+  test.each([
+    ['Spell', 'Hex', 'Haunt'],
+    ['Spell', 'Haunt', 'Hex'],
+    ['Hex', 'Haunt', 'Spell'],
+    ['Haunt', 'Spell', 'Hex'],
+    ['Haunt', 'Hex', 'Spell'],
+    ['Hex', 'Spell', 'Spell', 'Hex', 'Haunt', 'Spell', 'Hex'],
+  ] as const)('GD-7.3.1 in any order, and as often as can be paid: %s, %s, %s …', (...order) => {
+    const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+    const duel = scenario({ me: { hand: [a, a, a, x, x, x], void: [ghost] } })
+    for (const what of order)
+      if (what === 'Haunt') duel.me.haunt(ghost)
+      else duel.me.play(what === 'Spell' ? a : x)
+    expect(duel.me.soulfire).toBe(10 - order.filter(what => what !== 'Haunt').length)
+    duel.expectIdle()
+  })
+
   test('GD-7.3.1 what is no action at all is refused', () => {
     const duel = scenario({ me: { hand: [a] } })
     for (const nonsense of [null, 7, 'end-turn', {}, { type: 'pass' }, { type: 'use', card: 0 }, { type: 'choose', picks: [0] }])

@@ -249,6 +249,15 @@ describe('End Phase', () => {
     duel.expectIdle()
   })
 
+  test('GD-7.4.1 the end-of-turn effects of the turn that ends, not those of the other player’s', () => {
+    const [mine, theirs] = [at('end-of-turn', 1, 'mine'), at('end-of-turn', 2, 'theirs')]
+    const duel = scenario({ me: { hexes: [mine] }, foe: { hexes: [theirs] } })
+    duel.me.endTurn()
+    expect([duel.active, duel.me.vitality, duel.foe.vitality]).toEqual(['foe', 19, 20])
+    duel.foe.endTurn()
+    expect([duel.active, duel.me.vitality, duel.foe.vitality]).toEqual(['me', 19, 18])
+  })
+
   test('GD-4.2 a player with more than 7 cards discards down to 7', () => {
     const hand = full(9)
     const duel = scenario({ me: { hand } })
@@ -315,52 +324,6 @@ describe('End Phase', () => {
       .filter(type => ['value-lost', 'ward-ended', 'channel-ended', 'turn-ended'].includes(type))
     expect(types).toEqual(['value-lost', 'ward-ended', 'channel-ended', 'turn-ended'])
     expect([duel.me.will, duel.me.channel, duel.me.ward]).toEqual([9, [], 0])
-  })
-})
-
-describe('Hexes that end', () => {
-  test('GD-R.56 on the enemy: its next N turns, gone at the end of the Nth', () => {
-    const brief = hex({ name: 'brief', lasts: 2 })
-    const duel = scenario({ me: { hand: [brief] } })
-    duel.me.play(brief)
-    duel.round()
-    expect(duel.foe.hexes).toEqual(['brief'])
-    duel.me.endTurn()
-    expect(duel.foe.hexes).toEqual(['brief'])
-    duel.foe.endTurn()
-    expect([duel.foe.hexes, duel.me.discard]).toEqual([[], ['brief']])
-    expect(duel.clauses('hex-expired')).toEqual(['GD-R.56'])
-  })
-
-  test('GD-R.56 on oneself: the turn in which it came does not count', () => {
-    const brief = hex({ name: 'brief', attach: 'you', lasts: 1 })
-    const duel = scenario({ me: { hand: [brief] } })
-    duel.me.play(brief)
-    duel.round()
-    expect(duel.me.hexes).toEqual(['brief'])
-    duel.me.endTurn()
-    expect([duel.me.hexes, duel.me.discard]).toEqual([[], ['brief']])
-  })
-
-  test('GD-R.56 after the end-of-turn effects: it works once more in the turn in which it expires', () => {
-    const sting = hex({
-      name: 'sting',
-      lasts: 1,
-      triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
-    })
-    const duel = scenario({ me: { hand: [sting] } })
-    duel.me.play(sting)
-    duel.round().round()
-    expect([duel.foe.vitality, duel.foe.hexes]).toEqual([18, []])
-  })
-
-  test("GD-R.17 a Hex that expires goes to its owner's Discard", () => {
-    const brief = hex({ name: 'brief', lasts: 1 })
-    const duel = scenario({ active: 'foe', me: { hexes: [{ hex: brief, by: 'me', owner: 'foe', turnsLeft: 1 }] } })
-    duel.foe.endTurn()
-    expect([duel.me.discard, duel.foe.discard]).toEqual([[], []])
-    duel.me.endTurn()
-    expect([duel.me.hexes, duel.foe.discard]).toEqual([[], ['brief']])
   })
 })
 
