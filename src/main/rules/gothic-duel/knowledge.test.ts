@@ -45,6 +45,28 @@ describe('what is open', () => {
     }
   })
 
+  test('GD-10.1 each player sees both boards as they are, in either turn', () => {
+    for (const active of ['me', 'foe'] as const) {
+      const [one, other] = [hex(), hex()]
+      const duel = scenario({
+        active,
+        me: { vitality: 7, will: 4, soulfire: 2, maxSoulfire: 6, burn: [3], ward: 2, hexes: [one], discard: [a], void: [b] },
+        foe: { vitality: 9, will: 5, soulfire: 1, maxSoulfire: 8, burn: [1, 4], ward: 3, hexes: [other], discard: [b, c], void: [c] },
+      })
+      for (const seat of SEATS) {
+        const { wizards, cards } = view(duel, seat)
+        const boards = wizards.map(({ vitality, will, soulfire, burn, ward, hexes, discard, void: exiled }) => [
+          ...[vitality.now, will.now, soulfire.now, soulfire.max, burn.map(({ amount }) => amount), ward?.left],
+          ...[hexes.map(({ card }) => card), discard, exiled].map(pile => pile.map(card => cards[String(card)])),
+        ])
+        expect(boards).toEqual([
+          [7, 4, 2, 6, [3], 2, [one.id], [a.id], [b.id]],
+          [9, 5, 1, 8, [1, 4], 3, [other.id], [b.id, c.id], [c.id]],
+        ])
+      }
+    }
+  })
+
   test('GD-R.22 numbers, markers, pending Channels, Hexes with their counters and Voids are open, in either turn', () => {
     for (const active of ['me', 'foe'] as const) {
       const curse = hex({ lasts: 3 })

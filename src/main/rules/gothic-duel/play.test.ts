@@ -157,6 +157,25 @@ describe('playing', () => {
     expect(duel.me.reasonsFor({ type: 'end-turn' })).toEqual(['GD-7.3.2'])
   })
 
+  test('GD-10.2 nor while the enemy chooses, in the start-of-turn step or for a card', () => {
+    const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+    const look = spell({ effects: [{ effect: 'insight', amount: 2 }] })
+    const duel = scenario({ me: { hand: [look], burn: [1, 2] }, foe: { hand: [b, x], void: [ghost] } })
+    const nothing = () => {
+      expect([duel.foe.reasons(b), duel.foe.reasons(x), duel.foe.hauntReasons(ghost)].flat()).toEqual(['GD-R.36', 'GD-R.36', 'GD-R.36'])
+      expect(duel.foe.reasonsFor({ type: 'end-turn' })).toEqual(['GD-R.36'])
+    }
+    duel.me.play(look)
+    expect(duel.pending).toBe('me insight')
+    nothing()
+    const [first, second] = duel.state.wizards[0].deck.slice(-2)
+    duel.act(0, { type: 'choose', picks: [first!, second!] })
+    duel.me.endTurn()
+    duel.foe.endTurn()
+    expect(duel.pending).toBe('me order')
+    nothing()
+  })
+
   test('GD-R.26 pay, resolve, the card to its place, then triggers', () => {
     const watch = hex({
       name: 'watch',

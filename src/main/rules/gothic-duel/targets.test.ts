@@ -38,7 +38,7 @@ describe('targets', () => {
     duel.expectIdle()
   })
 
-  test('GD-9.3 if some are legal, it does as much as it can to those', () => {
+  test('GD-9.3 if some are legal, it does as much as it can to those, and GD-9.2 does not apply', () => {
     const card = call(1, 2)
     const duel = scenario({ me: { hand: [card], discard: [a, b] } })
     duel.me.play(card, { targets: [[a, b]], exile: [a] })

@@ -236,6 +236,19 @@ describe('healing and its like', () => {
     )
   })
 
+  test('GD-8.1 unless a card says otherwise', () => {
+    const card = spell({
+      effects: [
+        { effect: 'heal', who: 'you', value: 'vitality', amount: 5, beyond: true },
+        { effect: 'heal', who: 'you', value: 'will', amount: 4, beyond: true },
+        { effect: 'heal', who: 'enemy', value: 'vitality', amount: 5 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card], vitality: 18, will: 9 }, foe: { vitality: 18 } })
+    duel.me.play(card)
+    expect([duel.me.vitality, duel.me.will, duel.foe.vitality]).toEqual([23, 13, 20])
+  })
+
   test('GD-R.42 gaining is healing: what changes healing changes it, Drain too', () => {
     const wither = hex({ modifiers: [{ modify: 'healing', whose: 'afflicted', by: -1, only: 'vitality' }] })
     const card = spell({
