@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { cardFaceSchema } from './card-face.ts'
 import { deckListSchema } from './deck.ts'
-import { duelViewSchema } from './gothic-duel/view.ts'
+import { enchantoriaViewSchema } from './enchantoria/view.ts'
+import { duelViewSchema, type DuelView } from './gothic-duel/view.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
 
@@ -18,6 +19,8 @@ export type Draft = v.InferOutput<typeof draftSchema>
 export const refSchema = v.variant('type', [
   v.object({ type: v.literal('card'), card: v.number() }),
   v.object({ type: v.literal('wizard'), seat: seatSchema }),
+  /** Something in play that is no card, in games that have such. */
+  v.object({ type: v.literal('entity'), entity: v.number() }),
   v.object({ type: v.literal('mode'), mode: v.string() }),
   v.object({ type: v.literal('number'), value: v.number() }),
   v.object({ type: v.literal('effect'), card: v.nullable(v.number()), label: messageSchema }),
@@ -68,6 +71,8 @@ export const shownEventSchema = v.object({
   card: v.optional(v.number()),
   /** The card that made it happen. */
   source: v.optional(v.number()),
+  /** What it happened to, where that is neither a card nor a seat. */
+  entity: v.optional(v.number()),
   /** What changed: 'vitality', 'will', 'soulfire', … */
   value: v.optional(v.string()),
   amount: v.optional(v.number()),
@@ -113,6 +118,10 @@ export type NewMatch = v.InferOutput<typeof newMatchSchema>
 export const shownSeatSchema = v.object({ player: playerSchema, wizard: v.string(), deckName: v.string() })
 export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 
+/** The table as one viewer may see it, by game. */
+export const matchViewSchema = v.variant('game', [duelViewSchema, enchantoriaViewSchema])
+export type MatchView = v.InferOutput<typeof matchViewSchema>
+
 /** Everything a window needs to show a match from the seat that main granted it. */
 export const matchUpdateSchema = v.object({
   id: v.string(),
@@ -121,7 +130,7 @@ export const matchUpdateSchema = v.object({
   game: v.string(),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   you: v.nullable(seatSchema),
-  view: duelViewSchema,
+  view: matchViewSchema,
   /** Faces of the cards in `view`, where the match is played with another card set than the catalog's. */
   faces: v.optional(v.array(cardFaceSchema)),
   pending: v.array(pendingSchema),
@@ -135,6 +144,10 @@ export const matchUpdateSchema = v.object({
   canUndo: v.boolean(),
 })
 export type MatchUpdate = v.InferOutput<typeof matchUpdateSchema>
+
+/** An update of a Gothic Duel. */
+export type DuelUpdate = MatchUpdate & { view: DuelView }
+export const isDuelUpdate = (update: MatchUpdate): update is DuelUpdate => update.view.game === 'gothic-duel'
 
 export const matchSummarySchema = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { DeckCheck, DeckList } from '../../shared/deck.ts'
-import type { Draft, MatchUpdate, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
+import type { Draft, MatchView, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Rng } from './rng.ts'
@@ -40,7 +40,13 @@ export interface Choice<A> {
  * the same shape, so that options, views and previews for a seat are computed from what the seat knows and from nothing else.
  * No function reads a clock, a file or a random source.
  */
-export interface Game<State = unknown, Action = unknown, Event extends GameEvent = GameEvent, Knowledge = unknown> {
+export interface Game<
+  State = unknown,
+  Action = unknown,
+  Event extends GameEvent = GameEvent,
+  Knowledge = unknown,
+  View extends MatchView = MatchView,
+> {
   id: string
   /** Changes with every change that can make an old replay end otherwise. */
   rulesVersion: string
@@ -51,7 +57,7 @@ export interface Game<State = unknown, Action = unknown, Event extends GameEvent
    * This game with the card set of that hash: its own, one released before, or `cards`, where they are that set (a replay with a player's
    * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
    */
-  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge> | null
+  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge, View> | null
 
   /** What the rules say of a deck (unknown cards are reasons too). Never throws. */
   checkDeck(cards: DeckList): DeckCheck
@@ -84,7 +90,7 @@ export interface Game<State = unknown, Action = unknown, Event extends GameEvent
   /** What `viewer` knows: hidden cards unknown, no RNG. */
   know(state: State, viewer: Viewer): Knowledge
   /** The table as the renderer gets it, from what a viewer knows. */
-  present(knowledge: Knowledge, viewer: Viewer): MatchUpdate['view']
+  present(knowledge: Knowledge, viewer: Viewer): View
   /**
    * The position as a scenario file (docs/scenarios.md): from knowledge with what the viewer may not know left out, from a state whole. The
    * viewer's seat is `me` in it.

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { readMatch } from './match-record.ts'
 import { resume } from './position.ts'
-import { aiForTest, CLIENT, look, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
+import { aiForTest, CLIENT, look, servicesForTest, until, valueOf, wizardsOf } from './testing/services-for-test.ts'
 
 const game: Game = gothicDuel
 const [mine, theirs] = game.catalog.starterDecks
@@ -56,7 +56,7 @@ test.each([1, 2, 3, 4, 5, 6])('a duel goes to its end through the services, show
   while (!update.outcome) {
     expect(v.safeParse(matchUpdateSchema, update).success).toBe(true)
     const known = new Set(Object.keys(update.view.cards).map(Number))
-    const [me, foe] = update.view.wizards
+    const [me, foe] = wizardsOf(update)
     expect(me.hand.length).toBe(me.handCount)
     for (const card of [...me.hand, ...foe.hand, ...foe.deckTop, ...me.discard, ...foe.discard]) expect(known).toContain(card)
     if (update.step) valueOf(services.matches.act(id, CLIENT, update.revision, draftOf(services, id)))

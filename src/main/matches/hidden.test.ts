@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import { rankName, TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import type { Services } from '../services.ts'
-import { act, begin, CLIENT, firstPlay, look, servicesForTest, simpleAi, until, valueOf } from './testing/services-for-test.ts'
+import { act, begin, CLIENT, firstPlay, look, servicesForTest, simpleAi, until, valueOf, wizardsOf } from './testing/services-for-test.ts'
 
 /** All texts and numbers anywhere in a value, keys included. */
 function leaves(value: unknown): (string | number)[] {
@@ -37,7 +37,7 @@ test('nothing that reaches seat 0 tells what seat 1 holds, has laid or will draw
   const check = (received: unknown): void => expect(mentioned(received).filter(rank => !shown.has(rank))).toEqual([])
   let update: MatchUpdate = await until(updates, () => true)
   while (!update.outcome) {
-    for (const card of update.view.wizards[1].discard) shown.add(update.view.cards[String(card)] ?? '')
+    for (const card of wizardsOf(update)[1].discard) shown.add(update.view.cards[String(card)] ?? '')
     check(update)
     everyAnswer(services, id).forEach(check)
     if (update.step) act(services, id, ...firstPlay(services, id))

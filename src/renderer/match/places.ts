@@ -30,6 +30,7 @@ export function optionsAt(step: Step | null) {
   const modes: Option[] = []
   const numbers: Option[] = []
   const effects: Option[] = []
+  const entities = new Map<number, Option[]>()
   const commands = new Map<string, Option>()
   for (const option of step?.options ?? []) {
     const { ref } = option
@@ -38,9 +39,10 @@ export function optionsAt(step: Step | null) {
     else if (ref.type === 'mode') modes.push(option)
     else if (ref.type === 'number') numbers.push(option)
     else if (ref.type === 'effect') effects.push(option)
+    else if (ref.type === 'entity') entities.set(ref.entity, [...(entities.get(ref.entity) ?? []), option])
     else commands.set(ref.command, option)
   }
-  return { cards, wizards, modes, numbers, effects, commands }
+  return { cards, wizards, modes, numbers, effects, entities, commands }
 }
 export type OptionsAt = ReturnType<typeof optionsAt>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MatchUpdate } from '../../shared/match.ts'
+import type { DuelUpdate } from '../../shared/match.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { event, matchUpdate, tableView } from '../testing/match-fixtures.ts'
 import { createPlayback } from './playback.ts'
@@ -8,7 +8,7 @@ let speed: Settings['speed'] = 'normal'
 const vitality = (now: number) => tableView({ me: { vitality: { now, max: 20 } } })
 
 /** The opponent plays a card that deals `amounts` one after the other, `now` being left. */
-const attack = (now: number, ...amounts: number[]): MatchUpdate =>
+const attack = (now: number, ...amounts: number[]): DuelUpdate =>
   matchUpdate({
     view: vitality(now),
     events: [

@@ -1,7 +1,7 @@
 import { computed, shallowRef } from 'vue'
 import type { ComputedRef, ShallowRef } from 'vue'
 import type { DuelView } from '../../shared/gothic-duel/view.ts'
-import type { MatchUpdate, ShownEvent } from '../../shared/match.ts'
+import type { DuelUpdate, ShownEvent } from '../../shared/match.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { afterEvent, beatsOf, effectOf, isPlay, type Effect } from './effects.ts'
 
@@ -21,7 +21,7 @@ export interface Playback {
   /** True while plays are still being shown, so that the scene lies behind the match. */
   behind: ComputedRef<boolean>
   /** Takes the next update; `shown` says whether to show it step by step. */
-  push(update: MatchUpdate, shown: boolean): void
+  push(update: DuelUpdate, shown: boolean): void
   /** Shows the match as it is now. */
   skip(): void
   clear(): void
@@ -42,7 +42,7 @@ interface Moment {
 }
 
 /** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
-function momentsOf(before: DuelView, update: MatchUpdate, total: number): Moment[] {
+function momentsOf(before: DuelView, update: DuelUpdate, total: number): Moment[] {
   const beats = beatsOf(update.events)
   if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
   const led = beats[0]?.some(isPlay) ?? false
@@ -68,7 +68,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
   const scene = shallowRef<Scene | null>(null)
   const queue = shallowRef<Moment[]>([])
   const playing = shallowRef(false)
-  let latest: MatchUpdate | null = null
+  let latest: DuelUpdate | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (view: DuelView, events: ShownEvent[], log: ShownEvent[]) => {
@@ -103,7 +103,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
     settle()
   }
 
-  function push(update: MatchUpdate, shown: boolean) {
+  function push(update: DuelUpdate, shown: boolean) {
     const before = latest
     latest = update
     if (update.fresh || !before || !scene.value) {

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Draft, MatchUpdate, Option } from '../../shared/match.ts'
+import { isDuelUpdate, type Draft, type DuelUpdate, type MatchUpdate, type Option } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { useClient } from '../client/use-client.ts'
@@ -23,7 +23,7 @@ export const useMatchStore = defineStore('match', () => {
 
   const id = ref<string | null>(null)
   /** The match as it is; the scene may lie behind. */
-  const latest = shallowRef<MatchUpdate | null>(null)
+  const latest = shallowRef<DuelUpdate | null>(null)
   const problem = shallowRef<Problem | null>(null)
   /** Why the last undo or concession did nothing. */
   const trouble = shallowRef<Message | null>(null)
@@ -95,6 +95,8 @@ export const useMatchStore = defineStore('match', () => {
   const outcome = computed(() => (playback.behind.value ? null : (latest.value?.outcome ?? null)))
 
   function take(update: MatchUpdate) {
+    // The one game that has a table.
+    if (!isDuelUpdate(update)) return
     const before = latest.value
     problem.value = null
     // After a reconnection the same comes again: what the player was about to do stays.

@@ -1,5 +1,5 @@
 import type { DuelView, WizardView } from '../../shared/gothic-duel/view.ts'
-import type { MatchUpdate, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
+import type { DuelUpdate, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
 import { reason, type Message, type Reason } from '../../shared/message.ts'
 
 /** A wizard as at the start of a duel, with what is given put over it. */
@@ -70,7 +70,7 @@ export const event = (type: string, over: Partial<ShownEvent> = {}): ShownEvent 
   ...over,
 })
 
-export const matchUpdate = (over: Partial<MatchUpdate> = {}): MatchUpdate => ({
+export const matchUpdate = (over: Partial<DuelUpdate> = {}): DuelUpdate => ({
   id: 'm1',
   revision: 1,
   game: 'gothic-duel',

@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { MatchUpdate, Step } from '../../shared/match.ts'
+import type { DuelUpdate, MatchUpdate, Step } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
 import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
@@ -21,7 +21,7 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 /** The table with one update on it; `tree` says what follows which picks. */
-async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
+async function table(update: Partial<DuelUpdate>, tree: Record<string, Step> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   const concede = vi.fn<Api['matches']['concede']>(async () => undefined)
   let push: (update: MatchUpdate) => void = () => undefined

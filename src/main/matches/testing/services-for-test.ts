@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { MatchUpdate, NewMatch } from '../../../shared/match.ts'
+import type { DuelView } from '../../../shared/gothic-duel/view.ts'
+import { isDuelUpdate, type MatchUpdate, type NewMatch } from '../../../shared/match.ts'
 import type { Ai, AiRequest } from '../../ai/ai.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import type { Result } from '../../result.ts'
@@ -82,6 +83,12 @@ export function keysOf(result: Result<unknown>): string[] {
 
 export const begin = ({ matches }: Services, match: NewMatch = AGAINST_PROGRAM): string => valueOf(matches.create(match)).id
 export const look = ({ matches }: Services, id: string): MatchUpdate => valueOf(matches.view(id, CLIENT))
+
+/** The two sides of a table of Gothic Duel, or of the game that is shown as one. */
+export function wizardsOf(update: MatchUpdate): DuelView['wizards'] {
+  if (!isDuelUpdate(update)) throw new TypeError(`${update.view.game} has no wizards`)
+  return update.view.wizards
+}
 
 export function act(services: Services, id: string, ...draft: string[]): void {
   valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draft))

@@ -1,6 +1,7 @@
 import { fingerprint } from '../../kernel/hash.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { DuelView } from '../../../shared/gothic-duel/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { otherSeat } from '../../../shared/seat.ts'
@@ -28,7 +29,7 @@ import { cloneState, type State } from './state.ts'
 import type { Duel } from './rules.ts'
 import { endDuel } from './values.ts'
 
-export type GothicDuel = Game<State, Action, DuelEvent, Knowledge>
+export type GothicDuel = Game<State, Action, DuelEvent, Knowledge, DuelView>
 
 /** Changes with every change to a rule that can make an old replay end otherwise. */
 const RULES_VERSION = '1'
