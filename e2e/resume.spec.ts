@@ -1,20 +1,19 @@
 import type { App } from './support/app.ts'
 import { MatchTable } from './pages/match-table.ts'
-import type { Client } from '../src/renderer/client/client.ts'
-import { beginMatch } from './support/begin-match.ts'
+import { deckOf, openLaidMatch } from './support/laid-match.ts'
 import { expect, test } from './support/player.ts'
 
-/** A match of some turns, with the page on it and the player to move. */
-async function inMidMatch(app: App, api: Client['api']): Promise<{ id: string; table: MatchTable }> {
-  const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'behind-the-glass' })
-  await app.open(`/match/${id}`)
+/** A match of some turns, with the page on it and the player to move. Nobody has a card that could end it soon. */
+async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> {
+  const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
+  const id = await openLaidMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
   await table.play({ until: nodes => nodes.some(node => /^Turn 5 · your Main/.test(node.text)) })
   return { id, table }
 }
 
-test('a reload in mid-match changes nothing, and the match goes on', async ({ app, api, page }) => {
-  const { table } = await inMidMatch(app, api)
+test('a reload in mid-match changes nothing, and the match goes on', async ({ app, page }) => {
+  const { table } = await inMidMatch(app)
   const before = await table.position()
   expect(before.log.length).toBeGreaterThan(20)
   await page.reload()
@@ -24,8 +23,8 @@ test('a reload in mid-match changes nothing, and the match goes on', async ({ ap
   await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
 })
 
-test('a match survives kill -9: the open page goes on by itself, and Home offers it', async ({ app, api, page }) => {
-  const { id, table } = await inMidMatch(app, api)
+test('a match survives kill -9: the open page goes on by itself, and Home offers it', async ({ app, page }) => {
+  const { id, table } = await inMidMatch(app)
   const before = await table.position()
   await app.kill9()
   await expect(page.getByText(/The connection to Grimoire is lost/)).toBeVisible()
@@ -44,8 +43,8 @@ test('a match survives kill -9: the open page goes on by itself, and Home offers
   expect(later.log.slice(0, before.log.length)).toEqual(before.log)
 })
 
-test('killed while the opponent is to move, it goes on where it stood', async ({ app, api, page }) => {
-  const { table } = await inMidMatch(app, api)
+test('killed while the opponent is to move, it goes on where it stood', async ({ app, page }) => {
+  const { table } = await inMidMatch(app)
   await table.endTurn.click()
   await app.kill9()
   await app.start()
@@ -53,8 +52,8 @@ test('killed while the opponent is to move, it goes on where it stood', async ({
   await table.play({ until: nodes => nodes.some(node => /^Turn [57] · your Main/.test(node.text)) })
 })
 
-test('two windows on one match stay in step, and both can act', async ({ app, api, page, context }) => {
-  const { id, table } = await inMidMatch(app, api)
+test('two windows on one match stay in step, and both can act', async ({ app, page, context }) => {
+  const { id, table } = await inMidMatch(app)
   const second = await context.newPage()
   await app.open(`/match/${id}`, second)
   const other = new MatchTable(second)
@@ -65,7 +64,7 @@ test('two windows on one match stay in step, and both can act', async ({ app, ap
   await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
   await expect.poll(() => other.position()).toEqual(await table.position())
   await other.endTurn.click()
-  await other.play({ until: nodes => nodes.some(node => /^Turn 9 · your Main/.test(node.text) || node.name === 'Result') })
+  await other.play({ until: nodes => nodes.some(node => /^Turn 9 · your Main/.test(node.text)) })
   await expect.poll(() => table.position()).toEqual(await other.position())
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
