@@ -27,6 +27,20 @@ export type Action = { type: 'recycle'; cards: number[] } | ({ type: 'plan' } & 
 
 export const EMPTY_PLAN: { type: 'plan' } & Plan = { type: 'plan', castings: [], orders: [] }
 
+const upwards = (one: number, other: number): number => one - other
+
+/** The same decision with its lists in the order of their numbers, so that no state tells in which order it was made. */
+export function normalised(action: Action): Action {
+  if (action.type !== 'plan') return { type: action.type, cards: [...action.cards].sort(upwards) }
+  const castings = action.castings.map(({ card, x, targets, named, discarded }): Casting => ({ card, x, targets, named, discarded }))
+  const orders = action.orders.map(({ entity, target }): Order => ({ entity, target }))
+  return {
+    type: 'plan',
+    castings: castings.sort((one, other) => upwards(one.card, other.card)),
+    orders: orders.sort((one, other) => upwards(one.entity, other.entity)),
+  }
+}
+
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
 const numbers = v.pipe(v.array(natural), v.maxLength(200))
 
@@ -53,7 +67,8 @@ export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
 ])
 
 const list = (items: readonly number[]): string => items.join('.')
-const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
+const number = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
+const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(number))
 const writeCasting = ({ card, x, targets, named, discarded }: Casting): string =>
   [card, x || '', list(targets), named ?? '', discarded ?? ''].join(',').replace(/,+$/, '')
 
@@ -63,8 +78,6 @@ export function encodeAction(action: Action): string {
   const orders = action.orders.map(order => `${order.entity}.${order.target}`)
   return `p${action.castings.map(writeCasting).join('/')}${orders.length > 0 ? `:${orders.join('/')}` : ''}`
 }
-
-const number = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
 
 function readCasting(text: string): Casting {
   const [card = '', x = '', targets = '', named = '', discarded = ''] = text.split(',')

@@ -41,10 +41,10 @@ function reveal({ state, emit }: Match): void {
     player.hand = player.hand.filter(card => !cast.has(card))
     if (!emit) continue
     const name = (id: number) => named(entityOf(state, id))
-    for (const { card, x, targets, named: type } of [...plan.castings].sort((one, other) => one.card - other.card))
+    for (const { card, x, targets, named: type } of plan.castings)
       emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targets.map(name), named: type })
     if (price > 0) emit({ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price })
-    for (const { entity, target } of [...plan.orders].sort((one, other) => one.entity - other.entity))
+    for (const { entity, target } of plan.orders)
       emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: name(entity), targets: [name(target)] })
   }
 }

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../../shared/seat.ts'
-import type { Action } from './actions.ts'
+import { normalised, type Action } from './actions.ts'
 import { doerOf } from './batch.ts'
 import { fight } from './combat.ts'
 import { combine, endProtection } from './combine.ts'
@@ -33,7 +33,7 @@ export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
   const clause = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }[state.phase]
   if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause, seat, decision: state.phase })
-  state.decided[seat] = action
+  state.decided[seat] = normalised(action)
   goOn(match)
 }
 
@@ -78,7 +78,7 @@ export function beginTurn(match: Match): void {
 
 const chosen = (state: State, seat: Seat): readonly number[] => {
   const decision = state.decided[seat]
-  return decision?.type === 'recycle' || decision?.type === 'discard' ? [...decision.cards].sort((one, other) => one - other) : []
+  return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : []
 }
 
 /** P4: all cards shown and discarded, all mana gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */

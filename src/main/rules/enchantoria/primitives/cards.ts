@@ -29,7 +29,7 @@ export const draw = definePrimitive<'draw'>({
 export const mana = definePrimitive<'mana'>({
   do: 'mana',
   schema: v.strictObject({ do: v.literal('mana'), who: whoSchema, n: amountSchema }),
-  describe: ({ who, n }) => message(`enchantoria.text.mana-${who}`, told(n)),
+  describe: ({ who, n }) => message(`enchantoria.text.mana-${n === 'recycled' ? n : who}`, told(n)),
   contribute: ({ who, n }, doer) => [{ type: 'mana', source: doer.source, seat: seatOfWho(who, doer.seat), amount: amountOf(n, doer) }],
 })
 

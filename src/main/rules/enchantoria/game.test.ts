@@ -1,0 +1,398 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { beginReplay, replay, type Move } from '../../kernel/replay.ts'
+import { nextBelow, rngFrom } from '../../kernel/rng.ts'
+import type { Game } from '../../kernel/game.ts'
+import { SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
+import { CARDS } from './cards/index.ts'
+import { ENTITIES } from './entities.ts'
+import { enchantoria } from './index.ts'
+import { STARTER_DECKS } from './starter-decks.ts'
+import { LAST_TURN, UNKNOWN, type State } from './state.ts'
+import { checkInvariants } from './testing/invariants.ts'
+import { begin, playOn, seeds } from './testing/matches.ts'
+import { inWords } from './testing/words.ts'
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
+const gap = /[[\]{}|]/
+
+describe('any match', () => {
+  test('EN-R10.6: comes to an end by turn 30, every state on the way being one that can be', () => {
+    const turns: number[] = []
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 200, (seat, action) => {
+          checkInvariants(played.state)
+          expect(enchantoria.check(played.state, seat, action)).toEqual([])
+        })
+        checkInvariants(played.state)
+        const outcome = enchantoria.outcome(played.state)
+        expect(outcome).not.toBeNull()
+        expect(enchantoria.pending(played.state)).toEqual([])
+        expect(outcome!.turns).toBeLessThanOrEqual(LAST_TURN)
+        turns.push(outcome!.turns)
+      }),
+      { numRuns: 12 },
+    )
+    expect(Math.max(...turns)).toBeGreaterThan(3)
+  })
+
+  test('EN-R1.3: the starter decks play each other', () => {
+    for (const [mine, theirs] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const config = {
+        seats: [
+          { wizard: 'candle-mage', cards: STARTER_DECKS[mine]!.cards },
+          { wizard: 'moss-mage', cards: STARTER_DECKS[theirs]!.cards },
+        ] as [
+          { wizard: string; cards: (typeof STARTER_DECKS)[number]['cards'] },
+          { wizard: string; cards: (typeof STARTER_DECKS)[number]['cards'] },
+        ],
+        first: 'random' as const,
+      }
+      const state = enchantoria.setup(config, 'starters')
+      expect(state.players.map(({ hand, deck }) => [hand.length, deck.length])).toEqual([
+        [7, 29],
+        [7, 29],
+      ])
+      const rng = rngFrom('starters')
+      playOn({ state, rng, config, seed: 'starters', events: [] }, 200)
+      expect(enchantoria.outcome(state)).not.toBeNull()
+    }
+  })
+
+  test('a copy goes the same way and leaves the first alone; so does one that was written down and read', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 60, (seat, action) => {
+          const before = enchantoria.hash(played.state)
+          const copy = enchantoria.clone(played.state)
+          const again = enchantoria.decodeAction(enchantoria.encodeAction(action))
+          expect(again).toEqual(action)
+          enchantoria.apply(copy, seat, again!)
+          expect(enchantoria.hash(played.state)).toBe(before)
+          const restored = enchantoria.decode(enchantoria.encode(played.state))
+          expect(restored).toEqual(played.state)
+          enchantoria.apply(restored!, seat, action)
+          expect(enchantoria.hash(restored!)).toBe(enchantoria.hash(copy))
+        })
+      }),
+      { numRuns: 2 },
+    )
+  })
+
+  test('EN-R1.4: a match follows from its seed, its decks and its decisions', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        const record = { ...beginReplay(enchantoria, played.config, seed), moves: [] as Move[] }
+        playOn(played, 200, (seat, action) => record.moves.push({ type: 'act', seat, action: enchantoria.encodeAction(action) }))
+        const hash = enchantoria.hash(played.state)
+        expect(replay(enchantoria as unknown as Game, { ...record, hash }).ok).toBe(true)
+        const head = record.moves.slice(0, -1)
+        expect(replay(enchantoria as unknown as Game, { ...record, moves: head, hash }).ok).toBe(false)
+      }),
+      { numRuns: 2 },
+    )
+  })
+
+  test('EN-R11.5: of two who decide at the same time it makes no difference who is asked first', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 200, () => {
+          const pending = enchantoria.pending(played.state)
+          if (pending.length < 2) return
+          const actions = SEATS.map(seat => enchantoria.candidates(played.state, seat, rngFrom(seed), 5).at(-1)!)
+          const [one, other] = [enchantoria.clone(played.state), enchantoria.clone(played.state)]
+          for (const seat of SEATS) enchantoria.apply(one, seat, actions[seat]!)
+          for (const seat of [1, 0] as const) enchantoria.apply(other, seat, actions[seat]!)
+          expect(enchantoria.encode(other)).toBe(enchantoria.encode(one))
+        })
+      }),
+      { numRuns: 2 },
+    )
+  })
+
+  test('whatever the interface offers, step by step, may be done', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        const { state, rng } = played
+        for (let decisions = 0; decisions < 40; decisions++) {
+          const [pending] = enchantoria.pending(state)
+          if (!pending) return
+          const knowledge = enchantoria.know(state, pending.seat)
+          const draft: string[] = []
+          for (let picks = 0; ; picks++) {
+            const step = enchantoria.options(knowledge, pending.seat, draft)
+            if (!step.ok) throw new Error(JSON.stringify(step.reasons))
+            expect(gap.test(inWords(step.choice.prompt))).toBe(false)
+            expect(step.choice.options.length).toBeLessThanOrEqual(64)
+            if (step.choice.action) {
+              expect(enchantoria.check(state, pending.seat, step.choice.action)).toEqual([])
+              enchantoria.apply(state, pending.seat, step.choice.action)
+              break
+            }
+            const open = step.choice.options.filter(option => option.reasons.length === 0)
+            const done = picks > 20 ? open.find(option => option.pick === 'done') : undefined
+            draft.push((done ?? open[nextBelow(rng, open.length)]!).pick)
+          }
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('every event has words for every viewer', () => {
+    const shapes = new Map<string, string>()
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 200)
+        for (const event of played.events)
+          for (const viewer of VIEWERS) {
+            const { message } = enchantoria.observe(event, viewer, played.state)!
+            const shape = JSON.stringify(message).replaceAll(/"name":"[^"]*"|:\d+/g, '')
+            if (!shapes.has(shape)) shapes.set(shape, inWords(message))
+          }
+        expect(inWords(enchantoria.outcome(played.state)!.message)).not.toMatch(gap)
+      }),
+      { numRuns: 6 },
+    )
+    expect([...shapes.values()].filter(words => gap.test(words))).toEqual([])
+    expect(shapes.size).toBeGreaterThan(50)
+  })
+
+  test('EN-R11.7: a guess at what is hidden is a whole match, in which the same may be done', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 60, (seat, action) => {
+          for (const viewer of VIEWERS) {
+            const guess = enchantoria.determinize(enchantoria.know(played.state, viewer), rngFrom(seed))
+            checkInvariants(guess)
+            expect(enchantoria.pending(guess)).toEqual(enchantoria.pending(played.state))
+            if (viewer !== seat) continue
+            expect(enchantoria.check(guess, seat, action)).toEqual([])
+            enchantoria.apply(guess, seat, action)
+            checkInvariants(guess)
+          }
+        })
+      }),
+      { numRuns: 2 },
+    )
+  })
+
+  test('EN-R11.8: what a seat knows does not change with what it may not know', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 120, () => {
+          if (nextBelow(played.rng, 3) > 0) return
+          for (const viewer of VIEWERS) {
+            const other = withOtherSecrets(played.state, viewer, seed)
+            expect(enchantoria.know(other, viewer)).toEqual(enchantoria.know(played.state, viewer))
+          }
+        })
+      }),
+      { numRuns: 3 },
+    )
+  })
+})
+
+/** The same to the viewer: every hand but its own and both decks dealt anew, other plans, another generator. */
+function withOtherSecrets(state: State, viewer: Viewer, seed: string): State {
+  const other = enchantoria.clone(state)
+  const rng = rngFrom(`other ${seed}`)
+  other.rng = rngFrom('other')
+  const cards = other.cards.map(list => [...list]) as [(string | null)[], (string | null)[]]
+  for (const seat of SEATS) {
+    const player = other.players[seat]
+    player.deck.reverse()
+    if (seat === viewer) continue
+    const hidden = [...player.hand, ...player.deck]
+    player.hand = player.hand.map(() => hidden.pop()!)
+    player.deck = hidden
+    for (const number of [...player.hand, ...player.deck]) cards[seat][number >> 1] = CARDS[nextBelow(rng, CARDS.length)]!.id
+    if (other.decided[seat]) other.decided[seat] = { type: 'recycle', cards: [] }
+  }
+  other.cards = cards
+  return other
+}
+
+describe('what is hidden', () => {
+  const played = begin('hidden')
+  const { state } = played
+
+  test('EN-R1.7: decks are unknown to both, their sizes open', () => {
+    for (const viewer of VIEWERS) {
+      const known = enchantoria.know(state, viewer)
+      expect(known.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
+      expect(enchantoria.present(known, viewer).players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
+    }
+  })
+
+  test('EN-R1.8: a hand is its owner’s affair, its size open', () => {
+    const { players, cards } = enchantoria.present(enchantoria.know(state, 0), 0)
+    expect(players.map(({ hand, handCount }) => [hand.length, handCount])).toEqual([
+      [7, 7],
+      [0, 7],
+    ])
+    expect(Object.keys(cards)).toHaveLength(7)
+    expect(enchantoria.present(enchantoria.know(state, 'spectator'), 'spectator').cards).toEqual({})
+  })
+
+  test('EN-R4.10: of a locked plan the other sees only that it is locked', () => {
+    const locked = enchantoria.clone(state)
+    for (const seat of SEATS) enchantoria.apply(locked, seat, { type: 'recycle', cards: [] })
+    const told: unknown[] = []
+    const plan = enchantoria.candidates(locked, 0, rngFrom('plan'), 6).at(-1)!
+    enchantoria.apply(locked, 0, plan, event => told.push(enchantoria.observe(event, 1, locked)))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toEqual({ type: 'decision-made', clause: 'EN-R4.10', message: expect.anything(), seat: 0 })
+    const seen = enchantoria.know(locked, 1)
+    expect(seen.decided).toEqual([{ type: 'hidden' }, null])
+    expect(seen.players[0].mana).toBe(locked.players[0].mana)
+    const view = enchantoria.present(seen, 1)
+    expect(view.players.map(player => player.locked)).toEqual([true, false])
+    expect(enchantoria.pending(locked).map(({ seat }) => seat)).toEqual([1])
+  })
+
+  test('EN-R3.4: of what was chosen to recycle nothing is seen before both have chosen', () => {
+    const waiting = enchantoria.clone(state)
+    const card = waiting.players[0].hand[0]!
+    const told: unknown[] = []
+    enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, event => told.push(enchantoria.observe(event, 1, waiting)))
+    expect(told).toMatchObject([{ type: 'decision-made' }])
+    expect(enchantoria.know(waiting, 1).decided[0]).toEqual({ type: 'hidden' })
+    expect(waiting.players[0].hand).toContain(card)
+  })
+
+  test('EN-R11.7: which card was drawn is told to nobody else', () => {
+    const drawn = played.events.find(event => event.type === 'card-drawn' && event.seat === 0)!
+    expect(enchantoria.observe(drawn, 0, state)).toHaveProperty('card')
+    for (const viewer of [1, 'spectator'] as const) expect(enchantoria.observe(drawn, viewer, state)).not.toHaveProperty('card')
+  })
+
+  test('EN-R11.8: no knowledge holds the state of chance', () => {
+    for (const viewer of VIEWERS) expect(enchantoria.know(state, viewer).rng).not.toEqual(state.rng)
+  })
+})
+
+describe('exchange of seats', () => {
+  /** The same match with the players in each other's chair: every number of a card or entity has its last bit turned. */
+  const exchanged = (state: State): State => {
+    const text = JSON.stringify({ ...state, set: undefined }, function (key, value: unknown) {
+      if (['deck', 'hand', 'discard', 'givers', 'targets'].includes(key))
+        return (value as number[]).map(number => (number < 0 ? number : number ^ 1))
+      if (['id', 'card', 'entity', 'target'].includes(key) && typeof value === 'number') return value ^ 1
+      if (key === 'discarded' && typeof value === 'number') return value ^ 1
+      if (key === 'cards' && Array.isArray(value) && typeof value[0] === 'number') return (value as number[]).map(number => number ^ 1)
+      return value
+    })
+    const other = JSON.parse(text) as State
+    const { winner = null } = other.ending ?? {}
+    return {
+      ...other,
+      set: state.set,
+      cards: [other.cards[1], other.cards[0]],
+      players: [other.players[1], other.players[0]],
+      decided: [other.decided[1], other.decided[0]],
+      summoned: [other.summoned[1], other.summoned[0]],
+      ending: other.ending && { ...other.ending, winner: winner === null ? null : ((winner ^ 1) as Seat) },
+    }
+  }
+
+  test('EN-R1.6: no rule treats the two differently: exchanging them exchanges everything that follows (EN-R5.14)', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        playOn(played, 200, (seat, action) => {
+          const mirror = exchanged(played.state)
+          expect(exchanged(mirror)).toEqual(played.state)
+          const now = enchantoria.clone(played.state)
+          enchantoria.apply(now, seat, action)
+          const mirroredAction = exchanged({ ...played.state, decided: seat === 0 ? [action, null] : [null, action] }).decided[
+            seat === 0 ? 1 : 0
+          ]!
+          if (mirroredAction.type === 'hidden') throw new Error('nothing is hidden in a state')
+          enchantoria.apply(mirror, seat === 0 ? 1 : 0, mirroredAction)
+          expect(enchantoria.encode(exchanged(mirror))).toBe(enchantoria.encode(now))
+        })
+      }),
+      { numRuns: 2 },
+    )
+  })
+})
+
+describe('order in a turn', () => {
+  test('EN-R5.14: shuffling spells, orders, entities and effects before Combat changes nothing after it', () => {
+    fc.assert(
+      fc.property(seeds, seed => {
+        const played = begin(seed)
+        const rng = rngFrom(`shuffled ${seed}`)
+        const shuffled = <T>(items: readonly T[]): T[] => {
+          const left = [...items]
+          return items.map(() => left.splice(nextBelow(rng, left.length), 1)[0]!)
+        }
+        playOn(played, 200, (seat, action) => {
+          if (action.type !== 'plan') return
+          const [now, other] = [enchantoria.clone(played.state), enchantoria.clone(played.state)]
+          enchantoria.apply(now, seat, action)
+          for (const player of other.players) {
+            const [mage, ...field] = player.entities
+            player.entities = [mage!, ...shuffled(field)]
+            for (const entity of player.entities) entity.effects = shuffled(entity.effects)
+          }
+          for (const one of SEATS) {
+            const plan = other.decided[one]
+            if (plan?.type === 'plan') other.decided[one] = { ...plan, castings: shuffled(plan.castings), orders: shuffled(plan.orders) }
+          }
+          enchantoria.apply(other, seat, { ...action, castings: shuffled(action.castings), orders: shuffled(action.orders) })
+          expect(sorted(other)).toEqual(sorted(now))
+        })
+      }),
+      { numRuns: 3 },
+    )
+  })
+  /** Fields and effects as sets. */
+  const sorted = (state: State): State => {
+    const copy = enchantoria.clone(state)
+    for (const player of copy.players) {
+      player.entities.sort((one, other) => one.id - other.id)
+      for (const entity of player.entities) entity.effects.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+    }
+    copy.decided = [null, null]
+    return copy
+  }
+})
+
+describe('cards from elsewhere', () => {
+  test('a set is had by its hash or brought along; what is none is refused', () => {
+    expect(enchantoria.withCardSet(enchantoria.cardSetHash)).toBe(enchantoria)
+    expect(enchantoria.withCardSet('other')).toBeNull()
+    const tuned = { cards: CARDS.map(card => (card.id === 'fireball' ? { ...card, cost: 3 } : card)), entities: ENTITIES }
+    expect(enchantoria.withCardSet('other', tuned)).toBeNull()
+    expect(enchantoria.withCardSet('other', { cards: [{ id: 'nothing' }], entities: [] })).toBeNull()
+  })
+
+  test('nothing but a state is read as one', () => {
+    for (const text of ['', '{}', 'null', '[]', '{"turn":1}']) expect(enchantoria.decode(text)).toBeNull()
+    const { state } = begin('decode')
+    expect(
+      enchantoria.decode(
+        enchantoria
+          .encode(state)
+          .replaceAll(/"fireball"|"mend"|"quench"/g, '"nothing"')
+          .replace('"turn":1', '"turn":"1"'),
+      ),
+    ).toBeNull()
+    for (const text of ['', 'x', 'p1,,,nothing', 'r-1', 'r1.x', 'd1.5.', 'p1,2,3.4.5']) expect(enchantoria.decodeAction(text)).toBeNull()
+  })
+})

@@ -1,0 +1,111 @@
+import type { Game } from '../../kernel/game.ts'
+import { fingerprint } from '../../kernel/hash.ts'
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { EnchantoriaView } from '../../../shared/enchantoria/view.ts'
+import type { Outcome } from '../../../shared/match.ts'
+import { message } from '../../../shared/message.ts'
+import { otherSeat } from '../../../shared/seat.ts'
+import { decodeAction, encodeAction, type Action } from './actions.ts'
+import { candidates } from './candidates.ts'
+import { cardSet, CARD_TYPES, type Card, type EntityDef } from './card.ts'
+import { setErrors } from './card-schema.ts'
+import { checkDeck, DECK_SIZE } from './deck-check.ts'
+import { describeKeywords, faceOf } from './describe.ts'
+import { decodeState, encodeState } from './encoding.ts'
+import { endMatch } from './ending.ts'
+import { evaluate } from './evaluate.ts'
+import type { MatchEvent } from './events.ts'
+import { determinize, know, type Knowledge } from './knowledge.ts'
+import { checkAction } from './legality.ts'
+import { observe, reveals } from './observe.ts'
+import { walk } from './options.ts'
+import { present } from './present.ts'
+import { setup } from './setup.ts'
+import { cloneState, type State } from './state.ts'
+import { decide, waitingFor } from './turn.ts'
+import { writePosition } from './write.ts'
+
+export type Enchantoria = Game<State, Action, MatchEvent, Knowledge, EnchantoriaView>
+
+/** Changes with every change to a rule that can make an old replay end otherwise. */
+const RULES_VERSION = '1'
+
+const TYPE_NAMES: Record<(typeof CARD_TYPES)[number], string> = {
+  attack: 'Attack',
+  ward: 'Ward',
+  healing: 'Healing',
+  counter: 'Counter',
+  summoning: 'Summoning',
+  enchantment: 'Enchantment',
+  craft: 'Craft',
+}
+
+/** Cards and what they summon, as a replay brings them along. */
+export interface WrittenSet {
+  cards: readonly Card[]
+  entities: readonly EntityDef[]
+}
+
+const hashOfSet = ({ cards, entities }: WrittenSet): string => fingerprint(JSON.stringify([cards, entities]))
+
+/** A set from outside; null where it isn't one by the schema. */
+function readSet(input: unknown): WrittenSet | null {
+  if (typeof input !== 'object' || input === null || !('cards' in input) || !('entities' in input)) return null
+  const { cards, entities } = input
+  if (!Array.isArray(cards) || !Array.isArray(entities) || setErrors(cards, entities).length > 0) return null
+  return { cards: cards as Card[], entities: entities as EntityDef[] }
+}
+
+function outcomeOf({ ending, turn }: State): Outcome | null {
+  return ending && { winner: ending.winner, clause: ending.clause, message: message(`enchantoria.outcome.${ending.by}`), turns: turn }
+}
+
+/** Enchantoria with these cards. `catalog`: what is offered besides them. */
+export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog, 'wizards' | 'starterDecks'>): Enchantoria {
+  const set = cardSet(written.cards, written.entities)
+  const ownHash = hashOfSet(written)
+  const self: Enchantoria = {
+    id: 'enchantoria',
+    rulesVersion: RULES_VERSION,
+    cardSetHash: ownHash,
+    withCardSet(hash, input) {
+      if (hash === ownHash) return self
+      const found = readSet(input)
+      return found && hashOfSet(found) === hash ? createEnchantoria(found, { wizards: catalog.wizards, starterDecks: [] }) : null
+    },
+    catalog: {
+      id: 'enchantoria',
+      name: 'Enchantoria',
+      deckSize: DECK_SIZE,
+      schools: CARD_TYPES.map(id => ({ id, name: TYPE_NAMES[id] })),
+      keywords: describeKeywords(),
+      cards: written.cards.map(card => faceOf(set, card)),
+      rules: [],
+      ...catalog,
+    },
+    checkDeck: list => checkDeck(set, list),
+    setup: (config, seed, emit) => setup(config, seed, set, emit),
+    pending: state => waitingFor(state).map(seat => ({ seat, decision: state.phase })),
+    outcome: outcomeOf,
+    options: walk,
+    check: checkAction,
+    apply: (state, seat, action, emit) => decide({ state, emit }, seat, action),
+    concede: (state, seat, emit) => endMatch({ state, emit }, { winner: otherSeat(seat), clause: 'EN-R10.7', by: 'concession' }),
+    clone: cloneState,
+    hash: state => fingerprint(encodeState(state)),
+    encode: encodeState,
+    decode: text => decodeState(text, set),
+    encodeAction,
+    decodeAction,
+    know,
+    present,
+    write: writePosition,
+    observe,
+    reveals,
+    turn: state => state.turn,
+    candidates,
+    evaluate,
+    determinize,
+  }
+  return self
+}

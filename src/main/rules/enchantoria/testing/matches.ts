@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
+import type { MatchConfig } from '../../../kernel/game.ts'
+import type { DeckList } from '../../../../shared/deck.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../actions.ts'
+import { CARDS } from '../cards/index.ts'
+import { DECK_SIZE, mostCopies } from '../deck-check.ts'
+import type { MatchEvent } from '../events.ts'
+import { enchantoria } from '../index.ts'
+import type { State } from '../state.ts'
+
+/** Any legal deck. */
+export function randomDeck(rng: Rng): DeckList {
+  const counts = new Map<string, number>()
+  for (let size = 0; size < DECK_SIZE;) {
+    const card = CARDS[nextBelow(rng, CARDS.length)]!
+    const count = counts.get(card.id) ?? 0
+    if (count >= mostCopies(card.rarity)) continue
+    counts.set(card.id, count + 1)
+    size++
+  }
+  return [...counts].map(([card, count]) => ({ card, count }))
+}
+
+export const configOf = (rng: Rng): MatchConfig => ({
+  seats: [
+    { wizard: 'candle-mage', cards: randomDeck(rng) },
+    { wizard: 'moss-mage', cards: randomDeck(rng) },
+  ],
+  first: 'random',
+})
+
+export interface Played {
+  state: State
+  rng: Rng
+  config: MatchConfig
+  seed: string
+  events: MatchEvent[]
+}
+
+/** A match with random decks; the same seed makes the same. */
+export function begin(seed: string): Played {
+  const rng = rngFrom(`match ${seed}`)
+  const config = configOf(rng)
+  const events: MatchEvent[] = []
+  return { state: enchantoria.setup(config, seed, event => events.push(event)), rng, config, seed, events }
+}
+
+/** Plays on with random candidates, at most so many decisions; whoever is asked may be asked in either order. */
+export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
+  const { state, rng, events } = played
+  for (let decisions = 0; decisions < most; decisions++) {
+    const pending = enchantoria.pending(state)
+    if (pending.length === 0) return
+    const { seat } = pending[nextBelow(rng, pending.length)]!
+    const actions = enchantoria.candidates(state, seat, rng, 6)
+    const action = actions[nextBelow(rng, actions.length)]!
+    before(seat, action)
+    enchantoria.apply(state, seat, action, event => events.push(event))
+  }
+}
+
+export const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)
