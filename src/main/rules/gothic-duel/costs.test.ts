@@ -133,6 +133,22 @@ describe('other costs', () => {
     expect([warnings(3), warnings(4)]).toEqual([1, 0])
   })
 
+  test('GD-R.3 it is told of Will as of Vitality, and of both', () => {
+    const warned = (vitality: number, will: number): unknown[] => {
+      const duel = scenario({ me: { hand: [pact], vitality, will } })
+      const step = duel.game.options(duel.game.know(duel.state, 0), 0, ['play:0'])
+      return step.ok ? step.choice.warnings.map(({ values }) => values?.value) : []
+    }
+    const [vitality, will] = [{ key: 'gothic-duel.value.vitality' }, { key: 'gothic-duel.value.will' }]
+    expect([warned(20, 10), warned(20, 3), warned(20, 2), warned(3, 10), warned(3, 2)]).toEqual([
+      [],
+      [],
+      [will],
+      [vitality],
+      [vitality, will],
+    ])
+  })
+
   test('GD-R.27 a card cannot be discarded to pay for itself', () => {
     const [toll, spare] = [spell({ additional: { discard: 1 } }), spell()]
     expect(scenario({ me: { hand: [toll] } }).me.reasons(toll)).toEqual(['GD-R.27'])
@@ -153,6 +169,18 @@ describe('other costs', () => {
     expect(duel.me.reasons(toll, { discard: spares })).toEqual(['GD-R.28'])
     duel.me.play(toll, { discard: spares.slice(0, 2) })
     expect(duel.me.hand).toEqual([spares[2]!.name])
+  })
+
+  test('GD-R.28 nor is a cost of 3 paid with what there is of it: Soulfire, Vitality, Will', () => {
+    for (const [def, short] of [
+      [{ cost: 3 }, { soulfire: 2 }],
+      [{ cost: 0, additional: { vitality: 3 } }, { vitality: 2 }],
+      [{ cost: 0, additional: { will: 3 } }, { will: 2 }],
+    ] as const) {
+      const card = spell(def)
+      const duel = scenario({ me: { maxSoulfire: 10, ...short, hand: [card] } })
+      expect(duel.me.reasons(card)).toHaveLength(1)
+    }
   })
 
   test('GD-R.28 nor are cards exiled that are not in the Discard', () => {

@@ -113,6 +113,16 @@ describe('playing', () => {
     duel.expectIdle()
   })
 
+  test('GD-7.3.1 as far as costs and targeting rules allow', () => {
+    const [dear, ban] = [spell({ cost: 4 }), spell({ effects: [{ effect: 'dispel', on: 'you', amount: 1 }] })]
+    const duel = scenario({ me: { hand: [dear, ban], soulfire: 3, maxSoulfire: 9, hexes: [x] }, foe: { hexes: [y] } })
+    expect(duel.me.reasons(dear)).toEqual(['GD-6.3'])
+    expect(duel.me.reasons(ban)).toEqual(['GD-9.1'])
+    expect(duel.me.reasons(ban, { targets: [y] })).toEqual(['GD-9.1'])
+    duel.me.play(ban, { targets: [x] })
+    expect([duel.me.hexes, duel.foe.hexes, duel.me.soulfire]).toEqual([[], ['y'], 2])
+  })
+
   test('GD-7.3.1 what is no action at all is refused', () => {
     const duel = scenario({ me: { hand: [a] } })
     for (const nonsense of [null, 7, 'end-turn', {}, { type: 'pass' }, { type: 'use', card: 0 }, { type: 'choose', picks: [0] }])

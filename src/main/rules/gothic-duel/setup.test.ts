@@ -185,6 +185,12 @@ test('GD-R.59 the skipped Draw Phase reshuffles nothing, and effects that draw w
   expect(duel.wizards[0].hand).toHaveLength(6)
 })
 
+test("GD-R.59 only the first player's first Draw Phase is skipped", () => {
+  const { state, events } = begin('a')
+  for (const seat of [0, 1, 0] as const) game.apply(state, seat, { type: 'end-turn' }, event => events.push(event))
+  expect(events.flatMap(event => (event.clause === 'GD-7.2.1' ? [event.seat] : []))).toEqual([1, 0, 1])
+})
+
 test('GD-5.7 both start at Vitality 20, Will 10, Soulfire 3 of 3, and the first turn is played with 4 (GD-6.1)', () => {
   const { state } = begin('a')
   expect(state.wizards[1]).toMatchObject({ vitality: 20, will: 10, soulfire: 3, maxSoulfire: 3 })

@@ -24,6 +24,16 @@ describe('targets', () => {
     expect(duel.me.reasons(ban, { targets: [x] })).toEqual([])
   })
 
+  test('GD-9.1 legal are those that the card names: on or of that side, of that kind', () => {
+    const own = spell({ name: 'own', effects: [{ effect: 'dispel', on: 'you', amount: 1 }] })
+    const theirs = spell({ name: 'theirs', effects: [{ effect: 'exile', from: 'discard', whose: 'enemy', amount: 1 }] })
+    const duel = scenario({ me: { hand: [own, theirs], hexes: [x], discard: [a] }, foe: { hexes: [y], discard: [b] } })
+    expect([duel.me.reasons(own, { targets: [y] }), duel.me.reasons(own, { targets: [x] })]).toEqual([['GD-9.1'], []])
+    expect([duel.me.reasons(theirs, { targets: [a] }), duel.me.reasons(theirs, { targets: [b] })]).toEqual([['GD-9.1'], []])
+    expect(duel.me.reasons(theirs, { targets: [y] })).toEqual(['GD-9.1'])
+    expect(scenario({ me: { hand: [own] }, foe: { hexes: [y] } }).me.reasons(own)).toEqual(['GD-9.1'])
+  })
+
   test('GD-9.1 with none the card cannot be played', () => {
     const duel = scenario({ me: { hand: [ban] } })
     expect(duel.me.refusal(ban)).toEqual([{ clause: 'GD-9.1', message: { key: 'gothic-duel.reason.no-target-hex' } }])

@@ -93,6 +93,18 @@ test('GD-R.51 a discard sets off, for a cost, an effect and the hand limit alike
   duel.expectIdle()
 })
 
+test('GD-R.51 what the enemy discards to the hand limit sets off too, before the turn passes', () => {
+  const grief = when('card-discarded', 1, 'grief')
+  const spare = spell()
+  const duel = scenario({ foe: { hand: Array<typeof spare>(8).fill(spare), hexes: [grief] } })
+  duel.me.endTurn()
+  expect(duel.pending).toBe('foe hand-limit')
+  duel.foe.choose(spare)
+  expect([duel.active, duel.foe.vitality]).toEqual(['foe', 19])
+  const types = duel.events.map(event => event.type)
+  expect(types.indexOf('damage-dealt')).toBeLessThan(types.indexOf('turn-ended'))
+})
+
 test('GD-R.51 Vitality lost and damage prevented set nothing off', () => {
   const pain = when('vitality-damage', 1, 'pain')
   const bleed = spell({ effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount: 1 }] })

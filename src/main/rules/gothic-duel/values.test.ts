@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Modifier } from './card.ts'
 import { hex, scenario, spell } from './testing/scenario.ts'
@@ -65,6 +64,9 @@ describe('the end', () => {
       { effect: 'damage', to: 'both', vitality: 4 },
       { effect: 'lose', who: 'both', value: 'vitality', amount: 4 },
       { effect: 'damage', to: 'both', will: 3 },
+      { effect: 'lose', who: 'both', value: 'will', amount: 3 },
+      { effect: 'become', who: 'both', value: 'vitality', amount: 0 },
+      { effect: 'become', who: 'both', value: 'will', amount: 0 },
     ] as const) {
       const card = spell({ effects: [effect] })
       const duel = scenario({ me: { hand: [card], vitality: 4, will: 3 }, foe: { vitality: 2, will: 3 } })
@@ -149,6 +151,15 @@ describe('damage', () => {
     expect([duel.foe.vitality, duel.foe.ward]).toEqual([18, 0])
   })
 
+  test('GD-8.2 reduced or prevented in full, nothing is dealt, and nothing gained', () => {
+    for (const side of [{ ward: 9 }, { hexes: [changes({ modify: 'damage-taken', whose: 'afflicted', by: -9 })] }]) {
+      const card = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3, will: 2 }] })
+      const duel = scenario({ me: { hand: [card] }, foe: { vitality: 10, will: 5, ...side } })
+      duel.me.play(card)
+      expect([duel.foe.vitality, duel.foe.will]).toEqual([10, 5])
+    }
+  })
+
   test('GD-8.3 Vitality damage lowers Vitality, Will damage lowers Will', () => {
     const card = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3, will: 1 }] })
     const duel = scenario({ me: { hand: [card] } })
@@ -169,6 +180,25 @@ describe('damage', () => {
       duel.me.play(card)
       expect(duel.foe.vitality).toBe(left)
       if (by[1] === -5) expect(duel.foe.ward).toBe(3)
+    }
+  })
+
+  test('GD-R.40 what the dealer has and what the wizard damaged has: all increases, then all reductions, then Ward', () => {
+    const deals = (by: number) => changes({ modify: 'damage-dealt', whose: 'you', by })
+    const takes = (by: number) => changes({ modify: 'damage-taken', whose: 'afflicted', by })
+    for (const { hexes, ward, left } of [
+      { hexes: [deals(-1)], ward: 0, left: 18 },
+      { hexes: [deals(2)], ward: 0, left: 15 },
+      { hexes: [deals(-4), takes(2)], ward: 0, left: 19 },
+      { hexes: [takes(-4), deals(2)], ward: 0, left: 19 },
+      { hexes: [deals(-1), takes(-1)], ward: 0, left: 19 },
+      { hexes: [deals(1), takes(1), deals(-1)], ward: 2, left: 18 },
+      { hexes: [deals(-9)], ward: 2, left: 20 },
+    ]) {
+      const card = strike(3)
+      const duel = scenario({ me: { hand: [card] }, foe: { hexes, ...(ward ? { ward } : {}) } })
+      duel.me.play(card)
+      expect([duel.foe.vitality, duel.foe.ward]).toEqual([left, left === 20 ? ward : 0])
     }
   })
 
@@ -214,134 +244,6 @@ describe('damage', () => {
   })
 })
 
-describe('healing and its like', () => {
-  test('GD-8.1 up to 20 Vitality and 10 Will', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 20 }),
-        fc.integer({ min: 1, max: 10 }),
-        fc.integer({ min: 1, max: 20 }),
-        (vitality, will, amount) => {
-          const card = spell({
-            effects: [
-              { effect: 'heal', who: 'you', value: 'vitality', amount },
-              { effect: 'heal', who: 'you', value: 'will', amount },
-            ],
-          })
-          const duel = scenario({ me: { hand: [card], vitality, will } })
-          duel.me.play(card)
-          expect([duel.me.vitality, duel.me.will]).toEqual([Math.min(20, vitality + amount), Math.min(10, will + amount)])
-        },
-      ),
-    )
-  })
-
-  test('GD-8.1 unless a card says otherwise', () => {
-    const card = spell({
-      effects: [
-        { effect: 'heal', who: 'you', value: 'vitality', amount: 5, beyond: true },
-        { effect: 'heal', who: 'you', value: 'will', amount: 4, beyond: true },
-        { effect: 'heal', who: 'enemy', value: 'vitality', amount: 5 },
-      ],
-    })
-    const duel = scenario({ me: { hand: [card], vitality: 18, will: 9 }, foe: { vitality: 18 } })
-    duel.me.play(card)
-    expect([duel.me.vitality, duel.me.will, duel.foe.vitality]).toEqual([23, 13, 20])
-  })
-
-  test('GD-R.42 gaining is healing: what changes healing changes it, Drain too', () => {
-    const wither = hex({ modifiers: [{ modify: 'healing', whose: 'afflicted', by: -1, only: 'vitality' }] })
-    const card = spell({
-      effects: [
-        { effect: 'heal', who: 'you', value: 'vitality', amount: 3 },
-        { effect: 'heal', who: 'you', value: 'will', amount: 3 },
-        { effect: 'damage', to: 'enemy', vitality: 1 },
-      ],
-      drain: 1,
-    })
-    const duel = scenario({ me: { hand: [card], vitality: 10, will: 5, hexes: [wither] } })
-    duel.me.play(card)
-    expect([duel.me.vitality, duel.me.will]).toEqual([12, 8])
-  })
-
-  test('GD-R.42 "becomes N" is neither damage nor loss nor healing', () => {
-    const echo = hex({
-      triggers: [
-        { when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'lose', who: 'afflicted', value: 'will', amount: 1 }] },
-      ],
-    })
-    const wither = hex({ modifiers: [{ modify: 'healing', whose: 'afflicted', by: -5 }] })
-    const [low, high] = [5, 15].map(amount => spell({ effects: [{ effect: 'become', who: 'enemy', value: 'vitality', amount }], drain: 3 }))
-    const duel = scenario({ me: { hand: [low!, high!], vitality: 10 }, foe: { ward: 9, hexes: [echo, wither] } })
-    duel.me.play(low!)
-    expect([duel.foe.vitality, duel.foe.ward, duel.foe.will, duel.me.vitality]).toEqual([5, 9, 10, 10])
-    duel.me.play(high!)
-    expect(duel.foe.vitality).toBe(15)
-    expect(duel.clauses('value-became')).toEqual(['GD-R.42', 'GD-R.42'])
-  })
-
-  test('GD-R.42 "becomes N" stays within 0 and the maximum', () => {
-    const card = spell({ effects: [{ effect: 'become', who: 'you', value: 'will', amount: 14 }] })
-    const duel = scenario({ me: { hand: [card], will: 3 } })
-    duel.me.play(card)
-    expect(duel.me.will).toBe(10)
-  })
-
-  test('GD-R.44 healing goes by the maximum that a card has changed', () => {
-    const heal = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
-    for (const [by, most] of [
-      [3, 23],
-      [-4, 16],
-    ] as const) {
-      const duel = scenario({ me: { hand: [heal], vitality: 15, hexes: [changes({ modify: 'max-vitality', whose: 'afflicted', by })] } })
-      duel.me.play(heal)
-      expect(duel.me.vitality).toBe(most)
-      expect(duel.game.present(duel.game.know(duel.state, 0), 0).wizards[0].vitality).toEqual({ now: most, max: most })
-    }
-  })
-
-  test('GD-R.44 what stands above a maximum that falls is cut to it, without damage', () => {
-    const sap = changes({ modify: 'max-will', whose: 'afflicted', by: -3 })
-    const echo = hex({
-      triggers: [{ when: 'will-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }] }],
-    })
-    const duel = scenario({ me: { hand: [sap] }, foe: { hexes: [echo], ward: 5 } })
-    duel.me.play(sap)
-    expect([duel.foe.will, duel.foe.vitality, duel.foe.ward]).toEqual([7, 20, 5])
-    expect(duel.clauses('value-lost')).toEqual(['GD-R.44'])
-  })
-
-  test('GD-R.44 a maximum falls too when the Hex that raised it goes, by Dispel or Reshuffle', () => {
-    const bloom = changes({ modify: 'max-vitality', whose: 'you', by: 5 })
-    const ban = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 'all' }] })
-    const duel = scenario({ me: { hand: [ban], vitality: 24 }, foe: { hexes: [bloom] } })
-    duel.me.play(ban)
-    expect(duel.me.vitality).toBe(20)
-    const other = scenario({ active: 'foe', me: { deck: [], vitality: 24 }, foe: { hexes: [bloom] } })
-    other.foe.endTurn()
-    expect([other.me.vitality, other.foe.hexes]).toEqual([20, []])
-  })
-
-  test('GD-R.44 cut to a maximum of 0 loses', () => {
-    const sap = changes({ modify: 'max-will', whose: 'afflicted', by: -10 })
-    const duel = scenario({ me: { hand: [sap] } })
-    duel.me.play(sap)
-    expect(duel.outcome).toBe('me GD-1.3')
-  })
-
-  test('GD-R.44 what a card let rise above the maximum stays, and healing adds nothing to it', () => {
-    const over = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 4, beyond: true }] })
-    const heal = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
-    const curse = hex({ attach: 'you' })
-    const duel = scenario({ me: { hand: [over, heal, curse] } })
-    duel.me.play(over).play(heal)
-    expect(duel.me.vitality).toBe(24)
-    duel.round()
-    duel.me.play(curse)
-    expect(duel.me.vitality).toBe(24)
-  })
-})
-
 describe('Soulfire', () => {
   const change = (what: 'gain' | 'lose' | 'raise-max' | 'lower-max', amount: number) =>
     spell({ cost: 0, effects: [{ effect: 'soulfire', who: 'you', change: what, amount }] })
@@ -363,6 +265,18 @@ describe('Soulfire', () => {
     expect([duel.me.maxSoulfire, duel.me.soulfire]).toEqual([10, 5])
     duel.me.play(down)
     expect([duel.me.maxSoulfire, duel.me.soulfire]).toEqual([0, 0])
+  })
+
+  test('GD-R.43 nor does the start of a turn take the maximum above 10, or leave it at 0', () => {
+    const [up, down] = [change('raise-max', 4), change('lower-max', 20)]
+    const high = scenario({ me: { hand: [up], maxSoulfire: 9 } })
+    high.me.play(up)
+    high.round()
+    expect([high.me.maxSoulfire, high.me.soulfire]).toEqual([10, 10])
+    const low = scenario({ me: { hand: [down], maxSoulfire: 9 } })
+    low.me.play(down)
+    low.round()
+    expect([low.me.maxSoulfire, low.me.soulfire]).toEqual([1, 1])
   })
 
   test('GD-R.43 current Soulfire above a lowered maximum is cut to it', () => {

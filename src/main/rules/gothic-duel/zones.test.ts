@@ -286,6 +286,13 @@ describe('exile', () => {
     expect([duel.foe.void, duel.foe.removed, duel.me.deck[0]]).toEqual([['a'], [], 'b'])
   })
 
+  test('GD-R.50 a Spell that exiles itself lies in the Void', () => {
+    const gone = spell({ name: 'gone', goes: 'void' })
+    const duel = scenario({ me: { hand: [gone] } })
+    duel.me.play(gone)
+    expect([duel.me.void, duel.me.removed, duel.me.discard]).toEqual([['gone'], [], []])
+  })
+
   test("GD-4.4 one's own Void holds one's own cards, whoever exiled them", () => {
     const bury = spell({ effects: [{ effect: 'exile', from: 'discard', whose: 'enemy', amount: 2 }] })
     const duel = scenario({ me: { hand: [bury] }, foe: { discard: [a] } })

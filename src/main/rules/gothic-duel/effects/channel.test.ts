@@ -119,6 +119,15 @@ test('GD-R.7 a Spell at the minimum uses the Channel up, and one printed at 0 st
   }
 })
 
+test('GD-R.7 it uses up all that are pending', () => {
+  for (const cost of [0, 1, 5]) {
+    const card = spell({ cost })
+    const duel = scenario({ me: { hand: [card], channel: [1, 3, 2] } })
+    duel.me.play(card)
+    expect([duel.me.soulfire, duel.me.channel]).toEqual([10 - Math.min(cost, Math.max(1, cost - 3)), []])
+  }
+})
+
 test('GD-R.7 in Ritual mode the Soulfire part is reduced', () => {
   const card = spell({ ritual: { cost: { soulfire: 4, vitality: 2 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
   const duel = scenario({ me: { hand: [card], channel: [3] } })

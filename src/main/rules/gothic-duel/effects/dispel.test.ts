@@ -41,6 +41,18 @@ describe('how many', () => {
     expect(duel.me.reasons(mine, { targets: [x] })).toEqual([])
   })
 
+  test('GD-DISPEL.6 up to 3 with two there removes both, and the rest of the text is done', () => {
+    const card = spell({
+      effects: [
+        { effect: 'dispel', on: 'any', amount: 3, upTo: true },
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card], hexes: [x] }, foe: { hexes: [z] } })
+    duel.me.play(card, { targets: [[x, z]] })
+    expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality]).toEqual([[], [], 19])
+  })
+
   test('GD-DISPEL.6 up to 3 with one there removes that one, with none it is played all the same', () => {
     const three = ban(3, { upTo: true })
     const duel = scenario({ me: { hand: [three, three], hexes: [x] } })
@@ -87,6 +99,20 @@ describe('what becomes of it', () => {
     expect(duel.foe.vitality).toBe(15)
   })
 
+  test('GD-DISPEL.3 at once, while another Hex goes on', () => {
+    const [frail, tender] = [3, 1].map(by => hex({ modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by }] }))
+    const card = spell({
+      effects: [
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+        { effect: 'dispel', on: 'enemy', amount: 1 },
+        { effect: 'damage', to: 'enemy', vitality: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card] }, foe: { hexes: [frail!, tender!] } })
+    duel.me.play(card, { targets: [frail!] })
+    expect(duel.foe.vitality).toBe(20 - 5 - 2)
+  })
+
   test('GD-DISPEL.3 so does its repeating one, also what it had set off and has not begun', () => {
     const echo = hex({
       triggers: [{ when: 'vitality-damage', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', will: 1 }] }],
@@ -113,6 +139,21 @@ describe('what becomes of it', () => {
     const duel = scenario({ me: { hand: [curse, all] } })
     duel.me.play(curse).play(all)
     expect([duel.foe.vitality, duel.foe.hexes]).toEqual([17, []])
+  })
+
+  test('GD-DISPEL.4 Will and Soulfire that it took, and cards that it moved, stay where they are', () => {
+    const curse = hex({
+      name: 'curse',
+      effects: [
+        { effect: 'lose', who: 'enemy', value: 'will', amount: 2 },
+        { effect: 'soulfire', who: 'enemy', change: 'lower-max', amount: 2 },
+        { effect: 'draw', who: 'you', amount: 1 },
+      ],
+    })
+    const all = ban('all')
+    const duel = scenario({ me: { hand: [curse, all] } })
+    duel.me.play(curse).play(all)
+    expect([duel.foe.will, duel.foe.maxSoulfire, duel.me.hand.length, duel.foe.hexes]).toEqual([8, 8, 1, []])
   })
 
   test('GD-DISPEL.5 Burn and Ward stay', () => {

@@ -182,6 +182,21 @@ test('GD-R.37 Ritual mode has no Drain of the base text, and the base none of th
   expect(duel.me.vitality).toBe(12)
 })
 
+test('GD-R.37 the base has no keyword of the Ritual or Haunt text', () => {
+  const hit = [{ effect: 'damage', to: 'enemy', vitality: 1 }] as const
+  const more = {
+    effects: [...hit],
+    drain: 4,
+    torment: [{ at: 10, effects: [{ effect: 'damage' as const, to: 'enemy' as const, vitality: 5 }] }],
+  }
+  const card = spell({ effects: [...hit], ritual: { cost: { soulfire: 1 }, ...more }, haunt: more })
+  const duel = scenario({ me: { hand: [card, card], vitality: 10 } })
+  duel.me.play(card)
+  expect([duel.me.vitality, duel.foe.vitality]).toEqual([10, 19])
+  duel.me.play(card, { mode: 'ritual' })
+  expect([duel.me.vitality, duel.foe.vitality]).toEqual([14, 13])
+})
+
 test('GD-R.37 a Haunt has neither Drain nor Torment of the base text', () => {
   const hit = [{ effect: 'damage', to: 'enemy', vitality: 1 }] as const
   const ghost = spell({

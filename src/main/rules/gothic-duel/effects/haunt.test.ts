@@ -44,6 +44,10 @@ test('GD-HAUNT.2 the exile is part of the cost: it has left the Void before its 
   const duel = scenario({ me: { void: [swarm, ghost] } })
   duel.me.haunt(swarm)
   expect([duel.foe.vitality, duel.me.void, duel.me.removed]).toEqual([18, ['ghost'], [swarm.name]])
+  const seer = spell({ haunt: { effects: [{ effect: 'insight', amount: 2 }] } })
+  const looking = scenario({ me: { void: [seer] } })
+  looking.me.haunt(seer)
+  expect([looking.pending, looking.me.void, looking.me.removed]).toEqual(['me insight', [], [seer.name]])
 })
 
 test('GD-HAUNT.3 once a turn, whichever card', () => {
@@ -69,6 +73,19 @@ test('GD-HAUNT.4 only in the Main Phase of the owner of the Void', () => {
   const busy = scenario({ me: { hand: [rob, rob, rob], void: [ghost] } })
   busy.me.play(rob)
   expect(busy.me.hauntReasons(ghost)).toEqual(['GD-7.3.3'])
+})
+
+test('GD-HAUNT.4 not among the start-of-turn or end-of-turn effects of that turn', () => {
+  const sting = (when: 'start-of-turn' | 'end-of-turn', amount: number) =>
+    hex({ triggers: [{ when, whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: amount }] }] })
+  for (const when of ['start-of-turn', 'end-of-turn'] as const) {
+    const duel = scenario({
+      active: when === 'start-of-turn' ? 'foe' : 'me',
+      me: { void: [ghost], hexes: [sting(when, 1), sting(when, 2)] },
+    })
+    duel[duel.active].endTurn()
+    expect([duel.pending, duel.me.hauntReasons(ghost)]).toEqual(['me order', ['GD-7.3.3']])
+  }
 })
 
 const unweave = spell({ haunt: { effects: [{ effect: 'dispel', on: 'any', amount: 1 }] } })

@@ -49,6 +49,19 @@ test("GD-INSIGHT.1 one's own Deck only", () => {
   expect(duel.foe.deck).toEqual(['c', 'd'])
 })
 
+test('GD-INSIGHT.1 its player sees them, and nobody else', () => {
+  const two = look(2)
+  const duel = scenario({ me: { hand: [two], deck: [a, b, c] } })
+  duel.me.play(two)
+  const top = (viewer: 0 | 1 | 'spectator') => {
+    const { wizards, cards } = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+    return wizards[0].deckTop.map(card => cards[String(card)])
+  }
+  expect([top(0), top(1), top('spectator')]).toEqual([[a.id, b.id], [], []])
+  duel.me.choose(b, a)
+  expect([top(0), top(1), top('spectator')]).toEqual([[b.id, a.id], [], []])
+})
+
 test('GD-INSIGHT.2 fewer than N: all that remain, of one there is nothing to choose, of none nothing happens', () => {
   const five = look(5)
   const duel = scenario({ me: { hand: [five, five, five], deck: [a, b] } })
@@ -97,4 +110,15 @@ test('GD-INSIGHT.5 the order stays over turns, until something changes it', () =
     ['b', 'a'],
     ['c', 'd'],
   ])
+})
+
+test('GD-INSIGHT.5 it stays as the turn ends, and a second look shows it', () => {
+  const [two, three] = [look(2), look(3)]
+  const duel = scenario({ me: { hand: [two, three, two], deck: [a, b, c, d] } })
+  duel.me.play(two).choose(b, a).play(three)
+  expect(duel.me.choices).toEqual(['b', 'a', 'c'])
+  duel.me.choose(c, b, a).play(two)
+  expect(duel.me.choices).toEqual(['c', 'b'])
+  duel.me.choose(c, b).endTurn()
+  expect(duel.me.deck).toEqual(['c', 'b', 'a', 'd'])
 })
