@@ -32,8 +32,8 @@ export const STARTER_DECKS: StarterDeck[] = [
     cards: [
       { card: 'red-tithe', count: 3 },
       { card: 'on-the-slate', count: 1 },
-      { card: 'cold-water-and-salt', count: 1 },
-      { card: 'crimson-toast', count: 2 },
+      { card: 'cold-water-and-salt', count: 2 },
+      { card: 'crimson-toast', count: 1 },
       { card: 'scarlet-bargain', count: 2 },
       { card: 'an-old-debt', count: 3 },
       { card: 'two-glasses-one-bottle', count: 3 },
@@ -109,9 +109,9 @@ export const STARTER_DECKS: StarterDeck[] = [
     cards: [
       { card: 'whisper-below', count: 2 },
       { card: 'bad-dream-well-kept', count: 3 },
-      { card: 'sleepless', count: 1 },
+      { card: 'sleepless', count: 2 },
       { card: 'what-the-planchette-spelled', count: 2 },
-      { card: 'reap-the-nerve', count: 2 },
+      { card: 'reap-the-nerve', count: 1 },
       { card: 'thin-walls', count: 1 },
       { card: 'held-breath', count: 2 },
       { card: 'nothing-in-the-wardrobe', count: 2 },
