@@ -136,6 +136,16 @@ describe('what is chosen', () => {
     expect(duel.me.reasonsFor({ type: 'choose', picks: [one] })).toEqual([])
   })
 
+  test('GD-R.36 only what is offered: no card of the enemy, of the Deck, or that is nowhere', () => {
+    const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'you', amount: 1 }] })
+    const duel = scenario({ me: { hand: [card, filler, filler, filler] }, foe: { hand: [filler] } })
+    duel.me.play(card)
+    const [mine, theirs] = duel.state.wizards
+    for (const pick of [mine.deck[0], mine.discard[0], theirs.hand[0], theirs.deck[0], 4999])
+      expect(duel.me.reasonsFor({ type: 'choose', picks: [pick ?? 4999] })).toEqual(['GD-R.36'])
+    expect(duel.me.reasonsFor({ type: 'choose', picks: [mine.hand[2]] })).toEqual([])
+  })
+
   test('GD-R.33 only cards of the type that the card names', () => {
     const [aSpell, aHex] = [spell(), hex()]
     const card = spell({ cost: 0, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 1, type: 'hex' }] })

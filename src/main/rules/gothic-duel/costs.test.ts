@@ -192,6 +192,32 @@ describe('other costs', () => {
     expect(duel.me.discard).toEqual([bone.name, rite.name])
   })
 
+  test('GD-R.2 what changes damage, and what waits for it, takes no notice of what is paid or lost', () => {
+    const bleed = spell({
+      additional: { vitality: 2, will: 1 },
+      effects: [
+        { effect: 'lose', who: 'you', value: 'vitality', amount: 2 },
+        { effect: 'lose', who: 'you', value: 'will', amount: 1 },
+      ],
+    })
+    const wails = (['vitality-damage', 'will-damage'] as const).map(when =>
+      hex({ triggers: [{ when, whose: 'afflicted', effects: [{ effect: 'lose', who: 'afflicted', value: 'vitality', amount: 5 }] }] }),
+    )
+    for (const by of [3, -3]) {
+      const duel = scenario({
+        me: {
+          hand: [bleed],
+          hexes: [...wails, hex({ modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by }] })],
+          ...{ reshuffled: true, drew: true },
+        },
+      })
+      duel.me.play(bleed)
+      expect([duel.me.vitality, duel.me.will]).toEqual([16, 8])
+      duel.me.endTurn()
+      expect([duel.me.vitality, duel.me.will]).toEqual([16, 7])
+    }
+  })
+
   test('GD-R.2 Ward takes no notice of what is paid', () => {
     const duel = scenario({ me: { hand: [pact], ward: 5 } })
     duel.me.play(pact)

@@ -120,6 +120,17 @@ describe('Hexes', () => {
     }
   })
 
+  test('GD-R.20 its controller chooses for it, whoever owns it', () => {
+    const spite = hex({
+      triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'target', vitality: 2 }] }],
+    })
+    const duel = scenario({ foe: { hexes: [{ hex: spite, by: 'me', owner: 'foe' }] } })
+    duel.me.endTurn()
+    expect([duel.active, duel.pending]).toEqual(['foe', 'me target'])
+    duel.me.choose('foe')
+    expect([duel.me.vitality, duel.foe.vitality]).toEqual([20, 18])
+  })
+
   test('GD-R.20 "you" is its controller, "your turn" the controller\'s turn, whoever is afflicted and owns it', () => {
     const tithe = hex({
       name: 'tithe',

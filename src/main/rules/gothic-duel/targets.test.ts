@@ -133,6 +133,25 @@ describe('targets', () => {
     expect(duel.foe.vitality).toBe(18)
   })
 
+  test('GD-R.33 what has been chosen is not offered again for the same instruction, and is for the next', () => {
+    const card = spell({
+      effects: [
+        { effect: 'dispel', on: 'any', amount: 2 },
+        { effect: 'dispel', on: 'any', amount: 1 },
+      ],
+    })
+    const duel = scenario({ me: { hand: [card], hexes: [x, y, x] } })
+    const [first, second, third] = duel.state.wizards[0].hexes.map(hex => `card:${hex.card}`)
+    const offered = (...draft: string[]) => {
+      const step = duel.game.options(duel.game.know(duel.state, 0), 0, ['play:0', ...draft])
+      return step.ok ? step.choice.options.map(({ pick }) => pick) : []
+    }
+    expect(offered()).toEqual([first, second, third])
+    expect(offered(second!)).toEqual([first, third])
+    expect(offered(second!, second!)).toEqual([])
+    expect(offered(second!, first!)).toEqual([first, second, third])
+  })
+
   test('GD-R.34 a fixed N with fewer legal ones takes them all, but needs one', () => {
     const two = spell({ effects: [{ effect: 'dispel', on: 'any', amount: 2 }] })
     expect(scenario({ me: { hand: [two] } }).me.reasons(two)).toEqual(['GD-9.1'])

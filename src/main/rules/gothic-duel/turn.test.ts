@@ -275,7 +275,7 @@ describe('End Phase', () => {
     expect([duel.pending, duel.active, duel.me.hand.length]).toEqual([null, 'foe', 7])
   })
 
-  test('GD-R.12 both players, at the end of every turn, the active one first', () => {
+  test('GD-R.12 GD-4.2 both players, at the end of every turn, the active one first', () => {
     const [mine, theirs] = [full(8), full(9)]
     const duel = scenario({ me: { hand: mine }, foe: { hand: theirs } })
     duel.me.endTurn()

@@ -84,6 +84,21 @@ describe('Reshuffle', () => {
     expect([duel.me.hand, duel.me.deck]).toEqual([['b', 'a'], []])
   })
 
+  test('GD-7.2.4 nor anything of the wizard: its values, markers and pending Channels', () => {
+    const one = draw(1)
+    const own = hex({ name: 'theirs' })
+    const side = { vitality: 7, will: 4, burn: [2], ward: 3, channel: [2], hexes: [{ hex: own, by: 'foe' as const }] }
+    const look = hex({ cost: 0, attach: 'you', effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+    const duel = scenario({
+      me: { hand: [look, one], deck: [], discard: [a, b], soulfire: 5, maxSoulfire: 6, ...side },
+      foe: { hand: [c] },
+    })
+    duel.me.play(look)
+    expect([duel.me.reshuffled, duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.maxSoulfire]).toEqual([true, 7, 4, 5, 6])
+    expect([duel.me.burn, duel.me.ward, duel.me.channel, duel.me.hexes]).toEqual([[2], 3, [2], ['theirs', look.name]])
+    expect([duel.me.hand.includes('draw'), duel.foe.hand]).toEqual([true, ['c']])
+  })
+
   test('GD-7.2.5 ongoing effects of gathered cards end', () => {
     const frail = hex({
       name: 'frail',

@@ -16,6 +16,17 @@ test("GD-CHANNEL.1 its controller's next spell is N cheaper, and the one after i
   duel.expectIdle()
 })
 
+test('GD-CHANNEL.1 it is the very next one, whatever that costs', () => {
+  const dear = spell({ cost: 4 })
+  for (const cost of [0, 1, 2, 3]) {
+    const next = spell({ cost })
+    const duel = scenario({ me: { hand: [next, dear], channel: [2] } })
+    expect([duel.me.costOf(next), duel.me.costOf(dear)]).toEqual([Math.min(cost, Math.max(1, cost - 2)), 2])
+    duel.me.play(next)
+    expect(duel.me.costOf(dear)).toBe(4)
+  }
+})
+
 test("GD-CHANNEL.1 the enemy's spells cost what they cost", () => {
   const dear = spell({ cost: 5 })
   const duel = scenario({ me: { channel: [3] }, foe: { hand: [dear] } })
@@ -58,6 +69,17 @@ test('GD-CHANNEL.3 never below 1 Soulfire', () => {
       expect(duel.me.soulfire).toBe(10 - Math.max(1, cost - amount))
     }),
   )
+})
+
+test('GD-CHANNEL.3 nor in Ritual mode, and what costs 0 or 1 stays so', () => {
+  for (const cost of [0, 1, 2, 5]) {
+    const card = spell({ cost, ritual: { cost: { soulfire: cost }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+    for (const mode of ['base', 'ritual'] as const) {
+      const duel = scenario({ me: { hand: [card], channel: [9] } })
+      duel.me.play(card, { mode })
+      expect(duel.me.soulfire).toBe(10 - Math.min(1, cost))
+    }
+  }
 })
 
 test('GD-CHANNEL.4 of several only the highest applies', () => {

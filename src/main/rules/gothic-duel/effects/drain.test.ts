@@ -13,6 +13,15 @@ test('GD-DRAIN.1 damage of any size gives the controller N Vitality', () => {
   duel.expectIdle()
 })
 
+test('GD-DRAIN.1 the controller gains, whichever wizard was chosen to be damaged', () => {
+  for (const target of ['me', 'foe'] as const) {
+    const bite = spell({ effects: [{ effect: 'damage', to: 'target', vitality: 1 }], drain: 3 })
+    const duel = scenario({ me: { hand: [bite], vitality: 10 }, foe: { vitality: 10 } })
+    duel.me.play(bite, { targets: [target] })
+    expect([duel.me.vitality, duel.foe.vitality]).toEqual(target === 'me' ? [12, 10] : [13, 9])
+  }
+})
+
 test('GD-DRAIN.2 Will damage alone gives nothing', () => {
   const dread = spell({ effects: [{ effect: 'damage', to: 'enemy', will: 2 }], drain: 2 })
   const duel = scenario({ me: { hand: [dread], vitality: 10 } })

@@ -113,6 +113,22 @@ test("GD-TORMENT.4 the enemy's Will is what counts, not one's own", () => {
   expect(duel.me.vitality).toBe(16)
 })
 
+test('GD-TORMENT.4 it is the enemy, whichever wizard the spell was aimed at', () => {
+  for (const target of ['me', 'foe'] as const)
+    for (const [mine, theirs, vitality] of [
+      [2, 9, 20],
+      [9, 2, 17],
+    ] as const) {
+      const card = spell({
+        effects: [{ effect: 'heal', who: 'target', value: 'vitality', amount: 1 }],
+        torment: [{ at: 5, effects: [{ effect: 'lose', who: 'enemy', value: 'vitality', amount: 3 }] }],
+      })
+      const duel = scenario({ me: { hand: [card], will: mine }, foe: { will: theirs } })
+      duel.me.play(card, { targets: [target] })
+      expect(duel.foe.vitality).toBe(vitality)
+    }
+})
+
 test('GD-TORMENT.4 on a Hex it is the enemy of its controller', () => {
   const curse = hex({
     attach: 'you',
