@@ -48,6 +48,10 @@ describe('Hexes', () => {
     const duel = scenario({ me: { hand: [x] } })
     duel.me.play(x)
     expect([duel.foe.hexes, duel.me.hand, duel.me.discard, duel.foe.discard]).toEqual([['x'], [], [], []])
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const { wizards, cards } = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      expect(wizards.map(wizard => wizard.hexes.map(({ card }) => cards[String(card)]))).toEqual([[], [x.id]])
+    }
   })
 
   test('GD-R.19 several of the same name each work', () => {

@@ -164,6 +164,14 @@ test('GD-R.10 a Reshuffle does not gather what Haunt exiled, and does gather the
   duel.expectIdle()
 })
 
+test('GD-R.10 nor where there is nothing else to gather', () => {
+  const draw = spell({ name: 'draw', haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+  const duel = scenario({ me: { void: [draw], deck: [] } })
+  duel.me.haunt(draw)
+  duel.round()
+  expect([duel.me.removed, duel.me.hand, duel.me.deck, duel.me.reshuffled]).toEqual([['draw'], [], [], true])
+})
+
 test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text it lies in the Void', () => {
   const dig = spell({ effects: [{ effect: 'exile', from: 'deck', whose: 'you', amount: 1 }] })
   const duel = scenario({ me: { hand: [dig], deck: [ghost] } })
