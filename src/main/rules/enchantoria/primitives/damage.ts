@@ -21,7 +21,7 @@ const entries = { to: addressSchema, n: amountSchema }
 export const damage = definePrimitive<'damage'>({
   do: 'damage',
   schema: v.strictObject({ do: v.literal('damage'), ...entries }),
-  describe: ({ to, n }, say) => message('enchantoria.text.damage', { ...told(n), whom: say.whom(to) }),
+  describe: ({ to, n }, say) => message(`enchantoria.text.damage${n === 'half-X' ? '-half-x' : ''}`, { ...told(n), whom: say.whom(to) }),
   contribute: packets,
 })
 
