@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { matchUpdateSchema, type MatchUpdate, type NewMatch } from '../../shared/match.ts'
+import type { Game } from '../kernel/game.ts'
+import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
+import { enchantoria } from '../rules/enchantoria/index.ts'
+import type { Services } from '../services.ts'
+import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { aiForTest, CLIENT, look, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
+
+const game = enchantoria as unknown as Game
+const [mine, theirs] = game.catalog.starterDecks
+const match: NewMatch = {
+  game: game.id,
+  seats: [
+    { player: { type: 'person', name: 'Mina' }, wizard: 'candle-mage', deck: { from: 'starter', id: mine?.id ?? '' } },
+    { player: { type: 'ai', level: 'greedy' }, wizard: 'moss-mage', deck: { from: 'starter', id: theirs?.id ?? '' } },
+  ],
+  first: 'random',
+}
+
+/** Decides by what its seat knows, at random. */
+const anyCandidate = aiForTest(({ knowledge, seat, seed }) => {
+  const rng = rngFrom(seed)
+  const actions = game.candidates(game.determinize(knowledge, rng), seat, rng, 5)
+  return Promise.resolve(game.encodeAction(actions[nextBelow(rng, actions.length)]))
+})
+
+/** Follows open options to an action, as a person would by clicking. */
+function draftOf({ matches }: Services, id: string, rng: Rng): string[] {
+  const draft: string[] = []
+  for (;;) {
+    const step = valueOf(matches.options(id, CLIENT, draft))
+    if (step.ready) return draft
+    const open = step.options.filter(option => option.reasons.length === 0).map(option => option.pick)
+    const next = draft.length > 12 && open.includes('done') ? 'done' : open[nextBelow(rng, open.length)]
+    if (next === undefined) throw new Error(`nothing to choose after ${draft.join(' ')}`)
+    draft.push(next)
+  }
+}
+
+/** What a window must not get: the numbers of the other's hand, by their names in the open list of cards. */
+function expectNothingHidden({ view, you, pending }: MatchUpdate): void {
+  if (view.game !== 'enchantoria') throw new TypeError('another game')
+  const [me, foe] = view.players
+  expect([you, me.hand.length, foe.hand]).toEqual([0, me.handCount, []])
+  const open = new Set([...me.hand, ...me.discard, ...foe.discard].map(String))
+  expect(new Set(Object.keys(view.cards))).toEqual(open)
+  if (pending.some(({ seat }) => seat === 1)) expect(foe.locked).toBe(false)
+}
+
+test.each([1, 2, 3])('EN-R11.8: a match in which both decide at once goes to its end through the services (seed %i)', async seed => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory, games: [game], ai: anyCandidate, randomSeed: () => `match ${seed}` })
+  const rng = rngFrom(String(seed))
+  const { id } = valueOf(services.matches.create(match))
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  let update: MatchUpdate = await until(updates, () => true)
+  let told = update.events.length
+  while (!update.outcome) {
+    expect(v.safeParse(matchUpdateSchema, update).success).toBe(true)
+    expectNothingHidden(update)
+    if (update.step) valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draftOf(services, id, rng)))
+    update = await until(updates, () => true)
+    told += update.events.length
+  }
+  expect(look(services, id).events).toHaveLength(told)
+  const next = await servicesForTest({ dataDirectory, games: [game] })
+  expect(look(next, id)).toEqual(look(services, id))
+})
