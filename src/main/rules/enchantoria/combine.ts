@@ -5,16 +5,26 @@ import { FUNCTIONS } from './recycling.ts'
 import { drawCards, gainMana } from './zones.ts'
 import { allEntities, entityDef, FIELD_LIMIT, findEntity, newEntity, ownerOf, type Effect, type Entity, type Protection } from './state.ts'
 
+/** The clauses that a batch's results go by; `untold`: contributions that the record has told already. */
+export interface Moment {
+  effects: string
+  cards: string
+  mana: string
+  summons: string
+  untold?: readonly Contribution[]
+}
+const IN_COMBAT: Moment = { effects: 'EN-R5.9i', cards: 'EN-R5.9i', mana: 'EN-R5.9i', summons: 'EN-R5.9j' }
+
 /** EN-R5.9: all that one batch, or one moment outside of Combat, does, written at once. Only sums, maxima and unions are taken. */
-export function combine(match: Match, contributions: readonly Contribution[]): void {
+export function combine(match: Match, contributions: readonly Contribution[], moment: Moment = IN_COMBAT): void {
   const list = match.emit ? [...contributions].sort(forTheRecord) : contributions
-  if (match.emit) record(match, list)
+  if (match.emit) record(match, moment.untold ? list.filter(one => !moment.untold?.includes(one)) : list)
   for (const entity of allEntities(match.state)) {
     const mine = list.filter(contribution => 'to' in contribution && contribution.to === entity.id)
-    if (mine.length > 0) combineFor(match, entity, mine)
+    if (mine.length > 0) combineFor(match, entity, mine, moment)
   }
-  for (const seat of SEATS) combineForPlayer(match, seat, list)
-  summonAll(match, of(list, 'summon'))
+  for (const seat of SEATS) combineForPlayer(match, seat, list, moment)
+  summonAll(match, of(list, 'summon'), moment)
 }
 
 const of = <T extends Contribution['type']>(list: readonly Contribution[], type: T): ContributionOf<T>[] =>
@@ -22,7 +32,7 @@ const of = <T extends Contribution['type']>(list: readonly Contribution[], type:
 const total = (list: readonly { amount: number }[]): number => list.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Step by step for one entity (EN-R5.9a to EN-R5.9i); nothing in it looks at another entity. */
-function combineFor(match: Match, entity: Entity, list: readonly Contribution[]): void {
+function combineFor(match: Match, entity: Entity, list: readonly Contribution[], moment: Moment): void {
   const { emit } = match
   const seat = ownerOf(entity.id)
   const tells = { seat, entity: named(entity) }
@@ -44,7 +54,7 @@ function combineFor(match: Match, entity: Entity, list: readonly Contribution[])
     for (const effect of entity.effects) emit?.({ type: 'effect-dispelled', clause: 'EN-R5.9h', ...tells, effect })
     entity.effects = []
   }
-  applyEffects(match, entity, of(list, 'effect'))
+  applyEffects(match, entity, of(list, 'effect'), moment)
 }
 
 /** EN-R5.9d to EN-R5.9g: block first, then Protection, and what heals is set against what hurts before the maximum cuts (EN-R5.11). */
@@ -115,7 +125,7 @@ const strength = (effect: Effect): number => (effect.function ? FUNCTIONS[effect
 const stronger = (one: Effect, other: Effect): Effect =>
   (strength(one) - strength(other) || one.duration - other.duration) >= 0 ? one : other
 
-function applyEffects({ state, emit }: Match, entity: Entity, list: readonly ContributionOf<'effect'>[]): void {
+function applyEffects({ state, emit }: Match, entity: Entity, list: readonly ContributionOf<'effect'>[], moment: Moment): void {
   if (list.length === 0) return
   const tells = { seat: ownerOf(entity.id), entity: named(entity) }
   const arriving = list.map(({ kind, n, function: by, duration }): Effect => ({ kind, n, function: by, duration, applied: state.turn }))
@@ -129,7 +139,7 @@ function applyEffects({ state, emit }: Match, entity: Entity, list: readonly Con
     const [first, ...rest] = arriving.filter(effect => effect.kind === kind)
     return first ? [rest.reduce(stronger, first)] : []
   })
-  for (const effect of [...stacking, ...single]) emit?.({ type: 'effect-applied', clause: 'EN-R5.9i', ...tells, effect })
+  for (const effect of [...stacking, ...single]) emit?.({ type: 'effect-applied', clause: moment.effects, ...tells, effect })
   entity.effects = [...kept, ...stacking, ...single].sort(byKind)
 }
 
@@ -139,7 +149,7 @@ const later = (one: Effect, other: Effect): number => one.duration - other.durat
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** EN-R5.9i: cards recovered, then drawn, then mana, each as one sum. */
-function combineForPlayer(match: Match, seat: Seat, list: readonly Contribution[]): void {
+function combineForPlayer(match: Match, seat: Seat, list: readonly Contribution[], moment: Moment): void {
   const player = match.state.players[seat]
   const recovered = of(list, 'recover').flatMap(one => (one.seat === seat ? [one.card] : []))
   for (const card of recovered.sort((one, other) => one - other)) {
@@ -148,13 +158,13 @@ function combineForPlayer(match: Match, seat: Seat, list: readonly Contribution[
     match.emit?.({ type: 'card-recovered', clause: 'EN-V18', seat, card })
   }
   const draws = of(list, 'draw').filter(one => one.seat === seat)
-  if (draws.length > 0) drawCards(match, seat, total(draws), 'EN-R5.9i')
+  if (draws.length > 0) drawCards(match, seat, total(draws), moment.cards)
   const mana = of(list, 'mana').filter(one => one.seat === seat)
-  if (total(mana) > 0) gainMana(match, seat, total(mana), 'EN-R5.9i')
+  if (total(mana) > 0) gainMana(match, seat, total(mana), moment.mana)
 }
 
 /** EN-R5.9j, EN-R9.3, EN-R9.4. What finds no room on its field doesn't come (EN-R9.8). */
-function summonAll({ state, emit }: Match, list: readonly ContributionOf<'summon'>[]): void {
+function summonAll({ state, emit }: Match, list: readonly ContributionOf<'summon'>[], moment: Moment): void {
   const sorted = [...list].sort((one, other) => one.seat - other.seat || compare(one.entity, other.entity) || one.x - other.x)
   for (const { seat, entity: what, x, count } of sorted) {
     const def = entityDef(state.set, what)
@@ -164,7 +174,7 @@ function summonAll({ state, emit }: Match, list: readonly ContributionOf<'summon
       const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
       const entity = newEntity(++state.summoned[seat] * 2 + seat, what, def.kind, health, x)
       entities.push(entity)
-      emit?.({ type: 'summoned', clause: 'EN-R5.9j', seat, entity: named(entity) })
+      emit?.({ type: 'summoned', clause: moment.summons, seat, entity: named(entity) })
     }
     if (room < count) emit?.({ type: 'no-room', clause: 'EN-R9.8', seat, amount: count - room })
   }

@@ -7,6 +7,8 @@ import { allEntities, defOf, ownerOf, type Entity } from './state.ts'
 
 const isDead = (entity: Entity): boolean => entity.kind !== 'mage' && entity.health <= 0
 
+const WHEN_DEAD = { effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summons: 'EN-R9.8' }
+
 /** D1 (EN-R9.6 to EN-R9.8): all at once, then what was bound to them, then what they leave behind. */
 export function buryTheDead(match: Match): void {
   const { state, emit } = match
@@ -27,5 +29,5 @@ export function buryTheDead(match: Match): void {
   const left = dead.flatMap(entity =>
     textContributions(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity), { x: entity.x }), state),
   )
-  if (left.length > 0) combine(match, left)
+  if (left.length > 0) combine(match, left, WHEN_DEAD)
 }

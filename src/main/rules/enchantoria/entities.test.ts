@@ -122,6 +122,7 @@ describe('creatures and constructs', () => {
       b: { cast: ['a.slime-mother#1', 'a.slime-mother#2'].map(at => ({ card: 'meteor', at })) },
     })
     expect(match.a.field).toEqual(['grey-wolf', 'grey-wolf', 'slimeling', 'slimeling', 'slimeling'])
+    expect(match.clauses('summoned')).toEqual(['EN-R9.8', 'EN-R9.8', 'EN-R9.8'])
   })
 
   test('EN-R9.9: a stunned guard goes on guarding, and an order given to a stunned one is lost', () => {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../shared/seat.ts'
 import type { Contribution, Source } from './contribution.ts'
 import type { MatchEvent } from './events.ts'
 import { nameOf, whoIs } from './naming.ts'
-import { cardOf, type State } from './state.ts'
+import { cardOf, entityDef, type State } from './state.ts'
 import { effectName } from './telling.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
@@ -26,7 +26,7 @@ function sourceName(state: State, source: Source, viewer: Viewer): Message {
 }
 
 /** What one contribution adds, as the record tells it. */
-function contributed(does: Contribution): { kind: string; values: Record<string, Value> } {
+function contributed({ set }: State, does: Contribution): { kind: string; values: Record<string, Value> } {
   switch (does.type) {
     case 'protect':
       return { kind: does.type, values: { amount: does.power } }
@@ -34,8 +34,9 @@ function contributed(does: Contribution): { kind: string; values: Record<string,
       return { kind: does.type, values: { effect: effectName(does.kind, does.function, does.n), count: does.duration } }
     case 'dispel':
       return { kind: `dispel-${does.what}`, values: {} }
-    case 'recover':
     case 'summon':
+      return { kind: does.type, values: { name: entityDef(set, does.entity).name, count: does.count } }
+    case 'recover':
       return { kind: does.type, values: {} }
     default:
       return { kind: does.type, values: { amount: does.amount, count: does.amount } }
@@ -60,7 +61,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   if ('effect' in event) values.effect = effectName(event.effect.kind, event.effect.function, event.effect.n)
   let type: string = event.type
   if (event.type === 'contributed') {
-    const told = contributed(event.does)
+    const told = contributed(state, event.does)
     Object.assign(values, told.values)
     return message(
       `enchantoria.event.contributed.${told.kind}${event.entity || !('seat' in event.does) ? '' : event.does.seat === viewer ? '.you' : '.other'}`,

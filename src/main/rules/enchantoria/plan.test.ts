@@ -157,6 +157,8 @@ describe('what a plan may be', () => {
     const [warning] = step(match, 'play:0', 'entity:0', 'done').warnings
     expect(inWords(warning!)).toBe('Your mage has Protection 9; this replaces it with 2.')
     expect(step(match, 'play:0', 'entity:1', 'done').warnings).toEqual([])
+    const equal = scenario({ a: { protection: 2, hand: ['paper-ward'] } })
+    expect(step(equal, 'play:0', 'entity:0', 'done').warnings).toEqual([])
   })
 })
 

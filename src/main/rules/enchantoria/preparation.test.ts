@@ -257,6 +257,7 @@ describe('mana and recycling', () => {
     expect([match.a.mana, match.a.discard, match.told('card-recycled')]).toEqual([3, [], []])
     match.act('b', { type: 'recycle', cards: [] })
     expect([match.a.mana, match.a.discard, match.state.phase]).toEqual([6, ['meteor'], 'plan'])
+    expect(match.clauses('mana-gained').at(-1)).toBe('EN-R3.4')
   })
 
   test('EN-R3.5: half, rounded up', () => {

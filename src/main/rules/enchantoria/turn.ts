@@ -81,10 +81,13 @@ const chosen = (state: State, seat: Seat): readonly number[] => {
   return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : []
 }
 
+const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
+
 /** P4: all cards shown and discarded, all mana gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
 function recycle(match: Match): void {
   const { state, emit } = match
-  const gains: Contribution[] = []
+  const returns: Contribution[] = []
+  const texts: Contribution[] = []
   for (const seat of SEATS) {
     const player = state.players[seat]
     const by = functionOf(state, seat)
@@ -94,8 +97,8 @@ function recycle(match: Match): void {
       const source: Source = { seat, id: card.id, x: 0, card: number, entity: null }
       const amount = manaFor(state, seat, card)
       emit?.({ type: 'card-recycled', clause: 'EN-RECYCLE.4', seat, card: number, amount, by })
-      if (amount > 0) gains.push({ type: 'mana', source, seat, amount })
-      gains.push(...textContributions(card.onRecycled, doerOf(seat, source), state))
+      if (amount > 0) returns.push({ type: 'mana', source, seat, amount })
+      texts.push(...textContributions(card.onRecycled, doerOf(seat, source), state))
     }
     player.hand = player.hand.filter(card => !cards.includes(card))
     putOnPile(state, seat, cards)
@@ -103,7 +106,7 @@ function recycle(match: Match): void {
     mage(state, seat).health -= paid
     if (paid > 0) emit?.({ type: 'blood-lost', clause: 'EN-R3.7', seat, amount: paid })
   }
-  if (gains.length > 0) combine(match, gains)
+  if (returns.length + texts.length > 0) combine(match, [...returns, ...texts], { ...WHEN_RECYCLED, untold: returns })
 }
 
 /** EN-R1.11: the order of a pile has no meaning; kept by number, it tells nothing. */
