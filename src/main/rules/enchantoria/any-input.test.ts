@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CARD_TYPES } from './card.ts'
+import { decodeAction, encodeAction, normalised } from './actions.ts'
+import { enchantoria } from './index.ts'
+import { begin, playOn, seeds } from './testing/matches.ts'
+import { inWords } from './testing/words.ts'
+
+const CLAUSE = /^EN-[A-Z]+[0-9]*(\.[0-9a-j]+)?$/
+const number = fc.nat({ max: 80 })
+const plan = fc.record({
+  type: fc.constant('plan' as const),
+  castings: fc.array(
+    fc.record({
+      card: number,
+      x: fc.nat({ max: 4 }),
+      targets: fc.array(fc.nat({ max: 6 }), { maxLength: 2 }),
+      named: fc.constantFrom(null, ...CARD_TYPES),
+      discarded: fc.constantFrom(null, 0, 1, 2, 3),
+    }),
+    { maxLength: 4 },
+  ),
+  orders: fc.array(fc.record({ entity: fc.nat({ max: 9 }), target: fc.nat({ max: 9 }) }), { maxLength: 3 }),
+})
+const cards = fc.record({ type: fc.constantFrom('recycle' as const, 'discard' as const), cards: fc.array(number, { maxLength: 3 }) })
+const pick = fc.oneof(
+  fc
+    .record({ noun: fc.constantFrom('play', 'order', 'entity', 'card', 'number', 'take-back', 'stand-down'), which: number })
+    .map(({ noun, which }) => `${noun}:${which}`),
+  fc.constantFrom('done', 'type:ward', 'type:nothing', 'play:', 'x', ''),
+)
+
+describe('whatever is asked', () => {
+  test('every refusal names a clause and has words; what is not refused can be done', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.nat({ max: 40 }),
+        fc.array(fc.oneof(plan, cards, fc.anything()), { minLength: 20, maxLength: 20 }),
+        (seed, moves, tries) => {
+          const played = begin(seed)
+          playOn(played, moves)
+          for (const attempt of tries)
+            for (const seat of [0, 1] as const) {
+              const reasons = enchantoria.check(played.state, seat, attempt)
+              for (const { clause, message } of reasons) {
+                expect(clause).toMatch(CLAUSE)
+                expect(inWords(message)).not.toMatch(/[[\]{}|]/)
+              }
+              if (reasons.length === 0) enchantoria.apply(enchantoria.clone(played.state), seat, attempt as never)
+            }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  test('any picks are answered: with what comes next, an action that may be done, or a reason', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.nat({ max: 40 }),
+        fc.array(fc.array(pick, { maxLength: 4 }), { minLength: 20, maxLength: 20 }),
+        (seed, moves, drafts) => {
+          const played = begin(seed)
+          playOn(played, moves)
+          for (const draft of drafts)
+            for (const seat of [0, 1] as const) {
+              const step = enchantoria.options(enchantoria.know(played.state, seat), seat, draft)
+              if (!step.ok) for (const { clause } of step.reasons) expect(clause).toMatch(CLAUSE)
+              else if (step.choice.action) expect(enchantoria.check(played.state, seat, step.choice.action)).toEqual([])
+              else expect(step.choice.options.length).toBeGreaterThan(0)
+            }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  test('an action is written as short text without spaces, and read again', () => {
+    fc.assert(
+      fc.property(fc.oneof(plan, cards), action => {
+        const text = encodeAction(action)
+        expect(text).toMatch(/^[a-z0-9.,/:]+$/)
+        expect(decodeAction(text)).toEqual(action)
+        expect(normalised(normalised(action))).toEqual(normalised(action))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
