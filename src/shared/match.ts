@@ -31,7 +31,7 @@ export type Ref = v.InferOutput<typeof refSchema>
 export const optionSchema = v.object({
   pick: pickSchema,
   ref: refSchema,
-  /** Soulfire as it would be paid now, where the option costs some. */
+  /** What would be paid for it now, in what the game pays with, where it costs some. */
   cost: v.optional(v.number()),
   /** Why it can't be chosen; empty when it can. */
   reasons: v.array(reasonSchema),
@@ -43,7 +43,7 @@ export const stepSchema = v.object({
   prompt: messageSchema,
   options: v.array(optionSchema),
   ready: v.boolean(),
-  /** What a player would want to be asked about first, such as a cost that loses the game (GD-R.3). */
+  /** What a player would want to be asked about first, such as a cost that loses the game. */
   warnings: v.array(messageSchema),
 })
 export type Step = v.InferOutput<typeof stepSchema>
@@ -110,7 +110,7 @@ export const newMatchSchema = v.object({
     v.object({ player: playerSchema, wizard: v.string(), deck: deckChoiceSchema }),
     v.object({ player: playerSchema, wizard: v.string(), deck: deckChoiceSchema }),
   ]),
-  /** Who takes the first turn; the rules say chance (GD-5.3). */
+  /** Who takes the first turn, in games where somebody does. */
   first: v.union([seatSchema, v.literal('random')]),
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>

@@ -8,7 +8,7 @@ import type { Rng } from './rng.ts'
 /** What a match is made of, besides chance. */
 export interface MatchConfig {
   seats: [SeatConfig, SeatConfig]
-  /** Who begins, or 'random' to draw it from the seed. */
+  /** Who begins, or 'random' to draw it from the seed. No matter where nobody is first. */
   first: Seat | 'random'
 }
 export interface SeatConfig {
