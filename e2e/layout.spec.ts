@@ -65,7 +65,7 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
       const cut =
         element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(style.overflowX) && style.display !== 'inline'
       if (cut) found.push(`cut off: ${named(element)}`)
-      if (parseFloat(style.fontSize) < (element.closest('.card') ? 7 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
+      if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
     }
 
     // Text of a card must end before its frame does.
