@@ -15,5 +15,6 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list']],
-  use: { viewport: { width: 1280, height: 800 }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Whoever waits longer for something to press waits for something that isn't there.
+  use: { actionTimeout: 30_000, viewport: { width: 1280, height: 800 }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
 })

@@ -88,11 +88,12 @@ async function fill(app: App, api: Client['api']): Promise<Contents> {
   const emptyDeck = await api.decks.save({ game, name: 'Begun', cards: [] })
   const over = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
   await api.matches.concede({ id: over })
-  for (const long of [match, hexes]) {
-    await app.open(`/match/${long}`)
-    await new MatchTable(app.page).play({
-      until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text) || node.name === 'Result'),
-    })
+  for (const [id, turn] of [
+    [match, 5],
+    [hexes, 7],
+  ] as const) {
+    await app.open(`/match/${id}`)
+    await new MatchTable(app.page).play({ until: nodes => nodes.some(node => node.text.startsWith(`Turn ${turn} · your Main`)) })
   }
   return { deck: deck.id, emptyDeck: emptyDeck.id, match, insight, ritual, hexes, over }
 }
