@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Primitive } from './card.ts'
 import { tellEffect } from './testing/driver.ts'
 import { card, scenario, thing } from './testing/scenario.ts'
 import { standingBlock } from './combat.ts'
@@ -160,8 +161,7 @@ describe('what each kind does', () => {
 })
 
 describe('what each primitive does', () => {
-  const once = (...does: Parameters<typeof card>[0] extends infer C ? (C extends { does?: infer D } ? NonNullable<D> : never) : never) =>
-    card({ targets: [{}], does })
+  const once = (...does: Primitive[]) => card({ targets: [{}], does })
 
   test('EN-V6: DAMAGE is one packet for each, EN-V7: PIERCE the same, past block and Protection', () => {
     const shielded = { b: { protection: 2 } }

@@ -4,16 +4,17 @@ import { FUNCTIONS, manaFor } from './recycling.ts'
 import { STARTER_DECKS } from './starter-decks.ts'
 import { waitingFor } from './turn.ts'
 import { begin } from './testing/matches.ts'
-import { card, scenario, thing, type Driver } from './testing/scenario.ts'
+import type { CardName } from './testing/driver.ts'
+import { card, scenario, thing, type Driver, type ScenarioSetup } from './testing/scenario.ts'
 
 const recyclable = (cost: number | 'X' = 4) => card({ cost })
 /** A's mana that one recycled card added, in the Preparation Phase of a turn without other gains cut. */
-const gained = (match: Driver, ...cards: Parameters<Driver['recycle']>[0]['a'] & object): number => {
+const gained = (match: Driver, ...cards: CardName[]): number => {
   match.toRecycling()
   const before = match.a.mana
-  return match.recycle({ a: [...cards] }).a.mana - before
+  return match.recycle({ a: cards }).a.mana - before
 }
-const fresh = (setup: Parameters<typeof scenario>[0] = {}): Driver => scenario({ ...setup, a: { mana: 0, ...setup.a } })
+const fresh = (setup: ScenarioSetup = {}): Driver => scenario({ ...setup, a: { mana: 0, ...setup.a } })
 
 describe('setup', () => {
   const { state, events } = begin('setup')

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rngFrom } from '../../kernel/rng.ts'
+import { encodeAction, type Action } from './actions.ts'
+import { candidates } from './candidates.ts'
+import { evaluate } from './evaluate.ts'
+import { determinize, know } from './knowledge.ts'
+import { checkAction } from './legality.ts'
+import { cardOf, type State } from './state.ts'
+import { waitingFor } from './turn.ts'
+import { writePosition } from './write.ts'
+import { begin, playOn, seeds } from './testing/matches.ts'
+import { scenario, type SideSetup } from './testing/scenario.ts'
+
+const some = (state: State, max: number, seat: 0 | 1 = 0): Action[] => candidates(state, seat, rngFrom('some'), max)
+
+describe('candidates', () => {
+  test('EN-R11.2: whole plans, all legal, no two alike, the empty one first, and no more than asked for', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat({ max: 60 }), fc.integer({ min: 1, max: 20 }), (seed, moves, max) => {
+        const played = begin(seed)
+        playOn(played, moves)
+        const { state } = played
+        for (const seat of waitingFor(state)) {
+          const found = candidates(state, seat, rngFrom(seed), max)
+          expect(found.length).toBeGreaterThan(0)
+          expect(found.length).toBeLessThanOrEqual(max)
+          expect(new Set(found.map(encodeAction)).size).toBe(found.length)
+          for (const action of found) expect(checkAction(state, seat, action)).toEqual([])
+          if (state.phase !== 'discard') expect(['p', 'r']).toContain(encodeAction(found[0]!))
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('they cast all kinds of cards, at both sides, and send creatures', () => {
+    const hand = ['inferno', 'twin-bolts', 'named-refusal', 'salvage', 'warding-circle', 'clay-giant']
+    const { state } = scenario({ a: { mana: 20, hand, field: ['grey-wolf'], discard: ['meteor'] }, b: { field: ['hill-ogre'] } })
+    const plans = some(state, 60).filter(action => action.type === 'plan')
+    const cast = new Set(plans.flatMap(({ castings }) => castings.map(({ card }) => cardOf(state, card).id)))
+    expect([...cast].sort()).toEqual([...hand].sort())
+    expect(new Set(plans.flatMap(({ castings }) => castings.flatMap(({ targets }) => targets)))).toEqual(new Set([0, 1, 2, 3]))
+    expect(new Set(plans.flatMap(({ orders }) => orders.map(({ target }) => target)))).toEqual(new Set([1, 3]))
+  })
+
+  test('who has nothing to decide gets none', () => {
+    const match = scenario({ a: { hand: Array(9).fill('mend') } }).fight()
+    expect(some(match.state, 5, 1)).toEqual([])
+    expect(some(match.state, 5)).toHaveLength(1)
+  })
+})
+
+describe('worth', () => {
+  test('EN-R1.6: what is good for one is as bad for the other', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat({ max: 150 }), (seed, moves) => {
+        const played = begin(seed)
+        playOn(played, moves)
+        expect(evaluate(played.state, 0) + evaluate(played.state, 1)).toBeCloseTo(1)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('health, a field, cards, Protection are good to have, Poison is not', () => {
+    const worth = (a: SideSetup): number => evaluate(scenario({ a }).state, 0)
+    const even = worth({})
+    expect(even).toBeCloseTo(0.5)
+    for (const better of [{ field: ['grey-wolf'] }, { hand: ['mend'] }, { protection: 4 }, { mana: 52 }])
+      expect(worth(better)).toBeGreaterThan(even)
+    for (const worse of [{ health: 25 }, { deck: [] }, { effects: [{ kind: 'poison' as const, n: 2, duration: 3 }] }])
+      expect(worth(worse)).toBeLessThan(even)
+  })
+
+  test('EN-R10.1: won is 1, lost is 0, a draw in between', () => {
+    const won = scenario({ b: { health: 1 } }).fight({ a: { cast: ['fireball'] } }).state
+    expect([evaluate(won, 0), evaluate(won, 1)]).toEqual([1, 0])
+    const drawn = scenario({ turn: 30 }).fight().state
+    expect(evaluate(drawn, 0)).toBe(0.5)
+  })
+})
+
+describe('guesses and written positions', () => {
+  test('EN-R11.7: a guess keeps all that is known, and guesses what no deck forbids', () => {
+    const { state } = begin('guess')
+    const guess = determinize(know(state, 0), rngFrom('guess'))
+    expect(guess.players[0].hand).toEqual(state.players[0].hand)
+    expect([...guess.cards[0]].sort()).toEqual([...state.cards[0]].sort())
+    const counts = new Map<string, number>()
+    for (const card of guess.cards[1]) counts.set(card!, (counts.get(card!) ?? 0) + 1)
+    for (const [card, count] of counts)
+      expect(count).toBeLessThanOrEqual({ common: 3, rare: 2, mythic: 1 }[state.set.cards.get(card)!.rarity])
+    expect(determinize(know(state, 0), rngFrom('other')).cards[1]).not.toEqual(guess.cards[1])
+  })
+
+  test('EN-R4.10: for a plan that is locked and unseen some legal one is guessed', () => {
+    const match = scenario({ a: { hand: ['fireball', 'mend'], field: ['grey-wolf'] } })
+    match.act('a', match.a.plan({ cast: ['fireball'] }))
+    const guess = determinize(know(match.state, 1), rngFrom('plan'))
+    const { decided } = guess
+    guess.decided = [null, null]
+    expect(decided[0]?.type).toBe('plan')
+    expect(checkAction(guess, 0, decided[0])).toEqual([])
+  })
+
+  test('EN-R11.8: a written position has what the viewer knows, and no more', () => {
+    const match = scenario({ a: { hand: ['meteor'] }, b: { hand: ['quench'], discard: ['mend'], field: ['grey-wolf'], deck: ['siphon'] } })
+    const text = writePosition(know(match.state, 0), 0)
+    const { position } = JSON.parse(text)
+    expect(position.me.hand).toEqual(['meteor'])
+    expect(position.foe).toMatchObject({ hand: ['unknown'], deck: 1, discard: ['mend'], field: [{ is: 'grey-wolf', health: 4 }] })
+    expect(text).not.toMatch(/quench|siphon/)
+    expect(JSON.parse(writePosition(match.state, 1)).position.me.hand).toEqual(['quench'])
+  })
+})
