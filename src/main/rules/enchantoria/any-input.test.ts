@@ -6,7 +6,7 @@ import { enchantoria } from './index.ts'
 import { begin, playOn, seeds } from './testing/matches.ts'
 import { inWords } from './testing/words.ts'
 
-const CLAUSE = /^EN-[A-Z]+[0-9]*(\.[0-9a-j]+)?$/
+const CLAUSES = new Set(enchantoria.catalog.rules.flatMap(section => section.clauses))
 const number = fc.nat({ max: 80 })
 const plan = fc.record({
   type: fc.constant('plan' as const),
@@ -44,7 +44,7 @@ describe('whatever is asked', () => {
             for (const seat of [0, 1] as const) {
               const reasons = enchantoria.check(played.state, seat, attempt)
               for (const { clause, message } of reasons) {
-                expect(clause).toMatch(CLAUSE)
+                expect(CLAUSES).toContain(clause)
                 expect(inWords(message)).not.toMatch(/[[\]{}|]/)
               }
               if (reasons.length === 0) enchantoria.apply(enchantoria.clone(played.state), seat, attempt as never)
@@ -67,7 +67,7 @@ describe('whatever is asked', () => {
           for (const draft of drafts)
             for (const seat of [0, 1] as const) {
               const step = enchantoria.options(enchantoria.know(played.state, seat), seat, draft)
-              if (!step.ok) for (const { clause } of step.reasons) expect(clause).toMatch(CLAUSE)
+              if (!step.ok) for (const { clause } of step.reasons) expect(CLAUSES).toContain(clause)
               else if (step.choice.action) expect(enchantoria.check(played.state, seat, step.choice.action)).toEqual([])
               else expect(step.choice.options.length).toBeGreaterThan(0)
             }

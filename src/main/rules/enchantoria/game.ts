@@ -20,6 +20,7 @@ import { checkAction } from './legality.ts'
 import { observe, reveals } from './observe.ts'
 import { walk } from './options.ts'
 import { present } from './present.ts'
+import { SECTIONS } from './sections.ts'
 import { setup } from './setup.ts'
 import { cloneState, type State } from './state.ts'
 import { decide, waitingFor } from './turn.ts'
@@ -80,7 +81,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
       schools: CARD_TYPES.map(id => ({ id, name: TYPE_NAMES[id] })),
       keywords: describeKeywords(),
       cards: written.cards.map(card => faceOf(set, card)),
-      rules: [],
+      rules: SECTIONS,
       ...catalog,
     },
     checkDeck: list => checkDeck(set, list),
