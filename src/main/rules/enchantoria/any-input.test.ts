@@ -51,7 +51,7 @@ describe('whatever is asked', () => {
             }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 
@@ -73,7 +73,7 @@ describe('whatever is asked', () => {
             }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 

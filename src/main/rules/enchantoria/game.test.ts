@@ -33,7 +33,7 @@ describe('any match', () => {
         expect(outcome!.turns).toBeLessThanOrEqual(LAST_TURN)
         turns.push(outcome!.turns)
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
     expect(Math.max(...turns)).toBeGreaterThan(3)
   })
@@ -145,7 +145,7 @@ describe('any match', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 

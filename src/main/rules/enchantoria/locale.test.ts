@@ -26,7 +26,7 @@ test('the rules reference has words for every clause and section, and no others'
 })
 
 test('what happens, and what a keyword means, can be looked up there', () => {
-  const played = ['a', 'b', 'c', 'd', 'e'].map(begin)
+  const played = ['a', 'b', 'c'].map(begin)
   for (const one of played) playOn(one, 200)
   const told = new Set(played.flatMap(({ events }) => events.map(event => event.clause)))
   expect([...told, ...keywords.flatMap(keyword => keyword.clauses)].filter(clause => !CLAUSES.includes(clause))).toEqual([])

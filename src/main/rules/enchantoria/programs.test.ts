@@ -30,7 +30,7 @@ describe('candidates', () => {
           if (state.phase !== 'discard') expect(['p', 'r']).toContain(encodeAction(found[0]!))
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     )
   })
 
@@ -59,7 +59,7 @@ describe('worth', () => {
         playOn(played, moves)
         expect(evaluate(played.state, 0) + evaluate(played.state, 1)).toBeCloseTo(1)
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 
