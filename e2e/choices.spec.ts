@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Accessible } from './support/accessible.ts'
-import { MatchTable } from './pages/match-table.ts'
+import { inMain, MatchTable } from './pages/match-table.ts'
 import { deckOf, openLaidMatch } from './support/laid-match.ts'
 import { expect, test } from './support/player.ts'
 import { text } from './support/words.ts'
@@ -110,7 +110,7 @@ test('effects that wait at the same time are put in order by the player', async 
   await expect(waiting).toHaveCount(2)
   await waiting.last().click()
   await expect.poll(() => table.log.count()).toBeGreaterThan(before)
-  await table.play({ until: nodes => nodes.some(node => /^Turn 5 · your Main/.test(node.text)) })
+  await table.play({ until: inMain(5) })
 })
 
 test('above seven cards the player chooses which to discard', async ({ app, page }) => {

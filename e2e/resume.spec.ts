@@ -1,5 +1,5 @@
 import type { App } from './support/app.ts'
-import { MatchTable } from './pages/match-table.ts'
+import { inMain, MatchTable } from './pages/match-table.ts'
 import { deckOf, openLaidMatch } from './support/laid-match.ts'
 import { expect, test } from './support/player.ts'
 
@@ -8,19 +8,19 @@ async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> 
   const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
   const id = await openLaidMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
-  await table.play({ until: nodes => nodes.some(node => /^Turn 5 · your Main/.test(node.text)) })
+  await table.play({ until: inMain(3) })
   return { id, table }
 }
 
 test('a reload in mid-match changes nothing, and the match goes on', async ({ app, page }) => {
   const { table } = await inMidMatch(app)
   const before = await table.position()
-  expect(before.log.length).toBeGreaterThan(20)
+  expect(before.log.length).toBeGreaterThan(12)
   await page.reload()
   await table.myTurn()
   expect(await table.position()).toEqual(before)
   await table.endTurn.click()
-  await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
+  await table.play({ until: inMain(5) })
 })
 
 test('a match survives kill -9: the open page goes on by itself, and Home offers it', async ({ app, page }) => {
@@ -38,7 +38,7 @@ test('a match survives kill -9: the open page goes on by itself, and Home offers
   await table.myTurn()
   expect(await table.position()).toEqual(before)
   await table.endTurn.click()
-  await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
+  await table.play({ until: inMain(5) })
   const later = await table.position()
   expect(later.log.slice(0, before.log.length)).toEqual(before.log)
 })
@@ -49,7 +49,7 @@ test('killed while the opponent is to move, it goes on where it stood', async ({
   await app.kill9()
   await app.start()
   await page.reload()
-  await table.play({ until: nodes => nodes.some(node => /^Turn [57] · your Main/.test(node.text)) })
+  await table.play({ until: inMain(3, 5) })
 })
 
 test('two windows on one match stay in step, and both can act', async ({ app, page, context }) => {
@@ -61,10 +61,10 @@ test('two windows on one match stay in step, and both can act', async ({ app, pa
   expect(await other.position()).toEqual(await table.position())
 
   await table.endTurn.click()
-  await table.play({ until: nodes => nodes.some(node => /^Turn 7 · your Main/.test(node.text)) })
+  await table.play({ until: inMain(5) })
   await expect.poll(() => other.position()).toEqual(await table.position())
   await other.endTurn.click()
-  await other.play({ until: nodes => nodes.some(node => /^Turn 9 · your Main/.test(node.text)) })
+  await other.play({ until: inMain(7) })
   await expect.poll(() => table.position()).toEqual(await other.position())
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -19,6 +19,7 @@ const CONFIRM = text('match.review.confirm')
 const CHOOSE_AGAIN = text('match.review.again')
 const STOP = text('match.warning.stop')
 const DONE = text('match.done')
+const MAIN = /^Turn (\d+) · your Main/
 const END_TURN = text('match.end-turn')
 /** Clauses and keywords can be asked about wherever they stand. */
 const ASKED_ABOUT = /^(GD-|rule )/
@@ -167,6 +168,13 @@ export class MatchTable {
 
 export const hasResult = (nodes: readonly Accessible[]): boolean =>
   nodes.some(node => node.role === 'region' && node.name === text('match.result.title'))
+
+/** It is the player's Main Phase of that turn (of any, without), and nothing else is asked. */
+export const inMain =
+  (...turns: number[]) =>
+  (nodes: readonly Accessible[]): boolean =>
+    nodes.some(node => MAIN.test(node.text) && (turns.length === 0 || turns.includes(Number(MAIN.exec(node.text)?.[1])))) &&
+    nodes.some(node => node.role === 'button' && node.name === END_TURN && !node.states.includes('disabled'))
 
 const isTarget = (node: Accessible): boolean => TARGET.test(node.name) && node.name !== CHOOSE_AGAIN
 

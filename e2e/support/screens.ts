@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Client } from '../../src/renderer/client/client.ts'
-import { MatchTable } from '../pages/match-table.ts'
+import { inMain, MatchTable } from '../pages/match-table.ts'
 import type { App } from './app.ts'
 import { startApp } from './app.ts'
 import { beginMatch } from './begin-match.ts'
@@ -93,7 +93,7 @@ async function fill(app: App, api: Client['api']): Promise<Contents> {
     [hexes, 7],
   ] as const) {
     await app.open(`/match/${id}`)
-    await new MatchTable(app.page).play({ until: nodes => nodes.some(node => node.text.startsWith(`Turn ${turn} · your Main`)) })
+    await new MatchTable(app.page).play({ until: inMain(turn) })
   }
   return { deck: deck.id, emptyDeck: emptyDeck.id, match, insight, ritual, hexes, over }
 }
