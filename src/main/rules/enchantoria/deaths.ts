@@ -27,7 +27,7 @@ export function buryTheDead(match: Match): void {
     if (protection.givers.length === 0) endProtection(match, entity, 'giver-gone', 'EN-R7.11')
   }
   const left = dead.flatMap(entity =>
-    textContributions(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity), { x: entity.x }), state),
+    textContributions(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state),
   )
   if (left.length > 0) combine(match, left, WHEN_DEAD)
 }

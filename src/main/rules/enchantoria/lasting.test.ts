@@ -196,6 +196,24 @@ describe('what each primitive does', () => {
     expect(match.turn().b.health).toBe(28)
   })
 
+  test('EN-V15: what doesn’t say so keeps no X', () => {
+    const call = card({ type: 'summoning', cost: 'X', does: [{ do: 'summon', entity: 'grey-wolf' }] })
+    expect(
+      scenario()
+        .fight({ a: { cast: [{ card: call, x: 3 }] } })
+        .entity('a.grey-wolf').x,
+    ).toBe(0)
+  })
+
+  test('EN-V11: Protection that isn’t bound outlives the creature that gave it', () => {
+    const smith = thing({ order: { target: { side: 'own' }, does: [{ do: 'protect', to: 'target', n: 2 }] } })
+    const match = scenario({ a: { field: [smith] } }).turn({
+      a: { orders: [[`a.${smith.id}`, 'a']] },
+      b: { cast: [{ card: bolt(4), at: `a.${smith.id}` }] },
+    })
+    expect([match.a.field, match.a.protection]).toEqual([[], 2])
+  })
+
   test('EN-V16: DRAW, EN-V17: MANA, for either', () => {
     const gift = card({
       does: [

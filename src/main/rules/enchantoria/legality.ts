@@ -90,8 +90,7 @@ export function planReasons(state: State, seat: Seat, { castings, orders }: Plan
   const reasons = [...castings.flatMap(casting => castingReasons(state, seat, casting)), ...orderReasons(state, seat, orders)]
   const price = totalPrice(state, castings)
   if (price > mana) reasons.push(why('EN-R4.3', 'too-dear', { left: mana, price }))
-  const summons = castings.some(({ card }) => summonedBy(cardOf(state, card)) > 0)
-  if (summons && fieldAfter(state, seat, castings) > FIELD_LIMIT) reasons.push(why('EN-R4.7', 'field-full', { most: FIELD_LIMIT }))
+  if (fieldAfter(state, seat, castings) > FIELD_LIMIT) reasons.push(why('EN-R4.7', 'field-full', { most: FIELD_LIMIT }))
   const named = castings.flatMap(({ discarded }) => (discarded === null ? [] : [discarded]))
   if (!distinct(named)) reasons.push(why('EN-R4.8', 'same-discarded'))
   return reasons

@@ -121,6 +121,7 @@ describe('what a plan may be', () => {
     expect(match.a.reasons({ cast: [twice] })).toEqual([])
     expect(match.a.reasons({ cast: [twice, twice] })).toEqual(['EN-R4.8'])
     expect(match.a.reasons({ cast: ['salvage'] })).toEqual(['EN-R4.8'])
+    expect(match.a.reasons({ cast: [{ card: 'fireball', recover: 'meteor' }] })).toEqual(['EN-R4.8'])
     expect(offered(match, 'play:0', `card:${match.state.players[0].discard[0]}`, 'play:2')).toEqual(['EN-R4.8'])
   })
 

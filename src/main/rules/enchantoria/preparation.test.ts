@@ -256,6 +256,7 @@ describe('mana and recycling', () => {
     const match = scenario({ a: { mana: 0 }, b: { mana: 0 } }).toRecycling()
     match.act('a', { type: 'recycle', cards: [match.a.deal('meteor')] })
     expect([match.a.mana, match.a.discard, match.told('card-recycled')]).toEqual([3, [], []])
+    expect(match.a.reasonsFor({ type: 'recycle', cards: [] })).toEqual(['EN-R11.1'])
     match.act('b', { type: 'recycle', cards: [] })
     expect([match.a.mana, match.a.discard, match.state.phase]).toEqual([6, ['meteor'], 'plan'])
     expect(match.clauses('mana-gained').at(-1)).toBe('EN-R3.4')
@@ -309,6 +310,16 @@ describe('mana and recycling', () => {
     expect(gained(fresh(), card({ cost: 2, onRecycled }))).toBe(3)
     expect(gained(fresh(), card({ cost: 'X', onRecycled }))).toBe(2)
     expect(gained(fresh({ a: { effects: [{ kind: 'function', function: 'trickle' }] } }), card({ cost: 6, onRecycled }))).toBe(3)
+  })
+
+  test('EN-R3.12: the record tells what a text adds, and what the function returns with the card alone', () => {
+    const bundle = card({ cost: 2, onRecycled: [{ do: 'mana', who: 'me', n: 2 }] })
+    const match = fresh()
+      .toRecycling()
+      .recycle({ a: [bundle] })
+    expect(match.told('card-recycled')).toMatchObject([{ amount: 1 }])
+    expect(match.told('contributed').map(({ does }) => does)).toMatchObject([{ type: 'mana', amount: 2 }])
+    expect(match.told('mana-gained').at(-1)).toMatchObject({ amount: 3, clause: 'EN-R3.4' })
   })
 
   test('EN-R3.13: health lost by blood is a loss: nothing blocks or absorbs it', () => {

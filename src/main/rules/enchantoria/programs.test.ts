@@ -92,6 +92,13 @@ describe('guesses and written positions', () => {
     for (const [card, count] of counts)
       expect(count).toBeLessThanOrEqual({ common: 3, rare: 2, mythic: 1 }[state.set.cards.get(card)!.rarity])
     expect(determinize(know(state, 0), rngFrom('other')).cards[1]).not.toEqual(guess.cards[1])
+    expect(guess.rng).not.toEqual(know(state, 0).rng)
+  })
+
+  test('EN-DECK.2: of what lies open no more copies are guessed than a deck may hold', () => {
+    const { state } = scenario({ b: { discard: ['fireball', 'fireball', 'fireball'], hand: ['mend'], deck: Array(36).fill('mend') } })
+    for (const seed of ['a', 'b', 'c', 'd'])
+      expect(determinize(know(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
   })
 
   test('EN-R4.10: for a plan that is locked and unseen some legal one is guessed', () => {
