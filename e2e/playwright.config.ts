@@ -16,5 +16,11 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list']],
   // Whoever waits longer for something to press waits for something that isn't there.
-  use: { actionTimeout: 30_000, viewport: { width: 1280, height: 800 }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    actionTimeout: 30_000,
+    viewport: { width: 1280, height: 800 },
+    // It costs a quarter of the time: `--trace on` for a run of one's own.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+  },
 })
