@@ -9,14 +9,26 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
   return item
 }
 
-/** A legal deck of cards by lot: sometimes many different ones, sometimes many copies of a few. */
+/** Whether a deck may have so many copies: the rules have no more against them than against one. */
+function mayHave({ checkDeck }: Game, card: string, count: number): boolean {
+  return checkDeck([{ card, count }]).reasons.length <= checkDeck([{ card, count: 1 }]).reasons.length
+}
+
+/** A legal deck of cards by lot: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
 export function randomDeck(game: Game, rng: Rng): DeckList {
   const { cards, deckSize } = game.catalog
-  const kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
+  let kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
   const counts = new Map<string, number>()
-  for (let card = 0; card < deckSize; card++) {
+  for (let size = 0; size < deckSize;) {
     const id = oneOf(kinds, rng)
-    counts.set(id, (counts.get(id) ?? 0) + 1)
+    const count = (counts.get(id) ?? 0) + 1
+    if (mayHave(game, id, count)) {
+      counts.set(id, count)
+      size++
+    } else {
+      kinds = kinds.filter(kind => kind !== id)
+      if (kinds.length === 0) kinds = cards.map(card => card.id).filter(kind => mayHave(game, kind, (counts.get(kind) ?? 0) + 1))
+    }
   }
   return [...counts].map(([card, count]) => ({ card, count }))
 }

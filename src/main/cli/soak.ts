@@ -1,14 +1,24 @@
 import { parseArgs } from 'node:util'
-import { games } from '../games.ts'
+import { allGames } from '../all-games.ts'
 import { soakGame, type Failure } from './soaking/soak-game.ts'
 import { count, describeTally, noTally } from './soaking/tally.ts'
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '1000' }, seed: { type: 'string', default: 'grimoire' }, only: { type: 'string' } },
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: 'grimoire' },
+    only: { type: 'string' },
+  },
 })
 const wanted = Number(values.games)
 if (!Number.isInteger(wanted) || wanted < 1) {
   console.error('--games takes a whole number above 0.')
+  process.exit(2)
+}
+const soaked = allGames.filter(game => values.game === undefined || game.id === values.game)
+if (soaked.length === 0) {
+  console.error(`--game takes one of ${allGames.map(game => game.id).join(', ')}.`)
   process.exit(2)
 }
 
@@ -17,12 +27,12 @@ const STRIDE = 1000
 
 function complain(id: string, { seed, problem, record }: Failure): void {
   console.error(`${id}, game ${seed}: ${problem}`)
-  console.error(`Again: npm run soak -- --only ${JSON.stringify(seed)}`)
+  console.error(`Again: npm run soak -- --game ${id} --only ${JSON.stringify(seed)}`)
   console.error(JSON.stringify(record))
   process.exitCode = 1
 }
 
-for (const game of games) {
+for (const game of soaked) {
   const began = performance.now()
   const tally = noTally()
   const total = values.only === undefined ? wanted : 1

@@ -1,10 +1,10 @@
 import type { Outcome } from '../../../shared/match.ts'
-import type { Seat } from '../../../shared/seat.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import { beginReplay, replay, type Replay } from '../../kernel/replay.ts'
 import { nextBelow, rngFrom } from '../../kernel/rng.ts'
-import type { State } from '../../rules/gothic-duel/state.ts'
-import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets, demand } from './checks.ts'
+import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets } from './checks.ts'
+import { demand } from './demand.ts'
+import { ownChecksOf } from './own-checks.ts'
 import { oneOf, randomMatchUp } from '../../ai/match-ups.ts'
 
 /** A match that was played to its end without anything wrong. */
@@ -29,24 +29,25 @@ const SAMPLE = 12
 
 /** Plays a match at random, everything decided by `seed`, and checks it at every step. */
 export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: true; soaked: Soaked } | { ok: false; failure: Failure } {
+  const own = ownChecksOf(game.id)
   const rng = rngFrom(`soak ${seed}`)
   const record = beginReplay(game, config ?? randomMatchUp(game, rng), seed)
   try {
-    const state = game.setup(record.config, seed) as State
-    let haunts: HauntCount = { turn: -1, removed: [0, 0] }
+    const state = game.setup(record.config, seed)
+    const watch = own.watch?.()
     for (;;) {
-      checkMoment(game, state)
-      haunts = countHaunts(haunts, state)
-      const [next] = game.pending(state)
-      if (!next) break
-      const { seat } = next
+      checkMoment(game, own, state)
+      watch?.see(state)
+      const pending = game.pending(state)
+      if (pending.length === 0) break
+      const { seat } = oneOf(pending, rng)
       const actions = game.candidates(state, seat, rng, WIDTH)
-      checkLegality(game, state, seat, actions)
+      checkLegality(game, own, state, seat, actions)
       const action = oneOf(actions, rng)
       if (nextBelow(rng, SAMPLE) === 0) {
         checkRefusals(game, state, seat, actions)
-        checkCopies(game, state, seat, action)
-        checkSecrets(game, state, rng)
+        checkCopies(game, own, state, seat, action)
+        checkSecrets(game, own, state, rng)
         checkPicks(game, state, seat, rng)
       }
       record.moves.push({ type: 'act', seat, action: game.encodeAction(action) })
@@ -61,18 +62,4 @@ export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: 
   } catch (error) {
     return { ok: false, failure: { seed, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), record } }
   }
-}
-
-interface HauntCount {
-  turn: number
-  removed: [number, number]
-}
-
-/** GD-HAUNT.3: cards leave the game by Haunt only, one a turn. */
-function countHaunts(before: HauntCount, state: State): HauntCount {
-  const removed = state.wizards.map(wizard => wizard.removed.length) as [number, number]
-  if (before.turn !== state.turn) return { turn: state.turn, removed }
-  for (const seat of [0, 1] satisfies Seat[])
-    demand(removed[seat] - before.removed[seat] <= 1, `seat ${seat} haunted twice in turn ${state.turn}`)
-  return before
 }

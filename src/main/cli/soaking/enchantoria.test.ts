@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { allGames } from '../../all-games.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Enchantoria } from '../../rules/enchantoria/game.ts'
+import { enchantoria } from '../../rules/enchantoria/index.ts'
+import { ownChecksOf } from './own-checks.ts'
+import { soakGame } from './soak-game.ts'
+
+const { apply, know } = enchantoria
+
+/** What is found wrong with a game in the sample, up to the first match in which there is something. */
+function problem(broken: Partial<Enchantoria>, matches = 4): string | null {
+  const game: Game = { ...enchantoria, ...broken }
+  for (let number = 0; number < matches; number++) {
+    const result = soakGame(game, `sample-${number}`)
+    if (!result.ok) return result.failure.problem
+  }
+  return null
+}
+
+test('it is said of every game what to check', () => {
+  for (const { id } of allGames) expect(ownChecksOf(id).constant.length).toBeGreaterThan(0)
+  expect(() => ownChecksOf('chess')).toThrow('chess')
+})
+
+test('a sample of random matches shows nothing wrong', () => {
+  expect(problem({})).toBe(null)
+})
+
+test.each<[string, Partial<Enchantoria>, string]>([
+  ['knowledge of all there is', { know: state => structuredClone(state) }, 'knows something of what is hidden'],
+  [
+    'knowledge of what the other one decides',
+    { know: (state, viewer) => ({ ...know(state, viewer), decided: state.decided }) },
+    'knows something of what is hidden',
+  ],
+  ['a number on a closed card', { know: (state, viewer) => ({ ...know(state, viewer), players: state.players }) }, 'knows something'],
+  ['a copy that shares', { clone: state => ({ ...state }) }, 'a copy shares state.players'],
+  ['a lost card', { apply: (...move) => (apply(...move), move[0].players[0].deck.pop()) }, 'a card is nowhere'],
+  ['too much mana', { apply: (...move) => (apply(...move), (move[0].players[1].mana = 11)) }, 'seat 1 has 11 mana'],
+  ['too much health', { apply: (...move) => (apply(...move), (move[0].players[1].entities[0]!.health = 99)) }, 'health is above'],
+  ['a match without an end', { apply: (...move) => (apply(...move), (move[0].turn = 31)) }, 'there is a turn 31'],
+  ['nobody to decide', { pending: () => [] }, 'nobody must decide'],
+  ['a choice made twice', { check: () => [] }, 'is allowed'],
+])('%s is found', (_, broken, found) => {
+  expect(problem(broken)).toContain(found)
+})

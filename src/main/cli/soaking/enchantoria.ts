@@ -1,0 +1,45 @@
+import { SEATS, otherSeat, type Seat } from '../../../shared/seat.ts'
+import { LAST_TURN, MOST_MANA, UNKNOWN, type State } from '../../rules/enchantoria/state.ts'
+import { dealHiddenAnew } from '../../rules/enchantoria/testing/hidden.ts'
+import { checkInvariants } from '../../rules/enchantoria/testing/invariants.ts'
+import { waitingFor } from '../../rules/enchantoria/turn.ts'
+import { demand } from './demand.ts'
+import type { OwnChecks } from './own-checks.ts'
+
+/** EN-R3.2 and EN-R10.6 besides; a laid position may begin with more mana than can be gained, a match can't. */
+function checkMatch(state: State): void {
+  checkInvariants(state)
+  for (const seat of SEATS) {
+    const { mana } = state.players[seat]
+    demand(Number.isInteger(mana) && mana <= MOST_MANA, `seat ${seat} has ${mana} mana`)
+  }
+  demand(state.turn <= LAST_TURN, `there is a turn ${state.turn}`)
+}
+
+/** EN-R11.8: no deck, no hand of the enemy's, no decision of theirs, and of their cards those that lie open. */
+function checkKnowledge(known: State, viewer: Seat): void {
+  const enemy = otherSeat(viewer)
+  const { hand, discard } = known.players[enemy]
+  const closed = [...hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
+  demand(
+    closed.every(card => card === UNKNOWN),
+    `seat ${viewer} knows which card lies closed`,
+  )
+  demand((known.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
+  const named = known.cards[enemy].flatMap((card, place) => (card === null ? [] : [place * 2 + enemy]))
+  demand(
+    named.every(card => discard.includes(card)),
+    `seat ${viewer} knows what a closed card of the other one is`,
+  )
+}
+
+/** EN-R4.10: who has locked a plan may lock another one as long as the other player hasn't. */
+const mayDecide = (state: State, seat: Seat): boolean => state.phase === 'plan' || waitingFor(state).includes(seat)
+
+export const enchantoriaChecks: OwnChecks<State> = {
+  constant: ['state.set', 'state.cards', 'state.decided', 'state.ending'],
+  checkInvariants: checkMatch,
+  mayDecide,
+  dealHiddenAnew,
+  checkKnowledge,
+}

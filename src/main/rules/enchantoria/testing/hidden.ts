@@ -1,0 +1,33 @@
+import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { candidates } from '../candidates.ts'
+import { cloneState, type State } from '../state.ts'
+
+/**
+ * The same moment as `viewer` knows it, with everything else dealt anew: the order of both decks, what the enemy's unseen cards are and which
+ * of them are in hand, what the enemy has decided unseen, and what chance will bring.
+ */
+export function dealHiddenAnew(state: State, viewer: Seat, rng: Rng): State {
+  const dealt = cloneState(state)
+  const enemy = otherSeat(viewer)
+  for (const seat of SEATS) {
+    const player = dealt.players[seat]
+    const closed = seat === enemy ? [...player.hand, ...player.deck] : [...player.deck]
+    shuffle(closed, rng)
+    if (seat === enemy) player.hand = closed.splice(0, player.hand.length)
+    player.deck = closed
+  }
+  const places = [...dealt.players[enemy].hand, ...dealt.players[enemy].deck].map(card => card >> 1)
+  const unseen = places.map(place => state.cards[enemy][place]!)
+  shuffle(unseen, rng)
+  const cards = [...state.cards[enemy]]
+  places.forEach((place, at) => (cards[place] = unseen[at]!))
+  dealt.cards = enemy === 0 ? [cards, state.cards[1]] : [state.cards[0], cards]
+  if (dealt.decided[enemy]) {
+    dealt.decided[enemy] = null
+    const likely = candidates(dealt, enemy, rng, 6)
+    dealt.decided[enemy] = likely[nextBelow(rng, likely.length)]!
+  }
+  dealt.rng = rngFrom(String(nextBits(rng)))
+  return dealt
+}
