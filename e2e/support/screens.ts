@@ -31,12 +31,14 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
   filled: [
     async ({ browser }, use) => {
       const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-filled-'))
+      const laid = await lay(directory)
       const page = await browser.newPage()
       const app = await startApp(page, directory)
       const client = beside(app)
       try {
         await client.api.settings.set({ speed: 'off', motion: 'reduced' })
-        const contents = await fill(app, client.api)
+        await page.reload()
+        const contents = await fill(app, client.api, laid)
         client.close()
         await page.close()
         await app.host.stop()
@@ -58,27 +60,30 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
   contents: async ({ filled }, use) => use(filled.contents),
 })
 
-/** Decks and matches in all their states, so that no screen is shown at its emptiest. */
-async function fill(app: App, api: Client['api']): Promise<Contents> {
+type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes'>
+
+/** Matches at their beginning, for a host to find when it starts. */
+async function lay(directory: string): Promise<Laid> {
   const harmless = deckOf({ 'Green Vigil': 20 })
-  const insight = await layMatch(app.dataDirectory, { mine: deckOf({ 'Parted Curtain': 20 }), theirs: harmless, hand: [] })
-  const ritual = await layMatch(app.dataDirectory, {
-    mine: deckOf({ 'Red Tithe': 8, 'The Scarlet Bargain': 6, 'A Name Called Twice': 6 }),
-    theirs: harmless,
-    hand: ['Red Tithe', 'The Scarlet Bargain', 'A Name Called Twice'],
-  })
-  // The longest text there is in hand, and later in the Discard.
-  const match = await layMatch(app.dataDirectory, {
-    mine: starter('embers-before-dawn'),
-    theirs: starter('the-hedge-closes'),
-    hand: ['Smouldering Brand', 'Ember Vow'],
-  })
-  const hexes = await layMatch(app.dataDirectory, {
-    mine: deckOf({ 'Green Vigil': 10, 'Hedge of Knives': 10 }),
-    theirs: harmless,
-    hand: [],
-  })
-  await app.restart('/')
+  return {
+    insight: await layMatch(directory, { mine: deckOf({ 'Parted Curtain': 20 }), theirs: harmless, hand: [] }),
+    ritual: await layMatch(directory, {
+      mine: deckOf({ 'Red Tithe': 8, 'The Scarlet Bargain': 6, 'A Name Called Twice': 6 }),
+      theirs: harmless,
+      hand: ['Red Tithe', 'The Scarlet Bargain', 'A Name Called Twice'],
+    }),
+    // The longest text there is in hand, and later in the Discard.
+    match: await layMatch(directory, {
+      mine: starter('embers-before-dawn'),
+      theirs: starter('the-hedge-closes'),
+      hand: ['Smouldering Brand', 'Ember Vow'],
+    }),
+    hexes: await layMatch(directory, { mine: deckOf({ 'Green Vigil': 10, 'Hedge of Knives': 10 }), theirs: harmless, hand: [] }),
+  }
+}
+
+/** Decks and matches in all their states, so that no screen is shown at its emptiest. */
+async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents> {
   const game = 'gothic-duel'
   const deck = await api.decks.save({
     game,
@@ -89,13 +94,13 @@ async function fill(app: App, api: Client['api']): Promise<Contents> {
   const over = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
   await api.matches.concede({ id: over })
   for (const [id, turn] of [
-    [match, 5],
-    [hexes, 7],
+    [laid.match, 5],
+    [laid.hexes, 7],
   ] as const) {
     await app.open(`/match/${id}`)
     await new MatchTable(app.page).play({ until: inMain(turn) })
   }
-  return { deck: deck.id, emptyDeck: emptyDeck.id, match, insight, ritual, hexes, over }
+  return { ...laid, deck: deck.id, emptyDeck: emptyDeck.id, over }
 }
 
 export interface Screen {
