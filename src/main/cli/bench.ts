@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { games } from '../games.ts'
+import { allGames } from '../all-games.ts'
 import { benchGame } from './benching/bench-game.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, processor: cpus()[0]?.model ?? 'unknown' }
-const results = games.map(game => ({ game: game.id, figures: benchGame(game) }))
+const results = allGames.map(game => ({ game: game.id, figures: benchGame(game) }))
 
 const short = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 
