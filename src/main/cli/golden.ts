@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { allGames } from '../all-games.ts'
 import { readGolden, writeGolden } from '../golden/files.ts'
 import { playGolden } from '../golden/golden.ts'
-import { games } from '../games.ts'
 import { verify, writeReplays, type Checkpointed } from '../kernel/compact-replay.ts'
 import type { Game } from '../kernel/game.ts'
 
@@ -16,7 +16,7 @@ function kept(game: Game): Checkpointed[] {
   }
 }
 
-for (const game of games) {
+for (const game of allGames) {
   if (values.update) {
     const older = kept(game)
     const text = writeReplays([...older, ...playGolden(game)])

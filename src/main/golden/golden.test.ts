@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { games } from '../games.ts'
+import { allGames } from '../all-games.ts'
 import { verify, writeReplays } from '../kernel/compact-replay.ts'
+import { enchantoria } from '../rules/enchantoria/index.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { readGolden } from './files.ts'
-import { GOLDEN_GAMES, playGolden } from './golden.ts'
+import { goldenGames, playGolden } from './golden.ts'
 
-test.each(games.map(game => [game.id, game] as const))('%s: every golden replay goes as it went, turn by turn', (id, game) => {
+test.each(allGames.map(game => [game.id, game] as const))('%s: every golden replay goes as it went, turn by turn', (id, game) => {
   const replays = readGolden(id)
   const problems = replays.flatMap(one => {
     const problem = verify(game, one)
     return problem === null ? [] : [`${one.record.seed}: ${problem}`]
   })
   expect(problems, 'If rules or cards were changed on purpose: npm run golden -- --update').toEqual([])
-  expect(replays.length).toBeGreaterThanOrEqual(GOLDEN_GAMES)
+  expect(replays.length).toBeGreaterThanOrEqual(goldenGames(game))
 })
 
 test('they are the same each time they are played, on decks ready-made and odd, to every end', () => {
@@ -30,4 +31,9 @@ test('a card of other numbers, or a rule that is another one, does not go by unn
   const [first] = playGolden(gothicDuel, 1)
   expect(verify({ ...gothicDuel, cardSetHash: 'other', withCardSet: () => null }, first!)).toBe('other-cards')
   expect(verify({ ...gothicDuel, turn: () => 1 }, first!)).toBe('it has other turns')
+})
+
+test('where both decide in secret, now one and now the other does so first', () => {
+  const begun = readGolden(enchantoria.id).map(({ record }) => record.moves.slice(0, 2).map(move => move.seat))
+  expect(new Set(begun.map(seats => seats.join(' ')))).toEqual(new Set(['0 1', '1 0']))
 })

@@ -5,7 +5,8 @@ import { beginReplay, carryOut, type Move } from '../kernel/replay.ts'
 import { rngFrom, type Rng } from '../kernel/rng.ts'
 import type { DeckList } from '../../shared/deck.ts'
 
-export const GOLDEN_GAMES = 200
+/** How many golden matches a game has. */
+export const goldenGames = (game: Game): number => (game.id === 'gothic-duel' ? 200 : 50)
 /** Decks by lot besides the ready-made ones. */
 const ODD_DECKS = 12
 /** Candidates that a move is chosen from. */
@@ -17,7 +18,8 @@ const MOVES_BEFORE = 12
 /** The best of them in the next position, or any of them. */
 function pick(game: Game, state: unknown, seat: 0 | 1, rng: Rng, thinks: boolean): unknown {
   const actions = game.candidates(state, seat, rng, WIDTH)
-  if (!thinks) return oneOf(actions, rng)
+  // Where both decide in secret, what one does comes about only with what the other one does: there is nothing to compare yet.
+  if (!thinks || game.pending(state).length > 1) return oneOf(actions, rng)
   const worth = actions.map(action => {
     const next = game.clone(state)
     game.apply(next, seat, action)
@@ -42,8 +44,8 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
   const rng = rngFrom(`golden ${number}`)
   const record = beginReplay(game, configOf(game, number, odd, rng), seed)
   const state = game.setup(record.config, seed)
-  for (let [next] = game.pending(state); next; [next] = game.pending(state)) {
-    const { seat } = next
+  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+    const { seat } = oneOf(pending, rng)
     const givesUp = number % GIVES_UP === 0 && record.moves.length >= MOVES_BEFORE
     const thinks = (number >> seat) % 4 < 2
     const move: Move = givesUp
@@ -57,7 +59,7 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
 }
 
 /** Golden matches of the game as it is now; equal for equal rules and cards. */
-export function playGolden(game: Game, count = GOLDEN_GAMES): Checkpointed[] {
+export function playGolden(game: Game, count = goldenGames(game)): Checkpointed[] {
   const rng = rngFrom('golden decks')
   const odd = Array.from({ length: ODD_DECKS }, () => randomDeck(game, rng))
   return Array.from({ length: count }, (_, number) => play(game, number, odd))
