@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { allGames } from '../../all-games.ts'
+import { randomMatchUp } from '../../ai/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
+import { rngFrom } from '../../kernel/rng.ts'
 import type { Enchantoria } from '../../rules/enchantoria/game.ts'
 import { enchantoria } from '../../rules/enchantoria/index.ts'
+import { dealHiddenAnew } from '../../rules/enchantoria/testing/hidden.ts'
 import { ownChecksOf } from './own-checks.ts'
 import { soakGame } from './soak-game.ts'
 
@@ -44,4 +47,23 @@ test.each<[string, Partial<Enchantoria>, string]>([
   ['a choice made twice', { check: () => [] }, 'is allowed'],
 ])('%s is found', (_, broken, found) => {
   expect(problem(broken)).toContain(found)
+})
+
+test('what is hidden is dealt anew, decisions too, and what is known stays', () => {
+  const rng = rngFrom('hidden')
+  const state = enchantoria.setup(randomMatchUp(enchantoria, rng), 'match')
+  const decision = { type: 'recycle' as const, cards: state.players[1].hand.slice(0, 1) }
+  enchantoria.apply(state, 1, decision)
+  const deals = Array.from({ length: 8 }, () => dealHiddenAnew(state, 0, rng))
+  for (const { players, cards, rng: chance } of deals) {
+    expect(players[0].hand).toEqual(state.players[0].hand)
+    expect(cards[0]).toEqual(state.cards[0])
+    expect(players[0].deck).not.toEqual(state.players[0].deck)
+    expect([...players[0].deck].sort()).toEqual([...state.players[0].deck].sort())
+    expect(players[1].hand).not.toEqual(state.players[1].hand)
+    expect(cards[1]).not.toEqual(state.cards[1])
+    expect([...cards[1]].sort()).toEqual([...state.cards[1]].sort())
+    expect(chance).not.toEqual(state.rng)
+  }
+  expect(deals.some(({ decided }) => JSON.stringify(decided[1]) !== JSON.stringify(decision))).toBe(true)
 })
