@@ -78,6 +78,26 @@ test('of many that find a stale lock at once, one has it', async () => {
   await onlyTheLock()
 })
 
+test.each([
+  ['by its number', JSON.stringify({ pid: 2 ** 30, started: 'long ago', host: 'web', address: null })],
+  ['cut off in mid-write', ''],
+])('one that was killed while it took a stale lock over (left %s) stops nobody', async (_, left) => {
+  const first = await holder()
+  await kill(first.child)
+  await writeFile(join(directory, `${LOCK_FILE}.takeover`), left)
+  expect(await takeLock(directory, 'web')).toMatchObject({ ok: true, lock: { previous: { pid: first.child.pid } } })
+  await onlyTheLock()
+})
+
+test('while another process takes a stale lock over, this one leaves it alone', async () => {
+  await kill((await holder()).child)
+  const stale = await readFile(join(directory, LOCK_FILE), 'utf8')
+  const busy = JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) ?? UNKNOWN, host: 'web', address: null })
+  await writeFile(join(directory, `${LOCK_FILE}.takeover`), busy)
+  expect(await takeLock(directory, 'web')).toMatchObject({ ok: false })
+  expect(await readFile(join(directory, LOCK_FILE), 'utf8')).toBe(stale)
+})
+
 test.runIf(startOf(process.pid) !== UNKNOWN)('a process that was given the same id again is not the holder', async () => {
   await write({ pid: process.ppid, started: 'another life', host: 'desktop', address: null })
   const taken = await takeLock(directory, 'web')

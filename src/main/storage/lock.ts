@@ -43,7 +43,7 @@ export async function takeLock(directory: string, host: Holder['host']): Promise
     if (found.holder && isHeld(found.holder)) return { ok: false, holder: found.holder, file }
     // Unreadable: half written by a process that is starting, or by one that was cut off. The first is over in a moment.
     if (!found.holder && attempt < 3) await delay(100)
-    else if (await setAside(file, found.text)) previous = found.holder
+    else if (await removeStale(file, found.text, self)) previous = found.holder
   }
   return { ok: false, holder: null, file }
 }
@@ -86,7 +86,29 @@ async function read(file: string): Promise<{ text: string; holder: Holder | null
   }
 }
 
-/** Moves a stale lock away. Of two processes that try at once one wins; one that caught the winner's new lock puts it back. */
+/**
+ * Takes a stale lock away. Only whoever has the takeover file may, and only while the lock is still the stale one: a slow process
+ * that judged the old lock would else take the new one of a faster process, and a third could come in between.
+ */
+async function removeStale(file: string, stale: string, self: Holder): Promise<boolean> {
+  const takeover = `${file}.takeover`
+  if (!(await create(takeover, self))) {
+    const busy = await read(takeover)
+    await delay(busy?.holder ? 20 : 100)
+    // Left by one that was killed in that very moment, some other time; unreadable it may only just be being written.
+    if (busy && !(busy.holder && isHeld(busy.holder)) && (await read(takeover))?.text === busy.text) await setAside(takeover, busy.text)
+    return false
+  }
+  try {
+    if ((await read(file))?.text !== stale) return false
+    await unlink(file)
+    return true
+  } finally {
+    await unlink(takeover)
+  }
+}
+
+/** Moves a stale file away. Of two processes that try at once one wins; one that caught the winner's new one puts it back. */
 async function setAside(file: string, stale: string): Promise<boolean> {
   const aside = `${file}.${randomUUID()}`
   try {
