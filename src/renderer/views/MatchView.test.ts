@@ -227,6 +227,12 @@ test('the log can be read for the plays alone', async () => {
   expect(lines()).toEqual(['Build a deck'])
 })
 
+test('a line of the log that came several times says how often', async () => {
+  const drawn = (index: number) => event('card-drawn', { index, seat: 1, message: message('app.home.play') })
+  await table({ step: step([endTurn]), events: [drawn(0), drawn(1), drawn(2)] })
+  expect([...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())).toEqual(['Play a match (3 times)'])
+})
+
 test('the log is a single stop for Tab: its newest line, or the one that was visited; keys go from line to line', async () => {
   await table({
     step: step([endTurn]),
