@@ -1,13 +1,34 @@
-const duel = 'src/main/rules/gothic-duel'
-const parts = 'turn,order,play,texts,triggers,values,zones,costs,counts,modifiers,targets,choosing,legality,options,slots,knowledge'
+const rules = game => `src/main/rules/${game}`
+
+/**
+ * What of a game is changed: not cards, decks, what words are made of (describe, observe), types and vocabulary, nor what programs play by.
+ * The kernel goes with the first game.
+ */
+const MUTATED = {
+  'gothic-duel': [
+    'src/main/kernel/*.ts',
+    `${rules('gothic-duel')}/{turn,order,play,texts,triggers,values,zones,costs,counts,modifiers}.ts`,
+    `${rules('gothic-duel')}/{targets,choosing,legality,options,slots,knowledge}.ts`,
+    `${rules('gothic-duel')}/effects/*.ts`,
+  ],
+  enchantoria: [
+    `${rules('enchantoria')}/{setup,state,turn,recycling,zones,combat,stage,counters,batch,combine,deaths,ending}.ts`,
+    `${rules('enchantoria')}/{actions,legality,options,knowledge,deck-check}.ts`,
+    `${rules('enchantoria')}/primitives/*.ts`,
+  ],
+}
+
+const game = process.env['MUTATION_GAME'] ?? 'gothic-duel'
+const mutated = MUTATED[game]
+if (!mutated) throw new Error(`MUTATION_GAME is ${Object.keys(MUTATED).join(' or ')}, not ${game}`)
+const kept = `.stryker-tmp/${game}`
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.js', related: false },
   plugins: ['@stryker-mutator/vitest-runner', './stryker.ignore.js'],
-  // Not cards, decks, what words are made of (describe, observe), types and vocabulary, nor what programs play by.
-  mutate: ['src/main/kernel/*.ts', `${duel}/{${parts}}.ts`, `${duel}/effects/*.ts`, '!src/**/*.test.ts'],
+  mutate: [...mutated, '!src/**/*.test.ts'],
   ignorers: ['words'],
   ignorePatterns: ['e2e', 'out', 'dist', 'test-results', 'playwright-report', 'src/renderer', 'src/preload'],
   coverageAnalysis: 'perTest',
@@ -15,12 +36,12 @@ export default {
   ignoreStatic: true,
   concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 1),
   incremental: true,
-  incrementalFile: '.stryker-tmp/incremental.json',
+  incrementalFile: `${kept}/incremental.json`,
   cleanTempDir: 'always',
-  tempDirName: '.stryker-tmp/sandbox',
+  tempDirName: `${kept}/sandbox`,
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
-  jsonReporter: { fileName: '.stryker-tmp/mutation.json' },
-  htmlReporter: { fileName: '.stryker-tmp/mutation.html' },
+  jsonReporter: { fileName: `${kept}/mutation.json` },
+  htmlReporter: { fileName: `${kept}/mutation.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   thresholds: { high: 95, low: 90, break: 85 },
   disableTypeChecks: false,

@@ -1,15 +1,27 @@
 /** Where a mutant changes words, or a shape that TypeScript and the card schema's own tests hold, and no rule. */
-const WORDS = new Set(['describe', 'describeCondition', 'label', 'labelOf', 'quantity', 'countedNumber'])
+const WORDS = new Set([
+  'describe',
+  'describeCondition',
+  'label',
+  'labelOf',
+  'quantity',
+  'countedNumber',
+  'whatSpells',
+  'tellAmount',
+  'told',
+])
+/** Functions whose second argument is the key of a text. */
+const REASONS = ['reason', 'why']
 const nameOf = node => node?.name ?? node?.value
 
 function why({ node, parent }) {
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && nameOf(node.callee.object) === 'v') return 'a schema'
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'effectSchema') return 'a schema'
-  if (node.type === 'CallExpression' && nameOf(node.callee) === 'message') return 'words'
+  if (node.type === 'CallExpression' && ['message', 'prompt'].includes(nameOf(node.callee))) return 'words'
   if (
-    node.type === 'StringLiteral' &&
+    ['StringLiteral', 'TemplateLiteral'].includes(node.type) &&
     parent?.type === 'CallExpression' &&
-    nameOf(parent.callee) === 'reason' &&
+    REASONS.includes(nameOf(parent.callee)) &&
     parent.arguments[1] === node
   )
     return 'words'

@@ -4,19 +4,30 @@ import { defineConfig } from 'vitest/config'
  * The tests that mutants of the rules have to fall to: what shows one clause, one position or one part of the kernel. Not those that
  * compare with what was once so (golden files, replays), play at random, or show a shipped card.
  */
+const TESTS = {
+  'gothic-duel': {
+    include: ['src/main/kernel/**/*.test.ts', 'src/main/rules/gothic-duel/**/*.test.ts', 'src/main/scenarios/**/*.test.ts'],
+    exclude: ['**/soundness.test.ts', '**/written-position.test.ts'],
+  },
+  enchantoria: {
+    include: ['src/main/rules/enchantoria/**/*.test.ts', 'src/main/scenarios/shipped.test.ts'],
+    exclude: ['**/game.test.ts', '**/any-input.test.ts', '**/programs.test.ts'],
+  },
+}
+const { include, exclude } = TESTS[process.env['MUTATION_GAME'] ?? 'gothic-duel']
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/main/kernel/**/*.test.ts', 'src/main/rules/gothic-duel/**/*.test.ts', 'src/main/scenarios/**/*.test.ts'],
+    include,
     exclude: [
       '**/cards/**',
       '**/*golden*',
       '**/released*',
-      '**/soundness.test.ts',
-      '**/written-position.test.ts',
       '**/candidates.test.ts',
       '**/evaluate.test.ts',
       '**/locale.test.ts',
+      ...exclude,
     ],
     // One worker for all files: a mutant costs a second rather than five.
     isolate: false,

@@ -8,7 +8,7 @@ import { CARDS } from './cards/index.ts'
 import { ENTITIES } from './entities.ts'
 import { enchantoria } from './index.ts'
 import { STARTER_DECKS } from './starter-decks.ts'
-import { LAST_TURN, UNKNOWN, type State } from './state.ts'
+import { LAST_TURN, type State } from './state.ts'
 import { checkInvariants } from './testing/invariants.ts'
 import { begin, playOn, seeds } from './testing/matches.ts'
 import { inWords } from './testing/words.ts'
@@ -225,65 +225,6 @@ function withOtherSecrets(state: State, viewer: Viewer, seed: string): State {
   other.cards = cards
   return other
 }
-
-describe('what is hidden', () => {
-  const played = begin('hidden')
-  const { state } = played
-
-  test('EN-R1.7: decks are unknown to both, their sizes open', () => {
-    for (const viewer of VIEWERS) {
-      const known = enchantoria.know(state, viewer)
-      expect(known.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
-      expect(enchantoria.present(known, viewer).players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
-    }
-  })
-
-  test('EN-R1.8: a hand is its owner’s affair, its size open', () => {
-    const { players, cards } = enchantoria.present(enchantoria.know(state, 0), 0)
-    expect(players.map(({ hand, handCount }) => [hand.length, handCount])).toEqual([
-      [7, 7],
-      [0, 7],
-    ])
-    expect(Object.keys(cards)).toHaveLength(7)
-    expect(enchantoria.present(enchantoria.know(state, 'spectator'), 'spectator').cards).toEqual({})
-  })
-
-  test('EN-R4.10: of a locked plan the other sees only that it is locked', () => {
-    const locked = enchantoria.clone(state)
-    for (const seat of SEATS) enchantoria.apply(locked, seat, { type: 'recycle', cards: [] })
-    const told: unknown[] = []
-    const plan = enchantoria.candidates(locked, 0, rngFrom('plan'), 6).at(-1)!
-    enchantoria.apply(locked, 0, plan, event => told.push(enchantoria.observe(event, 1, locked)))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toEqual({ type: 'decision-made', clause: 'EN-R4.10', message: expect.anything(), seat: 0 })
-    const seen = enchantoria.know(locked, 1)
-    expect(seen.decided).toEqual([{ type: 'hidden' }, null])
-    expect(seen.players[0].mana).toBe(locked.players[0].mana)
-    const view = enchantoria.present(seen, 1)
-    expect(view.players.map(player => player.locked)).toEqual([true, false])
-    expect(enchantoria.pending(locked).map(({ seat }) => seat)).toEqual([1])
-  })
-
-  test('EN-R3.4: of what was chosen to recycle nothing is seen before both have chosen', () => {
-    const waiting = enchantoria.clone(state)
-    const card = waiting.players[0].hand[0]!
-    const told: unknown[] = []
-    enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, event => told.push(enchantoria.observe(event, 1, waiting)))
-    expect(told).toMatchObject([{ type: 'decision-made' }])
-    expect(enchantoria.know(waiting, 1).decided[0]).toEqual({ type: 'hidden' })
-    expect(waiting.players[0].hand).toContain(card)
-  })
-
-  test('EN-R11.7: which card was drawn is told to nobody else', () => {
-    const drawn = played.events.find(event => event.type === 'card-drawn' && event.seat === 0)!
-    expect(enchantoria.observe(drawn, 0, state)).toHaveProperty('card')
-    for (const viewer of [1, 'spectator'] as const) expect(enchantoria.observe(drawn, viewer, state)).not.toHaveProperty('card')
-  })
-
-  test('EN-R11.8: no knowledge holds the state of chance', () => {
-    for (const viewer of VIEWERS) expect(enchantoria.know(state, viewer).rng).not.toEqual(state.rng)
-  })
-})
 
 describe('exchange of seats', () => {
   /** The same match with the players in each other's chair: every number of a card or entity has its last bit turned. */
