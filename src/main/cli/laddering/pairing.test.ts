@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { allGames } from '../../all-games.ts'
+import { rngFrom } from '../../kernel/rng.ts'
+import { scenario as enchantoriaScenario } from '../../rules/enchantoria/testing/scenario.ts'
+import { filler, hex, scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
+import { playPairing } from './pairing.ts'
+import { PLAYERS, type Player } from './players.ts'
+import { enchantoriaWorth } from './yardstick/enchantoria-worth.ts'
+import { duelWorth } from './yardstick/gothic-duel-worth.ts'
+import { choosePlainly } from './yardstick/yardstick.ts'
+
+const random: Player = PLAYERS['random']!
+const passes: Player = (game, { seat, knowledge, seed }) => {
+  const rng = rngFrom(seed)
+  return game.candidates(game.determinize(knowledge, rng), seat, rng, 1)[0]
+}
+const withoutPace = ({ games, won, drawn, turns }: ReturnType<typeof playPairing>) => ({ games, won, drawn, turns })
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds, equal scores', (_, game) => {
+  const again = () => withoutPace(playPairing(game, [random, passes], { games: 4, seed: 'again' }))
+  expect(again()).toEqual(again())
+})
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: equal players score half, since they change seats', (_, game) => {
+  const { won, drawn, games } = playPairing(game, [random, random], { games: 6, seed: 'half' })
+  expect(won + drawn / 2).toBe(games / 2)
+})
+
+test('the yardstick weighs a duel as it always has', () => {
+  const brand = hex({ cost: 3 })
+  const { state } = scenario({
+    me: { vitality: 12, will: 6, hand: [filler, filler], burn: [2], maxSoulfire: 6 },
+    foe: { vitality: 9, will: 8, hand: [filler], hexes: [brand], reshuffled: true },
+  })
+  expect(duelWorth(state, 0)).toBeCloseTo(0.64749, 5)
+})
+
+test('the yardstick weighs a match of Enchantoria as it always has', () => {
+  const { state } = enchantoriaScenario({
+    a: { health: 21, hand: ['mend'], mana: 4 },
+    b: { health: 24, field: ['grey-wolf'], protection: 3 },
+  })
+  expect(enchantoriaWorth(state, 0)).toBeCloseTo(0.02773, 5)
+})
+
+test('the yardstick kills where one Spell does it, and looks no further than this turn', () => {
+  const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
+  const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+  const { game, state } = scenario({ me: { hand: [look, strike], soulfire: 2 }, foe: { vitality: 3 } })
+  const action = choosePlainly(game, { seat: 0, knowledge: game.know(state, 0), seed: 'kill' })
+  game.apply(state, 0, action as never)
+  expect(game.outcome(state)?.winner).toBe(0)
+})

@@ -1,0 +1,88 @@
+import type { Game, MatchConfig } from '../../kernel/game.ts'
+import { rngFrom, shuffle } from '../../kernel/rng.ts'
+import { SEATS, type Seat } from '../../../shared/seat.ts'
+import type { Player } from './players.ts'
+import { wilson } from './wilson.ts'
+
+/** How a pairing stands, told of the first named. */
+export interface Score {
+  games: number
+  won: number
+  drawn: number
+  turns: number
+  /** Thinking time of the first and of the second, and how many decisions that was. */
+  milliseconds: [number, number]
+  decisions: [number, number]
+}
+
+export const noScore = (): Score => ({ games: 0, won: 0, drawn: 0, turns: 0, milliseconds: [0, 0], decisions: [0, 0] })
+
+/** What share of the matches the first named won, a draw being half a win, with its interval of 95 %. */
+export function shareOf({ games, won, drawn }: Score): { share: number; low: number; high: number } {
+  const points = won + drawn / 2
+  return { share: games === 0 ? 0 : points / games, ...wilson(points, games) }
+}
+
+/** Ready-made decks of both seats in an order by lot, all pairs before one comes again. */
+function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
+  const { starterDecks, wizards } = game.catalog
+  const wizard = wizards[0]?.id ?? ''
+  const pairs = starterDecks.flatMap(one =>
+    starterDecks.map((other): MatchConfig['seats'] => [
+      { wizard, cards: one.cards },
+      { wizard, cards: other.cards },
+    ]),
+  )
+  shuffle(pairs, rngFrom(`${seed} decks`))
+  return pairs
+}
+
+/**
+ * Match `number` of a pairing. Two in a row have the same decks, the same cards in the same order and the same one beginning, the players
+ * having changed seats.
+ */
+function playMatch(
+  game: Game,
+  players: readonly [Player, Player],
+  pairs: MatchConfig['seats'][],
+  seed: string,
+  number: number,
+  score: Score,
+): void {
+  const round = number >> 1
+  const seats = pairs[round % pairs.length]
+  if (!seats) throw new RangeError(`${game.id} has no ready-made decks`)
+  const seedOf = `${seed} ${round}`
+  const state = game.setup({ seats, first: 'random' }, seedOf)
+  for (let move = 0; ; move++) {
+    const seat = game.pending(state)[0]?.seat
+    if (seat === undefined) break
+    const who: Seat = number % 2 === 0 ? seat : seat === 0 ? 1 : 0
+    const began = performance.now()
+    const action = players[who](game, { seat, knowledge: game.know(state, seat), seed: `${seedOf} ${move}` })
+    score.milliseconds[who] += performance.now() - began
+    score.decisions[who]++
+    game.apply(state, seat, action)
+  }
+  const winner = game.outcome(state)?.winner ?? null
+  score.games++
+  score.turns += game.turn(state)
+  if (winner === null) score.drawn++
+  else if (winner === SEATS[number % 2]) score.won++
+}
+
+/** Plays `games` matches of the one against the other; `tell` hears how it stands after each. */
+export function playPairing(
+  game: Game,
+  players: readonly [Player, Player],
+  { games, seed }: { games: number; seed: string },
+  tell?: (score: Score) => void,
+): Score {
+  const pairs = deckPairs(game, seed)
+  const score = noScore()
+  while (score.games < games) {
+    playMatch(game, players, pairs, seed, score.games, score)
+    tell?.(score)
+  }
+  return score
+}

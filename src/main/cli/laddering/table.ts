@@ -1,0 +1,60 @@
+import { shareOf, type Score } from './pairing.ts'
+
+/** A line of the table in docs/strength.md: how one did against the other. */
+export interface Row {
+  one: string
+  other: string
+  games: number
+  text: string
+}
+
+const HEAD = [
+  '| player | against | games | won | 95 % interval | turns | ms a decision |',
+  '| ------ | ------- | ----: | --: | ------------- | ----: | ------------- |',
+]
+
+const percent = (share: number): string => (100 * share).toFixed(1)
+const each = (total: number, count: number): string => {
+  const mean = total / Math.max(1, count)
+  return mean >= 10 ? mean.toFixed(0) : mean.toFixed(2)
+}
+
+export function rowOf(one: string, other: string, score: Score): Row {
+  const { share, low, high } = shareOf(score)
+  const { games, turns, milliseconds, decisions } = score
+  const pace = [0, 1].map(who => each(milliseconds[who] ?? 0, decisions[who] ?? 0)).join(' : ')
+  const cells = [
+    one,
+    other,
+    games,
+    `${percent(share)} %`,
+    `${percent(low)} to ${percent(high)}`,
+    (turns / Math.max(1, games)).toFixed(1),
+    pace,
+  ]
+  return { one, other, games, text: `| ${cells.join(' | ')} |` }
+}
+
+const marks = (game: string): [string, string] => [`<!-- ladder ${game} -->`, `<!-- end of ladder ${game} -->`]
+
+function readRow(line: string): Row[] {
+  const [, one = '', other = '', games = ''] = line.split('|').map(cell => cell.trim())
+  return /^\d+$/.test(games) ? [{ one, other, games: Number(games), text: line }] : []
+}
+
+const isSame = (row: Row, { one, other }: Row): boolean => row.one === one && row.other === other
+
+/**
+ * The document with these rows in the table of that game, which stands between two comments; null where it has none. A row is replaced
+ * by a newer one of at least as many games, and stays where the newer one has fewer.
+ */
+export function withRows(document: string, game: string, rows: readonly Row[]): string | null {
+  const [begin, end] = marks(game)
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from) return null
+  const kept = document.slice(from, to).split('\n').flatMap(readRow)
+  const all = kept.map(row => rows.find(newer => isSame(newer, row) && newer.games >= row.games) ?? row)
+  for (const row of rows) if (!kept.some(known => isSame(known, row))) all.push(row)
+  return `${document.slice(0, from)}${[begin, '', ...HEAD, ...all.map(row => row.text), '', end].join('\n')}${document.slice(to + end.length)}`
+}
