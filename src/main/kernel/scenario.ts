@@ -19,6 +19,25 @@ export const problem = (path: Path, key: string, values?: Record<string, Value>)
   problem: { path, message: message(`scenario.problem.${key}`, values) },
 })
 
+/** Ends the laying of a position with what is wrong; caught in `laidOut`, nowhere else. */
+export class Wrong extends Error {
+  readonly problem: Problem
+  constructor(path: Path, key: string, values?: Record<string, Value>) {
+    super(key)
+    this.problem = problem(path, key, values).problem
+  }
+}
+
+/** What `lay` lays, or what is wrong with what it was to lay. */
+export function laidOut<T>(lay: () => T): Checked<T> {
+  try {
+    return fine(lay())
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, problem: error.problem }
+    throw error
+  }
+}
+
 /** An expectation that was not met; both values as they would stand in the file. */
 export interface Mismatch {
   path: Path
@@ -45,16 +64,22 @@ export interface Table {
   leftOver(): Mismatch | null
 }
 
+/** Things that a file defines, by the name of the list they stand in. */
+export type Definitions = Readonly<Record<string, readonly { id: string }[]>>
+
 /** What a game brings so that its positions can be written down: the shapes of its own parts of a file, and how to lay them. */
 export interface ScenarioKit {
   game: string
   clauses: ReadonlySet<string>
-  /** Ids that no card of a file may have. */
+  /** Ids that nothing defined in a file may have. */
   reserved: readonly string[]
-  card: v.GenericSchema<{ id: string }>
+  /** The lists in which a file, or a scenario, may define things of its own, `cards` to begin with. */
+  defines: Readonly<Record<string, v.GenericSchema<{ id: string }>>>
+  /** What is wrong among the things defined in one place, each being well-formed alone; `all` are those and what else they may speak of. */
+  misdefined(own: Definitions, all: Definitions): Problem | null
   position: v.GenericSchema
   /** Besides `"end-turn"`-like words, one object an action. */
   action: v.GenericSchema
   expectation: v.ObjectEntries
-  lay(cards: readonly { id: string }[], position: unknown): Checked<Table>
+  lay(defined: Definitions, position: unknown): Checked<Table>
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byKey, either } from '../kernel/either.ts'
-import { sideSchema, type ScenarioKit } from '../kernel/scenario.ts'
+import { sideSchema, type Definitions, type ScenarioKit } from '../kernel/scenario.ts'
 
 /** The one version there is. */
 export const VERSION = 1
@@ -12,7 +12,7 @@ const clauses = v.pipe(v.array(clause), v.maxLength(60))
 const outcomeSchema = v.nullable(v.strictObject({ winner: v.nullable(sideSchema), clause: v.optional(clause) }))
 
 /** A scenario file of one game: what the runner knows of it, around the game's own parts. */
-export function fileSchemaFor({ game, card, position, action, expectation }: ScenarioKit) {
+export function fileSchemaFor({ game, defines, position, action, expectation }: ScenarioKit) {
   const expect = v.strictObject({ outcome: v.optional(outcomeSchema), ...expectation })
   const by = v.optional(sideSchema)
   const stepSchema = either(
@@ -29,27 +29,30 @@ export function fileSchemaFor({ game, card, position, action, expectation }: Sce
         expect: v.optional(expect),
       }),
       v.strictObject({ legal: action, by, expect: v.optional(expect) }),
+      v.strictObject({ both: v.strictObject({ me: action, foe: action }), expect: v.optional(expect) }),
       v.strictObject({ expect }),
     ],
     input => {
-      const meant = byKey('do', 'illegal', 'legal', 'expect', 'none')(input)
-      return meant === 4 ? 0 : meant
+      const meant = byKey('do', 'illegal', 'legal', 'both', 'expect', 'none')(input)
+      return meant === 5 ? 0 : meant
     },
   )
-  const cards = v.optional(v.pipe(v.array(card), v.maxLength(200)))
+  const defined = Object.fromEntries(
+    Object.entries(defines).map(([name, schema]) => [name, v.optional(v.pipe(v.array(schema), v.maxLength(200)))]),
+  )
   return v.strictObject({
     $schema: v.optional(v.pipe(v.string(), v.maxLength(300))),
     version: v.literal(VERSION),
     game: v.literal(game),
     note: v.optional(text(2000)),
-    cards,
+    ...defined,
     scenarios: v.pipe(
       v.array(
         v.strictObject({
           title: text(160),
           clauses,
           note: v.optional(text(2000)),
-          cards,
+          ...defined,
           position: v.optional(position),
           script: v.pipe(v.array(stepSchema), v.maxLength(500)),
         }),
@@ -61,5 +64,10 @@ export function fileSchemaFor({ game, card, position, action, expectation }: Sce
 }
 
 export type ScenarioFile = v.InferOutput<ReturnType<typeof fileSchemaFor>>
+
+/** What stands in the lists of a file, or of one scenario, that the game lets it define things in. */
+export const definedIn = ({ defines }: ScenarioKit, written: object): Definitions =>
+  Object.fromEntries(Object.keys(defines).map(name => [name, (written as Definitions)[name] ?? []]))
 export type Scenario = ScenarioFile['scenarios'][number]
 export type Step = Scenario['script'][number]
+export type StepOf<K extends string> = Extract<Step, Record<K, unknown>>

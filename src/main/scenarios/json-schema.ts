@@ -2,15 +2,33 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { alternativesOf } from '../kernel/either.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
-import { fileSchemaFor } from './file-schema.ts'
+import { fileSchemaFor, VERSION } from './file-schema.ts'
 
 const OBJECTS: readonly string[] = ['strict_object', 'variant']
 
 /**
  * The JSON Schema of scenario files, for editors. It says less than is checked here (nothing of names, nor of what depends on something
- * else). Objects are described once each, under `$defs`; shapes told apart by a look (`either`) become `anyOf`.
+ * else). The game that a file names decides which of the shapes under `$defs` it has to have; objects are described there once each, and
+ * shapes told apart by a look (`either`) become `anyOf`.
  */
-export function publishedSchema(kit: ScenarioKit): object {
+export function publishedSchema(kits: readonly ScenarioKit[]): object {
+  const games = kits.map(({ game }) => game)
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Scenarios',
+    type: 'object',
+    properties: { version: { const: VERSION }, game: { enum: games } },
+    required: ['version', 'game'],
+    allOf: games.map(game => ({
+      if: { properties: { game: { const: game } }, required: ['game'] },
+      then: { $ref: `#/$defs/${game}` },
+    })),
+    $defs: Object.assign({}, ...kits.map(definitionsOf)) as object,
+  }
+}
+
+/** The shape of a game's files, under its id, and those that it is made of. */
+function definitionsOf(kit: ScenarioKit): Record<string, object> {
   const names = new Map<object, string>()
   const definitions: Record<string, object> = {}
 
@@ -32,7 +50,7 @@ export function publishedSchema(kit: ScenarioKit): object {
   const define = (schema: v.GenericSchema): string => {
     const known = names.get(schema)
     if (known) return known
-    const name = `shape-${names.size + 1}`
+    const name = `${kit.game}-${names.size + 1}`
     names.set(schema, name)
     const shapes = alternativesOf(schema)
     definitions[name] = {}
@@ -43,7 +61,7 @@ export function publishedSchema(kit: ScenarioKit): object {
   }
 
   const body = convert(fileSchemaFor(kit))
-  return { $schema: 'http://json-schema.org/draft-07/schema#', title: `Scenario of ${kit.game}`, ...body, $defs: definitions }
+  return { [kit.game]: body, ...definitions }
 }
 
 /** Puts the definitions that the converter made by itself, of what an `either` would come to without an input, where they are referred to. */

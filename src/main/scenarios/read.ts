@@ -1,9 +1,9 @@
 import { readFile } from '../files/read-file.ts'
 import type { Malformed, Place } from '../files/json-text.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
-import type { ScenarioKit, Table } from '../kernel/scenario.ts'
+import type { Definitions, ScenarioKit, Table } from '../kernel/scenario.ts'
 import { problem } from '../kernel/scenario.ts'
-import { fileSchemaFor, VERSION, type Scenario, type ScenarioFile } from './file-schema.ts'
+import { definedIn, fileSchemaFor, VERSION, type Scenario } from './file-schema.ts'
 
 /** Bytes. Far more than any position needs. */
 export const MOST_BYTES = 1_000_000
@@ -26,43 +26,49 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
   })
   if (!read.ok) return read
   const { game: kit, value: file, placeOf, refuse } = read
-  const twice = cardTwice(kit, file.cards ?? [], [])
-  if (twice) return refuse(twice)
+  const own = definedIn(kit, file)
+  const wrong = misdefined(kit, own, own, [])
+  if (wrong) return refuse(wrong)
   const scenarios: ReadScenario[] = []
   for (const [place, scenario] of file.scenarios.entries()) {
-    const prepared = prepare(kit, file, scenario, ['scenarios', place])
+    const prepared = prepare(kit, own, scenario, ['scenarios', place])
     if ('path' in prepared) return refuse(prepared)
     scenarios.push(prepared)
   }
   return { ok: true, scenarios, placeOf }
 }
 
-/** The first id that stands twice, or that means something else. */
-function cardTwice(kit: ScenarioKit, cards: readonly { id: string }[], path: Path): Problem | null {
-  const seen = new Set<string>()
-  for (const [place, { id }] of cards.entries()) {
-    const here = [...path, 'cards', place, 'id']
-    if (kit.reserved.includes(id)) return problem(here, 'reserved-id', { card: id }).problem
-    if (seen.has(id)) return problem(here, 'card-twice', { card: id }).problem
-    seen.add(id)
-  }
-  return null
+/** The first id that stands twice or means something else, or what else is wrong with things defined in one place. */
+function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: Path): Problem | null {
+  for (const [list, things] of Object.entries(own))
+    for (const [place, { id }] of things.entries()) {
+      const here = [...path, list, place, 'id']
+      if (kit.reserved.includes(id)) return problem(here, 'reserved-id', { id }).problem
+      const first = (all[list] ?? []).findIndex(thing => thing.id === id)
+      if (all[list]?.[first] !== things[place]) return problem(here, 'defined-twice', { id }).problem
+    }
+  const found = kit.misdefined(own, all)
+  return found && { ...found, path: [...path, ...found.path] }
 }
 
-function prepare(kit: ScenarioKit, file: ScenarioFile, scenario: Scenario, path: Path): ReadScenario | Problem {
+/** What the file defines, and what the scenario does. */
+const together = (file: Definitions, own: Definitions): Definitions =>
+  Object.fromEntries(Object.entries(own).map(([list, things]) => [list, [...(file[list] ?? []), ...things]]))
+
+function prepare(kit: ScenarioKit, file: Definitions, scenario: Scenario, path: Path): ReadScenario | Problem {
   const under = ({ path: inner, message }: Problem, ...keys: Path): Problem => ({ path: [...path, ...keys, ...inner], message })
   const unknown = scenario.clauses.findIndex(clause => !kit.clauses.has(clause))
   if (unknown >= 0) return under(problem(['clauses', unknown], 'no-clause', { clause: scenario.clauses[unknown] ?? '' }).problem)
-  const twice = cardTwice(kit, [...(scenario.cards ?? [])], path)
-  if (twice) return twice
-  const again = scenario.cards?.findIndex(({ id }) => file.cards?.some(card => card.id === id)) ?? -1
-  if (again >= 0) return under(problem(['cards', again, 'id'], 'card-twice', { card: scenario.cards?.[again]?.id ?? '' }).problem)
-  const lay = () => kit.lay([...(file.cards ?? []), ...(scenario.cards ?? [])], scenario.position ?? {})
+  const own = definedIn(kit, scenario)
+  const all = together(file, own)
+  const wrong = misdefined(kit, own, all, path)
+  if (wrong) return wrong
+  const lay = () => kit.lay(all, scenario.position ?? {})
   const laid = lay()
   if (!laid.ok) return under(laid.problem, 'position')
   for (const [place, step] of scenario.script.entries()) {
-    const wrong = laid.value.misnamed(step)
-    if (wrong) return under(wrong, 'script', place)
+    const misnamed = laid.value.misnamed(step)
+    if (misnamed) return under(misnamed, 'script', place)
     const reasons = 'reason' in step ? [step.reason].flat() : []
     const wrongReason = reasons.find(clause => !kit.clauses.has(clause))
     if (wrongReason !== undefined) return under(problem(['script', place, 'reason'], 'no-clause', { clause: wrongReason }).problem)

@@ -1,8 +1,8 @@
-import { seatOfSide, sideOfSeat, type Mismatch, type SideName, type Table } from '../kernel/scenario.ts'
+import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName, type Table } from '../kernel/scenario.ts'
 import type { GameEvent } from '../kernel/game.ts'
 import type { Path } from '../kernel/problem.ts'
-import type { Seat } from '../../shared/seat.ts'
-import type { Step } from './file-schema.ts'
+import { SEATS, type Seat } from '../../shared/seat.ts'
+import type { Step, StepOf } from './file-schema.ts'
 import type { ReadScenario } from './read.ts'
 
 /** What one step came to, for whoever reads along. */
@@ -43,6 +43,7 @@ interface RanStep {
 
 /** `before`: what the laying of the position set off, for a first step that only looks. */
 function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanStep {
+  if ('both' in step) return runBoth(table, step)
   if (!('do' in step) && !('illegal' in step) && !('legal' in step))
     return { by: null, events: [], failure: unmet(table, step.expect, before) }
   const seat = seatFor(table, step.by)
@@ -53,8 +54,22 @@ function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanSte
     const failure = 'do' in step ? carryOut(table, seat, step.do, events) : tryOut(table, seat, step)
     return { by, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
   } catch (error) {
-    const actual = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { by, events, failure: { path: [key], expected: 'to be played', actual } }
+    return { by, events, failure: gaveUp(key, error) }
+  }
+}
+
+function gaveUp(key: string, error: unknown): Mismatch {
+  const actual = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return { path: [key], expected: 'to be played', actual }
+}
+
+function runBoth(table: Table, step: StepOf<'both'>): RanStep {
+  const events: GameEvent[] = []
+  try {
+    const failure = carryOutBoth(table, step.both, events)
+    return { by: null, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
+  } catch (error) {
+    return { by: null, events, failure: gaveUp('both', error) }
   }
 }
 
@@ -83,12 +98,35 @@ function carryOut(table: Table, seat: Seat, written: unknown, events: GameEvent[
   return null
 }
 
+/** Each must be legal by itself, neither seat knowing what the other does, and which of them is asked first must change nothing. */
+function carryOutBoth(table: Table, both: StepOf<'both'>['both'], events: GameEvent[]): Mismatch | null {
+  const { game, state } = table
+  const actions: unknown[] = []
+  for (const side of SIDES) {
+    const found = table.action(seatOfSide(side), both[side])
+    if (!found.ok) return nameless(['both', side, ...found.problem.path])
+    const reasons = game.check(state, seatOfSide(side), found.value)
+    if (reasons.length > 0) return { path: ['both', side], expected: 'legal', actual: reasons.map(({ clause }) => clause) }
+    actions.push(found.value)
+  }
+  const otherWay = game.clone(state)
+  const emit = (event: GameEvent): void => {
+    events.push(event)
+    table.listen(event)
+  }
+  for (const seat of SEATS) game.apply(state, seat, actions[seat], emit)
+  for (const seat of SEATS.toReversed()) game.apply(otherWay, seat, actions[seat])
+  return game.hash(otherWay) === game.hash(state)
+    ? null
+    : { path: ['both'], expected: 'the same whoever is asked first', actual: 'another state' }
+}
+
 /** What is tried must leave everything as it was. */
-function tryOut(table: Table, seat: Seat, step: Exclude<Step, { do: unknown }>): Mismatch | null {
+function tryOut(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<'legal'>): Mismatch | null {
   const { game, state } = table
   const isLegal = 'legal' in step
   const key = isLegal ? 'legal' : 'illegal'
-  const found = table.action(seat, isLegal ? step.legal : 'illegal' in step ? step.illegal : null)
+  const found = table.action(seat, isLegal ? step.legal : step.illegal)
   if (!found.ok) return nameless([key, ...found.problem.path])
   const before = game.hash(state)
   const reasons = game.check(state, seat, found.value).map(({ clause }) => clause)

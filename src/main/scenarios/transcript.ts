@@ -1,6 +1,7 @@
 import type { Formatter } from '../../shared/format.ts'
 import { plainText } from '../../shared/format.ts'
-import type { Scenario, Step } from './file-schema.ts'
+import { SIDES } from '../kernel/scenario.ts'
+import type { Scenario, StepOf } from './file-schema.ts'
 import type { Ran, ToldStep } from './run.ts'
 
 /** What happened in a scenario, line by line as `me` would read it in the log, each with its clause. */
@@ -8,7 +9,7 @@ export function transcript(scenario: Scenario, { told, table }: Ran, format: For
   const clauses = scenario.clauses.length > 0 ? `  [${scenario.clauses.join(', ')}]` : ''
   const lines = [`${scenario.title}${clauses}`]
   for (const step of told) {
-    lines.push(`  ${heading(step)}`)
+    lines.push(...headings(step).map(heading => `  ${heading}`))
     for (const event of step.events) {
       const seen = table.game.observe(event, 0, table.state)
       if (seen) lines.push(`    ${event.clause.padEnd(12)} ${plainText(format(seen.message))}`)
@@ -17,12 +18,13 @@ export function transcript(scenario: Scenario, { told, table }: Ran, format: For
   return lines
 }
 
-function heading({ step, by }: ToldStep): string {
-  if (!step) return 'it begins'
-  if ('do' in step) return `${by ?? ''}: ${written(step.do)}`
-  if ('illegal' in step) return `${by ?? ''} may not: ${written(step.illegal)}  ${[step.reason].flat().join(', ')}`
-  return 'legal' in step ? `${by ?? ''} may: ${written(step.legal)}` : 'a look at the table'
+function headings({ step, by }: ToldStep): string[] {
+  if (!step) return ['it begins']
+  if ('both' in step) return SIDES.map(side => `${side}: ${written(step.both[side])}`)
+  if ('do' in step) return [`${by ?? ''}: ${written(step.do)}`]
+  if ('illegal' in step) return [`${by ?? ''} may not: ${written(step.illegal)}  ${[step.reason].flat().join(', ')}`]
+  return ['legal' in step ? `${by ?? ''} may: ${written(step.legal)}` : 'a look at the table']
 }
 
-const written = (action: Extract<Step, { do: unknown }>['do']): string =>
+const written = (action: StepOf<'do'>['do']): string =>
   typeof action === 'string' ? action : JSON.stringify(action).slice(1, -1).replaceAll('"', '').replaceAll(':', ' ').replaceAll(',', ', ')

@@ -61,15 +61,12 @@ test('the worked examples of the documentation are files that are run', () => {
 test('the documentation names every key of the format', () => {
   const doc = read('docs/scenarios.md')
   const schema = JSON.parse(read('resources/scenarios/scenario.schema.json'))
-  const file = schema.properties.scenarios.items.$ref.replace('#/$defs/', '')
-  const position = schema.$defs[file].properties.position.$ref.replace('#/$defs/', '')
-  const { me, ...rest } = schema.$defs[position].properties
-  const side = schema.$defs[me.$ref.replace('#/$defs/', '')].properties
-  for (const key of [
-    ...Object.keys(schema.properties),
-    ...Object.keys(schema.$defs[file].properties),
-    ...Object.keys(rest),
-    ...Object.keys(side),
-  ])
-    expect(doc).toMatch(new RegExp(`[\`"]\\$?${key.replace('$', '\\$')}[\`"]`))
+  const shapeOf = ({ $ref }: { $ref: string }) => schema.$defs[$ref.replace('#/$defs/', '')].properties
+  for (const { game } of scenarioKits) {
+    const file = schema.$defs[game].properties
+    const scenario = shapeOf(file.scenarios.items)
+    const { me, ...position } = shapeOf(scenario.position)
+    for (const key of [file, scenario, position, shapeOf(me)].flatMap(Object.keys))
+      expect(doc, game).toMatch(new RegExp(`[\`"]\\$?${key.replace('$', '\\$')}[\`"]`))
+  }
 })

@@ -1,3 +1,4 @@
+import { takeThing } from '../../kernel/scenario-names.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { Way } from './frames.ts'
 import { targetLists } from './actions.ts'
@@ -14,12 +15,6 @@ export interface DescribedUse<T> {
   targets?: readonly (T | readonly T[])[] | undefined
   discard?: readonly T[] | undefined
   exile?: readonly T[] | undefined
-}
-
-/** Takes the first value that is that thing out of `from`; undefined where none is. */
-export function takeThing<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
-  const place = from.findIndex(value => is(thing, value))
-  return place < 0 ? undefined : from.splice(place, 1)[0]
 }
 
 /**

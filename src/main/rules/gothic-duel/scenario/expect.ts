@@ -1,7 +1,6 @@
-import type { Path } from '../../../kernel/problem.ts'
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
+import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { takeThing } from '../described-use.ts'
 import type { DuelEvent } from '../events.ts'
 import type { GothicDuel } from '../game.ts'
 import { pendingChoice } from '../legality.ts'
@@ -26,22 +25,15 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
   for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
   if (expected.choice !== undefined && !isChoice(seen, expected.choice))
     found.push({ path: ['choice'], expected: expected.choice, actual: choiceIn(seen) })
-  let from = 0
-  for (const [place, event] of (expected.events ?? []).entries()) {
-    const at = happened.findIndex((one, index) => index >= from && isEvent(names, event, one))
-    if (at < 0)
-      found.push({ path: ['events', place], expected: event, actual: happened.slice(from).map(one => writtenEvent(names, event, one)) })
-    else from = at + 1
-  }
-  for (const [place, event] of (expected.noEvents ?? []).entries()) {
-    const one = happened.find(one => isEvent(names, event, one))
-    if (one) found.push({ path: ['noEvents', place], expected: 'none', actual: writtenEvent(names, event, one) })
-  }
+  found.push(
+    ...eventMismatches(
+      expected,
+      happened,
+      (event, one) => isEvent(names, event, one),
+      (event, one) => writtenEvent(names, event, one),
+    ),
+  )
   return found
-}
-
-function compare(found: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
-  if (expected !== undefined && JSON.stringify(expected) !== JSON.stringify(actual)) found.push({ path, expected, actual })
 }
 
 const ZONES = ['hand', 'deck', 'discard', 'void', 'removed'] as const
@@ -70,20 +62,6 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
   for (const [ref, cost] of Object.entries(expected.costs ?? {}))
     compare(found, [side, 'costs', ref], cost, costOf(seen, seat, ref) ?? 'not offered')
   return found
-}
-
-/** Whether the things are exactly those values, labelled copies being found first; in that order where it matters. */
-function sameThings<T>(
-  things: readonly T[],
-  values: readonly number[],
-  is: (thing: T, value: number) => boolean,
-  inOrder: boolean,
-): boolean {
-  if (things.length !== values.length) return false
-  if (inOrder) return things.every((thing, place) => is(thing, values[place]!))
-  const left = [...values]
-  const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
-  return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => takeThing(thing, left, is) !== undefined)
 }
 
 function sameHexes(names: Names, expected: NonNullable<ExpectedSide['hexes']>, { hexes }: WizardState): boolean {

@@ -1,4 +1,5 @@
 import { fine, type Checked, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { RESERVED } from '../../../kernel/scenario-names.ts'
 import type { Card } from '../card.ts'
 import { cardSchema } from '../card-schema.ts'
 import { CARDS } from '../cards/index.ts'
@@ -9,7 +10,7 @@ import { SECTIONS } from '../sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
 import { layScenario, type LaidScenario } from './lay.ts'
-import { createNames, misnamed, RESERVED } from './names.ts'
+import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 import { createShuffles } from './shuffles.ts'
 
@@ -20,13 +21,14 @@ export const gothicDuelScenarios: ScenarioKit = {
   game: 'gothic-duel',
   clauses: CLAUSES,
   reserved: RESERVED,
-  card: cardSchema,
+  defines: { cards: cardSchema },
+  misdefined: () => null,
   position: positionSchema,
   action: actionSchema,
   expectation: expectationEntries,
   lay(defined, position) {
     const written = position as PositionInput
-    const cards = new Map([...CARDS, ...(defined as Card[])].map(card => [card.id, card]))
+    const cards = new Map([...CARDS, ...((defined.cards ?? []) as Card[])].map(card => [card.id, card]))
     const laid = layScenario(cards, written)
     return laid.ok ? fine(tableOf(laid.value, written)) : laid
   },
@@ -51,7 +53,7 @@ function tableOf({ state, labels, cards }: LaidScenario, position: PositionInput
     state,
     began,
     listen: event => shuffles.listen(event as DuelEvent),
-    misnamed: written => misnamed(written, { cards, labels, clauses: CLAUSES }),
+    misnamed: written => misnamed(written, { ids: cards, labels }, CLAUSES),
     action: (seat, written): Checked<unknown> => actionOf(state, names, seat, written as ActionInput),
     mismatches: (expected, happened): Mismatch[] =>
       mismatches({ game, state, names }, expected as Expectation, happened as readonly DuelEvent[]),

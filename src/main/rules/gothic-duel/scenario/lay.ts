@@ -1,15 +1,14 @@
-import { rngFrom, type Rng } from '../../../kernel/rng.ts'
-import type { Path, Problem } from '../../../kernel/problem.ts'
-import { fine, problem, seatOfSide, SIDES, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import type { Path } from '../../../kernel/problem.ts'
+import { laidOut, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { idOf, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Card } from '../card.ts'
 import { determinize } from '../knowledge.ts'
 import { layPosition, type PlacedCard, type PlacedHex, type SidePosition } from '../position.ts'
 import type { State, WardMarker } from '../state.ts'
 import { hasSeen, knows } from '../zones.ts'
-import { idOf, RESERVED } from './names.ts'
 import type { PositionInput, SideInput } from './schema.ts'
-import { UNKNOWN_CARD } from './schema.ts'
 import { layWork } from './work-names.ts'
 
 /** What lies where a card is unknown: it can be drawn, discarded and shuffled, and never be paid for. */
@@ -26,15 +25,6 @@ const STAND_IN: Card = {
 /** Of a Deck that the scenario says nothing about. */
 const UNSAID_DECK = 10
 
-/** Ends the laying with what is wrong; caught in `layScenario`, nowhere else. */
-class Wrong extends Error {
-  readonly problem: Problem
-  constructor(path: Path, key: string, values?: Record<string, string | number>) {
-    super(key)
-    this.problem = problem(path, key, values).problem
-  }
-}
-
 interface Laying {
   find: (id: string) => Card | undefined
   labels: Set<string>
@@ -48,19 +38,14 @@ export interface LaidScenario {
 
 /** The state of a written position, still at the very moment it describes. `cards`: all that the scenario may name. */
 export function layScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): Checked<LaidScenario> {
-  try {
-    return fine(lay(cards, position))
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: error.problem }
-    throw error
-  }
+  return laidOut(() => lay(cards, position))
 }
 
 function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): LaidScenario {
   const { turn = 3, phase = 'main', over, work } = position
   const laying: Laying = { find: id => cards.get(id), labels: new Set() }
   const active = seatOfSide(position.active ?? 'me')
-  const rng: Rng = Array.isArray(position.seed) ? [...position.seed] : rngFrom(position.seed ?? 'scenario')
+  const rng = rngOfSeed(position.seed)
   const laid = layPosition({
     first: position.first ? seatOfSide(position.first) : turn % 2 === 1 ? active : otherSeat(active),
     turn,
@@ -134,7 +119,7 @@ function placed(laying: Laying, entry: NonNullable<SideInput['hand']>[number], p
   const card = RESERVED.includes(ref) ? undefined : laying.find(idOf(ref))
   if (!card) throw new Wrong(path, ref === UNKNOWN_CARD ? 'unknown-open' : 'no-card', { card: idOf(ref) })
   if (ref.includes('#')) {
-    if (laying.labels.has(ref)) throw new Wrong(path, 'label-twice', { card: ref })
+    if (laying.labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
     laying.labels.add(ref)
   }
   const bits = (sides: readonly SideName[], bit: (seat: Seat) => number): number =>

@@ -1,22 +1,14 @@
 import * as v from 'valibot'
 import { byKey, either, ifObject } from '../../../kernel/either.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
+import { refSchema } from '../../../kernel/scenario-names.ts'
+import { MOST_CARDS, refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
 import { PHASES } from '../../../../shared/gothic-duel/view.ts'
 import { DAMAGE_TYPES } from '../card.ts'
 import type { DuelEvent } from '../events.ts'
 import { PURPOSES, WAYS } from '../frames.ts'
 import { LAST_TURN, MOST_SOULFIRE, type Ending } from '../state.ts'
 import { workSchema } from './work.ts'
-
-/** Stands for a card that the writer does not know. */
-export const UNKNOWN_CARD = 'unknown'
-
-const MOST_CARDS = 100
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const slug = '[a-z][a-z0-9-]{0,59}'
-
-/** A card by its id, `spark`; one certain copy of it by a label of the writer's, `spark#2`; or `unknown`. */
-export const refSchema = v.pipe(v.string(), v.regex(new RegExp(`^${slug}(#[a-z0-9-]{1,20})?$`), 'no name of a card: an id, or id#label'))
 
 const sides = v.pipe(v.array(sideSchema), v.maxLength(2))
 const amount = whole(1, 99)
@@ -83,7 +75,7 @@ const sidePositionSchema = v.strictObject({
   discard: v.optional(zoneSchema),
   void: v.optional(zoneSchema),
   removed: v.optional(zoneSchema),
-  among: v.optional(v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))),
+  among: v.optional(refs),
   resolving: v.optional(v.pipe(v.array(refSchema), v.maxLength(2))),
   hexes: v.optional(v.pipe(v.array(hexSchema), v.maxLength(MOST_CARDS))),
   burn: v.optional(v.pipe(v.array(burnSchema), v.maxLength(20))),
@@ -95,11 +87,6 @@ export type SideInput = v.InferOutput<typeof sidePositionSchema>
 
 const ENDINGS = ['vitality', 'will', 'both', 'concession', 'turns', 'chain'] as const satisfies readonly Ending['by'][]
 
-const word = whole(0, 0xffffffff)
-const seedSchema = either([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
-  Array.isArray(input) ? 1 : 0,
-)
-
 export const positionSchema = v.strictObject({
   turn: v.optional(whole(1, LAST_TURN)),
   active: v.optional(sideSchema),
@@ -108,7 +95,7 @@ export const positionSchema = v.strictObject({
   me: v.optional(sidePositionSchema),
   foe: v.optional(sidePositionSchema),
   seed: v.optional(seedSchema),
-  shuffles: v.optional(v.pipe(v.array(v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))), v.maxLength(20))),
+  shuffles: v.optional(v.pipe(v.array(refs), v.maxLength(20))),
   over: v.optional(
     v.strictObject({
       winner: v.nullable(sideSchema),
@@ -120,14 +107,11 @@ export const positionSchema = v.strictObject({
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
 
-type Unlisted<All, Listed> = [Exclude<All, Listed>] extends [never] ? true : Exclude<All, Listed>
-
 /** Something that can be chosen: a wizard, a card, or a Burn marker that waits for its turn. */
 const burnThing = v.strictObject({ burn: amount, damage: v.optional(v.picklist(DAMAGE_TYPES)), stays: v.optional(v.boolean()) })
 const thingSchema = either([refSchema, burnThing], ifObject)
 export type Thing = v.InferOutput<typeof thingSchema>
 const things = v.pipe(v.array(thingSchema), v.maxLength(MOST_CARDS))
-const refs = v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))
 
 const how = {
   x: v.optional(whole(0, 99)),

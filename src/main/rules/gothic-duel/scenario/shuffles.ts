@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../kernel/scenario.ts'
-import { takeThing } from '../described-use.ts'
+import { takeThing } from '../../../kernel/scenario-names.ts'
 import type { DuelEvent } from '../events.ts'
 import type { State } from '../state.ts'
 import type { Names } from './names.ts'

@@ -1,11 +1,10 @@
 import { seatOfSide, sideOfSeat } from '../../../kernel/scenario.ts'
+import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import type { Frame } from '../frames.ts'
 import type { LaidPosition } from '../position.ts'
 import { UNKNOWN, type State } from '../state.ts'
 import { wizardTarget } from '../targets.ts'
 import { MAIN } from '../turn.ts'
-import { idOf } from './names.ts'
-import { UNKNOWN_CARD } from './schema.ts'
 import type { WrittenFrame, WrittenWork } from './work.ts'
 
 /** Puts written work into a laid position; false where it names what isn't there, or leaves nobody to decide. */

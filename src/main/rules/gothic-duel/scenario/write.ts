@@ -1,4 +1,5 @@
 import { sideOfSeat } from '../../../kernel/scenario.ts'
+import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { hasRng, unplaced } from '../knowledge.ts'
 import type { Frame } from '../frames.ts'
@@ -6,7 +7,6 @@ import { UNKNOWN, type AttachedHex, type State, type WizardState } from '../stat
 import { seatOfTarget, wizardTarget } from '../targets.ts'
 import { hasSeen, knows } from '../zones.ts'
 import type { PositionInput, SideInput } from './schema.ts'
-import { UNKNOWN_CARD } from './schema.ts'
 import { writeWork } from './work-names.ts'
 
 /**

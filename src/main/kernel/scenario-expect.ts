@@ -1,0 +1,49 @@
+import type { Path } from './problem.ts'
+import type { Mismatch } from './scenario.ts'
+import { takeThing } from './scenario-names.ts'
+
+/** Adds a mismatch where something is expected and isn't what is there. */
+export function compare(found: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
+  if (expected !== undefined && JSON.stringify(expected) !== JSON.stringify(actual)) found.push({ path, expected, actual })
+}
+
+/** Whether the things are exactly those values, labelled copies being found first; in that order where it matters. */
+export function sameThings<T>(
+  things: readonly T[],
+  values: readonly number[],
+  is: (thing: T, value: number) => boolean,
+  inOrder: boolean,
+): boolean {
+  if (things.length !== values.length) return false
+  if (inOrder) return things.every((thing, place) => is(thing, values[place]!))
+  const left = [...values]
+  const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
+  return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => takeThing(thing, left, is) !== undefined)
+}
+
+/** What is expected of the events of a step: some in this order, others may stand between; and some that must not be there. */
+interface ExpectedEvents<I> {
+  events?: readonly I[] | undefined
+  noEvents?: readonly I[] | undefined
+}
+
+/** `written`: the event with as much of it as was asked for. */
+export function eventMismatches<I, E>(
+  { events = [], noEvents = [] }: ExpectedEvents<I>,
+  happened: readonly E[],
+  isEvent: (expected: I, event: E) => boolean,
+  written: (asked: I, event: E) => unknown,
+): Mismatch[] {
+  const found: Mismatch[] = []
+  let from = 0
+  for (const [place, event] of events.entries()) {
+    const at = happened.findIndex((one, index) => index >= from && isEvent(event, one))
+    if (at < 0) found.push({ path: ['events', place], expected: event, actual: happened.slice(from).map(one => written(event, one)) })
+    else from = at + 1
+  }
+  for (const [place, event] of noEvents.entries()) {
+    const one = happened.find(one => isEvent(event, one))
+    if (one) found.push({ path: ['noEvents', place], expected: 'none', actual: written(event, one) })
+  }
+  return found
+}

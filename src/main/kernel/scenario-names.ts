@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { Path, Problem } from './problem.ts'
+import { problem, SIDES } from './scenario.ts'
+
+/** Stands for a card that the writer does not know. */
+export const UNKNOWN_CARD = 'unknown'
+
+/** Names that stand for nothing that a file can define. */
+export const RESERVED: readonly string[] = [...SIDES, UNKNOWN_CARD]
+
+const slug = '[a-z][a-z0-9-]{0,59}'
+export const REF_PATTERN = `${slug}(#[a-z0-9-]{1,20})?`
+
+/** A card by its id, `spark`; one certain copy of it by a label of the writer's, `spark#2`; or `unknown`. */
+export const refSchema = v.pipe(v.string(), v.regex(new RegExp(`^${REF_PATTERN}$`), 'no name of a card: an id, or id#label'))
+
+/** `spark#2` is the copy labelled 2 of the card `spark`. */
+export const idOf = (ref: string): string => ref.split('#')[0]!
+export const isLabelled = (ref: string): boolean => ref.includes('#')
+
+/** What can be meant by a name: ids, and the labels that a position gives. */
+export interface Nameable {
+  ids: Pick<ReadonlySet<string>, 'has'>
+  labels: Pick<ReadonlySet<string>, 'has'>
+}
+
+/** What is wrong with the name of a card; null where nothing is. */
+export function cardNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+  if (RESERVED.includes(ref)) return null
+  if (!ids.has(idOf(ref))) return problem(path, 'no-card', { card: idOf(ref) }).problem
+  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
+}
+
+/**
+ * The first problem with a text anywhere in what is written, as `look` finds it by the text and the key that it stands under (a text in
+ * a list stands under the list's). Keys that are themselves names, as those under `costs`, are looked at under the key of their object.
+ */
+export function firstProblem(
+  written: unknown,
+  look: (text: string, path: Path, key: string) => Problem | null,
+  keyed: ReadonlySet<string>,
+  path: Path = [],
+  key = '',
+): Problem | null {
+  if (typeof written === 'string') return look(written, path, key)
+  if (typeof written !== 'object' || written === null) return null
+  for (const [name, inner] of Object.entries(written)) {
+    const isItem = Array.isArray(written)
+    const here = [...path, isItem ? Number(name) : name]
+    const found = (!isItem && keyed.has(key) ? look(name, here, key) : null) ?? firstProblem(inner, look, keyed, here, isItem ? key : name)
+    if (found) return found
+  }
+  return null
+}
+
+/** Takes the first value that is that thing out of `from`; undefined where none is. */
+export function takeThing<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
+  const place = from.findIndex(value => is(thing, value))
+  return place < 0 ? undefined : from.splice(place, 1)[0]
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { either } from './either.ts'
+import { rngFrom, type Rng } from './rng.ts'
+import { refSchema } from './scenario-names.ts'
+
+/** Far more than any zone holds. */
+export const MOST_CARDS = 100
+
+export const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+export const refs = v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))
+
+const word = whole(0, 0xffffffff)
+/** Any text, or the generator's four numbers out of a whole position. */
+export const seedSchema = either([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
+  Array.isArray(input) ? 1 : 0,
+)
+export const rngOfSeed = (seed: v.InferOutput<typeof seedSchema> | undefined): Rng =>
+  Array.isArray(seed) ? [...seed] : rngFrom(seed ?? 'scenario')
+
+/** Fails to compile where a list of words lacks one of a union's. */
+export type Unlisted<All, Listed> = [Exclude<All, Listed>] extends [never] ? true : Exclude<All, Listed>
