@@ -1,11 +1,13 @@
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Action, Casting, Order } from '../actions.ts'
 import { cardSet, type Card, type CardType } from '../card.ts'
+import { encodeState } from '../encoding.ts'
 import { endMatch } from '../ending.ts'
 import type { MatchEvent } from '../events.ts'
 import { checkAction } from '../legality.ts'
 import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state.ts'
 import { decide, surplusOf, waitingFor } from '../turn.ts'
+import { checkEvent } from './check-event.ts'
 import { checkInvariants } from './invariants.ts'
 
 export type Name = 'a' | 'b'
@@ -46,11 +48,15 @@ export class Driver {
     const reasons = checkAction(this.state, seatOf(name), action)
     if (reasons.length > 0)
       throw new Error(`${name} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
+    const unheard = cloneState(this.state)
+    decide({ state: unheard, emit: undefined }, seatOf(name), action)
     decide({ state: this.state, emit: event => this.#hear(event) }, seatOf(name), action)
     checkInvariants(this.state)
+    if (encodeState(unheard) !== encodeState(cloneState(this.state))) throw new Error('it goes otherwise when nobody listens')
   }
 
   #hear(event: MatchEvent): void {
+    checkEvent(event, this.state)
     this.events.push(event)
     if (event.type === 'turn-began') this.#dusk = cloneState(this.state)
   }
