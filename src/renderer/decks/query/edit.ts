@@ -1,0 +1,92 @@
+import { meantBy } from './match.ts'
+import type { Vocabulary } from './match.ts'
+import { parseQuery } from './parse.ts'
+import { printNumbers, printQuery, printValues } from './print.ts'
+import type { Query, Term, WordField } from './query.ts'
+import { covers, merged, without } from './ranges.ts'
+import type { Range } from './ranges.ts'
+
+/** What a button stands for: one word of the game, costs from one to another, X, or cards that are in the deck. */
+export type Choice =
+  { field: WordField; id: string } | { field: 'cost'; range: Range } | { field: 'cost'; range: 'x' } | { field: 'copies'; range: Range }
+type ChoiceField = Choice['field']
+type ChoosingTerm = Extract<Term, { type: 'one-of' | 'number' }>
+
+/** A condition that must hold, and lets through any of several choices. */
+interface Choosing {
+  query: Query
+  terms: ChoosingTerm[]
+}
+
+const isOn =
+  (field: ChoiceField) =>
+  (query: Query): query is ChoosingTerm =>
+    (query.type === 'one-of' || query.type === 'number') && query.field === field
+
+const conjuncts = (query: Query | null): Query[] => (query?.type === 'all' ? query.of : query ? [query] : [])
+
+/** Where the query, as a whole, asks for one of some choices: `school:ash,veil`, or `(school:ash or school:veil)`. */
+function choosing(query: Query | null, field: ChoiceField): Choosing[] {
+  const ours = isOn(field)
+  return conjuncts(query).flatMap((part): Choosing[] => {
+    if (ours(part)) return [{ query: part, terms: [part] }]
+    return part.type === 'any' && part.of.every(ours) ? [{ query: part, terms: part.of.filter(ours) }] : []
+  })
+}
+
+/** Whether the query asks for this choice, alone or among others. */
+export function isChosen(query: Query | null, choice: Choice, vocabulary: Vocabulary): boolean {
+  return choosing(query, choice.field).some(found => found.terms.some(term => chooses(term, choice, vocabulary)))
+}
+
+function chooses(term: ChoosingTerm, choice: Choice, vocabulary: Vocabulary): boolean {
+  if (term.type === 'one-of')
+    return 'id' in choice && term.values.some(value => meantBy(value.text, vocabulary[term.field]).some(word => word.id === choice.id))
+  if (!('range' in choice)) return false
+  return choice.range === 'x' ? term.x : covers(term.ranges, choice.range)
+}
+
+/** The text with the choice taken up, or dropped where it was there; where that can be, the rest of the text stays as it was typed. */
+export function toggled(text: string, choice: Choice, vocabulary: Vocabulary): string {
+  const { query, problems } = parseQuery(text)
+  const edited = inPlace(text, query, choice, vocabulary)
+  const after = parseQuery(edited)
+  const works = isChosen(after.query, choice, vocabulary) !== isChosen(query, choice, vocabulary)
+  return works && after.problems.length <= problems.length ? edited : anew(query, choice, vocabulary)
+}
+
+function inPlace(text: string, query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
+  const found = choosing(query, choice.field)[0]
+  const whole = query?.type === 'any' ? `(${text})` : text
+  const edited = found
+    ? `${text.slice(0, found.query.at.from)}${printChoices(found.terms, choice, vocabulary)}${text.slice(found.query.at.to)}`
+    : `${whole} ${printChoices([], choice, vocabulary)}`
+  return edited.replace(/\s+/g, ' ').trim()
+}
+
+/** For a text that can't be changed in one place, such as one with a quote left open. */
+function anew(query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
+  const found = choosing(query, choice.field)
+  const rest = conjuncts(query).filter(part => !found.some(one => one.query === part))
+  const kept = rest.map(part => (part.type === 'all' || part.type === 'any' ? `(${printQuery(part)})` : printQuery(part)))
+  const terms = found.flatMap(one => one.terms)
+  return [...kept, printChoices(terms, choice, vocabulary)].join(' ').trim()
+}
+
+function printChoices(terms: readonly ChoosingTerm[], choice: Choice, vocabulary: Vocabulary): string {
+  if (!('range' in choice)) {
+    const words = vocabulary[choice.field]
+    const ids = terms.flatMap(term => (term.type === 'one-of' ? term.values.flatMap(value => meantBy(value.text, words)) : []))
+    const chosen = new Set(ids.map(word => word.id))
+    if (!chosen.delete(choice.id)) chosen.add(choice.id)
+    if (chosen.size === 0) return ''
+    return `${choice.field === 'keyword' ? 'kw' : choice.field}:${printValues([...chosen].map(id => ({ text: id })))}`
+  }
+  let x = terms.some(term => term.type === 'number' && term.x)
+  let ranges = merged(terms.flatMap(term => (term.type === 'number' ? term.ranges : [])))
+  if (choice.range === 'x') x = !x
+  else ranges = covers(ranges, choice.range) ? without(ranges, choice.range) : merged([...ranges, choice.range])
+  if (ranges.length === 0 && !x) return ''
+  const anyCopy = choice.field === 'copies' && ranges.length === 1 && ranges[0]?.from === 1 && ranges[0].to === null
+  return anyCopy ? 'copies>0' : printNumbers(choice.field, ranges, x)
+}

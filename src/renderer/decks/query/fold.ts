@@ -1,0 +1,10 @@
+const QUOTES: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"' }
+
+/** Without case and accents, with plain quotes and single spaces: so that they need not be typed. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[’‘“”]/g, quote => QUOTES[quote] ?? quote)
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
