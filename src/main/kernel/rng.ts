@@ -22,21 +22,23 @@ export function rngFrom(seed: string): Rng {
 
 /** The next 32 random bits, as an unsigned integer. */
 export function nextBits(rng: Rng): number {
-  const result = Math.imul(rotateLeft(Math.imul(rng[1], 5), 7), 9) >>> 0
-  const t = rng[1] << 9
-  rng[2] ^= rng[0]
-  rng[3] ^= rng[1]
-  rng[1] ^= rng[2]
-  rng[0] ^= rng[3]
-  rng[2] ^= t
-  rng[3] = rotateLeft(rng[3], 11)
-  for (let i = 0; i < 4; i++) rng[i] = rng[i]! >>> 0
-  return result
+  const second = rng[1] | 0
+  const third = rng[2] ^ rng[0]
+  const fourth = rng[3] ^ second
+  rng[1] = (second ^ third) >>> 0
+  rng[0] = (rng[0] ^ fourth) >>> 0
+  rng[2] = (third ^ (second << 9)) >>> 0
+  rng[3] = rotateLeft(fourth, 11) >>> 0
+  return Math.imul(rotateLeft(Math.imul(second, 5), 7), 9) >>> 0
 }
+
+const WORDS = 0x100000000
+/** For each small bound, how many of the 2^32 words are taken: the largest multiple of the bound. */
+const LIMITS = Array.from({ length: 65 }, (_, bound) => (bound === 0 ? 0 : WORDS - (WORDS % bound)))
 
 /** A whole number from 0 to `bound` - 1, each equally likely. `bound` is 1 to 2^32. */
 export function nextBelow(rng: Rng, bound: number): number {
-  const limit = 0x100000000 - (0x100000000 % bound)
+  const limit = LIMITS[bound] ?? WORDS - (WORDS % bound)
   let bits = nextBits(rng)
   while (bits >= limit) bits = nextBits(rng)
   return bits % bound
