@@ -11,12 +11,19 @@ export type Procedures<F extends { type: string }, C> = {
  * push frames, which are then worked off before the one that pushed them goes on. All that has to be remembered stands in the
  * frames, so a copy of them goes on the same way.
  */
-export function resolve<F extends { type: string }, C>(frames: F[], procedures: Procedures<F, C>, context: C, halted: () => boolean): void {
-  while (frames.length > 0 && !halted()) {
+export function resolve<F extends { type: string }, C>(
+  frames: F[],
+  procedures: Procedures<F, C>,
+  context: C,
+  halted: (context: C) => boolean,
+): void {
+  while (frames.length > 0 && !halted(context)) {
     const frame = frames[frames.length - 1]!
     const step = procedures[frame.type as F['type']] as (context: C, frame: F) => Progress
     const progress = step(context, frame)
     if (progress === 'wait') return
-    if (progress === 'done') frames.splice(frames.lastIndexOf(frame), 1)
+    if (progress !== 'done') continue
+    if (frames.at(-1) === frame) frames.pop()
+    else frames.splice(frames.lastIndexOf(frame), 1)
   }
 }

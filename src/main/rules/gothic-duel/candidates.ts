@@ -1,12 +1,13 @@
 import { shuffle, type Rng } from '../../kernel/rng.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { targetLists, type Action } from './actions.ts'
-import type { ChooseFrame, Way } from './frames.ts'
-import { decider, pendingChoice, useReasons, usesOf } from './legality.ts'
+import type { ChooseFrame } from './frames.ts'
+import { decider, isUsable, pendingChoice } from './legality.ts'
 import type { Use } from './play.ts'
+import type { CardUse } from './prepared.ts'
 import type { Duel } from './rules.ts'
 import { slotsOf, type Slot } from './slots.ts'
-import { findHex, type State } from './state.ts'
+import { cardOf, findHex, type State } from './state.ts'
 
 /** Ways of choosing that are gone through one by one; of more than these some are drawn by lot. */
 const MOST_COUNTED = 120
@@ -79,9 +80,9 @@ function fillings(state: State, slot: Slot, rng: Rng): number[][] {
   return slot.min < size ? [...full, ...selections(slot.from, slot.min, false, kind, rng, 1)] : full
 }
 
-function usesWith(duel: Duel, seat: Seat, card: number, way: Way, rng: Rng): Use[] {
-  let uses: Use[] = [{ type: 'use', way, card, x: 0, targets: [], discard: [], exile: [] }]
-  for (const slot of slotsOf(duel, seat, card, way)) {
+function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng): Use[] {
+  let uses: Use[] = [{ type: 'use', way: use.kind.way, card, x: 0, targets: [], discard: [], exile: [] }]
+  for (const slot of slotsOf(duel, seat, card, use)) {
     const filled = fillings(duel.state, slot, rng)
     uses = thinned(
       uses.flatMap(use => filled.map(values => withSlot(use, slot, values))),
@@ -120,11 +121,11 @@ export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Actio
   for (const from of ['hand', 'void'] as const) {
     const seen = new Set<unknown>()
     for (const card of wizard[from]) {
-      const definition = state.cards[card]
+      const definition = cardOf(state, card)
       if (seen.has(definition)) continue
       seen.add(definition)
-      for (const way of usesOf(duel, seat, card, from))
-        if (useReasons(duel, seat, card, way).length === 0) actions.push(...usesWith(duel, seat, card, way, rng))
+      for (const use of duel.rules.prepare(definition)[from])
+        if (isUsable(duel, seat, card, use)) actions.push(...usesWith(duel, seat, card, use, rng))
     }
   }
   return thinned(actions, max, rng)

@@ -2,7 +2,8 @@ import { takeThing } from '../../kernel/scenario-names.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { Way } from './frames.ts'
 import { targetLists } from './actions.ts'
-import { targetSpecs, wayKind, type Use } from './play.ts'
+import type { Use } from './play.ts'
+import { findUse } from './prepared.ts'
 import { rules } from './rulebook.ts'
 import { cardOf, type State } from './state.ts'
 
@@ -45,7 +46,8 @@ export function useMeant<T>(
   }
   const tabled = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
   const given = (described.targets ?? []).map(things => numbers(isList(things) ? things : [things], tabled))
-  const targets = targetSpecs(rules, cardOf(state, card), wayKind(rules, way)).map(spec => (spec ? (given.shift() ?? []) : []))
+  const specs = findUse(rules, cardOf(state, card), way)?.specs ?? []
+  const targets = specs.map(spec => (spec ? (given.shift() ?? []) : []))
   const use: Use = {
     type: 'use',
     way,

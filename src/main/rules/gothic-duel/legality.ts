@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { reason, type Reason } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { actionSchema, type Action } from './actions.ts'
-import { priceOf, unpayable } from './costs.ts'
-import type { ChooseFrame, Way } from './frames.ts'
-import { targetSpecs, wayKind, type Use } from './play.ts'
+import { canPay, soulfirePrice } from './costs.ts'
+import type { ChooseFrame } from './frames.ts'
+import type { Use } from './play.ts'
+import type { CardUse } from './prepared.ts'
 import type { Duel } from './rules.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import { cardOf, type State } from './state.ts'
-import { legalTargets } from './targets.ts'
+import { hasLegalTarget } from './targets.ts'
 
 /** The choice that somebody has to make, or null when it is the Main Phase's turn. */
 export function pendingChoice(state: State): ChooseFrame | null {
@@ -27,21 +28,32 @@ export function turnReasons(state: State, seat: Seat): Reason[] {
 }
 
 /** The ways in which a card in that place can be used at all. */
-export function usesOf(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void'): Way[] {
-  const definition = cardOf(duel.state, card)
-  if (!duel.state.wizards[seat][from].includes(card)) return []
-  return duel.rules.ways.filter(way => way.from === from && way.text(definition) !== null).map(way => way.way)
+export function usesOf({ state, rules }: Duel, seat: Seat, card: number, from: 'hand' | 'void'): readonly CardUse[] {
+  return state.wizards[seat][from].includes(card) ? rules.prepare(cardOf(state, card))[from] : []
 }
 
-/** Why a card can't be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). */
-export function useReasons(duel: Duel, seat: Seat, card: number, way: Way): Reason[] {
-  const kind = wayKind(duel.rules, way)
-  const definition = cardOf(duel.state, card)
-  const price = priceOf(duel, seat, definition, kind, 1)
-  const reasons = [...(kind.check?.(duel, seat, definition) ?? []), ...unpayable(duel, seat, card, kind, price)]
-  for (const spec of targetSpecs(duel.rules, definition, kind))
-    if (spec && spec.min > 0 && legalTargets(duel.state, seat, spec).length === 0)
-      reasons.push(reason('GD-9.1', `gothic-duel.reason.no-target-${spec.of}`))
+/** Whether a card can be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). `tell` is told of everything against it. */
+export function isUsable(duel: Duel, seat: Seat, card: number, use: CardUse, tell?: (reason: Reason) => void): boolean {
+  const refused = use.kind.refuses?.(duel, seat) ?? null
+  if (refused) {
+    if (!tell) return false
+    tell(refused)
+  }
+  const payable = canPay(duel, seat, card, use, soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1), tell)
+  if (!payable && !tell) return false
+  let aimed = true
+  for (const spec of use.specs)
+    if (spec && spec.min > 0 && !hasLegalTarget(duel.state, seat, spec)) {
+      aimed = false
+      tell?.(reason('GD-9.1', `gothic-duel.reason.no-target-${spec.of}`))
+    }
+  return !refused && payable && aimed
+}
+
+/** Why a card can't be used this way now. */
+export function useReasons(duel: Duel, seat: Seat, card: number, use: CardUse): Reason[] {
+  const reasons: Reason[] = []
+  isUsable(duel, seat, card, use, found => reasons.push(found))
   return reasons
 }
 
@@ -57,12 +69,13 @@ function chosenFor(use: Use, slot: Slot): readonly number[] {
 
 function checkUse(duel: Duel, seat: Seat, use: Use): Reason[] {
   const { state } = duel
-  const { from, clauses } = wayKind(duel.rules, use.way)
+  const { from, clauses } = duel.rules.ways.find(kind => kind.way === use.way)!
   if (!state.wizards[seat][from].includes(use.card)) return [reason(clauses.place, 'gothic-duel.reason.not-there')]
-  if (!usesOf(duel, seat, use.card, from).includes(use.way)) return [reason(clauses.use, 'gothic-duel.reason.wrong-choice')]
-  const reasons = useReasons(duel, seat, use.card, use.way)
+  const prepared = usesOf(duel, seat, use.card, from).find(({ kind }) => kind.way === use.way)
+  if (!prepared) return [reason(clauses.use, 'gothic-duel.reason.wrong-choice')]
+  const reasons = useReasons(duel, seat, use.card, prepared)
   if (reasons.length > 0) return reasons
-  const slots = slotsOf(duel, seat, use.card, use.way)
+  const slots = slotsOf(duel, seat, use.card, prepared)
   const filled = { x: use.x === 0 ? 0 : 1, target: use.targets.flat().length, discard: use.discard.length, exile: use.exile.length }
   for (const slot of slots) {
     const chosen = chosenFor(use, slot)

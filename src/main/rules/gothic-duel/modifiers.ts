@@ -1,27 +1,33 @@
-import type { Seat } from '../../../shared/seat.ts'
+import { SEATS, type Seat } from '../../../shared/seat.ts'
 import type { DamageType, Modifier } from './card.ts'
 import { cardOf, START_HAND_LIMIT, START_VITALITY, START_WILL, type State } from './state.ts'
 
-/** Calls back with every modifier of that kind that the Hexes in play put on `seat`, oldest Hex first (GD-R.19, GD-R.20). */
-function eachModifier(state: State, seat: Seat, modify: Modifier['modify'], only: Modifier['only'], visit: (by: number) => void): void {
-  for (const afflicted of [0, 1] as const)
-    for (const hex of state.wizards[afflicted].hexes)
-      for (const modifier of cardOf(state, hex.card).modifiers ?? []) {
-        if (modifier.modify !== modify || (modifier.only && modifier.only !== only)) continue
-        if ((modifier.whose === 'you' ? hex.controller : afflicted) === seat) visit(modifier.by)
-      }
-}
+const NONE = { more: 0, less: 0 } as const
 
-/** The increases and the reductions (as a negative number) on `seat`, apart, because increases come first (GD-R.40, GD-R.45). */
-export function modifiersOn(state: State, seat: Seat, modify: Modifier['modify'], only?: Modifier['only']): { more: number; less: number } {
+/**
+ * The increases and the reductions (as a negative number) that the Hexes in play put on `seat` (GD-R.19, GD-R.20), apart, because increases
+ * come first (GD-R.40, GD-R.45).
+ */
+export function modifiersOn(
+  state: State,
+  seat: Seat,
+  modify: Modifier['modify'],
+  only?: Modifier['only'],
+): { readonly more: number; readonly less: number } {
   let more = 0
   let less = 0
-  if (state.wizards[0].hexes.length + state.wizards[1].hexes.length > 0)
-    eachModifier(state, seat, modify, only, by => {
-      if (by > 0) more += by
-      else less += by
-    })
-  return { more, less }
+  for (const afflicted of SEATS)
+    for (const hex of state.wizards[afflicted].hexes) {
+      const { modifiers } = cardOf(state, hex.card)
+      if (!modifiers) continue
+      for (const modifier of modifiers) {
+        if (modifier.modify !== modify || (modifier.only && modifier.only !== only)) continue
+        if ((modifier.whose === 'you' ? hex.controller : afflicted) !== seat) continue
+        if (modifier.by > 0) more += modifier.by
+        else less += modifier.by
+      }
+    }
+  return more === 0 && less === 0 ? NONE : { more, less }
 }
 
 /** GD-4.2, GD-R.44. */

@@ -4,14 +4,15 @@ import { message, reason, type Message, type Reason } from '../../../shared/mess
 import type { Seat } from '../../../shared/seat.ts'
 import { targetLists, type Action } from './actions.ts'
 import { pendingChoice, turnReasons, useReasons, usesOf } from './legality.ts'
-import { priceOf } from './costs.ts'
-import { wayKind, type Use } from './play.ts'
-import { waitingEffects } from './order.ts'
+import { priceOf, soulfirePrice } from './costs.ts'
+import type { Use } from './play.ts'
+import { labelOf, waitingEffects } from './order.ts'
+import type { CardUse } from './prepared.ts'
 import type { Duel } from './rules.ts'
 import { slotsOf, type Slot } from './slots.ts'
 import { cardOf } from './state.ts'
 import { seatOfTarget } from './targets.ts'
-import type { ChooseFrame, Way } from './frames.ts'
+import type { ChooseFrame } from './frames.ts'
 
 type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
 
@@ -26,7 +27,12 @@ const wrongPick = (pick: string): Walked => refuses([reason('GD-7.3.1', 'gothic-
 const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
 /** Takes picks for one slot from the front of `draft`: the values when the slot is filled, else what to offer. */
-function fill(slot: Slot, draft: string[], label: (value: number) => { pick: string; ref: Ref }): { values: number[] } | Walked {
+function fill(
+  slot: Slot,
+  prompt: Message,
+  draft: string[],
+  label: (value: number) => { pick: string; ref: Ref },
+): { values: number[] } | Walked {
   const values: number[] = []
   const open = (): number[] => slot.from.filter(value => !values.includes(value))
   while (values.length < slot.max && open().length > 0) {
@@ -34,7 +40,7 @@ function fill(slot: Slot, draft: string[], label: (value: number) => { pick: str
     const mayStop = values.length >= slot.min
     if (pick === undefined) {
       const options = open().map(value => ({ ...label(value), reasons: [] }))
-      return asks(slot.prompt, mayStop ? [...options, DONE] : options)
+      return asks(prompt, mayStop ? [...options, DONE] : options)
     }
     if (pick === 'done' && mayStop) return { values }
     const value = open().find(value => label(value).pick === pick)
@@ -44,8 +50,15 @@ function fill(slot: Slot, draft: string[], label: (value: number) => { pick: str
   return { values }
 }
 
+const promptOf = ({ fills, of, min, max }: Slot): Message => {
+  if (fills === 'x') return message('gothic-duel.prompt.x')
+  return fills === 'target'
+    ? message(`gothic-duel.prompt.target-${of}`, { count: max })
+    : message(`gothic-duel.prompt.pay-${fills}`, { count: min })
+}
+
 /** A target or card as a pick and as a place on the table. */
-function labelOf(value: number): { pick: string; ref: Ref } {
+function picked(value: number): { pick: string; ref: Ref } {
   const seat = seatOfTarget(value)
   return seat === null
     ? { pick: `card:${value}`, ref: { type: 'card', card: value } }
@@ -54,8 +67,8 @@ function labelOf(value: number): { pick: string; ref: Ref } {
 const numberLabel = (value: number): { pick: string; ref: Ref } => ({ pick: `number:${value}`, ref: { type: 'number', value } })
 
 /** GD-R.3: paying down to 0 is allowed, and loses. */
-function warningsFor(duel: Duel, seat: Seat, use: Use): Message[] {
-  const price = priceOf(duel, seat, cardOf(duel.state, use.card), wayKind(duel.rules, use.way), use.x)
+function warningsFor(duel: Duel, seat: Seat, use: Use, prepared: CardUse): Message[] {
+  const price = priceOf(duel, seat, cardOf(duel.state, use.card), prepared, use.x)
   const wizard = duel.state.wizards[seat]
   return (['vitality', 'will'] as const)
     .filter(value => price[value] > 0 && price[value] >= wizard[value])
@@ -63,12 +76,12 @@ function warningsFor(duel: Duel, seat: Seat, use: Use): Message[] {
 }
 
 /** The rest of a use once its way is chosen: X, targets, cards that pay, in that order (GD-R.26). */
-function walkUse(duel: Duel, seat: Seat, card: number, way: Way, draft: string[]): Walked {
-  const use: Use = { type: 'use', way, card, x: 0, targets: [], discard: [], exile: [] }
-  const blocked = useReasons(duel, seat, card, way)
+function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft: string[]): Walked {
+  const use: Use = { type: 'use', way: prepared.kind.way, card, x: 0, targets: [], discard: [], exile: [] }
+  const blocked = useReasons(duel, seat, card, prepared)
   if (blocked.length > 0) return refuses(blocked)
-  for (const slot of slotsOf(duel, seat, card, way)) {
-    const filled = fill(slot, draft, slot.fills === 'x' ? numberLabel : labelOf)
+  for (const slot of slotsOf(duel, seat, card, prepared)) {
+    const filled = fill(slot, promptOf(slot), draft, slot.fills === 'x' ? numberLabel : picked)
     if (!('values' in filled)) return filled
     if (slot.fills === 'x') use.x = filled.values[0]!
     else if (slot.fills === 'target') use.targets[slot.place] = filled.values
@@ -76,7 +89,7 @@ function walkUse(duel: Duel, seat: Seat, card: number, way: Way, draft: string[]
   }
   if (draft.length > 0) return wrongPick(draft[0]!)
   use.targets = targetLists(use.targets)
-  return complete(use, warningsFor(duel, seat, use))
+  return complete(use, warningsFor(duel, seat, use, prepared))
 }
 
 /** Base or Ritual, where a card has both (GD-RITUAL.1, GD-RITUAL.3). */
@@ -88,28 +101,25 @@ function walkWay(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', dr
   if (pick === undefined)
     return asks(
       message('gothic-duel.prompt.mode', { card: cardOf(duel.state, card).name }),
-      ways.map(way => ({ ...optionFor(duel, seat, card, way), pick: `mode:${way}`, ref: { type: 'mode', mode: way } })),
+      ways.map(use => ({ ...optionFor(duel, seat, card, use), pick: `mode:${use.kind.way}`, ref: { type: 'mode', mode: use.kind.way } })),
     )
-  const way = ways.find(way => `mode:${way}` === pick)
+  const way = ways.find(({ kind }) => `mode:${kind.way}` === pick)
   return way ? walkUse(duel, seat, card, way, draft) : wrongPick(pick)
 }
 
 /** What a card in hand or Void looks like as an option: its price now, and why not. */
-function optionFor(duel: Duel, seat: Seat, card: number, way: Way): Option {
-  const kind = wayKind(duel.rules, way)
-  const x = kind.cost(cardOf(duel.state, card)).soulfire === 'X' ? 1 : 0
-  const price = priceOf(duel, seat, cardOf(duel.state, card), kind, x)
+function optionFor(duel: Duel, seat: Seat, card: number, use: CardUse): Option {
   return {
-    pick: `${kind.from === 'hand' ? 'play' : 'haunt'}:${card}`,
+    pick: `${use.kind.from === 'hand' ? 'play' : 'haunt'}:${card}`,
     ref: { type: 'card', card },
-    cost: price.soulfire,
-    reasons: useReasons(duel, seat, card, way),
+    cost: soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1),
+    reasons: useReasons(duel, seat, card, use),
   }
 }
 
 /** The option of a card that can be used several ways: open if one is, else with the reasons of the first. */
 function bestOption(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void'): Option[] {
-  const options = usesOf(duel, seat, card, from).map(way => optionFor(duel, seat, card, way))
+  const options = usesOf(duel, seat, card, from).map(use => optionFor(duel, seat, card, use))
   const best = options.find(option => option.reasons.length === 0) ?? options[0]
   return best ? [{ ...best, ...(options[0]?.cost === undefined ? {} : { cost: options[0].cost }) }] : []
 }
@@ -138,11 +148,12 @@ function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): Walked {
     frame.purpose === 'order'
       ? {
           pick: `effect:${value}`,
-          ref: { type: 'effect', card: waiting[value]!.card < 0 ? null : waiting[value]!.card, label: waiting[value]!.label },
+          ref: { type: 'effect', card: waiting[value]!.hook ? null : waiting[value]!.card, label: labelOf(duel.state, waiting[value]!) },
         }
-      : labelOf(value)
+      : picked(value)
   const prompt = message(`gothic-duel.prompt.${frame.purpose}`, { count: frame.max })
-  const filled = fill({ fills: 'target', place: 0, from: frame.from, min: frame.min, max: frame.max, prompt }, draft, label)
+  const slot: Slot = { fills: 'target', place: 0, of: null, from: frame.from, min: frame.min, max: frame.max }
+  const filled = fill(slot, prompt, draft, label)
   if (!('values' in filled)) return filled
   return draft.length > 0 ? wrongPick(draft[0]!) : complete({ type: 'choose', picks: filled.values })
 }

@@ -2,16 +2,17 @@ import type { Progress } from '../../kernel/resolution.ts'
 import { message, type Message } from '../../../shared/message.ts'
 import { choose } from './choosing.ts'
 import type { OrderFrame } from './frames.ts'
-import type { Duel, Rules } from './rules.ts'
+import { otherSeat } from '../../../shared/seat.ts'
+import type { Duel, Hooks, Rules } from './rules.ts'
 import { cardOf, findHex, type State } from './state.ts'
 import { endDuel } from './values.ts'
 
-/** One effect that waits for its turn: a Hex's trigger, or the `place`-th of what a rule of its own keeps (Burn). */
+/** One effect that waits for its turn: the `place`-th of what `hook` keeps (Burn), or, where there is no hook, of the triggers of a Hex. */
 export interface WaitingEffect {
+  hook: Hooks | null
   /** The Hex, or -1. */
   card: number
-  label: Message
-  resolve(duel: Duel): void
+  place: number
 }
 
 function resolveTrigger(duel: Duel, card: number, trigger: number): void {
@@ -36,39 +37,34 @@ function resolveTrigger(duel: Duel, card: number, trigger: number): void {
   })
 }
 
-const hexLabel = (state: State, card: number): Message => message('gothic-duel.hex-effect', { card: cardOf(state, card).name })
+/** What a player reads of it. */
+export const labelOf = (state: State, waiting: WaitingEffect): Message =>
+  waiting.hook
+    ? waiting.hook.waitingLabel!(state, waiting.place)
+    : message('gothic-duel.hex-effect', { card: cardOf(state, waiting.card).name })
 
 /** What waits in a step, in a fixed order: Burn and the like, then the active wizard's Hexes, then the other's; or the triggers set off. */
 export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of']): WaitingEffect[] {
-  if (of === 'triggers')
-    return state.triggers.map((waiting, place) => ({
-      card: waiting.card,
-      label: hexLabel(state, waiting.card),
-      resolve(duel) {
-        duel.state.triggers.splice(place, 1)
-        resolveTrigger(duel, waiting.card, waiting.trigger)
-      },
-    }))
+  if (of === 'triggers') return state.triggers.map(({ card, trigger }) => ({ hook: null, card, place: trigger }))
   const effects: WaitingEffect[] = []
   if (of === 'start-of-turn')
     for (const hook of rules.hooks) {
-      const waiting = hook.waiting?.(state)
-      for (let place = 0; place < (waiting?.count ?? 0); place++)
-        effects.push({ card: -1, label: waiting!.label(place), resolve: duel => hook.resolveWaiting?.(duel, place) })
+      const count = hook.waiting?.(state) ?? 0
+      for (let place = 0; place < count; place++) effects.push({ hook, card: -1, place })
     }
-  for (const wizard of [state.wizards[state.active], state.wizards[state.active === 0 ? 1 : 0]])
-    for (const hex of wizard.hexes)
-      for (let trigger = 0; hex.waiting >> trigger > 0; trigger++)
-        if ((hex.waiting >> trigger) & 1)
-          effects.push({
-            card: hex.card,
-            label: hexLabel(state, hex.card),
-            resolve(duel) {
-              hex.waiting &= ~(1 << trigger)
-              resolveTrigger(duel, hex.card, trigger)
-            },
-          })
+  for (const seat of [state.active, otherSeat(state.active)])
+    for (const { card, waiting } of state.wizards[seat].hexes)
+      for (let trigger = 0; waiting >> trigger > 0; trigger++)
+        if ((waiting >> trigger) & 1) effects.push({ hook: null, card, place: trigger })
   return effects
+}
+
+/** Takes the `place`-th of the waiting effects off and begins it. */
+function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, place: number): void {
+  if (effect.hook) return effect.hook.resolveWaiting?.(duel, effect.place)
+  if (of === 'triggers') duel.state.triggers.splice(place, 1)
+  else findHex(duel.state, effect.card)!.hex.waiting &= ~(1 << effect.place)
+  resolveTrigger(duel, effect.card, effect.place)
 }
 
 /** So many triggers without a decision of another kind set each other off for ever: a draw, by the reason of GD-R.14. */
@@ -88,7 +84,7 @@ export function order(duel: Duel, frame: OrderFrame): Progress {
   if (!chosen) return 'again'
   frame.answers = []
   if (frame.of === 'triggers' && ++frame.step > LONGEST_CHAIN) endDuel(duel, { winner: null, clause: 'GD-R.14', by: 'chain' })
-  else waiting[chosen[0]!]!.resolve(duel)
+  else begin(duel, frame.of, waiting[chosen[0]!]!, chosen[0]!)
   return 'again'
 }
 

@@ -1,12 +1,12 @@
 import type { Progress } from '../../kernel/resolution.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import type { Card } from './card.ts'
 import { pay, priceOf } from './costs.ts'
 import type { PlayFrame, TextFrame, Way } from './frames.ts'
-import type { Duel, Rules, TargetSpec, WayKind } from './rules.ts'
+import { useOf, type CardUse } from './prepared.ts'
+import type { Duel } from './rules.ts'
 import { afflictedOf } from './effects/casting.ts'
 import { cardOf } from './state.ts'
-import { isLegalTarget, WIZARD_TARGET } from './targets.ts'
+import { isLegalTarget } from './targets.ts'
 import { takeFrom } from './zones.ts'
 
 /** A card used one way, with everything chosen (GD-R.26). `targets` has a list for each instruction, and one for a Hex's wizard. */
@@ -20,25 +20,12 @@ export interface Use {
   exile: number[]
 }
 
-export function wayKind(rules: Rules, way: Way): WayKind {
-  const kind = rules.ways.find(kind => kind.way === way)
-  if (!kind) throw new RangeError(`no such way: ${way}`)
-  return kind
-}
-
-/** What each instruction needs chosen, in printed order; last, the wizard a Hex is attached to, where its controller chooses (GD-R.35). */
-export function targetSpecs(rules: Rules, card: Card, way: WayKind): (TargetSpec | null)[] {
-  const effects = way.text(card)?.effects ?? []
-  const specs = effects.map(effect => rules.effects.get(effect.effect)?.target?.(effect as never) ?? null)
-  if (card.type === 'hex' && card.attach === 'target' && way.casts) specs.push(WIZARD_TARGET)
-  return specs
-}
-
 /** Pays and begins; the resolution is the frame it leaves. The use has been checked. */
 export function beginUse(duel: Duel, seat: Seat, use: Use): void {
-  const kind = wayKind(duel.rules, use.way)
   const card = cardOf(duel.state, use.card)
-  const price = priceOf(duel, seat, card, kind, use.x)
+  const prepared = useOf(duel.rules, card, use.way)
+  const { kind } = prepared
+  const price = priceOf(duel, seat, card, prepared, use.x)
   takeFrom(duel.state.wizards[seat][kind.from], use.card)
   const clause = kind.clauses.use
   if (kind.casts) duel.emit?.({ type: 'card-played', clause, seat, card: use.card, way: use.way })
@@ -49,21 +36,20 @@ export function beginUse(duel: Duel, seat: Seat, use: Use): void {
 }
 
 /** GD-9.2, GD-R.31: checked once, as the resolution begins, after the costs. */
-function fizzles(duel: Duel, frame: PlayFrame): boolean {
-  const specs = targetSpecs(duel.rules, cardOf(duel.state, frame.card), wayKind(duel.rules, frame.way))
+function fizzles(duel: Duel, frame: PlayFrame, { specs, choosesTargets }: CardUse): boolean {
+  if (!choosesTargets) return false
   let chosen = 0
-  let legal = 0
-  specs.forEach((spec, place) => {
-    if (!spec) return
+  for (const [place, spec] of specs.entries()) {
+    if (!spec) continue
     for (const target of frame.targets[place] ?? []) {
+      if (isLegalTarget(duel.state, frame.seat, spec, target)) return false
       chosen++
-      if (isLegalTarget(duel.state, frame.seat, spec, target)) legal++
     }
-  })
-  return chosen > 0 && legal === 0
+  }
+  return chosen > 0
 }
 
-const textFrame = (duel: Duel, frame: PlayFrame): TextFrame => ({
+const textFrame = (duel: Duel, frame: PlayFrame, { kind }: CardUse): TextFrame => ({
   type: 'text',
   step: 0,
   answers: [],
@@ -72,7 +58,7 @@ const textFrame = (duel: Duel, frame: PlayFrame): TextFrame => ({
   trigger: -1,
   controller: frame.seat,
   // GD-R.20: a Hex already knows its wizard while its instructions are carried out; what haunts is attached to nobody.
-  afflicted: wayKind(duel.rules, frame.way).casts ? afflictedOf(cardOf(duel.state, frame.card), frame.seat, frame.targets) : frame.seat,
+  afflicted: kind.casts ? afflictedOf(cardOf(duel.state, frame.card), frame.seat, frame.targets) : frame.seat,
   x: frame.x,
   targets: frame.targets,
   list: -1,
@@ -83,10 +69,11 @@ const textFrame = (duel: Duel, frame: PlayFrame): TextFrame => ({
 
 /** From the payment to the card's destination: resolve (or fizzle), then the card goes to its place (GD-R.11, GD-R.26). */
 export function play(duel: Duel, frame: PlayFrame): Progress {
-  const kind = wayKind(duel.rules, frame.way)
-  if (frame.step === 0 && !fizzles(duel, frame)) {
+  const use = useOf(duel.rules, cardOf(duel.state, frame.card), frame.way)
+  const { kind } = use
+  if (frame.step === 0 && !fizzles(duel, frame, use)) {
     frame.step = 1
-    duel.state.frames.push(textFrame(duel, frame))
+    duel.state.frames.push(textFrame(duel, frame, use))
     return 'again'
   }
   const fizzled = frame.step === 0

@@ -10,14 +10,26 @@ import { haunt } from './effects/haunt.ts'
 import { ritual } from './effects/ritual.ts'
 import { torment } from './effects/torment.ts'
 import { wardHooks } from './effects/ward.ts'
+import type { Card } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import type { Frame } from './frames.ts'
 import { order } from './order.ts'
 import { play } from './play.ts'
+import { prepare, type PreparedCard } from './prepared.ts'
 import type { Duel, Rules } from './rules.ts'
 import type { State } from './state.ts'
 import { text } from './texts.ts'
 import { turn } from './turn.ts'
+
+const preparedCards = new WeakMap<Card, PreparedCard>()
+
+function prepareOnce(card: Card): PreparedCard {
+  const known = preparedCards.get(card)
+  if (known) return known
+  const prepared = prepare(rules, card)
+  preparedCards.set(card, prepared)
+  return prepared
+}
 
 /** Every rule that stands in a file of its own. A new keyword is a file, and a name here. */
 export const rules: Rules = {
@@ -25,13 +37,16 @@ export const rules: Rules = {
   textKeywords: [drain, torment],
   ways: [base, ritual, haunt],
   hooks: [burnHooks, wardHooks, channelHooks],
+  prepare: prepareOnce,
 }
 
 const procedures: Procedures<Frame, Duel> = { turn, order, play, text, choose: () => 'wait' }
 
 export const duelOf = (state: State, emit?: Emit<DuelEvent>): Duel => ({ state, emit, rules })
 
+const isOver = ({ state }: Duel): boolean => state.ending !== null
+
 /** Goes on until somebody must decide or the duel is over. */
 export function goOn(duel: Duel): void {
-  resolve(duel.state.frames, procedures, duel, () => duel.state.ending !== null)
+  resolve(duel.state.frames, procedures, duel, isOver)
 }

@@ -5,6 +5,7 @@ import type { Seat } from '../../../shared/seat.ts'
 import type { AnyEffect, Card, Cost, DamageType, Text } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import type { TextFrame, Way } from './frames.ts'
+import type { PreparedCard } from './prepared.ts'
 import type { State } from './state.ts'
 import type { Telling } from './telling.ts'
 
@@ -50,6 +51,8 @@ export interface AnyEffectKind {
 export interface TextKeyword {
   field: string
   schema: GenericSchema
+  /** Whether the text has it. */
+  concerns(text: Text): boolean
   /** Sentences below the instructions; empty when the text hasn't got it. `together` puts several instructions into one sentence. */
   describe(text: Text, together: (effects: readonly AnyEffect[]) => Message): Message[]
   /** Lists of instructions that it adds; `after` picks by place in this list. */
@@ -71,7 +74,7 @@ export interface WayKind {
   text(card: Card): Text | null
   cost(card: Card): Cost
   /** Why not, besides costs and targets. */
-  check?(duel: Duel, seat: Seat, card: Card): Reason[]
+  refuses?(duel: Duel, seat: Seat): Reason | null
   /** At the moment of payment, before the text. The card has left `from`. */
   begin(duel: Duel, seat: Seat, card: number): void
   /** After the text, or the fizzle. */
@@ -88,8 +91,9 @@ export interface Hooks {
   paid?(duel: Duel, seat: Seat, card: Card): void
   /** The start-of-turn step of `seat` begins: mark what is there (GD-R.52). */
   startOfTurn?(duel: Duel, seat: Seat): void
-  /** How many of its effects wait in that step; `resolveWaiting` resolves one of them. */
-  waiting?(state: State): { count: number; label(place: number): Message }
+  /** How many of its effects wait in that step; `waitingLabel` names one of them, `resolveWaiting` resolves it. */
+  waiting?(state: State): number
+  waitingLabel?(state: State, place: number): Message
   resolveWaiting?(duel: Duel, place: number): void
   /** After the start-of-turn effects of `seat`. */
   afterStartOfTurn?(duel: Duel, seat: Seat): void
@@ -103,4 +107,6 @@ export interface Rules {
   textKeywords: readonly TextKeyword[]
   ways: readonly WayKind[]
   hooks: readonly Hooks[]
+  /** The card with all that it refers to looked up; made once a card. */
+  prepare(card: Card): PreparedCard
 }

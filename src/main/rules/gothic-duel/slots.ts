@@ -1,8 +1,6 @@
-import { message, type Message } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { handToPay, priceOf, unpayable } from './costs.ts'
-import type { Way } from './frames.ts'
-import { targetSpecs, wayKind } from './play.ts'
+import { canPay, handToPay, soulfirePrice } from './costs.ts'
+import type { CardUse } from './prepared.ts'
 import type { Duel, TargetSpec } from './rules.ts'
 import { cardOf } from './state.ts'
 import { fewestTargets, legalTargets } from './targets.ts'
@@ -12,52 +10,40 @@ export interface Slot {
   fills: 'x' | 'target' | 'discard' | 'exile'
   /** Which instruction the targets are for. */
   place: number
-  from: number[]
+  /** What targets are. */
+  of: TargetSpec['of'] | null
+  from: readonly number[]
   min: number
   max: number
-  prompt: Message
 }
 
-/** The largest X that can be paid, at most 20; 0 if not even 1 can (GD-R.46). */
-export function largestX(duel: Duel, seat: Seat, card: number, way: Way): number {
-  const kind = wayKind(duel.rules, way)
+/** GD-R.46. */
+const MOST_X = 20
+
+/** The largest X that can be paid; 0 if not even 1 can (GD-R.46). */
+function largestX(duel: Duel, seat: Seat, card: number, use: CardUse): number {
+  const definition = cardOf(duel.state, card)
   let x = 0
-  while (x < 20 && unpayable(duel, seat, card, kind, priceOf(duel, seat, cardOf(duel.state, card), kind, x + 1)).length === 0) x++
+  while (x < MOST_X && canPay(duel, seat, card, use, soulfirePrice(duel, seat, definition, use, x + 1))) x++
   return x
 }
 
-const targetPrompt = (spec: TargetSpec, max: number): Message => message(`gothic-duel.prompt.target-${spec.of}`, { count: max })
-
 /** Everything that has to be chosen for using a card this way, in order (GD-R.26). The use must be payable. */
-export function slotsOf(duel: Duel, seat: Seat, card: number, way: Way): Slot[] {
-  const kind = wayKind(duel.rules, way)
-  const definition = cardOf(duel.state, card)
+export function slotsOf(duel: Duel, seat: Seat, card: number, use: CardUse): Slot[] {
   const slots: Slot[] = []
-  if (kind.cost(definition).soulfire === 'X')
-    slots.push({
-      fills: 'x',
-      place: 0,
-      from: Array.from({ length: largestX(duel, seat, card, way) }, (_, place) => place + 1),
-      min: 1,
-      max: 1,
-      prompt: message('gothic-duel.prompt.x'),
-    })
-  targetSpecs(duel.rules, definition, kind).forEach((spec, place) => {
-    if (!spec) return
-    const from = legalTargets(duel.state, seat, spec)
-    slots.push({ fills: 'target', place, from, min: fewestTargets(spec, from.length), max: spec.max, prompt: targetPrompt(spec, spec.max) })
-  })
-  const price = priceOf(duel, seat, definition, kind, 1)
-  const cards = { discard: handToPay(duel, seat, card), exile: duel.state.wizards[seat].discard }
-  for (const fills of ['discard', 'exile'] as const)
-    if (price[fills] > 0)
-      slots.push({
-        fills,
-        place: 0,
-        from: cards[fills],
-        min: price[fills],
-        max: price[fills],
-        prompt: message(`gothic-duel.prompt.pay-${fills}`, { count: price[fills] }),
-      })
+  if (use.hasX) {
+    const from = Array.from({ length: largestX(duel, seat, card, use) }, (_, place) => place + 1)
+    slots.push({ fills: 'x', place: 0, of: null, from, min: 1, max: 1 })
+  }
+  if (use.choosesTargets)
+    for (const [place, spec] of use.specs.entries()) {
+      if (!spec) continue
+      const from = legalTargets(duel.state, seat, spec)
+      slots.push({ fills: 'target', place, of: spec.of, from, min: fewestTargets(spec, from.length), max: spec.max })
+    }
+  const { discard, exile } = use.cost
+  const wizard = duel.state.wizards[seat]
+  if (discard > 0) slots.push({ fills: 'discard', place: 0, of: null, from: handToPay(wizard, card), min: discard, max: discard })
+  if (exile > 0) slots.push({ fills: 'exile', place: 0, of: null, from: wizard.discard, min: exile, max: exile })
   return slots
 }

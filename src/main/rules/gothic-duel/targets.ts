@@ -13,8 +13,9 @@ export const seatOfTarget = (target: number): Seat | null => (target === WIZARDS
 
 export const WIZARD_TARGET: TargetSpec = { of: 'wizard', whose: 'any', min: 1, max: 1 }
 
+const ONE_SEAT: readonly (readonly [Seat])[] = SEATS.map(seat => [seat])
 const seatsOf = (controller: Seat, whose: TargetSpec['whose']): readonly Seat[] =>
-  whose === 'any' ? SEATS : [whose === 'you' ? controller : otherSeat(controller)]
+  whose === 'any' ? SEATS : ONE_SEAT[whose === 'you' ? controller : otherSeat(controller)]!
 
 /** Everything that may be chosen now (GD-9.1, GD-R.33). */
 export function legalTargets(state: State, controller: Seat, spec: TargetSpec): number[] {
@@ -24,11 +25,34 @@ export function legalTargets(state: State, controller: Seat, spec: TargetSpec): 
     spec.of === 'hex'
       ? seats.flatMap(seat => state.wizards[seat].hexes.map(hex => hex.card))
       : seats.flatMap(seat => state.wizards[seat][spec.of as 'discard' | 'void'])
-  return spec.type ? cards.filter(card => cardOf(state, card).type === spec.type) : cards
+  return spec.type ? cards.filter(card => fits(state, spec, card)) : cards
 }
 
-export const isLegalTarget = (state: State, controller: Seat, spec: TargetSpec, target: number): boolean =>
-  legalTargets(state, controller, spec).includes(target)
+const fits = (state: State, spec: TargetSpec, card: number): boolean => spec.type === undefined || cardOf(state, card).type === spec.type
+
+/** Whether it is one of `legalTargets`. */
+export function isLegalTarget(state: State, controller: Seat, spec: TargetSpec, target: number): boolean {
+  const wizard = seatOfTarget(target)
+  if (wizard !== null || spec.of === 'wizard') return spec.of === 'wizard' && seatsOf(controller, spec.whose).includes(wizard!)
+  for (const seat of seatsOf(controller, spec.whose)) {
+    const { hexes, discard, void: lost } = state.wizards[seat]
+    const lies = spec.of === 'hex' ? hexes.some(hex => hex.card === target) : (spec.of === 'discard' ? discard : lost).includes(target)
+    if (lies) return fits(state, spec, target)
+  }
+  return false
+}
+
+/** Whether there are any `legalTargets`. */
+export function hasLegalTarget(state: State, controller: Seat, spec: TargetSpec): boolean {
+  if (spec.of === 'wizard') return true
+  for (const seat of seatsOf(controller, spec.whose)) {
+    const { hexes, discard, void: lost } = state.wizards[seat]
+    if (spec.of === 'hex') {
+      for (const hex of hexes) if (fits(state, spec, hex.card)) return true
+    } else for (const card of spec.of === 'discard' ? discard : lost) if (fits(state, spec, card)) return true
+  }
+  return false
+}
 
 /** How many must be chosen of so many legal ones: all that there are, if fewer than printed (GD-R.34). */
 export const fewestTargets = (spec: TargetSpec, legal: number): number => Math.min(spec.min, legal)

@@ -1,25 +1,27 @@
-import type { Seat } from '../../../shared/seat.ts'
+import { SEATS, type Seat } from '../../../shared/seat.ts'
 import type { TriggerWhen } from './card.ts'
 import type { Duel } from './rules.ts'
-import { cardOf, type State } from './state.ts'
+import { cardOf, type AttachedHex, type State } from './state.ts'
 
 /** Visits the triggers of Hexes in play that `when` happening to (or in the turn of) `seat` sets off. */
-function eachTrigger(state: State, when: TriggerWhen, seat: Seat, visit: (card: number, trigger: number) => void): void {
-  for (const afflicted of [0, 1] as const)
-    for (const hex of state.wizards[afflicted].hexes)
-      cardOf(state, hex.card).triggers?.forEach((trigger, place) => {
-        if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex.card, place)
-      })
+function eachTrigger(state: State, when: TriggerWhen, seat: Seat, visit: (hex: AttachedHex, trigger: number) => void): void {
+  for (const afflicted of SEATS)
+    for (const hex of state.wizards[afflicted].hexes) {
+      const { triggers } = cardOf(state, hex.card)
+      if (!triggers) continue
+      for (const [place, trigger] of triggers.entries())
+        if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex, place)
+    }
 }
 
 /** GD-R.51: what is set off waits until the play or effect at hand is done. */
 export function setOff(duel: Duel, when: TriggerWhen, seat: Seat): void {
-  eachTrigger(duel.state, when, seat, (card, trigger) => duel.state.triggers.push({ card, trigger }))
+  eachTrigger(duel.state, when, seat, ({ card }, trigger) => duel.state.triggers.push({ card, trigger }))
 }
 
 /** GD-R.52: marks the triggers that this step will resolve; what arrives later has no mark. */
 export function markWaiting(state: State, when: 'start-of-turn' | 'end-of-turn', seat: Seat): void {
-  eachTrigger(state, when, seat, (card, trigger) => {
-    for (const wizard of state.wizards) for (const hex of wizard.hexes) if (hex.card === card) hex.waiting |= 1 << trigger
+  eachTrigger(state, when, seat, (hex, trigger) => {
+    hex.waiting |= 1 << trigger
   })
 }

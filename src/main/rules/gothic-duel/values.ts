@@ -1,8 +1,8 @@
-import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
+import { SEATS, type Seat } from '../../../shared/seat.ts'
 import { DAMAGE_TYPES, type DamageType } from './card.ts'
 import { maximumOf, modifiersOn } from './modifiers.ts'
 import type { Duel } from './rules.ts'
-import { MOST_SOULFIRE, type Ending } from './state.ts'
+import { MOST_SOULFIRE, type Ending, type WizardState } from './state.ts'
 import { setOff } from './triggers.ts'
 
 /** One instance of damage that an instruction is about to deal. */
@@ -35,15 +35,19 @@ export function endDuel(duel: Duel, ending: Ending): void {
   )
 }
 
+const hasFallen = ({ vitality, will }: WizardState): boolean => vitality === 0 || will === 0
+
 /** Ends the duel if a wizard is at 0 (GD-1.2, GD-1.3), in a draw if both are (GD-R.1). Called after each step that can do it (GD-R.18). */
 export function checkWizards(duel: Duel): void {
-  const fallen = duel.state.wizards.map(wizard => (wizard.vitality === 0 ? 'vitality' : wizard.will === 0 ? 'will' : null))
-  if (fallen[0] && fallen[1]) endDuel(duel, { winner: null, clause: 'GD-R.1', by: 'both' })
-  else
-    for (const seat of [0, 1] as const) {
-      const by = fallen[seat]
-      if (by) endDuel(duel, { winner: otherSeat(seat), clause: by === 'vitality' ? 'GD-1.2' : 'GD-1.3', by })
-    }
+  const [first, second] = duel.state.wizards
+  const one = hasFallen(first)
+  const other = hasFallen(second)
+  if (one && other) endDuel(duel, { winner: null, clause: 'GD-R.1', by: 'both' })
+  else if (one || other) {
+    const winner = one ? 1 : 0
+    const by = (one ? first : second).vitality === 0 ? 'vitality' : 'will'
+    endDuel(duel, { winner, clause: by === 'vitality' ? 'GD-1.2' : 'GD-1.3', by })
+  }
 }
 
 /** GD-R.40: increases, then reductions, then prevention. */
@@ -113,18 +117,17 @@ export function setValue(duel: Duel, seat: Seat, value: DamageType, amount: numb
   duel.emit?.({ type: 'value-became', clause: cause.clause, seat, value, amount: wizard[value], ...sourceOf(cause) })
 }
 
+const MAXIMA: readonly (readonly [Seat, DamageType])[] = SEATS.flatMap(seat => DAMAGE_TYPES.map(value => [seat, value] as const))
+
 /** GD-R.44: carries out a change of what is in play, and cuts Vitality and Will that stand above a maximum which fell by it. */
 export function changeInPlay(duel: Duel, change: () => void): void {
   const { state } = duel
-  const maxima = () => SEATS.map(seat => DAMAGE_TYPES.map(value => maximumOf(state, seat, value)))
-  const before = maxima()
+  const before = MAXIMA.map(([seat, value]) => maximumOf(state, seat, value))
   change()
-  const now = maxima()
-  for (const seat of SEATS)
-    DAMAGE_TYPES.forEach((value, place) => {
-      const most = now[seat]![place]!
-      if (most < before[seat]![place]!) lose(duel, seat, value, state.wizards[seat][value] - most, { source: -1, clause: 'GD-R.44' })
-    })
+  for (const [place, [seat, value]] of MAXIMA.entries()) {
+    const most = maximumOf(state, seat, value)
+    if (most < before[place]!) lose(duel, seat, value, state.wizards[seat][value] - most, { source: -1, clause: 'GD-R.44' })
+  }
   checkWizards(duel)
 }
 

@@ -13,7 +13,8 @@ const OPEN_TO_ALL = 0b1111
 export function takeFrom(zone: number[], card: number): void {
   const place = zone.indexOf(card)
   if (place < 0) throw new RangeError(`card ${card} is not in that zone`)
-  zone.splice(place, 1)
+  for (let at = place; at < zone.length - 1; at++) zone[at] = zone[at + 1]!
+  zone.pop()
 }
 
 /** Lays a card face up: from here on both know it and where it is (GD-R.22). The caller has taken it from where it was. */

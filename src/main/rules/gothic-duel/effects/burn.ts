@@ -65,9 +65,11 @@ export const burnHooks: Hooks = {
     for (const marker of duel.state.wizards[seat].burn) marker.waiting = true
   },
   waiting(state) {
-    const markers = waitingMarkers(state)
-    return { count: markers.length, label: place => labelOf(markers[place]!) }
+    let count = 0
+    for (const marker of state.wizards[state.active].burn) if (marker.waiting) count++
+    return count
   },
+  waitingLabel: (state, place) => labelOf(waitingMarkers(state)[place]!),
   resolveWaiting(duel, place) {
     const wizard = duel.state.wizards[duel.state.active]
     const marker = waitingMarkers(duel.state)[place]!

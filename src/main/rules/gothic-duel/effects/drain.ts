@@ -15,9 +15,10 @@ const drainOf = (text: Text): number => (text as DrainText).drain ?? 0
 export const drain: TextKeyword & { schema: v.GenericSchema<number | undefined> } = {
   field: 'drain',
   schema: v.optional(positive),
+  concerns: text => drainOf(text) > 0,
   describe: text => (drainOf(text) > 0 ? [message('gothic-duel.text.drain', { amount: drainOf(text) })] : []),
   afterInstruction(duel, frame, text) {
-    if (drainOf(text) === 0 || frame.drained || frame.list >= 0 || frame.dealt === 0) return
+    if (frame.drained || frame.list >= 0 || frame.dealt === 0) return
     frame.drained = true
     heal(duel, frame.controller, 'vitality', drainOf(text), causedBy(frame, 'GD-DRAIN.1'), { as: 'drained' })
   },

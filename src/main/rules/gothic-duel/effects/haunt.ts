@@ -10,7 +10,7 @@ export const haunt: WayKind = {
   clauses: { use: 'GD-HAUNT.1', place: 'GD-HAUNT.1', fizzle: 'GD-HAUNT.5' },
   text: card => card.haunt ?? null,
   cost: card => card.haunt?.cost ?? {},
-  check: (duel, seat) => (duel.state.wizards[seat].haunted ? [reason('GD-HAUNT.3', 'gothic-duel.reason.haunt-used')] : []),
+  refuses: (duel, seat) => (duel.state.wizards[seat].haunted ? reason('GD-HAUNT.3', 'gothic-duel.reason.haunt-used') : null),
   begin(duel, seat, card) {
     duel.state.wizards[seat].haunted = true
     layOpen(duel.state, card, 'removed')

@@ -24,6 +24,7 @@ export const tormentSchema = <E extends AnyEffect>(effect: v.GenericSchema<E>): 
 export const torment: TextKeyword = {
   field: 'torment',
   schema: v.unknown(),
+  concerns: text => tormentsOf(text).length > 0,
   describe: (text, together) =>
     tormentsOf(text).map(({ at, effects }) => message('gothic-duel.text.torment', { at, effect: together(effects) })),
   lists: text => tormentsOf(text).map(({ effects }) => effects),

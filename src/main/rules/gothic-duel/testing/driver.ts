@@ -7,7 +7,7 @@ import type { DuelEvent } from '../events.ts'
 import type { Frame, Way } from '../frames.ts'
 import type { GothicDuel } from '../game.ts'
 import { pendingChoice } from '../legality.ts'
-import { waitingEffects } from '../order.ts'
+import { labelOf, waitingEffects } from '../order.ts'
 import type { Use } from '../play.ts'
 import { rules } from '../rulebook.ts'
 import type { State, WizardState } from '../state.ts'
@@ -268,8 +268,10 @@ export class Side {
     const { state } = this.#duel
     const below = state.frames.at(-2)
     if (below?.type !== 'order') return -1
-    return waitingEffects(rules, state, below.of).findIndex(({ card, label }) =>
-      typeof thing === 'string' ? card < 0 && thing === `Burn ${String(label.values?.amount)}` : state.cards[card] === thing,
+    return waitingEffects(rules, state, below.of).findIndex(effect =>
+      typeof thing === 'string'
+        ? effect.hook !== null && thing === `Burn ${String(labelOf(state, effect).values?.amount)}`
+        : state.cards[effect.card] === thing,
     )
   }
 }
