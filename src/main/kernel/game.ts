@@ -104,6 +104,8 @@ export interface Game<
 
   /** For programs. Up to `max` legal actions worth a thought, at least one when `seat` must decide; the quietest first (to pass, where one may). */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
+  /** For programs. A legal action by lot, any of them; null when `seat` has nothing to decide. Quick: what random matches are played with. */
+  anyAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
   evaluate(state: State, seat: Seat): number
   /** A whole state that fits what is known: unseen cards drawn from what they can be. */

@@ -9,7 +9,7 @@ import { otherSeat, SEATS } from '../../../shared/seat.ts'
 import type { Choice, Emit, Game, GameEvent, MatchConfig } from '../game.ts'
 import { fingerprint } from '../hash.ts'
 import type { Rng } from '../rng.ts'
-import { rngFrom, shuffle } from '../rng.ts'
+import { nextBelow, rngFrom, shuffle } from '../rng.ts'
 
 /**
  * Bids: a game of a page, to try the services without a real one. Both seats lay a hidden card at once, calling high or low;
@@ -293,6 +293,10 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
   },
   reveals: event => ['card-drawn', 'card-peeked', 'card-shown'].includes(event.type),
   turn,
+  anyAction(state, seat, rng) {
+    const actions = toyGame.candidates(state, seat, rng, 100)
+    return actions[nextBelow(rng, Math.max(1, actions.length))] ?? null
+  },
   candidates(state, seat, _rng, max) {
     if (!mayAct(state, seat)) return []
     return state.hands[seat]

@@ -128,3 +128,12 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
     max,
   )
 }
+
+/** Of so many decisions is one drawn by lot. */
+const DRAWN_FROM = 64
+
+/** A legal decision by lot; null when `seat` has none to make. */
+export function anyAction(state: State, seat: Seat, rng: Rng): Action | null {
+  const actions = candidates(state, seat, rng, DRAWN_FROM)
+  return actions[actions.length > 1 ? nextBelow(rng, actions.length) : 0] ?? null
+}

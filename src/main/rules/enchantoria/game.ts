@@ -6,7 +6,7 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './actions.ts'
-import { candidates } from './candidates.ts'
+import { anyAction, candidates } from './candidates.ts'
 import { cardSet, CARD_TYPES, type Card, type EntityDef } from './card.ts'
 import { setErrors } from './card-schema.ts'
 import { checkDeck, DECK_SIZE } from './deck-check.ts'
@@ -105,6 +105,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     reveals,
     turn: state => state.turn,
     candidates,
+    anyAction,
     evaluate,
     determinize,
   }

@@ -39,16 +39,23 @@ export function amountOf(state: State, frame: TextFrame, amount: Amount | undefi
   return Math.min(amount.most ?? Infinity, amount.each * count(state, seatOf(frame.controller, amount.of), amount.count))
 }
 
+/** For each seat, it alone, and it before the other. */
+export const ALONE = [[0], [1]] as const
+const BEFORE_OTHER = [
+  [0, 1],
+  [1, 0],
+] as const
+
 /** The wizards that a text speaks of; `target` is asked of targets.ts instead. */
-export function wizardsOf(frame: TextFrame, who: Exclude<Who, 'target'>): Seat[] {
+export function wizardsOf(frame: TextFrame, who: Exclude<Who, 'target'>): readonly Seat[] {
   switch (who) {
     case 'you':
-      return [frame.controller]
+      return ALONE[frame.controller]
     case 'enemy':
-      return [otherSeat(frame.controller)]
+      return ALONE[otherSeat(frame.controller)]
     case 'both':
-      return [frame.controller, otherSeat(frame.controller)]
+      return BEFORE_OTHER[frame.controller]
     case 'afflicted':
-      return [frame.afflicted]
+      return ALONE[frame.afflicted]
   }
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './actions.ts'
+import { anyAction } from './any-action.ts'
 import { candidates } from './candidates.ts'
 import { hashOfCards, readCardSet } from './card-set.ts'
 import type { Card } from './card.ts'
@@ -116,6 +117,7 @@ export function createGothicDuel(
     reveals,
     turn: state => state.turn,
     candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
+    anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
     evaluate,
     determinize: (knowledge, rng) => determinize(knowledge, rng, cards),
   }

@@ -91,3 +91,8 @@ export function order(duel: Duel, frame: OrderFrame): Progress {
 export function pushTriggers(state: State): void {
   state.frames.push({ type: 'order', of: 'triggers', step: 0, answers: [] })
 }
+
+/** The step's effects, if any wait. */
+export function pushWaiting({ state, rules }: Duel, of: 'start-of-turn' | 'end-of-turn'): void {
+  if (waitingEffects(rules, state, of).length > 0) state.frames.push({ type: 'order', of, step: 0, answers: [] })
+}

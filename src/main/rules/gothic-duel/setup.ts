@@ -20,18 +20,22 @@ export function setup(config: MatchConfig, seed: string, find: (id: string) => C
   const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) as Seat) : config.first
   const cards: Card[] = []
   const owner: Seat[] = []
-  const wizards = SEATS.map(seat => {
-    const spellbook = config.seats[seat].cards.flatMap(({ card, count }) => Array.from({ length: count }, () => find(card)))
+  const wizards: State['wizards'] = [newWizard(config.seats[0].wizard), newWizard(config.seats[1].wizard)]
+  for (const seat of SEATS) {
+    const spellbook: Card[] = []
+    for (const { card, count } of config.seats[seat].cards) {
+      const definition = find(card)
+      for (let copy = 0; copy < count; copy++) spellbook.push(definition)
+    }
     shuffle(spellbook, rng)
-    const wizard = newWizard(config.seats[seat].wizard)
+    const { deck } = wizards[seat]
     for (const card of spellbook) {
-      wizard.deck.push(cards.length)
+      deck.push(cards.length)
       cards.push(card)
       owner.push(seat)
     }
-    shuffle(wizard.deck, rng)
-    return wizard
-  }) as State['wizards']
+    shuffle(deck, rng)
+  }
   const state: State = {
     cards,
     owner,

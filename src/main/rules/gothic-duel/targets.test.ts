@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { TargetSpec } from './rules.ts'
+import { hasLegalTarget, isLegalTarget, legalTargets, wizardTarget } from './targets.ts'
 import { hex, scenario, spell } from './testing/scenario.ts'
 
 const [a, b] = [spell({ name: 'a' }), spell({ name: 'b' })] as const
@@ -187,4 +189,26 @@ describe('targets', () => {
     expect([duel.me.hexes, duel.me.discard, duel.me.void]).toEqual([['x'], ['a', 'some'], []])
     expect(scenario({ me: { hand: [card] } }).me.reasons(card)).toEqual([])
   })
+})
+
+test('GD-9.1 a target asked about alone is legal when it is among all legal ones', () => {
+  const sides = {
+    me: { hand: [a], discard: [a, x], void: [b], hexes: [x] },
+    foe: { hand: [b], discard: [y], void: [a, b, y], hexes: [x, y] },
+  }
+  const everything = (['wizard', 'hex', 'discard', 'void'] as const).flatMap(of =>
+    (['you', 'enemy', 'any'] as const).flatMap(whose =>
+      ([undefined, 'spell', 'hex'] as const).map((type): TargetSpec => ({ of, whose, type, min: 1, max: 1 })),
+    ),
+  )
+  for (const setup of [sides, {}, { me: sides.me }, { foe: sides.foe }]) {
+    const { state } = scenario(setup)
+    for (const spec of everything)
+      for (const seat of [0, 1] as const) {
+        const legal = legalTargets(state, seat, spec)
+        expect(hasLegalTarget(state, seat, spec)).toBe(legal.length > 0)
+        for (const target of [...state.cards.keys(), wizardTarget(0), wizardTarget(1)])
+          expect(isLegalTarget(state, seat, spec, target)).toBe(legal.includes(target))
+      }
+  }
 })

@@ -1,7 +1,7 @@
 import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
 import type { Who } from './card.ts'
 import { choose } from './choosing.ts'
-import { wizardsOf } from './counts.ts'
+import { ALONE, wizardsOf } from './counts.ts'
 import type { TextFrame } from './frames.ts'
 import type { Duel, TargetSpec } from './rules.ts'
 import { cardOf, findHex, type State } from './state.ts'
@@ -13,9 +13,8 @@ export const seatOfTarget = (target: number): Seat | null => (target === WIZARDS
 
 export const WIZARD_TARGET: TargetSpec = { of: 'wizard', whose: 'any', min: 1, max: 1 }
 
-const ONE_SEAT: readonly (readonly [Seat])[] = SEATS.map(seat => [seat])
 const seatsOf = (controller: Seat, whose: TargetSpec['whose']): readonly Seat[] =>
-  whose === 'any' ? SEATS : ONE_SEAT[whose === 'you' ? controller : otherSeat(controller)]!
+  whose === 'any' ? SEATS : ALONE[whose === 'you' ? controller : otherSeat(controller)]
 
 /** Everything that may be chosen now (GD-9.1, GD-R.33). */
 export function legalTargets(state: State, controller: Seat, spec: TargetSpec): number[] {
@@ -75,7 +74,7 @@ export function targetsOf(duel: Duel, frame: TextFrame, spec: TargetSpec): numbe
 }
 
 /** The wizards that an instruction concerns; null while a choice is open. */
-export function wizardsFor(duel: Duel, frame: TextFrame, who: Who): Seat[] | null {
+export function wizardsFor(duel: Duel, frame: TextFrame, who: Who): readonly Seat[] | null {
   if (who !== 'target') return wizardsOf(frame, who)
   const targets = targetsOf(duel, frame, WIZARD_TARGET)
   return targets && targets.map(seatOfTarget).filter(seat => seat !== null)

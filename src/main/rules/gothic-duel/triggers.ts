@@ -9,8 +9,10 @@ function eachTrigger(state: State, when: TriggerWhen, seat: Seat, visit: (hex: A
     for (const hex of state.wizards[afflicted].hexes) {
       const { triggers } = cardOf(state, hex.card)
       if (!triggers) continue
-      for (const [place, trigger] of triggers.entries())
+      for (let place = 0; place < triggers.length; place++) {
+        const trigger = triggers[place]!
         if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex, place)
+      }
     }
 }
 

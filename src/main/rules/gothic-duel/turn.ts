@@ -3,7 +3,7 @@ import { otherSeat, type Seat } from '../../../shared/seat.ts'
 import { choose } from './choosing.ts'
 import type { TurnFrame } from './frames.ts'
 import { handLimit } from './modifiers.ts'
-import { pushTriggers } from './order.ts'
+import { pushTriggers, pushWaiting } from './order.ts'
 import type { Duel } from './rules.ts'
 import { LAST_TURN, MOST_SOULFIRE } from './state.ts'
 import { markWaiting } from './triggers.ts'
@@ -35,7 +35,7 @@ function startEffects(duel: Duel): void {
   const { state } = duel
   markWaiting(state, 'start-of-turn', state.active)
   for (const hook of duel.rules.hooks) hook.startOfTurn?.(duel, state.active)
-  state.frames.push({ type: 'order', of: 'start-of-turn', step: 0, answers: [] })
+  pushWaiting(duel, 'start-of-turn')
 }
 
 /** GD-7.2.1; not in the first player's first turn (GD-5.6, GD-R.59). */
@@ -51,7 +51,7 @@ function endEffects(duel: Duel): void {
   state.phase = 'end'
   duel.emit?.({ type: 'phase-began', clause: 'GD-7.4.1', seat: state.active, phase: 'end' })
   markWaiting(state, 'end-of-turn', state.active)
-  state.frames.push({ type: 'order', of: 'end-of-turn', step: 0, answers: [] })
+  pushWaiting(duel, 'end-of-turn')
 }
 
 /** GD-R.56: the turn that is ending is the last one of these. */

@@ -3,7 +3,7 @@ import { message } from '../../../../shared/message.ts'
 import { DAMAGE_TYPES } from '../card.ts'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { dealDamage } from '../values.ts'
+import { dealDamage, type Hit } from '../values.ts'
 import { amountSchema, causedBy, countedNumber, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Damage: GD-8.2, GD-8.3, GD-R.40, GD-R.41. */
@@ -40,7 +40,11 @@ export const damage = defineEffect<v.InferOutput<typeof schema>>({
   run(duel, frame, effect) {
     const seats = wizardsFor(duel, frame, effect.to)
     if (!seats) return
-    const hits = DAMAGE_TYPES.flatMap(value => seats.map(seat => ({ seat, value, amount: amountOf(duel.state, frame, effect[value]) })))
+    const hits: Hit[] = []
+    for (const value of DAMAGE_TYPES) {
+      const amount = amountOf(duel.state, frame, effect[value])
+      if (amount > 0) for (const seat of seats) hits.push({ seat, value, amount })
+    }
     frame.dealt += dealDamage(duel, hits, causedBy(frame, 'GD-8.3'))
   },
 })
