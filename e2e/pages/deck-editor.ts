@@ -31,6 +31,13 @@ export class DeckEditor {
   get play(): Locator {
     return this.page.getByRole('button', { name: 'Play with it' })
   }
+  /** Its name goes on with what would be undone. */
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: /^Undo(:|$)/ })
+  }
+  get redo(): Locator {
+    return this.page.getByRole('button', { name: /^Redo(:|$)/ })
+  }
   get saved(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^Saved$/ })
   }

@@ -58,7 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const notices = createNotices()
   const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
   const games = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'matches']) sweepTemporary(disk, join(dataDirectory, folder))
+  for (const folder of ['.', 'backups', 'drafts', 'matches']) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const matches = openMatches({ storage, games, ai, decks, randomId, randomSeed, ...(options.timing && { timing: options.timing }) })

@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { gameCatalogSchema } from './catalog.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema, MAX_DECK_FILE } from './deck.ts'
+import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { settingsSchema } from './settings.ts'
@@ -49,6 +50,21 @@ export const contract = {
     save: call
       .input(v.object({ id: v.optional(id), game: v.string(), name: deckNameSchema, cards: deckListSchema }))
       .output(checkedDeckSchema),
+    /** The deck with all that can be undone and redone. */
+    open: call.input(v.object({ id })).output(deckOnDeskSchema),
+    /**
+     * Makes moves, the first of them after `after` others. Those already made are not made again, so that what may not have arrived can
+     * be sent anew. REFUSED where the deck was changed by somebody else meanwhile.
+     */
+    edit: call
+      .input(
+        v.object({
+          id,
+          after: v.pipe(v.number(), v.integer(), v.minValue(0)),
+          moves: v.pipe(v.array(deckMoveSchema), v.minLength(1), v.maxLength(MOST_MOVES)),
+        }),
+      )
+      .output(editedDeckSchema),
     rename: call.input(v.object({ id, name: deckNameSchema })).output(checkedDeckSchema),
     duplicate: call.input(v.object({ id })).output(checkedDeckSchema),
     delete: call.input(v.object({ id })).output(v.void()),

@@ -22,6 +22,8 @@ export function createRouter(services: Services) {
       list: os.decks.list.handler(() => decks.list()),
       get: os.decks.get.handler(({ input, errors }) => settle(decks.get(input.id), errors)),
       save: os.decks.save.handler(({ input, errors }) => settle(decks.save(input), errors)),
+      open: os.decks.open.handler(({ input, errors }) => settle(decks.open(input.id), errors)),
+      edit: os.decks.edit.handler(({ input, errors }) => settle(decks.edit(input), errors)),
       rename: os.decks.rename.handler(({ input, errors }) => settle(decks.rename(input.id, input.name), errors)),
       duplicate: os.decks.duplicate.handler(({ input, errors }) => settle(decks.duplicate(input.id), errors)),
       delete: os.decks.delete.handler(({ input, errors }) => settle(decks.delete(input.id), errors)),

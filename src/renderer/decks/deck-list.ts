@@ -7,16 +7,17 @@ export const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) =
 export const countIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
 
 /** The list with one copy more; the same list when no draft may be larger. */
-export function withCard(cards: DeckList, card: string): DeckList {
-  if (deckSize(cards) >= MAX_DRAFT_CARDS) return cards
-  if (countIn(cards, card) === 0) return [...cards, { card, count: 1 }]
-  return cards.map(entry => (entry.card === card ? { card, count: entry.count + 1 } : entry))
-}
+export const withCard = (cards: DeckList, card: string): DeckList => withCopies(cards, card, countIn(cards, card) + 1)
 
 /** The list with one copy fewer; the same list when there is none. */
-export function withoutCard(cards: DeckList, card: string): DeckList {
-  if (countIn(cards, card) === 0) return cards
-  return cards.map(entry => (entry.card === card ? { card, count: entry.count - 1 } : entry)).filter(entry => entry.count > 0)
+export const withoutCard = (cards: DeckList, card: string): DeckList => withCopies(cards, card, Math.max(countIn(cards, card) - 1, 0))
+
+/** The list with just so many copies; the same list when no draft may be larger. */
+export function withCopies(cards: DeckList, card: string, count: number): DeckList {
+  const before = countIn(cards, card)
+  if (deckSize(cards) - before + count > MAX_DRAFT_CARDS) return cards
+  if (before === 0) return count === 0 ? cards : [...cards, { card, count }]
+  return cards.map(entry => (entry.card === card ? { card, count } : entry)).filter(entry => entry.count > 0)
 }
 
 type Find = (id: string) => CardFace | undefined

@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from 'vue'
+import { NotConnectedError } from '../client/connection.ts'
 import { provideClient } from '../client/use-client.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
@@ -19,18 +20,18 @@ function editorOver(client: FakeClient): ReturnType<typeof useEditorStore> {
 }
 
 const withDeck = (): FakeClient => fakeClient({ decks: [fakeDeck('d', [{ card: 'red-thirst', count: 19 }]), fakeDeck('other')] })
-const saves = (client: FakeClient): number => client.world.calls.filter(call => call === 'decks.save').length
+const saves = (client: FakeClient): number => client.world.calls.filter(call => call === 'decks.edit').length
 
-test('several edits are saved once, a moment after the last', async () => {
+test('each edit is sent as it is made', async () => {
   const client = withDeck()
   const editor = editorOver(client)
   await editor.open('d')
   editor.add('red-thirst')
+  expect(saves(client)).toBe(1)
   editor.add('grey-ember')
   expect(editor.state).toBe('saving')
-  await vi.advanceTimersByTimeAsync(1000)
+  await editor.flush()
   expect(editor.state).toBe('saved')
-  expect(saves(client)).toBe(1)
   expect(client.world.decks[0]?.cards).toEqual([
     { card: 'red-thirst', count: 20 },
     { card: 'grey-ember', count: 1 },
@@ -62,7 +63,7 @@ test('flush saves at once, and nothing when there is nothing', async () => {
 
 test('what could not be saved stays, says why, and is saved on the next try', async () => {
   const client = withDeck()
-  client.world.notSaved.add('decks.save')
+  client.world.notSaved.add('decks.edit')
   const editor = editorOver(client)
   await editor.open('d')
   editor.add('grey-ember')
@@ -78,27 +79,62 @@ test('what could not be saved stays, says why, and is saved on the next try', as
   expect(client.world.decks[0]?.cards).toHaveLength(2)
 })
 
-test('an edit made while a saving is under way is saved after it', async () => {
+test('edits made while others are on their way wait for none of them, and each is made once', async () => {
   const client = withDeck()
-  const save = client.api.decks.save
+  const { edit } = client.api.decks
   const waiting: (() => void)[] = []
-  client.api.decks.save = Object.assign(async (...given: Parameters<typeof save>) => {
+  client.api.decks.edit = Object.assign(async (...given: Parameters<typeof edit>) => {
     await new Promise<void>(resolve => waiting.push(resolve))
-    return save(...given)
+    return edit(...given)
   }, {})
   const editor = editorOver(client)
   await editor.open('d')
   editor.add('red-thirst')
+  editor.remove('red-thirst')
+  editor.remove('red-thirst')
+  expect(waiting).toHaveLength(3)
   const done = editor.flush()
-  editor.remove('red-thirst')
-  editor.remove('red-thirst')
   waiting.shift()?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(editor.state).toBe('saving')
-  waiting.shift()?.()
+  while (waiting.length > 0) waiting.shift()?.()
   await done
   expect(editor.state).toBe('saved')
   expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 18 }])
+})
+
+test('one of several sendings may fail: the next one brings what it had', async () => {
+  const client = withDeck()
+  const { edit } = client.api.decks
+  let calls = 0
+  client.api.decks.edit = Object.assign(async (...given: Parameters<typeof edit>) => {
+    if (++calls === 1) throw new NotConnectedError('reconnecting')
+    return edit(...given)
+  }, {})
+  const editor = editorOver(client)
+  await editor.open('d')
+  editor.add('red-thirst')
+  editor.add('grey-ember')
+  await editor.flush()
+  expect(editor.state).toBe('saved')
+  expect(client.world.decks[0]?.cards.map(entry => entry.count)).toEqual([20, 1])
+})
+
+test('a deck that was changed in another window is shown as it is there, and that is said until the next edit', async () => {
+  const client = withDeck()
+  const [one, two] = [editorOver(client), editorOver(client)]
+  await one.open('d')
+  await two.open('d')
+  one.add('grey-ember')
+  await one.flush()
+  two.remove('red-thirst')
+  await two.flush()
+  expect(two.overtaken).toBe(true)
+  expect(two.cards).toEqual(one.cards)
+  two.remove('red-thirst')
+  await two.flush()
+  expect(two.overtaken).toBe(false)
+  expect(client.world.decks[0]?.cards[0]?.count).toBe(18)
 })
 
 test('undo and redo go through the edits; a new edit forgets what was undone', async () => {
@@ -117,7 +153,7 @@ test('undo and redo go through the edits; a new edit forgets what was undone', a
   editor.redo()
   expect(editor.size).toBe(20)
   editor.add('red-thirst')
-  expect(editor.future).toEqual([])
+  expect(editor.redoable).toBeNull()
 })
 
 test('removing what is not there is no edit', async () => {
@@ -125,7 +161,7 @@ test('removing what is not there is no edit', async () => {
   await editor.open('d')
   editor.remove('grey-ember')
   expect(editor.state).toBe('saved')
-  expect(editor.past).toEqual([])
+  expect(editor.undoable).toBeNull()
 })
 
 test('opening another deck saves the one before', async () => {

@@ -1,76 +1,71 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { DeckHistory, DeckMove, DeckStep } from '../../shared/deck-history.ts'
+import { moved, MOST_MOVES, newHistory, stepBetween } from '../../shared/deck-history.ts'
 import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { deckSize, withCard, withoutCard } from '../decks/deck-list.ts'
+import { deckSize, withCard, withCopies, withoutCard } from '../decks/deck-list.ts'
 import { useDecksStore } from './decks.ts'
 
-/** Milliseconds from the last edit to its being saved. */
-const PAUSE = 350
-const MAX_STEPS = 100
-
-/** The deck on the desk. What is seen here is saved by itself; where that fails it stays here, and says so. */
+/**
+ * The deck on the desk, with all that was ever done to it. Each move is shown at once and sent at once, with those before it that
+ * main has not acknowledged; main makes each only once. What can't be kept stays here, and says so.
+ */
 export const useEditorStore = defineStore('editor', () => {
   const { api } = useClient()
   const decks = useDecksStore()
 
   const id = ref<string | null>(null)
   const game = ref('')
-  const name = ref('')
-  const cards = shallowRef<DeckList>([])
+  const history = shallowRef<DeckHistory>(newHistory({ name: '', cards: [] }))
   const judged = shallowRef<DeckCheck | null>(null)
   /** Why there is no deck to edit. */
   const missing = shallowRef<Problem | null>(null)
-  const past = shallowRef<DeckList[]>([])
-  const future = shallowRef<DeckList[]>([])
+  /** True once the deck was found changed by somebody else and is shown as they left it, until the next edit. */
+  const overtaken = ref(false)
 
-  /** Counts the edits; the deck is saved when the last one is. */
-  const edits = ref(0)
-  const savedEdits = ref(0)
+  const name = computed(() => history.value.now.name)
+  const cards = computed(() => history.value.now.cards)
+  const size = computed(() => deckSize(cards.value))
+  const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
+  const redoable = computed<DeckStep | null>(() => history.value.undone.at(-1) ?? null)
+
+  /** How many moves main has acknowledged, and those that it hasn't. */
+  let revision = 0
+  const unsaved = shallowRef<readonly DeckMove[]>([])
   const failure = shallowRef<Message | null>(null)
   const state = computed<'saved' | 'saving' | 'failed'>(() => {
-    if (savedEdits.value === edits.value) return 'saved'
+    if (unsaved.value.length === 0) return 'saved'
     return failure.value ? 'failed' : 'saving'
   })
-  const size = computed(() => deckSize(cards.value))
   /** What the rules say of the deck as it is; null while that is not known, as when main is away. */
   const check = computed(() => (judged.value?.size === size.value ? judged.value : null))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let saving: Promise<void> | null = null
+  const sending = new Set<Promise<void>>()
   let checks = 0
 
   async function open(deckId: string): Promise<void> {
     // What could not be saved is still here, and more than what main has.
     if (id.value === deckId && state.value !== 'saved') return
     await flush()
-    const result = await settle(api.decks.get({ id: deckId }))
+    await load(deckId)
+  }
+
+  async function load(deckId: string): Promise<void> {
+    const result = await settle(api.decks.open({ id: deckId }))
     missing.value = result.ok ? null : result
     id.value = result.ok ? deckId : null
     if (!result.ok) return
-    const deck = result.value
+    const { deck, done, undone } = result.value
     game.value = deck.game
-    name.value = deck.name
-    cards.value = deck.cards
+    history.value = { now: { name: deck.name, cards: deck.cards }, done, undone }
     judged.value = deck.check
-    past.value = []
-    future.value = []
+    revision = result.value.revision
+    unsaved.value = []
     failure.value = null
-    savedEdits.value = edits.value
-  }
-
-  function touch(): void {
-    edits.value += 1
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), PAUSE)
-  }
-
-  function show(next: DeckList): void {
-    cards.value = next
-    touch()
-    void judge()
+    overtaken.value = false
   }
 
   async function judge(): Promise<void> {
@@ -79,66 +74,80 @@ export const useEditorStore = defineStore('editor', () => {
     if (turn === checks) judged.value = result.ok ? result.value : null
   }
 
-  function edit(next: DeckList): void {
-    if (next === cards.value) return
-    past.value = [...past.value, cards.value].slice(-MAX_STEPS)
-    future.value = []
-    show(next)
+  function make(move: DeckMove): void {
+    const next = moved(history.value, move)
+    if (!next) return
+    const { cards: before } = history.value.now
+    history.value = next
+    unsaved.value = [...unsaved.value, move]
+    overtaken.value = false
+    send()
+    if (next.now.cards !== before) void judge()
   }
 
-  const add = (card: string): void => edit(withCard(cards.value, card))
-  const remove = (card: string): void => edit(withoutCard(cards.value, card))
-
-  function undo(): void {
-    const before = past.value.at(-1)
-    if (!before) return
-    past.value = past.value.slice(0, -1)
-    future.value = [...future.value, cards.value]
-    show(before)
+  function edit(next: { name?: string; cards?: DeckList }, more: Pick<DeckStep, 'cause' | 'of'> = {}): void {
+    const step = stepBetween(history.value.now, { ...history.value.now, ...next }, more)
+    if (step) make({ type: 'do', step })
   }
 
-  function redo(): void {
-    const after = future.value.at(-1)
-    if (!after) return
-    future.value = future.value.slice(0, -1)
-    past.value = [...past.value, cards.value]
-    show(after)
-  }
+  const add = (card: string): void => edit({ cards: withCard(cards.value, card) })
+  const remove = (card: string): void => edit({ cards: withoutCard(cards.value, card) })
+  const setCopies = (card: string, count: number): void => edit({ cards: withCopies(cards.value, card, count) })
+  const undo = (): void => make({ type: 'undo' })
+  const redo = (): void => make({ type: 'redo' })
 
   function rename(next: string): void {
     const trimmed = next.trim()
-    if (trimmed === '' || trimmed === name.value) return
-    name.value = trimmed
-    touch()
+    if (trimmed !== '') edit({ name: trimmed })
   }
 
-  /** Saves what is not saved yet, now. One call at a time, the last one with the last edit. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    if (saving) await saving
-    if (id.value === null || savedEdits.value === edits.value) return
-    // Another caller may have begun while this one waited.
-    if (!saving) saving = save(id.value).finally(() => (saving = null))
-    await saving
-    if (!failure.value && savedEdits.value !== edits.value) await flush()
+  /** Sends what is not acknowledged, whether or not it is on its way already. */
+  function send(): void {
+    const deckId = id.value
+    if (deckId === null) return
+    const sent = save(deckId).finally(() => sending.delete(sent))
+    sending.add(sent)
   }
 
   async function save(deckId: string): Promise<void> {
-    const upTo = edits.value
-    const result = await settle(api.decks.save({ id: deckId, game: game.value, name: name.value, cards: cards.value }))
-    failure.value = result.ok ? null : result.message
-    if (!result.ok) return
-    savedEdits.value = upTo
-    if (edits.value === upTo) judged.value = result.value.check
-    decks.put(result.value)
+    const result = await settle(api.decks.edit({ id: deckId, after: revision, moves: unsaved.value.slice(0, MOST_MOVES) }))
+    if (id.value !== deckId) return
+    if (!result.ok) {
+      if (result.code === 'REFUSED') await giveWay(deckId)
+      else failure.value = result.message
+      return
+    }
+    failure.value = null
+    unsaved.value = unsaved.value.slice(Math.max(result.value.revision - revision, 0))
+    revision = Math.max(revision, result.value.revision)
+    if (unsaved.value.length > 0) {
+      if (sending.size === 1) send()
+      return
+    }
+    judged.value = result.value.deck.check
+    decks.put(result.value.deck)
+  }
+
+  /** The deck was changed in another window: as it stands there is what it is. */
+  async function giveWay(deckId: string): Promise<void> {
+    if (unsaved.value.length === 0) return
+    await load(deckId)
+    overtaken.value = true
+  }
+
+  /** Sees to it that all is saved that can be. */
+  async function flush(): Promise<void> {
+    while (sending.size > 0) await Promise.all(sending)
+    if (id.value === null || unsaved.value.length === 0) return
+    send()
+    while (sending.size > 0) await Promise.all(sending)
   }
 
   /** Lets go of edits that could not be saved. */
   function abandon(): void {
-    clearTimeout(timer)
     id.value = null
     failure.value = null
-    savedEdits.value = edits.value
+    unsaved.value = []
   }
 
   return {
@@ -148,14 +157,17 @@ export const useEditorStore = defineStore('editor', () => {
     cards,
     check,
     missing,
-    past,
-    future,
+    overtaken,
+    undoable,
+    redoable,
     state,
     failure,
     size,
     open,
+    edit,
     add,
     remove,
+    setCopies,
     undo,
     redo,
     rename,

@@ -3,6 +3,8 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
+import { moved, newHistory } from '../../shared/deck-history.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
@@ -124,6 +126,12 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
     world.decks = [deck, ...world.decks.filter(other => other.id !== deck.id)]
     return structuredClone(deck)
   }
+  const journals = new Map<string, { history: DeckHistory; moves: DeckMove[] }>()
+  const journalOf = (id: string): { history: DeckHistory; moves: DeckMove[] } => {
+    const journal = journals.get(id) ?? { history: newHistory(deckOf(id)), moves: [] }
+    journals.set(id, journal)
+    return journal
+  }
   return {
     app: {
       hello: async () => world.info,
@@ -141,6 +149,31 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
         called('decks.save')
         const before = id === undefined ? fakeDeck(`deck-${world.calls.length}`) : deckOf(id)
         return put({ ...before, game, name, cards: structuredClone(cards), check: fakeCheck(cards), updatedAt: before.updatedAt + 1 })
+      },
+      open: async ({ id }) => {
+        const { history, moves } = journalOf(id)
+        return structuredClone({
+          deck: deckOf(id),
+          revision: moves.length,
+          done: [...history.done],
+          undone: [...history.undone],
+        })
+      },
+      edit: async ({ id, after, moves }) => {
+        called('decks.edit')
+        const journal = journalOf(id)
+        const known = journal.moves.slice(after)
+        if (after > journal.moves.length || JSON.stringify(known.slice(0, moves.length)) !== JSON.stringify(moves.slice(0, known.length)))
+          throw new ORPCError('REFUSED', { data: { reasons: [reason('', 'test.moved-on')] } })
+        for (const move of moves.slice(known.length)) {
+          const history = moved(journal.history, move)
+          if (!history) throw new ORPCError('REFUSED', { data: { reasons: [reason('', 'test.moved-on')] } })
+          journal.history = history
+          journal.moves.push(structuredClone(move))
+        }
+        const { name, cards } = structuredClone(journal.history.now)
+        const deck = { ...deckOf(id), name, cards, check: fakeCheck(cards), updatedAt: deckOf(id).updatedAt + 1 }
+        return { deck: put(deck), revision: journal.moves.length }
       },
       rename: async ({ id, name }) => {
         called('decks.rename')

@@ -102,14 +102,50 @@ test('a slash leads to the search, which finds as it is typed', async () => {
   expect(shown.maybe(/^Grey Ember ?Costs/)).not.toBeNull()
 })
 
+test('only a save that takes its time is spoken of', async () => {
+  const over = client()
+  const { edit } = over.api.decks
+  let go = (): void => undefined
+  over.api.decks.edit = Object.assign(async (...given: Parameters<typeof edit>) => {
+    await new Promise<void>(resolve => (go = resolve))
+    return edit(...given)
+  }, {})
+  const shown = await open(over)
+  await click(shown.named('Add Grey Ember'))
+  expect(shown.text()).toContain('Saved')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown.text()).toContain('Saving …')
+  go()
+  await flushPromises()
+  expect(shown.text()).toContain('Saved')
+})
+
+test('Undo and Redo say what they undo and redo, also what was done before the deck was opened', async () => {
+  const over = client()
+  const first = await open(over)
+  expect(first.named('Undo').getAttribute('aria-disabled')).toBe('true')
+  await click(first.named('Add Grey Ember'))
+  await click(first.named('Remove Red Thirst'))
+  await press(first.named(/^Red Thirst, 18 copies/), '4')
+  first.wrapper.unmount()
+  const shown = await open(over)
+  expect(shown.named(/^Undo/).getAttribute('aria-label')).toBe('Undo: remove 14 × Red Thirst')
+  await click(shown.named(/^Undo/))
+  expect(shown.named(/^Undo/).getAttribute('aria-label')).toBe('Undo: remove Red Thirst')
+  expect(shown.named(/^Redo/).getAttribute('aria-label')).toBe('Redo: remove 14 × Red Thirst')
+  await click(shown.named(/^Undo/))
+  await press(document.body, 'z', { ctrlKey: true })
+  expect(size(shown)).toBe('19')
+  await press(document.body, 'z', { ctrlKey: true, shiftKey: true })
+  expect(size(shown)).toBe('20')
+})
+
 test('what could not be saved is said, kept, and saved on another try', async () => {
   const over = client()
-  over.world.notSaved.add('decks.save')
+  over.world.notSaved.add('decks.edit')
   const shown = await open(over)
   expect(shown.text()).toContain('Saved')
   await click(shown.named('Add Grey Ember'))
-  expect(shown.text()).toContain('Saving …')
-  await vi.advanceTimersByTimeAsync(1000)
   expect(shown.text()).toContain('[test.not-saved]')
   expect(size(shown)).toBe('20')
   over.world.notSaved.clear()
@@ -120,7 +156,7 @@ test('what could not be saved is said, kept, and saved on another try', async ()
 
 test('what could not be saved while main was away is saved when it is back', async () => {
   const over = client()
-  over.world.notSaved.add('decks.save')
+  over.world.notSaved.add('decks.edit')
   const shown = await open(over)
   over.connect('reconnecting')
   await click(shown.named('Add Grey Ember'))
@@ -134,7 +170,7 @@ test('what could not be saved while main was away is saved when it is back', asy
 
 test('edits that could not be saved are not left behind without asking', async () => {
   const over = client()
-  over.world.notSaved.add('decks.save')
+  over.world.notSaved.add('decks.edit')
   const shown = await open(over)
   await click(shown.named('Add Grey Ember'))
   void shown.router.push('/settings')

@@ -1,0 +1,196 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DeckList } from '../../shared/deck.ts'
+import type { DeckHistory, DeckMove, DeckOnDesk } from '../../shared/deck-history.ts'
+import { moved, stepBetween } from '../../shared/deck-history.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import type { Result } from '../result.ts'
+import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
+import type { DeckService } from './decks.ts'
+import { MOST_DELETED, openDecks } from './decks.ts'
+
+const UNDO: DeckMove = { type: 'undo' }
+const REDO: DeckMove = { type: 'redo' }
+
+function desk(given: ReturnType<typeof storageForTest> = storageForTest()) {
+  let ids = 0
+  const open = (): DeckService =>
+    openDecks({ storage: given.context, games: new Map([['toy', toyGame]]), randomId: () => `deck-${given.clock.time}-${++ids}` })
+  const decks = open()
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+  const journal = `drafts/${id}.jsonl`
+  return { ...given, decks, open, id, journal }
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+/** The move that puts one more card, of which there is none, at the end. */
+const adding = (to: DeckOnDesk, card: string): DeckMove => {
+  const step = stepBetween(to.deck, { name: to.deck.name, cards: [...to.deck.cards, { card, count: 1 }] })
+  if (!step) throw new Error('nothing changes')
+  return { type: 'do', step }
+}
+const cardsOf = (decks: DeckService, id: string): DeckList => valueOf(decks.get(id)).cards
+
+test('an edit is on disk when it is answered, and can be undone and redone after a restart', () => {
+  const { decks, open, id } = desk()
+  const first = valueOf(decks.open(id))
+  expect(first).toMatchObject({ revision: 0, done: [], undone: [] })
+  const add = adding(first, 'new-1')
+  expect(valueOf(decks.edit({ id, after: 0, moves: [add] }))).toMatchObject({ revision: 1, deck: { check: { playable: false } } })
+  const next = open()
+  expect(cardsOf(next, id).at(-1)?.card).toBe('new-1')
+  const found = valueOf(next.open(id))
+  expect(found).toMatchObject({ revision: 1, undone: [] })
+  expect(found.done).toHaveLength(1)
+  valueOf(next.edit({ id, after: 1, moves: [UNDO] }))
+  expect(cardsOf(open(), id)).toEqual(TOY_DECKS[0])
+  const undone = valueOf(open().open(id))
+  expect(undone).toMatchObject({ revision: 2, done: [] })
+  expect(undone.undone).toHaveLength(1)
+  valueOf(open().edit({ id, after: 2, moves: [REDO, UNDO, REDO] }))
+  expect(cardsOf(open(), id).at(-1)?.card).toBe('new-1')
+})
+
+test('what is sent twice, with more behind it, is done once', () => {
+  const { decks, open, id } = desk()
+  const first = valueOf(decks.open(id))
+  const one = adding(first, 'new-1')
+  valueOf(decks.edit({ id, after: 0, moves: [one] }))
+  const two = adding(valueOf(decks.open(id)), 'new-2')
+  for (const service of [decks, decks, open()]) expect(valueOf(service.edit({ id, after: 0, moves: [one, two] })).revision).toBe(2)
+  expect(cardsOf(decks, id).map(entry => entry.card)).toEqual([...TOY_DECKS[0].map(entry => entry.card), 'new-1', 'new-2'])
+})
+
+test('edits of a deck that has gone on elsewhere are refused and change nothing', () => {
+  const { decks, id } = desk()
+  const first = valueOf(decks.open(id))
+  valueOf(decks.edit({ id, after: 0, moves: [adding(first, 'new-1')] }))
+  const before = valueOf(decks.open(id))
+  for (const [after, move] of [
+    [0, adding(first, 'new-2')],
+    [0, UNDO],
+    [1, REDO],
+    [1, adding(first, 'new-1')],
+    [9, adding(before, 'new-9')],
+  ] as const) {
+    expect(decks.edit({ id, after, moves: [move] })).toMatchObject({
+      ok: false,
+      failure: { code: 'REFUSED', reasons: [{ message: { key: 'services.refused.deck-moved-on' } }] },
+    })
+  }
+  expect(valueOf(decks.open(id))).toEqual(before)
+  expect(decks.edit({ id: 'none', after: 0, moves: [UNDO] })).toMatchObject({ failure: { code: 'NOT_FOUND' } })
+})
+
+test('a change by other means, such as a new name on the shelf, can be undone like any other', () => {
+  const { decks, open, id } = desk()
+  valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
+  valueOf(decks.rename(id, 'Dread'))
+  const next = open()
+  const { done, revision } = valueOf(next.open(id))
+  expect(done.at(-1)).toMatchObject({ cause: 'elsewhere', name: { from: 'Ash', to: 'Dread' } })
+  valueOf(next.edit({ id, after: revision, moves: [UNDO] }))
+  expect(valueOf(open().get(id)).name).toBe('Ash')
+})
+
+test('a process that ended between the history and the deck: the edit was never acknowledged, and can be sent again', () => {
+  const { decks, open, id, read, put } = desk()
+  const first = valueOf(decks.open(id))
+  valueOf(decks.edit({ id, after: 0, moves: [adding(first, 'new-1')] }))
+  const before = read('decks.json')
+  const move = adding(valueOf(decks.open(id)), 'new-2')
+  valueOf(decks.edit({ id, after: 1, moves: [move] }))
+  put('decks.json', before)
+  const next = open()
+  expect(valueOf(next.open(id))).toMatchObject({ revision: 1, undone: [] })
+  expect(valueOf(next.edit({ id, after: 1, moves: [move] })).deck.cards.at(-1)?.card).toBe('new-2')
+  const last = valueOf(open().open(id))
+  expect([last.revision, last.done.length]).toEqual([2, 2])
+})
+
+test('a last line that was cut off, at any place, costs only the edit that was not acknowledged', () => {
+  const { decks, open, id, read, put, journal } = desk()
+  valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
+  const [deck, text] = [read('decks.json'), read(journal)]
+  const move = adding(valueOf(decks.open(id)), 'new-2')
+  valueOf(decks.edit({ id, after: 1, moves: [move] }))
+  const whole = read(journal)
+  for (let length = text.length; length < whole.length; length += 7) {
+    put(journal, whole.slice(0, length))
+    put('decks.json', deck)
+    const next = open()
+    expect(valueOf(next.open(id))).toMatchObject({ revision: 1 })
+    valueOf(next.edit({ id, after: 1, moves: [move] }))
+    expect(read(journal)).toBe(whole)
+  }
+})
+
+test('a history that can not be read is put aside with a notice, and the deck is as it was', () => {
+  for (const text of ['{"format":1}\n', '{"format":2,"name":"A","cards":[]}\n', 'x\n{}\n']) {
+    const { decks, open, id, put, journal, directory, keys } = withDirectory(desk())
+    valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
+    const { cards } = valueOf(decks.get(id))
+    put(journal, text)
+    const found = valueOf(open().open(id))
+    expect(found).toMatchObject({ revision: 0, done: [], deck: { cards } })
+    expect(keys()).toEqual(['services.draft.aside'])
+    expect(readdirSync(join(directory, 'drafts'))).toEqual([`${id}.2026-11-21T10-00-00.unreadable.jsonl`])
+  }
+})
+
+test('an edit that could not be written has not happened, and is made when it is sent again', () => {
+  const { failing, ...storage } = failingStorage()
+  const given = storageForTest()
+  Object.assign(given.context, storage)
+  const { decks, open, id } = desk(given)
+  const first = valueOf(decks.open(id))
+  const move = adding(first, 'new-1')
+  for (const code of ['ENOSPC', 'half']) {
+    failing.code = code
+    expect(decks.edit({ id, after: 0, moves: [move] })).toMatchObject({ failure: { code: 'NOT_SAVED' } })
+    expect(valueOf(decks.open(id))).toEqual(first)
+  }
+  failing.code = null
+  expect(valueOf(decks.edit({ id, after: 0, moves: [move] })).revision).toBe(1)
+  expect(valueOf(open().open(id)).done).toHaveLength(1)
+})
+
+test('as many edits as a long evening has are all undone, after a restart, to the deck it began with', () => {
+  const { decks, open, id } = desk()
+  const first = valueOf(decks.open(id))
+  let { revision, deck } = first
+  for (let round = 0; round < 150; round++) {
+    const cards = deck.cards.map((entry, place) => (place === round % deck.cards.length ? { ...entry, count: (round % 5) + 2 } : entry))
+    const step = stepBetween(deck, { name: deck.name, cards })
+    if (step) ({ revision, deck } = valueOf(decks.edit({ id, after: revision, moves: [{ type: 'do', step }] })))
+  }
+  const found = valueOf(open().open(id))
+  let history: DeckHistory = { now: found.deck, done: found.done, undone: found.undone }
+  for (let next = moved(history, UNDO); next; next = moved(history, UNDO)) history = next
+  expect(history.undone.length).toBeGreaterThan(100)
+  expect(history.now.cards).toEqual(first.deck.cards)
+})
+
+test('the history of a deck goes when the deck can no longer be had back', () => {
+  const { decks, clock, id, journal, directory } = withDirectory(desk())
+  valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
+  valueOf(decks.delete(id))
+  expect(valueOf(decks.undelete(id)).cards.at(-1)?.card).toBe('new-1')
+  expect(valueOf(decks.open(id)).done).toHaveLength(1)
+  valueOf(decks.delete(id))
+  for (let count = 0; count < MOST_DELETED; count++) {
+    clock.time++
+    valueOf(decks.delete(valueOf(decks.save({ game: 'toy', name: 'Another', cards: [] })).id))
+  }
+  expect(existsSync(join(directory, journal))).toBe(false)
+})
+
+const withDirectory = <T extends { context: { directory: string } }>(given: T): T & { directory: string } => ({
+  ...given,
+  directory: given.context.directory,
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { DeckEntry, DeckList } from './deck.ts'
+import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from './deck.ts'
+
+/** What brought a step about, where it wasn't the cards one by one. */
+export const STEP_CAUSES = ['finished', 'cut', 'tidied', 'restored', 'elsewhere'] as const
+
+const entriesSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
+
+/** One edit: from place `at` of the list, `out` gives way to `in`. Taken back, it is the same the other way round. */
+export const deckStepSchema = v.object({
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DRAFT_CARDS)),
+  out: entriesSchema,
+  in: entriesSchema,
+  name: v.optional(v.object({ from: deckNameSchema, to: deckNameSchema })),
+  cause: v.optional(v.picklist(STEP_CAUSES)),
+  /** With `restored`: the name of the version. */
+  of: v.optional(deckNameSchema),
+})
+export type DeckStep = v.InferOutput<typeof deckStepSchema>
+
+/** What is done to a deck on the desk, in the order it is done. */
+export const deckMoveSchema = v.variant('type', [
+  v.object({ type: v.literal('do'), step: deckStepSchema }),
+  v.object({ type: v.literal('undo') }),
+  v.object({ type: v.literal('redo') }),
+])
+export type DeckMove = v.InferOutput<typeof deckMoveSchema>
+
+/** Moves of one call: more than anybody makes while main is away. */
+export const MOST_MOVES = 1000
+
+/** A deck as main has it; `revision` counts the moves that were ever made on it. */
+export const editedDeckSchema = v.object({ deck: checkedDeckSchema, revision: v.number() })
+export type EditedDeck = v.InferOutput<typeof editedDeckSchema>
+
+export const deckOnDeskSchema = v.object({
+  ...editedDeckSchema.entries,
+  done: v.array(deckStepSchema),
+  undone: v.array(deckStepSchema),
+})
+export type DeckOnDesk = v.InferOutput<typeof deckOnDeskSchema>
+
+/** A deck as it can be edited. */
+export interface Desk {
+  name: string
+  cards: DeckList
+}
+
+/** A deck on the desk with all that can be taken back, the latest last, and all that can be done again, the next last. */
+export interface DeckHistory {
+  now: Desk
+  done: readonly DeckStep[]
+  undone: readonly DeckStep[]
+}
+
+export const newHistory = (now: Desk): DeckHistory => ({ now, done: [], undone: [] })
+
+const sameEntry = (a: DeckEntry | undefined, b: DeckEntry | undefined): boolean =>
+  a !== undefined && b !== undefined && a.card === b.card && a.count === b.count
+
+const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean =>
+  a.length === b.length && a.every((entry, place) => sameEntry(entry, b[place]))
+
+export const sameDesk = (a: Desk, b: Desk): boolean => a.name === b.name && sameEntries(a.cards, b.cards)
+
+/** The step from one desk to the other, as short as it can be; null where nothing differs. */
+export function stepBetween(from: Desk, to: Desk, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
+  if (sameDesk(from, to)) return null
+  const shorter = Math.min(from.cards.length, to.cards.length)
+  let at = 0
+  while (at < shorter && sameEntry(from.cards[at], to.cards[at])) at++
+  let end = 0
+  while (end < shorter - at && sameEntry(from.cards.at(-1 - end), to.cards.at(-1 - end))) end++
+  return {
+    at,
+    out: from.cards.slice(at, from.cards.length - end),
+    in: to.cards.slice(at, to.cards.length - end),
+    ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
+    ...more,
+  }
+}
+
+const turned = (step: DeckStep): DeckStep => ({
+  ...step,
+  out: step.in,
+  in: step.out,
+  ...(step.name && { name: { from: step.name.to, to: step.name.from } }),
+})
+
+/** The desk after a step; null where what it takes out isn't there. */
+function after({ name, cards }: Desk, step: DeckStep): Desk | null {
+  if (!sameEntries(cards.slice(step.at, step.at + step.out.length), step.out)) return null
+  if (step.at > cards.length || (step.name && step.name.from !== name)) return null
+  const next = [...cards.slice(0, step.at), ...step.in, ...cards.slice(step.at + step.out.length)]
+  if (next.length > MAX_DRAFT_CARDS || new Set(next.map(entry => entry.card)).size < next.length) return null
+  return { name: step.name?.to ?? name, cards: next }
+}
+
+/** The history after a move; null where it can't be made there, and nothing has changed. */
+export function moved({ now, done, undone }: DeckHistory, move: DeckMove): DeckHistory | null {
+  if (move.type === 'do') {
+    const next = after(now, move.step)
+    return next && { now: next, done: [...done, move.step], undone: [] }
+  }
+  const step = move.type === 'undo' ? done.at(-1) : undone.at(-1)
+  const next = step && after(now, move.type === 'undo' ? turned(step) : step)
+  if (!next) return null
+  return move.type === 'undo'
+    ? { now: next, done: done.slice(0, -1), undone: [...undone, step] }
+    : { now: next, done: [...done, step], undone: undone.slice(0, -1) }
+}
