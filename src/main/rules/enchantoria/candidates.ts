@@ -1,132 +1,156 @@
 import { nextBelow, shuffle, type Rng } from '../../kernel/rng.ts'
-import { otherSeat, type Seat } from '../../../shared/seat.ts'
-import { EMPTY_PLAN, encodeAction, normalised, type Action, type Casting, type Order } from './actions.ts'
-import { CARD_TYPES, type Address, type Card, type Primitive } from './card.ts'
-import { totalPrice } from './combat.ts'
-import { addReasons, discardedChoices, orderTargets } from './legality.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import { EMPTY_PLAN, normalised, type Action, type Casting, type Order, type Plan } from './actions.ts'
+import { CARD_TYPES } from './card.ts'
+import { meansOf, type Aim, type Means, type Playable } from './means.ts'
 import { recycleLimit } from './recycling.ts'
-import { cardOf, legalTargets, mageOf, ownerOf, type State } from './state.ts'
+import { cardOf, type State } from './state.ts'
 import { surplusOf, waitingFor } from './turn.ts'
 
-const HELPS: readonly string[] = ['heal', 'max-health', 'block', 'protect', 'regrowth', 'stoneskin', 'might']
-
-/** Whether a text is meant for a target on the own side. */
-function helps(text: readonly Primitive[], to: Address): boolean {
-  const about = text.find(primitive => 'to' in primitive && primitive.to === to)
-  return about !== undefined && (HELPS.includes(about.do) || (about.do === 'effect' && HELPS.includes(about.kind)))
-}
-
-const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
+const oneOf = <T>(items: readonly T[], rng: Rng): T => items[items.length > 1 ? nextBelow(rng, items.length) : 0]!
 const oneIn = (count: number, rng: Rng): boolean => nextBelow(rng, count) === 0
 
 /** How plans are made up: everything sensible at once, some of it, or anything legal at all. */
 type Temper = 'all' | 'some' | 'any'
+const TEMPERS: readonly Temper[] = ['all', 'some', 'any']
 
-function targetFor(seat: Seat, legal: readonly number[], isHelp: boolean, temper: Temper, rng: Rng): number {
-  const side = isHelp ? seat : otherSeat(seat)
-  const sensible = temper === 'any' ? legal : legal.filter(id => ownerOf(id) === side)
-  const from = sensible.length > 0 ? sensible : legal
-  const mage = mageOf(side)
-  return temper === 'all' && from.includes(mage) && !oneIn(3, rng) ? mage : oneOf(from, rng)
+/** So many in a row that have been found before: then there is hardly another one. */
+const MISSES = 12
+
+function targetFor({ legal, sensible, mage }: Aim, temper: Temper, rng: Rng): number {
+  if (temper === 'all' && mage !== null && !oneIn(3, rng)) return mage
+  return oneOf(temper === 'any' ? legal : sensible, rng)
 }
 
-function targetsFor(state: State, seat: Seat, card: Card, temper: Temper, rng: Rng): number[] {
-  const chosen: number[] = []
-  ;(card.targets ?? []).forEach((spec, place) => {
-    const legal = legalTargets(state, seat, spec).filter(id => !chosen.includes(id))
-    const address = place === 0 ? 'target' : 'second'
-    if (legal.length > 0) chosen.push(targetFor(seat, legal, helps(card.does, address), temper, rng))
-  })
-  return chosen
+const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
+  const [left, best] = [legal.filter(id => id !== taken), sensible.filter(id => id !== taken)]
+  return { legal: left, sensible: best.length > 0 ? best : left, mage: mage === taken ? null : mage }
 }
 
-function castingOf(state: State, seat: Seat, number: number, castings: readonly Casting[], temper: Temper, rng: Rng): Casting | null {
-  if (addReasons(state, seat, castings, number).length > 0) return null
-  const card = cardOf(state, number)
-  const targets = targetsFor(state, seat, card, temper, rng)
-  if (targets.length < (card.targets?.length ?? 0)) return null
-  const left = state.players[seat].mana - totalPrice(state, castings)
-  const x = card.cost === 'X' ? (temper === 'all' ? left : 1 + nextBelow(rng, left)) : 0
-  const named = card.choose === 'type' ? oneOf(CARD_TYPES, rng) : null
-  const discarded = card.choose === 'discarded' ? oneOf(discardedChoices(state, seat, castings), rng) : null
-  return { card: number, x, targets, named, discarded }
+/** A target for each place, two of them different (EN-R4.5); null where the first leaves none for the second. */
+function targetsFor([aim, second]: readonly Aim[], temper: Temper, rng: Rng): number[] | null {
+  if (!aim) return []
+  const target = targetFor(aim, temper, rng)
+  if (!second) return [target]
+  const others = without(second, target)
+  return others.legal.length > 0 ? [target, targetFor(others, temper, rng)] : null
 }
 
-function planOf(state: State, seat: Seat, temper: Temper, rng: Rng): Action {
-  const hand = state.players[seat].hand.slice()
-  shuffle(hand, rng)
+/** What is left for more castings of a plan. */
+interface Left {
+  mana: number
+  room: number
+  pile: readonly number[]
+}
+
+/** A casting with what is left, made up; null where there is none. What it takes is taken off `left`. */
+function castingOf({ card, cost, aims, summons, choose }: Playable, left: Left, temper: Temper, rng: Rng): Casting | null {
+  const price = cost === 'X' ? 1 : cost
+  if (price > left.mana || (summons > 0 && summons > left.room)) return null
+  if (choose === 'discarded' && left.pile.length === 0) return null
+  const targets = targetsFor(aims, temper, rng)
+  if (targets === null) return null
+  const x = cost !== 'X' ? 0 : temper === 'all' ? left.mana : 1 + nextBelow(rng, left.mana)
+  const discarded = choose === 'discarded' ? oneOf(left.pile, rng) : null
+  left.mana -= cost === 'X' ? x : cost
+  left.room -= summons
+  if (discarded !== null) left.pile = left.pile.filter(other => other !== discarded)
+  return { card, x, targets, named: choose === 'type' ? oneOf(CARD_TYPES, rng) : null, discarded }
+}
+
+function planOf({ mana, room, pile, hand, creatures }: Means, temper: Temper, rng: Rng): Plan {
+  const left = { mana, room, pile }
   const castings: Casting[] = []
-  for (const number of hand) {
+  const inTurn = hand.slice()
+  shuffle(inTurn, rng)
+  for (const playable of inTurn) {
     if (temper !== 'all' && oneIn(2, rng)) continue
-    const casting = castingOf(state, seat, number, castings, temper, rng)
+    const casting = castingOf(playable, left, temper, rng)
     if (casting) castings.push(casting)
   }
-  const orders = state.players[seat].entities.flatMap(({ id }): Order[] => {
-    const legal = orderTargets(state, seat, id)
-    if (!legal || legal.length === 0 || (temper === 'any' && oneIn(3, rng))) return []
-    return [
-      {
-        entity: id,
-        target: targetFor(
-          seat,
-          legal,
-          legal.every(one => ownerOf(one) === seat),
-          temper,
-          rng,
-        ),
-      },
-    ]
-  })
-  return normalised({ type: 'plan', castings, orders })
+  const orders: Order[] = []
+  for (const { entity, aim } of creatures)
+    if (temper !== 'any' || !oneIn(3, rng)) orders.push({ entity, target: targetFor(aim, temper, rng) })
+  return { castings, orders }
 }
 
-const TEMPERS: readonly Temper[] = ['all', 'some', 'any']
+const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x9e3779b1)
+const spread = (hash: number): number => hash ^ (hash >>> 15)
+
+/**
+ * Equal for equal plans whatever the order of what is in them. Two that differ are hardly ever equal, and then one of them is passed over:
+ * there is no harm in it.
+ */
+function keyOf({ castings, orders }: Plan): number {
+  let sum = 0
+  for (const { card, x, targets, named, discarded } of castings) {
+    let hash = mixed(mixed(1, card), x)
+    for (const target of targets) hash = mixed(hash, target + 2)
+    if (named !== null) hash = mixed(hash, CARD_TYPES.indexOf(named) + 2)
+    if (discarded !== null) hash = mixed(hash, discarded + 2)
+    sum = (sum + spread(hash)) | 0
+  }
+  for (const { entity, target } of orders) sum = (sum + spread(mixed(mixed(2, entity), target))) | 0
+  return sum
+}
 
 /** The empty plan, all orders alone, then plans made up in turn after each temper. */
 function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
-  const found = new Map<string, Action>()
-  const keep = (action: Action): unknown => found.set(encodeAction(action), action)
-  keep(EMPTY_PLAN)
-  for (let tries = 0; tries < 2 * max && found.size < max; tries++) {
-    const plan = planOf(state, seat, TEMPERS[tries % TEMPERS.length]!, rng)
-    if (tries === 0 && plan.type === 'plan' && max > 2) keep({ ...plan, castings: [] })
-    keep(plan)
+  const found: Action[] = [EMPTY_PLAN]
+  const keys = new Set([keyOf(EMPTY_PLAN)])
+  const keep = (plan: Plan): boolean => {
+    const key = keyOf(plan)
+    if (found.length >= max || keys.has(key)) return false
+    keys.add(key)
+    found.push(normalised({ type: 'plan', ...plan }))
+    return true
   }
-  return [...found.values()].slice(0, max)
+  const means = meansOf(state, seat)
+  for (let tries = 0, misses = 0; misses < MISSES && found.length < max; tries++) {
+    const plan = planOf(means, TEMPERS[tries % TEMPERS.length]!, rng)
+    if (tries === 0 && max > 2) keep({ castings: [], orders: plan.orders })
+    misses = keep(plan) ? 0 : misses + 1
+  }
+  return found
 }
 
-/** Selections of cards of the hand, no two with the same cards by name; the first one given stays first. */
-function selections(state: State, seat: Seat, type: 'recycle' | 'discard', sizes: readonly number[], rng: Rng, max: number): Action[] {
+/** Selections of cards of the hand, no two with the same cards by name: all of none or one card that may be, then larger ones by lot. */
+function selections(state: State, seat: Seat, type: 'recycle' | 'discard', least: number, most: number, rng: Rng, max: number): Action[] {
   const { hand } = state.players[seat]
-  const found = new Map<string, Action>()
-  for (let tries = 0; tries < 3 * max && found.size < max; tries++) {
-    const size = tries < sizes.length ? sizes[tries]! : oneOf(sizes, rng)
+  const kinds = new Map<string, number>()
+  for (const card of hand) {
+    const { id } = cardOf(state, card)
+    if (!kinds.has(id)) kinds.set(id, card)
+  }
+  const ones = [...kinds.values()]
+  const found: Action[] = least === 0 ? [{ type, cards: [] }] : []
+  if (ones.length > max - found.length) shuffle(ones, rng)
+  if (least <= 1 && most >= 1) found.push(...ones.map((card): Action => ({ type, cards: [card] })))
+  const from = Math.max(least, 2)
+  const keys = new Set<string>()
+  for (let misses = 0; most >= from && misses < MISSES && found.length < max;) {
     const order = hand.slice()
-    if (tries > 0) shuffle(order, rng)
-    const cards = order.slice(0, size).sort((one, other) => one - other)
+    shuffle(order, rng)
+    const cards = order.slice(0, from + (most > from ? nextBelow(rng, most - from + 1) : 0))
     const key = cards
       .map(card => cardOf(state, card).id)
       .sort()
       .join()
-    if (!found.has(key)) found.set(key, { type, cards })
+    misses = keys.has(key) ? misses + 1 : 0
+    if (misses > 0) continue
+    keys.add(key)
+    found.push(normalised({ type, cards }))
   }
-  return [...found.values()]
+  return found.slice(0, max)
 }
 
 /** Whole decisions for a program to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (!waitingFor(state).includes(seat)) return []
   if (state.phase === 'plan') return plans(state, seat, rng, max)
-  if (state.phase === 'discard') return selections(state, seat, 'discard', [surplusOf(state, seat)], rng, max)
-  const most = Math.min(recycleLimit(state, seat), state.players[seat].hand.length)
-  return selections(
-    state,
-    seat,
-    'recycle',
-    Array.from({ length: most + 1 }, (_, size) => size),
-    rng,
-    max,
-  )
+  const surplus = surplusOf(state, seat)
+  if (state.phase === 'discard') return selections(state, seat, 'discard', surplus, surplus, rng, max)
+  return selections(state, seat, 'recycle', 0, Math.min(recycleLimit(state, seat), state.players[seat].hand.length), rng, max)
 }
 
 /** Of so many decisions is one drawn by lot. */

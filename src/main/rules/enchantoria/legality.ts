@@ -24,7 +24,8 @@ export function turnReasons(state: State, seat: Seat): Reason[] {
 
 const distinct = (values: readonly number[]): boolean => new Set(values).size === values.length
 
-const summonedBy = (card: Card): number =>
+/** How many come into play by a card. */
+export const summonedBy = (card: Card): number =>
   card.does.reduce((sum, primitive) => sum + (primitive.do === 'summon' ? (primitive.count ?? 1) : 0), 0)
 
 /** EN-R4.7: what the own field holds with everything that the plan summons. */
