@@ -45,9 +45,23 @@ function eachSelection(from: readonly number[], size: number, inOrder: boolean, 
   grow([], 0)
 }
 
+/** Each of them alone, the first of every kind. */
+function oneOfEach(from: readonly number[], kind: Kind): number[][] {
+  const kinds: unknown[] = []
+  const found: number[][] = []
+  for (const value of from) {
+    const own = kind(value)
+    if (kinds.includes(own)) continue
+    kinds.push(own)
+    found.push([value])
+  }
+  return found
+}
+
 /** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some by lot; at most `most`. */
 function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
   if (size === 0) return [[]]
+  if (size === 1) return thinned(oneOfEach(from, kind), most, rng)
   const found = new Map<string, number[]>()
   const kinds = new Map<unknown, number>()
   const letters = from.map(value => {
@@ -82,7 +96,9 @@ function fillings(state: State, slot: Slot, rng: Rng): number[][] {
 
 function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng): Use[] {
   let uses: Use[] = [{ type: 'use', way: use.kind.way, card, x: 0, targets: [], discard: [], exile: [] }]
-  for (const slot of slotsOf(duel, seat, card, use)) {
+  const slots = slotsOf(duel, seat, card, use)
+  if (slots.length === 0) return uses
+  for (const slot of slots) {
     const filled = fillings(duel.state, slot, rng)
     uses = thinned(
       uses.flatMap(use => filled.map(values => withSlot(use, slot, values))),
@@ -119,11 +135,11 @@ export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Actio
   if (max <= 1) return actions
   const wizard = state.wizards[seat]
   for (const from of ['hand', 'void'] as const) {
-    const seen = new Set<unknown>()
+    const seen: unknown[] = []
     for (const card of wizard[from]) {
       const definition = cardOf(state, card)
-      if (seen.has(definition)) continue
-      seen.add(definition)
+      if (seen.includes(definition)) continue
+      seen.push(definition)
       for (const use of duel.rules.prepare(definition)[from])
         if (isUsable(duel, seat, card, use)) actions.push(...usesWith(duel, seat, card, use, rng))
     }

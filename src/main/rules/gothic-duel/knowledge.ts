@@ -1,6 +1,6 @@
-import { nextBelow, rngFrom, shuffle, nextBits, type Rng } from '../../kernel/rng.ts'
+import { nextBelow, nextBits, shuffle, type Rng } from '../../kernel/rng.ts'
 import { SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
-import type { Card } from './card.ts'
+import { SCHOOLS, type Card } from './card.ts'
 import type { Frame } from './frames.ts'
 import { cloneState, UNKNOWN, type State } from './state.ts'
 import { seatOfTarget } from './targets.ts'
@@ -50,46 +50,67 @@ export function know(state: State, viewer: Viewer): Knowledge {
   return known
 }
 
+/** Cards by the Schools they are of: a bit for each of `SCHOOLS`. Made once a card set and selection of Schools. */
+const bySchools = new WeakMap<readonly Card[], (readonly Card[] | undefined)[]>()
+
+function cardsOf(pool: readonly Card[], schools: number): readonly Card[] {
+  let known = bySchools.get(pool)
+  if (!known) bySchools.set(pool, (known = []))
+  return (known[schools] ??= pool.filter(card => schools & schoolBit(card)))
+}
+const schoolBit = (card: Card): number => 1 << SCHOOLS.indexOf(card.school)
+
 /** The cards that an unseen one may be: those of the Schools that its owner has shown, or any. */
-function prior(knowledge: Knowledge, owner: Seat, pool: readonly Card[]): readonly Card[] {
-  const shown = new Set(knowledge.cards.flatMap((card, number) => (card && knowledge.owner[number] === owner ? [card.school] : [])))
-  const likely = pool.filter(card => shown.has(card.school))
+function prior({ cards, owner }: Knowledge, seat: Seat, pool: readonly Card[]): readonly Card[] {
+  let shown = 0
+  for (const [number, card] of cards.entries()) if (card && owner[number] === seat) shown |= schoolBit(card)
+  const likely = cardsOf(pool, shown)
   return likely.length > 0 ? likely : pool
 }
 
-/** The numbers of that owner's cards that are nowhere to be seen. */
-export function unplaced(knowledge: Knowledge, owner: Seat): number[] {
-  const placed = new Set<number>()
-  for (const wizard of knowledge.wizards)
-    for (const zone of [wizard.deck, wizard.hand, wizard.discard, wizard.void, wizard.removed]) for (const card of zone) placed.add(card)
-  for (const wizard of knowledge.wizards) for (const hex of wizard.hexes) placed.add(hex.card)
-  for (const frame of knowledge.frames) if (frame.type === 'play') placed.add(frame.card)
-  return knowledge.owner.flatMap((seat, number) => (seat === owner && !placed.has(number) ? [number] : []))
+/** The numbers of each owner's cards that are nowhere to be seen. */
+export function unplaced({ owner, wizards, frames }: Knowledge): [number[], number[]] {
+  const isPlaced: boolean[] = owner.map(() => false)
+  const place = (zone: readonly number[]): void => {
+    for (const card of zone) if (card !== UNKNOWN) isPlaced[card] = true
+  }
+  for (const wizard of wizards) {
+    place(wizard.deck)
+    place(wizard.hand)
+    place(wizard.discard)
+    place(wizard.void)
+    place(wizard.removed)
+    for (const hex of wizard.hexes) isPlaced[hex.card] = true
+  }
+  for (const frame of frames) if (frame.type === 'play') isPlaced[frame.card] = true
+  const missing: [number[], number[]] = [[], []]
+  for (let number = 0; number < owner.length; number++) if (!isPlaced[number]) missing[owner[number]!].push(number)
+  return missing
 }
 
 /** A whole state that fits the knowledge: unseen cards in a random order, unknown ones drawn from the prior over `pool`. */
 export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[]): State {
   const state = cloneState(knowledge)
-  const cards = [...knowledge.cards]
+  const cards = knowledge.cards.slice()
+  const missing = unplaced(knowledge)
   for (const seat of SEATS) {
-    const unseen = unplaced(knowledge, seat)
+    const unseen = missing[seat]
     shuffle(unseen, rng)
-    const from = prior(knowledge, seat, pool)
-    for (const number of unseen) cards[number] ??= from[nextBelow(rng, from.length)]!
-    const fill = (card: number): number => (card === UNKNOWN ? unseen.pop()! : card)
+    if (unseen.some(number => !cards[number])) {
+      const from = prior(knowledge, seat, pool)
+      for (const number of unseen) cards[number] ??= from[nextBelow(rng, from.length)]!
+    }
     const wizard = state.wizards[seat]
-    const unseenHand = wizard.hand.flatMap((card, place) => (card === UNKNOWN ? [place] : []))
-    wizard.hand = wizard.hand.map(fill)
-    wizard.deck = wizard.deck.map(fill)
-    fillAnswers(
-      state.frames,
-      unseenHand.map(place => wizard.hand[place]!),
-    )
+    const dealt: number[] = []
+    const { hand, deck } = wizard
+    for (let place = 0; place < hand.length; place++) if (hand[place] === UNKNOWN) dealt.push((hand[place] = unseen.pop()!))
+    for (let place = 0; place < deck.length; place++) if (deck[place] === UNKNOWN) deck[place] = unseen.pop()!
+    fillAnswers(state.frames, dealt)
     const choice = state.frames.find(frame => frame.type === 'choose' && frame.seat === seat && frame.purpose !== 'order')
     if (choice?.type === 'choose' && choice.from.includes(UNKNOWN)) choice.from = hiddenChoices(wizard, choice.purpose, choice.from.length)
   }
   state.cards = cards
-  state.rng = rngFrom(String(nextBits(rng)))
+  for (let word = 0; word < state.rng.length; word++) state.rng[word] = nextBits(rng)
   return state
 }
 

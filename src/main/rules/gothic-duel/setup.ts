@@ -5,7 +5,7 @@ import type { Card } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import { duelOf, goOn } from './rulebook.ts'
 import { newWizard, type State } from './state.ts'
-import { hasSeen, knows } from './zones.ts'
+import { hasSeen, knows, learn } from './zones.ts'
 
 /** GD-5.4, GD-5.5. */
 const OPENING_HAND = 5
@@ -64,7 +64,7 @@ function dealHand(state: State, seat: Seat, count: number, clause: string, emit?
     const card = state.wizards[seat].deck.pop()
     if (card === undefined) return
     state.wizards[seat].hand.push(card)
-    state.known[card]! |= knows(seat) | hasSeen(seat)
+    learn(state, [card], { add: knows(seat) | hasSeen(seat) })
     emit?.({ type: 'card-drawn', clause, seat, card })
   }
 }

@@ -82,7 +82,8 @@ export interface Ending {
 }
 
 /**
- * A duel as plain data. `cards`, `owner` never change and are shared by clones; all else is the state's own.
+ * A duel as plain data. `cards`, `owner` and the list of `known` never change (a new list takes its place) and are shared by clones; all
+ * else is the state's own.
  * `known` tells for each card who knows where it is (bit 0 and 1: seat 0 and 1) and who has ever seen what it is (bit 2 and 3).
  */
 export interface State {
@@ -93,7 +94,7 @@ export interface State {
   active: Seat
   phase: Phase
   wizards: WizardPair
-  known: number[]
+  known: readonly number[]
   triggers: WaitingTrigger[]
   frames: Frame[]
   ending: Ending | null
@@ -162,7 +163,7 @@ export const cloneState = (state: State): State => ({
   active: state.active,
   phase: state.phase,
   wizards: [cloneWizard(state.wizards[0]), cloneWizard(state.wizards[1])],
-  known: state.known.slice(),
+  known: state.known,
   triggers: state.triggers.map(trigger => ({ card: trigger.card, trigger: trigger.trigger })),
   frames: state.frames.map(cloneFrame),
   ending: state.ending,

@@ -10,6 +10,14 @@ export const knows = (seat: Seat): number => 1 << seat
 export const hasSeen = (seat: Seat): number => 4 << seat
 const OPEN_TO_ALL = 0b1111
 
+/** Changes who knows what of these cards, bit by bit. */
+export function learn(state: State, cards: readonly number[], change: { add?: number; drop?: number }): void {
+  const { add = 0, drop = 0 } = change
+  const known = state.known.slice()
+  for (const card of cards) known[card] = (known[card]! | add) & ~drop
+  state.known = known
+}
+
 export function takeFrom(zone: number[], card: number): void {
   const place = zone.indexOf(card)
   if (place < 0) throw new RangeError(`card ${card} is not in that zone`)
@@ -19,12 +27,12 @@ export function takeFrom(zone: number[], card: number): void {
 
 /** Lays a card face up: from here on both know it and where it is (GD-R.22). The caller has taken it from where it was. */
 export function layOpen(state: State, card: number, zone: 'discard' | 'void' | 'removed'): void {
-  state.known[card] = OPEN_TO_ALL
+  showToBoth(state, card)
   state.wizards[state.owner[card]!][zone].push(card)
 }
 
 export const showToBoth = (state: State, card: number): void => {
-  state.known[card] = OPEN_TO_ALL
+  if (state.known[card] !== OPEN_TO_ALL) learn(state, [card], { add: OPEN_TO_ALL })
 }
 
 /** Discards a card from its owner's hand. */
@@ -72,7 +80,7 @@ export function reshuffle(duel: Duel, seat: Seat): void {
   wizard.discard = []
   wizard.void = []
   wizard.reshuffled = true
-  for (const card of gathered) state.known[card]! &= ~(knows(0) | knows(1))
+  learn(state, gathered, { drop: knows(0) | knows(1) })
   shuffle(gathered, state.rng)
   wizard.deck = gathered
   duel.emit?.({ type: 'deck-reshuffled', clause: gathered.length > 0 ? 'GD-7.2.3' : 'GD-R.9', seat, amount: gathered.length })
@@ -91,7 +99,7 @@ export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): 
       return
     }
     wizard.hand.push(card)
-    state.known[card]! |= knows(seat) | hasSeen(seat)
+    learn(state, [card], { add: knows(seat) | hasSeen(seat) })
     if (state.active === seat) wizard.drew = true
     duel.emit?.({ type: 'card-drawn', clause: cause.clause, seat, card, ...sourceOf(cause) })
   }

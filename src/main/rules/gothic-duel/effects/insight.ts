@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import { choose } from '../choosing.ts'
-import { knows } from '../zones.ts'
+import { knows, learn } from '../zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Insight: GD-INSIGHT.1 to 5. What it shows, only its player learns (GD-R.22). */
@@ -21,12 +21,12 @@ export const insight = defineEffect<v.InferOutput<typeof schema>>({
     const { source, clause } = causedBy(frame, seen.length < effect.amount ? 'GD-INSIGHT.2' : 'GD-INSIGHT.1')
     const looking = frame.answers.length === 0
     if (looking) {
-      for (const card of seen) state.known[card]! |= knows(seat)
+      learn(state, seen, { add: knows(seat) })
       duel.emit?.({ type: 'insight-looked', clause, seat, amount: seen.length, cards: seen, source })
     }
     const order = choose(duel, frame, 0, { seat, purpose: 'insight', from: seen, min: seen.length, max: seen.length, source: frame.card })
     if (!order) return
     deck.splice(deck.length - seen.length, seen.length, ...order.slice().reverse())
-    for (const card of seen) state.known[card]! &= ~knows(otherSeat(seat))
+    learn(state, seen, { drop: knows(otherSeat(seat)) })
   },
 })

@@ -108,7 +108,7 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
 }
 
 /** Cards that are known to be somewhere among the unknown ones. */
-const among = (state: State, seat: Seat): number[] => unplaced(state, seat).filter(card => state.cards[card])
+const among = (state: State, seat: Seat): number[] => unplaced(state)[seat].filter(card => state.cards[card])
 
 /** Cards that have left the hand and not reached their place; a haunted one lies among the removed. */
 const resolving = (state: State, seat: Seat): number[] =>

@@ -24,11 +24,13 @@ export function dealHiddenAnew(state: State, viewer: Seat, rng: Rng): State {
     wizard.deck = wizard.deck.map(moved)
     wizard.hand = wizard.hand.map(moved)
   }
+  const known = state.known.slice()
   for (const [from, to] of becomes) {
     // What the viewer has seen goes with the card; what the other one knows, with its place.
     const own = knows(viewer) | hasSeen(viewer)
-    dealt.known[to] = (bits(state, to) & own) | (bits(state, from) & ~own)
+    known[to] = (bits(state, to) & own) | (bits(state, from) & ~own)
   }
+  dealt.known = known
   for (const frame of dealt.frames) moveInFrame(frame, moved)
   dealt.cards = cards
   dealt.rng = rngFrom(String(nextBits(rng)))
