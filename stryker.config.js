@@ -1,13 +1,13 @@
 const rules = game => `src/main/rules/${game}`
 
 /**
- * What of a game is changed: not cards, decks, what words are made of (describe, observe), types and vocabulary, nor what programs play by.
- * The kernel goes with the first game.
+ * What is changed of the kernel, or of a game: not cards, decks, what words are made of (describe, observe), types and vocabulary, nor what
+ * programs play by.
  */
 const MUTATED = {
+  kernel: ['src/main/kernel/*.ts'],
   'gothic-duel': [
-    'src/main/kernel/*.ts',
-    `${rules('gothic-duel')}/{turn,order,play,texts,triggers,values,zones,costs,counts,modifiers}.ts`,
+    `${rules('gothic-duel')}/{turn,order,play,prepared,texts,triggers,values,zones,costs,counts,modifiers}.ts`,
     `${rules('gothic-duel')}/{targets,choosing,legality,options,slots,knowledge}.ts`,
     `${rules('gothic-duel')}/effects/*.ts`,
   ],
@@ -18,10 +18,10 @@ const MUTATED = {
   ],
 }
 
-const game = process.env['MUTATION_GAME'] ?? 'gothic-duel'
-const mutated = MUTATED[game]
-if (!mutated) throw new Error(`MUTATION_GAME is ${Object.keys(MUTATED).join(' or ')}, not ${game}`)
-const kept = `.stryker-tmp/${game}`
+const part = process.env['MUTATION_PART'] ?? 'gothic-duel'
+const mutated = MUTATED[part]
+if (!mutated) throw new Error(`MUTATION_PART is ${Object.keys(MUTATED).join(' or ')}, not ${part}`)
+const kept = `.stryker-tmp/${part}`
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config'
  * compare with what was once so (golden files, replays), play at random, or show a shipped card.
  */
 const TESTS = {
+  kernel: { include: ['src/main/kernel/**/*.test.ts', 'src/main/scenarios/**/*.test.ts'], exclude: ['**/written-position.test.ts'] },
   'gothic-duel': {
-    include: ['src/main/kernel/**/*.test.ts', 'src/main/rules/gothic-duel/**/*.test.ts', 'src/main/scenarios/**/*.test.ts'],
+    include: ['src/main/rules/gothic-duel/**/*.test.ts', 'src/main/scenarios/**/*.test.ts'],
     exclude: [
       '**/soundness.test.ts',
       '**/written-position.test.ts',
@@ -20,7 +21,7 @@ const TESTS = {
     exclude: ['**/game.test.ts', '**/any-input.test.ts', '**/programs.test.ts'],
   },
 }
-const { include, exclude } = TESTS[process.env['MUTATION_GAME'] ?? 'gothic-duel']
+const { include, exclude } = TESTS[process.env['MUTATION_PART'] ?? 'gothic-duel']
 
 export default defineConfig({
   test: {
