@@ -1,8 +1,9 @@
-import { SEATS, type Seat } from '../../../shared/seat.ts'
+import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
+import type { Primitive } from './card.ts'
 import type { Contribution, Doer, Source } from './contribution.ts'
 import { textContributions } from './primitives/index.ts'
 import { functionOf, returned } from './recycling.ts'
-import { typesCastAgainst, type Spell, type Stage } from './stage.ts'
+import type { Spell, Stage } from './stage.ts'
 import { allEntities, defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from './state.ts'
 
 export type BatchName = 'swift' | 'main'
@@ -45,7 +46,7 @@ const spellDoer = (state: State, stage: Stage, { seat, casting, card }: Spell, r
       targets: casting.targets,
       discarded: casting.discarded,
       recycled,
-      foeCast: typesCastAgainst(stage, seat),
+      foeCast: stage.cast[otherSeat(seat)],
     },
   )
 
@@ -53,19 +54,21 @@ const spellDoer = (state: State, stage: Stage, { seat, casting, card }: Spell, r
 const recycledBy = (state: State, { spells }: Stage, { seat }: Spell, hits: readonly number[]): number =>
   hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
 
+const NO_TEXT: readonly Primitive[] = []
+
 /** EN-R5.4, EN-R5.5: a spell's own text in its batch, and in the main batch what it says on being countered or on hitting. */
+function textInBatch({ card }: Spell, isCountered: boolean, isHit: boolean, batch: BatchName): readonly Primitive[] {
+  if (isCountered) return (batch === 'main' && card.onCountered) || NO_TEXT
+  const own = (card.swift === true) === (batch === 'swift') ? card.does : NO_TEXT
+  return batch === 'main' && isHit && card.onHit ? [...own, ...card.onHit] : own
+}
+
 function fromSpells(state: State, stage: Stage, batch: BatchName): Contribution[] {
   return stage.spells.flatMap((spell, place) => {
     const hits = stage.hits[place]!
-    const { card } = spell
-    const doer = spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits))
-    const countered = stage.countered[place]!
-    const texts = [
-      !countered && (card.swift === true) === (batch === 'swift') ? card.does : [],
-      batch === 'main' && countered ? (card.onCountered ?? []) : [],
-      batch === 'main' && !countered && hits.length > 0 ? (card.onHit ?? []) : [],
-    ]
-    return texts.flatMap(text => textContributions(text, doer, state))
+    const text = textInBatch(spell, stage.countered[place]!, hits.length > 0, batch)
+    if (text.length === 0) return []
+    return textContributions(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state)
   })
 }
 

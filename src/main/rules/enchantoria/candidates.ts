@@ -114,28 +114,32 @@ function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   return found
 }
 
+/** What is to be recycled or discarded, and how many of the hand. */
+function cardsAsked(state: State, seat: Seat): { type: 'recycle' | 'discard'; least: number; most: number } {
+  const surplus = surplusOf(state, seat)
+  if (state.phase === 'discard') return { type: 'discard', least: surplus, most: surplus }
+  return { type: 'recycle', least: 0, most: Math.min(recycleLimit(state, seat), state.players[seat].hand.length) }
+}
+
+function someCards(state: State, seat: Seat, least: number, most: number, rng: Rng): number[] {
+  const cards = state.players[seat].hand.slice()
+  shuffle(cards, rng)
+  cards.length = least + (most > least ? nextBelow(rng, most - least + 1) : 0)
+  return cards
+}
+
 /** Selections of cards of the hand, no two with the same cards by name: all of none or one card that may be, then larger ones by lot. */
-function selections(state: State, seat: Seat, type: 'recycle' | 'discard', least: number, most: number, rng: Rng, max: number): Action[] {
-  const { hand } = state.players[seat]
-  const kinds = new Map<string, number>()
-  for (const card of hand) {
-    const { id } = cardOf(state, card)
-    if (!kinds.has(id)) kinds.set(id, card)
-  }
-  const ones = [...kinds.values()]
+function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
+  const { type, least, most } = cardsAsked(state, seat)
+  const idOf = (card: number): string => cardOf(state, card).id
+  const ones = [...new Map(state.players[seat].hand.map(card => [idOf(card), card])).values()]
   const found: Action[] = least === 0 ? [{ type, cards: [] }] : []
   if (ones.length > max - found.length) shuffle(ones, rng)
   if (least <= 1 && most >= 1) found.push(...ones.map((card): Action => ({ type, cards: [card] })))
-  const from = Math.max(least, 2)
   const keys = new Set<string>()
-  for (let misses = 0; most >= from && misses < MISSES && found.length < max;) {
-    const order = hand.slice()
-    shuffle(order, rng)
-    const cards = order.slice(0, from + (most > from ? nextBelow(rng, most - from + 1) : 0))
-    const key = cards
-      .map(card => cardOf(state, card).id)
-      .sort()
-      .join()
+  for (let misses = 0; most >= 2 && misses < MISSES && found.length < max;) {
+    const cards = someCards(state, seat, Math.max(least, 2), most, rng)
+    const key = cards.map(idOf).sort().join()
     misses = keys.has(key) ? misses + 1 : 0
     if (misses > 0) continue
     keys.add(key)
@@ -147,17 +151,13 @@ function selections(state: State, seat: Seat, type: 'recycle' | 'discard', least
 /** Whole decisions for a program to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (!waitingFor(state).includes(seat)) return []
-  if (state.phase === 'plan') return plans(state, seat, rng, max)
-  const surplus = surplusOf(state, seat)
-  if (state.phase === 'discard') return selections(state, seat, 'discard', surplus, surplus, rng, max)
-  return selections(state, seat, 'recycle', 0, Math.min(recycleLimit(state, seat), state.players[seat].hand.length), rng, max)
+  return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)
 }
 
-/** Of so many decisions is one drawn by lot. */
-const DRAWN_FROM = 64
-
-/** A legal decision by lot; null when `seat` has none to make. */
+/** A legal decision by lot, any of them; null when `seat` has none to make. */
 export function anyAction(state: State, seat: Seat, rng: Rng): Action | null {
-  const actions = candidates(state, seat, rng, DRAWN_FROM)
-  return actions[actions.length > 1 ? nextBelow(rng, actions.length) : 0] ?? null
+  if (!waitingFor(state).includes(seat)) return null
+  if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })
+  const { type, least, most } = cardsAsked(state, seat)
+  return normalised({ type, cards: someCards(state, seat, least, most, rng) })
 }

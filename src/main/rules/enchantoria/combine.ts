@@ -19,9 +19,16 @@ const IN_COMBAT: Moment = { effects: 'EN-R5.9i', cards: 'EN-R5.9i', mana: 'EN-R5
 export function combine(match: Match, contributions: readonly Contribution[], moment: Moment = IN_COMBAT): void {
   const list = match.emit ? [...contributions].sort(forTheRecord) : contributions
   if (match.emit) record(match, moment.untold ? list.filter(one => !moment.untold?.includes(one)) : list)
+  const byEntity = new Map<number, Contribution[]>()
+  for (const contribution of list) {
+    if (!('to' in contribution)) continue
+    const others = byEntity.get(contribution.to)
+    if (others) others.push(contribution)
+    else byEntity.set(contribution.to, [contribution])
+  }
   for (const entity of allEntities(match.state)) {
-    const mine = list.filter(contribution => 'to' in contribution && contribution.to === entity.id)
-    if (mine.length > 0) combineFor(match, entity, mine, moment)
+    const mine = byEntity.get(entity.id)
+    if (mine) combineFor(match, entity, mine, moment)
   }
   for (const seat of SEATS) combineForPlayer(match, seat, list, moment)
   summonAll(match, of(list, 'summon'), moment)

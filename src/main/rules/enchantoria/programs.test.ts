@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../kernel/rng.ts'
+import { SEATS } from '../../../shared/seat.ts'
 import { encodeAction, type Action } from './actions.ts'
-import { candidates } from './candidates.ts'
+import { anyAction, candidates } from './candidates.ts'
+import { encodeState } from './encoding.ts'
 import { evaluate } from './evaluate.ts'
 import { know } from './knowledge.ts'
 import { checkAction } from './legality.ts'
@@ -42,6 +44,34 @@ describe('candidates', () => {
     expect([...cast].sort()).toEqual([...hand].sort())
     expect(new Set(plans.flatMap(({ castings }) => castings.flatMap(({ targets }) => targets)))).toEqual(new Set([0, 1, 2, 3]))
     expect(new Set(plans.flatMap(({ orders }) => orders.map(({ target }) => target)))).toEqual(new Set([1, 3]))
+  })
+
+  test('EN-R11.2: one by lot is legal, and it may be any', () => {
+    const drawn = new Set<string>()
+    fc.assert(
+      fc.property(seeds, fc.nat({ max: 60 }), (seed, moves) => {
+        const played = begin(seed)
+        playOn(played, moves)
+        const { state } = played
+        const before = encodeState(state)
+        for (const seat of SEATS) {
+          const action = anyAction(state, seat, rngFrom(seed))
+          if (!waitingFor(state).includes(seat)) expect(action).toBe(null)
+          else expect(checkAction(state, seat, action)).toEqual([])
+          if (action) drawn.add(`${action.type} ${action.type === 'plan' ? action.castings.length : action.cards.length}`)
+        }
+        expect(encodeState(state)).toBe(before)
+      }),
+      { numRuns: 60 },
+    )
+    for (const kind of ['recycle 0', 'recycle 1', 'plan 0', 'plan 1', 'plan 2']) expect(drawn).toContain(kind)
+  })
+
+  test('EN-R11.3: cards to discard are drawn by lot, as many as there have to be', () => {
+    const { state } = scenario({ a: { hand: Array<string>(9).fill('mend') } }).fight()
+    const rng = rngFrom('discard')
+    const drawn = new Set(Array.from({ length: 400 }, () => encodeAction(anyAction(state, 0, rng)!)))
+    expect(drawn.size).toBe(36)
   })
 
   test('who has nothing to decide gets none', () => {

@@ -1,4 +1,4 @@
-import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
+import { SEATS, type Seat } from '../../../shared/seat.ts'
 import type { Casting } from './actions.ts'
 import type { Card, CardType, PrimitiveOf } from './card.ts'
 import { settle } from './counters.ts'
@@ -17,6 +17,8 @@ export interface Stage {
   spells: readonly Spell[]
   hits: readonly (readonly number[])[]
   countered: readonly boolean[]
+  /** EN-R6.9: the types of all that each seat has cast, countered or not. */
+  cast: readonly [ReadonlySet<CardType>, ReadonlySet<CardType>]
 }
 
 /** EN-R6.4: on the Stage X is what was paid. */
@@ -42,10 +44,13 @@ function hitsOf(spells: readonly Spell[], counterSpell: Spell): number[] {
   return meant.filter(place => stageValue(spells[place]!) === highest)
 }
 
+const typesOf = (spells: readonly Spell[], seat: Seat): Set<CardType> =>
+  new Set(spells.filter(spell => spell.seat === seat).map(({ card }) => card.type))
+
 /** C3: whom the counters among these spells hit, and what comes of it. */
 export function stageOf(spells: readonly Spell[]): Stage {
   const hits = spells.map(spell => hitsOf(spells, spell))
-  return { spells, hits, countered: settle(hits) }
+  return { spells, hits, countered: settle(hits), cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }
 
 export const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
@@ -55,7 +60,3 @@ export const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
 
 export const spellsOf = (state: State): Spell[] =>
   SEATS.flatMap(seat => castingsOf(state, seat).map(casting => ({ seat, casting, card: cardOf(state, casting.card) })))
-
-/** EN-R6.9: the types of all that the enemy of `seat` has cast, countered or not. */
-export const typesCastAgainst = ({ spells }: Stage, seat: Seat): Set<CardType> =>
-  new Set(spells.flatMap(spell => (spell.seat === otherSeat(seat) ? [spell.card.type] : [])))

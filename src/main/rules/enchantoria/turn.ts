@@ -56,7 +56,7 @@ function closePhase(match: Match): void {
     const stage = fight(match)
     buryTheDead(match)
     const ending = endingOf(state)
-    for (const { seat, card } of stage) putAway(match, seat, card)
+    putAway(match, stage)
     enter(state, 'discard')
     if (ending) endMatch(match, ending)
   } else {
@@ -112,14 +112,20 @@ function recycle(match: Match): void {
 /** EN-R1.11: the order of a pile has no meaning; kept by number, it tells nothing. */
 function putOnPile(state: State, seat: Seat, cards: readonly number[]): void {
   const { discard } = state.players[seat]
+  if (cards.length === 0) return
   discard.push(...cards)
   discard.sort((one, other) => one - other)
 }
 
 /** D3 (EN-R2.8, EN-R9.5). */
-function putAway({ state, emit }: Match, seat: Seat, card: number): void {
-  putOnPile(state, seat, [card])
-  emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card })
+function putAway({ state, emit }: Match, cast: readonly { seat: Seat; card: number }[]): void {
+  for (const seat of SEATS)
+    putOnPile(
+      state,
+      seat,
+      cast.filter(spell => spell.seat === seat).map(({ card }) => card),
+    )
+  for (const { seat, card } of cast) emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card })
 }
 
 /** D4 (EN-R2.9). */
