@@ -89,3 +89,17 @@ test('nothing to do is no work', () => {
   goOn(context)
   expect(context).toEqual({ frames: [], log: [] })
 })
+
+test('a step can break off its own work and that of frames below, and what is left goes on', () => {
+  const context = begin({ type: 'count', left: 1 }, { type: 'count', left: 9 }, { type: 'ask', answer: 'enough' })
+  const breaking: Procedures<Frame, Context> = {
+    ...procedures,
+    ask({ frames, log }, frame) {
+      log.push(frame.answer ?? '')
+      frames.splice(1)
+      return 'done'
+    },
+  }
+  resolve(context.frames, breaking, context, () => false)
+  expect(context).toEqual({ frames: [], log: ['enough', 'count 1'] })
+})

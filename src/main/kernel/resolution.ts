@@ -8,8 +8,8 @@ export type Procedures<F extends { type: string }, C> = {
 
 /**
  * Works on a stack of frames until a decision is needed, nothing is left, or `halted`. The last frame works first; a step may
- * push frames, which are then worked off before the one that pushed them goes on. All that has to be remembered stands in the
- * frames, so a copy of them goes on the same way.
+ * push frames, which are then worked off before the one that pushed them goes on, and take frames away, its own among them, which breaks
+ * their work off. All that has to be remembered stands in the frames, so a copy of them goes on the same way.
  */
 export function resolve<F extends { type: string }, C>(
   frames: F[],
@@ -23,7 +23,7 @@ export function resolve<F extends { type: string }, C>(
     const progress = step(context, frame)
     if (progress === 'wait') return
     if (progress !== 'done') continue
-    if (frames.at(-1) === frame) frames.pop()
-    else frames.splice(frames.lastIndexOf(frame), 1)
+    const place = frames.lastIndexOf(frame)
+    if (place >= 0) frames.splice(place, 1)
   }
 }
