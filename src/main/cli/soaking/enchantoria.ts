@@ -36,10 +36,27 @@ function checkKnowledge(known: State, viewer: Seat): void {
 /** EN-R4.10: who has locked a plan may lock another one as long as the other player hasn't. */
 const mayDecide = (state: State, seat: Seat): boolean => state.phase === 'plan' || waitingFor(state).includes(seat)
 
+/** EN-R10.4: whose deck ran out, and who was brought down by it. */
+function traits({ players }: State): string[] {
+  const exhausted = SEATS.filter(seat => players[seat].exhaustion > 0)
+  // A mage that would stand without what exhaustion has cost it: 1, 2, 3 and so on.
+  const byExhaustion = exhausted.some(seat => {
+    const { exhaustion, entities } = players[seat]
+    const health = entities[0]?.health ?? 0
+    return health <= 0 && health + (exhaustion * (exhaustion + 1)) / 2 > 0
+  })
+  return [
+    ...(exhausted.length > 0 ? ['a deck ran out'] : []),
+    ...(exhausted.length > 1 ? ['both decks ran out'] : []),
+    ...(byExhaustion ? ['fell by what exhaustion cost'] : []),
+  ]
+}
+
 export const enchantoriaChecks: OwnChecks<State> = {
   constant: ['state.set', 'state.cards', 'state.decided', 'state.ending'],
   checkInvariants: checkMatch,
   mayDecide,
   dealHiddenAnew,
   checkKnowledge,
+  traits,
 }

@@ -21,6 +21,8 @@ export interface OwnChecks<State = unknown> {
   dealHiddenAnew(state: State, viewer: Seat, rng: Rng): State
   /** Throws if there is something in it that nobody in that seat may know. */
   checkKnowledge?(known: State, viewer: Seat): void
+  /** What is to be counted of a match besides its outcome, from the state that it ended in. */
+  traits?(ended: State): string[]
 }
 
 const OWN: Readonly<Record<string, OwnChecks>> = { 'gothic-duel': gothicDuelChecks, enchantoria: enchantoriaChecks }

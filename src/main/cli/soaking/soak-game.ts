@@ -11,6 +11,8 @@ import { oneOf, randomMatchUp } from '../../ai/match-ups.ts'
 export interface Soaked {
   outcome: Outcome
   actions: number
+  /** What the game says is to be counted of it besides. */
+  traits: readonly string[]
 }
 
 /** What went wrong, with all that is needed to see it again. */
@@ -58,7 +60,7 @@ export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: 
     demand(again.ok, `played through again it is not the same: ${JSON.stringify(again)}`)
     const outcome = game.outcome(state)
     demand(outcome !== null, 'it ended without an outcome')
-    return { ok: true, soaked: { outcome, actions: record.moves.length } }
+    return { ok: true, soaked: { outcome, actions: record.moves.length, traits: own.traits?.(state) ?? [] } }
   } catch (error) {
     return { ok: false, failure: { seed, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), record } }
   }

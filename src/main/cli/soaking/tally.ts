@@ -1,27 +1,35 @@
+import * as v from 'valibot'
 import type { Soaked } from './soak-game.ts'
 
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const counts = v.record(v.string(), whole)
+
 /** What came of many matches, as plain data. */
-export interface Tally {
-  games: number
-  turns: number
-  longest: number
-  actions: number
-  endings: Record<string, number>
-  winners: Record<string, number>
+export const tallySchema = v.strictObject({
+  games: whole,
+  actions: whole,
+  /** How many matches took so many turns. */
+  lengths: counts,
+  endings: counts,
+  winners: counts,
+  traits: counts,
+})
+export type Tally = v.InferOutput<typeof tallySchema>
+
+export const noTally = (): Tally => ({ games: 0, actions: 0, lengths: {}, endings: {}, winners: {}, traits: {} })
+
+function add(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1
 }
 
-export const noTally = (): Tally => ({ games: 0, turns: 0, longest: 0, actions: 0, endings: {}, winners: {} })
-
 /** Counts one more match; changes `tally`. */
-export function count(tally: Tally, { outcome, actions }: Soaked): void {
-  const ending = `${outcome.clause} ${outcome.message.key.split('.').at(-1) ?? ''}`
-  const winner = outcome.winner === null ? 'nobody' : `seat ${outcome.winner}`
+export function count(tally: Tally, { outcome, actions, traits }: Soaked): void {
   tally.games++
-  tally.turns += outcome.turns
-  tally.longest = Math.max(tally.longest, outcome.turns)
   tally.actions += actions
-  tally.endings[ending] = (tally.endings[ending] ?? 0) + 1
-  tally.winners[winner] = (tally.winners[winner] ?? 0) + 1
+  add(tally.lengths, String(outcome.turns))
+  add(tally.endings, `${outcome.clause} ${outcome.message.key.split('.').at(-1) ?? ''}${outcome.winner === null ? ', nobody' : ''}`)
+  add(tally.winners, outcome.winner === null ? 'nobody' : `seat ${outcome.winner}`)
+  for (const trait of traits) add(tally.traits, trait)
 }
 
 const inOrder = (counts: Record<string, number>): string =>
@@ -30,10 +38,29 @@ const inOrder = (counts: Record<string, number>): string =>
     .map(([name, times]) => `${name} ${times}`)
     .join(', ')
 
+/** Lengths that a share of the matches did not exceed; 0 gives the shortest, 1 the longest. */
+function shortest(lengths: readonly (readonly [turns: number, times: number])[], games: number, share: number): number {
+  let seen = 0
+  for (const [turns, times] of lengths) {
+    seen += times
+    if (seen > 0 && seen >= share * games) return turns
+  }
+  return 0
+}
+
 /** A few lines for whoever ran them. */
-export const describeTally = ({ games, turns, longest, actions, endings, winners }: Tally): string[] => [
-  `turns      mean ${(turns / games).toFixed(1)}, longest ${longest}`,
-  `actions    mean ${(actions / games).toFixed(1)}, in all ${actions}`,
-  `endings    ${inOrder(endings)}`,
-  `won by     ${inOrder(winners)}`,
-]
+export function describeTally({ games, actions, lengths, endings, winners, traits }: Tally): string[] {
+  const sorted = Object.entries(lengths)
+    .map(([turns, times]) => [Number(turns), times] as const)
+    .sort(([one], [other]) => one - other)
+  const mean = sorted.reduce((sum, [turns, times]) => sum + turns * times, 0) / games
+  const shares = [0, 0.1, 0.5, 0.9, 1].map(share => shortest(sorted, games, share))
+  return [
+    `turns      mean ${mean.toFixed(1)}, shortest, tenth, middle, nine tenths, longest: ${shares.join(' ')}`,
+    `of turns   ${sorted.map(([turns, times]) => `${turns}: ${times}`).join(', ')}`,
+    `actions    mean ${(actions / games).toFixed(1)}, in all ${actions}`,
+    `endings    ${inOrder(endings)}`,
+    `won by     ${inOrder(winners)}`,
+    ...(Object.keys(traits).length > 0 ? [`of these   ${inOrder(traits)}`] : []),
+  ]
+}
