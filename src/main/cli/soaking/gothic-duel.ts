@@ -22,7 +22,7 @@ function watchHaunts(): Watch<State> {
 }
 
 export const gothicDuelChecks: OwnChecks<State> = {
-  constant: ['state.cards', 'state.owner'],
+  constant: ['state.cards', 'state.owner', 'state.known'],
   checkInvariants,
   watch: watchHaunts,
   mayDecide: () => false,
