@@ -26,6 +26,18 @@ export interface GameEvent {
 /** Called with every event in the order they happen; undefined where nobody listens (search). */
 export type Emit<E> = ((event: E) => void) | undefined
 
+/** How the cards of a deck fare, for statistics: what a game can tell of it. */
+export interface DeckUsage<State, Event> {
+  /** What the game pays with, by name. */
+  resource: Message
+  /** Which card (its id) the event drew or put to use, and for whom; null where none. `state`: the one it has just happened in. */
+  used(event: Event, state: State): { type: 'drawn' | 'played'; seat: Seat; card: string } | null
+  /** What `seat` has left unspent, where the event is the end of a turn in which it could have spent it; else null. */
+  unspent(event: Event, state: State, seat: Seat): number | null
+  /** Ids of the cards in a hand, one each copy. */
+  held(state: State, seat: Seat): string[]
+}
+
 /** What comes next on the way to an action. `action` is there once the picks make a whole one. */
 export interface Choice<A> {
   prompt: Message
@@ -101,6 +113,8 @@ export interface Game<
   /** True when the event showed somebody something hidden, so that a play can't simply be taken back. */
   reveals(event: Event): boolean
   turn(state: State): number
+  /** For statistics; a game that can't tell has none. */
+  usage?: DeckUsage<State, Event>
 
   /** For programs. Up to `max` legal actions worth a thought, at least one when `seat` must decide; the quietest first (to pass, where one may). */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]

@@ -2,7 +2,7 @@ import type { Game, MatchConfig } from '../../kernel/game.ts'
 import { rngFrom, shuffle } from '../../kernel/rng.ts'
 import { SEATS, type Seat } from '../../../shared/seat.ts'
 import type { Player } from './players.ts'
-import { wilson } from './wilson.ts'
+import { wilson } from '../../../shared/statistics.ts'
 
 /** How a pairing stands, told of the first named. */
 export interface Score {

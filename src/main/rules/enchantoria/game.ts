@@ -24,6 +24,7 @@ import { SECTIONS } from './sections.ts'
 import { setup } from './setup.ts'
 import { cloneState, type State } from './state.ts'
 import { decide, waitingFor } from './turn.ts'
+import { usage } from './usage.ts'
 import { writePosition } from './write.ts'
 
 export type Enchantoria = Game<State, Action, MatchEvent, Knowledge, EnchantoriaView>
@@ -104,6 +105,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     observe,
     reveals,
     turn: state => state.turn,
+    usage,
     candidates,
     anyAction,
     evaluate,

@@ -27,6 +27,7 @@ import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './sections.ts'
 import { setup } from './setup.ts'
 import { cloneState, type State } from './state.ts'
+import { usage } from './usage.ts'
 import type { Duel } from './rules.ts'
 import { endDuel } from './values.ts'
 
@@ -116,6 +117,7 @@ export function createGothicDuel(
     observe,
     reveals,
     turn: state => state.turn,
+    usage,
     candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
     anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
     evaluate,

@@ -1,0 +1,21 @@
+import type { DeckList } from '../../../shared/deck.ts'
+
+const copies = (cards: DeckList): string[] => cards.flatMap(({ card, count }) => Array<string>(count).fill(card))
+const singly = (cards: readonly string[]): DeckList => cards.map(card => ({ card, count: 1 }))
+
+/** The deck copy by copy, which is how the lab deals every deck. */
+export const laidOut = (cards: DeckList): DeckList => singly(copies(cards))
+
+/**
+ * The version copy by copy, each card that it shares with the deck in the place that it has there: dealt from the same seed, both decks
+ * lie in the same order but for the cards that were changed.
+ */
+export function alignedWith(deck: DeckList, version: DeckList): DeckList {
+  const left = copies(version)
+  const places = copies(deck).map(card => {
+    const at = left.indexOf(card)
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null)
+  })
+  const filled = places.map(card => card ?? left.shift()).filter(card => card !== undefined)
+  return singly([...filled, ...left])
+}

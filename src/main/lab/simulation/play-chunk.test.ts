@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allGames } from '../../all-games.ts'
+import { toyGame } from '../../kernel/testing/toy-game.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { LabResult, Tally } from '../../../shared/lab.ts'
+import { AI_LEVELS } from '../../../shared/match.ts'
+import { chooseByLot } from '../testing/random-choice.ts'
+import { placeOf, playChunk, type LabTask } from './play-chunk.ts'
+import { emptyResult, mergeResults } from './tally.ts'
+
+const [level] = AI_LEVELS
+
+function taskOf(game: Game, more: Partial<LabTask> = {}): LabTask {
+  const [deck = [], ...opponents] = game.catalog.starterDecks.map(starter => starter.cards)
+  return { game: game.id, deck, version: null, opponents: opponents.slice(0, 3), levels: [level, level], seed: 'seed', ...more }
+}
+
+/** The task played in parts that end at these numbers. */
+function inParts(game: Game, task: LabTask, ends: readonly number[]): LabResult {
+  const parts = ends.map((to, place) => playChunk(game, { task, from: ends[place - 1] ?? 0, to }, chooseByLot))
+  return parts.reduce(mergeResults, emptyResult(task.opponents.length, task.version !== null))
+}
+const playedIn = ({ opponents }: Tally): number => opponents.reduce((sum, { first, second }) => sum + first.played + second.played, 0)
+
+describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) => {
+  test('however a task is cut into parts, and in whatever order they are joined, the result is the same', () => {
+    const task = taskOf(game, { version: game.catalog.starterDecks[1]?.cards ?? null })
+    const whole = inParts(game, task, [8])
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 4 }), cuts => {
+        const ends = [...cuts.sort((a, b) => a - b), 8]
+        expect(inParts(game, task, ends)).toEqual(whole)
+      }),
+      { numRuns: 3 },
+    )
+  })
+
+  test('every match is counted everywhere', () => {
+    const { deck } = playChunk(game, { task: taskOf(game), from: 0, to: 12 }, chooseByLot)
+    expect(playedIn(deck)).toBe(12)
+    expect(deck.lengths.reduce((sum, count) => sum + count, 0)).toBe(12)
+    expect(Object.values(deck.endings).reduce((sum, { played }) => sum + played, 0)).toBe(12)
+    expect(deck.unspent?.turns).toBeGreaterThan(12)
+    const cards = Object.values(deck.cards)
+    expect(Object.keys(deck.cards).every(id => taskOf(game).deck.some(entry => entry.card === id))).toBe(true)
+    expect(Math.max(...cards.map(card => card.drawn.played))).toBeLessThanOrEqual(12)
+    expect(cards.some(card => card.timesPlayed > 0) && cards.some(card => card.stuck > 0)).toBe(true)
+  })
+
+  test('another seed gives another result', () => {
+    const of = (seed: string): LabResult => playChunk(game, { task: taskOf(game, { seed }), from: 0, to: 6 }, chooseByLot)
+    expect(of('seed')).toEqual(of('seed'))
+    expect(of('seed')).not.toEqual(of('other'))
+  })
+
+  test('a deck compared with itself comes out even in every match', () => {
+    const task = taskOf(game)
+    const { deck, version } = playChunk(game, { task: { ...task, version: [...task.deck].reverse() }, from: 0, to: 8 }, chooseByLot)
+    expect(version).toEqual({ tally: deck, paired: { count: 8, sum: 0, squares: 0 } })
+  })
+
+  test('what the deck does is the same whether a version is compared with it or not', () => {
+    const task = taskOf(game)
+    const compared = { ...task, version: task.opponents[0] ?? null }
+    const of = (asked: LabTask): Tally => playChunk(game, { task: asked, from: 0, to: 4 }, chooseByLot).deck
+    expect(of(compared)).toEqual(of(task))
+  })
+})
+
+test('opponents take turns, and the deck goes first against each every other time', () => {
+  const task = taskOf(toyGame, { opponents: [[], []] })
+  expect([0, 1, 2, 3, 4].map(number => placeOf(task, number))).toEqual([
+    { opponent: 0, place: 'first' },
+    { opponent: 1, place: 'first' },
+    { opponent: 0, place: 'second' },
+    { opponent: 1, place: 'second' },
+    { opponent: 0, place: 'first' },
+  ])
+})
+
+test('a game that can not tell how cards are used is told of without them', () => {
+  const { deck } = playChunk(toyGame, { task: taskOf(toyGame), from: 0, to: 5 }, (game, _level, { seat, knowledge }) => {
+    const known = knowledge as Parameters<typeof toyGame.candidates>[0]
+    return (game as typeof toyGame).candidates(known, seat, [1, 2, 3, 4], 1)[0]
+  })
+  expect(playedIn(deck)).toBe(5)
+  expect({ unspent: deck.unspent, cards: deck.cards }).toEqual({ unspent: null, cards: {} })
+})

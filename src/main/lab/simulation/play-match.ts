@@ -1,0 +1,86 @@
+import type { Game, GameEvent, MatchConfig } from '../../kernel/game.ts'
+import type { LabLevel } from '../../../shared/lab.ts'
+import type { Seat } from '../../../shared/seat.ts'
+
+/** What a program is asked: equal questions get equal answers. */
+export interface Question {
+  seat: Seat
+  /** `Game.know` of that seat. */
+  knowledge: unknown
+  seed: string
+}
+
+/** How a program of a level decides: an action, from what its seat knows, without a clock. */
+export type Choose = (game: Game, level: LabLevel, question: Question) => unknown
+
+export interface LabMatch {
+  /** The deck that is looked at is in seat 0. */
+  config: MatchConfig
+  /** Of both seats. */
+  levels: readonly [LabLevel, LabLevel]
+  seed: string
+}
+
+/** How a card of seat 0 fared in one match: how often it was drawn and played, and how many copies were in hand at the end. */
+export interface CardRecord {
+  drawn: number
+  played: number
+  held: number
+}
+
+/** What there is to tell of a match that is over, for seat 0. */
+export interface MatchRecord {
+  result: 'won' | 'lost' | 'drawn'
+  turns: number
+  ending: { clause: string; key: string }
+  unspent: { turns: number; amount: number } | null
+  cards: ReadonlyMap<string, CardRecord>
+}
+
+/** Reads off the events of a match how the deck in seat 0 was used. */
+function recorder({ usage }: Game) {
+  const cards = new Map<string, CardRecord>()
+  const unspent = { turns: 0, amount: 0 }
+  const of = (card: string): CardRecord => {
+    const known = cards.get(card) ?? { drawn: 0, played: 0, held: 0 }
+    cards.set(card, known)
+    return known
+  }
+  return {
+    listen(event: GameEvent, state: unknown): void {
+      const used = usage?.used(event, state)
+      if (used?.seat === 0) of(used.card)[used.type]++
+      const left = usage?.unspent(event, state, 0) ?? null
+      if (left === null) return
+      unspent.turns++
+      unspent.amount += left
+    },
+    end(state: unknown): Pick<MatchRecord, 'unspent' | 'cards'> {
+      for (const card of usage?.held(state, 0) ?? []) of(card).held++
+      return { unspent: usage ? unspent : null, cards }
+    },
+  }
+}
+
+/** Plays a match to its end. Where several decide at once, each does so from what it knows, without the other's decision. */
+export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose: Choose): MatchRecord {
+  const record = recorder(game)
+  const dealt: GameEvent[] = []
+  const state = game.setup(config, seed, event => dealt.push(event))
+  for (const event of dealt) record.listen(event, state)
+  for (let move = 0; ; move++) {
+    const seat = game.pending(state)[0]?.seat
+    if (seat === undefined) break
+    const action = choose(game, levels[seat], { seat, knowledge: game.know(state, seat), seed: `${seed} ${move}` })
+    game.apply(state, seat, action, event => record.listen(event, state))
+  }
+  const outcome = game.outcome(state)
+  if (!outcome) throw new RangeError(`a match of ${game.id} came to a stop: ${seed}`)
+  const { winner, clause, message, turns } = outcome
+  return {
+    result: winner === null ? 'drawn' : winner === 0 ? 'won' : 'lost',
+    turns,
+    ending: { clause, key: message.key },
+    ...record.end(state),
+  }
+}

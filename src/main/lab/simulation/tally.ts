@@ -1,0 +1,107 @@
+import type { CardTally, LabResult, Paired, Tally } from '../../../shared/lab.ts'
+import type { Score } from '../../../shared/statistics.ts'
+import type { MatchRecord } from './play-match.ts'
+
+const noScore = (): Score => ({ played: 0, won: 0, drawn: 0 })
+
+export const emptyTally = (opponents: number): Tally => ({
+  opponents: Array.from({ length: opponents }, () => ({ first: noScore(), second: noScore() })),
+  lengths: [],
+  endings: {},
+  unspent: null,
+  cards: {},
+})
+
+export const emptyResult = (opponents: number, isCompared: boolean): LabResult => ({
+  deck: emptyTally(opponents),
+  version: isCompared ? { tally: emptyTally(opponents), paired: { count: 0, sum: 0, squares: 0 } } : null,
+})
+
+function score(into: Score, result: MatchRecord['result']): void {
+  into.played++
+  if (result === 'won') into.won++
+  else if (result === 'drawn') into.drawn++
+}
+
+const cardTally = (): CardTally => ({ drawn: noScore(), played: noScore(), timesDrawn: 0, timesPlayed: 0, stuck: 0 })
+
+/** Adds a match against that opponent. Changes `tally`. */
+export function addMatch(tally: Tally, record: MatchRecord, opponent: number, place: 'first' | 'second'): void {
+  const { result, turns, ending, unspent, cards } = record
+  const against = tally.opponents[opponent]
+  if (!against) throw new RangeError(`no opponent ${opponent}`)
+  score(against[place], result)
+  while (tally.lengths.length <= turns) tally.lengths.push(0)
+  tally.lengths[turns] = (tally.lengths[turns] ?? 0) + 1
+  score((tally.endings[ending.key] ??= { clause: ending.clause, ...noScore() }), result)
+  if (unspent) tally.unspent = addNumbers(tally.unspent ?? { turns: 0, amount: 0 }, unspent)
+  for (const [card, { drawn, played, held }] of cards) {
+    const of = (tally.cards[card] ??= cardTally())
+    if (drawn > 0) score(of.drawn, result)
+    if (played > 0) score(of.played, result)
+    of.timesDrawn += drawn
+    of.timesPlayed += played
+    if (held > 0) of.stuck++
+  }
+}
+
+const HALF_POINTS = { won: 2, drawn: 1, lost: 0 } as const
+
+/** Adds how the version did, and how the deck did in the same match. Changes `paired`. */
+export function addPair(paired: Paired, deck: MatchRecord, version: MatchRecord): void {
+  const difference = HALF_POINTS[version.result] - HALF_POINTS[deck.result]
+  paired.count++
+  paired.sum += difference
+  paired.squares += difference * difference
+}
+
+const addNumbers = <T extends Record<keyof T, number>>(one: T, other: T): T => {
+  const sum = { ...one }
+  for (const key of Object.keys(sum) as (keyof T)[]) sum[key] = (one[key] + other[key]) as T[keyof T]
+  return sum
+}
+
+/** Entries of both, those that both have joined; by key, so that the order of joining leaves no trace. */
+function join<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>, both: (one: T, other: T) => T): Record<string, T> {
+  const joined = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const known = joined[key]
+    joined[key] = known === undefined ? value : both(known, value)
+  }
+  return Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The tally of all matches of both, which have the same opponents. */
+export function mergeTallies(one: Tally, other: Tally): Tally {
+  return {
+    opponents: one.opponents.map(({ first, second }, place) => {
+      const more = other.opponents[place] ?? { first: noScore(), second: noScore() }
+      return { first: addNumbers(first, more.first), second: addNumbers(second, more.second) }
+    }),
+    lengths: Array.from(
+      { length: Math.max(one.lengths.length, other.lengths.length) },
+      (_, turns) => (one.lengths[turns] ?? 0) + (other.lengths[turns] ?? 0),
+    ),
+    endings: join(one.endings, other.endings, ({ clause, ...known }, { clause: _, ...more }) => ({ clause, ...addNumbers(known, more) })),
+    unspent: one.unspent && other.unspent ? addNumbers(one.unspent, other.unspent) : (one.unspent ?? other.unspent),
+    cards: join(one.cards, other.cards, (known, more) => ({
+      drawn: addNumbers(known.drawn, more.drawn),
+      played: addNumbers(known.played, more.played),
+      timesDrawn: known.timesDrawn + more.timesDrawn,
+      timesPlayed: known.timesPlayed + more.timesPlayed,
+      stuck: known.stuck + more.stuck,
+    })),
+  }
+}
+
+/** What came of both parts of one run. */
+export const mergeResults = (one: LabResult, other: LabResult): LabResult => ({
+  deck: mergeTallies(one.deck, other.deck),
+  version:
+    one.version && other.version
+      ? {
+          tally: mergeTallies(one.version.tally, other.version.tally),
+          paired: addNumbers(one.version.paired, other.version.paired),
+        }
+      : (one.version ?? other.version),
+})

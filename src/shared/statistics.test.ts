@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { meanDifference, wilson, winRate } from './statistics.ts'
+
+test.each([
+  [50, 100, 0.4038, 0.5962],
+  [0, 20, 0, 0.1611],
+  [20, 20, 0.8389, 1],
+  [260.5, 400, 0.6033, 0.6963],
+])('Wilson: %d of %d', (won, played, low, high) => {
+  const found = wilson(won, played)
+  expect(found.low).toBeCloseTo(low, 4)
+  expect(found.high).toBeCloseTo(high, 4)
+})
+
+test('of nothing, nothing is known', () => {
+  expect(wilson(0, 0)).toEqual({ low: 0, high: 1 })
+  expect(winRate({ played: 0, won: 0, drawn: 0 })).toBe(null)
+  expect(meanDifference({ count: 1, sum: 1, squares: 1 })).toBe(null)
+})
+
+test('a draw is half a win', () => {
+  expect(winRate({ played: 100, won: 40, drawn: 20 })).toEqual({ value: 0.5, ...wilson(50, 100) })
+})
+
+test('the interval lies around the share, within 0 and 1', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
+      fc.pre(won + lost > 0)
+      const { value, low, high } = winRate({ played: won + lost, won, drawn: 0 }) ?? { value: -1, low: 0, high: 0 }
+      expect(low >= 0 && low <= value && value <= high && high <= 1).toBe(true)
+    }),
+  )
+})
+
+test('the mean difference and its interval', () => {
+  // Deviations of -1, 0, 0, 1, 1, 1 from 1/3: squares 16/9 + 2/9 + 12/9 = 30/9; variance 2/3; error of the mean 1/3.
+  const found = meanDifference({ count: 6, sum: 2, squares: 4 })
+  expect(found?.value).toBeCloseTo(1 / 3, 6)
+  expect(found?.low).toBeCloseTo(1 / 3 - 1.959964 / 3, 5)
+  expect(found?.high).toBeCloseTo(1 / 3 + 1.959964 / 3, 5)
+})
+
+test('where every difference is the same, the mean is sure', () => {
+  expect(meanDifference({ count: 5, sum: 10, squares: 20 })).toEqual({ value: 2, low: 2, high: 2 })
+})
