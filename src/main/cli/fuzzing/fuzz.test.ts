@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
+import { allGames } from '../../all-games.ts'
 import { rngFrom } from '../../kernel/rng.ts'
-import { fuzz } from './fuzz.ts'
+import { fuzz, fuzzed } from './fuzz.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 
 test('whatever is read is read or refused, and changes nothing', () => {
   for (let number = 0; number < 300; number++) expect(fuzz('sample', number)).toBe(null)
 }, 60_000)
+
+test('every game is fed cards, decks, replays, matches, actions and states', () => {
+  for (const { id } of allGames)
+    for (const what of ['card', 'card set', 'deck', 'deck file', 'replays', 'match file', 'action', 'action by value', 'state'])
+      expect(fuzzed).toContain(`${id}, ${what}`)
+})
 
 test('the same seed makes the same mutants, nearly all of them others than what they were made from', () => {
   const value = { cards: [{ id: 'a', cost: 1 }], version: 1 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { games } from '../../games.ts'
+import { allGames } from '../../all-games.ts'
 import { fuzz } from '../fuzzing/fuzz.ts'
 import { soakGame } from '../soaking/soak-game.ts'
 
@@ -47,11 +47,11 @@ function tool(command: string, args: readonly string[], env: Record<string, stri
 }
 
 function soak(seed: string, from: number, to: number): string | null {
-  for (const game of games)
+  for (const game of allGames)
     for (let number = from; number < to; number++) {
       const result = soakGame(game, `${seed}-${number}`)
       if (!result.ok)
-        return `${result.failure.problem}\nnpm run soak -- --only ${JSON.stringify(result.failure.seed)}\n${JSON.stringify(result.failure.record)}`
+        return `${result.failure.problem}\nnpm run soak -- --game ${game.id} --only ${JSON.stringify(result.failure.seed)}\n${JSON.stringify(result.failure.record)}`
     }
   return null
 }
@@ -66,6 +66,9 @@ function fuzzAll(seed: string, from: number, to: number): string | null {
 
 const test = (file: string, env: Record<string, string>): Promise<string | null> =>
   tool('vitest', ['run', '--project', 'node', file], env, false)
+
+/** The parts that stryker.config.js knows. */
+const MUTATED = ['kernel', 'gothic-duel', 'enchantoria']
 
 export const stages = ({ games: matches, cards, kills, inputs }: Sizes): Stage[] => [
   { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },
@@ -85,7 +88,13 @@ export const stages = ({ games: matches, cards, kills, inputs }: Sizes): Stage[]
     stride: 25,
     run: (seed, from, to) => test('src/main/killed.test.ts', { KILLS: String(to - from), KILLS_SEED: `${seed}-${from}` }),
   },
-  { name: 'mutation', unit: 'run', total: 1, stride: 1, run: () => tool('stryker', ['run'], {}, true) },
+  {
+    name: 'mutation',
+    unit: 'parts',
+    total: MUTATED.length,
+    stride: 1,
+    run: (_seed, from) => tool('stryker', ['run'], { MUTATION_PART: MUTATED[from] ?? '' }, true),
+  },
 ]
 
 /** A text as a whole number from 0 to 2^31 - 1. */

@@ -36,6 +36,11 @@ describe('the set', () => {
     expect(errors(spell({ type: ['attack', 'ward'] }))).not.toEqual([])
   })
 
+  test('what has no name of its own is spoken of by what it is', () => {
+    expect(errors(spell({ id: '' }))[0]).toMatch(/^card: id: /)
+    expect(entityErrors(entity({ id: 5 }))[0]).toMatch(/^entity: id: /)
+  })
+
   test('a set names what stands twice and what is not there', () => {
     const summoner = spell({ type: 'summoning', targets: undefined, does: [{ do: 'summon', entity: 'nobody' }] })
     expect(setErrors([summoner, summoner], [])).toEqual([

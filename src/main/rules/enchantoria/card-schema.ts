@@ -171,7 +171,8 @@ const entityEntries = v.strictObject({
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: string[] }
 
 function parse<T>(what: string, schema: v.GenericSchema<T>, problems: (value: T) => Checking, input: unknown): Parsed<T> {
-  const named = typeof input === 'object' && input !== null && 'id' in input && typeof input.id === 'string' ? input.id : what
+  const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined
+  const named = typeof id === 'string' && id !== '' ? id : what
   const result = v.safeParse(schema, input)
   const errors = result.success
     ? problems(result.output).map(({ path, reason }) => `${named}: ${path.join('.')}: ${reason}`)
