@@ -125,7 +125,8 @@ test('a deck is exported as a file and imported again, and a broken file is told
   await app.open('/decks')
   const shelf = page.getByRole('region', { name: 'Your decks' })
   const downloading = page.waitForEvent('download')
-  await shelf.getByRole('button', { name: 'Export Ash & Blood as a file' }).click()
+  await shelf.getByRole('button', { name: 'Share Ash & Blood' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Ash-Blood.deck.json')
   const file = await download.path()
@@ -134,7 +135,9 @@ test('a deck is exported as a file and imported again, and a broken file is told
 
   const choose = async (name: string, content: string): Promise<void> => {
     const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const files = page.getByRole('button', { name: 'Choose files …' })
+    if (!(await files.isVisible())) await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await files.click()
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   }
   await choose('Ash-Blood.deck.json', text)
@@ -147,7 +150,7 @@ test('a deck is exported as a file and imported again, and a broken file is told
     '“broken.json” is not imported. This number has to be at least 1 (line 8, column 28: cards[1].count).',
   )
   await choose('notes.txt', 'Buy candles')
-  await expect(page.getByRole('alert')).toHaveText('“notes.txt” is not imported. This is no JSON (line 1, column 1).')
+  await expect(page.getByRole('alert')).toHaveText('“notes.txt” is not imported. This is neither a deck code nor a list of cards.')
   expect(await api.decks.list()).toHaveLength(2)
 
   await choose('Ash-Blood.deck.json', text)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { gameCatalogSchema } from './catalog.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema, MAX_DECK_FILE } from './deck.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
+import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { settingsSchema } from './settings.ts'
@@ -75,6 +76,10 @@ export const contract = {
     export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
     /** A new deck from the text of such a file. Any number of cards is taken, as a draft; another deck of its name makes it a numbered one. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(checkedDeckSchema),
+    /** What a pasted deck code or list of cards says, with what may be meant where a card isn't known. Keeps nothing. */
+    read: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(deckReadingSchema),
+    /** The deck in words: its code and its list. */
+    share: call.input(v.object({ id })).output(sharedDeckSchema),
   },
   matches: {
     list: call.output(v.array(matchSummarySchema)),

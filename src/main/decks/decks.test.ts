@@ -208,3 +208,17 @@ test('a file that is refused changes nothing, and it is said what is wrong with 
   expect(given.read('decks.json')).toBe(before)
   expect(keyOf(decks.export('none'))).toBe('services.not-found.deck')
 })
+
+test('a deck is handed on as a code and as a list, and either is read again without anything being kept', () => {
+  const { decks } = decksForTest()
+  const { id } = save(decks, 'Ash')
+  const shared = valueOf(decks.share(id))
+  const cards = [...TOY_DECKS[0]].sort((a, b) => (a.card < b.card ? -1 : 1))
+  expect(valueOf(decks.read(shared.code ?? ''))).toMatchObject({ kind: 'code', game: 'toy', name: null, cards, check: { playable: true } })
+  expect(valueOf(decks.read(shared.list))).toMatchObject({ kind: 'list', name: 'Ash', cards: TOY_DECKS[0], doubts: [] })
+  expect(keyOf(decks.read(`${shared.code ?? ''}q`))).toBe('services.code.mistyped')
+  expect(keyOf(decks.read('nothing of the kind'))).toBe('services.list.no-list')
+  expect(decks.list()).toHaveLength(1)
+  const odd = valueOf(decks.save({ game: 'toy', name: 'Odd', cards: [{ card: 'not-invented', count: 6 }] }))
+  expect(valueOf(decks.share(odd.id))).toEqual({ code: null, list: '# Odd\n6 not-invented\n' })
+})

@@ -1,19 +1,23 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { CheckedDeck, Deck, DeckCheck, DeckList } from '../../shared/deck.ts'
 import { deckSchema } from '../../shared/deck.ts'
-import type { DeckMove, DeckOnDesk, EditedDeck } from '../../shared/deck-history.ts'
 import { fileName } from '../../shared/file-name.ts'
-import { message, reason } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
-import { badFile, done, notFound, notSaved, refused } from '../result.ts'
+import { badFile, done, notFound, notSaved } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import { DECK_ENDING, readDeck, writeDeck } from './deck-file.ts'
-import { openJournals, withMoves } from './deck-journal.ts'
+import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
+import { writeDeckCode } from './deck-code.ts'
+import { readText } from './read-text.ts'
+import { writeList } from './deck-text.ts'
+import { openJournals } from './deck-journal.ts'
 import { copyName } from './deck-name.ts'
+import type { DeskService } from './desk.ts'
+import { createDesk, noDeck } from './desk.ts'
 
 export const MOST_DECKS = 5_000
 /** Deletions that can be taken back, also after a restart; the oldest is forgotten first. */
@@ -26,18 +30,11 @@ export interface DeckToSave {
   cards: DeckList
 }
 
-export interface DeckService {
+export interface DeckService extends DeskService {
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
   save(deck: DeckToSave): Result<CheckedDeck>
-  /** The deck with all that can be undone and redone. */
-  open(id: string): Result<DeckOnDesk>
-  /**
-   * Makes moves of which the first is number `after` of all that were ever made on this deck. Those that have been made already are left
-   * out, so that they may be sent again. REFUSED where others were made in their place, or one doesn't fit; nothing has changed then.
-   */
-  edit(edit: { id: string; after: number; moves: readonly DeckMove[] }): Result<EditedDeck>
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
   delete(id: string): Result<void>
@@ -47,6 +44,10 @@ export interface DeckService {
   export(id: string): Result<{ name: string; text: string }>
   /** A new deck from the text of such a file; a name that another deck has is numbered. */
   import(text: string): Result<CheckedDeck>
+  /** The deck to be handed on in words: its code, null where a card has no number, and its cards as a list. */
+  share(id: string): Result<SharedDeck>
+  /** What a pasted code or list says. Keeps nothing. */
+  read(text: string): Result<DeckReading>
   backUp(): void
 }
 
@@ -104,29 +105,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       if (!before) return noDeck()
       return put({ ...before, game, name, cards, updatedAt: now() })
     },
-    open(id) {
-      const deck = find(id)
-      if (!deck) return noDeck()
-      const { history, moves } = journals.of(id, deck)
-      return done({ deck: checked(deck, games), revision: moves.length, done: [...history.done], undone: [...history.undone] })
-    },
-    edit({ id, after, moves }) {
-      const deck = find(id)
-      if (!deck) return noDeck()
-      const journal = journals.of(id, deck)
-      const known = journal.moves.slice(after, after + moves.length)
-      if (after > journal.moves.length || !isDeepStrictEqual(known, moves.slice(0, known.length))) return movedOn()
-      const next = withMoves(journal, moves.slice(known.length))
-      if (!next) return movedOn()
-      const revision = next.moves.length
-      if (known.length === moves.length) return done({ deck: checked(deck, games), revision })
-      const problem = journals.write(id, journal, next)
-      if (problem) return notSaved(problem)
-      const { name, cards } = next.history.now
-      const saved = put({ ...deck, name, cards, updatedAt: now() })
-      if (!saved.ok) journals.goBack(id, journal)
-      return saved.ok ? done({ deck: saved.value, revision }) : saved
-    },
+    ...createDesk({ journals, find, put, checked: deck => checked(deck, games), now }),
     rename(id, name) {
       const deck = find(id)
       return deck ? put({ ...deck, name, updatedAt: now() }) : noDeck()
@@ -167,13 +146,22 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       const names = new Set(present().map(other => other.name))
       return add({ game, name: names.has(name) ? copyName(name, names) : name, cards })
     },
+    share(id) {
+      const deck = find(id)
+      if (!deck) return noDeck()
+      const game = games.get(deck.game)
+      if (!game) return noGame(deck.game)
+      return done({
+        code: game.deckCodes ? writeDeckCode(deck.cards, game.deckCodes) : null,
+        list: writeList(deck.name, deck.cards, game.catalog),
+      })
+    },
+    read: text => readText(text, games),
     backUp: () => store.backUp(),
   }
 }
 
-const noDeck = (): Result<never> => notFound('services.not-found.deck')
 const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })
-const movedOn = (): Result<never> => refused([reason('', 'services.refused.deck-moved-on')])
 const tooMany = (): Result<never> => notSaved(message('services.not-saved.too-many-decks', { most: MOST_DECKS }))
 
 const withoutDeletion = ({ id, game, name, cards, createdAt, updatedAt }: StoredDeck): Deck => ({

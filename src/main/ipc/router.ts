@@ -30,6 +30,8 @@ export function createRouter(services: Services) {
       undelete: os.decks.undelete.handler(({ input, errors }) => settle(decks.undelete(input.id), errors)),
       check: os.decks.check.handler(({ input, errors }) => settle(decks.check(input.game, input.cards), errors)),
       export: os.decks.export.handler(({ input, errors }) => settle(decks.export(input.id), errors)),
+      read: os.decks.read.handler(({ input, errors }) => settle(decks.read(input.text), errors)),
+      share: os.decks.share.handler(({ input, errors }) => settle(decks.share(input.id), errors)),
       import: os.decks.import.handler(({ input, errors }) => settle(decks.import(input.text), errors)),
     },
     matches: {

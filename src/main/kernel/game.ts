@@ -23,6 +23,12 @@ export interface GameEvent {
   clause: string
 }
 
+/** What a game's deck codes are made with (docs/deck-codes.md): small letters that name the game, and its cards at the places of their numbers. */
+export interface DeckCodes {
+  prefix: string
+  cards: readonly string[]
+}
+
 /** Called with every event in the order they happen; undefined where nobody listens (search). */
 export type Emit<E> = ((event: E) => void) | undefined
 
@@ -70,6 +76,9 @@ export interface Game<
    * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
    */
   withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge, View> | null
+
+  /** Undefined where there are no codes of its decks yet. */
+  deckCodes?: DeckCodes
 
   /** What the rules say of a deck (unknown cards are reasons too). Never throws. */
   checkDeck(cards: DeckList): DeckCheck

@@ -1,7 +1,8 @@
 import { computed, ref } from 'vue'
 import type { ComputedRef, Ref } from 'vue'
 import type { CheckedDeck } from '../../shared/deck.ts'
-import { MAX_DECK_FILE } from '../../shared/deck.ts'
+import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../shared/deck.ts'
+import type { DeckReading } from '../../shared/deck-reading.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { useDecksStore } from '../stores/decks.ts'
@@ -16,15 +17,23 @@ interface Import {
   refused: Ref<RefusedFile[]>
   /** Those that are still there, as they are now. */
   imported: ComputedRef<CheckedDeck[]>
+  /** A list with names in it that are no card's: somebody has to say what they mean. */
+  doubtful: Ref<string | null>
   takeFiles(files: readonly File[]): Promise<void>
   takeText(text: string): Promise<void>
+  /** Makes a deck of what was read. True when it is kept. */
+  make(name: string, reading: Pick<DeckReading, 'game' | 'cards'>): Promise<boolean>
 }
 
-/** Brings decks in, one after another, and remembers how the latest attempt went for each. */
-export function useImport(): Import {
+/** A file of ours is an object; a code or a list never begins like one. */
+const isFile = (text: string): boolean => /^\s*[[{]/.test(text)
+
+/** Brings decks in, one after another, and remembers how the latest attempt went for each. `untitled`: the name of a deck that brings none. */
+export function useImport(untitled: () => string): Import {
   const decks = useDecksStore()
   const refused = ref<RefusedFile[]>([])
   const taken = ref<string[]>([])
+  const doubtful = ref<string | null>(null)
   const imported = computed(() => taken.value.flatMap(id => decks.decks.find(deck => deck.id === id) ?? []))
 
   /** What is too large for a deck is not even sent. */
@@ -34,21 +43,51 @@ export function useImport(): Import {
     if (given.size > MAX_DECK_FILE) return refuseWhole(message('file.problem.large', { most: MAX_DECK_FILE }))
     const text = await given.text().catch(() => null)
     if (text === null) return refuseWhole(message('file.problem.unreadable'))
+    if (!isFile(text)) return takeWords(file, text, refuse)
     const result = await decks.importText(text)
     if (result.ok) taken.value.push(result.value.id)
     else refuse(result.message)
   }
 
-  async function takeAll(given: readonly (readonly [string | null, Blob])[]): Promise<void> {
+  async function takeWords(file: string | null, text: string, refuse: (problem: Message) => void): Promise<void> {
+    const result = await decks.readText(text)
+    if (!result.ok) return refuse(result.message)
+    if (result.value.doubts.length > 0) doubtful.value = text
+    else await keep(result.value.name ?? (nameOf(file) || untitled()), result.value)
+  }
+
+  const nameOf = (file: string | null): string =>
+    (file ?? '')
+      .replace(/\.\w+$/, '')
+      .trim()
+      .slice(0, MAX_DECK_NAME)
+
+  async function keep(name: string, { game, cards }: Pick<DeckReading, 'game' | 'cards'>): Promise<boolean> {
+    const deck = await decks.create(game, name, cards)
+    if (deck) taken.value.push(deck.id)
+    return deck !== null
+  }
+
+  function begin(): void {
     refused.value = []
     taken.value = []
+    doubtful.value = null
+  }
+
+  async function takeAll(given: readonly (readonly [string | null, Blob])[]): Promise<void> {
+    begin()
     for (const [name, blob] of given) await take(name, blob)
   }
 
   return {
     refused,
     imported,
+    doubtful,
     takeFiles: files => takeAll(files.map(file => [file.name, file])),
     takeText: text => takeAll([[null, new Blob([text])]]),
+    make(name, reading) {
+      begin()
+      return keep(name, reading)
+    },
   }
 }

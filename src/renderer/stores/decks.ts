@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
+import type { DeckReading } from '../../shared/deck-reading.ts'
 import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
@@ -54,11 +55,8 @@ export const useDecksStore = defineStore('decks', () => {
     if (kept(await attempt(api.decks.undelete({ id })))) deleted.value = deleted.value.filter(other => other.id !== id)
   }
 
-  /** The deck as a file, to be saved by the host. */
-  async function exportFile(id: string): Promise<{ name: string; text: string } | null> {
-    const result = await attempt(api.decks.export({ id }))
-    return result.ok ? result.value : null
-  }
+  /** What a pasted code or list says; nothing is kept. */
+  const readText = (text: string): Promise<Result<DeckReading>> => settle(api.decks.read({ text }))
 
   /** A new deck from a file's text. What is wrong with one file of several is for the caller to say. */
   async function importText(text: string): Promise<Result<CheckedDeck>> {
@@ -73,5 +71,5 @@ export const useDecksStore = defineStore('decks', () => {
     return result.value
   }
 
-  return { decks: sorted, loaded, deleted, problem, load, put, create, rename, duplicate, remove, undelete, exportFile, importText }
+  return { decks: sorted, loaded, deleted, problem, load, put, create, rename, duplicate, remove, undelete, readText, importText }
 })

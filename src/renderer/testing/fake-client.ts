@@ -194,6 +194,23 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
       },
       check: async ({ cards }) => fakeCheck(cards),
       export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.json`, text: JSON.stringify(deckOf(id).cards) }),
+      share: async ({ id }) => ({
+        code: `code1${id}`,
+        list: deckOf(id)
+          .cards.map(({ card, count }) => `${count} ${card}`)
+          .join('\n'),
+      }),
+      read: async ({ text }) => {
+        called('decks.read')
+        if (text.includes('nothing')) throw new ORPCError('BAD_FILE', { data: { message: message('test.no-list') } })
+        const entries = text.split('\n').map(line => ({ card: line.split(' ')[1] ?? '', count: Number(line.split(' ')[0]) }))
+        const known = (card: string): boolean => world.games[0]?.cards.some(face => face.id === card) ?? false
+        const cards = entries.filter(entry => known(entry.card))
+        const doubts = entries.flatMap(({ card, count }, at) =>
+          known(card) ? [] : [{ line: at + 1, words: card, count, near: ['red-thirst'] }],
+        )
+        return { kind: 'list', game: 'gothic-duel', name: null, cards, doubts, check: fakeCheck(cards) }
+      },
       import: async ({ text }) => {
         called('decks.import')
         if (!text.startsWith('['))

@@ -97,7 +97,8 @@ test('a ready-made deck can be looked at and copied', async () => {
 async function choose(shown: Mounted, ...files: File[]): Promise<void> {
   const input = shown.wrapper.get<HTMLInputElement>('input[type=file]').element
   const opened = vi.spyOn(input, 'click').mockImplementation(() => undefined)
-  await click(shown.named('Import'))
+  if (!shown.maybe('Choose files …')) await click(shown.named('Import'))
+  await click(shown.named('Choose files …'))
   expect(opened).toHaveBeenCalledOnce()
   opened.mockRestore()
   Object.defineProperty(input, 'files', { value: files, configurable: true })
@@ -123,7 +124,7 @@ test('a deck that is imported stands on the shelf and can be opened', async () =
 test('a file that is refused is named in an alert with what is wrong, and those beside it are imported', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
-  await choose(shown, new File(['oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
+  await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
   expect(alerts()).toEqual([
     '“broken.json” is not imported. This is no JSON.',
     '“huge.json” is not imported. The file is larger than 40000 bytes.',
@@ -152,7 +153,7 @@ test('a file that is dropped and a text that is pasted are imported, but not a t
   }
   await give('drop', 'dataTransfer', { files: [new File(['[]'], 'a.json')], types: ['Files'] })
   await vi.waitFor(() => expect(names()).toEqual(['Imported']))
-  await give('paste', 'clipboardData', { files: [], getData: () => 'oh' })
+  await give('paste', 'clipboardData', { files: [], getData: () => '{oh' })
   await vi.waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. This is no JSON.']))
   await click(shown.named('Rename Imported'))
   await give('paste', 'clipboardData', { files: [], getData: () => '[]' }, shown.wrapper.get('.inline-name input').element)
@@ -170,7 +171,39 @@ test('a deck is exported under the name that main gives it', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: blob.text() })
   })
-  await click(shown.named('Export Choir as a file'))
+  const menu = shown.named('Share Choir')
+  menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await flushPromises()
+  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent?.trim() === 'Save as a file')
+  item?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await flushPromises()
   expect(saved.map(file => file.name)).toEqual(['Choir.deck.json'])
   expect(await saved[0]?.text).toBe('[{"card":"red-thirst","count":2}]')
+})
+
+test('a pasted list becomes a deck; where a name is no card’s, it is asked what is meant, and any answer can be given', async () => {
+  const client = fakeClient({ games: [game] })
+  const shown = await open(client)
+  const paste = async (text: string): Promise<void> => {
+    document.body.dispatchEvent(
+      Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [], getData: () => text } }),
+    )
+    await vi.waitFor(() => flushPromises())
+  }
+  await paste('3 red-thirst')
+  await vi.waitFor(() => expect(names()).toEqual(['Untitled spellbook']))
+  await paste('nothing of the kind')
+  await vi.waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. [test.no-list]']))
+  await paste('2 red-thirst\n1 rad-thirst\n4 oh')
+  await vi.waitFor(() => expect(shown.text()).toContain('2 names are no card’s. What is meant?'))
+  expect(shown.text()).toContain('7/20 cards')
+  const [, second] = [...document.querySelectorAll<HTMLSelectElement>('.doubts select')]
+  if (!second) throw new Error('no second doubt')
+  second.value = ''
+  second.dispatchEvent(new Event('change'))
+  await flushPromises()
+  expect(shown.text()).toContain('3/20 cards')
+  await click(shown.named('Make this deck'))
+  expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 3 }])
+  expect(shown.maybe('Make this deck')).toBeNull()
 })

@@ -239,6 +239,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
     starterDecks: TOY_DECKS.map((cards, index) => ({ id: `toy-${index}`, name: `Toy ${index}`, schools: ['toy'], howToPlay: '', cards })),
     rules: [],
   },
+  deckCodes: { prefix: 'toy', cards: Array.from({ length: RANKS }, (_, rank) => face(rank).id) },
   checkDeck(cards) {
     const size = cards.reduce((sum, entry) => sum + entry.count, 0)
     const reasons = cards

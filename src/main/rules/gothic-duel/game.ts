@@ -8,6 +8,7 @@ import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './actions.ts'
 import { anyAction } from './any-action.ts'
 import { candidates } from './candidates.ts'
+import { CARD_NUMBERS } from './card-numbers.ts'
 import { hashOfCards, readCardSet } from './card-set.ts'
 import type { Card } from './card.ts'
 import { checkDeck, DECK_SIZE } from './deck-check.ts'
@@ -94,6 +95,7 @@ export function createGothicDuel(
       rules: SECTIONS,
       ...catalog,
     },
+    deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(list, id => byId.has(id)),
     setup: (config, seed, emit) => setup(config, seed, findKnown, emit),
     pending(state) {

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DeckList } from '../../shared/deck.ts'
+import type { DeckCodes } from '../kernel/game.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { fromBech32m, toBech32m } from './bech32m.ts'
+import { looksLikeCode, readDeckCode, writeDeckCode } from './deck-code.ts'
+
+const games = [gothicDuel]
+const codes = gothicDuel.deckCodes as DeckCodes
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? 500), seed: Number(process.env['DECK_SEED'] ?? 1) }
+
+const listOf = (numbers: readonly number[], { cards } = codes): DeckList =>
+  [...new Set(numbers)]
+    .sort((a, b) => a - b)
+    .map(number => ({ card: cards[number] ?? '', count: numbers.filter(other => other === number).length }))
+const deck = (size: number): fc.Arbitrary<DeckList> =>
+  fc.array(fc.nat({ max: codes.cards.length - 1 }), { minLength: size, maxLength: size }).map(numbers => listOf(numbers))
+
+const codeOf = (cards: DeckList, with_ = codes): string => {
+  const code = writeDeckCode(cards, with_)
+  if (code === null) throw new Error('there is no code for it')
+  return code
+}
+const problemOf = (text: string): string | undefined => {
+  const read = readDeckCode(text, games)
+  return read.ok ? undefined : read.problem.key
+}
+const PRINTABLE = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place))
+const samples = [
+  ...gothicDuel.catalog.starterDecks.map(starter => codeOf(starter.cards)),
+  codeOf([]),
+  codeOf(listOf(Array<number>(200).fill(119))),
+]
+
+test('any legal deck comes back from its code, which has at most 28 characters', () => {
+  fc.assert(
+    fc.property(deck(20), cards => {
+      const code = codeOf(cards)
+      expect(code.length).toBeLessThanOrEqual(28)
+      expect(code).toMatch(/^[a-z0-9]+$/)
+      expect(readDeckCode(code, games)).toEqual({ ok: true, game: gothicDuel, cards })
+      expect(readDeckCode(` ${code.toUpperCase()}\n`, games)).toMatchObject({ cards })
+    }),
+    runs,
+  )
+})
+
+test('so does any draft', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 200 }).chain(deck),
+      cards => void expect(readDeckCode(codeOf(cards), games)).toEqual({ ok: true, game: gothicDuel, cards }),
+    ),
+    { ...runs, numRuns: runs.numRuns / 5 },
+  )
+})
+
+test('the order of the cards makes no other code', () => {
+  fc.assert(
+    fc.property(deck(20), cards => codeOf([...cards].reverse()) === codeOf(cards)),
+    { ...runs, numRuns: 50 },
+  )
+})
+
+test('a code means the same deck when there are more cards, and has at most 60 characters with 30,000 of them', () => {
+  const more = { ...codes, cards: [...codes.cards, ...Array.from({ length: 30_000 - codes.cards.length }, (_, place) => `later-${place}`)] }
+  const later = { ...gothicDuel, deckCodes: more }
+  for (const starter of gothicDuel.catalog.starterDecks) expect(codeOf(starter.cards, more)).toBe(codeOf(starter.cards))
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 29_000, max: 29_999 }), { minLength: 20, maxLength: 20 }), numbers => {
+      const cards = listOf(numbers, more)
+      const code = codeOf(cards, more)
+      expect(code.length).toBeLessThanOrEqual(60)
+      expect(readDeckCode(code, [later])).toMatchObject({ cards })
+      expect(problemOf(code)).toBe('services.code.newer')
+    }),
+    { ...runs, numRuns: 50 },
+  )
+})
+
+test('a code with one character changed, left out or put in is refused, wherever it is and whatever it becomes', () => {
+  for (const code of samples) {
+    for (let place = 0; place < code.length; place++) {
+      const [before, after] = [code.slice(0, place), code.slice(place + 1)]
+      expect(problemOf(before + after)).toBeDefined()
+      for (const other of PRINTABLE) {
+        if (other !== code[place]) expect(problemOf(before + other + after), `${code} at ${place}: ${other}`).toBeDefined()
+        if ((before + other + code.slice(place)).trim() !== code) expect(problemOf(before + other + code.slice(place))).toBeDefined()
+      }
+    }
+  }
+}, 60_000)
+
+test('two, three or four characters changed are refused', () => {
+  const change = fc.record({ at: fc.nat(), to: fc.constantFrom(...'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.split('')) })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...samples.filter(code => code.length < 90)),
+      fc.array(change, { minLength: 2, maxLength: 4 }),
+      (code, changes) => {
+        const letters = [...code]
+        for (const { at, to } of changes) letters[3 + (at % (code.length - 3))] = to
+        if (letters.join('') !== code) expect(problemOf(letters.join(''))).toBe('services.code.mistyped')
+      },
+    ),
+    runs,
+  )
+})
+
+test('whatever text and whatever content is given, it is a deck whose code it is, or it is refused', () => {
+  const ends = { read: 0, refused: 0 }
+  const holds = (text: string): void => {
+    const read = readDeckCode(text, games)
+    ends[read.ok ? 'read' : 'refused']++
+    if (read.ok) expect(codeOf(read.cards)).toBe(text.trim().toLowerCase())
+    else expect(read.problem.key).toMatch(/^services\.code\./)
+  }
+  fc.assert(fc.property(fc.string({ maxLength: 80, unit: 'binary' }), holds), runs)
+  const content = fc.array(fc.nat({ max: 31 }), { maxLength: 30 })
+  fc.assert(
+    fc.property(fc.constantFrom('gd', 'xx'), content, (prefix, symbols) => holds(toBech32m(prefix, symbols))),
+    runs,
+  )
+  fc.assert(
+    fc.property(fc.nat({ max: 24 }), content, (size, rank) => holds(toBech32m('gd', [0, 0, size, ...rank]))),
+    runs,
+  )
+  expect(Math.min(ends.read, ends.refused)).toBeGreaterThan(5)
+})
+
+test('what is refused is told apart', () => {
+  const code = samples[0] ?? ''
+  expect(problemOf('')).toBe('services.code.no-code')
+  expect(problemOf('a'.repeat(100_000))).toBe('services.code.no-code')
+  expect(problemOf(`${code.slice(0, -1)}q`)).toBe('services.code.mistyped')
+  expect(problemOf(toBech32m('zz', [0, 0, 0]))).toBe('services.code.no-game')
+  expect(problemOf(toBech32m('gd', [1, 0, 0]))).toBe('services.code.newer')
+  expect(problemOf(toBech32m('gd', [0, 0, 1, 31, 31]))).toBe('services.code.newer')
+  expect(problemOf(toBech32m('gd', [0, 0, 1, 0, 1]))).toBe('services.code.no-code')
+  expect(problemOf(toBech32m('gd', [0, 31, 31]))).toBe('services.code.no-code')
+  expect(writeDeckCode([{ card: 'no-such', count: 1 }], codes)).toBeNull()
+})
+
+test('what is meant as a code is known from a list of cards', () => {
+  for (const code of samples) expect(looksLikeCode(code)).toBe(true)
+  expect(looksLikeCode('1 Cinder Kiss')).toBe(false)
+  expect(looksLikeCode('Cinder Kiss')).toBe(false)
+})
+
+test('the codes of docs/deck-codes.md are as it says', () => {
+  const rows = [...readFileSync('docs/deck-codes.md', 'utf8').matchAll(/^\| (none|[\d× ]+?) +\| `(gd1[a-z0-9]+)` +\|$/gm)]
+  expect(rows.length).toBeGreaterThan(9)
+  for (const [, cards = '', code = ''] of rows) {
+    const entries = cards === 'none' ? [] : cards.split(' ').map(entry => entry.split('×').map(Number))
+    const list = entries.map(([number = 0, count = 0]) => ({ card: codes.cards[number] ?? '', count }))
+    expect(codeOf(list)).toBe(code)
+    expect(readDeckCode(code, games)).toMatchObject({ cards: list })
+  }
+})
+
+test('Bech32m is as BIP 350 has it', () => {
+  for (const valid of ['A1LQFN3A', 'a1lqfn3a', 'abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx'])
+    expect(fromBech32m(valid).type).toBe('read')
+  for (const bad of ['A1lqfn3a', 'a1lqfn3b', '1qyrz8wqd2c9m', 'y1b0jsk6g', 'lt1igcx5c0', 'in1muywd', 'M1VUXWEZ', 'au1s5cgom'])
+    expect(fromBech32m(bad).type, bad).not.toBe('read')
+})

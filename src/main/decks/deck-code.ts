@@ -1,0 +1,94 @@
+import type { DeckList } from '../../shared/deck.ts'
+import { MAX_DRAFT_CARDS } from '../../shared/deck.ts'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+import type { DeckCodes, Game } from '../kernel/game.ts'
+import { fromBech32m, toBech32m } from './bech32m.ts'
+
+/** The one version there is. */
+const VERSION = 0
+const SIZE_SYMBOLS = 2
+/** Above what any draft of any set comes to. */
+const LONGEST = 600
+
+/** Whether somebody meant it as a code: then it is refused as one. */
+export const looksLikeCode = (text: string): boolean => /^[a-z]{1,8}1[a-z0-9]{8,}$/i.test(text.trim())
+
+/** The deck in short, the same for any order of its cards; null where a card has no number. See docs/deck-codes.md. */
+export function writeDeckCode(cards: DeckList, { prefix, cards: numbered }: DeckCodes): string | null {
+  const place = new Map(numbered.map((card, number) => [card, number]))
+  const numbers: number[] = []
+  for (const { card, count } of cards) {
+    const number = place.get(card)
+    if (number === undefined) return null
+    numbers.push(...Array<number>(count).fill(number))
+  }
+  numbers.sort((a, b) => a - b)
+  const rank = numbers.reduce((sum, number, at) => sum + ways(number + at, at + 1), 0n)
+  return toBech32m(prefix, [VERSION, numbers.length >>> 5, numbers.length & 31, ...digits(rank)])
+}
+
+export type ReadDeckCode = { ok: true; game: Game; cards: DeckList } | { ok: false; problem: Message }
+const refuse = (key: string): ReadDeckCode => ({ ok: false, problem: message(key) })
+
+/** The deck of a code: its cards in the order of their numbers. Whatever is given, it is a deck or a reason. */
+export function readDeckCode(text: string, games: Iterable<Game>): ReadDeckCode {
+  const trimmed = text.trim()
+  const read = trimmed.length > LONGEST ? { type: 'no-code' as const } : fromBech32m(trimmed)
+  if (read.type === 'no-code') return refuse('services.code.no-code')
+  if (read.type === 'mistyped') return refuse('services.code.mistyped')
+  const game = [...games].find(one => one.deckCodes?.prefix === read.prefix)
+  if (!game?.deckCodes) return refuse('services.code.no-game')
+  const [version, high = 0, low = 0, ...rest] = read.symbols
+  if (version !== VERSION) return refuse('services.code.newer')
+  const size = (high << 5) | low
+  if (read.symbols.length < 1 + SIZE_SYMBOLS || size > MAX_DRAFT_CARDS || rest[0] === 0) return refuse('services.code.no-code')
+  const numbers = numbersOf(
+    rest.reduce((rank, digit) => rank * 32n + BigInt(digit), 0n),
+    size,
+    game.deckCodes.cards.length,
+  )
+  if (!numbers) return refuse('services.code.newer')
+  const counts = new Map<string, number>()
+  for (const number of numbers) {
+    const card = game.deckCodes.cards[number] ?? ''
+    counts.set(card, (counts.get(card) ?? 0) + 1)
+  }
+  return { ok: true, game, cards: [...counts].map(([card, count]) => ({ card, count })) }
+}
+
+/** The `size` numbers below `most` of that rank, in ascending order; null where there are none. */
+function numbersOf(rank: bigint, size: number, most: number): number[] | null {
+  const numbers: number[] = []
+  let [rest, above] = [rank, most]
+  for (let at = size - 1; at >= 0; at--) {
+    if (rest >= ways(most + at, at + 1)) return null
+    // The greatest number whose ways are within what is left.
+    let [low, high] = [0, above]
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      if (ways(middle + at, at + 1) <= rest) low = middle
+      else high = middle
+    }
+    if (ways(low + at, at + 1) > rest) return null
+    rest -= ways(low + at, at + 1)
+    above = low + 1
+    numbers.unshift(low)
+  }
+  return rest === 0n ? numbers : null
+}
+
+/** How many ways there are to choose `some` of `all`. */
+function ways(all: number, some: number): bigint {
+  if (some > all) return 0n
+  let result = 1n
+  for (let step = 1; step <= some; step++) result = (result * BigInt(all - some + step)) / BigInt(step)
+  return result
+}
+
+/** Base 32, the greatest first; none for 0. */
+function digits(rank: bigint): number[] {
+  const found: number[] = []
+  for (let rest = rank; rest > 0n; rest /= 32n) found.unshift(Number(rest % 32n))
+  return found
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import type { ListedDeck } from './deck-text.ts'
+import { readList, writeList } from './deck-text.ts'
+
+const { catalog } = gothicDuel
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? 300), seed: Number(process.env['DECK_SEED'] ?? 1) }
+function read(text: string): ListedDeck {
+  const result = readList(text, catalog)
+  if (!result.ok) throw new Error(result.problem.key)
+  return result.deck
+}
+const problemOf = (text: string): string | undefined => {
+  const result = readList(text, catalog)
+  return result.ok ? undefined : result.problem.key
+}
+
+test.each([
+  ['2 Cinder Kiss'],
+  ['2x Cinder Kiss'],
+  ['2 x Cinder Kiss'],
+  ['x2 Cinder Kiss'],
+  ['2× Cinder Kiss'],
+  ['- 2 Cinder Kiss'],
+  ['• 2x CINDER KISS  # my favourite'],
+  ['* Cinder Kiss x2'],
+  ['Cinder Kiss (2)'],
+  ['Cinder Kiss ×2 // and why not'],
+  ['Cinder Kiss\ncinder kiss'],
+  ['2 cinder-kiss'],
+  ['  2\tCinder   Kiss  '],
+  ['1 Cinder Kiss\r\nHexes (3)\r\n1 Cinder Kiss'],
+  ['Deck:\nSpells 2\n; a note\n2 Cinder Kiss\n\n'],
+])('%j is two copies of Cinder Kiss', text => {
+  expect(read(text)).toMatchObject({ cards: [{ card: 'cinder-kiss', count: 2 }], doubts: [] })
+})
+
+test('accents, apostrophes and commas are written as people do', () => {
+  expect(read("1 The Lamplighters Round\n1 the lamplighter's round\n1 two glasses one bottle").cards).toEqual([
+    { card: 'lamplighters-round', count: 2 },
+    { card: 'two-glasses-one-bottle', count: 1 },
+  ])
+})
+
+test('the name of the deck is what stands over it', () => {
+  expect(read('# Ash & Bone\n2 Cinder Kiss\n# not this').name).toBe('Ash & Bone')
+  expect(read('// Deck: Ash\n2 Cinder Kiss').name).toBe('Ash')
+  expect(read('2 Cinder Kiss\n# late').name).toBeNull()
+})
+
+test('what names no card is a doubt with its line and what it may mean, never taken for a card', () => {
+  const { cards, doubts } = read('2 Cindr Kiss\n3 Bellows Hymn\n1 Lamplighter\n4 Qwxz Vbnm\n1 Ember Vwo')
+  expect(cards).toEqual([{ card: 'bellows-hymn', count: 3 }])
+  expect(doubts.map(({ line, words, count, near }) => [line, words, count, near[0]])).toEqual([
+    [1, 'Cindr Kiss', 2, 'cinder-kiss'],
+    [3, 'Lamplighter', 1, 'lamplighters-round'],
+    [4, 'Qwxz Vbnm', 4, undefined],
+    [5, 'Ember Vwo', 1, 'ember-vow'],
+  ])
+})
+
+test('each card, with a letter left out, changed or swapped, is offered first or stands alone', () => {
+  for (const face of catalog.cards) {
+    for (const wrong of [
+      face.name.slice(0, 2) + face.name.slice(3),
+      `${face.name.slice(0, 3)}x${face.name.slice(4)}`,
+      `${face.name.slice(0, 1)}${face.name[2] ?? ''}${face.name[1] ?? ''}${face.name.slice(3)}`,
+    ]) {
+      const result = readList(`2 ${wrong}`, catalog)
+      const { cards, doubts } = result.ok ? result.deck : { cards: [], doubts: [] }
+      expect([cards[0]?.card, ...(doubts[0]?.near ?? [])], wrong).toContain(face.id)
+    }
+  }
+})
+
+test('a deck comes back from its list', () => {
+  for (const { name, cards } of catalog.starterDecks) expect(read(writeList(name, cards, catalog))).toEqual({ name, cards, doubts: [] })
+})
+
+test('what is no list of cards is refused', () => {
+  expect(problemOf('')).toBe('services.list.no-list')
+  expect(problemOf('Buy candles')).toBe('services.list.no-list')
+  expect(problemOf('201 Cinder Kiss')).toBe('services.list.too-many')
+  expect(problemOf('x\n'.repeat(400))).toBe('services.list.too-long')
+  expect(problemOf('lorem ipsum\n'.repeat(60))).toBe('services.list.no-list')
+})
+
+test('whatever text is given, it is a list with counts that add up, or it is refused', () => {
+  const known = new Set(catalog.cards.map(face => face.id))
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('2', 'x', '\n', ' ', '#', 'Cinder Kiss', 'Ember', '999'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+      const result = readList(pieces.join(''), catalog)
+      if (!result.ok) return void expect(result.problem.key).toMatch(/^services\.list\./)
+      const { cards, doubts } = result.deck
+      for (const { card, count } of cards) expect(known.has(card) && count > 0 && count <= 200).toBe(true)
+      for (const { near, count } of doubts) expect(near.every(card => known.has(card)) && count > 0).toBe(true)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,20 @@
+import type { DeckReading } from '../../shared/deck-reading.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { badFile, done } from '../result.ts'
+import { looksLikeCode, readDeckCode } from './deck-code.ts'
+import { readList } from './deck-text.ts'
+
+/** What a pasted text says: a deck code of any game, or else a list of the first game's cards. */
+export function readText(text: string, games: ReadonlyMap<string, Game>): Result<DeckReading> {
+  if (looksLikeCode(text)) {
+    const read = readDeckCode(text, games.values())
+    if (!read.ok) return badFile(read.problem)
+    return done({ kind: 'code', game: read.game.id, name: null, cards: read.cards, doubts: [], check: read.game.checkDeck(read.cards) })
+  }
+  const [game] = games.values()
+  if (!game) throw new RangeError('there is no game')
+  const read = readList(text, game.catalog)
+  if (!read.ok) return badFile(read.problem)
+  return done({ kind: 'list', game: game.id, ...read.deck, check: game.checkDeck(read.deck.cards) })
+}
