@@ -1,17 +1,45 @@
+import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
 import { benchGame } from './benching/bench-game.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, processor: cpus()[0]?.model ?? 'unknown' }
-const results = allGames.map(game => ({ game: game.id, figures: benchGame(game) }))
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' } } })
+const games = values.game === undefined ? allGames : allGames.filter(game => game.id === values.game)
+if (games.length === 0) {
+  console.error(`There is no game ${values.game}; there are ${allGames.map(game => game.id).join(', ')}.`)
+  process.exit(2)
+}
+
+/** Keeps this process on one core, so that it isn't moved about between two; false where the system has no way to. */
+function stayOnOneCore(): boolean {
+  try {
+    execFileSync('taskset', ['-pc', String(cpus().length - 1), String(process.pid)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const machine = {
+  node: process.version,
+  platform: `${process.platform} ${process.arch}`,
+  processor: cpus()[0]?.model ?? 'unknown',
+  oneCore: stayOnOneCore(),
+}
+const results = games.map(game => ({ game: game.id, figures: benchGame(game) }))
 
 const short = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 
-if (values.json) console.log(JSON.stringify({ machine, results }, null, 2))
-else {
-  console.log(`Node ${machine.node}, ${machine.platform}, ${machine.processor}, one core`)
+if (values.json) {
+  const byKey = results.map(({ game, figures }) => {
+    const medians = Object.fromEntries(figures.map(({ key, value }) => [key, value.median]))
+    const spreads = Object.fromEntries(figures.map(({ key, value }) => [key, { min: value.min, max: value.max }]))
+    return [game, { ...medians, spreads }]
+  })
+  console.log(JSON.stringify({ machine, ...Object.fromEntries(byKey) }, null, 2))
+} else {
+  console.log(`Node ${machine.node}, ${machine.platform}, ${machine.processor}${machine.oneCore ? ', on one core' : ''}`)
   for (const { game, figures } of results) {
     console.log(`\n${game}`.padEnd(35), ...['median', 'least', 'most'].map(head => head.padStart(10)))
     for (const { name, unit, value } of figures)

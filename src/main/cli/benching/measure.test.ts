@@ -1,6 +1,21 @@
-import { expect, test } from 'vitest'
-import { each } from './measure.ts'
+import { expect, test, vi } from 'vitest'
+import { alternately, each } from './measure.ts'
 
 test('so many a second is so long for each, the most of one being the least of the other', () => {
   expect(each({ median: 200, min: 100, max: 500 }, 1000)).toEqual({ median: 5, min: 2, max: 10 })
+})
+
+test('two kinds of work are done in turns, equally often', () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const order: string[] = []
+  const work = (name: string, milliseconds: number) => () => {
+    now += milliseconds
+    if (order.at(-1) !== name) order.push(name)
+    return 1
+  }
+  const [quick, slow] = alternately(work('quick', 10), work('slow', 40))
+  expect(order).toEqual(Array.from({ length: order.length }, (_, place) => (place % 2 === 0 ? 'quick' : 'slow')))
+  expect(quick.median / slow.median).toBeCloseTo(4, 0)
+  vi.restoreAllMocks()
 })

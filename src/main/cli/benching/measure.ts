@@ -11,8 +11,12 @@ const RUN_MILLISECONDS = 300
 /** Calls `work` for a while, warmed up, several times over; `work` gives how much it did. Per second. */
 export function perSecond(work: () => number): Measured {
   run(work)
-  const runs = Array.from({ length: RUNS }, () => run(work)).sort((one, other) => one - other)
-  return { median: runs[RUNS >> 1] ?? 0, min: runs[0] ?? 0, max: runs.at(-1) ?? 0 }
+  return measured(Array.from({ length: RUNS }, () => run(work)))
+}
+
+function measured(runs: readonly number[]): Measured {
+  const sorted = runs.toSorted((one, other) => one - other)
+  return { median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
 function run(work: () => number): number {
@@ -32,3 +36,16 @@ export const each = ({ median, min, max }: Measured, unit: number): Measured => 
   min: unit / max,
   max: unit / min,
 })
+
+/** `perSecond` of two kinds of work, in turns, so that whatever else the machine does meets both. */
+export function alternately(one: () => number, other: () => number): [Measured, Measured] {
+  run(one)
+  run(other)
+  const ones: number[] = []
+  const others: number[] = []
+  for (let round = 0; round < RUNS; round++) {
+    ones.push(run(one))
+    others.push(run(other))
+  }
+  return [measured(ones), measured(others)]
+}
