@@ -89,3 +89,16 @@ test('what main refuses is said, and the choices stay', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toContain('GD-2.1')
   expect(page.router.currentRoute.value.path).toBe('/play')
 })
+
+test('a deck is called by its name, and described by how it is played', async () => {
+  const { side } = await screen()
+  const radio = [...side('mine').querySelectorAll<HTMLInputElement>('input[type=radio]')].find(input => input.value === 'starter:red')
+  const said = (ids: string | null | undefined) =>
+    (ids ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent?.trim())
+      .join(' ')
+  expect(said(radio?.getAttribute('aria-labelledby'))).toMatch(/^Red Cellar/)
+  expect(said(radio?.getAttribute('aria-labelledby'))).not.toContain('Play Red Cellar so.')
+  expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so.')
+})
