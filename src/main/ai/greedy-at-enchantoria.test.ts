@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { rngFrom } from '../kernel/rng.ts'
+import type { Game } from '../kernel/game.ts'
+import { enchantoria } from '../rules/enchantoria/index.ts'
+import { otherSeat, type Seat } from '../../shared/seat.ts'
+import { chooseGreedily, type Effort } from './greedy.ts'
+import { chooseRandomly } from './random.ts'
+
+const game = enchantoria as unknown as Game
+const { starterDecks, wizards } = game.catalog
+
+/** No clock in tests, and little thought: it is enough. */
+const BRIEF: Effort = { worlds: 1, width: 10, widthBeyond: 3, turns: 1, search: 1, isLate: () => false }
+
+/** Who wins with the same deck on both sides, one seat thinking, the other one deciding by lot. */
+function winner(match: number, thinking: Seat): Seat | null {
+  const side = { wizard: wizards[0]!.id, cards: starterDecks[match % starterDecks.length]!.cards }
+  const state = game.setup({ seats: [side, side], first: 'random' }, `match ${match}`)
+  const rng = rngFrom(`match ${match}`)
+  for (let decision = 0; ; decision++) {
+    // Both owe their plans at once: the careless one locks first in every other match, so that neither is helped by its place.
+    const asked = game.pending(state).map(({ seat }) => seat)
+    const first = match % 4 < 2 ? thinking : otherSeat(thinking)
+    const seat = asked.includes(first) ? first : asked[0]
+    if (seat === undefined) return game.outcome(state)!.winner
+    const question = { seat, knowledge: game.know(state, seat), seed: `${match} ${decision}` }
+    game.apply(state, seat, seat === thinking ? chooseGreedily(game, question, BRIEF) : chooseRandomly(game, state, seat, rng))
+  }
+}
+
+test('with equal decks it beats chance at Enchantoria in at least 20 of 24 matches', () => {
+  let won = 0
+  for (let match = 0; match < 24; match++) {
+    const thinking: Seat = match % 2 === 0 ? 0 : 1
+    if (winner(match, thinking) === thinking) won++
+  }
+  expect(won).toBeGreaterThanOrEqual(20)
+}, 60_000)
