@@ -4,6 +4,8 @@ import { matchUpdateSchema, type MatchUpdate, type NewMatch } from '../../shared
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
 import { enchantoria } from '../rules/enchantoria/index.ts'
+import { scenarioKits } from '../scenarios/kits.ts'
+import { readScenarios } from '../scenarios/read.ts'
 import type { Services } from '../services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { aiForTest, CLIENT, look, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
@@ -60,11 +62,17 @@ test.each([1, 2, 3])('EN-R11.8: a match in which both decide at once goes to its
   while (!update.outcome) {
     expect(v.safeParse(matchUpdateSchema, update).success).toBe(true)
     expectNothingHidden(update)
+    const { json } = valueOf(services.matches.position(id, CLIENT))
+    expect(readScenarios(json, scenarioKits).ok).toBe(true)
+    expect(json).not.toContain('"seed"')
     if (update.step) valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draftOf(services, id, rng)))
     update = await until(updates, () => true)
     told += update.events.length
   }
   expect(look(services, id).events).toHaveLength(told)
+  const { json } = valueOf(services.matches.position(id, CLIENT))
+  expect(readScenarios(json, scenarioKits).ok).toBe(true)
+  expect(json).toContain('"seed"')
   const next = await servicesForTest({ dataDirectory, games: [game] })
   expect(look(next, id)).toEqual(look(services, id))
 })

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createFormatter } from '../../shared/format.ts'
+import { readCatalogue } from '../cli/catalogue.ts'
 import { scenarioKits } from './kits.ts'
 import { filesIn, runText } from './run-files.ts'
 
-const files = filesIn(fileURLToPath(new URL('../../../resources/scenarios', import.meta.url))).map(
-  file => JSON.parse(readFileSync(file, 'utf8')) as { cards: unknown[]; scenarios: unknown[] },
-)
+const FOLDER = join(import.meta.dirname, '../../../resources/scenarios')
+const format = createFormatter(readCatalogue(), 'en')
 
 /** Every place in a value that something else could stand in. */
 function places(value: unknown): { node: Record<string, unknown>; key: string }[] {
@@ -17,45 +18,58 @@ function places(value: unknown): { node: Record<string, unknown>; key: string }[
 }
 
 /** What belongs elsewhere in such files is the likeliest to slip past a check. */
-const words = fc.constantFrom(
-  'me',
-  'foe',
-  'unknown',
-  'end-turn',
-  'concede',
-  'ritual',
-  'insight',
-  'order',
-  'start',
-  'draw',
-  'end',
-  'X',
-  'will',
-)
-const values = fc.oneof(words, fc.integer({ min: -2, max: 30 }), fc.constantFrom(true, null, [], {}), fc.jsonValue({ maxDepth: 2 }))
-const changes = fc.array(fc.tuple(fc.nat(), values, fc.boolean()), { minLength: 1, maxLength: 2 })
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'gothic-duel': ['end-turn', 'concede', 'ritual', 'insight', 'order', 'start', 'draw', 'end', 'X', 'will'],
+  enchantoria: [
+    'nothing',
+    'concede',
+    'recycle',
+    'plan',
+    'discard',
+    'me.grey-wolf',
+    'foe.grey-wolf#1',
+    'stun',
+    'function',
+    'full',
+    'attack',
+  ],
+}
+const changesWith = (words: readonly string[]) => {
+  const anyWord = fc.constantFrom('me', 'foe', 'unknown', ...words)
+  const values = fc.oneof(anyWord, fc.integer({ min: -2, max: 30 }), fc.constantFrom(true, null, [], {}), fc.jsonValue({ maxDepth: 2 }))
+  return fc.array(fc.tuple(fc.nat(), values, fc.boolean()), { minLength: 1, maxLength: 2 })
+}
 
-test('whatever is written in a file, it runs, fails or is refused with a line', () => {
-  const codes = [0, 0, 0]
-  fc.assert(
-    fc.property(fc.nat(), fc.nat(), changes, (which, place, made) => {
-      const { cards, scenarios } = files[which % files.length]!
-      const file = structuredClone({ version: 1, game: 'gothic-duel', cards, scenarios: [scenarios[place % scenarios.length]] })
-      for (const [at, value, isMoved] of made) {
-        const all = places(file.scenarios)
-        const { node, key } = all[at % all.length]!
-        const other = all[(at * 7 + 3) % all.length]!
-        const was = node[key]
-        if (typeof was === 'number' && at % 2 === 0) node[key] = was + (at % 3) - 1
-        else node[key] = isMoved ? structuredClone(other.node[other.key]) : value
-      }
-      const { code, lines } = runText('a.json', JSON.stringify(file), scenarioKits, null)
-      codes[code]!++
-      expect(lines[0]).toMatch(/^(OK|FAIL|BAD) +a\.json/)
-    }),
-    { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 400), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
-  )
-  expect(Math.min(...codes)).toBeGreaterThan(10)
+describe('whatever is written in a file, it runs, fails or is refused with a line', () => {
+  test.each(scenarioKits.map(({ game }) => game))('%s', game => {
+    const files = filesIn(join(FOLDER, game)).map(file => JSON.parse(readFileSync(file, 'utf8')) as { scenarios: unknown[] })
+    const codes = [0, 0, 0]
+    const gaveUp: string[] = []
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), changesWith(WORDS[game] ?? []), (which, place, made) => {
+        const { scenarios, ...rest } = files[which % files.length]!
+        const file = structuredClone({ ...rest, scenarios: [scenarios[place % scenarios.length]] })
+        for (const [at, value, isMoved] of made) {
+          const all = places(file.scenarios)
+          const { node, key } = all[at % all.length]!
+          const was = node[key]
+          const alike = typeof was === 'string' ? all.filter(({ node, key }) => typeof node[key] === 'string') : all
+          const other = alike[(at * 7 + 3) % alike.length]!
+          if (typeof was === 'number' && at % 2 === 0) node[key] = was + (at % 3) - 1
+          else node[key] = isMoved ? structuredClone(other.node[other.key]) : value
+        }
+        const { code, lines } = runText('a.json', JSON.stringify(file), scenarioKits, format)
+        codes[code]!++
+        expect(lines[0]).toMatch(/^(OK|FAIL|BAD) +a\.json/)
+        expect(lines.join('\n')).not.toMatch(new RegExp(`\\[(scenario|file|${game})\\.`))
+        gaveUp.push(...lines.filter(line => /found "\w*Error: /.test(line)))
+      }),
+      { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 400), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
+    )
+    expect(Math.min(...codes)).toBeGreaterThan(10)
+    // Where unfinished work can be written, what can't be gone on with can be too.
+    if (game !== 'gothic-duel') expect(gaveUp).toEqual([])
+  })
 }, 600_000)
 
 test('and whatever the text', () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { scenarioKits } from './kits.ts'
 import { MOST_BYTES } from './read.ts'
-import { filesIn, runFile, runText } from './run-files.ts'
+import { filesIn, runFile } from './run-files.ts'
+import { failing, lines, refusal, run } from './testing/run-text.ts'
 
 const SPARK = {
   id: 'spark',
@@ -24,20 +25,10 @@ const SCENARIO = {
 }
 const FILE = { version: 1, game: 'gothic-duel', cards: [SPARK, HEX], scenarios: [SCENARIO] }
 
-const lines = (value: unknown): string => JSON.stringify(value, null, 2)
-const run = (text: string) => runText('a.json', text, scenarioKits, null)
 /** The file with something else in its only scenario. */
 const withScenario = (change: object): string => lines({ ...FILE, scenarios: [{ ...SCENARIO, ...change }] })
 const withPosition = (position: object): string => withScenario({ position })
 const withScript = (...script: object[]): string => withScenario({ script })
-
-/** The one line that is said of a malformed file. */
-function refusal(text: string): string {
-  const { code, lines: said, positions } = run(text)
-  expect(said).toHaveLength(1)
-  expect({ code, positions }).toEqual({ code: 2, positions: 0 })
-  return said[0]!
-}
 
 test('as it stands it runs', () => expect(run(lines(FILE))).toEqual({ code: 0, positions: 1, lines: ['OK    a.json  1 position'] }))
 
@@ -142,13 +133,6 @@ describe('positions that can’t be', () => {
 })
 
 describe('a scenario that is well written and wrong', () => {
-  const failing = (text: string): string => {
-    const { code, lines: said } = run(text)
-    expect(code).toBe(1)
-    expect(said[0]).toBe('FAIL  a.json  1 of 1 position')
-    return said[1]!
-  }
-
   test('says what was expected and found, and where', () => {
     const text = lines(FILE).replace('"vitality": 20', '"vitality": 19')
     const line = text.split('\n').findIndex(one => one.includes('"vitality": 19')) + 1

@@ -16,7 +16,7 @@ const catalogue: Catalogue = Object.fromEntries(
 )
 
 test('every problem that is told has words, and every word is used', () => {
-  const sources = ['src/main/scenarios', 'src/main/rules/gothic-duel/scenario', 'src/main/kernel']
+  const sources = ['src/main/scenarios', ...scenarioKits.map(({ game }) => `src/main/rules/${game}/scenario`), 'src/main/kernel']
     .flatMap(folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`))
     .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
     .map(read)
@@ -44,16 +44,17 @@ test('a transcript tells what happened as the log does, with the clauses', () =>
 
 test('every scenario has a transcript in words', () => {
   const format = createFormatter(catalogue, 'en')
-  for (const file of filesIn(join(root, 'resources/scenarios/gothic-duel'))) {
-    const { lines } = runText(file, readFileSync(file, 'utf8'), scenarioKits, format)
-    expect(lines.filter(line => line.includes('[gothic-duel'))).toEqual([])
-  }
+  for (const { game } of scenarioKits)
+    for (const file of filesIn(join(root, 'resources/scenarios', game))) {
+      const { lines } = runText(file, readFileSync(file, 'utf8'), scenarioKits, format)
+      expect(lines.filter(line => line.includes(`[${game}`))).toEqual([])
+    }
 })
 
 test('the worked examples of the documentation are files that are run', () => {
   const doc = read('docs/scenarios.md')
   const files = filesIn(join(root, 'resources/scenarios/examples')).map(file => file.slice(root.length + 1))
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
   for (const file of files) expect(doc).toContain(`\`${file}\`\n\n\`\`\`json\n${read(file)}\`\`\``)
   expect(doc.match(/^```json$/gm)).toHaveLength(files.length)
 })

@@ -6,6 +6,7 @@ import { enchantoria } from '../../rules/enchantoria/index.ts'
 import type { Actions } from './game-readers.ts'
 import { mutateValue } from './mutate.ts'
 import { demand, type Reader } from './reader.ts'
+import { scenarioReaders } from './scenario-readers.ts'
 
 export const enchantoriaActions: Actions = {
   texts: ['r', 'r4.12', 'd2.6.8', 'p', 'p12,,1/14,3,0.1,ward,8:2.1/4.3'],
@@ -20,7 +21,24 @@ function checkRead<T>(read: Parsed<T>, again: (value: T) => Parsed<T>): void {
   else demand(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
 }
 
-/** What is read of Enchantoria alone: cards, what they summon, and whole sets. */
+const SCENARIO = {
+  version: 1,
+  game: 'enchantoria',
+  entities: [ENTITIES[0]],
+  scenarios: [
+    {
+      title: 'A turn of both',
+      clauses: ['EN-R5.1'],
+      position: {
+        me: { hand: ['fireball#1', 'unknown'], among: ['mend'], field: ['grey-wolf'], protection: { power: 2, bound: ['me.grey-wolf'] } },
+        foe: { effects: [{ kind: 'burning', n: 2, duration: 3 }], discard: ['mend'], locked: 'nothing' },
+      },
+      script: [{ do: { cast: [{ card: 'fireball#1', at: 'foe' }], orders: [{ entity: 'me.grey-wolf', at: 'foe' }] }, by: 'me' }],
+    },
+  ],
+}
+
+/** What is read of Enchantoria alone: cards, what they summon, whole sets, scenarios. */
 export const enchantoriaReaders: Record<string, Reader> = {
   card(rng) {
     checkRead(parseCard(mutateValue(oneOf(CARDS, rng), rng)), parseCard)
@@ -32,4 +50,5 @@ export const enchantoriaReaders: Record<string, Reader> = {
     const written = { cards: CARDS.filter(card => card.type === oneOf(CARDS, rng).type), entities: ENTITIES }
     demand(enchantoria.withCardSet('other', mutateValue(written, rng)) === null, 'a set goes by the hash of another one')
   },
+  ...scenarioReaders(SCENARIO),
 }

@@ -8,9 +8,21 @@ test('whatever is read is read or refused, and changes nothing', () => {
   for (let number = 0; number < 300; number++) expect(fuzz('sample', number)).toBe(null)
 }, 60_000)
 
-test('every game is fed cards, decks, replays, matches, actions and states', () => {
+test('every game is fed cards, decks, scenarios, replays, matches, actions and states', () => {
+  const scenarios = ['scenario by value', 'scenario by text']
   for (const { id } of allGames)
-    for (const what of ['card', 'card set', 'deck', 'deck file', 'replays', 'match file', 'action', 'action by value', 'state'])
+    for (const what of [
+      'card',
+      'card set',
+      'deck',
+      'deck file',
+      ...scenarios,
+      'replays',
+      'match file',
+      'action',
+      'action by value',
+      'state',
+    ])
       expect(fuzzed).toContain(`${id}, ${what}`)
 })
 

@@ -4,11 +4,10 @@ import { cardKits } from '../../card-files/kits.ts'
 import { cardSetErrors } from '../../rules/gothic-duel/card-set.ts'
 import { parseCard } from '../../rules/gothic-duel/card-schema.ts'
 import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
-import { scenarioKits } from '../../scenarios/kits.ts'
-import { readScenarios } from '../../scenarios/read.ts'
 import type { Actions } from './game-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { demand, type Reader } from './reader.ts'
+import { scenarioReaders } from './scenario-readers.ts'
 
 export const duelActions: Actions = {
   texts: ['e', 'c1.2', 'b12,3,1000/4.5,6,7'],
@@ -22,12 +21,6 @@ const SCENARIO = {
   scenarios: [{ title: 'A turn', clauses: ['GD-7.4.1'], position: {}, script: [{ do: 'end-turn', expect: { outcome: null } }] }],
 }
 const CARD_FILE = writeCards('gothic-duel', CARDS.slice(0, 3))
-
-function checkScenario(text: string): void {
-  const read = readScenarios(text, scenarioKits)
-  if (read.ok) for (const { lay } of read.scenarios) lay()
-  else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
-}
 
 /** What is read of Gothic Duel alone: cards, card files, scenarios. */
 export const duelReaders: Record<string, Reader> = {
@@ -43,10 +36,5 @@ export const duelReaders: Record<string, Reader> = {
     const read = readCards(mutateText(CARD_FILE, rng), cardKits, 'set')
     if (!read.ok) demand(read.malformed.message.key !== '', 'a malformed file without a reason')
   },
-  'scenario by value'(rng) {
-    checkScenario(JSON.stringify(mutateValue(SCENARIO, rng)))
-  },
-  'scenario by text'(rng) {
-    checkScenario(mutateText(JSON.stringify(SCENARIO, null, 1), rng))
-  },
+  ...scenarioReaders(SCENARIO),
 }

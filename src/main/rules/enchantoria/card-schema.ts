@@ -140,6 +140,26 @@ function entityProblems(entity: EntityDef): Checking {
   return found
 }
 
+/** A schema that also finds what is wrong with a value that has the right shape. */
+const checked = <T>(schema: v.GenericSchema<T>, problems: (value: T) => Checking): v.GenericSchema<T> =>
+  v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { value } = dataset
+      for (const { path, reason } of problems(value)) addIssue({ message: reason, path: wayInto(value, path) })
+    }),
+  )
+
+function wayInto(value: unknown, path: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  let input = value as Record<string | number, unknown>
+  return path.map(key => {
+    const item = { type: 'unknown' as const, origin: 'value' as const, input, key, value: input[key] }
+    input = input[key] as typeof input
+    return item
+  }) as [v.IssuePathItem, ...v.IssuePathItem[]]
+}
+
 const cardEntries = v.strictObject({
   id: slug,
   name,
@@ -168,24 +188,27 @@ const entityEntries = v.strictObject({
   passives: v.optional(v.strictObject(Object.fromEntries(PASSIVES.map(passive => [passive, v.optional(whole(1, 20))])))),
 })
 
+/** A card, ours or a player's own. */
+export const cardSchema = checked(cardEntries as v.GenericSchema<Card>, cardProblems)
+
+/** A creature or construct, ours or a player's own. */
+export const entitySchema = checked(entityEntries as v.GenericSchema<EntityDef>, entityProblems)
+
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: string[] }
 
-function parse<T>(what: string, schema: v.GenericSchema<T>, problems: (value: T) => Checking, input: unknown): Parsed<T> {
+function parse<T>(what: string, schema: v.GenericSchema<T>, input: unknown): Parsed<T> {
   const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined
   const named = typeof id === 'string' && id !== '' ? id : what
   const result = v.safeParse(schema, input)
-  const errors = result.success
-    ? problems(result.output).map(({ path, reason }) => `${named}: ${path.join('.')}: ${reason}`)
-    : result.issues.map(issue => `${named}: ${v.getDotPath(issue) ?? what}: ${issue.message}`)
-  return result.success && errors.length === 0 ? { ok: true, value: result.output } : { ok: false, errors }
+  if (result.success) return { ok: true, value: result.output }
+  return { ok: false, errors: result.issues.map(issue => `${named}: ${v.getDotPath(issue) ?? what}: ${issue.message}`) }
 }
 
 /** A card from outside, or what is wrong with it: card, field, reason. */
-export const parseCard = (input: unknown): Parsed<Card> => parse('card', cardEntries as v.GenericSchema<Card>, cardProblems, input)
+export const parseCard = (input: unknown): Parsed<Card> => parse('card', cardSchema, input)
 
 /** A creature or construct from outside, or what is wrong with it. */
-export const parseEntity = (input: unknown): Parsed<EntityDef> =>
-  parse('entity', entityEntries as v.GenericSchema<EntityDef>, entityProblems, input)
+export const parseEntity = (input: unknown): Parsed<EntityDef> => parse('entity', entitySchema, input)
 
 /** What is wrong with a set: its cards, its entities, ids that stand twice, and summons of what isn't there. */
 export function setErrors(cards: readonly unknown[], entities: readonly unknown[]): string[] {
@@ -197,12 +220,20 @@ export function setErrors(cards: readonly unknown[], entities: readonly unknown[
   for (const ids of [goodCards.map(card => card.id), goodEntities.map(entity => entity.id)])
     errors.push(...ids.filter((id, place) => ids.indexOf(id) !== place).map(id => `${id}: id: it stands twice in the set`))
   const known = new Set(goodEntities.map(entity => entity.id))
-  const texts = [
-    ...goodCards.map(({ id, does, onCountered, onHit }) => ({ id, text: [...does, ...(onCountered ?? []), ...(onHit ?? [])] })),
-    ...goodEntities.map(({ id, onDeath, auto, order }) => ({ id, text: [...(onDeath ?? []), ...(auto ?? []), ...(order?.does ?? [])] })),
-  ]
-  for (const { id, text } of texts)
-    for (const { primitive } of placedIn([], text))
-      if (primitive.do === 'summon' && !known.has(primitive.entity)) errors.push(`${id}: summon: there is no ${primitive.entity}`)
+  for (const thing of [...goodCards, ...goodEntities])
+    for (const { entity } of summonsIn(thing)) if (!known.has(entity)) errors.push(`${thing.id}: summon: there is no ${entity}`)
   return errors
+}
+
+/** What a card or entity can bring into play, and where in it that stands. */
+export function summonsIn(thing: Card | EntityDef): { path: (string | number)[]; entity: string }[] {
+  const { does, onCountered, onHit } = 'does' in thing ? thing : { does: [], onCountered: [], onHit: [] }
+  const { onDeath, auto, order } = 'kind' in thing ? thing : { onDeath: [], auto: [], order: undefined }
+  const placed = [
+    ...Object.entries({ does, onCountered, onHit, onDeath, auto }).flatMap(([name, text]) => placedIn([name], text)),
+    ...placedIn(['order', 'does'], order?.does),
+  ]
+  return placed.flatMap(({ path, primitive }) =>
+    primitive.do === 'summon' ? [{ path: [...path, 'entity'], entity: primitive.entity }] : [],
+  )
 }

@@ -20,12 +20,12 @@ import { checkAction } from './legality.ts'
 import { observe, reveals } from './observe.ts'
 import { walk } from './options.ts'
 import { present } from './present.ts'
+import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './sections.ts'
 import { setup } from './setup.ts'
 import { cloneState, type State } from './state.ts'
 import { decide, waitingFor } from './turn.ts'
 import { usage } from './usage.ts'
-import { writePosition } from './write.ts'
 
 export type Enchantoria = Game<State, Action, MatchEvent, Knowledge, EnchantoriaView>
 
@@ -101,7 +101,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     decodeAction,
     know,
     present,
-    write: writePosition,
+    write: toScenario,
     observe,
     reveals,
     turn: state => state.turn,

@@ -6,11 +6,9 @@ import { encodeAction, type Action } from './actions.ts'
 import { anyAction, candidates } from './candidates.ts'
 import { encodeState } from './encoding.ts'
 import { evaluate } from './evaluate.ts'
-import { know } from './knowledge.ts'
 import { checkAction } from './legality.ts'
 import { cardOf, type State } from './state.ts'
 import { waitingFor } from './turn.ts'
-import { writePosition } from './write.ts'
 import { begin, playOn, seeds } from './testing/matches.ts'
 import { scenario, type SideSetup } from './testing/scenario.ts'
 
@@ -109,14 +107,4 @@ describe('worth', () => {
     const drawn = scenario({ turn: 30 }).fight().state
     expect(evaluate(drawn, 0)).toBe(0.5)
   })
-})
-
-test('EN-R11.8: a written position has what the viewer knows, and no more', () => {
-  const match = scenario({ a: { hand: ['meteor'] }, b: { hand: ['quench'], discard: ['mend'], field: ['grey-wolf'], deck: ['siphon'] } })
-  const text = writePosition(know(match.state, 0), 0)
-  const { position } = JSON.parse(text)
-  expect(position.me.hand).toEqual(['meteor'])
-  expect(position.foe).toMatchObject({ hand: ['unknown'], deck: 1, discard: ['mend'], field: [{ is: 'grey-wolf', health: 4 }] })
-  expect(text).not.toMatch(/quench|siphon/)
-  expect(JSON.parse(writePosition(match.state, 1)).position.me.hand).toEqual(['quench'])
 })

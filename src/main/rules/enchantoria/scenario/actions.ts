@@ -1,0 +1,121 @@
+import type { Path } from '../../../kernel/problem.ts'
+import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
+import { takeThing } from '../../../kernel/scenario-names.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { EMPTY_PLAN, type Action, type Casting, type Order } from '../actions.ts'
+import { allEntities, ownerOf, type Entity, type State } from '../state.ts'
+import type { Names } from './names.ts'
+import type { ActionInput, CastInput } from './schema.ts'
+
+/** The action that is written, with numbers for the names. It need not be a legal one. */
+export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
+  if (written === 'nothing') return fine(state.phase === 'plan' ? EMPTY_PLAN : { type: state.phase, cards: [] })
+  if ('recycle' in written) return cardsOf(state, names, seat, 'recycle', written.recycle)
+  if ('discard' in written) return cardsOf(state, names, seat, 'discard', written.discard)
+  const take = cardTaker(state, names, seat, 'hand')
+  const takeDiscarded = cardTaker(state, names, seat, 'discard')
+  const castings = all((written.cast ?? []).map((entry, place) => castingOf(state, names, entry, ['cast', place], take, takeDiscarded)))
+  const sent = orderTaker(state, names, seat)
+  const orders = all(
+    (written.orders ?? []).map(({ entity, at }, place) => {
+      const [ordered, target] = [sent(entity), entityNamed(state, names, at)]
+      if (ordered === undefined) return problem(['orders', place, 'entity'], 'nowhere', { card: entity })
+      return target === undefined ? problem(['orders', place, 'at'], 'nowhere', { card: at }) : fine<Order>({ entity: ordered, target })
+    }),
+  )
+  if (!castings.ok) return castings
+  return orders.ok ? fine({ type: 'plan', castings: castings.value, orders: orders.value }) : orders
+}
+
+/** All of them, or what is wrong with the first that isn't there. */
+function all<T>(list: readonly Checked<T>[]): Checked<T[]> {
+  const values: T[] = []
+  for (const one of list) {
+    if (!one.ok) return one
+    values.push(one.value)
+  }
+  return fine(values)
+}
+
+function cardsOf(state: State, names: Names, seat: Seat, type: 'recycle' | 'discard', refs: readonly string[]): Checked<Action> {
+  const take = cardTaker(state, names, seat, 'hand')
+  const cards = all(refs.map((ref, place) => found(take(ref), [type, place], ref)))
+  return cards.ok ? fine({ type, cards: cards.value }) : cards
+}
+
+const found = (number: number | undefined, path: Path, ref: string): Checked<number> =>
+  number === undefined ? problem(path, 'nowhere', { card: ref }) : fine(number)
+
+/**
+ * Finds cards by their names: of several copies those of the zone before any others, each once as long as there is another, so that what is
+ * illegal can be tried too.
+ */
+function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'discard'): (ref: string) => number | undefined {
+  const every = state.players.flatMap(({ hand, deck, discard }) => [...hand, ...discard, ...deck])
+  const own = every.filter(card => ownerOf(card) === seat)
+  const left = [...new Set([...state.players[seat][zone], ...own, ...every])]
+  return ref => takeThing(ref, left, names.isCard) ?? every.find(card => names.isCard(ref, card))
+}
+
+/** Of several alike each is sent once before any is sent again. */
+function orderTaker(state: State, names: Names, seat: Seat): (ref: string) => number | undefined {
+  const entities = allEntities(state)
+  const left = entities.filter(({ id }) => ownerOf(id) === seat).concat(entities.filter(({ id }) => ownerOf(id) !== seat))
+  return ref => {
+    const place = left.findIndex(entity => names.isEntity(ref, entity))
+    return place < 0 ? entityNamed(state, names, ref) : left.splice(place, 1)[0]!.id
+  }
+}
+
+const entityNamed = (state: State, names: Names, ref: string): number | undefined =>
+  allEntities(state).find((entity: Entity) => names.isEntity(ref, entity))?.id
+
+function castingOf(
+  state: State,
+  names: Names,
+  entry: CastInput,
+  path: Path,
+  take: (ref: string) => number | undefined,
+  takeDiscarded: (ref: string) => number | undefined,
+): Checked<Casting> {
+  const { card: ref, at = [], x = 0, type = null, recover } = typeof entry === 'string' ? { card: entry } : entry
+  const card = found(take(ref), typeof entry === 'string' ? path : [...path, 'card'], ref)
+  if (!card.ok) return card
+  const where = (place: number): Path => (Array.isArray(at) ? [...path, 'at', place] : [...path, 'at'])
+  const targets = all([at].flat().map((target, place) => found(entityNamed(state, names, target), where(place), target)))
+  if (!targets.ok) return targets
+  const discarded = recover === undefined ? null : found(takeDiscarded(recover), [...path, 'recover'], recover)
+  if (discarded && !discarded.ok) return discarded
+  return fine({ card: card.value, x, targets: targets.value, named: type, discarded: discarded && discarded.value })
+}
+
+const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+/** An action as it would be written, its lists, which have no order, by names. */
+export function writtenAction(names: Names, entityOf: (id: number) => Entity, action: Action): ActionInput {
+  if (action.type !== 'plan') {
+    if (action.cards.length === 0) return 'nothing'
+    const cards = action.cards.map(names.card).sort()
+    return action.type === 'recycle' ? { recycle: cards } : { discard: cards }
+  }
+  const entity = (id: number): string => names.entity(entityOf(id))
+  const { castings, orders } = action
+  if (castings.length + orders.length === 0) return 'nothing'
+  return {
+    ...(castings.length > 0 ? { cast: castings.map(casting => writtenCasting(names, entity, casting)).sort(byText) } : {}),
+    ...(orders.length > 0
+      ? { orders: orders.map(order => ({ entity: entity(order.entity), at: entity(order.target) })).sort(byText) }
+      : {}),
+  }
+}
+
+function writtenCasting(names: Names, entity: (id: number) => string, { card, x, targets, named, discarded }: Casting): CastInput {
+  const at = targets.map(entity)
+  const choices = {
+    ...(at.length > 0 ? { at: at.length === 1 ? at[0]! : at } : {}),
+    ...(x > 0 ? { x } : {}),
+    ...(named ? { type: named } : {}),
+    ...(discarded === null ? {} : { recover: names.card(discarded) }),
+  }
+  return Object.keys(choices).length > 0 ? { card: names.card(card), ...choices } : names.card(card)
+}

@@ -1,0 +1,78 @@
+import { fine, problem, type Definitions, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { RESERVED } from '../../../kernel/scenario-names.ts'
+import type { Card, EntityDef } from '../card.ts'
+import { cardSchema, entitySchema, summonsIn } from '../card-schema.ts'
+import { CARDS } from '../cards/index.ts'
+import { ENTITIES } from '../entities.ts'
+import type { MatchEvent } from '../events.ts'
+import { createEnchantoria } from '../game.ts'
+import { SECTIONS } from '../sections.ts'
+import { goOn } from '../turn.ts'
+import { actionOf } from './actions.ts'
+import { mismatches } from './expect.ts'
+import { layScenario, type LaidScenario } from './lay.ts'
+import { createNames, misnamed } from './names.ts'
+import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
+
+/** The register's worked examples; nothing happens by them, but a scenario can be one. */
+const EXAMPLES = Array.from({ length: 32 }, (_, place) => `EN-EX${place + 1}`)
+const CLAUSES = new Set([...SECTIONS.flatMap(section => section.clauses), ...EXAMPLES])
+
+/** The file's own things after the game's, before which they go. */
+const withOwn = <T extends { id: string }>(ours: readonly T[], own: readonly { id: string }[] = []): T[] => [
+  ...new Map([...ours, ...(own as readonly T[])].map(one => [one.id, one])).values(),
+]
+
+/** Enchantoria's part of scenario files. */
+export const enchantoriaScenarios: ScenarioKit = {
+  game: 'enchantoria',
+  clauses: CLAUSES,
+  reserved: RESERVED,
+  defines: { cards: cardSchema, entities: entitySchema },
+  misdefined,
+  position: positionSchema,
+  action: actionSchema,
+  expectation: expectationEntries,
+  lay({ cards, entities }, position) {
+    const written = position as PositionInput
+    const clause = written.over?.clause
+    if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
+    const laid = layScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written)
+    return laid.ok ? fine(tableOf(laid.value)) : laid
+  },
+}
+
+/** What is to be summoned must be there. */
+function misdefined(own: Definitions, all: Definitions) {
+  const known = new Set(withOwn<EntityDef>(ENTITIES, all.entities).map(({ id }) => id))
+  for (const [list, things] of Object.entries(own))
+    for (const [place, thing] of things.entries())
+      for (const { path, entity } of summonsIn(thing as Card | EntityDef))
+        if (!known.has(entity)) return problem([list, place, ...path], 'no-entity', { entity }).problem
+  return null
+}
+
+function tableOf({ state, labels }: LaidScenario): Table {
+  const { set } = state
+  const written = { cards: [...set.cards.values()], entities: [...set.entities.values()] }
+  const game = createEnchantoria(written, { wizards: [], starterDecks: [] })
+  const names = createNames(state, labels)
+  const known = {
+    cards: { ids: set.cards, labels: labels.cards },
+    entities: { ids: set.entities, labels: labels.entities },
+    clauses: CLAUSES,
+  }
+  const began: MatchEvent[] = []
+  goOn({ state, emit: event => began.push(event) })
+  return {
+    game,
+    state,
+    began,
+    listen: () => undefined,
+    misnamed: step => misnamed(step, known),
+    action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
+    mismatches: (expected, happened): Mismatch[] =>
+      mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
+    leftOver: () => null,
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type { Path, Problem } from '../../../kernel/problem.ts'
+import { problem, sideOfSeat, SIDES, type SideName } from '../../../kernel/scenario.ts'
+import {
+  cardNameProblem,
+  firstProblem,
+  idOf,
+  isLabelled,
+  REF_PATTERN,
+  UNKNOWN_CARD,
+  type Nameable,
+} from '../../../kernel/scenario-names.ts'
+import { NUMBERED_KINDS } from '../card.ts'
+import type { Named } from '../events.ts'
+import { ownerOf, type State } from '../state.ts'
+
+const ENTITY = `(me|foe)(\\.${REF_PATTERN})?`
+
+/** A mage by its side, `foe`; a creature or construct by side and id, `foe.grey-wolf`; one certain of them by its label, `foe.grey-wolf#2`. */
+export const entityRefSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${ENTITY}$`), 'no name of something in play: me, foe, or one of these with an id, as in foe.grey-wolf'),
+)
+
+/** What something comes from: a card, something in play, or a kind of effect. */
+export const sourceSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^(${ENTITY}|${REF_PATTERN})$`), 'no name of a card or of something in play'),
+)
+
+/** What the names in a scenario mean on the table that was laid from it. Cards are numbers, and so are entities. */
+export interface Names {
+  isCard(ref: string, card: number): boolean
+  card(number: number): string
+  isEntity(ref: string, entity: Named): boolean
+  entity(entity: Named): string
+}
+
+/** Labels of the position and the numbers they stand for; those of entities with the side before them. */
+export interface Labels {
+  cards: ReadonlyMap<string, number>
+  entities: ReadonlyMap<string, number>
+}
+
+const turnedAround = (labels: ReadonlyMap<string, number>): Map<number, string> =>
+  new Map([...labels].map(([ref, number]) => [number, ref]))
+
+const sideOfEntity = ({ id }: Named): SideName => sideOfSeat(ownerOf(id))
+const sided = (entity: Named): string => (entity.what === null ? sideOfEntity(entity) : `${sideOfEntity(entity)}.${entity.what}`)
+
+export function createNames(state: Pick<State, 'cards'>, { cards, entities }: Labels): Names {
+  const [cardLabels, entityLabels] = [turnedAround(cards), turnedAround(entities)]
+  const idOfCard = (number: number): string => state.cards[ownerOf(number)][number >> 1] ?? UNKNOWN_CARD
+  return {
+    isCard: (ref, card) => (isLabelled(ref) ? cards.get(ref) === card : idOfCard(card) === ref),
+    card: number => cardLabels.get(number) ?? idOfCard(number),
+    isEntity: (ref, entity) => (isLabelled(ref) ? entities.get(ref) === entity.id : sided(entity) === ref),
+    entity: entity => entityLabels.get(entity.id) ?? sided(entity),
+  }
+}
+
+/** Keys of a step under which every text names a card, something in play, or either of them. */
+const CARDS = new Set(['cast', 'card', 'recover', 'recycle', 'discard', 'hand', 'deck', 'returns'])
+const ENTITIES = new Set(['at', 'entity', 'targets', 'bound'])
+const KEYED = new Set(['returns'])
+
+/** What may be named: cards, and what can be in play; labels of the latter with the side before them. */
+export interface Known {
+  cards: Nameable
+  entities: Nameable
+  clauses: ReadonlySet<string>
+}
+
+export function entityNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+  const [, id] = ref.split('.')
+  if (id === undefined) return null
+  if (!ids.has(idOf(id))) return problem(path, 'no-entity', { entity: idOf(id) }).problem
+  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
+}
+
+/** Of a field, the side is said by where it stands. */
+function fieldNameProblem(ref: string, path: Path, known: Known): Problem | null {
+  const side = SIDES.find(name => path.includes(name)) ?? 'me'
+  return entityNameProblem(`${side}.${ref}`, path, known.entities)
+}
+
+const isKind = (text: string): boolean => (NUMBERED_KINDS as readonly string[]).includes(text)
+const isSided = (text: string): boolean => SIDES.some(side => text === side || text.startsWith(`${side}.`))
+
+/** The first name in an action or expectation that means nothing here, or the first clause that there isn't. */
+export function misnamed(written: unknown, known: Known): Problem | null {
+  return firstProblem(
+    written,
+    (text, path, key) => {
+      if (key === 'clause' && !known.clauses.has(text)) return problem(path, 'no-clause', { clause: text }).problem
+      if (key === 'source' && isKind(text)) return null
+      if (key === 'source' ? isSided(text) : ENTITIES.has(key))
+        return isInField(path) ? fieldNameProblem(text, path, known) : entityNameProblem(text, path, known.entities)
+      if (key === 'field') return fieldNameProblem(text, path, known)
+      return key === 'source' || CARDS.has(key) ? cardNameProblem(text, path, known.cards) : null
+    },
+    KEYED,
+  )
+}
+
+/** `field[0].entity`, where what stands there is one of the side's own. */
+const isInField = (path: Path): boolean => path.at(-1) === 'entity' && path.includes('field')

@@ -1,0 +1,173 @@
+import { sideOfSeat, type SideName } from '../../../kernel/scenario.ts'
+import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import type { Card, EntityDef } from '../card.ts'
+import { summonsIn } from '../card-schema.ts'
+import { hasRng } from '../knowledge.ts'
+import { allEntities, entityOf, ownerOf, UNKNOWN, type Effect, type Entity, type Protection, type State } from '../state.ts'
+import { writtenAction } from './actions.ts'
+import { createNames, type Names } from './names.ts'
+import type { EffectInput, EntityInput, PositionInput, SideInput } from './schema.ts'
+
+/**
+ * A scenario file of the position, with every card it names in it, whatever these summon, and a script still to be written: `me` is the
+ * viewer's seat, seat 0 for who only looks on. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the
+ * whole truth.
+ */
+export function toScenario(known: State, viewer: Viewer): string {
+  const me: Seat = viewer === 1 ? 1 : 0
+  const scenario = { title: `Turn ${known.turn}`, clauses: [], position: positionOf(known, me), script: [] }
+  return `${JSON.stringify({ version: 1, game: 'enchantoria', ...definitions(known), scenarios: [scenario] }, null, 2)}\n`
+}
+
+const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
+
+/** The cards of the position, what is in play, and what any of these can bring into play. */
+function definitions(known: State): { cards: Card[]; entities: EntityDef[] } {
+  const ids = new Set(known.cards.flat().filter(isKnown))
+  const cards = [...known.set.cards.values()].filter(({ id }) => ids.has(id))
+  const wanted = [
+    ...allEntities(known).flatMap(({ what }) => what ?? []),
+    ...cards.flatMap(card => summonsIn(card).map(({ entity }) => entity)),
+  ]
+  const entities = new Map<string, EntityDef>()
+  for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+    const def = known.set.entities.get(id)
+    if (!def || entities.has(id)) continue
+    entities.set(id, def)
+    wanted.push(...summonsIn(def).map(({ entity }) => entity))
+  }
+  return { cards: cards.sort(byId), entities: [...entities.values()].sort(byId) }
+}
+
+function positionOf(known: State, me: Seat): PositionInput {
+  const names = namesFor(known, me)
+  const sideName = (seat: Seat): SideName => sideOfSeat(me === 0 ? seat : otherSeat(seat))
+  const { turn, phase, ending } = known
+  return {
+    turn,
+    phase,
+    me: sideOf(known, me, names),
+    foe: sideOf(known, otherSeat(me), names),
+    ...(hasRng(known) ? { seed: [...known.rng] } : {}),
+    ...(ending ? { over: { winner: ending.winner === null ? null : sideName(ending.winner), clause: ending.clause, by: ending.by } } : {}),
+  }
+}
+
+/** Labels tell copies apart where something speaks of one of them: what has been decided, or whom Protection is bound to. */
+function namesFor(known: State, me: Seat): Names {
+  const isSpokenOf =
+    known.decided.some(decision => decision && decision.type !== 'hidden') ||
+    allEntities(known).some(({ protection }) => protection && protection.givers.length > 0)
+  const seats = me === 0 ? SEATS : SEATS.toReversed()
+  const [cards, entities] = [new Map<string, number>(), new Map<string, number>()]
+  if (isSpokenOf) {
+    labelCopies(
+      seats.flatMap(seat => [...known.players[seat].hand, ...known.players[seat].discard]),
+      number => knownId(known, number),
+      cards,
+    )
+    for (const seat of seats)
+      labelCopies(
+        known.players[seat].entities.slice(1),
+        ({ what }) => `${sideOfSeat(seat)}.${what ?? ''}`,
+        entities,
+        ({ id }) => id,
+      )
+  }
+  const names = createNames(known, { cards, entities })
+  return me === 0
+    ? names
+    : { ...names, entity: entity => names.entity(entity).replace(/^(me|foe)/, side => (side === 'me' ? 'foe' : 'me')) }
+}
+
+const isKnown = (id: string | null | undefined): id is string => typeof id === 'string' && id !== UNKNOWN_CARD
+
+function knownId(known: State, number: number): string | null {
+  const id = known.cards[ownerOf(number)]?.[number >> 1]
+  return isKnown(id) ? id : null
+}
+
+function labelCopies<T>(
+  things: readonly T[],
+  nameOf: (thing: T) => string | null,
+  labels: Map<string, number>,
+  numberOf: (thing: T) => number = Number,
+): void {
+  const names = things.map(nameOf)
+  const seen = new Map<string, number>()
+  for (const [place, name] of names.entries()) {
+    if (name === null || names.filter(other => other === name).length === 1) continue
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    labels.set(`${name}#${count}`, numberOf(things[place]!))
+  }
+}
+
+const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+
+function sideOf(known: State, seat: Seat, names: Names): SideInput {
+  const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
+  const [mage, ...field] = entities
+  const card = (number: number): string => (number === UNKNOWN ? UNKNOWN_CARD : names.card(number))
+  const placed = new Set([...hand, ...deck, ...discard])
+  const among = known.cards[seat].flatMap((id, place) => (isKnown(id) && !placed.has(place * 2 + seat) ? [id] : []))
+  const decided = known.decided[seat]
+  return {
+    ...entityEntries(mage!, known, names),
+    mana,
+    ...(exhaustion > 0 ? { exhaustion } : {}),
+    hand: hand.map(card),
+    deck: deck.toReversed().map(card),
+    ...some('among', among.sort()),
+    ...some('discard', discard.map(card).sort()),
+    ...some(
+      'field',
+      field.map(entity => ({
+        entity: names.entity(entity).split('.')[1]!,
+        ...(entity.x > 0 ? { x: entity.x } : {}),
+        ...entityEntries(entity, known, names),
+      })),
+    ),
+    ...(decided ? { locked: decided.type === 'hidden' ? true : writtenAction(names, id => entityOf(known, id), decided) } : {}),
+  }
+}
+
+function entityEntries({ health, max, protection, effects }: Entity, known: State, names: Names): EntityInput {
+  return {
+    health,
+    max,
+    ...(protection ? { protection: protectionOf(protection, known, names) } : {}),
+    ...some(
+      'effects',
+      effects.map(effect => effectOf(effect, known)),
+    ),
+  }
+}
+
+/** Nothing is said of what came in the turn before, as nothing needs to be said of it when it is read. */
+const cameIn = (applied: number, { turn }: State): object => (applied === turn - 1 ? {} : { applied })
+
+function protectionOf(
+  { power, duration, applied, givers }: Protection,
+  known: State,
+  names: Names,
+): NonNullable<EntityInput['protection']> {
+  return {
+    power,
+    ...(duration === null ? {} : { duration }),
+    ...cameIn(applied, known),
+    ...some(
+      'bound',
+      givers.map(giver => names.entity(entityOf(known, giver))),
+    ),
+  }
+}
+
+const effectOf = ({ kind, n, function: by, duration, applied }: Effect, known: State): EffectInput => ({
+  kind,
+  ...(kind === 'stun' || kind === 'function' ? {} : { n }),
+  ...(by ? { function: by } : {}),
+  duration,
+  ...cameIn(applied, known),
+})

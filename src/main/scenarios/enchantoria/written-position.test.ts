@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
+import { normalised } from '../../rules/enchantoria/actions.ts'
+import { CARDS } from '../../rules/enchantoria/cards/index.ts'
+import { encodeState } from '../../rules/enchantoria/encoding.ts'
+import { ENTITIES } from '../../rules/enchantoria/entities.ts'
+import { enchantoria } from '../../rules/enchantoria/index.ts'
+import { know } from '../../rules/enchantoria/knowledge.ts'
+import { cloneState, ownerOf, UNKNOWN, type Decision, type State } from '../../rules/enchantoria/state.ts'
+import { checkInvariants } from '../../rules/enchantoria/testing/invariants.ts'
+import { begin, playOn, seeds, type Played } from '../../rules/enchantoria/testing/matches.ts'
+import { card, scenario, thing } from '../../rules/enchantoria/testing/scenario.ts'
+import { scenarioKits } from '../kits.ts'
+import { readScenarios } from '../read.ts'
+
+const write = (known: State, viewer: Viewer): string => enchantoria.write(known, viewer)
+
+/** The table that the written position makes. */
+function loaded(json: string): State {
+  const read = readScenarios(json, scenarioKits)
+  if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
+  return read.scenarios[0]!.lay().state as State
+}
+
+/**
+ * The same moment with its cards and what is in play numbered as a written position numbers them: place by place, a discard pile by names.
+ * `seatOf`: who sits where seat 0 and 1 sat.
+ */
+function renumbered(state: State, seatOf: (seat: Seat) => Seat): State {
+  const old = cloneState(state)
+  const cardNumbers = new Map<number, number>([[UNKNOWN, UNKNOWN]])
+  const entityNumbers = new Map<number, number>()
+  const idOf = (number: number): string => old.cards[ownerOf(number)][number >> 1] ?? ''
+  const byName = (one: number, other: number): number => (idOf(one) < idOf(other) ? -1 : idOf(one) > idOf(other) ? 1 : one - other)
+  const cards = SEATS.map(seat => {
+    const { hand, deck, discard, entities } = old.players[seat]
+    const placed = [...hand, ...deck.toReversed(), ...discard.toSorted(byName)]
+    const rest = old.cards[seat].map((_, place) => place * 2 + seat).filter(number => !placed.includes(number))
+    const unseen = rest.sort(byName)
+    const list = placed.map(number => (number === UNKNOWN ? unseen.shift()! : number))
+    list.forEach((number, place) => cardNumbers.set(number, place * 2 + seatOf(seat)))
+    entities.forEach(({ id }, place) => entityNumbers.set(id, place * 2 + seatOf(seat)))
+    return list.map(number => old.cards[seat][number >> 1] ?? null)
+  })
+  const numbers = (list: readonly number[]): number[] => list.map(number => cardNumbers.get(number)!)
+  const players = old.players.map(player => ({
+    ...player,
+    deck: numbers(player.deck),
+    hand: numbers(player.hand),
+    discard: numbers(player.discard).sort((one, other) => one - other),
+    entities: player.entities.map(entity => ({
+      ...entity,
+      id: entityNumbers.get(entity.id)!,
+      protection: entity.protection && {
+        ...entity.protection,
+        givers: entity.protection.givers.map(giver => entityNumbers.get(giver)!).sort((one, other) => one - other),
+      },
+    })),
+  }))
+  const decision = (decided: Decision | null): Decision | null => {
+    if (decided === null || decided.type === 'hidden') return decided
+    if (decided.type !== 'plan') return normalised({ ...decided, cards: numbers(decided.cards) })
+    const castings = decided.castings.map(({ card, x, targets, named, discarded }) => ({
+      card: cardNumbers.get(card)!,
+      x,
+      targets: targets.map(id => entityNumbers.get(id)!),
+      named,
+      discarded: discarded === null ? null : cardNumbers.get(discarded)!,
+    }))
+    const orders = decided.orders.map(({ entity, target }) => ({ entity: entityNumbers.get(entity)!, target: entityNumbers.get(target)! }))
+    return normalised({ type: 'plan', castings, orders })
+  }
+  const { ending } = old
+  const of = <T>(pair: readonly T[]): [T, T] => [pair[seatOf(0)]!, pair[seatOf(1)]!]
+  return {
+    ...old,
+    cards: of(cards),
+    players: of(players),
+    decided: of(old.decided.map(decision)),
+    summoned: of(players.map(({ entities }) => entities.length - 1)),
+    ending: ending && { ...ending, winner: ending.winner === null ? null : seatOf(ending.winner) },
+  }
+}
+
+const seatFor = (viewer: Viewer) => (viewer === 1 ? otherSeat : (seat: Seat): Seat => seat)
+
+const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 60), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
+
+/** A match somewhere in its middle, often with one side's decision made and waiting. */
+function played([seed, most]: [string, number]): Played {
+  const match = begin(seed)
+  playOn(match, most)
+  return match
+}
+const matches = fc.tuple(seeds, fc.nat({ max: 75 }))
+
+describe('a position that was written down is laid as it was', () => {
+  let locked = 0
+  let bound = 0
+  test.each([0, 1] as const)('whole: the same state but for the numbers of cards (seat %i)', viewer => {
+    fc.assert(
+      fc.property(matches, setup => {
+        const { state } = played(setup)
+        const again = loaded(write(state, viewer))
+        expect(encodeState(again)).toBe(encodeState(renumbered(state, seatFor(viewer))))
+        expect(JSON.parse(write(again, 0))).toEqual(JSON.parse(write(state, viewer)))
+        checkInvariants(again)
+        if (state.decided.some(decision => decision !== null)) locked++
+        if (state.players.some(({ entities }) => entities.some(({ protection }) => protection?.givers.length))) bound++
+      }),
+      RUNS,
+    )
+  })
+
+  test('among them such as wait for a decision, and bound Protection', () => {
+    expect(locked).toBeGreaterThan(20)
+    expect(bound).toBeGreaterThan(2)
+  })
+
+  test.each([0, 1, 'spectator'] as const)('as %s knows it', viewer => {
+    fc.assert(
+      fc.property(matches, setup => {
+        const { state } = played(setup)
+        const known = know(state, viewer)
+        const me: Viewer = viewer === 1 ? 0 : viewer
+        const again = know(loaded(write(known, viewer)), me)
+        expect(encodeState(renumbered(again, seat => seat))).toBe(encodeState(renumbered(known, seatFor(viewer))))
+      }),
+      RUNS,
+    )
+  })
+
+  test('once it is over too, with what one side had decided by then', () => {
+    const match = scenario({ a: { hand: ['fireball', 'fireball'], mana: 10 } })
+    match.act('a', match.a.plan({ cast: [{ card: 'fireball', at: 'a' }, 'fireball'] }))
+    match.concede('b')
+    expect(encodeState(loaded(write(match.state, 0)))).toBe(encodeState(renumbered(match.state, seat => seat)))
+    expect(loaded(write(match.state, 1)).ending).toEqual({ winner: 1, clause: 'EN-R10.7', by: 'concession' })
+  })
+
+  test('with cards and creatures of nobody’s set, and what these may still summon', () => {
+    const egg = thing({ id: 'an-egg', onDeath: [{ do: 'summon', entity: 'a-worm', count: 2 }] })
+    const layer = card({ id: 'egg-layer', type: 'summoning', does: [{ do: 'summon', entity: 'an-egg' }] })
+    const other = thing({ id: 'grey-wolf', name: 'Another wolf', health: 9 })
+    const { state } = scenario({ a: { deck: [layer], field: [other] }, with: [egg, thing({ id: 'a-worm' })] })
+    const again = loaded(write(state, 0))
+    expect(encodeState(again)).toBe(encodeState(renumbered(state, seat => seat)))
+    expect([again.set.cards.get('egg-layer'), again.set.entities.get('grey-wolf')]).toEqual([layer, other])
+    expect(again.set.entities.get('a-worm')).toEqual(state.set.entities.get('a-worm'))
+  })
+
+  test('every card can stand in it, and everything that can be in play', () => {
+    for (const from of [0, 5, 10, 12]) {
+      const field = ENTITIES.slice(from, from + 5).map(({ id }) => id)
+      const { state } = scenario({ a: { deck: [...CARDS], field } })
+      expect(encodeState(loaded(write(state, 0)))).toBe(encodeState(renumbered(state, seat => seat)))
+    }
+  })
+})
+
+describe('EN-R11.8: while the match runs, nothing hidden is written down', () => {
+  const match = scenario({
+    a: { hand: ['meteor'], deck: ['aegis', 'renewal'] },
+    b: { hand: ['quench'], discard: ['mend'], field: ['grey-wolf'], deck: ['siphon'] },
+  })
+  match.act('b', match.b.plan({ cast: ['quench'] }))
+  const positionFor = (known: State, viewer: Viewer) => JSON.parse(write(known, viewer)).scenarios[0].position
+
+  test('neither the enemy’s cards nor a plan that is locked, the order of a deck or the generator', () => {
+    const json = write(know(match.state, 0), 0)
+    expect(json).not.toMatch(/quench|siphon|"seed"/i)
+    const { me, foe } = positionFor(know(match.state, 0), 0)
+    expect(me).toMatchObject({ hand: ['meteor'], deck: ['unknown', 'unknown'], among: ['aegis', 'renewal'] })
+    expect(foe).toMatchObject({ hand: ['unknown'], deck: ['unknown'], discard: ['mend'], locked: true })
+    expect(foe.field).toMatchObject([{ entity: 'grey-wolf', health: 4 }])
+    expect(foe.among).toBe(undefined)
+  })
+
+  test('to its own side a plan is known, and afterwards all of it to both', () => {
+    expect(positionFor(know(match.state, 1), 1).me).toMatchObject({ hand: ['quench'], locked: { cast: ['quench'] } })
+    expect(positionFor(know(match.state, 'spectator'), 'spectator')).toMatchObject({ me: { hand: ['unknown'] }, foe: { locked: true } })
+    match.concede('a')
+    expect(positionFor(match.state, 0)).toMatchObject({
+      seed: match.state.rng,
+      me: { deck: ['aegis', 'renewal'] },
+      foe: { hand: ['quench'], locked: { cast: ['quench'] } },
+      over: { winner: 'foe', clause: 'EN-R10.7', by: 'concession' },
+    })
+  })
+})

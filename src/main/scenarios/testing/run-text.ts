@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { scenarioKits } from '../kits.ts'
+import { runText } from '../run-files.ts'
+
+/** The file as it would be written by hand, line by line. */
+export const lines = (value: unknown): string => JSON.stringify(value, null, 2)
+
+export const run = (text: string) => runText('a.json', text, scenarioKits, null)
+
+/** The one line that is said of a malformed file. */
+export function refusal(text: string): string {
+  const { code, lines: said, positions } = run(text)
+  expect(said).toHaveLength(1)
+  expect({ code, positions }).toEqual({ code: 2, positions: 0 })
+  return said[0]!
+}
+
+/** What is said of the one scenario of a file, which fails. */
+export function failing(text: string): string {
+  const { code, lines: said } = run(text)
+  expect(code).toBe(1)
+  expect(said[0]).toBe('FAIL  a.json  1 of 1 position')
+  return said[1]!
+}
