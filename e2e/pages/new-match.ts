@@ -12,6 +12,9 @@ export class NewMatch {
   deck(side: 'Your side' | "The opponent's side", name: string): Locator {
     return this.page.getByRole('region', { name: side, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) })
   }
+  level(name: 'Apprentice' | 'Adept' | 'Master' | 'Archmage'): Locator {
+    return this.page.getByRole('group', { name: 'How well the opponent plays' }).getByRole('radio', { name: new RegExp(`^${name}`) })
+  }
   first(who: 'You' | 'The opponent' | 'Chance decides'): Locator {
     return this.page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: who, exact: true })
   }

@@ -11,7 +11,7 @@ export async function beginMatch(api: Client['api'], decks: { mine: string; thei
     first: 0,
     seats: [
       { player: { type: 'person', name: 'You' }, wizard: mine.id, deck: { from: 'starter', id: decks.mine } },
-      { player: { type: 'ai', level: 'greedy' }, wizard: theirs.id, deck: { from: 'starter', id: decks.theirs } },
+      { player: { type: 'ai', level: 'apprentice' }, wizard: theirs.id, deck: { from: 'starter', id: decks.theirs } },
     ],
   })
   return id

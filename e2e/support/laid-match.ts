@@ -43,7 +43,7 @@ export async function layMatch(dataDirectory: string, decks: Decks): Promise<str
   const id = randomUUID()
   const seats = [
     { player: { type: 'person' as const, name: 'You' }, wizard: MINE?.id ?? '', deckName: 'Laid for you' },
-    { player: { type: 'ai' as const, level: 'greedy' as const }, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
+    { player: { type: 'ai' as const, level: 'apprentice' as const }, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
   ] satisfies unknown[]
   const [one, other] = seats
   if (!one || !other) throw new RangeError('a match has two seats')

@@ -62,6 +62,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const matches = openMatches({ storage, games, ai, decks, randomId, randomSeed, ...(options.timing && { timing: options.timing }) })
+  ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const daily = setInterval(() => {
     settings.backUp()
     decks.backUp()

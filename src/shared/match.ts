@@ -82,7 +82,11 @@ export type ShownEvent = v.InferOutput<typeof shownEventSchema>
 export const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })
 export type Pending = v.InferOutput<typeof pendingSchema>
 
-export const AI_LEVELS = ['greedy'] as const
+/** How well a program plays, the weakest first. */
+export const AI_LEVELS = ['apprentice', 'adept', 'master', 'archmage'] as const
+export type AiLevel = (typeof AI_LEVELS)[number]
+/** For whoever has not played yet. */
+export const FIRST_LEVEL: AiLevel = 'apprentice'
 export const playerSchema = v.variant('type', [
   v.object({ type: v.literal('person'), name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)) }),
   v.object({ type: v.literal('ai'), level: v.picklist(AI_LEVELS) }),

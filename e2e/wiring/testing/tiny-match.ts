@@ -22,7 +22,7 @@ const wizard: WizardView = {
   reshuffled: false,
   hauntUsed: false,
 }
-const seat = { player: { type: 'ai' as const, level: 'greedy' as const }, wizard: 'somebody', deckName: 'Some deck' }
+const seat = { player: { type: 'ai' as const, level: 'apprentice' as const }, wizard: 'somebody', deckName: 'Some deck' }
 
 /** An update that the contract lets through, recognised by its revision. */
 export const tinyUpdate = (id: string, revision: number): MatchUpdate => ({

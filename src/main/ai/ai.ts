@@ -1,7 +1,5 @@
-import type { AI_LEVELS } from '../../shared/match.ts'
+import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-
-export type AiLevel = (typeof AI_LEVELS)[number]
 
 /** A question to a program that plays: plain data, so that it can be put to a worker. */
 export interface AiRequest {
@@ -20,5 +18,7 @@ export interface AiRequest {
 export interface Ai {
   /** An action of the game, encoded (`Game.encodeAction`), always a legal one and never later than the time cap. Rejects only when `signal` aborts. */
   choose(request: AiRequest, signal: AbortSignal): Promise<string>
+  /** Hears of every answer that the clock broke off: it may be weaker than the level. */
+  onCut?(tell: () => void): void
   close(): Promise<void>
 }

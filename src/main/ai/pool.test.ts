@@ -23,8 +23,21 @@ afterEach(() => ai.close())
 test('the worker answers what the same thought answers here', async () => {
   ai = createAi({ games })
   const request = requestIn(state, seat)
-  expect(await ai.choose(request, idle)).toBe(think(games, request))
-  expect(await Promise.all([ai.choose(request, idle), ai.choose(request, idle)])).toEqual(Array(2).fill(think(games, request)))
+  expect(await ai.choose(request, idle)).toBe(think(games, request).action)
+  expect(await Promise.all([ai.choose(request, idle), ai.choose(request, idle)])).toEqual(Array(2).fill(think(games, request).action))
+})
+
+test('an answer that the clock broke off is told of, another one not', async () => {
+  const told = vi.fn()
+  ai = createAi({ games })
+  ai.onCut?.(told)
+  await ai.choose(requestIn(state, seat), idle)
+  expect(told).not.toHaveBeenCalled()
+  await ai.close()
+  ai = createAi({ games, worker: stranger('hasty') })
+  ai.onCut?.(told)
+  expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('a worker that hangs is given up at the time cap, and a legal action is played', async () => {
@@ -36,7 +49,7 @@ test('a worker that hangs is given up at the time cap, and a legal action is pla
 test('a worker that dies while it thinks is replaced, and a legal action is played', async () => {
   ai = createAi({ games, timeCap: 60_000, worker: stranger('dying') })
   expect(isLegal(await ai.choose(requestIn(state, seat, DEADLY_SEED), idle))).toBe(true)
-  expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)))
+  expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)).action)
 })
 
 test('an answer that is not legal is not played', async () => {
@@ -61,7 +74,7 @@ test('an abort rejects at once, and the next question is answered', async () => 
   const stopped = ai.choose(requestIn(state, seat), again.signal)
   again.abort()
   await expect(stopped).rejects.toThrow('aborted')
-  expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)))
+  expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)).action)
   await expect(ai.choose(requestIn(state, seat), AbortSignal.abort())).rejects.toThrow('aborted')
 })
 

@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import type { Ai, AiRequest } from './ai.ts'
-import { gameOf } from './think.ts'
+import { gameOf, type Thought } from './think.ts'
 
 export interface AiOptions {
   games: readonly Game[]
@@ -14,6 +14,9 @@ export interface AiOptions {
 
 const TIME_CAP = 5000
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+
+const isThought = (answer: unknown): answer is Thought =>
+  typeof answer === 'object' && answer !== null && 'action' in answer && typeof answer.action === 'string'
 
 /** A worker that waits for tasks; `died` aborts when it ended though nobody had ended it. */
 interface Workshop {
@@ -27,6 +30,7 @@ interface Workshop {
  */
 export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {
   let closed = false
+  const listeners: (() => void)[] = []
   let workshop = open()
   const watched = new WeakSet()
 
@@ -57,7 +61,9 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
       const asked = pool.run(request, { signal: AbortSignal.any([signal, deadline, died.signal]) })
       watch(workshop)
       const answer: unknown = await asked
-      return typeof answer === 'string' ? answer : null
+      if (!isThought(answer)) return null
+      if (answer.isCut) for (const tell of listeners) tell()
+      return answer.action
     } catch {
       return null
     }
@@ -74,6 +80,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
       signal.throwIfAborted()
       return legalAction(games, request, answer)
     },
+    onCut: tell => void listeners.push(tell),
     async close() {
       if (closed) return
       closed = true

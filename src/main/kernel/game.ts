@@ -131,6 +131,14 @@ export interface Game<
   anyAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
   evaluate(state: State, seat: Seat): number
+  /** What `evaluate` goes by, as numbers, where a weight for each of them makes the logarithm of the odds: for finding such weights. */
+  traits?(state: State, seat: Seat): number[]
+  /** False only where no actions of `seat` in the present turn can win. Without it, they always may. */
+  mayWin?(state: State, seat: Seat): boolean
+  /** Equal texts only for positions in one turn of one match from which the same can be done with the same result: quick, for search. */
+  likeness?(state: State): string
+  /** Where others decide unseen at the same time: what `seat` knows, as if they had not decided yet. */
+  undecided?(knowledge: Knowledge, seat: Seat): Knowledge
   /** A whole state that fits what is known: unseen cards drawn from what they can be. */
   determinize(knowledge: Knowledge, rng: Rng): State
 }

@@ -16,7 +16,7 @@ const match: NewMatch = {
   game: game.id,
   seats: [
     { player: { type: 'person', name: 'Mina' }, wizard: 'candle-mage', deck: { from: 'starter', id: mine?.id ?? '' } },
-    { player: { type: 'ai', level: 'greedy' }, wizard: 'moss-mage', deck: { from: 'starter', id: theirs?.id ?? '' } },
+    { player: { type: 'ai', level: 'apprentice' }, wizard: 'moss-mage', deck: { from: 'starter', id: theirs?.id ?? '' } },
   ],
   first: 'random',
 }

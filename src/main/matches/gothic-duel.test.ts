@@ -22,7 +22,7 @@ const duel: NewMatch = {
   game: game.id,
   seats: [
     { player: { type: 'person', name: 'Mina' }, wizard: wizard?.id ?? '', deck: { from: 'starter', id: mine?.id ?? '' } },
-    { player: { type: 'ai', level: 'greedy' }, wizard: wizard?.id ?? '', deck: { from: 'starter', id: theirs?.id ?? '' } },
+    { player: { type: 'ai', level: 'apprentice' }, wizard: wizard?.id ?? '', deck: { from: 'starter', id: theirs?.id ?? '' } },
   ],
   first: 'random',
 }

@@ -3,15 +3,18 @@ import { deckListSchema } from '../../shared/deck.ts'
 import { outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
+import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
-export const MATCH_FORMAT = 1
+/** 2: programs have levels. */
+export const MATCH_FORMAT = 2
+const OLDEST_FORMAT = 1
 
 const seatConfigSchema = v.object({ wizard: v.string(), cards: deckListSchema })
 
 /** The first line of a match's file: all that the match follows from, with the choices on the lines after it. */
 const headerSchema = v.object({
-  format: v.literal(MATCH_FORMAT),
+  format: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_FORMAT), v.maxValue(MATCH_FORMAT)),
   id: v.string(),
   game: v.string(),
   rulesVersion: v.string(),
@@ -55,7 +58,7 @@ export function readMatch(text: string): ReadMatch {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [first = '', ...rest] = whole.split('\n').slice(0, -1)
   const found = parseJson(first)
-  const header = v.safeParse(headerSchema, found)
+  const header = v.safeParse(headerSchema, isOlder(found) ? withLevels(found) : found)
   if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }
   const entries: MatchEntry[] = []
   for (const line of rest) {
@@ -65,6 +68,8 @@ export function readMatch(text: string): ReadMatch {
   }
   return { type: 'match', header: header.output, entries, bytes: Buffer.byteLength(whole) }
 }
+
+const isOlder = (header: unknown): boolean => v.is(v.object({ format: v.literal(OLDEST_FORMAT) }), header)
 
 const isNewer = (header: unknown): boolean =>
   v.is(v.object({ format: v.pipe(v.number(), v.integer(), v.minValue(MATCH_FORMAT + 1)) }), header)

@@ -1,5 +1,6 @@
+import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-import type { Ai, AiLevel } from '../ai/ai.ts'
+import type { Ai } from '../ai/ai.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 

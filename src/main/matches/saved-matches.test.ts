@@ -159,12 +159,27 @@ describe('a match of other rules', () => {
 
   test('a newer format is left untouched', async () => {
     const { dataDirectory, path } = await begun()
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":1', '"format":2'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":2', '"format":3'))
     const next = await servicesForTest({ dataDirectory })
     expect(noticesOf(next)).toEqual(['services.match.newer'])
     expect(next.matches.list(CLIENT)).toEqual([])
-    expect(readFileSync(path, 'utf8')).toContain('"format":2')
+    expect(readFileSync(path, 'utf8')).toContain('"format":3')
   })
+})
+
+test('a match from before there were levels is found, shown with a level of today and played on', async () => {
+  const { dataDirectory, id, path, before } = await begun()
+  const old = readFileSync(path, 'utf8').replace('"format":2', '"format":1').replace('"level":"apprentice"', '"level":"greedy"')
+  expect(old).toContain('"greedy"')
+  writeFileSync(path, old)
+  const next = await servicesForTest({ dataDirectory, ai: simpleAi() })
+  expect(noticesOf(next)).toEqual([])
+  const player = { type: 'ai', level: 'master' }
+  expect(next.matches.list(CLIENT)).toMatchObject([{ id, seats: [{}, { player }] }])
+  expect(look(next, id)).toEqual({ ...before, seats: [before.seats[0], { ...before.seats[1], player }] })
+  const updates = valueOf(next.matches.watch(id, CLIENT))
+  await until(updates, ({ revision }) => revision === before.revision + 1)
+  expect(readFileSync(path, 'utf8').startsWith(old)).toBe(true)
 })
 
 test('when the disk is full, an action is refused and the match is as before; with room again it goes on', async () => {

@@ -14,6 +14,19 @@ test('what is set is there after a restart, and the rest stays', () => {
   expect(openSettings(context).get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'light', textSize: 120 })
 })
 
+test('the last match from before there were levels is still the one to begin from', () => {
+  const { context, put } = storageForTest()
+  const seat = (player: unknown) => ({ player, wizard: 'ada', deck: { from: 'starter', id: 'red' } })
+  const lastMatch = (level: string) => ({
+    game: 'gothic-duel',
+    seats: [seat({ type: 'person', name: 'Mina' }), seat({ type: 'ai', level })],
+    first: 'random',
+  })
+  put('settings.json', { version: 1, records: { theme: 'light', lastMatch: lastMatch('greedy') } })
+  expect(openSettings(context).get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'light', lastMatch: lastMatch('master') })
+  expect(context.notices.list()).toEqual([])
+})
+
 test('one bad value is set aside alone and told of once', () => {
   const { context, put, names, read } = storageForTest()
   put('settings.json', { version: 1, records: { theme: 'light', textSize: 9000, playerName: 'Mina' } })

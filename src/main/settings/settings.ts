@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts'
 import type { Result } from '../result.ts'
 import { done, notSaved } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
+import { withLevels } from '../storage/old-levels.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 
 export type SettingsChange = { [K in keyof Settings]?: Settings[K] | undefined }
@@ -20,8 +21,8 @@ const keySchema = v.keyof(settingsSchema)
 export function openSettings(context: StorageContext): SettingsService {
   const store = openRecordStore<Settings[keyof Settings]>(context, {
     name: 'settings',
-    version: 1,
-    migrations: {},
+    version: 2,
+    migrations: { 1: records => ('lastMatch' in records ? { ...records, lastMatch: withLevels(records['lastMatch']) } : records) },
     parse(key, value) {
       if (!v.is(keySchema, key)) return null
       const parsed = v.safeParse(settingsSchema.entries[key], value)

@@ -27,7 +27,7 @@ const begin = (): string =>
       game: 'toy',
       seats: [
         { player: { type: 'person', name: 'Mina' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-0' } },
-        { player: { type: 'ai', level: 'greedy' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-1' } },
+        { player: { type: 'ai', level: 'apprentice' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-1' } },
       ],
       first: 'random',
     }),

@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
-import type { DeckChoice, NewMatch } from '../../shared/match.ts'
+import type { AiLevel, DeckChoice, NewMatch } from '../../shared/match.ts'
+import { FIRST_LEVEL } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
@@ -40,6 +41,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const wizards = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const first = ref<NewMatch['first']>('random')
+  const level = ref<AiLevel>(FIRST_LEVEL)
 
   /** Schools of the cards of a deck, the most frequent first. */
   function schoolsOf(cards: DeckList): string[] {
@@ -93,6 +95,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
       wizards.value[side] = wizard?.id ?? ''
     })
     first.value = last?.first ?? 'random'
+    level.value = last?.seats.map(seat => seat.player).find(player => player.type === 'ai')?.level ?? FIRST_LEVEL
   }
 
   /** Fetches the decks and sets the choices; `wanted` is the key of a deck to bring. */
@@ -113,7 +116,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
       game,
       seats: [
         { player: { type: 'person', name: settings.settings.playerName }, wizard: wizards.value.mine, deck: mine.choice },
-        { player: { type: 'ai', level: 'greedy' }, wizard: wizards.value.theirs, deck: theirs.choice },
+        { player: { type: 'ai', level: level.value }, wizard: wizards.value.theirs, deck: theirs.choice },
       ],
       first: first.value,
     }
@@ -126,5 +129,5 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return result.value.id
   }
 
-  return { own, starters, decksProblem, problem, busy, deckKeys, wizards, first, complete, deckOf, load, start }
+  return { own, starters, decksProblem, problem, busy, deckKeys, wizards, first, level, complete, deckOf, load, start }
 })

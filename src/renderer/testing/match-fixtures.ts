@@ -76,7 +76,7 @@ export const matchUpdate = (over: Partial<DuelUpdate> = {}): DuelUpdate => ({
   game: 'gothic-duel',
   seats: [
     { player: { type: 'person', name: 'Ada' }, wizard: 'first', deckName: 'Embers' },
-    { player: { type: 'ai', level: 'greedy' }, wizard: 'second', deckName: 'Bones' },
+    { player: { type: 'ai', level: 'apprentice' }, wizard: 'second', deckName: 'Bones' },
   ],
   you: 0,
   view: tableView(),

@@ -18,7 +18,7 @@ const match = (id: string, over: Partial<MatchSummary> = {}): MatchSummary => ({
   game: 'gothic-duel',
   seats: [
     { player: { type: 'person', name: 'Ada' }, wizard: 'ada', deckName: 'Choir' },
-    { player: { type: 'ai', level: 'greedy' }, wizard: 'ada', deckName: 'Red Vigil' },
+    { player: { type: 'ai', level: 'apprentice' }, wizard: 'ada', deckName: 'Red Vigil' },
   ],
   you: 0,
   turn: 4,

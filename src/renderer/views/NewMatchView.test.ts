@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { NewMatch } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
+import { useNewMatchStore } from '../stores/new-match.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame, type FakeWorld } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import NewMatchView from './NewMatchView.vue'
@@ -47,7 +48,7 @@ test('a first match can begin at once, chance deciding who is first', async () =
     first: 'random',
     seats: [
       { player: { type: 'person' }, wizard: 'ada', deck: { from: 'starter', id: 'red' } },
-      { player: { type: 'ai' }, wizard: 'bea', deck: { from: 'starter', id: 'grey' } },
+      { player: { type: 'ai', level: 'apprentice' }, wizard: 'bea', deck: { from: 'starter', id: 'grey' } },
     ],
   })
   await vi.waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-1'), 5000)
@@ -58,14 +59,31 @@ test('decks, wizard and the first turn are as chosen, and remembered', async () 
   await choose(side('mine'), 'My own')
   await choose(side('mine'), 'Bea')
   await choose(side('theirs'), 'Red Cellar')
+  await choose(side('theirs'), 'Master')
   await choose(document.body, 'The opponent')
   await begin()
   const asked = called.mock.calls[0]?.[0] as NewMatch
   expect(asked).toMatchObject({
     first: 1,
-    seats: [{ wizard: 'bea', deck: { from: 'saved', id: 'mine' } }, { deck: { from: 'starter', id: 'red' } }],
+    seats: [
+      { wizard: 'bea', deck: { from: 'saved', id: 'mine' } },
+      { player: { type: 'ai', level: 'master' }, deck: { from: 'starter', id: 'red' } },
+    ],
   })
   expect(client.world.settings.lastMatch).toEqual(asked)
+})
+
+test('a level is told by a name and a sentence, and the last one chosen is chosen again', async () => {
+  const { called, side, choose, begin } = await screen()
+  expect(side('theirs').textContent).toContain('Thinks a few turns ahead')
+  await choose(side('theirs'), 'Archmage')
+  await begin()
+  const store = useNewMatchStore()
+  store.level = 'adept'
+  await store.load(null)
+  expect(store.level).toBe('archmage')
+  await begin()
+  expect(called.mock.calls[1]?.[0].seats[1].player).toEqual({ type: 'ai', level: 'archmage' })
 })
 
 test('a deck that can not be played is listed with the reason and the way to mend it', async () => {

@@ -1,2 +1,2 @@
 /** Stands in for the worker: plays a card that nobody has. */
-export const think = (): string => 'b4999'
+export const think = () => ({ action: 'b4999', isCut: false })

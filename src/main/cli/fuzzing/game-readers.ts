@@ -5,7 +5,7 @@ import { readDeck, writeDeck } from '../../decks/deck-file.ts'
 import { playGolden } from '../../golden/golden.ts'
 import { readReplays, verify, writeReplays } from '../../kernel/compact-replay.ts'
 import type { Game } from '../../kernel/game.ts'
-import { encodeLine, readMatch, type MatchHeader } from '../../matches/match-record.ts'
+import { encodeLine, MATCH_FORMAT, readMatch, type MatchHeader } from '../../matches/match-record.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { demand, type Reader } from './reader.ts'
 
@@ -30,12 +30,12 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
   const start = game.setup(record.config, 'fuzz')
   const state = game.encode(start)
   const header: MatchHeader = {
-    format: 1,
+    format: MATCH_FORMAT,
     id: 'fuzz',
     ...record,
     seats: [
       { player: { type: 'person', name: 'Mina' }, wizard: 'any', deckName: 'Deck' },
-      { player: { type: 'ai', level: 'greedy' }, wizard: 'any', deckName: 'Deck' },
+      { player: { type: 'ai', level: 'apprentice' }, wizard: 'any', deckName: 'Deck' },
     ],
     startedAt: 0,
   }

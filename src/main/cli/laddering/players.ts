@@ -1,8 +1,10 @@
+import { chooseAt } from '../../ai/levels.ts'
+import type { Question } from '../../ai/question.ts'
 import { chooseRandomly } from '../../ai/random.ts'
+import { AI_LEVELS } from '../../../shared/match.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { chooseAsFirst, choosePlainly } from './yardstick/yardstick.ts'
-import type { Question } from './yardstick/greedy.ts'
 
 /** Somebody who plays from what a seat knows, without a clock: equal questions get equal answers. */
 export type Player = (game: Game, question: Question) => unknown
@@ -15,7 +17,17 @@ export const PLAYERS: Readonly<Record<string, Player>> = {
   },
   'plain-greedy': choosePlainly,
   'first-greedy': chooseAsFirst,
+  ...Object.fromEntries(AI_LEVELS.map(level => [level, (game: Game, question: Question) => chooseAt(game, level, question)])),
 }
 
 /** What `npm run strength` plays when nothing else is asked for. */
-export const LADDER: string[] = ['plain-greedy:random', 'first-greedy:plain-greedy']
+export const LADDER: string[] = [
+  'apprentice:random',
+  'adept:random',
+  'adept:plain-greedy',
+  'adept:apprentice',
+  'master:adept',
+  'master:plain-greedy',
+  'archmage:master',
+  'archmage:plain-greedy',
+]

@@ -51,7 +51,7 @@ export async function servicesForTest(given: Partial<ServiceOptions> = {}): Prom
 }
 
 const person = { type: 'person', name: 'Mina' } as const
-const program = { type: 'ai', level: 'greedy' } as const
+const program = { type: 'ai', level: 'apprentice' } as const
 const starter = (id: string) => ({ from: 'starter', id }) as const
 
 /** A person in seat 0 against a program. */

@@ -15,7 +15,7 @@ import { decodeState, encodeState } from './encoding.ts'
 import { endMatch } from './ending.ts'
 import { evaluate } from './evaluate.ts'
 import type { MatchEvent } from './events.ts'
-import { determinize, know, type Knowledge } from './knowledge.ts'
+import { determinize, know, undecided, type Knowledge } from './knowledge.ts'
 import { checkAction } from './legality.ts'
 import { observe, reveals } from './observe.ts'
 import { walk } from './options.ts'
@@ -109,6 +109,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     candidates,
     anyAction,
     evaluate,
+    undecided,
     determinize,
   }
   return self

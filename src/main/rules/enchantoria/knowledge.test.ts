@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../kernel/rng.ts'
 import { SEATS, type Viewer } from '../../../shared/seat.ts'
 import { enchantoria } from './index.ts'
-import { determinize, know } from './knowledge.ts'
+import { determinize, know, undecided } from './knowledge.ts'
 import { checkAction } from './legality.ts'
 import { UNKNOWN } from './state.ts'
 import { begin } from './testing/matches.ts'
@@ -98,4 +98,13 @@ describe('guesses', () => {
     expect(decided[0]?.type).toBe('plan')
     expect(checkAction(guess, 0, decided[0])).toEqual([])
   })
+})
+
+test('EN-R4.10: what is known can be looked at as if the other had not decided yet', () => {
+  const match = scenario({ a: { hand: ['fireball', 'mend'] } })
+  const before = know(match.state, 1)
+  match.act('a', match.a.plan({ cast: ['fireball'] }))
+  expect(know(match.state, 1)).not.toEqual(before)
+  expect(undecided(know(match.state, 1), 1)).toEqual(before)
+  expect(undecided(know(match.state, 0), 0).decided).toEqual(match.state.decided)
 })

@@ -30,6 +30,14 @@ export function know(state: State, viewer: Viewer): Knowledge {
   return known
 }
 
+/** As if no other seat had decided in this phase (EN-R4.10): what a program thinks that sets its plan against all of theirs. */
+export function undecided(knowledge: Knowledge, seat: Seat): Knowledge {
+  if (SEATS.every(other => other === seat || knowledge.decided[other] === null)) return knowledge
+  const open = cloneState(knowledge)
+  for (const other of SEATS) if (other !== seat) open.decided[other] = null
+  return open
+}
+
 /** One's own list is one's own; of the other's, what lies open now. */
 function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string | null)[] {
   if (seat === viewer) return state.cards[seat]

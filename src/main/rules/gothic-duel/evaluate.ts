@@ -1,40 +1,166 @@
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
-import { cardOf, type State, type WizardState } from './state.ts'
+import type { Amount, Card, Condition } from './card.ts'
+import { count } from './counts.ts'
+import { HEX_TRAITS, hexTerms, type HexTerm } from './hex-terms.ts'
+import { cardOf, type AttachedHex, type State, type WizardState } from './state.ts'
+import { WEIGHTS } from './weights.ts'
 
-/** What each thing is worth in points of Vitality, by feel; a wizard close to either death counts what is left more dearly. */
-const WEIGHT = { vitality: 1, will: 1.9, card: 1.6, soulfire: 0.8, burn: 0.8, ward: 0.4, hex: 2, nearDeath: 6 }
+/**
+ * What a program sees in a position, one number each for a wizard. Vitality and Will are cut into pieces (the first counts up to its
+ * bound, the next from there), since the last of them are worth more than the first. What Burn takes at the next chance counts as gone; whom
+ * it kills before their turn is `doomed`.
+ */
+export const TRAITS = [
+  'vitality-3',
+  'vitality-7',
+  'vitality-12',
+  'vitality-more',
+  'will-1',
+  'will-3',
+  'will-6',
+  'will-more',
+  'doomed',
+  'burn',
+  'burn-stays',
+  'will-burn',
+  'will-burn-stays',
+  'ward',
+  'hand-2',
+  'hand-more',
+  'hand-cost',
+  'hand-too-dear',
+  'soulfire',
+  'haunts',
+  'void-for-hand',
+  'reshuffled',
+  'deck-low',
+  'hexes-on-enemy',
+  ...HEX_TRAITS.map(trait => `hex-${trait}` as const),
+  'turn',
+] as const
+const COUNT = TRAITS.length
+const place = (trait: (typeof TRAITS)[number]): number => TRAITS.indexOf(trait)
+const HEX = place('hex-vitality')
+const HEX_PLACE = Object.fromEntries(HEX_TRAITS.map((trait, at) => [trait, HEX + at])) as Record<HexTerm['trait'], number>
+const HEXES_ON_ENEMY = place('hexes-on-enemy')
 
-function strength(wizard: WizardState): number {
-  const burn = wizard.burn.reduce((sum, marker) => sum + marker.amount, 0)
-  return (
-    WEIGHT.vitality * wizard.vitality +
-    WEIGHT.will * wizard.will +
-    WEIGHT.card * Math.min(wizard.hand.length, 7) +
-    WEIGHT.soulfire * wizard.maxSoulfire -
-    WEIGHT.burn * burn +
-    (wizard.ward && wizard.ward.until === 'next-turn' ? WEIGHT.ward * wizard.ward.left : 0) -
-    WEIGHT.nearDeath / (1 + wizard.vitality - Math.min(wizard.vitality, burn)) -
-    WEIGHT.nearDeath / (1 + wizard.will) -
-    (wizard.reshuffled ? 3 : 0)
+/** Turns of a Hex that are counted, and what one without an end is taken to stay. */
+const FAR = 4
+
+const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
+
+/** What a card in hand is to its holder; put down once for each card. */
+interface Held {
+  cost: number
+  countsVoid: boolean
+}
+const heldBy = new WeakMap<Card, Held>()
+function held(card: Card): Held {
+  let found = heldBy.get(card)
+  if (!found) {
+    found = { cost: card.cost === 'X' ? 2 : card.cost, countsVoid: JSON.stringify(card.effects).includes('"count":"void","of":"you"') }
+    heldBy.set(card, found)
+  }
+  return found
+}
+
+function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, into: number[]): void {
+  let [burn, burnStays, willBurn, willBurnStays] = [0, 0, 0, 0]
+  for (const { amount, damage, stays } of wizard.burn)
+    if (damage === 'vitality') {
+      burn += amount
+      if (stays) burnStays += amount
+    } else {
+      willBurn += amount
+      if (stays) willBurnStays += amount
+    }
+  const ward = wizard.ward && wizard.ward.until === 'next-turn' ? wizard.ward.left : 0
+  const vitality = Math.max(0, wizard.vitality - Math.max(0, burn - ward))
+  const will = Math.max(0, wizard.will - willBurn)
+  let at = 0
+  const add = (value: number): void => {
+    into[at]! += sign * value
+    at++
+  }
+  add(piece(vitality, 0, 3))
+  add(piece(vitality, 3, 7))
+  add(piece(vitality, 7, 12))
+  add(piece(vitality, 12, 40))
+  add(piece(will, 0, 1))
+  add(piece(will, 1, 3))
+  add(piece(will, 3, 6))
+  add(piece(will, 6, 20))
+  add(vitality === 0 || will === 0 ? (isActive ? 0.1 : 1) : 0)
+  add(burn)
+  add(burnStays)
+  add(willBurn)
+  add(willBurnStays)
+  add(Math.max(0, ward - burn))
+  let [cost, dear, countsVoid] = [0, 0, 0]
+  for (const number of wizard.hand) {
+    const card = held(cardOf(state, number))
+    if (card.cost > wizard.maxSoulfire + 1) dear++
+    else cost += card.cost
+    if (card.countsVoid) countsVoid++
+  }
+  add(Math.min(wizard.hand.length, 2))
+  add(piece(wizard.hand.length, 2, 7))
+  add(cost)
+  add(dear)
+  add(wizard.maxSoulfire)
+  let haunts = 0
+  for (const number of wizard.void) if (cardOf(state, number).haunt) haunts++
+  add(Math.min(3, haunts))
+  add(Math.min(2, countsVoid) * Math.min(4, wizard.void.length))
+  add(wizard.reshuffled ? 1 : 0)
+  add(wizard.deck.length < 3 ? 1 : 0)
+}
+
+const holdsNow = (state: State, controller: Seat, condition: Condition): boolean => {
+  const found = count(state, condition.of === 'you' ? controller : otherSeat(controller), condition.count)
+  return found >= (condition.atLeast ?? 0) && found <= (condition.atMost ?? Infinity)
+}
+
+function numberOf(state: State, controller: Seat, amount: Amount): number {
+  if (typeof amount === 'number') return amount
+  if (amount === 'X') return 2
+  return Math.min(
+    amount.most ?? Infinity,
+    amount.each * count(state, amount.of === 'you' ? controller : otherSeat(controller), amount.count),
   )
 }
 
-/** Hexes are worth what they cost to whoever controls them, the more the longer they stay. */
-function hexWorth(state: State, seat: Seat): number {
-  let worth = 0
-  for (const wizard of state.wizards)
-    for (const hex of wizard.hexes)
-      if (hex.controller === seat) {
-        const cost = cardOf(state, hex.card).cost
-        worth += WEIGHT.hex * (cost === 'X' ? 2 : cost) * (hex.turnsLeft === null ? 1 : Math.min(1, (hex.turnsLeft + 1) / 4))
-      }
-  return worth
+/** What does not hold now may hold later. */
+const PERHAPS = 0.3
+
+function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: number[]): void {
+  const { controller } = hex
+  const turns = hex.turnsLeft === null ? FAR : Math.min(FAR, hex.turnsLeft + 0.2)
+  if (afflicted !== controller) into[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
+  for (const term of hexTerms(cardOf(state, hex.card))) {
+    let amount = turns * term.scale * numberOf(state, controller, term.amount)
+    if (term.when && !holdsNow(state, controller, term.when)) amount *= PERHAPS
+    if (term.torment !== undefined && state.wizards[otherSeat(controller)].will > term.torment) amount *= PERHAPS
+    const mine = term.who === 'you' || term.who === 'target' ? controller : term.who === 'afflicted' ? afflicted : otherSeat(controller)
+    if (term.who !== 'both') into[HEX_PLACE[term.trait]]! += mine === seat ? amount : -amount
+  }
+}
+
+/** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
+export function traits(state: State, seat: Seat): number[] {
+  const into = Array<number>(COUNT).fill(0)
+  addWizard(state, state.wizards[seat], state.active === seat, 1, into)
+  addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, into)
+  for (const afflicted of [0, 1] as const) for (const hex of state.wizards[afflicted].hexes) addHex(state, hex, afflicted, seat, into)
+  into[COUNT - 1] = state.active === seat ? 1 : -1
+  return into
 }
 
 /** From 0 (lost) to 1 (won); 0.5 is even. */
 export function evaluate(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
-  const enemy = otherSeat(seat)
-  const lead = strength(state.wizards[seat]) - strength(state.wizards[enemy]) + hexWorth(state, seat) - hexWorth(state, enemy)
-  return 1 / (1 + Math.exp(-lead / 8))
+  const found = traits(state, seat)
+  let lead = 0
+  for (let at = 0; at < COUNT; at++) lead += WEIGHTS[at]! * found[at]!
+  return 1 / (1 + Math.exp(-lead))
 }

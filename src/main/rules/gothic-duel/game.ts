@@ -15,10 +15,12 @@ import { checkDeck, DECK_SIZE } from './deck-check.ts'
 import { describeKeywords, SCHOOL_NAMES } from './vocabulary.ts'
 import { faceOf } from './describe.ts'
 import { decodeState, encodeState } from './encoding.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, traits } from './evaluate.ts'
 import type { DuelEvent } from './events.ts'
 import { determinize, know, type Knowledge } from './knowledge.ts'
 import { checkAction, decider, pendingChoice } from './legality.ts'
+import { likeness } from './likeness.ts'
+import { mayWin } from './may-win.ts'
 import { observe, reveals } from './observe.ts'
 import { walk } from './options.ts'
 import { beginUse } from './play.ts'
@@ -123,6 +125,9 @@ export function createGothicDuel(
     candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
     anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
     evaluate,
+    traits,
+    mayWin,
+    likeness,
     determinize: (knowledge, rng) => determinize(knowledge, rng, cards),
   }
   return self

@@ -1,0 +1,29 @@
+import type { Game } from '../kernel/game.ts'
+import { nextBelow, rngFrom } from '../kernel/rng.ts'
+import { best, weigh } from './one-turn.ts'
+import type { Question } from './question.ts'
+
+/** Of so many things that could be done, one is overlooked. */
+const OVERLOOKS = 3
+/** How far off a guess at what something is worth may be, of 1. */
+const BLUR = 0.08
+/** What is worse than doing nothing by more than this is silly. */
+const HARM = 0.001
+const WIDTH = 32
+
+/**
+ * Plays like somebody who learns: looks no further than the card in hand, overlooks some things and misjudges others; but does not harm
+ * itself, and sees a single card that wins.
+ */
+export function chooseAsApprentice(game: Game, question: Question): unknown {
+  const weighed = weigh(game, question, { worlds: 1, width: WIDTH })
+  const [quiet] = weighed
+  if (!quiet || weighed.length === 1) return quiet?.action
+  const rng = rngFrom(`${question.seed} apprentice`)
+  const most = best(weighed)!
+  if (most.worth >= 1) return most.action
+  const seen = weighed.filter(each => each === quiet || nextBelow(rng, OVERLOOKS) > 0)
+  const sensible = seen.filter(({ worth }) => worth >= quiet.worth - HARM)
+  const blurred = sensible.map(({ action, worth }) => ({ action, worth: worth + (BLUR * (nextBelow(rng, 2001) - 1000)) / 1000 }))
+  return best(blurred)!.action
+}

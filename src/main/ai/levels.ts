@@ -1,0 +1,45 @@
+import type { AiLevel } from '../../shared/match.ts'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+import { chooseAsApprentice } from './apprentice.ts'
+import { chooseMixed, type Mixing } from './mixed-plan.ts'
+import { chooseByTurn, type OneTurn } from './one-turn.ts'
+import type { IsLate, Question } from './question.ts'
+import { chooseBySearch, type Search } from './tree-search.ts'
+
+const QUICK = { width: 8, settled: false } as const
+
+const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 3, turns: 2, care: QUICK, hunt: 400 }
+const MASTER: Search = { iterations: 150, width: 24, turns: 3, care: QUICK, hunt: 3000, curiosity: 0.1 }
+const ARCHMAGE: Search = { iterations: 1500, width: 32, turns: 3, care: QUICK, hunt: 20_000, curiosity: 0.1 }
+
+/** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
+interface Level {
+  alone(game: Game, question: Question, isLate: IsLate): unknown
+  together: Mixing | null
+}
+
+const LEVELS: Record<AiLevel, Level> = {
+  apprentice: { alone: (game, question) => chooseAsApprentice(game, question), together: null },
+  adept: {
+    alone: (game, question, isLate) => chooseByTurn(game, question, ADEPT, isLate),
+    together: { worlds: 2, mine: 12, theirs: 3, rounds: 60, turns: 1, care: QUICK },
+  },
+  master: {
+    alone: (game, question, isLate) => chooseBySearch(game, question, MASTER, isLate),
+    together: { worlds: 6, mine: 20, theirs: 6, rounds: 400, turns: 1, care: QUICK },
+  },
+  archmage: {
+    alone: (game, question, isLate) => chooseBySearch(game, question, ARCHMAGE, isLate),
+    together: { worlds: 16, mine: 40, theirs: 10, rounds: 1500, turns: 1, care: QUICK },
+  },
+}
+
+/** What a program of that level does; undefined when the seat has nothing to decide. Without a clock: `isLate` is never true. */
+export function chooseAt(game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): unknown {
+  const { alone, together } = LEVELS[level]
+  const { seat, knowledge, seed } = question
+  const open = game.undecided?.(knowledge, seat) ?? knowledge
+  const isShared = together !== null && game.pending(game.determinize(open, rngFrom(seed))).length > 1
+  return isShared ? chooseMixed(game, question, together, isLate) : alone(game, question, isLate)
+}

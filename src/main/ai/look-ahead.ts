@@ -1,0 +1,86 @@
+import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Rng } from '../kernel/rng.ts'
+
+/** Decisions of one turn that are looked at; more than a hand allows. */
+const MOST_DECISIONS = 24
+
+/** Who decides next in that turn; null when it is over. */
+export function moverIn(game: Game, state: unknown, turn: number): Seat | null {
+  return game.turn(state) === turn ? (game.pending(state)[0]?.seat ?? null) : null
+}
+
+export function after(game: Game, state: unknown, seat: Seat, action: unknown): unknown {
+  const next = game.clone(state)
+  game.apply(next, seat, action)
+  return next
+}
+
+/** Brings that turn to an end in the quietest way. Changes `state`. */
+export function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
+  for (let step = 0; step < MOST_DECISIONS; step++) {
+    const mover = moverIn(game, state, turn)
+    if (mover === null) return
+    game.apply(state, mover, game.candidates(state, mover, rng, 1)[0])
+  }
+}
+
+/** What the position is worth to `seat` once that turn has been brought to an end in the quietest way. Changes `state`. */
+export function settledWorth(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng): number {
+  settle(game, state, turn, rng)
+  return game.evaluate(state, seat)
+}
+
+/** How carefully the rest of a turn is played in thought. */
+export interface Care {
+  /** Actions weighed at each decision. */
+  width: number
+  /** Whether each is weighed by the end of the turn; else right after it, which is quicker and overlooks what only comes then. */
+  settled: boolean
+}
+
+/** How far something is played on in thought. */
+export interface Ahead {
+  /** The present turn included. */
+  turns: number
+  care: Care
+}
+
+/** What it comes to when turns are played on: the mean over their ends, so that what is good is better sooner. */
+export function meanOverTurns(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, { turns, care }: Ahead): number {
+  let now = state
+  let sum = 0
+  for (let ahead = 0; ahead < turns; ahead++) {
+    now = playTurn(game, now, turn + ahead, rng, care)
+    sum += game.evaluate(now, seat)
+  }
+  return sum / turns
+}
+
+/** Plays that turn to its end, each seat doing what looks best to it at once. Gives the position then; `state` stays as it is. */
+export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, care: Care): unknown {
+  let now = state
+  for (let step = 0; step < MOST_DECISIONS; step++) {
+    const mover = moverIn(game, now, turn)
+    if (mover === null) return now
+    now = bestNext(game, now, mover, turn, rng, care)
+  }
+  const ended = game.clone(now)
+  settle(game, ended, turn, rng)
+  return ended
+}
+
+function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, settled }: Care): unknown {
+  const actions = game.candidates(state, mover, rng, width)
+  let best = state
+  let most = -Infinity
+  for (const action of actions) {
+    const next = after(game, state, mover, action)
+    if (actions.length === 1) return next
+    const value = settled ? settledWorth(game, game.clone(next), mover, turn, rng) : game.evaluate(next, mover)
+    if (value <= most) continue
+    best = next
+    most = value
+  }
+  return best
+}

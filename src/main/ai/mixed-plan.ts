@@ -1,0 +1,94 @@
+import type { Seat } from '../../shared/seat.ts'
+import { otherSeat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import { nextBelow, nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
+import { meanOverTurns, type Ahead } from './look-ahead.ts'
+import type { IsLate, Question } from './question.ts'
+
+export interface Mixing extends Ahead {
+  /** Ways of filling in what the seat doesn't know. */
+  worlds: number
+  /** Decisions weighed of one's own and, in each world, of the other's. */
+  mine: number
+  theirs: number
+  /** Rounds in which both learn. */
+  rounds: number
+}
+
+/** One guess at what is hidden: what the other may do in it, and what each pair of decisions comes to for the one who thinks. */
+interface World {
+  theirs: unknown[]
+  worth: number[][]
+  regrets: number[]
+}
+
+/**
+ * A decision that is made while the other, unseen, makes theirs: plans of both sides are set against each other, and regret matching
+ * finds how often to choose which so that the other can't make much of knowing it. The choice is then drawn by lot.
+ */
+export function chooseMixed(game: Game, question: Question, effort: Mixing, isLate: IsLate): unknown {
+  const { seat, seed } = question
+  const knowledge = game.undecided?.(question.knowledge, seat) ?? question.knowledge
+  const rng = rngFrom(seed)
+  const first = game.determinize(knowledge, rng)
+  const mine = game.candidates(first, seat, rng, effort.mine)
+  if (mine.length <= 1) return mine[0]
+  const worlds: World[] = []
+  for (let world = 0; world < effort.worlds && !(world > 0 && isLate()); world++)
+    worlds.push(worldOf(game, world === 0 ? first : game.determinize(knowledge, rng), seat, mine, rng, effort))
+  return mine[drawn(averageStrategy(mine.length, worlds, effort.rounds, rng), rng)]
+}
+
+function worldOf(game: Game, state: unknown, seat: Seat, mine: unknown[], rng: Rng, effort: Mixing): World {
+  const other = otherSeat(seat)
+  const theirs = game.pending(state).some(pending => pending.seat === other) ? game.candidates(state, other, rng, effort.theirs) : [null]
+  const worth = mine.map(own =>
+    theirs.map(answer => {
+      const next = game.clone(state)
+      game.apply(next, seat, own)
+      if (answer !== null) game.apply(next, other, answer)
+      return meanOverTurns(game, next, seat, game.turn(state), rng, effort)
+    }),
+  )
+  return { theirs, worth, regrets: theirs.map(() => 0) }
+}
+
+/** Chances in proportion to what is regretted not to have done; all equal where nothing is. */
+export function matched(regrets: readonly number[]): number[] {
+  const total = regrets.reduce((sum, regret) => sum + Math.max(0, regret), 0)
+  return regrets.map(regret => (total > 0 ? Math.max(0, regret) / total : 1 / regrets.length))
+}
+
+/** The one who thinks has one strategy for all worlds, since they can't tell them apart; the other has one in each. */
+function averageStrategy(count: number, worlds: readonly World[], rounds: number, rng: Rng): number[] {
+  const regrets = Array<number>(count).fill(0)
+  const sum = Array<number>(count).fill(0)
+  for (let round = 0; round < rounds; round++) {
+    const chances = matched(regrets)
+    chances.forEach((chance, place) => (sum[place]! += chance * (round + 1)))
+    const world = worlds[nextBelow(rng, worlds.length)]!
+    const answers = matched(world.regrets)
+    const values = world.worth.map(row => row.reduce((total, value, place) => total + value * answers[place]!, 0))
+    const mean = values.reduce((total, value, place) => total + value * chances[place]!, 0)
+    values.forEach((value, place) => (regrets[place] = Math.max(0, regrets[place]! + value - mean)))
+    const losses = world.theirs.map((_, place) => world.worth.reduce((total, row, own) => total - row[place]! * chances[own]!, 0))
+    const meanLoss = losses.reduce((total, value, place) => total + value * answers[place]!, 0)
+    losses.forEach((value, place) => (world.regrets[place] = Math.max(0, world.regrets[place]! + value - meanLoss)))
+  }
+  const all = sum.reduce((total, value) => total + value, 0)
+  return sum.map(value => value / all)
+}
+
+/** What has a smaller chance than this is noise of the learning. */
+const LEAST_CHANCE = 0.05
+
+function drawn(chances: readonly number[], rng: Rng): number {
+  const most = Math.max(...chances)
+  const kept = chances.map(chance => (chance >= Math.min(LEAST_CHANCE, most) ? chance : 0))
+  let left = (nextBits(rng) / 0x100000000) * kept.reduce((total, chance) => total + chance, 0)
+  for (const [place, chance] of kept.entries()) {
+    left -= chance
+    if (left < 0) return place
+  }
+  return kept.indexOf(Math.max(...kept))
+}

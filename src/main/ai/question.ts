@@ -1,0 +1,13 @@
+import type { Seat } from '../../shared/seat.ts'
+
+/** What a program is asked: what to do, given what a seat knows. */
+export interface Question {
+  seat: Seat
+  /** `Game.know` of that seat. */
+  knowledge: unknown
+  /** Equal questions with equal seeds get equal answers. */
+  seed: string
+}
+
+/** Asked now and then by whoever thinks: whether to play the best found so far. Never true where no clock shall have a say. */
+export type IsLate = () => boolean

@@ -1,0 +1,80 @@
+import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Rng } from '../kernel/rng.ts'
+import type { IsLate, Question } from './question.ts'
+
+/** Actions weighed in each position. */
+const WIDTH = 48
+/** Guesses of what is hidden in which a way to win must work to be taken as sure. */
+const WORLDS = 8
+/** Ways to win that turned out not to be sure, after which none is looked for any more. */
+const MOST_DOUBTFUL = 12
+
+/**
+ * The first action of a sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
+ * know. Null if there is none, or it was not found in `most` positions. Where somebody else has to decide on the way, that road is not followed.
+ */
+export function findSureWin(game: Game, { seat, knowledge }: Question, rng: Rng, most: number, isLate: IsLate): unknown {
+  const world = game.determinize(knowledge, rng)
+  if (game.pending(world).length !== 1 || game.mayWin?.(world, seat) === false) return null
+  const sure = (line: readonly unknown[]): boolean => {
+    for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(knowledge, rng), seat, line)) return false
+    return true
+  }
+  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isLate, sure }, world)?.[0] ?? null
+}
+
+interface Hunt {
+  game: Game
+  seat: Seat
+  turn: number
+  rng: Rng
+  /** Positions that may be looked at. */
+  most: number
+  isLate: IsLate
+  sure(line: readonly unknown[]): boolean
+}
+
+/** Goes through all orders of actions, the most promising first, each position once. */
+function searchFrom({ game, seat, turn, rng, most, isLate, sure }: Hunt, start: unknown): unknown[] | null {
+  const met = new Set<string>()
+  let positions = 0
+  let doubtful = 0
+  const given = (): boolean => positions >= most || doubtful >= MOST_DOUBTFUL || isLate()
+
+  function search(from: unknown, line: readonly unknown[]): unknown[] | null {
+    const roads: { action: unknown; next: unknown; value: number }[] = []
+    for (const action of game.candidates(from, seat, rng, WIDTH)) {
+      if (given()) return null
+      positions++
+      const next = game.clone(from)
+      game.apply(next, seat, action)
+      if (game.outcome(next)?.winner === seat) {
+        const found = [...line, action]
+        if (sure(found)) return found
+        doubtful++
+      } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat) {
+        const key = game.likeness?.(next)
+        if (key !== undefined && met.has(key)) continue
+        if (key !== undefined) met.add(key)
+        roads.push({ action, next, value: game.evaluate(next, seat) })
+      }
+    }
+    roads.sort((one, other) => other.value - one.value)
+    for (const { action, next } of roads) {
+      const found = search(next, [...line, action])
+      if (found || given()) return found
+    }
+    return null
+  }
+  return search(start, [])
+}
+
+/** Whether the actions are allowed one after the other and win. Changes `state`. */
+function wins(game: Game, state: unknown, seat: Seat, line: readonly unknown[]): boolean {
+  for (const action of line) {
+    if (game.check(state, seat, action).length > 0) return false
+    game.apply(state, seat, action)
+  }
+  return game.outcome(state)?.winner === seat
+}
