@@ -3,14 +3,11 @@ import { rngFrom } from '../kernel/rng.ts'
 import type { Game } from '../kernel/game.ts'
 import { enchantoria } from '../rules/enchantoria/index.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
-import { chooseGreedily, type Effort } from './greedy.ts'
+import { chooseAt } from './levels.ts'
 import { chooseRandomly } from './random.ts'
 
 const game = enchantoria as unknown as Game
 const { starterDecks, wizards } = game.catalog
-
-/** No clock in tests, and little thought: it is enough. */
-const BRIEF: Effort = { worlds: 1, width: 10, widthBeyond: 3, turns: 1, search: 1, isLate: () => false }
 
 /** Who wins with the same deck on both sides, one seat thinking, the other one deciding by lot. */
 function winner(match: number, thinking: Seat): Seat | null {
@@ -24,11 +21,11 @@ function winner(match: number, thinking: Seat): Seat | null {
     const seat = asked.includes(first) ? first : asked[0]
     if (seat === undefined) return game.outcome(state)!.winner
     const question = { seat, knowledge: game.know(state, seat), seed: `${match} ${decision}` }
-    game.apply(state, seat, seat === thinking ? chooseGreedily(game, question, BRIEF) : chooseRandomly(game, state, seat, rng))
+    game.apply(state, seat, seat === thinking ? chooseAt(game, 'adept', question) : chooseRandomly(game, state, seat, rng))
   }
 }
 
-test('with equal decks it beats chance at Enchantoria in at least 20 of 24 matches', () => {
+test('with equal decks an Adept beats chance at Enchantoria in at least 20 of 24 matches', () => {
   let won = 0
   for (let match = 0; match < 24; match++) {
     const thinking: Seat = match % 2 === 0 ? 0 : 1
