@@ -14,7 +14,12 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rolldownOptions: {
-        input: { index: source('main/index.ts'), web: source('main/web.ts'), worker: source('main/ai/worker.ts') },
+        input: {
+          index: source('main/index.ts'),
+          web: source('main/web.ts'),
+          worker: source('main/ai/worker.ts'),
+          'lab-worker': source('main/lab/worker.ts'),
+        },
         // A chunk in a folder of its own would be elsewhere than the worker's URL, which is relative, says.
         output: { chunkFileNames: '[name]-[hash].js' },
       },

@@ -6,6 +6,8 @@ import type { Ai } from './ai/ai.ts'
 import type { DeckService } from './decks/decks.ts'
 import { openDecks } from './decks/decks.ts'
 import type { Game } from './kernel/game.ts'
+import { openLab, type LabService } from './lab/lab.ts'
+import { createLabWorkers, type LabWorkers } from './lab/pool.ts'
 import type { MatchService } from './matches/match-service.ts'
 import type { MatchTiming } from './matches/matches.ts'
 import { openMatches } from './matches/matches.ts'
@@ -29,6 +31,7 @@ export interface ServiceOptions {
   version: string
   games: readonly Game[]
   ai: Ai
+  labWorkers?: LabWorkers
   makeStore: MakeStore
   /** Milliseconds since 1970. */
   now?: () => number
@@ -46,6 +49,7 @@ export interface Services {
   notices: Notices
   catalog: { games(): GameCatalog[] }
   decks: DeckService
+  lab: LabService
   matches: MatchService
   settings: SettingsService
   /** Ends what runs. Nothing needs saving: every change is on disk before its call is answered. */
@@ -63,6 +67,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const decks = openDecks({ storage, games, randomId })
   const matches = openMatches({ storage, games, ai, decks, randomId, randomSeed, ...(options.timing && { timing: options.timing }) })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
+  const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, randomId, randomSeed })
   const daily = setInterval(() => {
     settings.backUp()
     decks.backUp()
@@ -73,10 +78,12 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     notices,
     catalog: { games: () => [...games.values()].map(game => game.catalog) },
     decks,
+    lab,
     matches,
     settings,
     async close() {
       clearInterval(daily)
+      await lab.close()
       matches.close()
       await ai.close()
     },

@@ -4,6 +4,7 @@ import { gameCatalogSchema } from './catalog.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema, MAX_DECK_FILE } from './deck.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
+import { labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { settingsSchema } from './settings.ts'
@@ -97,6 +98,18 @@ export const contract = {
     position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
     undo: call.input(v.object({ id })).output(v.void()),
     concede: call.input(v.object({ id })).output(v.void()),
+    delete: call.input(v.object({ id })).output(v.void()),
+  },
+  /** Simulated matches, by the hundred. One run plays at a time, others wait for it. */
+  lab: {
+    /** Latest first. */
+    list: call.output(v.array(labSummarySchema)),
+    start: call.input(labPlanSchema).output(v.object({ id })),
+    get: call.input(v.object({ id })).output(labRunSchema),
+    /** The run as it stands, and each time it has got further. Ends when it is over, deleted, or the caller leaves. */
+    watch: call.input(v.object({ id })).output(eventIterator(labRunSchema)),
+    /** What was played stays. */
+    cancel: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
   },
   settings: {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { AI_LEVELS } from './match.ts'
+import { deckListSchema } from './deck.ts'
+import { AI_LEVELS, deckChoiceSchema } from './match.ts'
+import { messageSchema } from './message.ts'
 import type { Score } from './statistics.ts'
 
-/** How well both sides play: a level of the opponents there are. */
-export const labLevelSchema = v.picklist(AI_LEVELS)
-export type LabLevel = v.InferOutput<typeof labLevelSchema>
+const levelSchema = v.picklist(AI_LEVELS)
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -51,3 +51,85 @@ export const labResultSchema = v.object({
   version: v.nullable(v.object({ tally: tallySchema, paired: pairedSchema })),
 })
 export type LabResult = v.InferOutput<typeof labResultSchema>
+
+/** More than enough to tell two percent apart, and few enough to wait for. */
+export const MOST_LAB_GAMES = 20_000
+export const MOST_LAB_OPPONENTS = 40
+
+/** What a run shall be. */
+export const labPlanSchema = v.object({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  deck: deckChoiceSchema,
+  /** Another version of the deck, that plays the same matches to be compared. */
+  version: v.nullable(deckChoiceSchema),
+  /** They take turns. */
+  opponents: v.pipe(v.array(deckChoiceSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
+  /** How the deck is played, and how its opponents are. */
+  levels: v.tuple([levelSchema, levelSchema]),
+  games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LAB_GAMES)),
+})
+export type LabPlan = v.InferOutput<typeof labPlanSchema>
+
+/** A deck as it was when the run began. */
+const labDeckSchema = v.object({ name: v.string(), choice: deckChoiceSchema, cards: deckListSchema })
+export type LabDeck = v.InferOutput<typeof labDeckSchema>
+
+/** `waiting`: for the one before. `failed`: a fault of ours, the matches played until then are there. */
+export const LAB_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+export const isOver = (state: LabState): boolean => state !== 'waiting' && state !== 'running'
+export type LabState = (typeof LAB_STATES)[number]
+
+/** What is kept of a run. */
+export const labRecordSchema = v.object({
+  id: v.string(),
+  game: v.string(),
+  deck: labDeckSchema,
+  version: v.nullable(labDeckSchema),
+  opponents: v.array(v.object({ name: v.string() })),
+  levels: v.tuple([levelSchema, levelSchema]),
+  games: count,
+  /** The same seed, decks and levels give the same result. */
+  seed: v.string(),
+  state: v.picklist(LAB_STATES),
+  /** Milliseconds since 1970. */
+  startedAt: v.number(),
+  /** Milliseconds that were played for. */
+  took: v.number(),
+  played: count,
+  /** What the game pays with, where it can be told what was left of it. */
+  resource: v.nullable(messageSchema),
+  result: labResultSchema,
+})
+export type LabRecord = v.InferOutput<typeof labRecordSchema>
+
+/** A run as it stands. */
+export const labRunSchema = v.object({
+  ...labRecordSchema.entries,
+  /** Milliseconds until it is done, at the pace so far; null where that can't be told. */
+  remaining: v.nullable(v.number()),
+})
+export type LabRun = v.InferOutput<typeof labRunSchema>
+
+/** A run in the list of all. */
+export const labSummarySchema = v.object({
+  ...v.pick(labRecordSchema, ['id', 'game', 'games', 'state', 'startedAt', 'played']).entries,
+  deck: v.string(),
+  version: v.nullable(v.string()),
+  /** All matches of the deck. */
+  score: scoreSchema,
+})
+export type LabSummary = v.InferOutput<typeof labSummarySchema>
+
+const addScores = (scores: readonly Score[]): Score => ({
+  played: scores.reduce((sum, score) => sum + score.played, 0),
+  won: scores.reduce((sum, score) => sum + score.won, 0),
+  drawn: scores.reduce((sum, score) => sum + score.drawn, 0),
+})
+
+/** All matches of a tally; of one opponent, or of those in which the deck went first or second. */
+export function scoreOf({ opponents }: Tally, of: { opponent?: number; place?: 'first' | 'second' } = {}): Score {
+  const met = of.opponent === undefined ? opponents : opponents.slice(of.opponent, of.opponent + 1)
+  return addScores(
+    met.flatMap(({ first, second }) => (of.place === 'first' ? [first] : of.place === 'second' ? [second] : [first, second])),
+  )
+}

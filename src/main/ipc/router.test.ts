@@ -1,9 +1,12 @@
 import { createRouterClient, isDefinedError, ORPCError, safe } from '@orpc/server'
 import { describe, expect, test } from 'vitest'
 import { MAX_DECK_FILE } from '../../shared/deck.ts'
+import { MOST_LAB_GAMES } from '../../shared/lab.ts'
+import { AI_LEVELS } from '../../shared/match.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Game } from '../kernel/game.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { allOf, workersForTest } from '../lab/testing/workers-for-test.ts'
 import { AGAINST_PROGRAM, servicesForTest, simpleAi } from '../matches/testing/services-for-test.ts'
 import type { ServiceOptions } from '../services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
@@ -122,4 +125,31 @@ describe('errors', () => {
     const [error] = await safe((await clientForTest({ games: [odd] })).catalog.games())
     expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
+})
+
+test('a run of the lab goes its whole way, and its plan is checked', async () => {
+  const workers = workersForTest()
+  const client = await clientForTest({ labWorkers: workers })
+  const choice = { from: 'starter', id: 'toy-0' } as const
+  const [level] = AI_LEVELS
+  const plan = {
+    game: 'toy',
+    deck: choice,
+    version: null,
+    opponents: [choice],
+    levels: [level, level] as [typeof level, typeof level],
+    games: 2,
+  }
+  for (const wrong of [{ games: 0 }, { games: MOST_LAB_GAMES + 1 }, { games: 1.5 }, { opponents: [] }])
+    await expect(client.lab.start({ ...plan, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const { id } = await client.lab.start(plan)
+  const updates = await client.lab.watch({ id })
+  await workers.finish()
+  await client.lab.cancel({ id })
+  const told = await allOf(updates)
+  expect(told.at(-1)).toMatchObject({ state: 'cancelled', played: 1 })
+  expect(await client.lab.get({ id })).toEqual(told.at(-1))
+  expect(await client.lab.list()).toMatchObject([{ id, state: 'cancelled', score: { played: 1, won: 1, drawn: 0 } }])
+  await client.lab.delete({ id })
+  await expect(client.lab.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

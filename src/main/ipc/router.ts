@@ -8,7 +8,7 @@ import type { CallContext } from './transport.ts'
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services) {
   const os = implement(contract).$context<CallContext>()
-  const { info, notices, catalog, decks, matches, settings } = services
+  const { info, notices, catalog, decks, lab, matches, settings } = services
   return os.router({
     app: {
       hello: os.app.hello.handler(() => info),
@@ -52,6 +52,14 @@ export function createRouter(services: Services) {
       undo: os.matches.undo.handler(({ input, context, errors }) => settle(matches.undo(input.id, context.client), errors)),
       concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
       delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
+    },
+    lab: {
+      list: os.lab.list.handler(() => lab.list()),
+      start: os.lab.start.handler(({ input, errors }) => settle(lab.start(input), errors)),
+      get: os.lab.get.handler(({ input, errors }) => settle(lab.get(input.id), errors)),
+      watch: os.lab.watch.handler(({ input, signal, errors }) => settle(lab.watch(input.id, signal), errors)),
+      cancel: os.lab.cancel.handler(({ input, errors }) => settle(lab.cancel(input.id), errors)),
+      delete: os.lab.delete.handler(({ input, errors }) => settle(lab.delete(input.id), errors)),
     },
     settings: {
       get: os.settings.get.handler(() => settings.get()),

@@ -1,11 +1,11 @@
-import type { DeckList } from '../../shared/deck.ts'
-import type { DeckChoice, NewMatch, ShownSeat } from '../../shared/match.ts'
+import type { NewMatch, ShownSeat } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS } from '../../shared/seat.ts'
 import type { DeckService } from '../decks/decks.ts'
+import { findDeck } from '../decks/find-deck.ts'
 import type { Game, SeatConfig } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
-import { done, notFound, refused } from '../result.ts'
+import { done, refused } from '../result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
 
@@ -50,12 +50,3 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   seats: table.seats,
   startedAt,
 })
-
-function findDeck(game: Game, decks: DeckService, choice: DeckChoice): Result<{ name: string; cards: DeckList }> {
-  if (choice.from === 'starter') {
-    const starter = game.catalog.starterDecks.find(deck => deck.id === choice.id)
-    return starter ? done(starter) : notFound('services.not-found.deck')
-  }
-  const saved = decks.get(choice.id)
-  return saved.ok && saved.value.game !== game.id ? refused([reason('', 'services.refused.other-game', { deck: saved.value.name })]) : saved
-}

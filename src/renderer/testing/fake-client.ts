@@ -75,8 +75,12 @@ export const fakeDeck = (id: string, cards: DeckList = [], name = id): CheckedDe
   check: fakeCheck(cards),
 })
 
-/** Main in memory, with the contract's own types. `matches` and others can be given calls of a test's own. */
-export function fakeClient(start: Partial<FakeWorld> = {}, matches: Partial<Api['matches']> = {}): FakeClient {
+/** Main in memory, with the contract's own types. `matches` and `lab` can be given calls of a test's own. */
+export function fakeClient(
+  start: Partial<FakeWorld> = {},
+  matches: Partial<Api['matches']> = {},
+  lab: Partial<Api['lab']> = {},
+): FakeClient {
   const world: FakeWorld = {
     info: { version: '0.0.0', host: 'web', dataDirectory: '/data' },
     games: [fakeGame([fakeCard('red-thirst'), fakeCard('grey-ember', { school: 'ash', cost: 1 })])],
@@ -93,7 +97,7 @@ export function fakeClient(start: Partial<FakeWorld> = {}, matches: Partial<Api[
   const listeners = new Set<(status: ConnectionStatus) => void>()
   return {
     world,
-    api: fakeApi(world, matches),
+    api: fakeApi(world, matches, lab),
     status: () => status,
     onStatus(listener) {
       listeners.add(listener)
@@ -113,7 +117,7 @@ export function fakeClient(start: Partial<FakeWorld> = {}, matches: Partial<Api[
   }
 }
 
-function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
+function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partial<Api['lab']>): Api {
   const called = (name: string): void => {
     world.calls.push(name)
     if (world.notSaved.has(name)) throw new ORPCError('NOT_SAVED', { data: { message: message('test.not-saved') } })
@@ -233,6 +237,15 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>): Api {
         world.matches = world.matches.filter(match => match.id !== id)
       },
       ...matches,
+    },
+    lab: {
+      list: async () => [],
+      start: async () => ({ id: 'run-1' }),
+      get: async () => missing(),
+      watch: async () => missing(),
+      cancel: async () => undefined,
+      delete: async () => undefined,
+      ...lab,
     },
     settings: {
       get: async () => ({ ...world.settings }),

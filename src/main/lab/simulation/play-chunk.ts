@@ -1,5 +1,6 @@
 import type { DeckList } from '../../../shared/deck.ts'
-import type { LabLevel, LabResult } from '../../../shared/lab.ts'
+import type { LabResult } from '../../../shared/lab.ts'
+import type { AiLevel } from '../../../shared/match.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import { alignedWith, laidOut } from './aligned.ts'
 import { playMatch, type Choose, type LabMatch, type MatchRecord } from './play-match.ts'
@@ -14,7 +15,7 @@ export interface LabTask {
   /** At least one. */
   opponents: DeckList[]
   /** How the deck is played, and how its opponents are. */
-  levels: [LabLevel, LabLevel]
+  levels: [AiLevel, AiLevel]
   seed: string
 }
 

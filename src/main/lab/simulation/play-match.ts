@@ -1,23 +1,15 @@
+import type { Question } from '../../ai/question.ts'
 import type { Game, GameEvent, MatchConfig } from '../../kernel/game.ts'
-import type { LabLevel } from '../../../shared/lab.ts'
-import type { Seat } from '../../../shared/seat.ts'
-
-/** What a program is asked: equal questions get equal answers. */
-export interface Question {
-  seat: Seat
-  /** `Game.know` of that seat. */
-  knowledge: unknown
-  seed: string
-}
+import type { AiLevel } from '../../../shared/match.ts'
 
 /** How a program of a level decides: an action, from what its seat knows, without a clock. */
-export type Choose = (game: Game, level: LabLevel, question: Question) => unknown
+export type Choose = (game: Game, level: AiLevel, question: Question) => unknown
 
 export interface LabMatch {
   /** The deck that is looked at is in seat 0. */
   config: MatchConfig
   /** Of both seats. */
-  levels: readonly [LabLevel, LabLevel]
+  levels: readonly [AiLevel, AiLevel]
   seed: string
 }
 

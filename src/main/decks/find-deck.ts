@@ -1,0 +1,17 @@
+import type { DeckList } from '../../shared/deck.ts'
+import type { DeckChoice } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, refused } from '../result.ts'
+import type { DeckService } from './decks.ts'
+
+/** The deck that is chosen, of that game: a saved one or a starter deck. */
+export function findDeck(game: Game, decks: DeckService, choice: DeckChoice): Result<{ name: string; cards: DeckList }> {
+  if (choice.from === 'starter') {
+    const starter = game.catalog.starterDecks.find(deck => deck.id === choice.id)
+    return starter ? done(starter) : notFound('services.not-found.deck')
+  }
+  const saved = decks.get(choice.id)
+  return saved.ok && saved.value.game !== game.id ? refused([reason('', 'services.refused.other-game', { deck: saved.value.name })]) : saved
+}

@@ -1,0 +1,169 @@
+import type { LabDeck, LabPlan, LabRecord, LabRun, LabSummary } from '../../shared/lab.ts'
+import { scoreOf } from '../../shared/lab.ts'
+import type { DeckChoice } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
+import type { DeckService } from '../decks/decks.ts'
+import { findDeck } from '../decks/find-deck.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, notSaved, refused } from '../result.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import type { LabWorkers } from './pool.ts'
+import { createRunning, type Running } from './running.ts'
+import { openRuns } from './runs.ts'
+import type { LabTask } from './simulation/play-chunk.ts'
+import { emptyResult } from './simulation/tally.ts'
+
+/** Runs that may wait for another. */
+export const MOST_WAITING = 5
+
+/** Simulated matches, a run of them at a time. */
+export interface LabService {
+  /** Latest first. */
+  list(): LabSummary[]
+  start(plan: LabPlan): Result<{ id: string }>
+  get(id: string): Result<LabRun>
+  /** The run as it stands, and each time it has got further; ends when it is over or `signal` aborts. */
+  watch(id: string, signal?: AbortSignal): Result<AsyncGenerator<LabRun, void>>
+  /** What was played stays. A run that is over stays as it is. */
+  cancel(id: string): Result<void>
+  delete(id: string): Result<void>
+  /** What is running is kept as far as it has come. */
+  close(): Promise<void>
+}
+
+export interface LabOptions {
+  storage: StorageContext
+  games: ReadonlyMap<string, Game>
+  workers: LabWorkers
+  decks: DeckService
+  randomId: () => string
+  randomSeed: () => string
+}
+
+export function openLab({ storage, games, workers, decks, randomId, randomSeed }: LabOptions): LabService {
+  const { now, notices } = storage
+  const runs = openRuns(storage)
+  /** The first one plays. */
+  const queue: Running[] = []
+  /** Over, but the disk would not have them. */
+  const unkept = new Map<string, LabRecord>()
+  let isPlaying = false
+
+  const running = (id: string): Running | undefined => queue.find(one => one.id === id)
+  const over = (id: string): LabRecord | undefined => unkept.get(id) ?? runs.get(id)
+
+  function keep(record: LabRecord): void {
+    const at = queue.findIndex(one => one.id === record.id)
+    if (at >= 0) queue.splice(at, 1)
+    const problem = runs.keep(record)
+    if (!problem) return
+    unkept.set(record.id, record)
+    notices.add('warning', problem.key, problem.values)
+  }
+
+  async function playAll(): Promise<void> {
+    if (isPlaying) return
+    isPlaying = true
+    for (let next = queue[0]; next; next = queue[0]) await next.play(workers)
+    isPlaying = false
+  }
+
+  return {
+    list() {
+      const past = [...unkept.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
+      return [...queue.map(one => one.run()).reverse(), ...past].map(summary)
+    },
+    start(plan) {
+      const game = games.get(plan.game)
+      if (!game) return notFound('services.not-found.game', { game: plan.game })
+      if (queue.length > MOST_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MOST_WAITING })])
+      const laid = layOut(game, decks, plan, randomSeed())
+      if (!laid.ok) return laid
+      const { task, deck, version, opponents } = laid.value
+      const record: LabRecord = {
+        id: randomId(),
+        game: game.id,
+        deck,
+        version,
+        opponents: opponents.map(({ name }) => ({ name })),
+        levels: plan.levels,
+        games: plan.games,
+        seed: task.seed,
+        state: 'waiting',
+        startedAt: now(),
+        took: 0,
+        played: 0,
+        resource: game.usage?.resource ?? null,
+        result: emptyResult(opponents.length, version !== null),
+      }
+      queue.push(createRunning(record, task, now, keep))
+      void playAll()
+      return done({ id: record.id })
+    },
+    get(id) {
+      const now = running(id)?.run()
+      const past = over(id)
+      return now ? done(now) : past ? done({ ...past, remaining: null }) : noRun()
+    },
+    watch(id, signal) {
+      const now = running(id)
+      const past = over(id)
+      return now ? done(now.follow(signal)) : past ? done(once({ ...past, remaining: null })) : noRun()
+    },
+    cancel(id) {
+      const now = running(id)
+      now?.cancel()
+      return now || over(id) ? done(undefined) : noRun()
+    },
+    delete(id) {
+      running(id)?.cancel()
+      if (unkept.delete(id)) return done(undefined)
+      if (!runs.get(id)) return noRun()
+      const problem = runs.remove(id)
+      return problem ? notSaved(problem) : done(undefined)
+    },
+    async close() {
+      for (const one of [...queue]) one.cancel()
+      await workers.close()
+    },
+  }
+}
+
+const noRun = (): Result<never> => notFound('services.not-found.lab-run')
+
+async function* once(run: LabRun): AsyncGenerator<LabRun, void> {
+  yield run
+}
+
+function summary({ id, game, games, state, startedAt, played, deck, version, result }: LabRecord): LabSummary {
+  return { id, game, games, state, startedAt, played, deck: deck.name, version: version?.name ?? null, score: scoreOf(result.deck) }
+}
+
+interface LaidOut {
+  task: LabTask
+  deck: LabDeck
+  version: LabDeck | null
+  opponents: LabDeck[]
+}
+
+/** The plan with the decks as they are now, all of which must be playable. */
+function layOut(game: Game, decks: DeckService, { levels, ...plan }: LabPlan, seed: string): Result<LaidOut> {
+  const laid: LabDeck[] = []
+  const choices: DeckChoice[] = [plan.deck, ...plan.opponents, ...(plan.version ? [plan.version] : [])]
+  for (const choice of choices) {
+    const found = findDeck(game, decks, choice)
+    if (!found.ok) return found
+    const { name, cards } = found.value
+    const { playable, reasons } = game.checkDeck(cards)
+    if (!playable) return refused(reasons)
+    laid.push({ name, choice, cards })
+  }
+  const [deck, ...others] = laid
+  if (!deck) throw new RangeError('a run has a deck')
+  const opponents = others.slice(0, plan.opponents.length)
+  const version = others[plan.opponents.length] ?? null
+  const cardsOf = (of: LabDeck): LabDeck['cards'] => of.cards
+  const task = { game: game.id, deck: deck.cards, version: version && version.cards, opponents: opponents.map(cardsOf), levels, seed }
+  return done({ task, deck, version, opponents })
+}

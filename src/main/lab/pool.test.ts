@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AI_LEVELS } from '../../shared/match.ts'
+import { chooseAt } from '../ai/levels.ts'
+import { games } from '../games.ts'
+import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { createLabWorkers, politeSize, type LabWorkers } from './pool.ts'
+import { playChunk, type LabTask } from './simulation/play-chunk.ts'
+import { emptyResult, mergeResults } from './simulation/tally.ts'
+import { chooseByLot } from './testing/random-choice.ts'
+
+// Machines that test are often slow, and busy with more than this.
+vi.setConfig({ testTimeout: 60_000 })
+
+const idle = new AbortController().signal
+const [duel] = games
+if (!duel) throw new Error('no game is there to be tried')
+const decks = duel.catalog.starterDecks.map(deck => deck.cards)
+const [level] = AI_LEVELS
+const taskWith = (seed: string): LabTask => ({
+  game: duel.id,
+  deck: decks[0] ?? [],
+  version: null,
+  opponents: decks.slice(1, 3),
+  levels: [level, level],
+  seed,
+})
+const stranger = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
+
+let workers: LabWorkers
+afterEach(() => workers.close())
+
+test.each([1, 3])('%d workers come to what is played here', async size => {
+  workers = createLabWorkers({ size, worker: stranger('dying') })
+  const task = taskWith('seed')
+  const ends = [0, 7, 8, 15, 20]
+  const parts = await Promise.all(ends.slice(1).map((to, place) => workers.play({ task, from: ends[place] ?? 0, to }, idle)))
+  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 20 }, chooseByLot))
+})
+
+test('the worker of the app plays as the opponents of that level do, without a clock', async () => {
+  workers = createLabWorkers({ size: 1 })
+  // Twenty of one card are quickly thought through.
+  const uniform = [{ card: duel.catalog.cards[0]?.id ?? '', count: 20 }]
+  const task: LabTask = { ...taskWith('level'), deck: uniform, opponents: [uniform] }
+  expect(await workers.play({ task, from: 0, to: 1 }, idle)).toEqual(playChunk(duel, { task, from: 0, to: 1 }, chooseAt))
+})
+
+test('what a worker died over is played again by another', async () => {
+  workers = createLabWorkers({ size: 2, worker: stranger('dying') })
+  const task = taskWith(`once ${join(directoryForTest(), 'died')}`)
+  const parts = await Promise.all([0, 4, 8].map(from => workers.play({ task, from, to: from + 4 }, idle)))
+  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 12 }, chooseByLot))
+})
+
+test('what every worker dies over is given up, and the next part is played', async () => {
+  workers = createLabWorkers({ size: 1, worker: stranger('dying') })
+  await expect(workers.play({ task: taskWith('always'), from: 1, to: 2 }, idle)).rejects.toThrow()
+  expect(await workers.play({ task: taskWith('well'), from: 0, to: 1 }, idle)).toMatchObject({ version: null })
+})
+
+test('an abort ends the work at once', async () => {
+  workers = createLabWorkers({ size: 1, worker: stranger('sleepless') })
+  const abort = new AbortController()
+  const playing = workers.play({ task: taskWith('seed'), from: 0, to: 1 }, abort.signal)
+  setTimeout(() => abort.abort(), 50)
+  await expect(playing).rejects.toThrow('aborted')
+  await expect(workers.play({ task: taskWith('seed'), from: 0, to: 1 }, AbortSignal.abort())).rejects.toThrow('aborted')
+})
+
+test('a game that is not there is an error', async () => {
+  workers = createLabWorkers({ size: 1, worker: stranger('dying') })
+  await expect(workers.play({ task: { ...taskWith('seed'), game: 'none' }, from: 0, to: 1 }, idle)).rejects.toThrow('no game none')
+})
+
+test('every core works, but one where there are more than two', () => {
+  expect([1, 2, 3, 8].map(politeSize)).toEqual([1, 2, 2, 7])
+})

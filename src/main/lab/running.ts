@@ -1,0 +1,106 @@
+import type { LabRecord, LabRun, LabState } from '../../shared/lab.ts'
+import { isOver } from '../../shared/lab.ts'
+import type { LabWorkers } from './pool.ts'
+import type { LabTask } from './simulation/play-chunk.ts'
+import { mergeResults } from './simulation/tally.ts'
+
+/** Milliseconds: between two tellings of how a run stands, and what a part should take to be played. */
+const BETWEEN = 250
+const PART = 300
+const MOST_IN_PART = 500
+
+/** A run that is not over, and those who follow it. */
+export interface Running {
+  readonly id: string
+  run(): LabRun
+  /** Plays all of it; resolves when it is over, whatever became of it. */
+  play(workers: LabWorkers): Promise<void>
+  /** Ends it where it stands. */
+  cancel(): void
+  /** As it stands, and each time it has got further; ends with how it ended. */
+  follow(signal?: AbortSignal): AsyncGenerator<LabRun, void>
+}
+
+/** `record`: a waiting run. `ended` is told of it once, when it is over. */
+export function createRunning(record: LabRecord, task: LabTask, now: () => number, ended: (record: LabRecord) => void): Running {
+  const stop = new AbortController()
+  let { state, played, took, result } = record
+  let began = 0
+  let told = 0
+  let revision = 0
+  const followers = new Set<() => void>()
+
+  const stands = (): LabRecord => ({ ...record, state, played, took, result })
+  const remaining = (): number | null =>
+    state !== 'running' || played === 0 ? null : Math.max(0, Math.round((took / played) * (record.games - played)))
+  const run = (): LabRun => ({ ...stands(), remaining: remaining() })
+
+  function tell(): void {
+    told = now()
+    revision++
+    for (const wake of followers) wake()
+  }
+
+  function end(as: LabState): void {
+    if (isOver(state)) return
+    state = as
+    stop.abort()
+    ended(stands())
+    tell()
+  }
+
+  /** One worker's share: parts one after the other, each taking about as long as is good to wait for. */
+  async function lane(workers: LabWorkers, next: { from: number }): Promise<void> {
+    for (let size = 1; next.from < record.games && !stop.signal.aborted;) {
+      const from = next.from
+      const to = Math.min(record.games, from + size)
+      next.from = to
+      const asked = now()
+      const part = await workers.play({ task, from, to }, stop.signal)
+      if (isOver(state)) return
+      result = mergeResults(result, part)
+      played += to - from
+      took = now() - began
+      const pace = (to - from) / Math.max(1, now() - asked)
+      size = Math.max(1, Math.min(2 * size, Math.floor(PART * pace), MOST_IN_PART))
+      if (now() - told >= BETWEEN) tell()
+    }
+  }
+
+  return {
+    id: record.id,
+    run,
+    async play(workers) {
+      if (isOver(state)) return
+      state = 'running'
+      began = now()
+      tell()
+      const next = { from: 0 }
+      try {
+        await Promise.all(Array.from({ length: workers.size }, () => lane(workers, next)))
+        end('done')
+      } catch {
+        end('failed')
+      }
+    },
+    cancel: () => end('cancelled'),
+    async *follow(signal) {
+      let wake = (): void => undefined
+      const woken = (): void => wake()
+      followers.add(woken)
+      signal?.addEventListener('abort', woken, { once: true })
+      try {
+        for (let seen = -1; !signal?.aborted;) {
+          if (seen !== revision) {
+            seen = revision
+            yield run()
+          } else if (isOver(state)) return
+          else await new Promise<void>(resolve => (wake = resolve))
+        }
+      } finally {
+        followers.delete(woken)
+        signal?.removeEventListener('abort', woken)
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { LabResult } from '../../../shared/lab.ts'
+import type { LabWorkers } from '../pool.ts'
+import type { LabChunk } from '../simulation/play-chunk.ts'
+import { emptyResult } from '../simulation/tally.ts'
+
+/** What came of a part in which the deck won every match, going first. */
+export function allWon({ task, from, to }: LabChunk): LabResult {
+  const result = emptyResult(task.opponents.length, task.version !== null)
+  const [first] = result.deck.opponents
+  if (first) first.first = { played: to - from, won: to - from, drawn: 0 }
+  return result
+}
+
+export interface FakeWorkers extends LabWorkers {
+  /** Parts that are being played. */
+  parts: LabChunk[]
+  /** Ends the part at hand, or breaks over it. */
+  finish(): Promise<void>
+  break(): Promise<void>
+  closed: boolean
+}
+
+/** Workers that play only when told to, one part at a time. */
+export function workersForTest(): FakeWorkers {
+  let settle: { done: () => void; fail: () => void } | null = null
+  const turn = async (how: 'done' | 'fail'): Promise<void> => {
+    if (!settle) throw new Error('no part is being played')
+    settle[how]()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  const workers: FakeWorkers = {
+    size: 1,
+    parts: [],
+    closed: false,
+    play: (chunk, signal) =>
+      new Promise((resolve, reject) => {
+        workers.parts.push(chunk)
+        const over = (settled: () => void) => (): void => {
+          settle = null
+          workers.parts = workers.parts.filter(part => part !== chunk)
+          settled()
+        }
+        settle = { done: over(() => resolve(allWon(chunk))), fail: over(() => reject(new Error('broken'))) }
+        signal.addEventListener(
+          'abort',
+          over(() => reject(new Error('aborted'))),
+          { once: true },
+        )
+      }),
+    finish: () => turn('done'),
+    break: () => turn('fail'),
+    close: () => {
+      workers.closed = true
+      return Promise.resolve()
+    },
+  }
+  return workers
+}
+
+/** All that is told until nothing more is. */
+export async function allOf<T>(told: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of told) all.push(one)
+  return all
+}
