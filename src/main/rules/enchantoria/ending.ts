@@ -16,6 +16,10 @@ export function endingOf(state: State): Ending | null {
   return state.turn >= LAST_TURN ? { winner: ahead(state), clause: 'EN-R10.6', by: 'turns' } : null
 }
 
+/** EN-R10.7. */
+export const concede = (match: Match, seat: Seat): void =>
+  endMatch(match, { winner: otherSeat(seat), clause: 'EN-R10.7', by: 'concession' })
+
 export function endMatch({ state, emit }: Match, ending: Ending): void {
   state.ending = ending
   emit?.({

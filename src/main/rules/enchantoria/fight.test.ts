@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { cardSet } from './card.ts'
+import { faceOf } from './describe.ts'
 import { card, scenario, thing } from './testing/scenario.ts'
 import { tellEffect } from './testing/driver.ts'
+import { inWords } from './testing/words.ts'
 
 const bolt = (n: number) => card({ targets: [{}], does: [{ do: 'damage', to: 'target', n }] })
 const swiftly = (entries: Parameters<typeof card>[0]) => card({ swift: true, targets: [{}], ...entries })
@@ -184,6 +187,20 @@ describe('counters', () => {
   test('EN-COUNTER.4: X is lost with the spell, and so is the card', () => {
     const match = scenario({ a: { mana: 9 } }).fight({ a: { cast: [{ card: 'clay-giant', x: 9 }] }, b: { cast: ['broken-circle'] } })
     expect([match.dusk.a.mana, match.a.field, match.a.discard]).toEqual([0, [], ['clay-giant']])
+  })
+
+  test.each([
+    { types: 'any', pick: 'all' },
+    { types: 'named', pick: 'all' },
+    { types: ['attack'], pick: 'highest' },
+    { types: ['ward', 'healing'], pick: 'all', limit: 2 },
+    { types: 'any', but: ['counter'], pick: 'highest', limit: 'X' },
+  ] as const)('EN-COUNTER.5: the card of a counter says “counter … spell” (%j)', counter => {
+    const choose = counter.types === 'named' ? ({ choose: 'type' } as const) : {}
+    const printed = card({ type: 'counter', cost: 'X', does: [{ do: 'counter', ...counter }], ...choose })
+    const { parts } = faceOf(cardSet([printed], []), printed)
+    const words = parts.flatMap(part => (part.kind === 'rules' ? part.lines.map(inWords) : [])).join(' ')
+    expect(words).toMatch(/counter .*spell|spell.* counter /i)
   })
 
   test('EN-COUNTER.5: a card says which spells it counters', () => {

@@ -4,7 +4,6 @@ import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { EnchantoriaView } from '../../../shared/enchantoria/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
-import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './actions.ts'
 import { anyAction, candidates } from './candidates.ts'
 import { cardSet, CARD_TYPES, type Card, type EntityDef } from './card.ts'
@@ -12,7 +11,7 @@ import { setErrors } from './card-schema.ts'
 import { checkDeck, DECK_SIZE } from './deck-check.ts'
 import { describeKeywords, faceOf } from './describe.ts'
 import { decodeState, encodeState } from './encoding.ts'
-import { endMatch } from './ending.ts'
+import { concede } from './ending.ts'
 import { evaluate } from './evaluate.ts'
 import type { MatchEvent } from './events.ts'
 import { determinize, know, undecided, type Knowledge } from './knowledge.ts'
@@ -92,7 +91,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     options: walk,
     check: checkAction,
     apply: (state, seat, action, emit) => decide({ state, emit }, seat, action),
-    concede: (state, seat, emit) => endMatch({ state, emit }, { winner: otherSeat(seat), clause: 'EN-R10.7', by: 'concession' }),
+    concede: (state, seat, emit) => concede({ state, emit }, seat),
     clone: cloneState,
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,

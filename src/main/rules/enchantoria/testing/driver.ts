@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Action, Casting, Order } from '../actions.ts'
 import { cardSet, type Card, type CardType } from '../card.ts'
 import { encodeState } from '../encoding.ts'
-import { endMatch } from '../ending.ts'
+import { concede } from '../ending.ts'
 import type { MatchEvent } from '../events.ts'
 import { checkAction } from '../legality.ts'
 import { cardOf, cloneState, mage, type Effect, type Entity, type State } from '../state.ts'
@@ -108,11 +108,7 @@ export class Driver {
     return this
   }
   concede(name: Name): this {
-    const seat = seatOf(name)
-    endMatch(
-      { state: this.state, emit: event => this.events.push(event) },
-      { winner: seat === 0 ? 1 : 0, clause: 'EN-R10.7', by: 'concession' },
-    )
+    concede({ state: this.state, emit: event => this.#hear(event) }, seatOf(name))
     return this
   }
 
