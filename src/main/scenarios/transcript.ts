@@ -1,7 +1,7 @@
 import type { Formatter } from '../../shared/format.ts'
 import { plainText } from '../../shared/format.ts'
 import { SIDES } from '../kernel/scenario.ts'
-import type { Scenario, StepOf } from './file-schema.ts'
+import type { Scenario } from './file-schema.ts'
 import type { Ran, ToldStep } from './run.ts'
 
 /** What happened in a scenario, line by line as `me` would read it in the log, each with its clause. */
@@ -26,5 +26,18 @@ function headings({ step, by }: ToldStep): string[] {
   return ['legal' in step ? `${by ?? ''} may: ${written(step.legal)}` : 'a look at the table']
 }
 
-const written = (action: StepOf<'do'>['do']): string =>
-  typeof action === 'string' ? action : JSON.stringify(action).slice(1, -1).replaceAll('"', '').replaceAll(':', ' ').replaceAll(',', ', ')
+const written = (action: unknown): string =>
+  typeof action === 'object' && action !== null
+    ? Object.entries(action)
+        .map(([key, value]) => `${key} ${plain(value)}`)
+        .join(', ')
+    : String(action)
+
+/** What stands in an action without its quotation marks and braces; of several things said in one place the first needs no name, if it is one. */
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(plain).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, inner], place) => (place === 0 && typeof inner === 'string' ? inner : `${key} ${plain(inner)}`))
+    .join(' ')
+}

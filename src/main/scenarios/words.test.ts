@@ -42,6 +42,15 @@ test('a transcript tells what happened as the log does, with the clauses', () =>
   expect(text).not.toMatch(/\[gothic-duel/)
 })
 
+test('of two who decide at once each has a line, in plain words', () => {
+  const text = read('resources/scenarios/examples/both-at-once.json')
+  const { lines } = runText('a.json', text, scenarioKits, createFormatter(catalogue, 'en'))
+  expect(lines).toContain('  me: cast [hush, fireball at foe.hound#hurt]')
+  expect(lines).toContain('  foe: cast [mend at foe.hound#hurt], orders [foe.hound#old at me, foe.hound#hurt at me]')
+  expect(lines).toContain('  me may not: cast [fireball at foe.hound#old x 2]  EN-R4.4')
+  expect(lines).toContain('    EN-COUNTER.3 Mend is countered')
+})
+
 test('every scenario has a transcript in words', () => {
   const format = createFormatter(catalogue, 'en')
   for (const { game } of scenarioKits)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { GameEvent } from '../kernel/game.ts'
+import { fine, type Table } from '../kernel/scenario.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import type { Step } from './file-schema.ts'
+import { runScenario } from './run.ts'
+
+const config = { seats: TOY_DECKS.map(cards => ({ wizard: 'toy', cards })), first: 0 } as unknown as Parameters<typeof toyGame.setup>[0]
+
+/** Runs one step on a fresh table of a game whose actions are written as they are. */
+function runStep(step: unknown) {
+  const state = toyGame.setup(config, 'a seed')
+  const heard: GameEvent[] = []
+  const table: Table = {
+    game: toyGame,
+    state,
+    began: [],
+    listen: event => heard.push(event),
+    misnamed: () => null,
+    action: (_, written) => fine(written),
+    mismatches: () => [],
+    leftOver: () => null,
+  }
+  const { failure, told } = runScenario({
+    scenario: { title: 'A step', clauses: [], script: [step as Step] },
+    lay: () => table,
+  })
+  return { failure, told, state, heard }
+}
+const first = toyGame.setup(config, 'a seed').hands
+const lay = (seat: 0 | 1) => ({ type: 'lay', card: first[seat][0], call: 'high' })
+
+test('two who decide at once are both played, and everything that happens is told and listened to', () => {
+  const { failure, told, state, heard } = runStep({ both: { me: lay(0), foe: lay(1) } })
+  expect(failure).toBe(null)
+  expect(state.shown.flat()).toHaveLength(2)
+  expect(told).toMatchObject([{ by: null, events: heard }])
+  expect(heard.filter(event => event.type === 'card-shown')).toHaveLength(2)
+})
+
+test('where it makes a difference who is asked first, the step fails', () => {
+  expect(runStep({ both: { me: { type: 'stir' }, foe: { type: 'stir' } } }).failure).toEqual({
+    path: ['script', 0, 'both'],
+    expected: 'the same whoever is asked first',
+    actual: 'another state',
+  })
+})
+
+test('what is illegal for one of two is not played for the other either', () => {
+  const { failure, state } = runStep({ both: { me: lay(0), foe: { type: 'lay', card: 999, call: 'high' } } })
+  expect(failure).toMatchObject({ path: ['script', 0, 'both', 'foe'], expected: 'legal' })
+  expect(state.laid).toEqual([null, null])
+})
