@@ -10,10 +10,10 @@ const swiftly = (entries: Parameters<typeof card>[0]) => card({ swift: true, tar
 
 describe('at the same moment', () => {
   test('EN-GREG.1: what both cast happens together: each kills what the other heals or sends', () => {
-    const fox = { is: 'ember-fox', health: 3 }
+    const fox = thing({ health: 3, order: { target: {}, does: [{ do: 'damage', to: 'target', n: 1 }] } })
     const match = scenario({ a: { field: [fox] }, b: { field: [fox] } }).fight({
-      a: { cast: [{ card: 'fireball', at: 'b.ember-fox' }], orders: [['a.ember-fox', 'b']] },
-      b: { cast: [{ card: 'fireball', at: 'a.ember-fox' }], orders: [['b.ember-fox', 'a']] },
+      a: { cast: [{ card: bolt(3), at: `b.${fox.id}` }], orders: [[`a.${fox.id}`, 'b']] },
+      b: { cast: [{ card: bolt(3), at: `a.${fox.id}` }], orders: [[`b.${fox.id}`, 'a']] },
     })
     expect([match.a.health, match.b.health, match.a.field, match.b.field]).toEqual([29, 29, [], []])
   })
@@ -324,11 +324,12 @@ describe('block and Protection in a turn', () => {
   })
 
   test('EN-R7.10: with a duration it ends by that at the latest, without one it lasts', () => {
-    const match = scenario().turn({ a: { cast: [{ card: 'glass-dome', at: 'a' }] } })
+    const dome = card({ type: 'ward', targets: [{}], does: [{ do: 'protect', to: 'target', n: 6, lasts: 2 }] })
+    const match = scenario().turn({ a: { cast: [{ card: dome, at: 'a' }] } })
     expect([match.a.protection, match.turn().a.protection, match.turn().a.protection]).toEqual([6, 6, null])
     expect(match.told('protection-ended')).toMatchObject([{ why: 'expired', clause: 'EN-EFFECT.6' }])
     expect(scenario({ a: { protection: 2 } }).turns(9).a.protection).toBe(2)
-    expect(scenario().fight({ a: { cast: [{ card: 'glass-dome', at: 'a' }] }, b: { cast: ['meteor'] } }).a.protection).toBeNull()
+    expect(scenario().fight({ a: { cast: [{ card: dome, at: 'a' }] }, b: { cast: ['meteor'] } }).a.protection).toBeNull()
   })
 
   test('EN-R7.12: its power is the number that it provides', () => {

@@ -108,9 +108,10 @@ describe('what each kind does', () => {
   })
 
   test('EN-V34: Poison goes on in each turn', () => {
+    const illness = card({ targets: [{}], does: [{ do: 'effect', to: 'target', kind: 'poison', n: 1, lasts: 5 }] })
     expect(
       scenario()
-        .turn({ a: { cast: ['lingering-illness'] } })
+        .turn({ a: { cast: [illness] } })
         .turns(6).b.health,
     ).toBe(25)
   })
@@ -173,7 +174,8 @@ describe('what each primitive does', () => {
   })
 
   test('EN-V7: piercing damage of a creature, too', () => {
-    const match = scenario({ a: { field: ['elder-drake'] }, b: { protection: 9 } }).fight({ a: { orders: [['a.elder-drake', 'b']] } })
+    const drake = thing({ order: { target: {}, does: [{ do: 'pierce', to: 'target', n: 4 }] } })
+    const match = scenario({ a: { field: [drake] }, b: { protection: 9 } }).fight({ a: { orders: [[`a.${drake.id}`, 'b']] } })
     expect(match.b.health).toBe(26)
   })
 
