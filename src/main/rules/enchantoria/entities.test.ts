@@ -224,8 +224,9 @@ describe('open and counted', () => {
   })
 
   test('EN-R1.11: a pile has no order: it lies by number', () => {
-    const match = scenario({ a: { hand: ['mend', 'fireball', 'meteor'] } })
+    const match = scenario({ a: { hand: ['mend', 'fireball', 'meteor'], discard: ['siphon'] } })
     match.fight({ a: { cast: ['meteor', 'fireball', { card: 'mend', at: 'a' }] } })
+    expect(match.a.discard).toHaveLength(4)
     expect(match.state.players[0].discard).toEqual([...match.state.players[0].discard].sort((one, other) => one - other))
   })
 
