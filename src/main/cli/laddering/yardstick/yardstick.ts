@@ -16,7 +16,8 @@ const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 
 /** As it was in the app: ten guesses, four turns, and a search for a win in this one. */
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }
 
-const measuring = (game: Game): Game => ({ ...game, evaluate: WORTH[game.id] ?? game.evaluate })
+/** The game with positions weighed as they were by the first programs. */
+export const measuring = (game: Game): Game => ({ ...game, evaluate: WORTH[game.id] ?? game.evaluate })
 
 /** The plain greedy player that every level is measured against. */
 export const choosePlainly = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, PLAIN)
