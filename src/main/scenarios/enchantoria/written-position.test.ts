@@ -139,6 +139,16 @@ describe('a position that was written down is laid as it was', () => {
     expect(loaded(write(match.state, 1)).ending).toEqual({ winner: 1, clause: 'EN-R10.7', by: 'concession' })
   })
 
+  test('with every choice of a plan that is locked', () => {
+    const field = ['grey-wolf', 'grey-wolf', 'shield-monk', 'shield-monk']
+    const match = scenario({ a: { hand: ['salvage', 'named-refusal', 'aegis'], discard: ['mend', 'aegis', 'mend'], field } })
+    const recover = { card: 'salvage', recover: 'mend' }
+    const cast = [recover, { card: 'named-refusal', type: 'ward' as const }, { card: 'aegis', x: 3, at: 'a.grey-wolf#2' }]
+    match.act('a', match.a.plan({ cast, orders: [['a.grey-wolf#2', 'b']] }))
+    for (const viewer of [0, 1] as const)
+      expect(encodeState(loaded(write(match.state, viewer)))).toBe(encodeState(renumbered(match.state, seatFor(viewer))))
+  })
+
   test('with cards and creatures of nobody’s set, and what these may still summon', () => {
     const egg = thing({ id: 'an-egg', onDeath: [{ do: 'summon', entity: 'a-worm', count: 2 }] })
     const layer = card({ id: 'egg-layer', type: 'summoning', does: [{ do: 'summon', entity: 'an-egg' }] })
@@ -156,6 +166,26 @@ describe('a position that was written down is laid as it was', () => {
       const { state } = scenario({ a: { deck: [...CARDS], field } })
       expect(encodeState(loaded(write(state, 0)))).toBe(encodeState(renumbered(state, seat => seat)))
     }
+  })
+})
+
+describe('what a position leaves open', () => {
+  const laid = (position: object): State =>
+    loaded(JSON.stringify({ version: 1, game: 'enchantoria', scenarios: [{ title: 'A position', clauses: [], position, script: [] }] }))
+
+  test('the order of those to whom Protection is bound makes no difference', () => {
+    const bound = ['me.shield-monk#b', 'me.shield-monk#a']
+    const [one, other] = [bound, bound.toReversed()].map(bound =>
+      laid({ me: { field: ['shield-monk#a', 'shield-monk#b'], protection: { power: 2, bound } } }),
+    )
+    expect(encodeState(one!)).toBe(encodeState(other!))
+  })
+
+  test('cards that are known to be among the unknown ones lie there in an order by the seed', () => {
+    const among = ['fireball', 'mend', 'quench', 'meteor', 'parry', 'aegis', 'hush', 'siphon']
+    const decks = ['a', 'b', 'c'].map(seed => laid({ seed, me: { deck: [...among, 'x', 'y'].map(() => 'unknown'), among } }).cards[0])
+    for (const deck of decks) expect([...deck].sort()).toEqual([...among, 'unknown', 'unknown'].sort())
+    expect(new Set(decks.map(String)).size).toBe(3)
   })
 })
 
