@@ -90,6 +90,10 @@ async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents>
     name: 'The Ashes of a Rather Long Remembered Name, Volume Two',
     cards: starter('embers-before-dawn'),
   })
+  await api.decks.keepVersion({ id: deck.id, name: 'As it came' })
+  await api.decks.save({ ...deck, cards: deck.cards.slice(1) })
+  await api.decks.keepVersion({ id: deck.id, name: 'Without the first card' })
+  await api.decks.save(deck)
   const emptyDeck = await api.decks.save({ game, name: 'Begun', cards: [] })
   const over = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
   await api.matches.concede({ id: over })
@@ -119,6 +123,17 @@ const focusAndPress = async (page: Page, name: string | RegExp): Promise<void> =
 export const SCREENS: Screen[] = [
   { name: 'home', show: () => ({ route: '/' }) },
   { name: 'decks', show: () => ({ route: '/decks' }) },
+  {
+    name: 'decks-list',
+    show: () => ({
+      route: '/decks',
+      async then(page) {
+        await button(page, 'Import').click()
+        await page.getByRole('textbox', { name: 'A deck code, or a list of cards' }).fill('3 Cindr Kiss\n2 Bellows Hymn\n1 Nothing at all')
+        await page.getByText('2 names are no card’s. What is meant?').waitFor()
+      },
+    }),
+  },
   {
     name: 'decks-import',
     show: () => ({
@@ -181,6 +196,17 @@ export const SCREENS: Screen[] = [
     name: 'match-zoom',
     show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Look at .*, costs|^Look at /).click() }),
   },
+  {
+    name: 'editor-versions',
+    show: ({ deck }) => ({
+      route: `/decks/${deck}`,
+      async then(page) {
+        await button(page, 'Versions').click()
+        await page.getByRole('heading', { name: 'As it is now' }).waitFor()
+      },
+    }),
+  },
+  { name: 'editor-keys', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Keys').click() }) },
   { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Keys').click() }) },
   { name: 'match-concede', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Concede').click() }) },
   { name: 'result', show: ({ over }) => ({ route: `/match/${over}` }) },

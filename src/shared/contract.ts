@@ -4,6 +4,7 @@ import { gameCatalogSchema } from './catalog.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, deckNameSchema, MAX_DECK_FILE } from './deck.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
+import { deckVersionSchema } from './deck-version.ts'
 import { labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
@@ -67,6 +68,12 @@ export const contract = {
         }),
       )
       .output(editedDeckSchema),
+    /** Oldest first. */
+    versions: call.input(v.object({ id })).output(v.array(deckVersionSchema)),
+    /** Keeps the deck as it is now under a name, and tells all its versions. */
+    keepVersion: call.input(v.object({ id, name: deckNameSchema })).output(v.array(deckVersionSchema)),
+    /** A new deck with the cards of a version. */
+    branch: call.input(v.object({ id, version: id })).output(checkedDeckSchema),
     rename: call.input(v.object({ id, name: deckNameSchema })).output(checkedDeckSchema),
     duplicate: call.input(v.object({ id })).output(checkedDeckSchema),
     delete: call.input(v.object({ id })).output(v.void()),

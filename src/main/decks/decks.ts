@@ -14,6 +14,8 @@ import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
 import { writeDeckCode } from './deck-code.ts'
 import { readText } from './read-text.ts'
 import { writeList } from './deck-text.ts'
+import type { VersionService } from './versions.ts'
+import { openVersions } from './versions.ts'
 import { openJournals } from './deck-journal.ts'
 import { copyName } from './deck-name.ts'
 import type { DeskService } from './desk.ts'
@@ -30,7 +32,7 @@ export interface DeckToSave {
   cards: DeckList
 }
 
-export interface DeckService extends DeskService {
+export interface DeckService extends DeskService, VersionService {
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
@@ -89,7 +91,14 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     return put({ ...deck, id: randomId(), createdAt: now(), updatedAt: now() })
   }
 
+  const addBeside = ({ game, name, cards }: Pick<Deck, 'game' | 'name' | 'cards'>): Result<CheckedDeck> => {
+    const names = new Set(present().map(other => other.name))
+    return add({ game, name: names.has(name) ? copyName(name, names) : name, cards })
+  }
+  const versions = openVersions({ storage, randomId, find, add: addBeside })
+
   return {
+    ...versions.service,
     list: () =>
       present()
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
@@ -113,7 +122,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     duplicate(id) {
       const deck = find(id)
       if (!deck) return noDeck()
-      return add({ game: deck.game, name: copyName(deck.name, new Set(present().map(other => other.name))), cards: deck.cards })
+      return addBeside(deck)
     },
     delete(id) {
       const deck = find(id)
@@ -121,7 +130,10 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       const kept = forgetOldest(new Map(store.records).set(id, { ...deck, deletedAt: now() }))
       const forgotten = [...store.records.keys()].filter(other => !kept.has(other))
       const problem = store.write(kept)
-      if (!problem) forgotten.forEach(journals.remove)
+      if (!problem) {
+        forgotten.forEach(journals.remove)
+        versions.forget(forgotten)
+      }
       return problem ? notSaved(problem) : done(undefined)
     },
     undelete(id) {
@@ -142,9 +154,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     import(text) {
       const read = readDeck(text, games)
       if (!read.ok) return badFile(malformedMessage(read.malformed))
-      const { game, name, cards } = read.deck
-      const names = new Set(present().map(other => other.name))
-      return add({ game, name: names.has(name) ? copyName(name, names) : name, cards })
+      return addBeside(read.deck)
     },
     share(id) {
       const deck = find(id)
@@ -157,7 +167,10 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       })
     },
     read: text => readText(text, games),
-    backUp: () => store.backUp(),
+    backUp() {
+      store.backUp()
+      versions.backUp()
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
 import { moved, newHistory } from '../../shared/deck-history.ts'
 import type { MatchSummary } from '../../shared/match.ts'
@@ -136,6 +137,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
     journals.set(id, journal)
     return journal
   }
+  const kept = new Map<string, DeckVersion[]>()
+  const versionsOf = (id: string): DeckVersion[] => kept.get(id) ?? []
   return {
     app: {
       hello: async () => world.info,
@@ -198,6 +201,21 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       },
       check: async ({ cards }) => fakeCheck(cards),
       export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.json`, text: JSON.stringify(deckOf(id).cards) }),
+      versions: async ({ id }) => structuredClone(versionsOf(id)),
+      keepVersion: async ({ id, name }) => {
+        called('decks.keepVersion')
+        const versions = [
+          ...versionsOf(id),
+          { id: `v${versionsOf(id).length + 1}`, name, cards: structuredClone(deckOf(id).cards), savedAt: 1 },
+        ]
+        kept.set(id, versions)
+        return structuredClone(versions)
+      },
+      branch: async ({ id, version }) => {
+        called('decks.branch')
+        const found = versionsOf(id).find(one => one.id === version) ?? missing()
+        return put(fakeDeck(`branch-${world.calls.length}`, structuredClone(found.cards), `${deckOf(id).name} 2`))
+      },
       share: async ({ id }) => ({
         code: `code1${id}`,
         list: deckOf(id)

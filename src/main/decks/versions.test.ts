@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { stepBetween } from '../../shared/deck-history.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import type { Result } from '../result.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
+import type { DeckService } from './decks.ts'
+import { MOST_DELETED, openDecks } from './decks.ts'
+import { MOST_VERSIONS } from './versions.ts'
+
+function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
+  let ids = 0
+  const games = new Map([toyGame, gothicDuel].map(game => [game.id, game]))
+  const open = (): DeckService => openDecks({ storage: given.context, games, randomId: () => `id-${++ids}` })
+  return { ...given, open, decks: open() }
+}
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+const keyOf = (result: Result<unknown>): string | undefined =>
+  result.ok || result.failure.code === 'REFUSED' ? undefined : result.failure.message.key
+
+test('every named save is a version, oldest first, and the deck goes on without changing it', () => {
+  const { decks, open, clock } = decksForTest()
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+  expect(valueOf(decks.versions(id))).toEqual([])
+  valueOf(decks.keepVersion(id, 'First light'))
+  clock.time += 1000
+  valueOf(decks.save({ id, game: 'toy', name: 'Ash', cards: TOY_DECKS[1] }))
+  expect(valueOf(decks.keepVersion(id, 'Second')).map(version => version.name)).toEqual(['First light', 'Second'])
+  const [first, second] = valueOf(open().versions(id))
+  expect(first).toMatchObject({ name: 'First light', cards: TOY_DECKS[0], savedAt: clock.time - 1000 })
+  expect(second).toMatchObject({ cards: TOY_DECKS[1], savedAt: clock.time })
+  expect(keyOf(decks.versions('none'))).toBe('services.not-found.deck')
+  expect(keyOf(decks.keepVersion('none', 'A'))).toBe('services.not-found.deck')
+})
+
+test('a version is copied as a new deck beside it, with no versions of its own', () => {
+  const { decks } = decksForTest()
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+  const [first] = valueOf(decks.keepVersion(id, 'First light'))
+  valueOf(decks.save({ id, game: 'toy', name: 'Ash', cards: [] }))
+  const copy = valueOf(decks.branch(id, first?.id ?? ''))
+  expect(copy).toMatchObject({ name: 'Ash 2', cards: TOY_DECKS[0] })
+  expect(valueOf(decks.versions(copy.id))).toEqual([])
+  expect(valueOf(decks.get(id)).cards).toEqual([])
+  expect(keyOf(decks.branch(id, 'none'))).toBe('services.not-found.version')
+})
+
+test('a version that could not be written is none; there is an end to how many are kept, and it is said', () => {
+  const { failing, ...storage } = failingStorage()
+  const given = storageForTest()
+  Object.assign(given.context, storage)
+  const { decks, open, put } = decksForTest(given)
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: [] }))
+  failing.code = 'ENOSPC'
+  expect(keyOf(decks.keepVersion(id, 'A'))).toBe('services.not-saved.disk-full')
+  failing.code = null
+  expect(valueOf(decks.versions(id))).toEqual([])
+  const versions = Array.from({ length: MOST_VERSIONS }, (_, place) => ({ id: `v${place}`, name: 'V', cards: [], savedAt: 1 }))
+  put('deck-versions.json', { version: 1, records: { [id]: { deck: id, versions } } })
+  expect(keyOf(open().keepVersion(id, 'One more'))).toBe('services.not-saved.too-many-versions')
+})
+
+test('versions stay with a deck that is deleted until it can no longer be had back', () => {
+  const { decks, clock, read } = decksForTest()
+  const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: [] }))
+  valueOf(decks.keepVersion(id, 'First light'))
+  valueOf(decks.delete(id))
+  expect(keyOf(decks.versions(id))).toBe('services.not-found.deck')
+  valueOf(decks.undelete(id))
+  expect(valueOf(decks.versions(id))).toHaveLength(1)
+  const text = (): string => read('deck-versions.json')
+  expect(text()).toContain('First light')
+  valueOf(decks.delete(id))
+  for (let count = 0; count < MOST_DELETED; count++) {
+    clock.time++
+    valueOf(decks.delete(valueOf(decks.save({ game: 'toy', name: 'Another', cards: [] })).id))
+  }
+  expect(text()).not.toContain('First light')
+})
+
+test('decks that were kept before there were versions open as they were, can be edited, and get versions from then on', () => {
+  const given = storageForTest()
+  const fixture = new URL('./testing/decks-before-versions.json', import.meta.url)
+  given.put('decks.json', readFileSync(fixture, 'utf8'))
+  const { decks, open, keys } = decksForTest(given)
+  const [deck, ...others] = decks.list()
+  if (!deck) throw new Error('no deck')
+  expect(others).toEqual([])
+  expect(deck).toMatchObject({ name: 'Embers & Bones', createdAt: 1795255200000, updatedAt: 1795258800000 })
+  expect(deck.cards.map(entry => entry.count)).toEqual([3, 1, 2])
+  expect(valueOf(decks.open(deck.id))).toMatchObject({ revision: 0, done: [], undone: [] })
+  expect(valueOf(decks.versions(deck.id))).toEqual([])
+  const step = stepBetween(deck, { name: deck.name, cards: deck.cards.slice(1) })
+  if (!step) throw new Error('nothing changes')
+  valueOf(decks.edit({ id: deck.id, after: 0, moves: [{ type: 'do', step }] }))
+  valueOf(decks.keepVersion(deck.id, 'Without the kiss'))
+  const next = open()
+  expect(valueOf(next.open(deck.id)).done).toHaveLength(1)
+  expect(valueOf(next.versions(deck.id))).toMatchObject([{ cards: deck.cards.slice(1) }])
+  expect(valueOf(next.undelete('0b1c2d3e-1111-4222-8333-444455556666')).name).toBe('Thrown away')
+  expect(keys()).toEqual([])
+})

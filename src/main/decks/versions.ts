@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { CheckedDeck, Deck } from '../../shared/deck.ts'
+import type { DeckVersion } from '../../shared/deck-version.ts'
+import { deckVersionSchema } from '../../shared/deck-version.ts'
+import { message } from '../../shared/message.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, notSaved } from '../result.ts'
+import { openRecordStore } from '../storage/record-store.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { noDeck } from './desk.ts'
+
+/** Of one deck. */
+export const MOST_VERSIONS = 500
+
+export interface VersionService {
+  /** Oldest first. */
+  versions(id: string): Result<DeckVersion[]>
+  /** Keeps the deck as it is now under that name, and tells all versions. */
+  keepVersion(id: string, name: string): Result<DeckVersion[]>
+  /** A new deck with the cards of a version. */
+  branch(id: string, version: string): Result<CheckedDeck>
+}
+
+const recordSchema = v.object({ deck: v.string(), versions: v.array(deckVersionSchema) })
+type VersionRecord = v.InferOutput<typeof recordSchema>
+
+interface VersionOptions {
+  storage: StorageContext
+  randomId: () => string
+  find(id: string): Deck | null
+  /** Makes a new deck; a name that another has is numbered. */
+  add(deck: Pick<Deck, 'game' | 'name' | 'cards'>): Result<CheckedDeck>
+}
+
+/** The versions of all decks, in a file beside theirs, which is written only when one is kept. */
+export function openVersions({ storage, randomId, find, add }: VersionOptions) {
+  const store = openRecordStore<VersionRecord>(storage, {
+    name: 'deck-versions',
+    version: 1,
+    migrations: {},
+    parse(key, value) {
+      const parsed = v.safeParse(recordSchema, value)
+      return parsed.success && parsed.output.deck === key ? parsed.output : null
+    },
+  })
+  const versionsOf = (id: string): DeckVersion[] => store.records.get(id)?.versions ?? []
+
+  const service: VersionService = {
+    versions: id => (find(id) ? done(versionsOf(id)) : noDeck()),
+    keepVersion(id, name) {
+      const deck = find(id)
+      if (!deck) return noDeck()
+      const before = versionsOf(id)
+      if (before.length >= MOST_VERSIONS) return notSaved(message('services.not-saved.too-many-versions', { most: MOST_VERSIONS }))
+      const versions = [...before, { id: randomId(), name, cards: deck.cards, savedAt: storage.now() }]
+      const problem = store.write(new Map(store.records).set(id, { deck: id, versions }))
+      return problem ? notSaved(problem) : done(versions)
+    },
+    branch(id, version) {
+      const deck = find(id)
+      if (!deck) return noDeck()
+      const found = versionsOf(id).find(one => one.id === version)
+      return found ? add({ game: deck.game, name: deck.name, cards: found.cards }) : notFound('services.not-found.version')
+    },
+  }
+  return {
+    service,
+    backUp: () => store.backUp(),
+    /** Those of decks that are gone for good. Where that can't be written they stay, and do no harm. */
+    forget(ids: readonly string[]): void {
+      if (!ids.some(id => store.records.has(id))) return
+      store.write(new Map([...store.records].filter(([id]) => !ids.includes(id))))
+    },
+  }
+}
