@@ -9,7 +9,7 @@ import { chooseBySearch, type Search } from './tree-search.ts'
 
 const QUICK = { width: 8, settled: false } as const
 
-const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 3, turns: 2, care: QUICK, hunt: 400 }
+const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 32, turns: 1, care: QUICK, hunt: 400 }
 const MASTER: Search = { iterations: 150, width: 24, turns: 3, care: QUICK, hunt: 3000, curiosity: 0.1 }
 const ARCHMAGE: Search = { iterations: 1500, width: 32, turns: 3, care: QUICK, hunt: 20_000, curiosity: 0.1 }
 

@@ -70,6 +70,10 @@ export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, car
   return ended
 }
 
+/** What ends the turn is worth what the position was: compared with what comes later in it, not with what the next turn brings. */
+const worthAtOnce = (game: Game, state: unknown, next: unknown, mover: Seat, turn: number): number =>
+  game.evaluate(game.turn(next) === turn || game.outcome(next) ? next : state, mover)
+
 function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, settled }: Care): unknown {
   const actions = game.candidates(state, mover, rng, width)
   let best = state
@@ -77,7 +81,7 @@ function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rn
   for (const action of actions) {
     const next = after(game, state, mover, action)
     if (actions.length === 1) return next
-    const value = settled ? settledWorth(game, game.clone(next), mover, turn, rng) : game.evaluate(next, mover)
+    const value = settled ? settledWorth(game, game.clone(next), mover, turn, rng) : worthAtOnce(game, state, next, mover, turn)
     if (value <= most) continue
     best = next
     most = value

@@ -38,8 +38,8 @@ export const best = (weighed: readonly Weighed[]): Weighed | undefined =>
   weighed.reduce<Weighed | undefined>((most, each) => (most && most.worth >= each.worth ? most : each), undefined)
 
 /**
- * Greedy with a look at the turn that follows: the first step to a sure win, else of the actions that look best by themselves the one after
- * which things stand best once both sides have gone on greedily.
+ * Greedy with a look at what comes of it: the first step to a sure win, else of the actions that look best by themselves the one after which
+ * things stand best once the turn has been played on greedily.
  */
 export function chooseByTurn(game: Game, question: Question, effort: OneTurn, isLate: IsLate): unknown {
   const { seat, knowledge, seed } = question

@@ -10,7 +10,7 @@ export interface Score {
   won: number
   drawn: number
   turns: number
-  /** Thinking time of the first and of the second, and how many decisions that was. */
+  /** Processor time that the first and the second took to think, and for how many decisions. */
   milliseconds: [number, number]
   decisions: [number, number]
 }
@@ -58,9 +58,10 @@ function playMatch(
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
     const who: Seat = number % 2 === 0 ? seat : seat === 0 ? 1 : 0
-    const began = performance.now()
+    const began = process.cpuUsage()
     const action = players[who](game, { seat, knowledge: game.know(state, seat), seed: `${seedOf} ${move}` })
-    score.milliseconds[who] += performance.now() - began
+    const { user, system } = process.cpuUsage(began)
+    score.milliseconds[who] += (user + system) / 1000
     score.decisions[who]++
     game.apply(state, seat, action)
   }

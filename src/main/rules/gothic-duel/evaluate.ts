@@ -65,7 +65,10 @@ function held(card: Card): Held {
 }
 
 function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, into: number[]): void {
-  let [burn, burnStays, willBurn, willBurnStays] = [0, 0, 0, 0]
+  let burn = 0
+  let burnStays = 0
+  let willBurn = 0
+  let willBurnStays = 0
   for (const { amount, damage, stays } of wizard.burn)
     if (damage === 'vitality') {
       burn += amount
@@ -96,7 +99,9 @@ function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: n
   add(willBurn)
   add(willBurnStays)
   add(Math.max(0, ward - burn))
-  let [cost, dear, countsVoid] = [0, 0, 0]
+  let cost = 0
+  let dear = 0
+  let countsVoid = 0
   for (const number of wizard.hand) {
     const card = held(cardOf(state, number))
     if (card.cost > wizard.maxSoulfire + 1) dear++
@@ -147,8 +152,13 @@ function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, int
 }
 
 /** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
-export function traits(state: State, seat: Seat): number[] {
-  const into = Array<number>(COUNT).fill(0)
+export const traits = (state: State, seat: Seat): number[] => fillTraits(state, seat, Array<number>(COUNT).fill(0))
+
+/** Used again and again by `evaluate`, which leaves nothing in it that matters. */
+const scratch = Array<number>(COUNT).fill(0)
+
+function fillTraits(state: State, seat: Seat, into: number[]): number[] {
+  into.fill(0)
   addWizard(state, state.wizards[seat], state.active === seat, 1, into)
   addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, into)
   for (const afflicted of [0, 1] as const) for (const hex of state.wizards[afflicted].hexes) addHex(state, hex, afflicted, seat, into)
@@ -159,7 +169,7 @@ export function traits(state: State, seat: Seat): number[] {
 /** From 0 (lost) to 1 (won); 0.5 is even. */
 export function evaluate(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
-  const found = traits(state, seat)
+  const found = fillTraits(state, seat, scratch)
   let lead = 0
   for (let at = 0; at < COUNT; at++) lead += WEIGHTS[at]! * found[at]!
   return 1 / (1 + Math.exp(-lead))

@@ -88,6 +88,10 @@ export function unplaced({ owner, wizards, frames }: Knowledge): [number[], numb
   return missing
 }
 
+/** One in so many unseen cards is taken for another copy of one that was seen: few decks have one of each. */
+const COPIES = 3
+const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
+
 /** A whole state that fits the knowledge: unseen cards in a random order, unknown ones drawn from the prior over `pool`. */
 export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[]): State {
   const state = cloneState(knowledge)
@@ -98,7 +102,8 @@ export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[
     shuffle(unseen, rng)
     if (unseen.some(number => !cards[number])) {
       const from = prior(knowledge, seat, pool)
-      for (const number of unseen) cards[number] ??= from[nextBelow(rng, from.length)]!
+      const shown = knowledge.cards.filter((card, number) => card && knowledge.owner[number] === seat)
+      for (const number of unseen) cards[number] ??= oneOf(shown.length > 0 && nextBelow(rng, COPIES) === 0 ? shown : from, rng)
     }
     const wizard = state.wizards[seat]
     const dealt: number[] = []

@@ -38,6 +38,8 @@ function ofEffect(given: AnyEffect): Most {
       return effect.to === 'you' ? NOTHING : { ...NOTHING, vitality: mostOf(effect.vitality), will: mostOf(effect.will), hits: 1 }
     case 'lose':
       return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: mostOf(effect.amount) }
+    case 'burn':
+      return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.damage ?? 'vitality']: mostOf(effect.amount), hits: 1 }
     case 'become':
       return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: MOST_COUNTED }
     case 'channel':
@@ -101,7 +103,7 @@ function lookUp(card: Card): Uses {
 const MOST_SET_OFF = 6
 
 /**
- * False only where nothing that `seat` can do in this turn kills: the most that its cards could do, were each at its best and the whole
+ * False only where nothing that `seat` can do in this turn kills, be it by Burn as the next one starts: the most that its cards could do, were each at its best and the whole
  * Soulfire spent on any part of it. Cheap, and wide of the mark in the other direction.
  */
 export function mayWin(state: State, seat: Seat): boolean {
@@ -133,6 +135,7 @@ export function mayWin(state: State, seat: Seat): boolean {
   const soulfire = me.soulfire + Math.max(0, ...me.channel) + free.soulfire + plays.reduce((all, { most }) => all + most.soulfire, 0)
   const deadly = (value: 'vitality' | 'will'): boolean => {
     let total = free[value] + (free[value] > 0 ? MOST_SET_OFF * increases : 0)
+    for (const { amount, damage } of enemy.burn) if (damage === value) total += amount + increases
     let left = soulfire
     const worth = plays
       .filter(({ most }) => most[value] > 0)

@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { mayWin } from '../rules/gothic-duel/may-win.ts'
+import type { Card } from '../rules/gothic-duel/card.ts'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
+import type { Game } from '../kernel/game.ts'
+import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
+import { chooseAt } from './levels.ts'
+import { oneOf, randomMatchUp } from './match-ups.ts'
+import { findSureWin } from './sure-win.ts'
+import { duel, questionIn } from './testing/duels.ts'
+
+// Machines that test are often slow, and busy with more than this.
+vi.setConfig({ testTimeout: 120_000 })
+
+const never = () => false
+
+/** Cards with which a turn can be won in roundabout ways. None of them draws, so that what wins once wins for sure. */
+const CARDS: Card[] = [
+  spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }),
+  spell({ cost: 1, effects: [{ effect: 'damage', to: 'target', vitality: 1 }] }),
+  spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', will: 2 }] }),
+  spell({ cost: 6, effects: [{ effect: 'damage', to: 'enemy', vitality: 7 }] }),
+  spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] }),
+  spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 2, count: 'spells-cast', of: 'you', most: 6 } }] }),
+  spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 2, count: 'hexes', of: 'enemy' } }] }),
+  spell({
+    cost: 2,
+    effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
+    torment: [{ at: 4, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }],
+  }),
+  spell({
+    cost: 4,
+    effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }],
+    ritual: { cost: { soulfire: 1, vitality: 2 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }] },
+  }),
+  spell({ cost: 2, effects: [{ effect: 'cleanse', who: 'enemy', marker: 'ward' }] }),
+  spell({ cost: 'X', effects: [{ effect: 'damage', to: 'enemy', vitality: 'X' }] }),
+  spell({ cost: 3, additional: { discard: 1 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] }),
+  hex({ cost: 2, attach: 'enemy', modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: 1, only: 'vitality' }] }),
+  hex({
+    cost: 2,
+    attach: 'you',
+    triggers: [{ when: 'spell-cast', whose: 'you', effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] }],
+  }),
+  hex({
+    cost: 1,
+    attach: 'you',
+    triggers: [{ when: 'end-of-turn', whose: 'you', effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] }],
+  }),
+]
+const HAUNTS = [spell({ haunt: { cost: { soulfire: 1 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] } })]
+
+function position(rng: Rng): ScenarioSetup {
+  const hand = Array.from({ length: 3 + nextBelow(rng, 3) }, () => oneOf(CARDS, rng))
+  return {
+    me: { hand, soulfire: 4 + nextBelow(rng, 5), vitality: 3 + nextBelow(rng, 10), void: nextBelow(rng, 3) === 0 ? HAUNTS : [] },
+    foe: {
+      vitality: 3 + nextBelow(rng, 10),
+      will: 3 + nextBelow(rng, 4),
+      hand: [filler, filler],
+      ...(nextBelow(rng, 3) === 0 ? { ward: { left: 1 + nextBelow(rng, 3), until: 'next-turn' } } : {}),
+    },
+  }
+}
+
+/** The length of the shortest way to win in this turn, found by trying everything; null where there is none, or more than `most` positions. */
+function shortestWin(game: Game, state: unknown, seat: 0 | 1, most: number): number | null {
+  const turn = game.turn(state)
+  const rng = rngFrom('all')
+  let left = most
+  let level = [state]
+  for (let length = 1; level.length > 0; length++) {
+    const next: unknown[] = []
+    for (const from of level)
+      for (const action of game.candidates(from, seat, rng, 500)) {
+        if (left-- <= 0) return null
+        const to = game.clone(from)
+        game.apply(to, seat, action)
+        if (game.outcome(to)?.winner === seat) return length
+        if (game.turn(to) === turn && game.pending(to)[0]?.seat === seat) next.push(to)
+      }
+    level = next
+  }
+  return null
+}
+
+function lethalPositions(count: number) {
+  const found: { setup: ScenarioSetup; length: number }[] = []
+  const rng = rngFrom('lethal')
+  while (found.length < count) {
+    const setup = position(rng)
+    const played = scenario(setup)
+    const length = shortestWin(played.game, played.state, 0, 4000)
+    if (length !== null && length > 1) found.push({ setup, length })
+  }
+  return found
+}
+
+describe('a win in this turn', () => {
+  const positions = lethalPositions(60)
+
+  test('takes two actions or more in each of sixty positions, and three or more in a third of them', () => {
+    expect(positions.filter(({ length }) => length > 2).length).toBeGreaterThanOrEqual(20)
+  })
+
+  test.each(['adept', 'master', 'archmage'] as const)('is never missed by the %s', level => {
+    for (const { setup } of positions) {
+      const played = scenario(setup)
+      const game: Game = played.game
+      const { turn } = played
+      for (let step = 0; played.turn === turn && played.outcome === null; step++) {
+        const question = questionIn(game, played.state, 0, `step ${step}`)
+        expect(findSureWin(game, question, rngFrom('hunt'), 400, never), JSON.stringify(setup)).not.toBe(null)
+        game.apply(played.state, 0, chooseAt(game, level, question))
+      }
+      expect(played.outcome).toMatch(/^me /)
+    }
+  })
+})
+
+test('a win that hangs on what will be drawn is not taken as sure', () => {
+  const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
+  const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+  const { game, state } = scenario({ me: { hand: [look], deck: [strike, filler, filler, filler] }, foe: { vitality: 5 } })
+  expect(findSureWin(game, questionIn(game, state, 0), rngFrom('hunt'), 400, never)).toBe(null)
+})
+
+test('a win for which somebody else has to decide on the way is not looked for, nor one out of turn', () => {
+  const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
+  const { game, state } = scenario({ active: 'foe', me: { hand: [strike] }, foe: { vitality: 5, hand: [filler] } })
+  expect(findSureWin(game, questionIn(game, state, 1), rngFrom('hunt'), 400, never)).toBe(null)
+})
+
+describe('the quick look whether a win is possible', () => {
+  test('never says no where there is one, with the cards of the set', () => {
+    const rng = rngFrom('look')
+    let wins = 0
+    for (let match = 0; match < 60; match++) {
+      const state = gothicDuel.setup(randomMatchUp(duel, rng), `look ${match}`)
+      for (let pending = gothicDuel.pending(state)[0]; pending; pending = gothicDuel.pending(state)[0]) {
+        const { seat } = pending
+        if (shortestWin(duel, state, seat, 100) !== null) {
+          wins++
+          expect(mayWin(state, seat), gothicDuel.encode(state)).toBe(true)
+        }
+        gothicDuel.apply(state, seat, gothicDuel.anyAction(state, seat, rng)!)
+      }
+    }
+    expect(wins).toBeGreaterThan(30)
+  })
+
+  test('says no where the hand is far too weak', () => {
+    const { state } = scenario({ me: { hand: [CARDS[0]!, CARDS[2]!], soulfire: 5 }, foe: { vitality: 12, will: 6 } })
+    expect(mayWin(state, 0)).toBe(false)
+  })
+})
+
+test('the same plays in another order are told as alike, others are not', () => {
+  const [one, other] = [CARDS[0]!, CARDS[1]!]
+  const after = (...plays: Card[]): string => {
+    const played = scenario({ me: { hand: [one, other, filler] }, foe: {} })
+    for (const card of plays) played.me.play(card, card === other ? { targets: ['foe'] } : {})
+    return gothicDuel.likeness!(played.state)
+  }
+  expect(after(one, other)).toBe(after(other, one))
+  expect(after(one)).not.toBe(after(other))
+})
