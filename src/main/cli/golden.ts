@@ -5,7 +5,12 @@ import { playGolden } from '../golden/golden.ts'
 import { verify, writeReplays, type Checkpointed } from '../kernel/compact-replay.ts'
 import type { Game } from '../kernel/game.ts'
 
-const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { update: { type: 'boolean', default: false }, game: { type: 'string' } } })
+const games = allGames.filter(({ id }) => values.game === undefined || id === values.game)
+if (games.length === 0) {
+  console.error(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)
+  process.exit(2)
+}
 
 /** The golden replays that other card sets have left, as far as they still end as they did. */
 function kept(game: Game): Checkpointed[] {
@@ -16,7 +21,7 @@ function kept(game: Game): Checkpointed[] {
   }
 }
 
-for (const game of allGames) {
+for (const game of games) {
   if (values.update) {
     const older = kept(game)
     const text = writeReplays([...older, ...playGolden(game)])
