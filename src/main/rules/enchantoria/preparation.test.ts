@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RECYCLING_FUNCTIONS } from './card.ts'
 import { enchantoria } from './index.ts'
 import { FUNCTIONS, manaFor } from './recycling.ts'
 import { STARTER_DECKS } from './starter-decks.ts'
@@ -292,8 +293,10 @@ describe('mana and recycling', () => {
     expect(gained(fresh({ a: { field } }), recyclable(0))).toBe(0)
   })
 
-  test('EN-R3.9: a bonus gives an X card nothing either', () => {
-    expect(gained(fresh({ a: { field: ['recycling-mill'] } }), 'inferno')).toBe(0)
+  test.each(RECYCLING_FUNCTIONS)('EN-R3.9: an X card gives nothing by the function %s, nor by a bonus', by => {
+    const effects = [{ kind: 'function', function: by } as const]
+    const match = fresh({ a: { field: ['recycling-mill'], effects } })
+    expect(gained(match, 'inferno')).toBe(0)
   })
 
   test('EN-R3.11: each card is reckoned alone, and the sum is cut once', () => {
