@@ -58,7 +58,9 @@ function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): LaidSce
   // A turn about to begin counts itself up; work that was written down in the midst of it has done so.
   if (work) laid.state.turn = turn
   if (work && !layWork(laid, work)) throw new Wrong(['work'], 'work')
-  const state = laid.state.cards.includes(null) || hasUnknown(position) ? determinize(laid.state, [...rng], [STAND_IN]) : laid.state
+  // Nothing is guessed here: determinize only deals the unseen cards to their places.
+  laid.state.cards = laid.state.cards.map(card => card ?? STAND_IN)
+  const state = hasUnknown(position) ? determinize(laid.state, [...rng], [STAND_IN]) : laid.state
   state.rng = rng
   return { state, labels: laid.numbers, cards: new Map([...cards, [STAND_IN.id, STAND_IN]]) }
 }
