@@ -4,14 +4,14 @@ import { rngFrom } from '../kernel/rng.ts'
 import { chooseAsApprentice } from './apprentice.ts'
 import { chooseMixed, type Mixing } from './mixed-plan.ts'
 import { chooseByTurn, type OneTurn } from './one-turn.ts'
+import { chooseByPlan, type PlanSearch } from './plan-search.ts'
 import type { IsLate, Question } from './question.ts'
-import { chooseBySearch, type Search } from './tree-search.ts'
 
 const QUICK = { width: 8, settled: false } as const
 
 const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 32, turns: 1, care: QUICK, hunt: 400 }
-const MASTER: Search = { iterations: 150, width: 24, turns: 3, care: QUICK, hunt: 3000, curiosity: 0.1 }
-const ARCHMAGE: Search = { iterations: 1500, width: 32, turns: 3, care: QUICK, hunt: 20_000, curiosity: 0.1 }
+const MASTER: PlanSearch = { plans: 12, playouts: 180, width: 24, beam: 8, turns: 7, care: QUICK, hunt: 3000 }
+const ARCHMAGE: PlanSearch = { plans: 24, playouts: 2400, width: 32, beam: 16, turns: 8, care: QUICK, hunt: 20_000 }
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
@@ -26,11 +26,11 @@ const LEVELS: Record<AiLevel, Level> = {
     together: { worlds: 2, mine: 12, theirs: 3, rounds: 60, turns: 1, care: QUICK },
   },
   master: {
-    alone: (game, question, isLate) => chooseBySearch(game, question, MASTER, isLate),
+    alone: (game, question, isLate) => chooseByPlan(game, question, MASTER, isLate),
     together: { worlds: 6, mine: 20, theirs: 6, rounds: 400, turns: 1, care: QUICK },
   },
   archmage: {
-    alone: (game, question, isLate) => chooseBySearch(game, question, ARCHMAGE, isLate),
+    alone: (game, question, isLate) => chooseByPlan(game, question, ARCHMAGE, isLate),
     together: { worlds: 16, mine: 40, theirs: 10, rounds: 1500, turns: 1, care: QUICK },
   },
 }

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { Game } from '../kernel/game.ts'
+import { toyGame } from '../kernel/testing/toy-game.ts'
+import { chooseMixed, matched, type Mixing } from './mixed-plan.ts'
+
+const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, settled: false } }
+
+interface Hands {
+  chosen: [number | null, number | null]
+}
+
+/** A game of one decision that both make at once: `worth[mine][theirs]` for seat 0. */
+function together(worth: number[][]): Game {
+  const game: Partial<Game<Hands, number>> = {
+    clone: ({ chosen }) => ({ chosen: [chosen[0], chosen[1]] }),
+    pending: ({ chosen }) => ([0, 1] as const).filter(seat => chosen[seat] === null).map(seat => ({ seat, decision: 'choose' })),
+    apply: (state, seat, action) => void (state.chosen[seat] = action),
+    candidates: ({ chosen }, seat) => (chosen[seat] === null ? worth.map((_, action) => action) : []),
+    determinize: knowledge => structuredClone(knowledge) as Hands,
+    turn: ({ chosen }) => (chosen.includes(null) ? 1 : 2),
+    evaluate({ chosen: [mine, theirs] }, seat) {
+      const value = worth[mine ?? 0]?.[theirs ?? 0] ?? 0.5
+      return seat === 0 ? value : 1 - value
+    },
+  }
+  return { ...toyGame, ...game } as unknown as Game
+}
+
+/** How often each is chosen, in so many answers to different seeds. */
+function shares(game: Game, seat: 0 | 1, answers = 600): number[] {
+  const counts = [0, 0, 0]
+  for (let seed = 0; seed < answers; seed++) {
+    const action = chooseMixed(game, { seat, knowledge: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false)
+    counts[action as number]!++
+  }
+  return counts.map(count => count / answers)
+}
+
+/** The most that somebody who knows the shares can make of them, over what the game is worth to them. */
+function exploitability(worth: number[][], value: number): number {
+  const mine = shares(together(worth), 0)
+  const answers = worth.map((_, theirs) => worth.reduce((sum, row, own) => sum + mine[own]! * row[theirs]!, 0))
+  return value - Math.min(...answers)
+}
+
+/** Solved by hand: what each is worth to seat 0 when both play their best. */
+const SOLVED: [string, number[][], number][] = [
+  [
+    'rock, paper, scissors',
+    [
+      [0.5, 0, 1],
+      [1, 0.5, 0],
+      [0, 1, 0.5],
+    ],
+    0.5,
+  ],
+  [
+    'rock that wins twice',
+    [
+      [0.5, 0.25, 1],
+      [0.75, 0.5, 0.25],
+      [0, 0.75, 0.5],
+    ],
+    0.5,
+  ],
+  [
+    'matching pennies, and a coin nobody takes',
+    [
+      [1, 0, 1],
+      [0, 1, 1],
+      [0, 0, 0],
+    ],
+    0.5,
+  ],
+  [
+    'one is always best',
+    [
+      [0.9, 0.8, 0.7],
+      [0.5, 0.5, 0.5],
+      [0.1, 0.2, 0.3],
+    ],
+    0.7,
+  ],
+  [
+    'a saddle',
+    [
+      [0.6, 0.5, 0.7],
+      [0.4, 0.3, 0.9],
+      [0.2, 0.4, 0.1],
+    ],
+    0.5,
+  ],
+  [
+    'a choice of evils',
+    [
+      [0.2, 0.4, 0.4],
+      [0.4, 0.2, 0.4],
+      [0.4, 0.4, 0.2],
+    ],
+    1 / 3,
+  ],
+  [
+    'hide in one of three places',
+    [
+      [0, 1, 1],
+      [1, 0, 1],
+      [1, 1, 0],
+    ],
+    2 / 3,
+  ],
+  [
+    'guess in which of three',
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    1 / 3,
+  ],
+  [
+    'two of them mixed in unequal shares',
+    [
+      [1, 0.25, 1],
+      [0, 1, 1],
+      [0, 0, 0.1],
+    ],
+    4 / 7,
+  ],
+  [
+    'all the same',
+    [
+      [0.5, 0.5, 0.5],
+      [0.5, 0.5, 0.5],
+      [0.5, 0.5, 0.5],
+    ],
+    0.5,
+  ],
+]
+
+test.each(SOLVED)('%s: knowing how often which is chosen helps little', (_, worth, value) => {
+  expect(exploitability(worth, value)).toBeLessThan(0.06)
+})
+
+test('what is best against everything is always chosen', () => {
+  expect(
+    shares(
+      together([
+        [0.9, 0.8, 0.7],
+        [0.5, 0.5, 0.5],
+        [0.1, 0.2, 0.3],
+      ]),
+      0,
+      40,
+    ),
+  ).toEqual([1, 0, 0])
+})
+
+test('the other seat sees it from its own side', () => {
+  expect(
+    shares(
+      together([
+        [0.9, 0.1, 0.9],
+        [0.9, 0.1, 0.9],
+        [0.9, 0.1, 0.9],
+      ]),
+      1,
+      40,
+    ),
+  ).toEqual([0, 1, 0])
+})
+
+test('chances are in proportion to regrets, and equal where nothing is regretted', () => {
+  expect(matched([3, -2, 1])).toEqual([0.75, 0, 0.25])
+  expect(matched([-1, 0])).toEqual([0.5, 0.5])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
+import type { Game } from '../kernel/game.ts'
+import { comparePlans, type Plan, type PlanSearch } from './plan-search.ts'
+import { questionIn } from './testing/duels.ts'
+
+const EFFORT: PlanSearch = { plans: 8, playouts: 80, width: 24, beam: 6, turns: 2, care: { width: 6, settled: false }, hunt: 100 }
+const never = () => false
+
+function plansIn(setup: ScenarioSetup, effort: Partial<PlanSearch> = {}): { plans: Plan[]; told: (plan: Plan) => string; game: Game } {
+  const played = scenario(setup)
+  const game: Game = played.game
+  const plans = comparePlans(game, questionIn(game, played.state, 0), { ...EFFORT, ...effort }, never)
+  return { plans, game, told: plan => plan.line.map(action => game.encodeAction(action)).join(' ') }
+}
+
+const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
+const hymn = spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] })
+
+test('plans are whole turns, no two alike but for their order', () => {
+  const { plans, told } = plansIn({ me: { hand: [strike(2), strike(3)], soulfire: 4 } })
+  expect(plans.map(told)).toHaveLength(4)
+  for (const plan of plans) expect(told(plan)).toMatch(/e$/)
+})
+
+test('the best of them casts Channel before what it makes cheaper', () => {
+  const { plans, told } = plansIn({ me: { hand: [strike(8, 6), hymn, filler], soulfire: 4 } })
+  expect(told(plans[0]!)).toMatch(/^b1 b0/)
+})
+
+test('no more playings-out than allowed, and half of the plans get half of them', () => {
+  const { plans } = plansIn({ me: { hand: [strike(2), strike(3), strike(4), strike(1)], soulfire: 8 } })
+  expect(plans).toHaveLength(8)
+  expect(plans.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(80)
+  expect(plans[0]!.visits).toBeGreaterThan(2 * plans.at(-1)!.visits)
+})
+
+test('what wins is told as won, what loses as lost', () => {
+  const { plans, told } = plansIn({ me: { hand: [strike(9)], soulfire: 2, vitality: 4 }, foe: { vitality: 9, hand: [] } })
+  expect(plans.map(plan => [told(plan), plan.worth > 0.9])).toContainEqual(['b0', true])
+})
+
+test('a plan that the enemy’s Hex punishes is worth less than it looks', () => {
+  const collar = hex({
+    cost: 2,
+    attach: 'enemy',
+    triggers: [{ when: 'spell-cast', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 3 }] }],
+  })
+  const { plans, told } = plansIn({ me: { hand: [strike(1), filler], vitality: 6, hexes: [collar] } })
+  expect(told(plans[0]!)).toBe('e')
+})
+
+test('where there is one thing to do, nothing is played out', () => {
+  expect(plansIn({ me: { hand: [] } }).plans).toEqual([{ line: [{ type: 'end-turn' }], promise: 0.5, visits: 0, worth: 0.5 }])
+})
+
+test('out of time, every plan has been tried in one world', () => {
+  const played = scenario({ me: { hand: [strike(2), strike(3)], soulfire: 4 } })
+  const game: Game = played.game
+  const plans = comparePlans(game, questionIn(game, played.state, 0), EFFORT, () => true)
+  expect(plans.map(({ visits }) => visits)).toEqual([1, 1, 1, 1])
+})

@@ -1,0 +1,130 @@
+import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
+import { after, meanOverTurns, moverIn, settledWorth, type Ahead } from './look-ahead.ts'
+import type { IsLate, Question } from './question.ts'
+import { findSureWin } from './sure-win.ts'
+
+export interface PlanSearch extends Ahead {
+  /** Plans that are compared, and how many playings-out that may take in all. */
+  plans: number
+  playouts: number
+  /** Actions weighed in each position on the way to a plan, and positions gone on from after each number of actions. */
+  width: number
+  beam: number
+  /** Positions looked at for a sure win. */
+  hunt: number
+}
+
+/** Actions for the rest of one's own turn, as far as nobody else decides in it. */
+export interface Plan {
+  line: readonly unknown[]
+  /** What the position looked like at its end, when it was made. */
+  promise: number
+  /** Playings-out, and the mean of what came of them: from 0 (lost) to 1 (won). */
+  visits: number
+  worth: number
+}
+
+/** More actions than a turn has. */
+const LONGEST = 12
+
+/** The first step to a sure win in this turn, else of the plan that did best. */
+export function chooseByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): unknown {
+  const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.hunt, isLate)
+  return win ?? comparePlans(game, question, effort, isLate)[0]?.line[0]
+}
+
+/** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */
+export function comparePlans(game: Game, { seat, knowledge, seed }: Question, effort: PlanSearch, isLate: IsLate): Plan[] {
+  const rng = rngFrom(seed)
+  const world = game.determinize(knowledge, rng)
+  const actions = game.candidates(world, seat, rng, effort.width)
+  if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
+  const plans = makePlans(game, world, seat, rng, effort)
+  if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
+  return halve(game, knowledge, seat, plans, rng, effort, isLate)
+}
+
+const sameStart = (game: Game, one: Plan, other: Plan): boolean => game.encodeAction(one.line[0]) === game.encodeAction(other.line[0])
+
+/** Goes through orders of actions breadth first, from the most promising positions only, each once; every one of them may end the turn. */
+function makePlans(game: Game, world: unknown, seat: Seat, rng: Rng, { plans, width, beam }: PlanSearch): Plan[] {
+  const turn = game.turn(world)
+  const met = new Set<string>()
+  const ended: Plan[] = []
+  let front = [{ state: world, line: [] as readonly unknown[], promise: 0 }]
+  for (let length = 0; length < LONGEST && front.length > 0; length++) {
+    const next: typeof front = []
+    for (const from of front)
+      for (const action of game.candidates(from.state, seat, rng, width)) {
+        const state = after(game, from.state, seat, action)
+        const line = [...from.line, action]
+        if (moverIn(game, state, turn) !== seat) {
+          ended.push({ line, promise: settledWorth(game, state, seat, turn, rng), visits: 0, worth: 0 })
+          continue
+        }
+        const key = game.likeness?.(state)
+        if (key !== undefined && met.has(key)) continue
+        if (key !== undefined) met.add(key)
+        next.push({ state, line, promise: game.evaluate(state, seat) })
+      }
+    front = next.sort((one, other) => other.promise - one.promise).slice(0, beam)
+  }
+  return varied(game, ended, plans)
+}
+
+/** The most promising, among them for up to half of the places the best of each first action. */
+function varied(game: Game, ended: Plan[], most: number): Plan[] {
+  ended.sort((one, other) => other.promise - one.promise)
+  const begun = new Set<string>()
+  const chosen = new Set<Plan>()
+  for (const plan of ended) {
+    if (chosen.size >= most / 2) break
+    const start = game.encodeAction(plan.line[0])
+    if (begun.has(start)) continue
+    begun.add(start)
+    chosen.add(plan)
+  }
+  for (const plan of ended) {
+    if (chosen.size >= most) break
+    chosen.add(plan)
+  }
+  return [...chosen]
+}
+
+/**
+ * All plans are tried in the same worlds, so that luck is the same for all; after each round the worse half is given up, and the rest
+ * goes on in more worlds. The worlds fit what the seat knows; what others then do in them is played out by a simple player on both sides.
+ */
+function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isLate: IsLate): Plan[] {
+  const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
+  const left = plans
+  const given: Plan[] = []
+  for (let round = 0; round < rounds; round++) {
+    const worlds = Math.max(1, Math.floor(effort.playouts / rounds / left.length))
+    for (let count = 0; count < worlds; count++) {
+      if (left[0]!.visits > 0 && isLate()) break
+      const world = game.determinize(knowledge, rng)
+      const luck = String(nextBits(rng))
+      for (const plan of left) {
+        const worth = playOut(game, world, seat, plan.line, rngFrom(luck), effort)
+        plan.worth += (worth - plan.worth) / ++plan.visits
+      }
+    }
+    left.sort((one, other) => other.worth - one.worth)
+    given.unshift(...left.splice(Math.ceil(left.length / 2)))
+  }
+  return [...left, ...given]
+}
+
+/** Follows the plan as far as this world lets it (what is drawn may be something else), and then plays on. */
+function playOut(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, effort: PlanSearch): number {
+  const turn = game.turn(world)
+  const state = game.clone(world)
+  for (const [place, action] of line.entries()) {
+    if (moverIn(game, state, turn) !== seat || (place > 0 && game.check(state, seat, action).length > 0)) break
+    game.apply(state, seat, action)
+  }
+  return meanOverTurns(game, state, seat, turn, rng, effort)
+}
