@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { know } from './knowledge.ts'
 import { present } from './present.ts'
 import { tellEffect } from './testing/driver.ts'
-import { card, scenario } from './testing/scenario.ts'
+import { card, scenario, thing } from './testing/scenario.ts'
 
 const bolt = (n: number) => card({ targets: [{}], does: [{ do: 'damage', to: 'target', n }] })
 
@@ -86,6 +86,17 @@ describe('creatures and constructs', () => {
       },
     })
     expect([match.b.health, match.dusk.a.mana]).toEqual([28, 0])
+    // What comes with Swift comes before them, and no counter finds them.
+    const late = scenario({ a: { field: ['grey-wolf', 'hill-ogre'] } }).fight({
+      a: {
+        orders: [
+          ['a.grey-wolf', 'b'],
+          ['a.hill-ogre', 'b'],
+        ],
+      },
+      b: { cast: [{ card: 'hold-still', at: 'a.grey-wolf' }, 'grand-denial'] },
+    })
+    expect(late.b.health).toBe(27)
   })
 
   test('EN-R9.3: what is summoned arrives last: it isn’t hit, doesn’t act, and guards from the next turn on', () => {
@@ -93,6 +104,10 @@ describe('creatures and constructs', () => {
     expect([match.a.field, match.a.health, match.b.health]).toEqual([['arrow-turret', 'sworn-bodyguard'], 27, 30])
     match.turn({ b: { cast: ['fireball'] } })
     expect([match.a.health, match.b.health]).toEqual([26, 28])
+    const tower = thing({ kind: 'construct', health: 5 })
+    const summoner = card({ type: 'summoning', does: [{ do: 'summon', entity: tower.id }] })
+    const built = scenario({ with: [tower] }).turn({ a: { cast: [summoner] }, b: { cast: ['cataclysm'] } })
+    expect(built.entity(`a.${tower.id}`)).toMatchObject({ health: 5, max: 5 })
   })
 
   test('EN-R9.4: its maximum is what it arrives with', () => {

@@ -51,6 +51,21 @@ describe('effects', () => {
     expect(match.turn().b.health).toBe(24)
   })
 
+  test('EN-R8.4: of Stun, of a Function and of Protection there is one, the new one', () => {
+    const on = (does: Primitive) => card({ targets: [{ kinds: ['creature'] }], does: [does] })
+    const stun = (lasts: number) => on({ do: 'effect', to: 'target', kind: 'stun', lasts })
+    const guard = (n: number) => on({ do: 'protect', to: 'target', n })
+    const refund = (by: 'full' | 'trickle') => card({ does: [{ do: 'effect', to: 'me', kind: 'function', function: by, lasts: 4 }] })
+    const cast = (lasts: number, n: number, by: 'full' | 'trickle') => ({
+      a: { cast: [{ card: stun(lasts), at: 'b.grey-wolf' }, { card: guard(n), at: 'b.grey-wolf' }, refund(by)] },
+    })
+    const match = scenario({ b: { field: ['grey-wolf'] } })
+      .turn(cast(2, 5, 'full'))
+      .turn(cast(3, 1, 'trickle'))
+    const wolf = match.entity('b.grey-wolf')
+    expect([wolf.effects.map(tellEffect), wolf.protection?.power, match.a.effects]).toEqual([['stun 0/3'], 1, ['function trickle/4']])
+  })
+
   test('EN-R8.6: Burning and Regrowth add up as they are', () => {
     const effects = [
       { kind: 'burning', n: 3 },
