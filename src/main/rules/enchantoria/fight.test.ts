@@ -266,6 +266,16 @@ describe('counters', () => {
     expect([match.a.health, match.b.health]).toEqual([30, 25])
   })
 
+  test.each([
+    [4, 4],
+    ['X', 5],
+    [{ xPlus: 2 }, 7],
+    ['half-X', 3],
+  ] as const)('EN-V4: of a number %j with X = 5 come %i', (n, amount) => {
+    const spell = card({ cost: 'X', targets: [{}], does: [{ do: 'damage', to: 'target', n }] })
+    expect(scenario().fight({ a: { cast: [{ card: spell, x: 5, at: 'b' }] } }).b.health).toBe(30 - amount)
+  })
+
   test('EN-V4: what a counter’s owner gets back goes by the own function, without bonus', () => {
     const mana = (match: ReturnType<typeof scenario>) => match.fight({ a: { cast: ['reclaim'] }, b: { cast: ['meteor'] } }).dusk.a.mana
     expect(mana(scenario({ a: { mana: 3, effects: [{ kind: 'function', function: 'blood' }] } }))).toBe(7)
