@@ -49,7 +49,7 @@ for (const [where, screens] of [
 }
 
 atFirst('axe finds nothing on a first start', async ({ app, page }) => {
-  for (const route of ['/', '/decks', '/play']) {
+  for (const route of ['/', '/decks', '/play', '/lab']) {
     await app.open(route)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect.soft(await violations(new AxeBuilder({ page })), route).toEqual([])

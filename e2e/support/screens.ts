@@ -97,6 +97,16 @@ async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents>
   const emptyDeck = await api.decks.save({ game, name: 'Begun', cards: [] })
   const over = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
   await api.matches.concede({ id: over })
+  const choice = (id: string) => ({ from: 'starter', id }) as const
+  const plan = {
+    game,
+    deck: choice('the-red-cellar'),
+    version: choice('behind-the-glass'),
+    opponents: [choice('embers-before-dawn')],
+    games: 20,
+  }
+  const run = await api.lab.start({ ...plan, levels: ['apprentice', 'apprentice'] })
+  for await (const { state } of await api.lab.watch(run)) if (state === 'done') break
   for (const [id, turn] of [
     [laid.match, 5],
     [laid.hexes, 7],
@@ -162,6 +172,7 @@ export const SCREENS: Screen[] = [
     name: 'editor-zoom',
     show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Look closely at/).click() }),
   },
+  { name: 'lab', show: () => ({ route: '/lab' }) },
   { name: 'new-match', show: () => ({ route: '/play' }) },
   { name: 'match', show: ({ match }) => ({ route: `/match/${match}` }) },
   { name: 'match-hexes', show: ({ hexes }) => ({ route: `/match/${hexes}` }) },

@@ -33,6 +33,7 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'match.title', bare: true },
   },
+  { path: '/lab', name: 'lab', component: () => import('./views/LabView.vue'), meta: { title: 'lab.title' } },
   { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue'), meta: { title: 'app.settings.title' } },
   {
     path: '/how-to-play',

@@ -26,6 +26,7 @@ export const ICONS = {
   thorn: 'crown-of-thorns',
   play: 'crossed-swords',
   decks: 'secret-book',
+  lab: 'round-bottom-flask',
   settings: 'settings-knobs',
   help: 'open-book',
   about: 'quill-ink',

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+
+export class Lab {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  get start(): Locator {
+    return this.page.getByRole('button', { name: 'Run the matches' })
+  }
+  get progress(): Locator {
+    return this.page.getByRole('progressbar', { name: 'Matches played' })
+  }
+  get cancel(): Locator {
+    return this.page.getByRole('button', { name: 'Cancel', exact: true })
+  }
+  /** What became of the run that is shown. */
+  get told(): Locator {
+    return this.page.getByRole('article').getByRole('status')
+  }
+  /** A run in the list of all. */
+  run(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Runs' }).getByRole('button', { name })
+  }
+  table(name: string): Locator {
+    return this.page
+      .getByRole('table', { name, exact: true })
+      .or(this.page.getByRole('region', { name, exact: true }).getByRole('table'))
+      .first()
+  }
+  /** Chooses what to play; opponents by their names, all others not. */
+  async plan({ deck, opponents, level, games }: { deck: string; opponents: string[]; level: string; games: string }): Promise<void> {
+    const { page } = this
+    await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption({ label: deck })
+    const group = page.getByRole('group', { name: 'Opponents' }).first()
+    await group.getByRole('button', { name: 'None' }).click()
+    for (const name of opponents) await group.getByRole('checkbox', { name }).check()
+    const levels = page.getByRole('group', { name: 'How well they play' })
+    for (const side of await levels.getByRole('combobox').all()) await side.selectOption({ label: level })
+    const select = page.getByRole('combobox', { name: 'Matches', exact: true })
+    const label = (await select.getByRole('option').allTextContents()).find(text => text.trim().startsWith(`${games},`)) ?? games
+    await select.selectOption({ label: label.trim() })
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Tally } from '../../shared/lab.ts'
+import { cardRows, endingRows, lengthBars, meanLength, percent, points, sortedCards, verdict, whole } from './figures.ts'
+
+const score = (played: number, won: number, drawn = 0) => ({ played, won, drawn })
+const tally = (more: Partial<Tally> = {}): Tally => ({
+  opponents: [{ first: score(50, 30), second: score(50, 20) }],
+  lengths: [],
+  endings: {},
+  unspent: null,
+  cards: {},
+  ...more,
+})
+
+test('shares, differences and counts as they are read', () => {
+  expect([percent(0.5423), points(0.021), points(-0.02), points(0.0001), whole(20_000)]).toEqual(['54.2', '+2.1', '−2.0', '0.0', '20,000'])
+})
+
+test('an interval on one side of 0 decides', () => {
+  const of = (low: number, high: number) => verdict({ value: 0, low, high })
+  expect([of(0.1, 0.2), of(-0.2, -0.1), of(-0.1, 0.1)]).toEqual(['better', 'worse', 'open'])
+})
+
+test('the mean length, and bars from the shortest match on', () => {
+  const lengths = [0, 0, 0, 1, 0, 3]
+  expect(meanLength(tally({ lengths }))).toBe(4.5)
+  expect(lengthBars(tally({ lengths }))).toEqual([
+    { from: 3, to: 3, count: 1 },
+    { from: 4, to: 4, count: 0 },
+    { from: 5, to: 5, count: 3 },
+  ])
+  expect(lengthBars(tally({ lengths }), 2)).toEqual([
+    { from: 3, to: 4, count: 1 },
+    { from: 5, to: 6, count: 3 },
+  ])
+  expect([meanLength(tally()), lengthBars(tally())]).toEqual([null, []])
+})
+
+test('endings, the most frequent first', () => {
+  const endings = { a: { clause: 'X-1', ...score(10, 4) }, b: { clause: 'X-2', ...score(30, 30) } }
+  expect(endingRows(tally({ endings }))).toEqual([
+    { key: 'b', clause: 'X-2', count: 30, share: 0.75, won: 30 },
+    { key: 'a', clause: 'X-1', count: 10, share: 0.25, won: 4 },
+  ])
+})
+
+test('a card is told against the average of the deck, and sorted by any column', () => {
+  const cards = {
+    spark: { drawn: score(40, 30), played: score(20, 18), timesDrawn: 50, timesPlayed: 22, stuck: 10 },
+    stone: { drawn: score(80, 30), played: score(0, 0), timesDrawn: 90, timesPlayed: 0, stuck: 60 },
+  }
+  const rows = cardRows(tally({ cards }), id => id.toUpperCase())
+  expect(rows[0]).toMatchObject({
+    name: 'SPARK',
+    seen: 0.4,
+    used: 0.2,
+    stuck: 0.25,
+    whenDrawn: { value: 0.75 },
+    liftDrawn: { value: 0.25 },
+  })
+  expect(rows[1]).toMatchObject({ stuck: 0.75, whenPlayed: null, liftPlayed: null })
+  const names = (column: Parameters<typeof sortedCards>[1], descending: boolean) =>
+    sortedCards(rows, column, descending).map(row => row.name)
+  expect(names('name', true)).toEqual(['STONE', 'SPARK'])
+  expect(names('seen', true)).toEqual(['STONE', 'SPARK'])
+  expect(names('whenDrawn', true)).toEqual(['SPARK', 'STONE'])
+  expect(names('whenPlayed', false)).toEqual(['STONE', 'SPARK'])
+})

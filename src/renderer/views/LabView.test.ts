@@ -1,0 +1,186 @@
+import { ORPCError } from '@orpc/client'
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import { RouterView } from 'vue-router'
+import type { LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
+import { reason } from '../../shared/message.ts'
+import type { Api } from '../client/client.ts'
+import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
+import { fakeRun, summaryOf } from '../testing/lab-fixtures.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+const list = [{ card: 'red-thirst', count: 20 }]
+const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: '', cards: list })
+const game = {
+  ...fakeGame([fakeCard('red-thirst'), fakeCard('grey-ember')]),
+  starterDecks: [starter('ashes', 'Ashes'), starter('bones', 'Bones')],
+}
+
+/** A lab in memory, whose runs go on when the test says so. */
+function fakeLab(...runs: LabRun[]) {
+  const started: LabPlan[] = []
+  let tellers: (() => void)[] = []
+  const api: Partial<Api['lab']> = {
+    list: async (): Promise<LabSummary[]> => runs.map(summaryOf),
+    start: async (plan: LabPlan) => {
+      started.push(plan)
+      runs.unshift(fakeRun({ id: `run-${runs.length + 1}`, state: 'running', played: 0, remaining: null }))
+      return { id: runs[0]?.id ?? '' }
+    },
+    watch: async ({ id }: { id: string }) =>
+      (async function* () {
+        for (;;) {
+          const run = runs.find(one => one.id === id)
+          if (!run) return
+          yield run
+          if (run.state !== 'running') return
+          await new Promise<void>(resolve => (tellers = [...tellers, resolve]))
+        }
+      })() as never,
+    cancel: async ({ id }: { id: string }) => change(id, { state: 'cancelled' }),
+    delete: async ({ id }: { id: string }) =>
+      void runs.splice(
+        runs.findIndex(one => one.id === id),
+        1,
+      ),
+  }
+  function change(id: string, more: Partial<LabRun>): void {
+    const at = runs.findIndex(one => one.id === id)
+    const run = runs[at]
+    if (run) runs[at] = { ...run, ...more }
+    tellers.forEach(tell => tell())
+    tellers = []
+  }
+  return { api, started, change }
+}
+
+async function open(lab: Partial<Api['lab']>, at = '/lab'): Promise<Mounted> {
+  const decks = [fakeDeck('mine', list, 'My own'), fakeDeck('thin', [], 'Thin')]
+  page = await mountInApp(RouterView, { client: fakeClient({ games: [game], decks }, {}, lab), at })
+  await flushPromises()
+  return page
+}
+const press = async (element: HTMLElement): Promise<void> => {
+  element.click()
+  await flushPromises()
+}
+const submit = async (): Promise<void> => {
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+  await flushPromises()
+}
+const cardNames = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-labelledby="lab-cards"] tbody th')].map(cell => cell.textContent)
+
+test('the first run: an own deck against all starter decks', async () => {
+  const { api, started } = fakeLab()
+  const shown = await open(api)
+  expect(shown.text()).toContain('No run yet.')
+  expect([...document.querySelectorAll('option:disabled')].map(option => option.textContent?.trim())).toContain('Thin (draft)')
+  await submit()
+  expect(started).toEqual([
+    {
+      game: 'gothic-duel',
+      deck: { from: 'saved', id: 'mine' },
+      version: null,
+      opponents: [
+        { from: 'starter', id: 'ashes' },
+        { from: 'starter', id: 'bones' },
+      ],
+      levels: ['adept', 'adept'],
+      games: 400,
+    },
+  ])
+  expect(document.querySelector('progress')).not.toBeNull()
+})
+
+test('the address can name the deck', async () => {
+  const { api, started } = fakeLab()
+  await open(api, '/lab?deck=starter:bones')
+  await submit()
+  expect(started[0]?.deck).toEqual({ from: 'starter', id: 'bones' })
+})
+
+test('without an opponent nothing begins, and that is said', async () => {
+  const { api, started } = fakeLab()
+  const shown = await open(api)
+  await press(shown.named('None'))
+  expect(shown.text()).toContain('Choose a deck and at least one opponent.')
+  await submit()
+  expect(started).toEqual([])
+  await press(shown.named('All starter decks'))
+  await submit()
+  expect(started[0]?.opponents).toHaveLength(2)
+})
+
+test('what is running is shown as it gets on, and can be cancelled', async () => {
+  const lab = fakeLab(fakeRun({ id: 'old' }), fakeRun({ id: 'now', state: 'running', games: 200, played: 100, remaining: 12_400 }))
+  const shown = await open(lab.api)
+  expect(shown.text()).toContain('100 of 200 matches')
+  expect(shown.text()).toContain('about 13 seconds to go')
+  lab.change('now', { played: 150, remaining: 200_000 })
+  await flushPromises()
+  expect(shown.text()).toContain('150 of 200 matches')
+  expect(shown.text()).toContain('about 3 minutes to go')
+  await press(shown.named('Cancel'))
+  expect(document.querySelector('article [role=status]')?.textContent).toContain('Cancelled.')
+  expect(shown.maybe('Cancel')).toBeNull()
+})
+
+test('a result tells rate, interval, opponents, lengths and endings', async () => {
+  const shown = await open(fakeLab(fakeRun()).api)
+  expect(shown.text()).toContain('95 % interval 50.2 to 69.1 %')
+  expect(shown.text()).toContain('60 won, 0 drawn, 40 lost')
+  const cells = [...document.querySelectorAll('[aria-labelledby="lab-opponents"] tbody tr > *')].map(cell => cell.textContent?.trim())
+  expect(cells.filter(Boolean)).toEqual(['Bones', '100', expect.stringMatching(/^60\.0 % +\(50\.2 to 69\.1 %\)$/), '80.0 %', '40.0 %'])
+  expect(shown.text()).toContain('The defeated wizard’s Will fell to 0.')
+  const lengths = [...document.querySelectorAll('table[aria-labelledby="lab-lengths"] tbody tr')].map(row => row.textContent)
+  expect(lengths).toEqual(['9100'])
+})
+
+test('cards are sorted by the column that is pressed, the other way around when pressed again', async () => {
+  const shown = await open(fakeLab(fakeRun()).api)
+  expect(cardNames()).toEqual(['Red Thirst', 'Grey Ember'])
+  await press(shown.named('Won when played'))
+  expect(cardNames()).toEqual(['Grey Ember', 'Red Thirst'])
+  expect(shown.named('Won when played').closest('th')?.getAttribute('aria-sort')).toBe('descending')
+  await press(shown.named('Won when played'))
+  expect(cardNames()).toEqual(['Red Thirst', 'Grey Ember'])
+  await press(shown.named('Card'))
+  expect(cardNames()).toEqual(['Grey Ember', 'Red Thirst'])
+})
+
+test('a comparison tells the difference, whether it is sure, and shows the figures of either', async () => {
+  const run = fakeRun({ version: { name: 'My own', choice: { from: 'saved', id: 'mine' }, cards: list } })
+  const tally = { ...run.result.deck, cards: {} }
+  const shown = await open(
+    fakeLab({ ...run, result: { ...run.result, version: { tally, paired: { count: 100, sum: 20, squares: 60 } } } }).api,
+  )
+  expect(shown.text()).toContain('My own instead of Ashes')
+  expect(shown.text()).toContain('+10.0 ± 7.4 points')
+  expect(shown.text()).toContain('Better: the whole interval lies above 0.')
+  expect(cardNames()).toHaveLength(2)
+  document.querySelector<HTMLElement>('.sides input[value=version]')?.click()
+  await flushPromises()
+  expect(cardNames()).toHaveLength(0)
+})
+
+test('a run of before is shown when chosen, and gone when deleted', async () => {
+  const lab = fakeLab(fakeRun(), fakeRun({ id: 'old', deck: { name: 'Relic', choice: { from: 'starter', id: 'ashes' }, cards: list } }))
+  const shown = await open(lab.api)
+  await press(shown.named(/^Relic/))
+  expect(document.querySelector('#lab-run')?.textContent?.trim()).toBe('Relic')
+  await press(shown.named('Delete this run'))
+  expect(shown.maybe(/^Relic/)).toBeNull()
+  expect(document.querySelector('#lab-run')?.textContent?.trim()).toBe('Ashes')
+})
+
+test('what main refuses is said', async () => {
+  const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-busy', { most: 5 })] } })
+  const shown = await open({ ...fakeLab().api, start: () => Promise.reject(refused) })
+  await submit()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('5 runs are waiting already.')
+  expect(shown.named('Run the matches')).toBeTruthy()
+})
