@@ -217,6 +217,8 @@ export const SCREENS: Screen[] = [
       },
     }),
   },
+  { name: 'editor-figures', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Figures').click() }) },
+  { name: 'editor-hands', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Hands').click() }) },
   { name: 'editor-keys', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Keys').click() }) },
   { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Keys').click() }) },
   { name: 'match-concede', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Concede').click() }) },

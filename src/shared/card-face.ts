@@ -9,6 +9,10 @@ export const cardPartSchema = v.object({
 })
 export type CardPart = v.InferOutput<typeof cardPartSchema>
 
+/** What a card is good for: to bring the enemy's Vitality or Will down, to gain some, to draw. */
+export const CARD_ROLES = ['vitality', 'will', 'healing', 'draw'] as const
+export type CardRole = (typeof CARD_ROLES)[number]
+
 /** All that is printed on a card, for whoever draws it. The behaviour stays in main. */
 export const cardFaceSchema = v.object({
   id: v.string(),
@@ -23,6 +27,8 @@ export const cardFaceSchema = v.object({
   parts: v.array(cardPartSchema),
   /** Ids of the keywords that its text uses, in printed order. */
   keywords: v.array(v.string()),
+  /** From the card's data, in a catalogue whose game tells them. */
+  roles: v.optional(v.array(v.picklist(CARD_ROLES))),
 })
 export type CardFace = v.InferOutput<typeof cardFaceSchema>
 

@@ -13,6 +13,15 @@ export type RulesSection = v.InferOutput<typeof rulesSectionSchema>
 export const clauseText = (game: string, clause: string): Message => message(`${game}-rules.clause.${clause.replaceAll('.', '_')}`)
 export const sectionName = (game: string, section: string): Message => message(`${game}-rules.group.${section}`)
 
+/** How cards and Soulfire come to whoever goes first and second, turn by turn of their own. */
+export const paceSchema = v.object({
+  hands: v.tuple([v.number(), v.number()]),
+  /** Whether a card is drawn in one's first turn. */
+  drawsAtOnce: v.tuple([v.boolean(), v.boolean()]),
+  soulfire: v.object({ first: v.number(), most: v.number() }),
+})
+export type Pace = v.InferOutput<typeof paceSchema>
+
 /** What a game offers before a match: its cards, keywords, wizards and ready-made decks. */
 export const gameCatalogSchema = v.object({
   id: v.string(),
@@ -24,5 +33,7 @@ export const gameCatalogSchema = v.object({
   wizards: v.array(wizardSchema),
   starterDecks: v.array(starterDeckSchema),
   rules: v.array(rulesSectionSchema),
+  /** Where it has a say in how a deck is built. */
+  pace: v.optional(paceSchema),
 })
 export type GameCatalog = v.InferOutput<typeof gameCatalogSchema>

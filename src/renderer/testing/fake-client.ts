@@ -57,6 +57,7 @@ export const fakeGame = (cards: CardFace[]): GameCatalog => ({
   wizards: [{ id: 'ada', name: 'Ada', art: 'hood' }],
   starterDecks: [],
   rules: [],
+  pace: { hands: [5, 6], drawsAtOnce: [false, true], soulfire: { first: 4, most: 10 } },
 })
 
 const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)

@@ -261,3 +261,43 @@ test('a question mark shows the keys, and letters go from place to place, but no
   await press(document.body, 's', { ctrlKey: true })
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Name of the version')
 })
+
+test('the deck in figures: what it is made of, what it can pay for turn by turn, and the odds of any card', async () => {
+  const over = client(0)
+  over.world.decks = [
+    fakeDeck(
+      'd',
+      [
+        { card: 'red-thirst', count: 17 },
+        { card: 'bone-bell', count: 3 },
+      ],
+      'Choir',
+    ),
+  ]
+  const shown = await open(over)
+  await press(document.body, 'f')
+  const figures = shown.wrapper.get('.figures').text()
+  expect(figures).toContain('2.3')
+  expect(figures).toContain('17 Spells, 3 Hexes')
+  const rows = shown.wrapper.findAll('.figures .wide:not(:has(.odds)) tbody tr').map(row => row.findAll('th, td').map(cell => cell.text()))
+  expect(rows[0]).toEqual(['1', '4', '5', '20', '5.0', '100 %'])
+  const bell = shown.wrapper.findAll('.odds tbody tr').map(row => row.findAll('td').map(cell => cell.text()))
+  expect(bell.map(cells => cells[0])).toEqual(['60 %', '75 %'])
+})
+
+test('hands are dealt for either place, drawn on turn by turn and dealt anew', async () => {
+  const shown = await open()
+  await press(document.body, 'h')
+  const hand = (): number => shown.wrapper.findAll('.hand > li').length
+  expect(hand()).toBe(5)
+  await press(document.body, 't')
+  expect(hand()).toBe(6)
+  expect(shown.text()).toContain('Your turn 2')
+  await shown.wrapper.get('.hands input[value="1"]').setValue(true)
+  expect(hand()).toBe(7)
+  await press(document.body, 't')
+  await press(document.body, 'n')
+  expect(hand()).toBe(7)
+  for (let turn = 0; turn < 30; turn++) await press(document.body, 't')
+  expect(hand()).toBe(19)
+})

@@ -24,7 +24,9 @@ import { mayWin } from './may-win.ts'
 import { observe, reveals } from './observe.ts'
 import { walk } from './options.ts'
 import { beginUse } from './play.ts'
+import { PACE } from './pace.ts'
 import { present } from './present.ts'
+import { rolesOf } from './roles.ts'
 import { duelOf, goOn, rules } from './rulebook.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './sections.ts'
@@ -93,8 +95,9 @@ export function createGothicDuel(
       deckSize: DECK_SIZE,
       schools: SCHOOL_NAMES,
       keywords: describeKeywords(),
-      cards: cards.map(card => faceOf(rules, card)),
+      cards: cards.map(card => ({ ...faceOf(rules, card), roles: rolesOf(card) })),
       rules: SECTIONS,
+      pace: PACE,
       ...catalog,
     },
     deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },

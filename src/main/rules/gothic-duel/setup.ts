@@ -8,8 +8,8 @@ import { newWizard, type State } from './state.ts'
 import { hasSeen, knows, learn } from './zones.ts'
 
 /** GD-5.4, GD-5.5. */
-const OPENING_HAND = 5
-const SECOND_PLAYERS_CARDS = 1
+export const OPENING_HAND = 5
+export const SECOND_PLAYERS_CARDS = 1
 
 /**
  * GD-5.1 to GD-5.7, up to the first Main Phase. Which of a player's numbers is which card is drawn by lot too, so that a number tells

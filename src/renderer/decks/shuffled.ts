@@ -1,0 +1,10 @@
+/** The things in an order by lot, each order as likely as any other where `random` gives every number from 0 to below 1 alike. */
+export function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  const order = [...things]
+  for (let left = order.length - 1; left > 0; left--) {
+    const other = Math.floor(random() * (left + 1))
+    const [here, there] = [order[left], order[other]]
+    if (here !== undefined && there !== undefined) [order[left], order[other]] = [there, here]
+  }
+  return order
+}
