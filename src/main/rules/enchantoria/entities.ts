@@ -10,7 +10,7 @@ export const ENTITIES: readonly EntityDef[] = [
     id: 'ember-fox',
     name: 'Ember Fox',
     kind: 'creature',
-    health: 3,
+    health: 2,
     art: 'fox',
     order: { target: ENEMY, does: [{ do: 'damage', to: 'target', n: 1 }] },
   },
@@ -63,7 +63,7 @@ export const ENTITIES: readonly EntityDef[] = [
     kind: 'creature',
     health: 4,
     art: 'slime',
-    order: { target: ENEMY, does: [{ do: 'damage', to: 'target', n: 1 }] },
+    order: { target: ENEMY, does: [{ do: 'damage', to: 'target', n: 2 }] },
     onDeath: [{ do: 'summon', entity: 'slimeling', count: 2 }],
   },
   {
@@ -81,7 +81,7 @@ export const ENTITIES: readonly EntityDef[] = [
     kind: 'creature',
     health: 9,
     art: 'spiked-dragon-head',
-    order: { target: ENEMY, does: [{ do: 'pierce', to: 'target', n: 4 }] },
+    order: { target: ENEMY, does: [{ do: 'pierce', to: 'target', n: 5 }] },
   },
   {
     id: 'arrow-turret',

@@ -56,11 +56,11 @@ EN-C42 Wisp Choir, summoning 3 rare none
 EN-C43 Elder Drake, summoning 7 mythic none
 EN-C44 Arrow Turret, summoning 3 common none
 EN-C45 Standing Stone, summoning 1 common none
-EN-C46 Mana Well, summoning 3 common none
+EN-C46 Mana Well, summoning 2 common none
 EN-C47 Recycling Mill, summoning 2 common none
 EN-C48 Sorting Golem, summoning 2 rare none
 EN-C49 Clay Giant, summoning X mythic none
-EN-C50 Slow Burn, enchantment 2 common any
+EN-C50 Slow Burn, enchantment 3 common any
 EN-C51 Lingering Illness, enchantment 3 common mage or creature
 EN-C52 Stone Skin, enchantment 3 common any
 EN-C53 Battle Hymn, enchantment 3 common none
@@ -178,7 +178,7 @@ test.each(
     ['EN-C18', 'Glass Dome', () => cast({ card: 'glass-dome', at: 'a' }).a.mage.protection, protection(6, 2)],
     ['EN-C19', 'Aegis', () => cast({ card: 'aegis', at: 'a', x: 3 }).a.mage.protection, protection(4)],
     ['EN-C20', 'Mend', () => cast({ card: 'mend', at: 'a' }, { a: { health: 20 } }).a.health, 23],
-    ['EN-C21', 'Healing Rain', () => rained(), [24, 4, 2]],
+    ['EN-C21', 'Healing Rain', () => rained(), [23, 4, 2]],
     ['EN-C22', 'Regrowth', () => cast({ card: 'regrowth', at: 'a' }).a.effects, ['regrowth 2/3']],
     ['EN-C23', 'Heart of Oak', () => both(cast({ card: 'heart-of-oak', at: 'a' })), [33, 30]],
     ['EN-C24', 'Renewal', () => cast({ card: 'renewal', at: 'a', x: 3 }, { a: { health: 20 } }).a.health, 25],
@@ -213,7 +213,7 @@ test.each(
     ['EN-C48', 'Sorting Golem', () => cast('sorting-golem').a.field, ['sorting-golem']],
     ['EN-C49', 'Clay Giant', () => cast({ card: 'clay-giant', x: 5 }).entity('a.clay-giant').max, 7],
     ['EN-C50', 'Slow Burn', () => cast('slow-burn').b.effects, ['burning 2/3']],
-    ['EN-C51', 'Lingering Illness', () => cast('lingering-illness').b.effects, ['poison 1/5']],
+    ['EN-C51', 'Lingering Illness', () => cast('lingering-illness').b.effects, ['poison 2/3']],
     ['EN-C52', 'Stone Skin', () => cast({ card: 'stone-skin', at: 'a' }).a.effects, ['stoneskin 2/3']],
     ['EN-C53', 'Battle Hymn', () => hymned(), [['might 1/3'], ['might 1/3'], []]],
     ['EN-C54', 'Enfeeble', () => cast('enfeeble').b.effects, ['weakness 2/2']],
@@ -235,7 +235,7 @@ test.each(
 test.each(
   entityRows([
     ['EN-E01', 'Sworn Bodyguard', 'creature', 4, () => beside('sworn-bodyguard', { b: { cast: ['fireball'] } }).a.health, 29],
-    ['EN-E02', 'Ember Fox', 'creature', 3, () => sent('ember-fox', 'b').b.health, 29],
+    ['EN-E02', 'Ember Fox', 'creature', 2, () => sent('ember-fox', 'b').b.health, 29],
     ['EN-E03', 'Grey Wolf', 'creature', 4, () => sent('grey-wolf', 'b').b.health, 28],
     ['EN-E04', 'Hill Ogre', 'creature', 6, () => sent('hill-ogre', 'b').b.health, 27],
     ['EN-E05', 'Grove Healer', 'creature', 3, () => sent('grove-healer', 'a', { a: { health: 20 } }).a.health, 22],
@@ -249,9 +249,10 @@ test.each(
       () => beside('slime-mother', { b: { cast: [{ card: 'meteor', at: 'a.slime-mother' }] } }).a.field,
       ['slimeling', 'slimeling'],
     ],
+    ['EN-E08', 'Slime Mother', 'creature', 4, () => sent('slime-mother', 'b').b.health, 28],
     ['EN-E09', 'Slimeling', 'creature', 1, () => sent('slimeling', 'b').b.health, 29],
     ['EN-E10', 'Wisp Choir', 'creature', 3, () => beside('wisp-choir', { a: { cast: ['fireball'] } }).b.health, 26],
-    ['EN-E11', 'Elder Drake', 'creature', 9, () => sent('elder-drake', 'b', { b: { protection: 9 } }).b.health, 26],
+    ['EN-E11', 'Elder Drake', 'creature', 9, () => sent('elder-drake', 'b', { b: { protection: 9 } }).b.health, 25],
     ['EN-E12', 'Arrow Turret', 'construct', 4, () => beside('arrow-turret').b.health, 28],
     ['EN-E13', 'Standing Stone', 'construct', 4, () => beside('standing-stone', { b: { cast: ['fireball'] } }).a.health, 28],
     ['EN-E14', 'Mana Well', 'construct', 3, () => scenario({ a: { mana: 2, field: ['mana-well'] } }).fight().dusk.a.mana, 3],

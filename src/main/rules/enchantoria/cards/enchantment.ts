@@ -5,7 +5,7 @@ export const ENCHANTMENTS = [
     id: 'slow-burn',
     name: 'Slow Burn',
     type: 'enchantment',
-    cost: 2,
+    cost: 3,
     rarity: 'common',
     art: 'burning-embers',
     targets: [{}],
@@ -19,7 +19,7 @@ export const ENCHANTMENTS = [
     rarity: 'common',
     art: 'poison-cloud',
     targets: [{ kinds: ['mage', 'creature'] }],
-    does: [{ do: 'effect', to: 'target', kind: 'poison', n: 1, lasts: 5 }],
+    does: [{ do: 'effect', to: 'target', kind: 'poison', n: 2, lasts: 3 }],
   },
   {
     id: 'stone-skin',

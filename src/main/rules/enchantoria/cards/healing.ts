@@ -18,7 +18,7 @@ export const HEALINGS = [
     cost: 3,
     rarity: 'common',
     art: 'raining',
-    does: [{ do: 'heal', to: 'mine', n: 4 }],
+    does: [{ do: 'heal', to: 'mine', n: 3 }],
   },
   {
     id: 'regrowth',

@@ -113,7 +113,7 @@ export const SUMMONINGS = [
     id: 'mana-well',
     name: 'Mana Well',
     type: 'summoning',
-    cost: 3,
+    cost: 2,
     rarity: 'common',
     art: 'well',
     does: [{ do: 'summon', entity: 'mana-well' }],
