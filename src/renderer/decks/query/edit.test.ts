@@ -79,6 +79,7 @@ describe('the buttons write the query', () => {
     ['burn copies>0', 'deck', 'burn'],
     ['school:asch', 'ash', 'school:ash'],
     ['kw:', 'hex', 'kw: type:hex'],
+    ['school:ash school:ash)school:ash', 'ash', ''],
   ])('%s, %s: %s', (text, name, expected) => expect(toggled(text, choice(name), VOCABULARY)).toBe(expected))
 })
 

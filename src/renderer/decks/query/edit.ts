@@ -23,7 +23,9 @@ const isOn =
   (query: Query): query is ChoosingTerm =>
     (query.type === 'one-of' || query.type === 'number') && query.field === field
 
-const conjuncts = (query: Query | null): Query[] => (query?.type === 'all' ? query.of : query ? [query] : [])
+/** All that must hold, however it is grouped. */
+const conjuncts = (query: Query | null): Query[] =>
+  query?.type === 'all' ? query.of.flatMap(conjuncts) : query ? [query] : []
 
 /** Where the query, as a whole, asks for one of some choices: `school:ash,veil`, or `(school:ash or school:veil)`. */
 function choosing(query: Query | null, field: ChoiceField): Choosing[] {
