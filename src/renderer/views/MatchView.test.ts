@@ -158,7 +158,7 @@ test("the opponent's play lies in the middle before its effect is felt, and one 
   expect(page.named('Look at Grey Ember')).toBeTruthy()
   expect(vitality()).toBe('Vitality 20 of 20')
   await press(' ')
-  expect(vitality()).toBe('Vitality 17 of 20')
+  await vi.waitFor(() => expect(vitality()).toBe('Vitality 17 of 20'))
 })
 
 test('conceding asks first, in its place', async () => {

@@ -24,8 +24,7 @@ const isOn =
     (query.type === 'one-of' || query.type === 'number') && query.field === field
 
 /** All that must hold, however it is grouped. */
-const conjuncts = (query: Query | null): Query[] =>
-  query?.type === 'all' ? query.of.flatMap(conjuncts) : query ? [query] : []
+const conjuncts = (query: Query | null): Query[] => (query?.type === 'all' ? query.of.flatMap(conjuncts) : query ? [query] : [])
 
 /** Where the query, as a whole, asks for one of some choices: `school:ash,veil`, or `(school:ash or school:veil)`. */
 function choosing(query: Query | null, field: ChoiceField): Choosing[] {
