@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardViewSchema, keptSearchesSchema } from './card-search.ts'
 import { newMatchSchema } from './match.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
@@ -18,6 +19,9 @@ export const settingsSchema = v.object({
   confirmLosing: v.boolean(),
   /** The match that was set up last, to begin the next one from; null before the first. */
   lastMatch: v.nullable(newMatchSchema),
+  /** Searches for cards, as the player has ordered them. */
+  cardSearches: keptSearchesSchema,
+  cardView: cardViewSchema,
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -30,4 +34,6 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   confirmLosing: true,
   lastMatch: null,
+  cardSearches: [],
+  cardView: { form: 'grid', sort: 'cost', descending: false },
 }

@@ -27,6 +27,26 @@ test('the last match from before there were levels is still the one to begin fro
   expect(context.notices.list()).toEqual([])
 })
 
+test('searches for cards are kept with their names, and how cards are shown', () => {
+  const { context } = storageForTest()
+  const cardSearches = [{ name: 'Cheap Burn', query: 'kw:burn cost<=2' }]
+  const cardView = { form: 'list', sort: 'name', descending: true } as const
+  expect(openSettings(context).set({ cardSearches, cardView }).ok).toBe(true)
+  expect(openSettings(context).get()).toEqual({ ...DEFAULT_SETTINGS, cardSearches, cardView })
+})
+
+test.each([
+  ['without a name', [{ name: ' ', query: 'kw:burn' }]],
+  ['of one name', ['kw:burn', 'kw:ward'].map(query => ({ name: 'Mine', query }))],
+  ['without end', [{ name: 'Long', query: 'a'.repeat(501) }]],
+  ['without number', Array.from({ length: 51 }, (_, number) => ({ name: `Search ${number}`, query: 'a' }))],
+])('searches %s are set aside', (_, cardSearches) => {
+  const { context, put, names } = storageForTest()
+  put('settings.json', { version: 1, records: { cardSearches } })
+  expect(openSettings(context).get().cardSearches).toEqual([])
+  expect(names().some(name => name.includes('.unreadable.json'))).toBe(true)
+})
+
 test('one bad value is set aside alone and told of once', () => {
   const { context, put, names, read } = storageForTest()
   put('settings.json', { version: 1, records: { theme: 'light', textSize: 9000, playerName: 'Mina' } })

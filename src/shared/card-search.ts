@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** How long a search for cards may be, in characters. */
+export const MAX_QUERY = 500
+export const MAX_SEARCH_NAME = 40
+export const MAX_KEPT_SEARCHES = 50
+
+/** A search for cards that a player has given a name. Any text will do: what the language can't read, it says. */
+export const keptSearchSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_SEARCH_NAME)),
+  query: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUERY)),
+})
+export type KeptSearch = v.InferOutput<typeof keptSearchSchema>
+
+/** Each has a name of its own. */
+export const keptSearchesSchema = v.pipe(
+  v.array(keptSearchSchema),
+  v.maxLength(MAX_KEPT_SEARCHES),
+  v.check(searches => new Set(searches.map(search => search.name)).size === searches.length),
+)
+
+export const CARD_SORTS = ['cost', 'name', 'school', 'type'] as const
+export type CardSort = (typeof CARD_SORTS)[number]
+export const CARD_FORMS = ['grid', 'list'] as const
+
+/** How the cards to choose from are shown. */
+export const cardViewSchema = v.object({
+  form: v.picklist(CARD_FORMS),
+  sort: v.picklist(CARD_SORTS),
+  descending: v.boolean(),
+})
+export type CardView = v.InferOutput<typeof cardViewSchema>
