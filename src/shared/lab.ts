@@ -56,14 +56,21 @@ export type LabResult = v.InferOutput<typeof labResultSchema>
 export const MOST_LAB_GAMES = 20_000
 export const MOST_LAB_OPPONENTS = 40
 
+/** A deck to look at: one that is saved, as it is or in a version that was kept of it, or a starter deck. */
+export const labChoiceSchema = v.variant('from', [
+  ...deckChoiceSchema.options,
+  v.object({ from: v.literal('version'), id: v.string(), version: v.string() }),
+])
+export type LabChoice = v.InferOutput<typeof labChoiceSchema>
+
 /** What a run shall be. */
 export const labPlanSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
-  deck: deckChoiceSchema,
+  deck: labChoiceSchema,
   /** Another version of the deck, that plays the same matches to be compared. */
-  version: v.nullable(deckChoiceSchema),
+  version: v.nullable(labChoiceSchema),
   /** They take turns. */
-  opponents: v.pipe(v.array(deckChoiceSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
+  opponents: v.pipe(v.array(labChoiceSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
   /** How the deck is played, and how its opponents are. */
   levels: v.tuple([levelSchema, levelSchema]),
   games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LAB_GAMES)),
@@ -71,7 +78,7 @@ export const labPlanSchema = v.object({
 export type LabPlan = v.InferOutput<typeof labPlanSchema>
 
 /** A deck as it was when the run began. */
-const labDeckSchema = v.object({ name: v.string(), choice: deckChoiceSchema, cards: deckListSchema })
+const labDeckSchema = v.object({ name: v.string(), choice: labChoiceSchema, cards: deckListSchema })
 export type LabDeck = v.InferOutput<typeof labDeckSchema>
 
 /** `waiting`: for the one before. `failed`: a fault of ours, the matches played until then are there. */

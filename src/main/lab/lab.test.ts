@@ -187,6 +187,22 @@ test('what is no plan of decks that can be played is refused, and nothing begins
   expect([lab.list(), workers.parts]).toEqual([[], []])
 })
 
+test('a deck is compared with a version that was kept of it', async () => {
+  const { services, lab, workers } = await opened()
+  const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+  const [kept] = valueOf(services.decks.keepVersion(deck.id, 'before'))
+  valueOf(services.decks.save({ ...deck, cards: TOY_DECKS[1] }))
+  const version = { from: 'version', id: deck.id, version: kept?.id ?? '' } as const
+  const id = start(services, { deck: { from: 'saved', id: deck.id }, version })
+  expect(look(services, id)).toMatchObject({
+    deck: { name: 'Ash', cards: TOY_DECKS[1] },
+    version: { name: 'Ash · before', cards: TOY_DECKS[0] },
+  })
+  expect(workers.parts[0]?.task.version).toEqual(TOY_DECKS[0])
+  expect(keysOf(lab.start({ ...PLAN, version: { ...version, version: 'none' } }))).toEqual(['services.not-found.version'])
+  expect(keysOf(lab.start({ ...PLAN, version: { ...version, id: 'none' } }))).toEqual(['services.not-found.deck'])
+})
+
 test('a version plays the same matches, and an opponent may be met by more than one deck', async () => {
   const { services, workers } = await opened()
   const id = start(services, { version: { from: 'starter', id: 'toy-1' }, opponents: [PLAN.deck, ...PLAN.opponents] })

@@ -1,6 +1,5 @@
-import type { LabDeck, LabPlan, LabRecord, LabRun, LabSummary } from '../../shared/lab.ts'
+import type { LabChoice, LabDeck, LabPlan, LabRecord, LabRun, LabSummary } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
-import type { DeckChoice } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
@@ -147,12 +146,23 @@ interface LaidOut {
   opponents: LabDeck[]
 }
 
+/** The deck that is chosen, of that game. A version goes by the deck's name and its own. */
+function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<Omit<LabDeck, 'choice'>> {
+  if (choice.from !== 'version') return findDeck(game, decks, choice)
+  const deck = findDeck(game, decks, { from: 'saved', id: choice.id })
+  if (!deck.ok) return deck
+  const versions = decks.versions(choice.id)
+  if (!versions.ok) return versions
+  const found = versions.value.find(version => version.id === choice.version)
+  return found ? done({ name: `${deck.value.name} · ${found.name}`, cards: found.cards }) : notFound('services.not-found.version')
+}
+
 /** The plan with the decks as they are now, all of which must be playable. */
 function layOut(game: Game, decks: DeckService, { levels, ...plan }: LabPlan, seed: string): Result<LaidOut> {
   const laid: LabDeck[] = []
-  const choices: DeckChoice[] = [plan.deck, ...plan.opponents, ...(plan.version ? [plan.version] : [])]
+  const choices: LabChoice[] = [plan.deck, ...plan.opponents, ...(plan.version ? [plan.version] : [])]
   for (const choice of choices) {
-    const found = findDeck(game, decks, choice)
+    const found = findChoice(game, decks, choice)
     if (!found.ok) return found
     const { name, cards } = found.value
     const { playable, reasons } = game.checkDeck(cards)

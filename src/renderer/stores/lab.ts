@@ -1,8 +1,9 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
-import type { LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { DeckVersion } from '../../shared/deck-version.ts'
+import type { LabChoice, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
-import type { AiLevel, DeckChoice } from '../../shared/match.ts'
+import type { AiLevel } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
@@ -10,10 +11,10 @@ import { useClient } from '../client/use-client.ts'
 import { useCatalogStore } from './catalog.ts'
 import { useDecksStore } from './decks.ts'
 
-/** A deck that can be chosen, by `starter:embers` or `saved:7f3a`. */
-export interface LabChoice {
+/** A deck that can be chosen, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */
+export interface LabOption {
   key: string
-  choice: DeckChoice
+  choice: LabChoice
   name: string
   /** A draft can't be played. */
   isReady: boolean
@@ -45,12 +46,12 @@ export const useLabStore = defineStore('lab', () => {
   const problem = shallowRef<Message | null>(null)
   let following: AbortController | null = null
 
-  const own = computed<LabChoice[]>(() =>
+  const own = computed<LabOption[]>(() =>
     saved.decks
       .filter(deck => deck.game === catalog.game?.id)
       .map(({ id, name, check }) => ({ key: `saved:${id}`, choice: { from: 'saved', id }, name, isReady: check.playable })),
   )
-  const starters = computed<LabChoice[]>(() =>
+  const starters = computed<LabOption[]>(() =>
     (catalog.game?.starterDecks ?? []).map(({ id, name }) => ({
       key: `starter:${id}`,
       choice: { from: 'starter', id },
@@ -58,8 +59,25 @@ export const useLabStore = defineStore('lab', () => {
       isReady: true,
     })),
   )
-  const find = (key: string): DeckChoice | null =>
-    [...own.value, ...starters.value].find(deck => deck.key === key && deck.isReady)?.choice ?? null
+  /** Those that were kept of the chosen deck, the latest first. */
+  const versions = shallowRef<LabOption[]>([])
+  const find = (key: string): LabChoice | null =>
+    [...own.value, ...starters.value, ...versions.value].find(deck => deck.key === key && deck.isReady)?.choice ?? null
+  async function loadVersions(): Promise<void> {
+    const key = deckKey.value
+    const [from, id = ''] = key.split(':')
+    const kept = from === 'saved' ? await settle(api.decks.versions({ id })) : null
+    if (deckKey.value !== key) return
+    const optionOf = ({ id: version, name }: DeckVersion): LabOption => ({
+      key: `version:${id}:${version}`,
+      choice: { from: 'version', id, version },
+      name,
+      isReady: true,
+    })
+    versions.value = kept?.ok ? kept.value.map(optionOf).reverse() : []
+    if (!find(versionKey.value)) versionKey.value = ''
+  }
+  watch(deckKey, () => void loadVersions())
   const opponents = computed(() => opponentKeys.value.map(find).filter(choice => choice !== null))
   const complete = computed(
     () => find(deckKey.value) !== null && opponents.value.length > 0 && opponents.value.length <= MOST_LAB_OPPONENTS,
@@ -78,7 +96,7 @@ export const useLabStore = defineStore('lab', () => {
     await Promise.all([saved.load(), list()])
     if (wanted !== null && find(wanted)) deckKey.value = wanted
     if (!find(deckKey.value)) deckKey.value = [...own.value, ...starters.value].find(deck => deck.isReady)?.key ?? ''
-    if (!find(versionKey.value)) versionKey.value = ''
+    await loadVersions()
     if (opponents.value.length === 0) gauntlet()
     const shown = runs.value.find(one => one.state === 'running') ?? runs.value.find(one => one.id === run.value?.id) ?? runs.value[0]
     if (shown) void show(shown.id)
@@ -165,6 +183,7 @@ export const useLabStore = defineStore('lab', () => {
     busy,
     own,
     starters,
+    versions,
     complete,
     runs,
     loaded,

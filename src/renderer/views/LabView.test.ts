@@ -96,6 +96,21 @@ test('the first run: an own deck against all starter decks', async () => {
   expect(document.querySelector('progress')).not.toBeNull()
 })
 
+test('a deck can be compared with a version that was kept of it', async () => {
+  const { api, started } = fakeLab()
+  const client = fakeClient({ games: [game], decks: [fakeDeck('mine', list, 'My own')] }, {}, api)
+  await client.api.decks.keepVersion({ id: 'mine', name: 'Before' })
+  page = await mountInApp(RouterView, { client, at: '/lab' })
+  await flushPromises()
+  const compare = [...document.querySelectorAll('select')].find(select => select.closest('label')?.textContent?.includes('Compare with'))
+  const option = [...(compare?.options ?? [])].find(one => one.textContent === 'Before')
+  if (compare && option) compare.value = option.value
+  compare?.dispatchEvent(new Event('change'))
+  await flushPromises()
+  await submit()
+  expect(started[0]).toMatchObject({ deck: { from: 'saved', id: 'mine' }, version: { from: 'version', id: 'mine', version: 'v1' } })
+})
+
 test('the address can name the deck', async () => {
   const { api, started } = fakeLab()
   await open(api, '/lab?deck=starter:bones')
