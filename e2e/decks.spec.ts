@@ -65,7 +65,7 @@ test('a deck is built, corrected, undone and played by keyboard alone', async ({
   await expect(editor.verdict).toContainText('no cards')
 
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type('bellows')
   await expect(editor.cards.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')

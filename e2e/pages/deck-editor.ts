@@ -14,6 +14,21 @@ export class DeckEditor {
   card(card: string): Locator {
     return this.cards.getByRole('button', { name: name(card) })
   }
+  /** The search box. */
+  get search(): Locator {
+    return this.page.getByRole('combobox', { name: 'Search' })
+  }
+  /** How many cards were found, of how many. */
+  get found(): Locator {
+    return this.page
+      .getByRole('search', { name: 'Find cards' })
+      .getByRole('status')
+      .filter({ hasText: / of \d+ cards?$/ })
+  }
+  /** A button that writes a condition into the search box. */
+  filter(group: string, name: string): Locator {
+    return this.page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true })
+  }
   /** Shows the cards of that School alone, or all again. */
   school(school: string): Locator {
     return this.page.getByRole('group', { name: 'School' }).getByRole('button', { name: school })

@@ -2,6 +2,7 @@ import { createI18n, useI18n } from 'vue-i18n'
 import type { ComposerTranslation } from 'vue-i18n'
 import { createFormatter } from '../shared/format.ts'
 import type { Catalogue, Formatter } from '../shared/format.ts'
+import type { Message } from '../shared/message.ts'
 import type { Settings } from '../shared/settings.ts'
 
 type Locale = Settings['locale']
@@ -19,9 +20,21 @@ const formatters = new Map<string, Formatter>()
 function formatterFor(locale: string): Formatter {
   const known = formatters.get(locale)
   if (known) return known
-  const made = createFormatter(catalogues[locale] ?? {}, locale)
+  const made = remembering(createFormatter(catalogues[locale] ?? {}, locale))
   formatters.set(locale, made)
   return made
+}
+
+/** A message never changes: what a card says is put into words once, however often it is drawn and searched. */
+function remembering(format: Formatter): Formatter {
+  const known = new WeakMap<Message, string>()
+  return message => {
+    const before = known.get(message)
+    if (before !== undefined) return before
+    const text = format(message)
+    known.set(message, text)
+    return text
+  }
 }
 
 export const createWords = (locale: Locale = 'en') =>

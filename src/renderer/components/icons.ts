@@ -43,6 +43,7 @@ export const ICONS = {
   rename: 'quill',
   delete: 'trash-can',
   zoom: 'magnifying-glass',
+  kept: 'bookmarklet',
   lost: 'lantern-flame',
   back: 'return-arrow',
 } as const

@@ -61,7 +61,7 @@ test('Play does nothing while the rules are against it, and else saves first', a
 
 test('by keys: plus and Enter add, minus and Delete remove, arrows move, one stop for Tab', async () => {
   const shown = await open(client(0))
-  const grid = [...document.querySelectorAll<HTMLElement>('.grid [data-roving]')]
+  const grid = [...document.querySelectorAll<HTMLElement>('.cards [data-roving]')]
   expect(grid.map(card => card.tabIndex)).toEqual([0, -1, -1])
   const [first, second] = grid
   if (!first || !second) throw new Error('no cards')
@@ -84,14 +84,14 @@ test('Ctrl+Z and Ctrl+Y undo and redo, but not while a name is typed', async () 
   expect(size(shown)).toBe('19')
   await press(document.body, 'y', { ctrlKey: true })
   expect(size(shown)).toBe('20')
-  await press(shown.wrapper.get('input[type=search]').element, 'z', { ctrlKey: true })
+  await press(shown.wrapper.get('input[role=combobox]').element, 'z', { ctrlKey: true })
   expect(size(shown)).toBe('20')
 })
 
 test('a slash leads to the search, which finds as it is typed', async () => {
   const shown = await open()
   await press(document.body, '/')
-  const search = shown.wrapper.get<HTMLInputElement>('input[type=search]')
+  const search = shown.wrapper.get<HTMLInputElement>('input[role=combobox]')
   expect(document.activeElement).toBe(search.element)
   await search.setValue('bell')
   expect(shown.text()).toContain('1 of 3 card')
@@ -199,7 +199,7 @@ test('renaming where the name stands', async () => {
 
 test('Z shows the card large; copies can be changed there', async () => {
   const shown = await open(client(0))
-  const first = document.querySelector('.grid [data-roving]')
+  const first = document.querySelector('.cards [data-roving]')
   if (!first) throw new Error('no cards')
   await press(first, 'z')
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('0 copies in the deck.')

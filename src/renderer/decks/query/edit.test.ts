@@ -68,6 +68,8 @@ describe('the buttons write the query', () => {
     ['school:ash or school:veil', 'ash', 'school:veil'],
     ['"your discard"  school:ash  burn', 'ash', '"your discard" burn'],
     ['(school:ash) burn', 'ash', 'burn'],
+    ['(school:ash burn) ward', 'ash', '(burn) ward'],
+    ['school:ash (school:ash burn)', 'ash', 'burn'],
     ['burn or ward', 'ash', '(burn or ward) school:ash'],
     ['burn and school:ash', 'ash', 'burn and'],
     ['', '2', 'cost:2'],

@@ -58,11 +58,11 @@ export function toggled(text: string, choice: Choice, vocabulary: Vocabulary): s
 
 function inPlace(text: string, query: Query | null, choice: Choice, vocabulary: Vocabulary): string {
   const found = choosing(query, choice.field)[0]
-  const whole = query?.type === 'any' ? `(${text})` : text
-  const edited = found
-    ? `${text.slice(0, found.query.at.from)}${printChoices(found.terms, choice, vocabulary)}${text.slice(found.query.at.to)}`
-    : `${whole} ${printChoices([], choice, vocabulary)}`
-  return edited.replace(/\s+/g, ' ').trim()
+  const next = printChoices(found?.terms ?? [], choice, vocabulary)
+  if (!found) return `${query?.type === 'any' ? `(${text})` : text} ${next}`.replace(/\s+/g, ' ').trim()
+  const { from, to } = found.query.at
+  const after = next === '' ? text.slice(to).trimStart() : text.slice(to)
+  return `${text.slice(0, from)}${next}${after}`.replace(/\s+/g, ' ').trim()
 }
 
 /** For a text that can't be changed in one place, such as one with a quote left open. */

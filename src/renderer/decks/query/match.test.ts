@@ -29,7 +29,7 @@ const COPIES: Record<string, number> = { brand: 2, altar: 1 }
 
 const found = (text: string): string => {
   const { fits } = matchingOf(parseQuery(text).query, VOCABULARY)
-  return CARDS.filter(card => !fits || fits(card, COPIES[card.face.id] ?? 0))
+  return CARDS.filter(card => !fits || fits(card, id => COPIES[id] ?? 0))
     .map(card => card.face.id)
     .join(' ')
 }
@@ -69,6 +69,7 @@ test('a word that the game does not have is told of with its place and the one t
     {
       message: { key: 'query.problem.no-school-like', values: { value: 'asch', like: 'ash' } },
       at: { from: 7, to: 11 },
+      mend: 'ash',
       unfinished: false,
     },
   ])
@@ -79,4 +80,10 @@ test('a word that the game does not have is told of with its place and the one t
   expect(found('school:asch,veil')).toBe('oath')
   expect(found('school:asch or school:veil')).toBe('oath')
   expect(found('-school:asch')).toBe('zeal oath altar brand')
+})
+
+test('the texts need be read only for what is about texts', () => {
+  const needs = (text: string): boolean => matchingOf(parseQuery(text).query, VOCABULARY).needsTexts
+  expect(['school:ash cost:2', 'name:a', '-(copies>0 or kw:burn)', ''].map(needs)).toEqual([false, false, false, false])
+  expect(['school:ash burn', 'cost:2 or text:a', '-(kw:burn -discard)'].map(needs)).toEqual([true, true, true])
 })

@@ -16,15 +16,18 @@ export type Vocabulary = Readonly<Record<WordField, readonly Word[]>>
 export interface IndexedCard {
   face: CardFace
   name: string
+  /** Empty until it has been read. */
   text: string
-  /** Name, School, type and text. */
+  /** Name, School, type and text; empty until they have been read. */
   words: string
 }
 
-/** `copies`: of that card in the deck. */
-export type Fits = (card: IndexedCard, copies: number) => boolean
+/** `copiesOf`: how often a card is in the deck; asked only where the query is about that. */
+export type Fits = (card: IndexedCard, copiesOf: (id: string) => number) => boolean
 
 export interface Matching {
+  /** Whether the texts of the cards must have been read for it. */
+  needsTexts: boolean
   /** Null where every card fits. What names nothing that there is was left out. */
   fits: Fits | null
   problems: Problem[]
@@ -39,18 +42,24 @@ export function matchingOf(query: Query | null, vocabulary: Vocabulary): Matchin
         const parts = part.of.map(compile).filter(fits => fits !== null)
         if (parts.length === 0) return null
         return part.type === 'all'
-          ? (card, copies) => parts.every(fits => fits(card, copies))
-          : (card, copies) => parts.some(fits => fits(card, copies))
+          ? (card, copiesOf) => parts.every(fits => fits(card, copiesOf))
+          : (card, copiesOf) => parts.some(fits => fits(card, copiesOf))
       }
       case 'not': {
         const denied = compile(part.of)
-        return denied && ((card, copies) => !denied(card, copies))
+        return denied && ((card, copiesOf) => !denied(card, copiesOf))
       }
       default:
         return compileTerm(part, vocabulary, problems)
     }
   }
-  return { fits: query && compile(query), problems }
+  return { fits: query && compile(query), needsTexts: query !== null && needsTexts(query), problems }
+}
+
+function needsTexts(query: Query): boolean {
+  if (query.type === 'all' || query.type === 'any') return query.of.some(needsTexts)
+  if (query.type === 'not') return needsTexts(query.of)
+  return query.type === 'words' || (query.type === 'contains' && query.field === 'text')
 }
 
 function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): Fits | null {
@@ -64,7 +73,7 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
       return card => wanted.some(part => card[term.field].includes(part))
     }
     case 'number':
-      if (term.field === 'copies') return (_, copies) => holds(term.ranges, copies)
+      if (term.field === 'copies') return ({ face }, copiesOf) => holds(term.ranges, copiesOf(face.id))
       return ({ face }) => (face.cost === 'X' ? term.x : holds(term.ranges, face.cost))
     case 'one-of': {
       const wanted = new Set<string>()
@@ -98,6 +107,7 @@ function unknownWord(field: WordField, value: Value, words: readonly Word[]): Pr
       ? message(`query.problem.no-${field}-like`, { value: value.text, like: meant.id })
       : message(`query.problem.no-${field}`, { value: value.text, all: words.map(word => word.id).join(', ') }),
     at: value.at,
+    mend: meant?.id ?? null,
     unfinished: false,
   }
 }

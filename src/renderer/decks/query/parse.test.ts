@@ -89,6 +89,11 @@ describe('what is wrong, and where', () => {
       expect(told(text)).toEqual([expect.not.stringMatching(/^\[|[{}]/)])
   })
 
+  test('what was probably meant can be put in its place', () => {
+    expect(parseQuery('scool:ash').problems[0]?.mend).toBe('school:')
+    expect(parseQuery('Haunt: draw').problems[0]?.mend).toBeNull()
+  })
+
   test('what is wrong is left out, and the rest holds', () => {
     expect(understood('scool:ash burn cost:2,zwei')).toBe('burn cost:2')
   })

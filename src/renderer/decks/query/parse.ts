@@ -8,7 +8,6 @@ import type { Range } from './ranges.ts'
 import { scannerOf } from './scan.ts'
 import type { Operator, Scanner } from './scan.ts'
 
-export const MAX_QUERY = 500
 const MAX_DEPTH = 40
 
 export interface Parsed {
@@ -17,10 +16,12 @@ export interface Parsed {
   problems: Problem[]
 }
 
+const NEVER_UNFINISHED = ['cost', 'number', 'close']
+
 interface Parsing {
   scan: Scanner
   depth: number
-  problem(key: string, at: Place, values?: Record<string, MessageValue>): void
+  problem(key: string, at: Place, values?: Record<string, MessageValue>, mend?: string | null): void
 }
 
 /**
@@ -34,9 +35,9 @@ export function parseQuery(text: string): Parsed {
   const parsing: Parsing = {
     scan,
     depth: 0,
-    problem(key, at, values) {
-      const wrong = key === 'cost' || key === 'number'
-      problems.push({ message: message(`query.problem.${key}`, values), at, unfinished: at.to >= end && !wrong })
+    problem(key, at, values, mend = null) {
+      const unfinished = at.to >= end && !NEVER_UNFINISHED.includes(key)
+      problems.push({ message: message(`query.problem.${key}`, values), at, mend, unfinished })
     },
   }
   const found: Query[] = []
@@ -44,7 +45,7 @@ export function parseQuery(text: string): Parsed {
     const query = any(parsing)
     if (query) found.push(query)
     const close = scan.take(')')
-    if (close) problems.push({ message: message('query.problem.close'), at: close, unfinished: false })
+    if (close) parsing.problem('close', close)
   }
   return { query: together('all', found), problems }
 }
@@ -121,7 +122,8 @@ function single(parsing: Parsing): Query | null {
   const field = fieldOf(head.name)
   if (!field) {
     const like = nearest(head.name.toLowerCase(), FIELDS)
-    parsing.problem(like ? 'field-like' : 'field', head.at, { name: head.name, ...(like ? { like } : {}) })
+    const values = like ? { name: head.name, like } : { name: head.name }
+    parsing.problem(like ? 'field-like' : 'field', head.at, values, like && `${like}${head.operator}`)
     return null
   }
   const given = values.filter(value => value.text !== '')

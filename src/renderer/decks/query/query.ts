@@ -51,6 +51,8 @@ export type Query =
 export interface Problem {
   message: Message
   at: Place
+  /** What was probably meant in its place; null where nothing is like it. */
+  mend: string | null
   /** It may only be that the player is not done with typing. */
   unfinished: boolean
 }
