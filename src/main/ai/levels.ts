@@ -10,8 +10,8 @@ import type { IsLate, Question } from './question.ts'
 const QUICK = { width: 8, settled: false } as const
 
 const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 32, turns: 1, care: QUICK, hunt: 400 }
-const MASTER: PlanSearch = { plans: 12, playouts: 180, width: 24, beam: 8, turns: 7, care: QUICK, hunt: 3000 }
-const ARCHMAGE: PlanSearch = { plans: 24, playouts: 2400, width: 32, beam: 16, turns: 8, care: QUICK, hunt: 20_000 }
+const MASTER: PlanSearch = { plans: 12, playouts: 600, width: 24, beam: 8, turns: 7, care: QUICK, hunt: 3000 }
+const ARCHMAGE: PlanSearch = { plans: 24, playouts: 6000, width: 32, beam: 16, turns: 8, care: QUICK, hunt: 20_000 }
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
@@ -27,11 +27,11 @@ const LEVELS: Record<AiLevel, Level> = {
   },
   master: {
     alone: (game, question, isLate) => chooseByPlan(game, question, MASTER, isLate),
-    together: { worlds: 6, mine: 20, theirs: 6, rounds: 400, turns: 1, care: QUICK },
+    together: { worlds: 4, mine: 16, theirs: 4, rounds: 400, turns: 2, care: { width: 4, settled: false } },
   },
   archmage: {
     alone: (game, question, isLate) => chooseByPlan(game, question, ARCHMAGE, isLate),
-    together: { worlds: 16, mine: 40, theirs: 10, rounds: 1500, turns: 1, care: QUICK },
+    together: { worlds: 12, mine: 24, theirs: 6, rounds: 1500, turns: 2, care: { width: 4, settled: false } },
   },
 }
 

@@ -70,21 +70,12 @@ export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, car
   return ended
 }
 
-/** What ends the turn is worth what the position was: compared with what comes later in it, not with what the next turn brings. */
-const worthAtOnce = (game: Game, state: unknown, next: unknown, mover: Seat, turn: number): number =>
-  game.evaluate(game.turn(next) === turn || game.outcome(next) ? next : state, mover)
-
 function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, settled }: Care): unknown {
-  const actions = game.candidates(state, mover, rng, width)
-  let best = state
-  let most = -Infinity
-  for (const action of actions) {
-    const next = after(game, state, mover, action)
-    if (actions.length === 1) return next
-    const value = settled ? settledWorth(game, game.clone(next), mover, turn, rng) : worthAtOnce(game, state, next, mover, turn)
-    if (value <= most) continue
-    best = next
-    most = value
-  }
-  return best
+  const nexts = game.candidates(state, mover, rng, width).map(action => after(game, state, mover, action))
+  if (nexts.length === 1) return nexts[0]
+  const mayStay = nexts.some(next => game.turn(next) === turn)
+  // To end the turn is worth what the position is: compared with what can still be done in it, not with what the next turn brings.
+  const atOnce = (next: unknown): number => game.evaluate(mayStay && game.turn(next) !== turn && !game.outcome(next) ? state : next, mover)
+  const worths = nexts.map(next => (settled ? settledWorth(game, game.clone(next), mover, turn, rng) : atOnce(next)))
+  return nexts[worths.indexOf(Math.max(...worths))]
 }

@@ -23,7 +23,7 @@ function together(worth: number[][]): Game {
       return seat === 0 ? value : 1 - value
     },
   }
-  return { ...toyGame, ...game } as unknown as Game
+  return { ...toyGame, ...game }
 }
 
 /** How often each is chosen, in so many answers to different seeds. */

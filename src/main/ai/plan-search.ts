@@ -93,6 +93,10 @@ function varied(game: Game, ended: Plan[], most: number): Plan[] {
   return [...chosen]
 }
 
+/** How many playings-out what a plan looked like is worth. */
+const TRUST = 4
+const standing = ({ promise, visits, worth }: Plan): number => (TRUST * promise + visits * worth) / (TRUST + visits)
+
 /**
  * All plans are tried in the same worlds, so that luck is the same for all; after each round the worse half is given up, and the rest
  * goes on in more worlds. The worlds fit what the seat knows; what others then do in them is played out by a simple player on both sides.
@@ -112,7 +116,7 @@ function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: R
         plan.worth += (worth - plan.worth) / ++plan.visits
       }
     }
-    left.sort((one, other) => other.worth - one.worth)
+    left.sort((one, other) => standing(other) - standing(one))
     given.unshift(...left.splice(Math.ceil(left.length / 2)))
   }
   return [...left, ...given]
