@@ -31,6 +31,12 @@ describe('verify', () => {
     expect(verify(game, one)).toBe(null)
   })
 
+  test('digits are taken as a turn begins, not at every move', () => {
+    const { record } = played()
+    const { turns } = turnsOf(game, { ...record, moves: record.moves.slice(0, -1), hash: null })
+    expect(turns).toBe(played().turns)
+  })
+
   test.each<[string, (one: Checkpointed) => Checkpointed, string]>([
     ['the first turn', one => ({ ...one, turns: `zzz${one.turns.slice(3)}` }), 'turn 1 begins otherwise'],
     ['the third turn', one => ({ ...one, turns: `${one.turns.slice(0, 6)}zzz${one.turns.slice(9)}` }), 'turn 3 begins otherwise'],
@@ -65,6 +71,20 @@ describe('as text', () => {
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })
 
+  test('a deck has its cards with their counts, one going without saying', () => {
+    const cards = [
+      { card: 'a', count: 12 },
+      { card: 'b', count: 1 },
+    ]
+    const seats: MatchConfig['seats'] = [
+      { wizard: 'w', cards },
+      { wizard: 'w', cards },
+    ]
+    const bare: Checkpointed = { record: beginReplay(game, { seats, first: 0 }, 's'), turns: '' }
+    expect(writeReplays([bare]).split('\n')[2]).toBe('deck a*12 b')
+    expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
+  })
+
   const HEAD = 'replays 1\ngame toy 1 x\ndeck a*2 b\n'
   test.each([
     ['', 1],
@@ -80,6 +100,13 @@ describe('as text', () => {
     ['replays 1\ngame toy 1 x\ndeck a*0\n', 3],
     ['replays 1\ngame toy 1 x\ndeck a*x\n', 3],
     ['replays 1\ngame toy 1 x\ndeck a*1000\n', 3],
+    ['replays 1\ngame toy 1 x\ndeck a b*0\n', 3],
+    ['replays 1\ngame\n', 2],
+    [`${HEAD}play\n`, 4],
+    [`${HEAD}play s 0 w:0 w:0\n`, 4],
+    [`${HEAD}play s 0 w:0x w:0 - -\n`, 4],
+    [`${HEAD}play s 0 v:w:0 w:0 - -\n`, 4],
+    [`${HEAD}raid s 0 w:0 w:0 - -\n`, 4],
     [`${HEAD}chess\n`, 4],
     [`${HEAD}play s 0 w:0 w:0 -\n`, 4],
     [`${HEAD}play s 2 w:0 w:0 - -\n`, 4],
