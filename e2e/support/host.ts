@@ -30,9 +30,17 @@ export async function runHost(args: readonly string[]): Promise<{ code: number |
   return { code, output: output() }
 }
 
-/** Starts the built web host and waits for its address. `port` 0 takes any that is free. Throws with its output if it ends instead. */
-export async function startHost(options: { dataDirectory: string; port: number }): Promise<Host> {
-  const { child, output } = launch(['--port', String(options.port), '--data-dir', options.dataDirectory])
+interface HostOptions {
+  dataDirectory: string
+  /** 0 takes any that is free. */
+  port: number
+  /** Another program that behaves as the built web host does, and what else it is to be told. */
+  program?: { path: string; args: readonly string[] }
+}
+
+/** Starts the built web host and waits for its address. Throws with its output if it ends instead. */
+export async function startHost({ dataDirectory, port, program }: HostOptions): Promise<Host> {
+  const { child, output } = launch(['--port', String(port), '--data-dir', dataDirectory, ...(program?.args ?? [])], program?.path)
   const ended = once(child, 'close') as Promise<[number | null]>
   const address = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -59,8 +67,8 @@ export async function startHost(options: { dataDirectory: string; port: number }
   }
 }
 
-function launch(args: readonly string[]): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [WEB_HOST, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+function launch(args: readonly string[], path = WEB_HOST): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   return { child, output: () => text }

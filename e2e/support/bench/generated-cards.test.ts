@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { cardSetErrors } from '../../../src/main/rules/gothic-duel/card-set.ts'
+import { generatedCards } from './generated-cards.ts'
+
+test('any number of cards is made, each with an id and a name of its own, and the same ones each time', () => {
+  const cards = generatedCards(1000)
+  expect(cards).toHaveLength(1000)
+  expect(new Set(cards.map(card => card.id)).size).toBe(1000)
+  expect(new Set(cards.map(card => card.name)).size).toBe(1000)
+  expect(generatedCards(1000)).toEqual(cards)
+  expect(cardSetErrors(cards)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the picture that shows what it did. */
+    keyTimes: number[]
+  }
+}
+
+const CARD = 'ul[aria-label="Cards"] > li article, ul[aria-label="Cards"] > li .name'
+
+/** Milliseconds from asking for `route` to the picture with the first cards. */
+export const timeToCards = (page: Page, route: string): Promise<number> =>
+  page.evaluate(
+    ([route, card]) =>
+      new Promise<number>(resolve => {
+        const began = performance.now()
+        const look = (): void => {
+          if (!document.querySelector(card)) requestAnimationFrame(look)
+          // A message that is sent from a frame is answered after its picture.
+          else answerAfterPicture(() => resolve(performance.now() - began))
+        }
+        const answerAfterPicture = (then: () => void): void => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = then
+          port2.postMessage(null)
+        }
+        location.hash = route
+        requestAnimationFrame(look)
+      }),
+    [route, CARD] as const,
+  )
+
+/** From now on the time of every key is taken. */
+export const takeKeyTimes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.keyTimes = []
+    const { port1, port2 } = new MessageChannel()
+    let began: number | null = null
+    port1.onmessage = () => {
+      if (began !== null) window.keyTimes.push(performance.now() - began)
+      began = null
+    }
+    window.addEventListener(
+      'keydown',
+      event => {
+        began = event.timeStamp
+        requestAnimationFrame(() => port2.postMessage(null))
+      },
+      { capture: true },
+    )
+  })
+
+/** Types `text` key by key, each after the picture of the one before, and gives the time of each. */
+export async function typed(page: Page, text: string): Promise<number[]> {
+  await page.evaluate(() => (window.keyTimes = []))
+  for (const [place, key] of [...text].entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForFunction(count => window.keyTimes.length >= count, place + 1, { polling: 'raf' })
+  }
+  return page.evaluate(() => window.keyTimes)
+}
+
+/** Scrolls through the page in a second or two; the longest time from one picture to the next. */
+export const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const end = document.documentElement.scrollHeight - innerHeight
+        const steps = 90
+        let step = 0
+        let before = performance.now()
+        let longest = 0
+        const next = (now: number): void => {
+          if (step > 0) longest = Math.max(longest, now - before)
+          before = now
+          step += 1
+          if (step > steps) resolve(longest)
+          else {
+            scrollTo(0, Math.min(end, step * innerHeight * 0.2))
+            requestAnimationFrame(next)
+          }
+        }
+        requestAnimationFrame(next)
+      }),
+  )
