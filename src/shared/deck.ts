@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { reasonSchema } from './message.ts'
+import { messageSchema, reasonSchema } from './message.ts'
 
 export const MAX_DECK_NAME = 60
 /** More than any deck of any game holds; a draft may go over 20, never over this. */
@@ -24,8 +24,23 @@ export const deckListSchema = v.pipe(
 )
 export type DeckList = v.InferOutput<typeof deckListSchema>
 
+/** Ways to mend what the rules have against a list: to fill its open places, to cut what is too much, to take out what isn't known. */
+export const DECK_MENDS = ['finish', 'cut', 'tidy'] as const
+export type DeckMend = (typeof DECK_MENDS)[number]
+
+/** A list that was mended: what was put in or, below 0, taken out, and why just that. */
+export const mendedDeckSchema = v.object({
+  cards: deckListSchema,
+  changes: v.array(v.object({ card: v.string(), by: v.number(), why: messageSchema })),
+})
+export type MendedDeck = v.InferOutput<typeof mendedDeckSchema>
+
 /** What the rules say of a list: playable when there is no reason against it. */
-export const deckCheckSchema = v.object({ size: v.number(), playable: v.boolean(), reasons: v.array(reasonSchema) })
+export const deckCheckSchema = v.object({
+  size: v.number(),
+  playable: v.boolean(),
+  reasons: v.array(v.object({ ...reasonSchema.entries, mend: v.optional(v.picklist(DECK_MENDS)) })),
+})
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 
 export const deckSchema = v.object({

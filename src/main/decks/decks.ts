@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CheckedDeck, Deck, DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
 import { deckSchema } from '../../shared/deck.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message } from '../../shared/message.ts'
@@ -11,6 +11,7 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import { DECK_ENDING, readDeck, writeDeck } from './deck-file.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
+import { mendDeck } from './fit-deck.ts'
 import { writeDeckCode } from './deck-code.ts'
 import { readText } from './read-text.ts'
 import { writeList } from './deck-text.ts'
@@ -42,6 +43,8 @@ export interface DeckService extends DeskService, VersionService {
   delete(id: string): Result<void>
   undelete(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList): Result<DeckCheck>
+  /** The list without what the rules have against it. Keeps nothing. */
+  mend(game: string, cards: DeckList, mend: DeckMend): Result<MendedDeck>
   /** The deck as a file: what it should be called, and its text. */
   export(id: string): Result<{ name: string; text: string }>
   /** A new deck from the text of such a file; a name that another deck has is numbered. */
@@ -146,6 +149,10 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     check(game, cards) {
       const found = games.get(game)
       return found ? done(found.checkDeck(cards)) : noGame(game)
+    },
+    mend(game, cards, mend) {
+      const found = games.get(game)
+      return found ? done(mendDeck(cards, found.catalog, mend)) : noGame(game)
     },
     export(id) {
       const deck = find(id)

@@ -32,6 +32,7 @@ export function createRouter(services: Services) {
       delete: os.decks.delete.handler(({ input, errors }) => settle(decks.delete(input.id), errors)),
       undelete: os.decks.undelete.handler(({ input, errors }) => settle(decks.undelete(input.id), errors)),
       check: os.decks.check.handler(({ input, errors }) => settle(decks.check(input.game, input.cards), errors)),
+      mend: os.decks.mend.handler(({ input, errors }) => settle(decks.mend(input.game, input.cards, input.mend), errors)),
       export: os.decks.export.handler(({ input, errors }) => settle(decks.export(input.id), errors)),
       read: os.decks.read.handler(({ input, errors }) => settle(decks.read(input.text), errors)),
       share: os.decks.share.handler(({ input, errors }) => settle(decks.share(input.id), errors)),

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
 import type { DeckHistory, DeckMove, DeckStep } from '../../shared/deck-history.ts'
 import { moved, MOST_MOVES, newHistory, stepBetween } from '../../shared/deck-history.ts'
 import type { Message } from '../../shared/message.ts'
@@ -66,6 +66,7 @@ export const useEditorStore = defineStore('editor', () => {
     unsaved.value = []
     failure.value = null
     overtaken.value = false
+    mended.value = []
   }
 
   async function judge(): Promise<void> {
@@ -81,6 +82,7 @@ export const useEditorStore = defineStore('editor', () => {
     history.value = next
     unsaved.value = [...unsaved.value, move]
     overtaken.value = false
+    mended.value = []
     send()
     if (next.now.cards !== before) void judge()
   }
@@ -93,6 +95,19 @@ export const useEditorStore = defineStore('editor', () => {
   const add = (card: string): void => edit({ cards: withCard(cards.value, card) })
   const remove = (card: string): void => edit({ cards: withoutCard(cards.value, card) })
   const setCopies = (card: string, count: number): void => edit({ cards: withCopies(cards.value, card, count) })
+  /** What was put in or taken out by itself, and why, until the next edit. */
+  const mended = shallowRef<MendedDeck['changes']>([])
+  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied' } as const
+
+  async function mend(way: DeckMend): Promise<void> {
+    const before = cards.value
+    const result = await settle(api.decks.mend({ game: game.value, cards: before, mend: way }))
+    if (!result.ok) failure.value = result.message
+    if (!result.ok || cards.value !== before) return
+    edit({ cards: result.value.cards }, { cause: CAUSES[way] })
+    mended.value = result.value.changes
+  }
+
   const undo = (): void => make({ type: 'undo' })
   const redo = (): void => make({ type: 'redo' })
 
@@ -168,6 +183,8 @@ export const useEditorStore = defineStore('editor', () => {
     add,
     remove,
     setCopies,
+    mend,
+    mended,
     undo,
     redo,
     rename,

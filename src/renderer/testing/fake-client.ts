@@ -201,6 +201,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         return put(world.deleted.find(deck => deck.id === id) ?? missing())
       },
       check: async ({ cards }) => fakeCheck(cards),
+      mend: async ({ cards }) => ({ cards, changes: [] }),
       export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.json`, text: JSON.stringify(deckOf(id).cards) }),
       versions: async ({ id }) => structuredClone(versionsOf(id)),
       keepVersion: async ({ id, name }) => {

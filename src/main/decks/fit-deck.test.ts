@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DeckList } from '../../shared/deck.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { mendDeck } from './fit-deck.ts'
+
+const { catalog } = gothicDuel
+const drafts: fc.Arbitrary<DeckList> = fc.uniqueArray(
+  fc.record({ card: fc.constantFrom(...catalog.cards.map(face => face.id), 'no-such'), count: fc.integer({ min: 1, max: 4 }) }),
+  { selector: entry => entry.card, maxLength: 10 },
+)
+const schoolsOf = (cards: DeckList): Set<string | undefined> =>
+  new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.school))
+
+test('whatever the draft, doing what its reasons offer makes a deck that can be played, and every change is told with its why', () => {
+  fc.assert(
+    fc.property(drafts, draft => {
+      let cards = draft
+      for (let round = 0; round < 3; round++) {
+        const mend = gothicDuel.checkDeck(cards).reasons.at(-1)?.mend
+        if (!mend) break
+        const mended = mendDeck(cards, catalog, mend)
+        for (const { card, by, why } of mended.changes) {
+          const count = (list: DeckList): number => list.find(entry => entry.card === card)?.count ?? 0
+          expect(count(mended.cards) - count(cards)).toBe(by)
+          expect(why.key).toMatch(/^services\.fit\./)
+        }
+        cards = mended.cards
+      }
+      expect(gothicDuel.checkDeck(cards)).toEqual({ size: 20, playable: true, reasons: [] })
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what is put in is of the deck’s own Schools, in at most three copies, and nothing is taken out', () => {
+  const draft = [
+    { card: 'cinder-kiss', count: 3 },
+    { card: 'bellows-hymn', count: 2 },
+  ]
+  const { cards, changes } = mendDeck(draft, catalog, 'finish')
+  expect([...schoolsOf(cards)]).toEqual(['ash'])
+  expect(cards.slice(0, 2)).toMatchObject(draft.map(entry => ({ card: entry.card })))
+  expect(Math.max(...cards.map(entry => entry.count))).toBeLessThanOrEqual(3)
+  expect(changes.every(change => change.by > 0)).toBe(true)
+  expect(new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.cost)).size).toBeGreaterThan(2)
+})
+
+test('of two Schools and a stray card, the stray one is cut first', () => {
+  const draft = [
+    { card: 'cinder-kiss', count: 3 },
+    { card: 'bellows-hymn', count: 3 },
+    { card: 'slow-fuse', count: 3 },
+    { card: 'ember-vow', count: 3 },
+    { card: 'briar-collar', count: 3 },
+    { card: 'strangling-ivy', count: 3 },
+    { card: 'overgrowth', count: 2 },
+    { card: 'dry-laughter', count: 1 },
+  ]
+  expect(mendDeck(draft, catalog, 'cut').changes).toEqual([{ card: 'dry-laughter', by: -1, why: { key: 'services.fit.outside' } }])
+})

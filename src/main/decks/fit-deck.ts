@@ -1,0 +1,100 @@
+import type { CardFace } from '../../shared/card-face.ts'
+import type { GameCatalog } from '../../shared/catalog.ts'
+import type { DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+
+/** Of a card that was put in by itself. */
+const MOST_COPIES = 3
+/** Schools that cards are taken from. */
+const MOST_SCHOOLS = 2
+
+type Fit = { face: CardFace; worth: number; why: Message }
+
+/** What keeps the deck from being played, mended: its open places filled, what is too much cut, or what isn't known taken out. */
+export function mendDeck(cards: DeckList, catalog: GameCatalog, mend: DeckMend): MendedDeck {
+  const faces = new Map(catalog.cards.map(face => [face.id, face]))
+  if (mend === 'tidy') {
+    const unknown = cards.filter(entry => !faces.has(entry.card))
+    const changes = unknown.map(({ card, count }) => ({ card, by: -count, why: message('services.fit.unknown') }))
+    return { cards: cards.filter(entry => faces.has(entry.card)), changes }
+  }
+  const copies = cards.flatMap(({ card, count }) => {
+    const face = faces.get(card)
+    return face ? Array<CardFace>(count).fill(face) : []
+  })
+  const size = cards.reduce((sum, entry) => sum + entry.count, 0)
+  const by = mend === 'finish' ? 1 : -1
+  const changed = new Map<string, { by: number; why: Message }>()
+  for (let places = (catalog.deckSize - size) * by; places > 0; places--) {
+    const found = mend === 'finish' ? bestIn(copies, catalog) : worstIn(copies, catalog)
+    if (!found) break
+    if (mend === 'finish') copies.push(found.face)
+    else copies.splice(copies.lastIndexOf(found.face), 1)
+    const before = changed.get(found.face.id)
+    changed.set(found.face.id, { by: (before?.by ?? 0) + by, why: before?.why ?? found.why })
+  }
+  const known = new Set(cards.map(entry => entry.card))
+  const after = cards.map(({ card, count }) => ({ card, count: count + (changed.get(card)?.by ?? 0) })).filter(entry => entry.count > 0)
+  const added = [...changed].filter(([card]) => !known.has(card)).map(([card, one]) => ({ card, count: one.by }))
+  return { cards: [...after, ...added], changes: [...changed].map(([card, one]) => ({ card, ...one })) }
+}
+
+function bestIn(copies: readonly CardFace[], catalog: GameCatalog): Fit | null {
+  const schools = schoolsOf(copies, catalog)
+  const curve = curveFor(schools, catalog)
+  const fits = catalog.cards
+    .filter(face => schools.includes(face.school) && copies.filter(other => other === face).length < MOST_COPIES)
+    .map(face => fitOf(face, copies, curve, catalog))
+  return fits.reduce<Fit | null>((best, fit) => (best && best.worth >= fit.worth ? best : fit), null)
+}
+
+function worstIn(copies: readonly CardFace[], catalog: GameCatalog): Fit | null {
+  const schools = schoolsOf(copies, catalog)
+  const curve = curveFor(schools, catalog)
+  const fits = [...new Set(copies)].map(face => {
+    const others = [...copies]
+    others.splice(others.lastIndexOf(face), 1)
+    const { worth } = fitOf(face, others, curve, catalog)
+    const outside = !schools.includes(face.school)
+    const why = outside ? message('services.fit.outside') : message('services.fit.surplus', { cost: face.cost })
+    return { face, worth: worth - (outside ? 3 : 0), why }
+  })
+  return fits.reduce<Fit | null>((worst, fit) => (worst && worst.worth <= fit.worth ? worst : fit), null)
+}
+
+/** How well a card goes with these, and what speaks for it most. */
+function fitOf(face: CardFace, copies: readonly CardFace[], curve: ReadonlyMap<CardFace['cost'], number>, catalog: GameCatalog): Fit {
+  const same = copies.filter(other => other === face).length
+  const wanted = (curve.get(face.cost) ?? 0) - copies.filter(other => other.cost === face.cost).length
+  const shared = face.keywords
+    .map(keyword => ({ keyword, count: copies.filter(other => other !== face && other.keywords.includes(keyword)).length }))
+    .sort((a, b) => b.count - a.count)[0]
+  const together = shared ? (3 * shared.count) / Math.max(copies.length, 1) : 0
+  const name = catalog.keywords.find(known => known.id === shared?.keyword)?.name
+  const gap = message('services.fit.curve', { cost: face.cost })
+  const why =
+    shared && name && shared.count > 1 && together > wanted ? message('services.fit.keyword', { keyword: name, count: shared.count }) : gap
+  return { face, worth: Math.max(Math.min(wanted, 3), -3) + together - 0.8 * same, why }
+}
+
+/** The Schools the deck has most of; those of the first ready-made deck where it has none. */
+function schoolsOf(copies: readonly CardFace[], { starterDecks, schools }: GameCatalog): string[] {
+  const count = (school: string): number => copies.filter(face => face.school === school).length
+  const present = schools.map(school => school.id).filter(school => count(school) > 0)
+  if (present.length === 0) return starterDecks[0]?.schools ?? schools.map(school => school.id)
+  return present.sort((a, b) => count(b) - count(a)).slice(0, MOST_SCHOOLS)
+}
+
+/** How many cards of each cost a deck should have: as the ready-made decks of these Schools have on average, or all of them. */
+function curveFor(schools: readonly string[], { starterDecks, cards: faces }: GameCatalog): Map<CardFace['cost'], number> {
+  const costs = new Map(faces.map(face => [face.id, face.cost]))
+  const like = starterDecks.filter(deck => deck.schools.some(school => schools.includes(school)))
+  const decks = like.length > 0 ? like : starterDecks
+  const curve = new Map<CardFace['cost'], number>()
+  for (const { card, count } of decks.flatMap(deck => deck.cards)) {
+    const cost = costs.get(card)
+    if (cost !== undefined) curve.set(cost, (curve.get(cost) ?? 0) + count / decks.length)
+  }
+  return curve
+}
