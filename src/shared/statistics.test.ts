@@ -19,6 +19,10 @@ test('of nothing, nothing is known', () => {
   expect(meanDifference({ count: 1, sum: 1, squares: 1 })).toBe(null)
 })
 
+test('the interval of nothing but wins, or none, ends at 1 or 0 exactly', () => {
+  for (let played = 1; played <= 2000; played++) expect([wilson(played, played).high, wilson(0, played).low]).toEqual([1, 0])
+})
+
 test('a draw is half a win', () => {
   expect(winRate({ played: 100, won: 40, drawn: 20 })).toEqual({ value: 0.5, ...wilson(50, 100) })
 })

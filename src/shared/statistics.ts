@@ -15,7 +15,8 @@ export function wilson(won: number, played: number): { low: number; high: number
   const spread = Z * Math.sqrt((share * (1 - share)) / played + (Z * Z) / (4 * played * played))
   const middle = share + (Z * Z) / (2 * played)
   const scale = 1 + (Z * Z) / played
-  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) }
+  // Rounding may put an end that is 0 or 1 a hair within.
+  return { low: Math.max(0, Math.min(share, (middle - spread) / scale)), high: Math.min(1, Math.max(share, (middle + spread) / scale)) }
 }
 
 /** Matches that one side played. */
