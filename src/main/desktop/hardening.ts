@@ -19,12 +19,15 @@ export function confine(contents: WebContents, isOwnPage: (address: string) => b
   contents.on('will-attach-webview', event => event.preventDefault())
 }
 
+/** Putting a text on the clipboard, for deck codes. Reading what is there is not asked for: a paste brings it. */
+const NEEDED = 'clipboard-sanitized-write'
+
 /** No camera, no notifications, no devices, no downloads: the game needs none. */
-export function denyEverything(
+export function denyPermissions(
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
 ): void {
-  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
-  session.setPermissionCheckHandler(() => false)
+  session.setPermissionRequestHandler((_contents, permission, decide, { isMainFrame }) => decide(permission === NEEDED && isMainFrame))
+  session.setPermissionCheckHandler((_contents, permission, _origin, { isMainFrame }) => permission === NEEDED && isMainFrame)
   session.setDevicePermissionHandler(() => false)
 }
 

@@ -13,7 +13,7 @@ import { endCleanly, reportUnexpected } from '../process-end.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
-import { denyEverything } from './hardening.ts'
+import { denyPermissions } from './hardening.ts'
 import { menuTemplate } from './menu.ts'
 import type { WindowMemory } from './window-memory.ts'
 import { openWindow } from './window.ts'
@@ -92,7 +92,7 @@ function showApp({ router, memory }: DesktopApp): BrowserWindow {
   const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
   const rendererDirectory = fileURLToPath(new URL('../renderer', import.meta.url))
   protocol.handle(SCHEME, request => answerApp(rendererDirectory, request))
-  denyEverything(session.defaultSession)
+  denyPermissions(session.defaultSession)
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, developer)))
 
   const window = openWindow({ memory, developer, isOwnPage: isOwn })
