@@ -134,7 +134,9 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
       const others = ['one', 'other'].map(seed => game.determinize(knowledge, rngFrom(seed)))
       const [one, other] = others.map(hidden => game.encode(hidden))
       expect(one).not.toBe(other)
-      const found = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden => game.encodeAction(chooseAt(game, level, questionIn(game, hidden, seat))))
+      const found = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden =>
+        game.encodeAction(chooseAt(game, level, questionIn(game, hidden, seat))),
+      )
       expect(new Set(found).size).toBe(1)
     }
   })
