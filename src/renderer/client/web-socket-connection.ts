@@ -89,11 +89,13 @@ export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: 
   const stopListening = onWake?.(() => {
     if (waiting) attempt()
   })
+  // A socket can be closing before it says so: what would be sent over it is lost.
+  const usable = (): Link | null => (link && socket.readyState === socket.OPEN ? link : null)
   const arrived = (...signals: AbortSignal[]): Promise<void> =>
-    link ? Promise.resolve() : waitFor(arrivals, 'link', AbortSignal.any([closing.signal, ...signals]))
+    usable() ? Promise.resolve() : waitFor(arrivals, 'link', AbortSignal.any([closing.signal, ...signals]))
   return {
     get status() {
-      return status.current
+      return link && !usable() ? 'reconnecting' : status.current
     },
     get generation() {
       return generation
@@ -101,12 +103,13 @@ export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: 
     onStatus: status.on,
     connected: signal => arrived(...(signal ? [signal] : [])),
     async link(signal) {
-      if (!link && status.current !== 'refused') {
+      if (!usable() && status.current !== 'refused') {
         const given = signal ? [signal] : []
         await arrived(AbortSignal.timeout(patience.call), ...given).catch(() => signal?.throwIfAborted())
       }
-      if (!link) throw new NotConnectedError(status.current)
-      return link
+      const current = usable()
+      if (!current) throw new NotConnectedError(status.current)
+      return current
     },
     close() {
       closing.abort()
