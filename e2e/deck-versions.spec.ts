@@ -24,7 +24,7 @@ test('versions are kept under names, compared, restored and copied, and are ther
   await versions.getByRole('button', { name: 'Restore Three kisses' }).click()
   expect(await editor.list()).toEqual(['Cinder Kiss, 3 copies'])
   await expect(editor.undo).toHaveAccessibleName('Undo: restore “Three kisses”')
-  await versions.getByRole('button', { name: 'Copy Version 2 as a new deck' }).click()
+  await versions.getByRole('button', { name: 'Copy as a new deck: Version 2' }).click()
   await page.getByRole('link', { name: 'Open Ashes 2' }).click()
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName('Cinder Kiss, 2 copies')
   expect(await api.decks.list()).toHaveLength(2)

@@ -241,7 +241,7 @@ test('a version is kept under a name, and what came in and went out since is sho
   expect(shown.named(/^Undo/).getAttribute('aria-label')).toBe('Undo: restore “First light”')
   await click(shown.named(/^Undo/))
   expect(size(shown)).toBe('4')
-  await click(shown.named('Copy First light as a new deck'))
+  await click(shown.named('Copy as a new deck: First light'))
   expect(shown.text()).toContain('“Choir 2” is on your shelf.')
 })
 
