@@ -37,6 +37,7 @@ test('a page that is reloaded, or a host that is killed, the moment after an edi
   await page.reload()
   await expect(editor.row('Bellows Hymn')).toBeVisible()
 
+  await editor.search.fill('Cinder Kiss')
   for (let copy = 0; copy < 5; copy++) await editor.card('Cinder Kiss').click()
   await app.kill9()
   await app.start()

@@ -14,6 +14,7 @@ test('a begun deck is finished with what and why told, taken back with one undo;
   await expect(editor.verdict).toContainText('This spellbook can be played.')
   await expect(editor.pane.getByRole('list', { name: 'What was changed, and why' }).getByRole('listitem').first()).toContainText(/^\+\d /)
   await expect(editor.undo).toHaveAccessibleName('Undo: finish the deck')
+  await editor.search.fill('Cinder Kiss')
   await editor.card('Cinder Kiss').click()
   await expect(editor.verdict).toContainText('This deck has 21 cards')
   await page.keyboard.press('m')
