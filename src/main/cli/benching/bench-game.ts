@@ -4,6 +4,7 @@ import { turnsOf, writeReplays } from '../../kernel/compact-replay.ts'
 import { replay, type Replay } from '../../kernel/replay.ts'
 import { playRandomly, recordOf, setupOf } from './matches.ts'
 import { alternately, each, perSecond, type Measured } from './measure.ts'
+import { searchFigure } from './thinking.ts'
 import { throughBoardgameIo } from './through-boardgame-io.ts'
 
 /** One line of the table; `key` is its name for programs. */
@@ -102,6 +103,7 @@ export function benchGame(game: Game): Figure[] {
     timed('viewMicroseconds', 'view of a seat, as JSON', shown, 'µs'),
     { key: 'viewBytes', name: 'view of a seat, as JSON', unit: 'bytes', value: spread(states, state => Buffer.byteLength(shown(state))) },
     timed('optionsMicroseconds', 'what can be chosen', state => game.options(game.know(state, 0), 0, []), 'µs'),
+    searchFigure(game, states),
     { key: 'replayBytes', name: 'replay, as a line', unit: 'bytes', value: spread(records, record => bytesOfReplay(game, record)) },
     {
       key: 'replayGamesPerSecond',

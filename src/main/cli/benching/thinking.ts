@@ -1,0 +1,61 @@
+import { comparePlans } from '../../ai/plan-search.ts'
+import { createLabWorkers, type LabWorkers } from '../../lab/pool.ts'
+import type { LabTask } from '../../lab/simulation/play-chunk.ts'
+import type { Game } from '../../kernel/game.ts'
+import type { Figure } from './bench-game.ts'
+import { perSecond, type Measured } from './measure.ts'
+
+/** A search of 1,000 playings-out, at about the width and depth of Master. */
+const SEARCH = { plans: 12, playouts: 1000, width: 24, beam: 8, turns: 7, care: { width: 8, settled: false }, hunt: 0 } as const
+
+/** Playings-out a second of a search, its plans and guesses included, from positions in the middle of matches where there is something to choose. */
+export function searchFigure(game: Game, states: readonly unknown[]): Figure {
+  const middle = states.filter(state => game.turn(state) >= 4 && game.pending(state).length === 1)
+  let place = 0
+  const value = perSecond(() => {
+    const state = middle[(place += 7) % middle.length]
+    const seat = game.pending(state)[0]?.seat ?? 0
+    const question = { seat, knowledge: game.know(state, seat), seed: String(place) }
+    return comparePlans(game, question, SEARCH, () => false).reduce((sum, plan) => sum + plan.visits, 0)
+  })
+  return { key: 'searchIterationsPerSecond', name: 'search, playings-out', unit: '/s', value }
+}
+
+const PART = 4
+const PARTS_A_WORKER = 6
+
+/** Matches a second of one run: parts are handed out to all workers, warmed up, until they are through. */
+async function labRun(workers: LabWorkers, task: LabTask): Promise<number> {
+  const { signal } = new AbortController()
+  const part = (number: number): Promise<unknown> => workers.play({ task, from: number * PART, to: (number + 1) * PART }, signal)
+  await Promise.all(Array.from({ length: workers.size }, (_, number) => part(number)))
+  const parts = Array.from({ length: PARTS_A_WORKER * workers.size }, (_, number) => number)
+  const began = performance.now()
+  await Promise.all(parts.map(part))
+  return (parts.length * PART * 1000) / (performance.now() - began)
+}
+
+/** Matches a second of the lab, both sides Adept, with one worker and with two in turns. */
+export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
+  const [deck, ...others] = game.catalog.starterDecks.map(({ cards }) => cards)
+  if (!deck) return []
+  const task: LabTask = { game: game.id, deck, version: null, opponents: others, levels: ['adept', 'adept'], seed: 'bench' }
+  const found: [number[], number[]] = [[], []]
+  const crews = [createLabWorkers({ size: 1 }), createLabWorkers({ size: 2 })] as const
+  try {
+    for (let run = 0; run < runs; run++)
+      for (const [place, crew] of crews.entries()) found[place]?.push(await labRun(crew, { ...task, seed: `bench ${run}` }))
+  } finally {
+    await Promise.all(crews.map(crew => crew.close()))
+  }
+  const measured = (rates: number[]): Measured => {
+    const sorted = rates.toSorted((one, other) => one - other)
+    return { median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
+  }
+  return found.map((rates, place) => ({
+    key: `labGamesPerSecond${place + 1}`,
+    name: `lab, Adept, ${place === 0 ? 'one worker' : 'two workers'}`,
+    unit: '/s',
+    value: measured(rates),
+  }))
+}
