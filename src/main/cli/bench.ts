@@ -3,7 +3,8 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
 import { games as offered } from '../games.ts'
-import { benchGame } from './benching/bench-game.ts'
+import { benchGame, type Figure } from './benching/bench-game.ts'
+import { besideBoardgameIo } from './benching/beside-boardgame-io.ts'
 import { labFigures } from './benching/thinking.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' } } })
@@ -33,7 +34,11 @@ const machine = {
   processor: cpus()[0]?.model ?? 'unknown',
   oneCore: stayOnOneCore(),
 }
-const results = games.map(game => ({ game: game.id, figures: [...benchGame(game), ...(lab.get(game.id) ?? [])] }))
+const results: { game: string; figures: Figure[] }[] = []
+for (const game of games) {
+  const beside = await besideBoardgameIo(game)
+  results.push({ game: game.id, figures: [...benchGame(game), ...beside, ...(lab.get(game.id) ?? [])] })
+}
 
 const short = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 

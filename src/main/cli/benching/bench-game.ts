@@ -2,10 +2,9 @@ import { serialize } from 'node:v8'
 import type { Game } from '../../kernel/game.ts'
 import { turnsOf, writeReplays } from '../../kernel/compact-replay.ts'
 import { replay, type Replay } from '../../kernel/replay.ts'
-import { playRandomly, recordOf, setupOf } from './matches.ts'
+import { playRandomly, recordOf } from './matches.ts'
 import { alternately, each, perSecond, type Measured } from './measure.ts'
 import { searchFigure } from './thinking.ts'
-import { throughBoardgameIo } from './through-boardgame-io.ts'
 
 /** One line of the table; `key` is its name for programs. */
 export interface Figure {
@@ -72,7 +71,6 @@ export function benchGame(game: Game): Figure[] {
     return 1
   }
   const [games, withLog] = alternately(silent, logging)
-  const [again, borne] = alternately(silent, () => (throughBoardgameIo(game, () => setupOf(game, match), `bench ${match++}`), 1))
   const played = perSecond(() => playRandomly(game, match++))
   const overAll = (work: (state: unknown) => void): Measured =>
     perSecond(() => {
@@ -93,8 +91,6 @@ export function benchGame(game: Game): Figure[] {
     { key: 'nanosecondsPerAction', name: 'choosing and doing an action', unit: 'ns', value: each(played, 1e9) },
     { key: 'eventLogCostPercent', name: 'the event log, on top', unit: '%', value: still(100 * (games.median / withLog.median - 1)) },
     { key: 'eventsPerGame', name: 'events a game', unit: '', value: still(logged / Math.max(1, match)) },
-    { key: 'boardgameIoGamesPerSecond', name: 'random games, boardgame.io', unit: '/s', value: borne },
-    { key: 'timesBoardgameIo', name: 'ours against that', unit: 'times', value: still(again.median / borne.median) },
     timed('cloneNanoseconds', 'clone', state => game.clone(state), 'ns'),
     { key: 'stateBytes', name: 'clone, in memory', unit: 'bytes', value: bytesOfClone(game, states) },
     timed('hashMicroseconds', 'hash', state => game.hash(state), 'µs'),

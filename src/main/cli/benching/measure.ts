@@ -5,7 +5,7 @@ export interface Measured {
   max: number
 }
 
-const RUNS = 7
+export const RUNS = 7
 const RUN_MILLISECONDS = 300
 
 /** Calls `work` for a while, warmed up, several times over; `work` gives how much it did. Per second. */
@@ -14,12 +14,14 @@ export function perSecond(work: () => number): Measured {
   return measured(Array.from({ length: RUNS }, () => run(work)))
 }
 
-function measured(runs: readonly number[]): Measured {
+/** The middle one of some figures, the smallest and the largest. */
+export function measured(runs: readonly number[]): Measured {
   const sorted = runs.toSorted((one, other) => one - other)
   return { median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
-function run(work: () => number): number {
+/** How much `work` does in a second, called again and again for a while. */
+export function run(work: () => number): number {
   const began = performance.now()
   let done = 0
   let spent = 0

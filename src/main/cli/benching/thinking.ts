@@ -3,7 +3,7 @@ import { createLabWorkers, type LabWorkers } from '../../lab/pool.ts'
 import type { LabTask } from '../../lab/simulation/play-chunk.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Figure } from './bench-game.ts'
-import { perSecond, type Measured } from './measure.ts'
+import { measured, perSecond } from './measure.ts'
 
 /** A search of 1,000 playings-out, at about the width and depth of Master. */
 const SEARCH = { plans: 12, playouts: 1000, width: 24, beam: 8, turns: 7, care: { width: 8, settled: false }, hunt: 0 } as const
@@ -47,10 +47,6 @@ export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
       for (const [place, crew] of crews.entries()) found[place]?.push(await labRun(crew, { ...task, seed: `bench ${run}` }))
   } finally {
     await Promise.all(crews.map(crew => crew.close()))
-  }
-  const measured = (rates: number[]): Measured => {
-    const sorted = rates.toSorted((one, other) => one - other)
-    return { median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
   }
   return found.map((rates, place) => ({
     key: `labGamesPerSecond${place + 1}`,

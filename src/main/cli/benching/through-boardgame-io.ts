@@ -18,6 +18,8 @@ interface Held {
  * the draft it makes of the position, and keeps its log and its undo as it does for anybody. Returns how many actions that took.
  */
 export function throughBoardgameIo(game: Game, begin: () => unknown, seed: string): number {
+  // Without its checks for developers, which would cost it time.
+  process.env['NODE_ENV'] = 'production'
   const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as BoardgameIo
   const described = {
     setup: begin,
