@@ -293,10 +293,11 @@ describe('mana and recycling', () => {
     expect(gained(fresh({ a: { field } }), recyclable(0))).toBe(0)
   })
 
-  test.each(RECYCLING_FUNCTIONS)('EN-R3.9: an X card gives nothing by the function %s, nor by a bonus', by => {
-    const effects = [{ kind: 'function', function: by } as const]
-    const match = fresh({ a: { field: ['recycling-mill'], effects } })
-    expect(gained(match, 'inferno')).toBe(0)
+  test('EN-R3.9: an X card gives nothing under any function, nor by a bonus', () => {
+    for (const by of RECYCLING_FUNCTIONS) {
+      const match = fresh({ a: { field: ['recycling-mill'], effects: [{ kind: 'function', function: by }] } })
+      expect(gained(match, 'inferno'), by).toBe(0)
+    }
   })
 
   test('EN-R3.11: each card is reckoned alone, and the sum is cut once', () => {
