@@ -9,8 +9,11 @@ import { labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { settingsSchema } from './settings.ts'
+import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
+
+const ids = v.pipe(v.array(id), v.maxLength(MOST_AT_ONCE))
 
 /** Every call can end in one of these; each carries what the player is told. */
 const call = oc.errors({
@@ -90,6 +93,20 @@ export const contract = {
     read: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(deckReadingSchema),
     /** The deck in words: its code and its list. */
     share: call.input(v.object({ id })).output(sharedDeckSchema),
+  },
+  /** What is done with many decks at once. Decks that are gone meanwhile are left out of it. */
+  shelf: {
+    /** Where decks lie; one of which nothing was said lies open, without a tag. */
+    placements: call.output(v.array(placementSchema)),
+    /** Tells where they lie now. REFUSED, for all of them, where one would have too many tags. */
+    place: call.input(v.object({ ids, placing: placingSchema })).output(v.array(placementSchema)),
+    /** Into the bin. */
+    delete: call.input(v.object({ ids })).output(v.void()),
+    /** Latest deletion first. */
+    bin: call.output(v.array(binnedDeckSchema)),
+    restore: call.input(v.object({ ids })).output(v.array(checkedDeckSchema)),
+    /** Takes those in the bin away for good, with their versions and all that could be undone. */
+    empty: call.input(v.object({ ids })).output(v.void()),
   },
   matches: {
     list: call.output(v.array(matchSummarySchema)),

@@ -5,7 +5,7 @@ import type { Result } from '../result.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { copyName } from './deck-name.ts'
 import type { DeckService } from './decks.ts'
-import { MOST_DECKS, MOST_DELETED, openDecks } from './decks.ts'
+import { MOST_DECKS, openDecks } from './decks.ts'
 
 function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
@@ -94,17 +94,6 @@ test('a deletion is taken back, also after a restart', () => {
   expect(valueOf(next.undelete(ash.id))).toEqual(ash)
   expect(open().list()).toEqual([ash])
   expect(keyOf(next.undelete('none'))).toBe('services.not-found.deck')
-})
-
-test('of deleted decks only the latest are remembered', () => {
-  const { decks, clock } = decksForTest()
-  const made = Array.from({ length: MOST_DELETED + 1 }, (_, index) => save(decks, `Deck ${index}`))
-  for (const deck of made) {
-    clock.time++
-    valueOf(decks.delete(deck.id))
-  }
-  expect(keyOf(decks.undelete(made[0]?.id ?? ''))).toBe('services.not-found.deck')
-  expect(decks.undelete(made[1]?.id ?? '').ok).toBe(true)
 })
 
 test('a game that is not here is refused', () => {

@@ -1,14 +1,12 @@
-import * as v from 'valibot'
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
-import { deckSchema } from '../../shared/deck.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message } from '../../shared/message.ts'
+import { MOST_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { badFile, done, notFound, notSaved } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { openRecordStore } from '../storage/record-store.ts'
 import { DECK_ENDING, readDeck, writeDeck } from './deck-file.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
 import { mendDeck } from './fit-deck.ts'
@@ -21,10 +19,14 @@ import { openJournals } from './deck-journal.ts'
 import { copyName } from './deck-name.ts'
 import type { DeskService } from './desk.ts'
 import { createDesk, noDeck } from './desk.ts'
+import type { BinService } from './bin.ts'
+import { createBin } from './bin.ts'
+import type { ShelfService } from './shelf.ts'
+import { openShelf } from './shelf.ts'
+import type { StoredDeck } from './stored-deck.ts'
+import { openDeckStore, withoutDeletion } from './stored-deck.ts'
 
-export const MOST_DECKS = 5_000
-/** Deletions that can be taken back, also after a restart; the oldest is forgotten first. */
-export const MOST_DELETED = 100
+export const MOST_DECKS = MOST_AT_ONCE
 
 export interface DeckToSave {
   id?: string | undefined
@@ -33,15 +35,13 @@ export interface DeckToSave {
   cards: DeckList
 }
 
-export interface DeckService extends DeskService, VersionService {
+export interface DeckService extends DeskService, VersionService, ShelfService, BinService {
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
   save(deck: DeckToSave): Result<CheckedDeck>
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
-  delete(id: string): Result<void>
-  undelete(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList): Result<DeckCheck>
   /** The list without what the rules have against it. Keeps nothing. */
   mend(game: string, cards: DeckList, mend: DeckMend): Result<MendedDeck>
@@ -56,10 +56,6 @@ export interface DeckService extends DeskService, VersionService {
   backUp(): void
 }
 
-const storedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.optional(v.number()) })
-type StoredDeck = v.InferOutput<typeof storedDeckSchema>
-type Decks = ReadonlyMap<string, StoredDeck>
-
 export interface DeckServiceOptions {
   storage: StorageContext
   games: ReadonlyMap<string, Game>
@@ -68,16 +64,7 @@ export interface DeckServiceOptions {
 
 export function openDecks({ storage, games, randomId }: DeckServiceOptions): DeckService {
   const { now } = storage
-  const store = openRecordStore<StoredDeck>(storage, {
-    name: 'decks',
-    version: 1,
-    migrations: {},
-    parse(key, value) {
-      const parsed = v.safeParse(storedDeckSchema, value)
-      return parsed.success && parsed.output.id === key ? parsed.output : null
-    },
-  })
-
+  const store = openDeckStore(storage)
   const journals = openJournals(storage)
 
   const find = (id: string): StoredDeck | null => {
@@ -89,8 +76,11 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     const problem = store.write(new Map(store.records).set(deck.id, deck))
     return problem ? notSaved(problem) : done(checked(deck, games))
   }
+  const room = (more: number): Result<void> =>
+    present().length + more > MOST_DECKS ? notSaved(message('services.not-saved.too-many-decks', { most: MOST_DECKS })) : done(undefined)
   const add = (deck: Omit<Deck, 'id' | 'createdAt' | 'updatedAt'>): Result<CheckedDeck> => {
-    if (present().length >= MOST_DECKS) return tooMany()
+    const full = room(1)
+    if (!full.ok) return full
     return put({ ...deck, id: randomId(), createdAt: now(), updatedAt: now() })
   }
 
@@ -99,9 +89,23 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     return add({ game, name: names.has(name) ? copyName(name, names) : name, cards })
   }
   const versions = openVersions({ storage, randomId, find, add: addBeside })
+  const shelf = openShelf({ storage, find })
+  const bin = createBin({
+    store,
+    now,
+    checked: deck => checked(deck, games),
+    room,
+    forget(ids) {
+      ids.forEach(journals.remove)
+      versions.forget(ids)
+      shelf.forget(ids)
+    },
+  })
 
   return {
     ...versions.service,
+    ...shelf.service,
+    ...bin,
     list: () =>
       present()
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
@@ -125,26 +129,9 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     duplicate(id) {
       const deck = find(id)
       if (!deck) return noDeck()
-      return addBeside(deck)
-    },
-    delete(id) {
-      const deck = find(id)
-      if (!deck) return noDeck()
-      const kept = forgetOldest(new Map(store.records).set(id, { ...deck, deletedAt: now() }))
-      const forgotten = [...store.records.keys()].filter(other => !kept.has(other))
-      const problem = store.write(kept)
-      if (!problem) {
-        forgotten.forEach(journals.remove)
-        versions.forget(forgotten)
-      }
-      return problem ? notSaved(problem) : done(undefined)
-    },
-    undelete(id) {
-      const deck = store.records.get(id)
-      if (!deck) return noDeck()
-      if (deck.deletedAt === undefined) return done(checked(deck, games))
-      if (present().length >= MOST_DECKS) return tooMany()
-      return put(withoutDeletion(deck))
+      const copy = addBeside(deck)
+      if (copy.ok) shelf.copy(id, copy.value.id)
+      return copy
     },
     check(game, cards) {
       const found = games.get(game)
@@ -177,21 +164,12 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     backUp() {
       store.backUp()
       versions.backUp()
+      shelf.backUp()
     },
   }
 }
 
 const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })
-const tooMany = (): Result<never> => notSaved(message('services.not-saved.too-many-decks', { most: MOST_DECKS }))
-
-const withoutDeletion = ({ id, game, name, cards, createdAt, updatedAt }: StoredDeck): Deck => ({
-  id,
-  game,
-  name,
-  cards,
-  createdAt,
-  updatedAt,
-})
 
 /** A deck of a game that isn't here stays, and can't be played. */
 function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDeck {
@@ -201,10 +179,4 @@ function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDec
     ? game.checkDeck(deck.cards)
     : { size, playable: false, reasons: [{ clause: '', message: message('services.not-found.game', { game: deck.game }) }] }
   return { ...withoutDeletion(deck), check }
-}
-
-function forgetOldest(decks: Map<string, StoredDeck>): Decks {
-  const deleted = [...decks.values()].filter(deck => deck.deletedAt !== undefined).sort((a, b) => (b.deletedAt ?? 0) - (a.deletedAt ?? 0))
-  for (const deck of deleted.slice(MOST_DELETED)) decks.delete(deck.id)
-  return decks
 }

@@ -6,7 +6,7 @@ import type { Result } from '../result.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import type { DeckService } from './decks.ts'
-import { MOST_DELETED, openDecks } from './decks.ts'
+import { openDecks } from './decks.ts'
 import { MOST_VERSIONS } from './versions.ts'
 
 function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
@@ -65,7 +65,7 @@ test('a version that could not be written is none; there is an end to how many a
 })
 
 test('versions stay with a deck that is deleted until it can no longer be had back', () => {
-  const { decks, clock, read } = decksForTest()
+  const { decks, read } = decksForTest()
   const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: [] }))
   valueOf(decks.keepVersion(id, 'First light'))
   valueOf(decks.delete(id))
@@ -75,10 +75,7 @@ test('versions stay with a deck that is deleted until it can no longer be had ba
   const text = (): string => read('deck-versions.json')
   expect(text()).toContain('First light')
   valueOf(decks.delete(id))
-  for (let count = 0; count < MOST_DELETED; count++) {
-    clock.time++
-    valueOf(decks.delete(valueOf(decks.save({ game: 'toy', name: 'Another', cards: [] })).id))
-  }
+  valueOf(decks.emptyBin([id]))
   expect(text()).not.toContain('First light')
 })
 
@@ -94,6 +91,8 @@ test('decks that were kept before there were versions open as they were, can be 
   expect(deck.cards.map(entry => entry.count)).toEqual([3, 1, 2])
   expect(valueOf(decks.open(deck.id))).toMatchObject({ revision: 0, done: [], undone: [] })
   expect(valueOf(decks.versions(deck.id))).toEqual([])
+  expect(decks.placements()).toEqual([])
+  expect(decks.bin().map(one => one.name)).toEqual(['Thrown away'])
   const step = stepBetween(deck, { name: deck.name, cards: deck.cards.slice(1) })
   if (!step) throw new Error('nothing changes')
   valueOf(decks.edit({ id: deck.id, after: 0, moves: [{ type: 'do', step }] }))

@@ -51,6 +51,24 @@ test('a deck goes its whole way', async () => {
   expect(await client.decks.import({ text })).toMatchObject({ name: 'Bone 3', cards: deck.cards })
 })
 
+test('decks are put away, found again, thrown away and had back, many at once', async () => {
+  const client = await clientForTest()
+  const decks = await Promise.all(['Ash', 'Bone'].map(name => client.decks.save({ game: 'toy', name, cards: [] })))
+  const ids = decks.map(deck => deck.id)
+  const placed = await client.shelf.place({ ids, placing: { folder: '  The   cellar ', tag: ['quick'] } })
+  expect(placed).toMatchObject([{ folder: 'The cellar' }, { folder: 'The cellar' }])
+  expect(await client.shelf.placements()).toEqual(placed)
+  await client.shelf.delete({ ids })
+  expect((await client.shelf.bin()).map(deck => deck.name).sort()).toEqual(['Ash', 'Bone'])
+  expect(await client.shelf.restore({ ids: ids.slice(0, 1) })).toMatchObject([{ name: 'Ash' }])
+  await client.shelf.empty({ ids })
+  expect(await client.shelf.bin()).toEqual([])
+  expect(await client.decks.list()).toMatchObject([{ name: 'Ash' }])
+  const tags = Array.from({ length: 13 }, (_, place) => `tag ${place}`)
+  for (const placing of [{ folder: ' ' }, { tag: [''] }, { tag: tags }, { untag: ['x'.repeat(25)] }])
+    await expect(client.shelf.place({ ids, placing })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 test('settings are changed one by one', async () => {
   const client = await clientForTest()
   expect(await client.settings.set({ theme: 'contrast' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'contrast' })

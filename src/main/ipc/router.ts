@@ -38,6 +38,14 @@ export function createRouter(services: Services) {
       share: os.decks.share.handler(({ input, errors }) => settle(decks.share(input.id), errors)),
       import: os.decks.import.handler(({ input, errors }) => settle(decks.import(input.text), errors)),
     },
+    shelf: {
+      placements: os.shelf.placements.handler(() => decks.placements()),
+      place: os.shelf.place.handler(({ input, errors }) => settle(decks.place(input.ids, input.placing), errors)),
+      delete: os.shelf.delete.handler(({ input, errors }) => settle(decks.deleteAll(input.ids), errors)),
+      bin: os.shelf.bin.handler(() => decks.bin()),
+      restore: os.shelf.restore.handler(({ input, errors }) => settle(decks.restore(input.ids), errors)),
+      empty: os.shelf.empty.handler(({ input, errors }) => settle(decks.emptyBin(input.ids), errors)),
+    },
     matches: {
       list: os.matches.list.handler(({ context }) => matches.list(context.client)),
       create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),

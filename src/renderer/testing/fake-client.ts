@@ -8,6 +8,8 @@ import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
 import { moved, newHistory } from '../../shared/deck-history.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
+import type { Placement } from '../../shared/shelf.ts'
+import { placed, unplaced } from '../../shared/shelf.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { Api, Client } from '../client/client.ts'
@@ -20,6 +22,7 @@ export interface FakeWorld {
   games: GameCatalog[]
   decks: CheckedDeck[]
   deleted: CheckedDeck[]
+  placements: Placement[]
   settings: Settings
   notices: Notice[]
   matches: MatchSummary[]
@@ -88,6 +91,7 @@ export function fakeClient(
     games: [fakeGame([fakeCard('red-thirst'), fakeCard('grey-ember', { school: 'ash', cost: 1 })])],
     decks: [],
     deleted: [],
+    placements: [],
     settings: { ...DEFAULT_SETTINGS },
     notices: [],
     matches: [],
@@ -198,7 +202,9 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       },
       undelete: async ({ id }) => {
         called('decks.undelete')
-        return put(world.deleted.find(deck => deck.id === id) ?? missing())
+        const back = world.deleted.find(deck => deck.id === id) ?? missing()
+        world.deleted = world.deleted.filter(deck => deck !== back)
+        return put(back)
       },
       check: async ({ cards }) => fakeCheck(cards),
       mend: async ({ cards }) => ({ cards, changes: [] }),
@@ -240,6 +246,32 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         if (!text.startsWith('['))
           throw new ORPCError('BAD_FILE', { data: { message: message('file.whole', { problem: message('file.problem.no-json') }) } })
         return put(fakeDeck(`imported-${world.calls.length}`, JSON.parse(text), 'Imported'))
+      },
+    },
+    shelf: {
+      placements: async () => structuredClone(world.placements),
+      place: async ({ ids, placing }) => {
+        called('shelf.place')
+        const here = ids.filter(id => world.decks.some(deck => deck.id === id))
+        const next = here.map(id => placed(world.placements.find(one => one.deck === id) ?? unplaced(id), placing) ?? missing())
+        world.placements = [...world.placements.filter(one => !here.includes(one.deck)), ...next]
+        return structuredClone(next)
+      },
+      delete: async ({ ids }) => {
+        called('shelf.delete')
+        world.deleted.push(...world.decks.filter(deck => ids.includes(deck.id)))
+        world.decks = world.decks.filter(deck => !ids.includes(deck.id))
+      },
+      bin: async () => structuredClone(world.deleted.map(({ check: _, ...deck }, at) => ({ ...deck, deletedAt: at + 1 })).reverse()),
+      restore: async ({ ids }) => {
+        called('shelf.restore')
+        const back = world.deleted.filter(deck => ids.includes(deck.id))
+        world.deleted = world.deleted.filter(deck => !ids.includes(deck.id))
+        return back.map(put)
+      },
+      empty: async ({ ids }) => {
+        called('shelf.empty')
+        world.deleted = world.deleted.filter(deck => !ids.includes(deck.id))
       },
     },
     matches: {

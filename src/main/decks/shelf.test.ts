@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Placing } from '../../shared/shelf.ts'
+import { MAX_TAG, MOST_TAGS, placed, placementSchema, tagKey, tagSchema, unplaced } from '../../shared/shelf.ts'
+import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
+import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
+
+test('a deck has a folder, tags, a star and a place in the archive, each said by itself and kept over a restart', () => {
+  const { decks, open } = decksForTest()
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
+  expect(decks.placements()).toEqual([])
+  valueOf(decks.place([ash!, bone!], { folder: 'Cellar' }))
+  valueOf(decks.place([ash!], { tag: ['quick', 'loud'], favourite: true }))
+  valueOf(decks.place([ash!], { untag: ['LOUD'], tag: ['Quick', 'new'] }))
+  expect(valueOf(decks.place([bone!], { archived: true, folder: null }))).toEqual([{ ...unplaced(bone!), archived: true }])
+  expect(open().placements()).toEqual([
+    { deck: ash, folder: 'Cellar', tags: ['quick', 'new'], favourite: true, archived: false },
+    { deck: bone, folder: null, tags: [], favourite: false, archived: true },
+  ])
+})
+
+test('decks that are gone are left out, and a copy lies beside what it was copied from', () => {
+  const { decks } = decksForTest()
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
+  valueOf(decks.delete(bone!))
+  expect(valueOf(decks.place([bone!, 'none', ash!, ash!], { folder: 'Cellar', favourite: true, tag: ['quick'] }))).toHaveLength(1)
+  const copy = valueOf(decks.duplicate(ash!)).id
+  expect(decks.placements().find(one => one.deck === copy)).toEqual({ ...unplaced(copy), folder: 'Cellar', tags: ['quick'] })
+})
+
+test('where one of the decks would have too many tags, none of them gets any', () => {
+  const { decks } = decksForTest()
+  const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
+  const many = Array.from({ length: MOST_TAGS }, (_, place) => `tag ${place}`)
+  valueOf(decks.place([bone!], { tag: many }))
+  expect(keyOf(decks.place([ash!, bone!], { tag: ['one more'] }))).toBe('services.refused.too-many-tags')
+  expect(decks.placements()).toEqual([{ ...unplaced(bone!), tags: many }])
+})
+
+test('a place that could not be written is as it was', () => {
+  const { failing, ...storage } = failingStorage()
+  const given = storageForTest()
+  Object.assign(given.context, storage)
+  const { decks, open } = decksForTest(given)
+  const { id } = saved(decks, 'Ash')
+  failing.code = 'ENOSPC'
+  expect(keyOf(decks.place([id], { folder: 'Cellar' }))).toBe('services.not-saved.disk-full')
+  failing.code = null
+  expect(decks.placements()).toEqual([])
+  expect(open().placements()).toEqual([])
+})
+
+test('what was said of one deck and can’t be read is set aside alone; the decks are unharmed', () => {
+  const given = storageForTest()
+  const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
+  given.put('decks.json', { version: 1, records: { a: deck('a'), b: deck('b'), c: deck('c') } })
+  const good = { ...unplaced('a'), tags: ['quick'] }
+  const bad = { b: { ...unplaced('b'), tags: ['quick', 'QUICK'] }, c: unplaced('not-c') }
+  given.put('shelf.json', { version: 1, records: { a: good, ...bad } })
+  const { decks } = decksForTest(given)
+  expect(decks.placements()).toEqual([good])
+  expect(decks.list()).toHaveLength(3)
+  expect(JSON.parse(given.read('shelf.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
+})
+
+const tag = fc.constantFrom(
+  'quick',
+  'Quick',
+  'QUICK',
+  ' slow ',
+  'slow',
+  'é',
+  'É',
+  'two  words',
+  'two words',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+)
+const placing: fc.Arbitrary<Placing> = fc.record(
+  {
+    folder: fc.option(fc.constantFrom('Cellar', 'Attic')),
+    tag: fc.array(tag, { maxLength: MOST_TAGS }).map(tags => tags.map(one => v.parse(tagSchema, one))),
+    untag: fc.array(tag, { maxLength: MOST_TAGS }).map(tags => tags.map(one => v.parse(tagSchema, one))),
+    favourite: fc.boolean(),
+    archived: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+test('whatever is said of a deck, one after the other, its placement is one: every tag once, the last word stands', () => {
+  fc.assert(
+    fc.property(fc.array(placing, { maxLength: 8 }), all => {
+      let placement = unplaced('a')
+      for (const one of all) {
+        const next = placed(placement, one)
+        if (!next) continue
+        expect(v.parse(placementSchema, next)).toEqual(next)
+        const keys = next.tags.map(tagKey)
+        expect((one.tag ?? []).every(given => keys.includes(tagKey(given)))).toBe(true)
+        const added = new Set((one.tag ?? []).map(tagKey))
+        expect((one.untag ?? []).some(given => keys.includes(tagKey(given)) && !added.has(tagKey(given)))).toBe(false)
+        if (one.folder !== undefined) expect(next.folder).toBe(one.folder)
+        placement = next
+      }
+    }),
+  )
+  expect(v.safeParse(tagSchema, 'x'.repeat(MAX_TAG + 1)).success).toBe(false)
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { reason } from '../../shared/message.ts'
+import type { Placement, Placing } from '../../shared/shelf.ts'
+import { MOST_TAGS, placed, placementSchema, unplaced } from '../../shared/shelf.ts'
+import type { Result } from '../result.ts'
+import { done, notSaved, refused } from '../result.ts'
+import { openRecordStore } from '../storage/record-store.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import type { StoredDeck } from './stored-deck.ts'
+
+/** Where decks are kept: folders, tags, favourites, the archive. */
+export interface ShelfService {
+  /** Of those decks that anything was ever said of. */
+  placements(): Placement[]
+  /** Says it of all of them or, where one can't have it, of none. Those that are gone are left out; tells where the others are now. */
+  place(ids: readonly string[], placing: Placing): Result<Placement[]>
+}
+
+interface ShelfOptions {
+  storage: StorageContext
+  find(id: string): StoredDeck | null
+}
+
+/** In a file beside that of the decks, which is so not written anew for a tag. */
+export function openShelf({ storage, find }: ShelfOptions) {
+  const store = openRecordStore<Placement>(storage, {
+    name: 'shelf',
+    version: 1,
+    migrations: {},
+    parse(key, value) {
+      const parsed = v.safeParse(placementSchema, value)
+      return parsed.success && parsed.output.deck === key ? parsed.output : null
+    },
+  })
+  const of = (id: string): Placement => store.records.get(id) ?? unplaced(id)
+  const put = (placements: readonly Placement[]): Result<Placement[]> => {
+    const next = new Map(store.records)
+    for (const placement of placements) next.set(placement.deck, placement)
+    const problem = placements.length === 0 ? null : store.write(next)
+    return problem ? notSaved(problem) : done([...placements])
+  }
+
+  const service: ShelfService = {
+    placements: () => [...store.records.values()].filter(({ deck }) => find(deck) !== null),
+    place(ids, placing) {
+      const next: Placement[] = []
+      for (const id of new Set(ids)) {
+        const deck = find(id)
+        if (!deck) continue
+        const placement = placed(of(id), placing)
+        if (!placement) return refused([reason('', 'services.refused.too-many-tags', { deck: deck.name, most: MOST_TAGS })])
+        next.push(placement)
+      }
+      return put(next)
+    },
+  }
+  return {
+    service,
+    of,
+    put,
+    /** A copy lies where the deck lies, and is nobody's favourite yet. Where that can't be written it lies on the open shelf. */
+    copy(from: string, to: string): void {
+      if (store.records.has(from)) put([{ ...of(from), deck: to, favourite: false, archived: false }])
+    },
+    backUp: () => store.backUp(),
+    /** Of decks that are gone for good. Where that can't be written they stay, and do no harm. */
+    forget(ids: readonly string[]): void {
+      if (!ids.some(id => store.records.has(id))) return
+      const gone = new Set(ids)
+      store.write(new Map([...store.records].filter(([id]) => !gone.has(id))))
+    },
+  }
+}
