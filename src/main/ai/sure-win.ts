@@ -53,7 +53,7 @@ function searchFrom({ game, seat, turn, rng, most, isLate, sure }: Hunt, start: 
         const found = [...line, action]
         if (sure(found)) return found
         doubtful++
-      } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat) {
+      } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat && game.mayWin?.(next, seat) !== false) {
         const key = game.likeness?.(next)
         if (key !== undefined && met.has(key)) continue
         if (key !== undefined) met.add(key)

@@ -133,7 +133,7 @@ export interface Game<
   evaluate(state: State, seat: Seat): number
   /** What `evaluate` goes by, as numbers, where a weight for each of them makes the logarithm of the odds: for finding such weights. */
   traits?(state: State, seat: Seat): number[]
-  /** False only where no actions of `seat` in the present turn can win. Without it, they always may. */
+  /** False only where no actions of `seat` in the present turn can win whatever it draws. Quick; without it, they always may. */
   mayWin?(state: State, seat: Seat): boolean
   /** Equal texts only for positions in one turn of one match from which the same can be done with the same result: quick, for search. */
   likeness?(state: State): string

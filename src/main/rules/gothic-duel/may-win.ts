@@ -1,8 +1,8 @@
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
-import type { Amount, AnyEffect, Card, Cost, Text } from './card.ts'
+import type { Amount, AnyEffect, Card, Cost, Text, TriggerWhen } from './card.ts'
 import type { Effect } from './effects/index.ts'
 import type { TormentText } from './effects/torment.ts'
-import { cardOf, type State } from './state.ts'
+import { cardOf, type State, type WizardState } from './state.ts'
 
 /** The most that a text can do in a turn to a wizard other than its own, and for what: never less than it does. */
 interface Most {
@@ -12,10 +12,10 @@ interface Most {
   hits: number
   /** Soulfire that it gives or saves. */
   soulfire: number
-  /** May bring more cards to hand. */
-  brings: boolean
+  /** May bring cards back to hand from the wizard's own Discard or Void. */
+  returns: boolean
 }
-const NOTHING: Most = { vitality: 0, will: 0, hits: 0, soulfire: 0, brings: false }
+const NOTHING: Most = { vitality: 0, will: 0, hits: 0, soulfire: 0, returns: false }
 
 /** What is counted can't well be more, where the card sets no bound. */
 const MOST_COUNTED = 20
@@ -28,7 +28,7 @@ const sum = (one: Most, other: Most): Most => ({
   will: one.will + other.will,
   hits: one.hits + other.hits,
   soulfire: one.soulfire + other.soulfire,
-  brings: one.brings || other.brings,
+  returns: one.returns || other.returns,
 })
 
 function ofEffect(given: AnyEffect): Most {
@@ -46,9 +46,8 @@ function ofEffect(given: AnyEffect): Most {
       return { ...NOTHING, soulfire: effect.amount }
     case 'soulfire':
       return effect.who === 'enemy' ? NOTHING : { ...NOTHING, soulfire: mostOf(effect.amount) }
-    case 'draw':
     case 'return':
-      return { ...NOTHING, brings: true }
+      return { ...NOTHING, returns: true }
     default:
       return NOTHING
   }
@@ -66,27 +65,39 @@ interface Use {
 interface Uses {
   hand: Use[]
   void: Use | null
-  /** Of all its triggers, each time one is set off; and what it adds to every instance of damage. */
+  /** Of all its triggers, as long as it is in play in the turn; and what it adds to every instance of damage. */
   triggers: Most
   increases: number
   saves: number
 }
 
+/** Triggers that go off once a turn; others, each so many times at most. */
+const ONCE = new Set<TriggerWhen>(['start-of-turn', 'end-of-turn'])
+const MOST_SET_OFF = 6
+
+const ofTriggers = (card: Card): Most =>
+  (card.triggers ?? []).reduce((all, trigger) => {
+    const each = mostOfText(trigger)
+    for (let time = 0; time < (ONCE.has(trigger.when) ? 1 : MOST_SET_OFF); time++) all = sum(all, each)
+    return all
+  }, NOTHING)
+
 function usesOf(card: Card): Uses {
-  const use = (text: Text, soulfire: Cost['soulfire']): Use => ({
+  const triggers = ofTriggers(card)
+  const use = (text: Text, soulfire: Cost['soulfire'], more = NOTHING): Use => ({
     cost: soulfire === 'X' ? 1 : (soulfire ?? 0),
     hasX: soulfire === 'X',
-    most: mostOfText(text),
+    most: sum(mostOfText(text), more),
   })
-  const hand = [use(card, card.cost)]
-  if (card.ritual) hand.push(use(card.ritual, card.ritual.cost.soulfire))
+  const hand = [use(card, card.cost, triggers)]
+  if (card.ritual) hand.push(use(card.ritual, card.ritual.cost.soulfire, triggers))
   const modifiers = card.modifiers ?? []
   const total = (kinds: readonly string[], sign: 1 | -1): number =>
     modifiers.reduce((all, { modify, by }) => all + (kinds.includes(modify) ? Math.max(0, sign * by) : 0), 0)
   return {
     hand,
     void: card.haunt ? use(card.haunt, card.haunt.cost?.soulfire) : null,
-    triggers: (card.triggers ?? []).map(mostOfText).reduce(sum, NOTHING),
+    triggers,
     increases: total(['damage-taken', 'damage-dealt'], 1),
     saves: total(['soulfire-cost'], -1),
   }
@@ -99,12 +110,33 @@ function lookUp(card: Card): Uses {
   return found
 }
 
-/** Triggers of one Hex that can be set off in a turn, each once or more. */
-const MOST_SET_OFF = 6
+/** The one Haunt of the turn (GD-HAUNT.3), were it as cheap as the cheapest and as good as the best: a card may get to the Void on the way. */
+function bestHaunt(state: State, { hand, discard, void: exiled }: WizardState): Use | null {
+  let best: Use | null = null
+  for (const pile of [exiled, hand, discard])
+    for (const number of pile) {
+      const use = lookUp(cardOf(state, number)).void
+      if (use) best = best ? either(best, use) : use
+    }
+  return best
+}
+
+const either = (one: Use, other: Use): Use => ({
+  cost: Math.min(one.cost, other.cost),
+  hasX: one.hasX && other.hasX,
+  most: {
+    vitality: Math.max(one.most.vitality, other.most.vitality),
+    will: Math.max(one.most.will, other.most.will),
+    hits: Math.max(one.most.hits, other.most.hits),
+    soulfire: Math.max(one.most.soulfire, other.most.soulfire),
+    returns: one.most.returns || other.most.returns,
+  },
+})
 
 /**
- * False only where nothing that `seat` can do in this turn kills, be it by Burn as the next one starts: the most that its cards could do, were each at its best and the whole
- * Soulfire spent on any part of it. Cheap, and wide of the mark in the other direction.
+ * False only where nothing that `seat` can do in this turn with the cards it can have kills, be it by Burn as the next one starts: the most
+ * that they could do, were each at its best and the whole Soulfire spent on any part of it. What it might draw isn't counted: no win is sure
+ * by it. Cheap, and wide of the mark in the other direction.
  */
 export function mayWin(state: State, seat: Seat): boolean {
   const me = state.wizards[seat]
@@ -115,23 +147,26 @@ export function mayWin(state: State, seat: Seat): boolean {
   for (const wizard of state.wizards)
     for (const hex of wizard.hexes) {
       const uses = lookUp(cardOf(state, hex.card))
-      for (let time = 0; time < MOST_SET_OFF; time++) free = sum(free, uses.triggers)
+      free = sum(free, uses.triggers)
       increases += uses.increases
       saves += uses.saves
     }
   const plays: Use[] = []
-  for (const number of me.hand) {
-    const uses = lookUp(cardOf(state, number))
-    for (let time = 0; time < MOST_SET_OFF; time++) free = sum(free, uses.triggers)
-    increases += uses.increases
-    saves += uses.saves
-    plays.push(...uses.hand)
+  const addHand = (cards: readonly number[]): void => {
+    for (const number of cards) {
+      const uses = lookUp(cardOf(state, number))
+      increases += uses.increases
+      saves += uses.saves
+      plays.push(...uses.hand)
+    }
   }
-  for (const number of me.void) {
-    const use = lookUp(cardOf(state, number)).void
-    if (use && !me.haunted) plays.push(use)
+  addHand(me.hand)
+  const haunt = me.haunted ? null : bestHaunt(state, me)
+  if (haunt) plays.push(haunt)
+  if (free.returns || plays.some(({ most }) => most.returns)) {
+    addHand(me.discard)
+    addHand(me.void)
   }
-  if (free.brings || plays.some(({ most, cost }) => most.brings && cost <= me.soulfire + 2)) return true
   const soulfire = me.soulfire + Math.max(0, ...me.channel) + free.soulfire + plays.reduce((all, { most }) => all + most.soulfire, 0)
   const deadly = (value: 'vitality' | 'will'): boolean => {
     let total = free[value] + (free[value] > 0 ? MOST_SET_OFF * increases : 0)
