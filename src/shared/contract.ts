@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { gameCatalogSchema } from './catalog.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_MENDS, deckNameSchema, MAX_DECK_FILE, mendedDeckSchema } from './deck.ts'
+import { deckFormatSchema } from './deck-format.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
@@ -82,9 +83,11 @@ export const contract = {
     delete: call.input(v.object({ id })).output(v.void()),
     /** Takes the latest deletion of that deck back. */
     undelete: call.input(v.object({ id })).output(checkedDeckSchema),
-    check: call.input(v.object({ game: v.string(), cards: deckListSchema })).output(deckCheckSchema),
+    check: call.input(v.object({ game: v.string(), cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
     /** The list without what the rules have against it, and why just so. Keeps nothing. */
-    mend: call.input(v.object({ game: v.string(), cards: deckListSchema, mend: v.picklist(DECK_MENDS) })).output(mendedDeckSchema),
+    mend: call
+      .input(v.object({ game: v.string(), cards: deckListSchema, mend: v.picklist(DECK_MENDS), format: v.optional(deckFormatSchema) }))
+      .output(mendedDeckSchema),
     /** The deck as a file to keep or to give away. */
     export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
     /** A new deck from the text of such a file. Any number of cards is taken, as a draft; another deck of its name makes it a numbered one. */

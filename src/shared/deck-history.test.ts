@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeckList } from './deck.ts'
+import type { DeckFormat } from './deck-format.ts'
 import type { DeckHistory, DeckMove, Desk } from './deck-history.ts'
 import { moved, newHistory, stepBetween } from './deck-history.ts'
 
@@ -11,7 +12,16 @@ const cards: fc.Arbitrary<DeckList> = fc.uniqueArray(
     selector: entry => entry.card,
   },
 )
-const desk: fc.Arbitrary<Desk> = fc.record({ name: fc.constantFrom('Ash', 'Bone'), cards })
+const format: fc.Arbitrary<DeckFormat> = fc.oneof(
+  fc.constantFrom({ type: 'house', id: 'singleton' } as const, { type: 'house', id: 'two-copies' } as const),
+  fc.record({
+    type: fc.constant('own' as const),
+    name: fc.constantFrom('Ours', 'Theirs'),
+    copies: fc.constantFrom(1, 3),
+    schools: fc.constant(null),
+  }),
+)
+const desk: fc.Arbitrary<Desk> = fc.record({ name: fc.constantFrom('Ash', 'Bone'), cards, format }, { requiredKeys: ['name', 'cards'] })
 
 function done(history: DeckHistory, move: DeckMove): DeckHistory {
   const next = moved(history, move)
@@ -78,6 +88,7 @@ test('a step that does not fit the deck is not made', () => {
     { type: 'do', step: { at: 1, out: [], in: [{ card: 'a', count: 1 }] } },
     { type: 'do', step: { at: 2, out: [], in: [{ card: 'b', count: 1 }] } },
     { type: 'do', step: { at: 0, out: [], in: [], name: { from: 'Bone', to: 'Dread' } } },
+    { type: 'do', step: { at: 0, out: [], in: [], format: { from: { type: 'house', id: 'singleton' }, to: null } } },
   ]
   for (const move of tries) expect(moved(history, move)).toBeNull()
 })

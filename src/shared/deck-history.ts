@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { DeckEntry, DeckList } from './deck.ts'
+import type { DeckFormat } from './deck-format.ts'
+import { deckFormatSchema, sameFormat } from './deck-format.ts'
 import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from './deck.ts'
 
 /** What brought a step about, where it wasn't the cards one by one. */
-export const STEP_CAUSES = ['finished', 'cut', 'tidied', 'restored', 'elsewhere'] as const
+export const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
 
 const entriesSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 
@@ -13,6 +15,8 @@ export const deckStepSchema = v.object({
   out: entriesSchema,
   in: entriesSchema,
   name: v.optional(v.object({ from: deckNameSchema, to: deckNameSchema })),
+  /** Null: none but the rules. */
+  format: v.optional(v.object({ from: v.nullable(deckFormatSchema), to: v.nullable(deckFormatSchema) })),
   cause: v.optional(v.picklist(STEP_CAUSES)),
   /** With `restored`: the name of the version. */
   of: v.optional(deckNameSchema),
@@ -45,6 +49,7 @@ export type DeckOnDesk = v.InferOutput<typeof deckOnDeskSchema>
 export interface Desk {
   name: string
   cards: DeckList
+  format?: DeckFormat | undefined
 }
 
 /** A deck on the desk with all that can be taken back, the latest last, and all that can be done again, the next last. */
@@ -62,7 +67,7 @@ const sameEntry = (a: DeckEntry | undefined, b: DeckEntry | undefined): boolean 
 const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean =>
   a.length === b.length && a.every((entry, place) => sameEntry(entry, b[place]))
 
-export const sameDesk = (a: Desk, b: Desk): boolean => a.name === b.name && sameEntries(a.cards, b.cards)
+export const sameDesk = (a: Desk, b: Desk): boolean => a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)
 
 /** The step from one desk to the other, as short as it can be; null where nothing differs. */
 export function stepBetween(from: Desk, to: Desk, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
@@ -77,6 +82,7 @@ export function stepBetween(from: Desk, to: Desk, more: Pick<DeckStep, 'cause' |
     out: from.cards.slice(at, from.cards.length - end),
     in: to.cards.slice(at, to.cards.length - end),
     ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
+    ...(!sameFormat(from.format, to.format) && { format: { from: from.format ?? null, to: to.format ?? null } }),
     ...more,
   }
 }
@@ -86,15 +92,18 @@ const turned = (step: DeckStep): DeckStep => ({
   out: step.in,
   in: step.out,
   ...(step.name && { name: { from: step.name.to, to: step.name.from } }),
+  ...(step.format && { format: { from: step.format.to, to: step.format.from } }),
 })
 
 /** The desk after a step; null where what it takes out isn't there. */
-function after({ name, cards }: Desk, step: DeckStep): Desk | null {
+function after({ name, cards, format }: Desk, step: DeckStep): Desk | null {
   if (!sameEntries(cards.slice(step.at, step.at + step.out.length), step.out)) return null
   if (step.at > cards.length || (step.name && step.name.from !== name)) return null
+  if (step.format && !sameFormat(step.format.from, format)) return null
   const next = [...cards.slice(0, step.at), ...step.in, ...cards.slice(step.at + step.out.length)]
   if (next.length > MAX_DRAFT_CARDS || new Set(next.map(entry => entry.card)).size < next.length) return null
-  return { name: step.name?.to ?? name, cards: next }
+  const house = step.format ? step.format.to : format
+  return { name: step.name?.to ?? name, cards: next, ...(house && { format: house }) }
 }
 
 /** The history after a move; null where it can't be made there, and nothing has changed. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deckFormatSchema } from './deck-format.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 
 export const MAX_DECK_NAME = 60
@@ -24,8 +25,11 @@ export const deckListSchema = v.pipe(
 )
 export type DeckList = v.InferOutput<typeof deckListSchema>
 
-/** Ways to mend what the rules have against a list: to fill its open places, to cut what is too much, to take out what isn't known. */
-export const DECK_MENDS = ['finish', 'cut', 'tidy'] as const
+/**
+ * Ways to mend what the rules have against a list: to fill its open places, to cut what is too much, to take out what isn't known; and what
+ * a house format has against it: to give copies or Schools that are too many away for others.
+ */
+export const DECK_MENDS = ['finish', 'cut', 'tidy', 'copies', 'schools'] as const
 export type DeckMend = (typeof DECK_MENDS)[number]
 
 /** A list that was mended: what was put in or, below 0, taken out, and why just that. */
@@ -40,6 +44,8 @@ export const deckCheckSchema = v.object({
   size: v.number(),
   playable: v.boolean(),
   reasons: v.array(v.object({ ...reasonSchema.entries, mend: v.optional(v.picklist(DECK_MENDS)) })),
+  /** Of a list with a house format: what that has against it. It has no say in whether the list is playable. */
+  breaches: v.optional(v.array(v.object({ message: messageSchema, mend: v.picklist(DECK_MENDS) }))),
 })
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 
@@ -48,6 +54,8 @@ export const deckSchema = v.object({
   game: v.string(),
   name: deckNameSchema,
   cards: deckListSchema,
+  /** The house format that it was given. */
+  format: v.optional(deckFormatSchema),
   /** Milliseconds since 1970. */
   createdAt: v.number(),
   updatedAt: v.number(),

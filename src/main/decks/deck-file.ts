@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Deck } from '../../shared/deck.ts'
+import { deckFormatSchema } from '../../shared/deck-format.ts'
 import { deckEntrySchema, deckNameSchema, MAX_DECK_FILE, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { fileProblem, quoted } from '../files/file-problem.ts'
 import type { Malformed } from '../files/json-text.ts'
@@ -12,7 +13,7 @@ const VERSION = 1
 /** Of a file's name. */
 export const DECK_ENDING = 'deck.json'
 
-export type WrittenDeck = Pick<Deck, 'game' | 'name' | 'cards'>
+export type WrittenDeck = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
 
 const schemaFor = ({ id }: Game) =>
   v.strictObject({
@@ -20,12 +21,13 @@ const schemaFor = ({ id }: Game) =>
     version: v.literal(VERSION),
     game: v.literal(id),
     name: deckNameSchema,
+    format: v.optional(deckFormatSchema),
     cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
   })
 
 /** A deck as the text of a file, one card a line. */
-export function writeDeck({ game, name, cards }: WrittenDeck): string {
-  const head = Object.entries({ grimoire: KIND, version: VERSION, game, name }).map(
+export function writeDeck({ game, name, cards, format }: WrittenDeck): string {
+  const head = Object.entries({ grimoire: KIND, version: VERSION, game, name, ...(format && { format }) }).map(
     ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
   )
   const list = cards.map(({ card, count }) => `    { "card": ${JSON.stringify(card)}, "count": ${count} }`).join(',\n')
@@ -39,7 +41,7 @@ export function readDeck(
 ): { ok: true; deck: WrittenDeck } | { ok: false; malformed: Malformed } {
   const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_DECK_FILE, gameOf: id => games.get(id), schemaFor })
   if (!read.ok) return read
-  const { game, name, cards } = read.value
+  const { game, name, cards, format } = read.value
   const known = new Set(read.game.catalog.cards.map(face => face.id))
   const listed = new Set<string>()
   for (const [place, { card }] of cards.entries()) {
@@ -48,5 +50,5 @@ export function readDeck(
     if (listed.has(card)) return refuse('listed-twice')
     listed.add(card)
   }
-  return { ok: true, deck: { game, name, cards } }
+  return { ok: true, deck: { game, name, cards, ...(format && { format }) } }
 }

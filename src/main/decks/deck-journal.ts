@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
+import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, Desk } from '../../shared/deck-history.ts'
 import { deckMoveSchema, moved, newHistory, sameDesk, stepBetween } from '../../shared/deck-history.ts'
 import type { Message } from '../../shared/message.ts'
@@ -37,14 +38,23 @@ export interface Journals {
   remove(id: string): void
 }
 
-const headerSchema = v.object({ format: v.literal(FORMAT), name: deckNameSchema, cards: deckListSchema })
+const headerSchema = v.object({
+  format: v.literal(FORMAT),
+  name: deckNameSchema,
+  cards: deckListSchema,
+  /** The deck's house format, not the file's. */
+  house: v.optional(deckFormatSchema),
+})
 const lineSchema = v.object({ moves: v.array(deckMoveSchema) })
 
 /** ASCII only, so that a line cut anywhere leaves the text before it readable. */
 const encodeLine = (line: unknown): string =>
   `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
-const begun = (now: Desk): Journal => ({ start: now, history: newHistory(now), moves: [], written: 0, bytes: 0 })
+function begun({ name, cards, format }: Desk): Journal {
+  const start = { name, cards, ...(format && { format }) }
+  return { start, history: newHistory(start), moves: [], written: 0, bytes: 0 }
+}
 
 /** The journal with these moves behind it, none of them on disk yet; null where they can't be made. */
 export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal | null {
@@ -65,8 +75,8 @@ function readJournal(text: string): Journal[] | null {
     .slice(0, -1)
   const header = v.safeParse(headerSchema, parseJson(lines[0] ?? ''))
   if (!header.success) return null
-  const { name, cards } = header.output
-  let journal: Journal = { ...begun({ name, cards }), bytes: (lines[0] ?? '').length + 1 }
+  const { name, cards, house } = header.output
+  let journal: Journal = { ...begun({ name, cards, format: house }), bytes: (lines[0] ?? '').length + 1 }
   let states = [journal]
   for (const line of lines.slice(1)) {
     const read = v.safeParse(lineSchema, parseJson(line))
@@ -119,7 +129,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     },
     write(id, journal, next) {
       const { start, written, bytes } = journal
-      const head = bytes === 0 ? encodeLine({ format: FORMAT, name: start.name, cards: start.cards }) : ''
+      const head = bytes === 0 ? encodeLine({ format: FORMAT, name: start.name, cards: start.cards, house: start.format }) : ''
       // What is found to have been done elsewhere stands on a line of its own: the last line alone may be unheard of.
       const parts = [journal.moves.slice(written), next.moves.slice(journal.moves.length)].filter(moves => moves.length > 0)
       try {

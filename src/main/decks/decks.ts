@@ -1,4 +1,5 @@
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message } from '../../shared/message.ts'
 import { MOST_AT_ONCE } from '../../shared/shelf.ts'
@@ -10,6 +11,7 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import { DECK_ENDING, readDeck, writeDeck } from './deck-file.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
 import { mendDeck } from './fit-deck.ts'
+import { checkIn } from './house-format.ts'
 import { writeDeckCode } from './deck-code.ts'
 import { readText } from './read-text.ts'
 import { writeList } from './deck-text.ts'
@@ -42,9 +44,9 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   save(deck: DeckToSave): Result<CheckedDeck>
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
-  check(game: string, cards: DeckList): Result<DeckCheck>
-  /** The list without what the rules have against it. Keeps nothing. */
-  mend(game: string, cards: DeckList, mend: DeckMend): Result<MendedDeck>
+  check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
+  /** The list without what the rules, or its house format, have against it. Keeps nothing. */
+  mend(deck: { game: string; cards: DeckList; mend: DeckMend; format?: DeckFormat | undefined }): Result<MendedDeck>
   /** The deck as a file: what it should be called, and its text. */
   export(id: string): Result<{ name: string; text: string }>
   /** A new deck from the text of such a file; a name that another deck has is numbered. */
@@ -55,6 +57,9 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   read(text: string): Result<DeckReading>
   backUp(): void
 }
+
+/** What a deck is without its place on the shelf. */
+export type DeckParts = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
 
 export interface DeckServiceOptions {
   storage: StorageContext
@@ -84,9 +89,9 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     return put({ ...deck, id: randomId(), createdAt: now(), updatedAt: now() })
   }
 
-  const addBeside = ({ game, name, cards }: Pick<Deck, 'game' | 'name' | 'cards'>): Result<CheckedDeck> => {
+  const addBeside = ({ game, name, cards, format }: DeckParts): Result<CheckedDeck> => {
     const names = new Set(present().map(other => other.name))
-    return add({ game, name: names.has(name) ? copyName(name, names) : name, cards })
+    return add({ game, name: names.has(name) ? copyName(name, names) : name, cards, ...(format && { format }) })
   }
   const versions = openVersions({ storage, randomId, find, add: addBeside })
   const shelf = openShelf({ storage, find })
@@ -133,13 +138,13 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       if (copy.ok) shelf.copy(id, copy.value.id)
       return copy
     },
-    check(game, cards) {
+    check(game, cards, format) {
       const found = games.get(game)
-      return found ? done(found.checkDeck(cards)) : noGame(game)
+      return found ? done(checkIn(found, cards, format)) : noGame(game)
     },
-    mend(game, cards, mend) {
+    mend({ game, cards, mend, format }) {
       const found = games.get(game)
-      return found ? done(mendDeck(cards, found.catalog, mend)) : noGame(game)
+      return found ? done(mendDeck(cards, found.catalog, mend, format)) : noGame(game)
     },
     export(id) {
       const deck = find(id)
@@ -176,7 +181,7 @@ function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDec
   const game = games.get(deck.game)
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
   const check = game
-    ? game.checkDeck(deck.cards)
+    ? checkIn(game, deck.cards, deck.format)
     : { size, playable: false, reasons: [{ clause: '', message: message('services.not-found.game', { game: deck.game }) }] }
   return { ...withoutDeletion(deck), check }
 }

@@ -46,8 +46,8 @@ export function createDesk({ journals, find, put, checked, now }: DeskOptions): 
       if (known.length === moves.length) return done({ deck: checked(deck), revision })
       const problem = journals.write(id, journal, next)
       if (problem) return notSaved(problem)
-      const { name, cards } = next.history.now
-      const saved = put({ ...deck, name, cards, updatedAt: now() })
+      const { format: _before, ...rest } = deck
+      const saved = put({ ...rest, ...next.history.now, updatedAt: now() })
       if (!saved.ok) journals.goBack(id, journal)
       return saved.ok ? done({ deck: saved.value, revision }) : saved
     },

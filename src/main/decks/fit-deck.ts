@@ -1,8 +1,11 @@
 import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
-import type { DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import type { DeckEntry, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
+import { limitsOf } from '../../shared/deck-format.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { schoolsIn } from './house-format.ts'
 
 /** Of a card that was put in by itself. */
 const MOST_COPIES = 3
@@ -11,19 +14,56 @@ const MOST_SCHOOLS = 2
 
 type Fit = { face: CardFace; worth: number; why: Message }
 
-/** What keeps the deck from being played, mended: its open places filled, what is too much cut, or what isn't known taken out. */
-export function mendDeck(cards: DeckList, catalog: GameCatalog, mend: DeckMend): MendedDeck {
-  const faces = new Map(catalog.cards.map(face => [face.id, face]))
-  if (mend === 'tidy') {
-    const unknown = cards.filter(entry => !faces.has(entry.card))
-    const changes = unknown.map(({ card, count }) => ({ card, by: -count, why: message('services.fit.unknown') }))
-    return { cards: cards.filter(entry => faces.has(entry.card)), changes }
+/** The cards to choose from, and how many copies and Schools are chosen of them. */
+type Choice = GameCatalog & { most: { copies: number; schools: number } }
+
+/**
+ * What keeps the deck from being played, mended: its open places filled, what is too much cut, or what isn't known taken out. So is what
+ * its house format has against it; the places of a whole deck that this opens are filled again. All else keeps to the format, too.
+ */
+export function mendDeck(cards: DeckList, catalog: GameCatalog, mend: DeckMend, format?: DeckFormat): MendedDeck {
+  const limits = format ? limitsOf(format) : { copies: null, schools: null }
+  const most = {
+    copies: Math.min(limits.copies ?? MOST_COPIES, MOST_COPIES),
+    schools: Math.min(limits.schools ?? MOST_SCHOOLS, MOST_SCHOOLS),
   }
+  if (mend === 'finish' || mend === 'cut') return resized(cards, { ...catalog, most }, mend)
+  if (mend === 'tidy') {
+    const known = new Set(catalog.cards.map(face => face.id))
+    return reduced(cards, ({ card, count }) => (known.has(card) ? count : 0), message('services.fit.unknown'))
+  }
+  const trimmed = mend === 'copies' ? fewerCopies(cards, limits.copies) : fewerSchools(cards, limits.schools, catalog)
+  if (deckSize(cards) < catalog.deckSize || deckSize(trimmed.cards) >= catalog.deckSize) return trimmed
+  const filled = resized(trimmed.cards, { ...catalog, most }, 'finish')
+  return { cards: filled.cards, changes: [...trimmed.changes, ...filled.changes] }
+}
+
+const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
+
+/** The list with so many of each entry as `left` says. */
+function reduced(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): MendedDeck {
+  const after = cards.map(entry => ({ card: entry.card, count: left(entry) }))
+  const changes = after.map(({ card, count }, at) => ({ card, by: count - (cards[at]?.count ?? 0), why }))
+  return { cards: after.filter(entry => entry.count > 0), changes: changes.filter(change => change.by !== 0) }
+}
+
+const fewerCopies = (cards: DeckList, most: number | null): MendedDeck =>
+  reduced(cards, entry => Math.min(entry.count, most ?? entry.count), message('services.fit.copies', { count: most ?? 0 }))
+
+function fewerSchools(cards: DeckList, most: number | null, catalog: GameCatalog): MendedDeck {
+  const surplus = schoolsIn(cards, catalog).slice(most ?? Infinity)
+  const school = new Map(catalog.cards.map(face => [face.id, face.school]))
+  const why = message('services.fit.schools', { count: most ?? 0 })
+  return reduced(cards, ({ card, count }) => (surplus.some(one => one.id === school.get(card)) ? 0 : count), why)
+}
+
+function resized(cards: DeckList, catalog: Choice, mend: 'finish' | 'cut'): MendedDeck {
+  const faces = new Map(catalog.cards.map(face => [face.id, face]))
   const copies = cards.flatMap(({ card, count }) => {
     const face = faces.get(card)
     return face ? Array<CardFace>(count).fill(face) : []
   })
-  const size = cards.reduce((sum, entry) => sum + entry.count, 0)
+  const size = deckSize(cards)
   const by = mend === 'finish' ? 1 : -1
   const changed = new Map<string, { by: number; why: Message }>()
   for (let places = (catalog.deckSize - size) * by; places > 0; places--) {
@@ -40,16 +80,16 @@ export function mendDeck(cards: DeckList, catalog: GameCatalog, mend: DeckMend):
   return { cards: [...after, ...added], changes: [...changed].map(([card, one]) => ({ card, ...one })) }
 }
 
-function bestIn(copies: readonly CardFace[], catalog: GameCatalog): Fit | null {
+function bestIn(copies: readonly CardFace[], catalog: Choice): Fit | null {
   const schools = schoolsOf(copies, catalog)
   const curve = curveFor(schools, catalog)
   const fits = catalog.cards
-    .filter(face => schools.includes(face.school) && copies.filter(other => other === face).length < MOST_COPIES)
+    .filter(face => schools.includes(face.school) && copies.filter(other => other === face).length < catalog.most.copies)
     .map(face => fitOf(face, copies, curve, catalog))
   return fits.reduce<Fit | null>((best, fit) => (best && best.worth >= fit.worth ? best : fit), null)
 }
 
-function worstIn(copies: readonly CardFace[], catalog: GameCatalog): Fit | null {
+function worstIn(copies: readonly CardFace[], catalog: Choice): Fit | null {
   const schools = schoolsOf(copies, catalog)
   const curve = curveFor(schools, catalog)
   const fits = [...new Set(copies)].map(face => {
@@ -79,11 +119,11 @@ function fitOf(face: CardFace, copies: readonly CardFace[], curve: ReadonlyMap<C
 }
 
 /** The Schools the deck has most of; those of the first ready-made deck where it has none. */
-function schoolsOf(copies: readonly CardFace[], { starterDecks, schools }: GameCatalog): string[] {
+function schoolsOf(copies: readonly CardFace[], { starterDecks, schools, most }: Choice): string[] {
   const count = (school: string): number => copies.filter(face => face.school === school).length
   const present = schools.map(school => school.id).filter(school => count(school) > 0)
-  if (present.length === 0) return starterDecks[0]?.schools ?? schools.map(school => school.id)
-  return present.sort((a, b) => count(b) - count(a)).slice(0, MOST_SCHOOLS)
+  if (present.length === 0) return (starterDecks[0]?.schools ?? schools.map(school => school.id)).slice(0, most.schools)
+  return present.sort((a, b) => count(b) - count(a)).slice(0, most.schools)
 }
 
 /** How many cards of each cost a deck should have: as the ready-made decks of these Schools have on average, or all of them. */

@@ -103,3 +103,33 @@ test('decks that were kept before there were versions open as they were, can be 
   expect(valueOf(next.undelete('0b1c2d3e-1111-4222-8333-444455556666')).name).toBe('Thrown away')
   expect(keys()).toEqual([])
 })
+
+test('a house format goes with the deck: into its history, versions, copies and file, and out again with an undo', () => {
+  const { decks, open } = decksForTest()
+  const format = { type: 'own', name: 'Friday', copies: 2, schools: null } as const
+  const { id } = valueOf(decks.save({ game: 'gothic-duel', name: 'Ash', cards: [{ card: 'cinder-kiss', count: 3 }] }))
+  const step = stepBetween(valueOf(decks.get(id)), { ...valueOf(decks.get(id)), format })
+  if (!step) throw new Error('nothing changes')
+  const { deck } = valueOf(decks.edit({ id, after: 0, moves: [{ type: 'do', step }] }))
+  expect(deck.format).toEqual(format)
+  expect(deck.check.breaches).toHaveLength(1)
+  const [version] = valueOf(open().keepVersion(id, 'Friday’s'))
+  expect(version?.format).toEqual(format)
+  valueOf(decks.delete(id))
+  expect(valueOf(decks.undelete(id)).format).toEqual(format)
+  const copies = [
+    valueOf(decks.duplicate(id)),
+    valueOf(decks.import(valueOf(decks.export(id)).text)),
+    valueOf(open().branch(id, version?.id ?? '')),
+  ]
+  for (const copy of copies) expect(copy.format).toEqual(format)
+  const undone = valueOf(open().edit({ id, after: 1, moves: [{ type: 'undo' }] })).deck
+  expect(undone.format).toBeUndefined()
+  expect(undone.check.breaches).toBeUndefined()
+  expect(valueOf(open().edit({ id, after: 2, moves: [{ type: 'redo' }] })).deck.format).toEqual(format)
+  const found = valueOf(open().open(copies[0]?.id ?? ''))
+  const renamed = stepBetween(found.deck, { ...found.deck, name: 'Bone' })
+  if (!renamed) throw new Error('nothing changes')
+  valueOf(open().edit({ id: found.deck.id, after: 0, moves: [{ type: 'do', step: renamed }] }))
+  expect(valueOf(open().open(found.deck.id))).toMatchObject({ deck: { format, name: 'Bone' }, done: [{ name: { to: 'Bone' } }] })
+})

@@ -29,7 +29,7 @@ interface VersionOptions {
   randomId: () => string
   find(id: string): Deck | null
   /** Makes a new deck; a name that another has is numbered. */
-  add(deck: Pick<Deck, 'game' | 'name' | 'cards'>): Result<CheckedDeck>
+  add(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format'>): Result<CheckedDeck>
 }
 
 /** The versions of all decks, in a file beside theirs, which is written only when one is kept. */
@@ -52,7 +52,9 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
       if (!deck) return noDeck()
       const before = versionsOf(id)
       if (before.length >= MOST_VERSIONS) return notSaved(message('services.not-saved.too-many-versions', { most: MOST_VERSIONS }))
-      const versions = [...before, { id: randomId(), name, cards: deck.cards, savedAt: storage.now() }]
+      const { cards, format } = deck
+      const version = { id: randomId(), name, cards, ...(format && { format }), savedAt: storage.now() }
+      const versions = [...before, version]
       const problem = store.write(new Map(store.records).set(id, { deck: id, versions }))
       return problem ? notSaved(problem) : done(versions)
     },
@@ -60,7 +62,9 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
       const deck = find(id)
       if (!deck) return noDeck()
       const found = versionsOf(id).find(one => one.id === version)
-      return found ? add({ game: deck.game, name: deck.name, cards: found.cards }) : notFound('services.not-found.version')
+      return found
+        ? add({ game: deck.game, name: deck.name, cards: found.cards, format: found.format })
+        : notFound('services.not-found.version')
     },
   }
   return {

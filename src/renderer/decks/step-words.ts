@@ -1,4 +1,5 @@
 import type { CardFace } from '../../shared/card-face.ts'
+import { formatName } from '../../shared/deck-format.ts'
 import type { DeckStep } from '../../shared/deck-history.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import type { Message } from '../../shared/message.ts'
@@ -15,6 +16,9 @@ export function differences(from: DeckList, to: DeckList): { card: string; by: n
 export function stepWords(step: DeckStep, find: (id: string) => CardFace | undefined): Message {
   if (step.cause === 'restored' && step.of !== undefined) return message('app.step.restored', { version: step.of })
   if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)
+  if (step.format) {
+    return step.format.to ? message('app.step.format', { format: formatName(step.format.to) }) : message('app.step.no-format')
+  }
   if (step.name) return message('app.step.rename', { name: step.name.to })
   const changed = differences(step.out, step.in)
   const [only] = changed

@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
+import { sameFormat } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep } from '../../shared/deck-history.ts'
 import { moved, MOST_MOVES, newHistory, stepBetween } from '../../shared/deck-history.ts'
 import type { Message } from '../../shared/message.ts'
@@ -30,6 +32,8 @@ export const useEditorStore = defineStore('editor', () => {
   const name = computed(() => history.value.now.name)
   const cards = computed(() => history.value.now.cards)
   const size = computed(() => deckSize(cards.value))
+  /** The house format; null where the rules are all. */
+  const format = computed(() => history.value.now.format ?? null)
   const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
   const redoable = computed<DeckStep | null>(() => history.value.undone.at(-1) ?? null)
 
@@ -60,7 +64,7 @@ export const useEditorStore = defineStore('editor', () => {
     if (!result.ok) return
     const { deck, done, undone } = result.value
     game.value = deck.game
-    history.value = { now: { name: deck.name, cards: deck.cards }, done, undone }
+    history.value = { now: { name: deck.name, cards: deck.cards, format: deck.format }, done, undone }
     judged.value = deck.check
     revision = result.value.revision
     unsaved.value = []
@@ -71,23 +75,26 @@ export const useEditorStore = defineStore('editor', () => {
 
   async function judge(): Promise<void> {
     const turn = ++checks
-    const result = await settle(api.decks.check({ game: game.value, cards: cards.value }))
+    const result = await settle(api.decks.check({ game: game.value, cards: cards.value, format: format.value ?? undefined }))
     if (turn === checks) judged.value = result.ok ? result.value : null
   }
 
   function make(move: DeckMove): void {
     const next = moved(history.value, move)
     if (!next) return
-    const { cards: before } = history.value.now
+    const before = history.value.now
     history.value = next
     unsaved.value = [...unsaved.value, move]
     overtaken.value = false
     mended.value = []
     send()
-    if (next.now.cards !== before) void judge()
+    if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void judge()
   }
 
-  function edit(next: { name?: string; cards?: DeckList }, more: Pick<DeckStep, 'cause' | 'of'> = {}): void {
+  function edit(
+    next: { name?: string; cards?: DeckList; format?: DeckFormat | undefined },
+    more: Pick<DeckStep, 'cause' | 'of'> = {},
+  ): void {
     const step = stepBetween(history.value.now, { ...history.value.now, ...next }, more)
     if (step) make({ type: 'do', step })
   }
@@ -97,17 +104,18 @@ export const useEditorStore = defineStore('editor', () => {
   const setCopies = (card: string, count: number): void => edit({ cards: withCopies(cards.value, card, count) })
   /** What was put in or taken out by itself, and why, until the next edit. */
   const mended = shallowRef<MendedDeck['changes']>([])
-  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied' } as const
+  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', schools: 'formatted' } as const
 
   async function mend(way: DeckMend): Promise<void> {
     const before = cards.value
-    const result = await settle(api.decks.mend({ game: game.value, cards: before, mend: way }))
+    const result = await settle(api.decks.mend({ game: game.value, cards: before, mend: way, format: format.value ?? undefined }))
     if (!result.ok) failure.value = result.message
     if (!result.ok || cards.value !== before) return
     edit({ cards: result.value.cards }, { cause: CAUSES[way] })
     mended.value = result.value.changes
   }
 
+  const chooseFormat = (next: DeckFormat | null): void => edit({ format: next ?? undefined })
   const undo = (): void => make({ type: 'undo' })
   const redo = (): void => make({ type: 'redo' })
 
@@ -178,6 +186,8 @@ export const useEditorStore = defineStore('editor', () => {
     state,
     failure,
     size,
+    format,
+    chooseFormat,
     open,
     edit,
     add,

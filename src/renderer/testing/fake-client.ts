@@ -3,6 +3,8 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
+import { limitsOf } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
 import { moved, newHistory } from '../../shared/deck-history.ts'
@@ -65,9 +67,17 @@ export const fakeGame = (cards: CardFace[]): GameCatalog => ({
 
 const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
 
-export function fakeCheck(cards: DeckList): DeckCheck {
+export function fakeCheck(cards: DeckList, format?: DeckFormat): DeckCheck {
   const size = sizeOf(cards)
-  return { size, playable: size === 20, reasons: size === 20 ? [] : [reason('GD-2.1', 'test.size', { count: size })] }
+  const most = format ? limitsOf(format).copies : null
+  const many = most !== null && cards.some(entry => entry.count > most)
+  const breaches = many ? [{ message: message('test.many', { most }), mend: 'copies' as const }] : []
+  return {
+    size,
+    playable: size === 20,
+    reasons: size === 20 ? [] : [reason('GD-2.1', 'test.size', { count: size })],
+    ...(format && { breaches }),
+  }
 }
 
 export const fakeDeck = (id: string, cards: DeckList = [], name = id): CheckedDeck => ({
@@ -183,8 +193,16 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
           journal.history = history
           journal.moves.push(structuredClone(move))
         }
-        const { name, cards } = structuredClone(journal.history.now)
-        const deck = { ...deckOf(id), name, cards, check: fakeCheck(cards), updatedAt: deckOf(id).updatedAt + 1 }
+        const { format: _before, ...rest } = deckOf(id)
+        const { name, cards, format } = structuredClone(journal.history.now)
+        const deck = {
+          ...rest,
+          name,
+          cards,
+          ...(format && { format }),
+          check: fakeCheck(cards, format),
+          updatedAt: deckOf(id).updatedAt + 1,
+        }
         return { deck: put(deck), revision: journal.moves.length }
       },
       rename: async ({ id, name }) => {
@@ -206,7 +224,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         world.deleted = world.deleted.filter(deck => deck !== back)
         return put(back)
       },
-      check: async ({ cards }) => fakeCheck(cards),
+      check: async ({ cards, format }) => fakeCheck(cards, format),
       mend: async ({ cards }) => ({ cards, changes: [] }),
       export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.json`, text: JSON.stringify(deckOf(id).cards) }),
       versions: async ({ id }) => structuredClone(versionsOf(id)),

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import texts from '../../../resources/locales/en/format.json' with { type: 'json' }
+import type { DeckList } from '../../shared/deck.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
+import { HOUSE_FORMAT_IDS, limitsOf } from '../../shared/deck-format.ts'
+import { createFormatter } from '../../shared/format.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { mendDeck } from './fit-deck.ts'
+import { checkIn, schoolsIn } from './house-format.ts'
+
+const { catalog } = gothicDuel
+const say = createFormatter({ format: texts }, 'en')
+const house = (id: (typeof HOUSE_FORMAT_IDS)[number]): DeckFormat => ({ type: 'house', id })
+const formats: fc.Arbitrary<DeckFormat> = fc.oneof(
+  fc.constantFrom(...HOUSE_FORMAT_IDS).map(house),
+  fc.record({
+    type: fc.constant('own' as const),
+    name: fc.constant('Ours'),
+    copies: fc.option(fc.integer({ min: 1, max: 4 })),
+    schools: fc.option(fc.integer({ min: 1, max: 6 })),
+  }),
+)
+const decks: fc.Arbitrary<DeckList> = fc.uniqueArray(
+  fc.record({ card: fc.constantFrom(...catalog.cards.map(face => face.id)), count: fc.integer({ min: 1, max: 6 }) }),
+  { selector: entry => entry.card, maxLength: 14 },
+)
+const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
+
+test('a house format has no say in what the rules allow', () => {
+  const cards = [{ card: 'cinder-kiss', count: 20 }]
+  expect(checkIn(gothicDuel, cards, undefined)).toEqual({ size: 20, playable: true, reasons: [] })
+  const check = checkIn(gothicDuel, cards, house('singleton'))
+  expect(check).toMatchObject({ size: 20, playable: true, reasons: [] })
+  expect(check.breaches).toHaveLength(1)
+})
+
+test('a breach names the house format, what it asks for, and the cards or Schools against it', () => {
+  const cards = [
+    { card: 'cinder-kiss', count: 3 },
+    { card: 'bellows-hymn', count: 2 },
+    { card: 'dry-laughter', count: 4 },
+  ]
+  const own: DeckFormat = { type: 'own', name: 'Friday', copies: 2, schools: 1 }
+  expect(checkIn(gothicDuel, cards, own).breaches?.map(breach => say(breach.message))).toEqual([
+    'House format “Friday”: at most 2 copies of a card, but 3 × Cinder Kiss and 4 × Dry Laughter',
+    'House format “Friday”: cards of at most 1 School, but here are Ash and Bone',
+  ])
+  expect(checkIn(gothicDuel, cards, house('two-schools')).breaches).toEqual([])
+})
+
+test('whatever the deck and the format, each breach is mended by its button, a whole deck stays whole, and every change is told', () => {
+  fc.assert(
+    fc.property(decks, formats, (deck, format) => {
+      let cards = deck
+      const whole = sizeOf(deck) >= catalog.deckSize
+      for (let breach = checkIn(gothicDuel, cards, format).breaches?.[0]; breach;) {
+        const mended = mendDeck(cards, catalog, breach.mend, format)
+        const count = (list: DeckList, card: string): number => list.find(entry => entry.card === card)?.count ?? 0
+        for (const { card, by } of mended.changes) expect(count(mended.cards, card) - count(cards, card)).toBe(by)
+        expect(sizeOf(mended.cards) - sizeOf(cards)).toBe(mended.changes.reduce((sum, change) => sum + change.by, 0))
+        cards = mended.cards
+        const next = checkIn(gothicDuel, cards, format).breaches?.[0]
+        expect(next?.mend).not.toBe(breach.mend)
+        breach = next
+      }
+      if (whole) expect(sizeOf(cards)).toBeGreaterThanOrEqual(catalog.deckSize)
+      else expect(sizeOf(cards)).toBeLessThanOrEqual(sizeOf(deck))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a deck that is finished keeps to its house format', () => {
+  fc.assert(
+    fc.property(formats, format => {
+      const { cards } = mendDeck([{ card: 'cinder-kiss', count: 1 }], catalog, 'finish', format)
+      expect(checkIn(gothicDuel, cards, format)).toMatchObject({ playable: true, breaches: [] })
+      const limits = limitsOf(format)
+      expect(schoolsIn(cards, catalog).length).toBeLessThanOrEqual(limits.schools ?? 2)
+    }),
+    { numRuns: 20 },
+  )
+})
