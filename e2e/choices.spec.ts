@@ -15,7 +15,7 @@ const handCard = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}, costs`) })
     .first()
 
-test('Insight, Haunt, Ritual and Undo: each is chosen at the table and does what it says', async ({ app, page }) => {
+test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does what it says', async ({ app, page }) => {
   const mine = deckOf({ 'Parted Curtain': 5, 'Echo under the Stair': 5, 'Red Tithe': 10 })
   await openLaidMatch(app, { mine, theirs: HARMLESS, hand: ['Parted Curtain', 'Echo under the Stair', 'Red Tithe'] })
   const table = new MatchTable(page)
@@ -50,16 +50,18 @@ test('Insight, Haunt, Ritual and Undo: each is chosen at the table and does what
     await expect(page.getByRole('button', { name: /^Gone of .*: 1$/ })).toBeVisible()
   })
 
-  await test.step('Ritual: its cost is paid instead; Undo gives it back', async () => {
+  await test.step('Ritual: its cost is paid instead; to take it back gives it back', async () => {
     const before = await table.position()
     await handCard(page, 'Red Tithe').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Ritual / }).click()
     await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 18 of 20')
     await expect(value(page, 'Opponent', 'Vitality')).toHaveAccessibleName('Vitality 17 of 20')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 20 of 20')
-    expect(await table.position()).toEqual(before)
+    const after = await table.position()
+    expect(after.log.at(-1)).toContain('You took back: you cast Red Tithe as a Ritual')
+    expect({ ...after, log: after.log.slice(0, -1) }).toEqual(before)
     await handCard(page, 'Red Tithe').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Ritual / }).click()
@@ -68,13 +70,21 @@ test('Insight, Haunt, Ritual and Undo: each is chosen at the table and does what
   })
 })
 
-test('a play that showed something hidden can not be taken back, and says so by its button', async ({ app, page }) => {
+test('to take a play back that showed something hidden counts, and the table asks first and says so', async ({ app, page }) => {
   await openLaidMatch(app, { mine: deckOf({ 'Stolen Minute': 20 }), theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
   await table.myTurn()
   await handCard(page, 'Stolen Minute').click()
   await expect(table.log.filter({ hasText: /^You play Stolen Minute/ })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('button', { name: 'Leave it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Take back (counts)' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(table.log.last()).toHaveText(/^You took back, after something hidden had come out \(this counts\): you play Stolen Minute/)
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeDisabled()
+  await expect(handCard(page, 'Stolen Minute').first()).toBeVisible()
 })
 
 test('Dispel: a Hex on me is pointed at and leaves', async ({ app, page }) => {

@@ -43,7 +43,7 @@ async function openCards(path: string): Promise<Set<number>[]> {
   }
   keep()
   for (const entry of read.entries) {
-    if (entry.type === 'undo') throw new Error('this match has no Undo in it')
+    if (entry.type !== 'act' && entry.type !== 'concede') throw new Error('this match has no takeback in it')
     if (!carryOut(gothicDuel, state, entry, told)) throw new Error('the match can not be played through')
     keep()
   }

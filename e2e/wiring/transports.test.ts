@@ -35,7 +35,7 @@ describe.each([
       message: { key: 'decks.missing', values: { id: 'missing' } },
       reasons: [],
     })
-    expect(await settle(wired.client.api.matches.undo({ id: 'm' }))).toEqual({
+    expect(await settle(wired.client.api.matches.undo({ id: 'm', revision: 1 }))).toEqual({
       ok: false,
       code: 'REFUSED',
       message: { key: 'reasons.no' },

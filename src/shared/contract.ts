@@ -125,7 +125,9 @@ export const contract = {
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
     /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */
     position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
-    undo: call.input(v.object({ id })).output(v.void()),
+    /** Takes your last play back, or asks the other person to allow it, as `takeback.way` of that revision says. */
+    undo: call.input(v.object({ id, revision: v.number() })).output(v.void()),
+    answerUndo: call.input(v.object({ id, revision: v.number(), allow: v.boolean() })).output(v.void()),
     concede: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
   },

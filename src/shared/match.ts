@@ -108,6 +108,10 @@ export const deckChoiceSchema = v.variant('from', [
 ])
 export type DeckChoice = v.InferOutput<typeof deckChoiceSchema>
 
+/** What the players agree on besides the game's rules. */
+export const houseRulesSchema = v.object({ takebacks: v.boolean() })
+export type HouseRules = v.InferOutput<typeof houseRulesSchema>
+
 export const newMatchSchema = v.object({
   game: v.string(),
   seats: v.tuple([
@@ -116,6 +120,8 @@ export const newMatchSchema = v.object({
   ]),
   /** Who takes the first turn, in games where somebody does. */
   first: v.union([seatSchema, v.literal('random')]),
+  /** Without them, plays may be taken back. */
+  houseRules: v.optional(houseRulesSchema),
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>
 
@@ -125,6 +131,26 @@ export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 /** The table as one viewer may see it, by game. */
 export const matchViewSchema = v.variant('game', [duelViewSchema, enchantoriaViewSchema])
 export type MatchView = v.InferOutput<typeof matchViewSchema>
+
+/**
+ * What it takes to take a play back: nothing as long as nothing hidden came out; after that it counts against a program, and another person
+ * is asked.
+ */
+export const TAKEBACK_WAYS = ['free', 'counts', 'asks'] as const
+export type TakebackWay = (typeof TAKEBACK_WAYS)[number]
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const takebackSchema = v.object({
+  /** The house rule of this match. */
+  allowed: v.boolean(),
+  /** What it would take you to take your last play back now; null when it can't be. */
+  way: v.nullable(v.picklist(TAKEBACK_WAYS)),
+  /** Who has asked the other to allow one. */
+  asked: v.nullable(seatSchema),
+  /** By seat: those made after something hidden had come out. */
+  counted: v.tuple([count, count]),
+})
+export type ShownTakeback = v.InferOutput<typeof takebackSchema>
 
 /** Everything a window needs to show a match from the seat that main granted it. */
 export const matchUpdateSchema = v.object({
@@ -145,7 +171,7 @@ export const matchUpdateSchema = v.object({
   events: v.array(shownEventSchema),
   /** True when `events` starts the log anew (first update, or after a play was taken back). */
   fresh: v.boolean(),
-  canUndo: v.boolean(),
+  takeback: takebackSchema,
 })
 export type MatchUpdate = v.InferOutput<typeof matchUpdateSchema>
 

@@ -37,5 +37,5 @@ export const tinyUpdate = (id: string, revision: number): MatchUpdate => ({
   outcome: null,
   events: [],
   fresh: true,
-  canUndo: false,
+  takeback: { allowed: true, way: null, asked: null, counted: [0, 0] },
 })

@@ -61,7 +61,10 @@ export function createRouter(services: Services) {
         settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
       ),
       position: os.matches.position.handler(({ input, context, errors }) => settle(matches.position(input.id, context.client), errors)),
-      undo: os.matches.undo.handler(({ input, context, errors }) => settle(matches.undo(input.id, context.client), errors)),
+      undo: os.matches.undo.handler(({ input, context, errors }) => settle(matches.undo(input.id, context.client, input.revision), errors)),
+      answerUndo: os.matches.answerUndo.handler(({ input, context, errors }) =>
+        settle(matches.answerUndo(input.id, context.client, input.revision, input.allow), errors),
+      ),
       concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
       delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
     },

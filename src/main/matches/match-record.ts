@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { deckListSchema } from '../../shared/deck.ts'
-import { outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { houseRulesSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
-/** 2: programs have levels. */
-export const MATCH_FORMAT = 2
+/** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. */
+export const MATCH_FORMAT = 3
 const OLDEST_FORMAT = 1
 
 const seatConfigSchema = v.object({ wizard: v.string(), cards: deckListSchema })
@@ -22,6 +22,7 @@ const headerSchema = v.object({
   seed: v.string(),
   config: v.object({ seats: v.tuple([seatConfigSchema, seatConfigSchema]), first: v.union([seatSchema, v.literal('random')]) }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
+  houseRules: v.optional(houseRulesSchema),
   startedAt: v.number(),
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>
@@ -29,15 +30,28 @@ export type MatchHeader = v.InferOutput<typeof headerSchema>
 /** How the match stands after a line: for the list, which plays nothing through, and to notice if a replay ends otherwise. */
 const standing = { at: v.number(), turn: v.number(), outcome: v.nullable(outcomeSchema), hash: v.string() }
 
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 const entrySchema = v.variant('type', [
   v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), ...standing }),
-  /** Takes back the last action, which was that seat's own. */
-  v.object({ type: v.literal('undo'), seat: seatSchema, ...standing }),
+  /**
+   * Takes back an action of that seat's own and all after it, so that `to` actions stand; without it, the last one. `counted`: something hidden
+   * had come out by then.
+   */
+  v.object({ type: v.literal('undo'), seat: seatSchema, to: v.optional(natural), counted: v.optional(v.boolean()), ...standing }),
+  /** Asks the other person to allow a takeback, and what they say if they don't. */
+  v.object({ type: v.literal('ask'), seat: seatSchema, ...standing }),
+  v.object({ type: v.literal('refuse'), seat: seatSchema, ...standing }),
   v.object({ type: v.literal('concede'), seat: seatSchema, ...standing }),
 ])
 export type MatchEntry = v.InferOutput<typeof entrySchema>
 type MoveBy<T extends MatchEntry['type']> = { type: T; seat: Seat }
-export type MatchMove = (MoveBy<'act'> & { action: string }) | MoveBy<'undo'> | MoveBy<'concede'>
+export type MatchMove =
+  | (MoveBy<'act'> & { action: string })
+  | (MoveBy<'undo'> & { to?: number | undefined; counted?: boolean | undefined })
+  | MoveBy<'concede'>
+  | MoveBy<'ask'>
+  | MoveBy<'refuse'>
 
 export type ReadMatch =
   | {
@@ -69,6 +83,7 @@ export function readMatch(text: string): ReadMatch {
   return { type: 'match', header: header.output, entries, bytes: Buffer.byteLength(whole) }
 }
 
+/** From before programs had levels. */
 const isOlder = (header: unknown): boolean => v.is(v.object({ format: v.literal(OLDEST_FORMAT) }), header)
 
 const isNewer = (header: unknown): boolean =>

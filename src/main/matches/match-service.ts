@@ -14,7 +14,9 @@ export interface MatchService {
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
   position(id: string, client: string): Result<{ json: string }>
-  undo(id: string, client: string): Result<void>
+  /** `revision`: the one the caller was looking at, as for `act`. */
+  undo(id: string, client: string, revision: number): Result<void>
+  answerUndo(id: string, client: string, revision: number, allow: boolean): Result<void>
   concede(id: string, client: string): Result<void>
   delete(id: string): Result<void>
   close(): void

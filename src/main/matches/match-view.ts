@@ -4,6 +4,7 @@ import type { Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position.ts'
+import { allowsTakebacks, takebackOf } from './takeback.ts'
 
 export interface Shown {
   game: Game
@@ -19,6 +20,7 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
   const { state } = position
   const knowledge = game.know(state, viewer)
   const pending = game.pending(state)
+  const outcome = game.outcome(state)
   const view = game.present(knowledge, viewer)
   const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
   return {
@@ -31,13 +33,18 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
     ...(isOld ? { faces: facesIn(game, view) } : {}),
     pending,
     step: isMine ? firstStep(game, knowledge, viewer) : null,
-    outcome: game.outcome(state),
+    outcome,
     events: position.events
       .slice(since ?? 0)
       .map(event => event[viewer])
       .filter((event): event is ShownEvent => event !== null),
     fresh: since === null,
-    canUndo: viewer !== 'spectator' && position.before?.seat === viewer,
+    takeback: {
+      allowed: allowsTakebacks(header),
+      way: viewer === 'spectator' || outcome ? null : (takebackOf(header, position, viewer)?.way ?? null),
+      asked: position.asked,
+      counted: [...position.counted],
+    },
   }
 }
 

@@ -18,6 +18,7 @@ import {
   servicesForTest,
   silentAi,
   simpleAi,
+  undo,
   until,
   valueOf,
   wizardsOf,
@@ -55,7 +56,7 @@ describe('beginning', () => {
     const services = await servicesForTest()
     expect(look(services, begin(services)).you).toBe(0)
     const watched = begin(services, PROGRAMS)
-    expect(look(services, watched)).toMatchObject({ you: null, step: null, canUndo: false })
+    expect(look(services, watched)).toMatchObject({ you: null, step: null, takeback: { way: null } })
     expect(keysOf(services.matches.act(watched, CLIENT, 0, ['raise']))).toEqual(['services.refused.not-your-seat'])
     expect(keysOf(services.matches.concede(watched, CLIENT))).toEqual(['services.refused.not-your-seat'])
     expect(keysOf(services.matches.options(watched, CLIENT, []))).toEqual(['services.refused.not-your-seat'])
@@ -229,34 +230,64 @@ describe('taking back', () => {
     act(services, id, 'raise')
     act(services, id, 'raise')
     act(services, id, ...firstPlay(services, id))
-    expect(look(services, id).canUndo).toBe(true)
-    for (let time = 0; time < 3; time++) valueOf(services.matches.undo(id, CLIENT))
-    expect(look(services, id)).toEqual({ ...start, revision: 6 })
-    expect(keysOf(services.matches.undo(id, CLIENT))).toEqual(['services.refused.no-undo'])
+    expect(look(services, id).takeback.way).toBe('free')
+    for (let time = 0; time < 3; time++) valueOf(undo(services, id))
+    const after = look(services, id)
+    expect(after).toEqual({ ...start, revision: 6, events: after.events })
+    expect(after.events.slice(0, -3)).toEqual(start.events)
+    expect(after.events.slice(-3).map(({ type, message }) => [type, message.key, message.values?.['what']])).toEqual(
+      ['card-laid', 'stake-raised', 'stake-raised'].map(what => [
+        'taken-back',
+        'services.takeback.free.you',
+        expect.objectContaining({ key: `toy.${what}` }),
+      ]),
+    )
+    expect(keysOf(undo(services, id))).toEqual(['services.refused.nothing-to-take-back'])
     const last = await until(updates, ({ revision }) => revision === 6)
-    expect(last).toMatchObject({ fresh: true, canUndo: false, events: start.events })
+    expect(last).toMatchObject({ fresh: true, takeback: { way: null, counted: [0, 0] }, events: after.events })
   })
 
-  test.each(['peek', 'stir'])('%s can not be taken back: it showed something, or left it to chance', async pick => {
+  test.each(['peek', 'stir'])('to take %s back counts: it showed something, or left it to chance', async pick => {
     const services = await servicesForTest()
     const id = begin(services)
-    act(services, id, pick)
     const before = look(services, id)
-    expect(before.canUndo).toBe(false)
-    expect(keysOf(services.matches.undo(id, CLIENT))).toEqual(['services.refused.no-undo'])
-    expect(look(services, id)).toEqual(before)
+    act(services, id, pick)
+    expect(look(services, id).takeback).toMatchObject({ way: 'counts', counted: [0, 0] })
+    valueOf(undo(services, id))
+    const after = look(services, id)
+    expect(after.takeback).toMatchObject({ way: null, counted: [1, 0] })
+    expect(after.view).toEqual(before.view)
+    expect(after.events.at(-1)).toMatchObject({ type: 'taken-back', message: { key: 'services.takeback.counted.you' } })
   })
 
-  test('what the other seat has answered can not be taken back, nor a concession', async () => {
+  test('what the other seat has answered goes back with the answer, and that counts; a match that is over stays over', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = begin(services)
     const updates = valueOf(services.matches.watch(id, CLIENT))
+    const start = await until(updates, () => true)
     act(services, id, 'raise')
-    expect(look(services, id).canUndo).toBe(true)
+    expect(look(services, id).takeback.way).toBe('free')
+    const seen = look(services, id).revision
     await until(updates, ({ events }) => events.some(event => event.type === 'card-laid'))
-    expect(look(services, id).canUndo).toBe(false)
+    expect(keysOf(services.matches.undo(id, CLIENT, seen))).toEqual(['services.refused.moved-on'])
+    expect(look(services, id).takeback.way).toBe('counts')
+    valueOf(undo(services, id))
+    expect(look(services, id).view).toEqual(start.view)
+    expect(look(services, id).takeback.counted).toEqual([1, 0])
+    act(services, id, 'raise')
     valueOf(services.matches.concede(id, CLIENT))
-    expect(keysOf(services.matches.undo(id, CLIENT))).toEqual(['services.refused.no-undo'])
+    expect(look(services, id).takeback.way).toBe(null)
+    expect(keysOf(undo(services, id))).toEqual(['services.refused.over'])
+  })
+
+  test('in a match agreed on without takebacks nothing is taken back', async () => {
+    const services = await servicesForTest()
+    const id = begin(services, { ...AGAINST_PROGRAM, houseRules: { takebacks: false } })
+    act(services, id, 'raise')
+    expect(look(services, id).takeback).toMatchObject({ allowed: false, way: null })
+    expect(keysOf(undo(services, id))).toEqual(['services.refused.no-takebacks'])
+    const again = valueOf(services.matches.rematch(id)).id
+    expect(look(services, again).takeback.allowed).toBe(false)
   })
 })
 

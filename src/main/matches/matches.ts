@@ -99,7 +99,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
     act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
     position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
-    undo: (id, client) => open(id, client, (match, viewer) => match.undo(viewer)),
+    undo: (id, client, revision) => open(id, client, (match, viewer) => match.undo(viewer, revision)),
+    answerUndo: (id, client, revision, allow) => open(id, client, (match, viewer) => match.answerUndo(viewer, revision, allow)),
     concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
     delete(id) {
       if (!list.has(id)) return noMatch()

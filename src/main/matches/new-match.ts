@@ -9,10 +9,10 @@ import { done, refused } from '../result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
 
-export type Table = Pick<MatchHeader, 'config' | 'seats'>
+export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules'>
 
 /** Who plays with what, the decks taken from where they are kept. */
-export function layTable(game: Game, decks: DeckService, { seats, first }: NewMatch): Result<Table> {
+export function layTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
   const shown: ShownSeat[] = []
   const configs: SeatConfig[] = []
   for (const { player, wizard, deck } of seats) {
@@ -24,7 +24,7 @@ export function layTable(game: Game, decks: DeckService, { seats, first }: NewMa
   const [one, other] = shown
   const [mine, theirs] = configs
   if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
-  return done({ seats: [one, other], config: { seats: [mine, theirs], first } })
+  return done({ seats: [one, other], config: { seats: [mine, theirs], first }, ...(houseRules && { houseRules }) })
 }
 
 /** Whether the rules, and this program, let that match begin; done anew for a rematch, since cards may have changed. */
@@ -48,5 +48,6 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   seed,
   config: table.config,
   seats: table.seats,
+  ...(table.houseRules && { houseRules: table.houseRules }),
   startedAt,
 })

@@ -1,58 +1,144 @@
 import type { ShownEvent } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
+import { SEATS } from '../../shared/seat.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { carryOut } from '../kernel/replay.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
+import { noteOf, type Note } from './takeback-note.ts'
 
 /** An event as each viewer may know it; null where they may not know that it happened. */
 export type SeenEvent = Readonly<Record<Viewer, ShownEvent | null>>
 
+/** An action that stands: it was made, and has not been taken back. */
+export interface Made {
+  seat: Seat
+  action: string
+  /** It brought nothing hidden to light and left nothing to chance. */
+  isOpen: boolean
+  /** Number of its first event. */
+  from: number
+}
+
 /** A moment of a match. Never changed: a move makes a new one. */
 export interface Position {
   state: unknown
+  /** `Game.hash` of the state. */
+  hash: string
   /** From the match's beginning. */
   events: readonly SeenEvent[]
-  /** The position that the last action can be taken back to, and whose it was; null where it can't. */
-  before: { position: Position; seat: Seat } | null
+  made: readonly Made[]
+  /** What the log says of takebacks, oldest first. */
+  notes: readonly Note[]
+  /** Takebacks of each seat after something hidden had come out. */
+  counted: readonly [number, number]
+  /** Who has asked the other person to allow a takeback; null when nobody waits for an answer. */
+  asked: Seat | null
 }
 
 /** The position after setup. */
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
   const state = game.setup(header.config, header.seed, event => happened.push(event))
-  return { state, events: happened.map((event, index) => seen(game, event, index, state)), before: null }
+  const events = happened.map((event, index) => seen(game, event, index, state))
+  return { state, hash: game.hash(state), events, made: [], notes: [], counted: [0, 0], asked: null }
 }
 
 /** The position after a move that is allowed. */
-export function advance(game: Game, position: Position, move: MatchMove): Position {
-  if (move.type === 'undo') {
-    if (position.before?.seat !== move.seat) throw new RangeError('nothing to take back')
-    return position.before.position
+export function advance(game: Game, header: MatchHeader, position: Position, move: MatchMove): Position {
+  switch (move.type) {
+    case 'act':
+    case 'concede':
+      return carriedOut(game, position, move)
+    case 'ask':
+      return { ...position, asked: move.seat }
+    case 'refuse':
+      return { ...position, asked: null }
+    case 'undo': {
+      const to = placeOf(position, move)
+      const notes = position.notes.filter(note => note.after <= to)
+      return takenBack(header, position, layAgain(game, header, position.made.slice(0, to), notes), move)
+    }
   }
-  const state = game.clone(position.state)
-  const events = [...position.events]
+}
+
+export type Resumed = { ok: true; position: Position } | { ok: false }
+
+/** Plays a saved match through. Fails when a move is not allowed, or a position is not the one that was saved. */
+export function resume(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): Resumed {
+  try {
+    // What a takeback goes back to has been here already: laying it again each time would take long where there are many.
+    let position = begin(game, header)
+    const standing = [position]
+    for (const entry of entries) {
+      if (entry.type === 'undo') {
+        const to = placeOf(position, entry)
+        const base = standing[to]
+        if (!base) return { ok: false }
+        position = takenBack(header, position, base, entry)
+        standing.length = to
+        standing.push(position)
+      } else {
+        position = advance(game, header, position, entry)
+        if (entry.type === 'act') standing.push(position)
+      }
+      if (position.hash !== entry.hash) return { ok: false }
+    }
+    return { ok: true, position }
+  } catch {
+    return { ok: false }
+  }
+}
+
+function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { type: 'act' | 'concede' }>): Position {
+  const state = game.clone(before.state)
+  const events = [...before.events]
   let isOpen = true
   const emit = (event: GameEvent): void => {
     if (game.reveals(event)) isOpen = false
     events.push(seen(game, event, events.length, state))
   }
   if (!carryOut(game, state, move, emit)) throw new RangeError('not an allowed move')
-  const canTakeBack = move.type === 'act' && isOpen && !drewChance(position.state, state) && game.outcome(state) === null
-  return { state, events, before: canTakeBack ? { position, seat: move.seat } : null }
+  const position = { ...before, state, hash: game.hash(state), events, asked: null }
+  if (move.type === 'concede') return position
+  const { seat, action } = move
+  isOpen &&= !drewChance(before.state, state)
+  return { ...position, made: [...before.made, { seat, action, isOpen, from: before.events.length }] }
 }
 
-export type Resumed = { ok: true; position: Position } | { ok: false }
+/** How many actions stand once `move` has taken one back with all that came after it. */
+function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<MatchMove, { type: 'undo' }>): number {
+  if (made[to]?.seat !== seat) throw new RangeError('nothing to take back')
+  return to
+}
 
-/** Plays a saved match through. Fails when a move is not allowed, or the end is not the one that was saved. */
-export function resume(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): Resumed {
-  try {
-    let position = begin(game, header)
-    for (const entry of entries) position = advance(game, position, entry)
-    const last = entries.at(-1)
-    return last && last.hash !== game.hash(position.state) ? { ok: false } : { ok: true, position }
-  } catch {
-    return { ok: false }
+function layAgain(game: Game, header: MatchHeader, made: readonly Made[], notes: readonly Note[]): Position {
+  const notesAfter = (count: number): Note[] => notes.filter(note => note.after === count)
+  let position = noted(begin(game, header), notesAfter(0))
+  for (const [place, { seat, action }] of made.entries())
+    position = noted(carriedOut(game, position, { type: 'act', seat, action }), notesAfter(place + 1))
+  return position
+}
+
+/** `base`, the position before the action that is taken back, with all that the log has to tell of it. */
+function takenBack(header: MatchHeader, position: Position, base: Position, move: Extract<MatchMove, { type: 'undo' }>): Position {
+  const after = base.made.length
+  const { seat, counted = false } = move
+  const note = noteOf({ header, position, seat, counted, after })
+  const earlier = position.notes.slice(base.notes.length).map(one => ({ ...one, after }))
+  return {
+    ...noted(base, [...earlier, note]),
+    counted: [position.counted[0] + Number(counted && seat === SEATS[0]), position.counted[1] + Number(counted && seat === SEATS[1])],
   }
+}
+
+function noted(position: Position, notes: readonly Note[]): Position {
+  if (notes.length === 0) return position
+  const first = position.events.length
+  const events = notes.map(({ as }, place): SeenEvent => {
+    const index = first + place
+    return { 0: { ...as[0], index }, 1: { ...as[1], index }, spectator: { ...as.spectator, index } }
+  })
+  return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
 }
 
 function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {

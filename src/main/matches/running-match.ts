@@ -15,6 +15,7 @@ import { toStep, updateFor } from './match-view.ts'
 import type { Position } from './position.ts'
 import { advance } from './position.ts'
 import { chooseForProgram } from './program-turn.ts'
+import { allowsTakebacks, takebackOf } from './takeback.ts'
 import type { Watchers } from './watchers.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -118,10 +119,26 @@ export class RunningMatch {
     return this.game.write(this.#isOver() ? state : this.game.know(state, viewer), viewer)
   }
 
-  undo(viewer: Viewer): Result<void> {
+  /** Takes the last action of the viewer's seat back, or asks for it where another person is to allow it. */
+  undo(viewer: Viewer, revision: number): Result<void> {
     if (viewer === 'spectator') return notYours()
-    if (this.#position.before?.seat !== viewer) return refused([reason('', 'services.refused.no-undo')])
-    return this.#settle({ type: 'undo', seat: viewer })
+    if (this.#isOver()) return over()
+    if (revision !== this.#revision) return refused([reason('', 'services.refused.moved-on')])
+    if (!allowsTakebacks(this.header)) return refused([reason('', 'services.refused.no-takebacks')])
+    const takeback = takebackOf(this.header, this.#position, viewer)
+    if (!takeback) return refused([reason('', 'services.refused.nothing-to-take-back')])
+    if (takeback.way === 'asks') return this.#settle({ type: 'ask', seat: viewer })
+    return this.#settle({ type: 'undo', seat: viewer, to: takeback.to, counted: takeback.way === 'counts' })
+  }
+
+  /** What the other person says to a takeback that was asked for. */
+  answerUndo(viewer: Viewer, revision: number, allow: boolean): Result<void> {
+    if (viewer === 'spectator') return notYours()
+    if (revision !== this.#revision) return refused([reason('', 'services.refused.moved-on')])
+    const { asked } = this.#position
+    const takeback = asked === null || asked === viewer ? null : takebackOf(this.header, this.#position, asked)
+    if (asked === null || !takeback) return refused([reason('', 'services.refused.not-asked')])
+    return this.#settle(allow ? { type: 'undo', seat: asked, to: takeback.to } : { type: 'refuse', seat: viewer })
   }
 
   concede(viewer: Viewer): Result<void> {
@@ -167,14 +184,14 @@ export class RunningMatch {
   #make(move: MatchMove): Result<void> {
     const { game, header } = this
     const before = this.#position
-    const position = advance(game, before, move)
-    const { state } = position
+    const position = advance(game, header, before, move)
+    const { state, hash } = position
     const entry: MatchEntry = {
       ...move,
       at: this.#world.now(),
       turn: game.turn(state),
       outcome: game.outcome(state),
-      hash: game.hash(state),
+      hash,
     }
     const saved = this.#world.files.append(header.id, this.#bytes, entry)
     if (!('bytes' in saved)) return notSaved(saved)

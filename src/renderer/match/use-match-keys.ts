@@ -55,9 +55,10 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   }
 
   function takeBack(): boolean {
-    if (!match.latest?.canUndo || match.behind) return false
-    void match.undo()
-    return true
+    const way = match.behind ? null : match.latest?.takeback.way
+    if (way === 'counts') table.takingBack = true
+    else if (way) void match.undo()
+    return Boolean(way)
   }
 
   const KEYS: Record<string, () => boolean> = {

@@ -138,7 +138,9 @@ export const useMatchStore = defineStore('match', () => {
     return result
   }
 
-  const undo = () => tried(matchId => client.api.matches.undo({ id: matchId }))
+  const revision = () => latest.value?.revision ?? 0
+  const undo = () => tried(matchId => client.api.matches.undo({ id: matchId, revision: revision() }))
+  const answerUndo = (allow: boolean) => tried(matchId => client.api.matches.answerUndo({ id: matchId, revision: revision(), allow }))
   const concede = () => tried(matchId => client.api.matches.concede({ id: matchId }))
   /** The id of the new match, or null when there is none (`trouble` says why). */
   async function rematch(): Promise<string | null> {
@@ -174,6 +176,7 @@ export const useMatchStore = defineStore('match', () => {
     open,
     close,
     undo,
+    answerUndo,
     concede,
     rematch,
     position,

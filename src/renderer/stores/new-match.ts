@@ -42,6 +42,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const wizards = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const first = ref<NewMatch['first']>('random')
   const level = ref<AiLevel>(FIRST_LEVEL)
+  const takebacks = ref(true)
 
   /** Schools of the cards of a deck, the most frequent first. */
   function schoolsOf(cards: DeckList): string[] {
@@ -95,6 +96,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
       wizards.value[side] = wizard?.id ?? ''
     })
     first.value = last?.first ?? 'random'
+    takebacks.value = last?.houseRules?.takebacks ?? true
     level.value = last?.seats.map(seat => seat.player).find(player => player.type === 'ai')?.level ?? FIRST_LEVEL
   }
 
@@ -119,6 +121,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
         { player: { type: 'ai', level: level.value }, wizard: wizards.value.theirs, deck: theirs.choice },
       ],
       first: first.value,
+      houseRules: { takebacks: takebacks.value },
     }
     busy.value = true
     const result = await settle(api.matches.create(match))
@@ -129,5 +132,5 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return result.value.id
   }
 
-  return { own, starters, decksProblem, problem, busy, deckKeys, wizards, first, level, complete, deckOf, load, start }
+  return { own, starters, decksProblem, problem, busy, deckKeys, wizards, first, level, takebacks, complete, deckOf, load, start }
 })

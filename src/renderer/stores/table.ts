@@ -23,6 +23,8 @@ export const useTableStore = defineStore('table', () => {
   const logKind = ref<LogKind>('all')
   const keysOpen = ref(false)
   const conceding = ref(false)
+  /** Asked whether to take a play back though that counts. */
+  const takingBack = ref(false)
   /** Whether the result lies over the table of a match that is over. */
   const resultOpen = ref(true)
 
@@ -36,6 +38,7 @@ export const useTableStore = defineStore('table', () => {
     if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
     else if (pile.value) pile.value = null
+    else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
     else if (explained.value) explained.value = null
     else return false
@@ -48,8 +51,9 @@ export const useTableStore = defineStore('table', () => {
     zoomed.value = null
     keysOpen.value = false
     conceding.value = false
+    takingBack.value = false
     resultOpen.value = true
   }
 
-  return { explained, pile, zoomed, logOpen, logKind, keysOpen, conceding, resultOpen, openPile, closeTop, reset }
+  return { explained, pile, zoomed, logOpen, logKind, keysOpen, conceding, takingBack, resultOpen, openPile, closeTop, reset }
 })

@@ -302,6 +302,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       act: async () => missing(),
       position: async () => missing(),
       undo: async () => missing(),
+      answerUndo: async () => missing(),
       concede: async () => missing(),
       delete: async ({ id }) => {
         world.matches = world.matches.filter(match => match.id !== id)

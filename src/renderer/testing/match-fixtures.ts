@@ -85,6 +85,6 @@ export const matchUpdate = (over: Partial<DuelUpdate> = {}): DuelUpdate => ({
   outcome: null,
   events: [],
   fresh: false,
-  canUndo: false,
+  takeback: { allowed: true, way: null, asked: null, counted: [0, 0] },
   ...over,
 })

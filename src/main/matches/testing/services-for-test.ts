@@ -94,6 +94,9 @@ export function act(services: Services, id: string, ...draft: string[]): void {
   valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draft))
 }
 
+/** Takes the person's last play back. */
+export const undo = (services: Services, id: string): Result<void> => services.matches.undo(id, CLIENT, look(services, id).revision)
+
 /** The first play that the person is offered, whole. */
 export const firstPlay = (services: Services, id: string): string[] => [look(services, id).step?.options[0]?.pick ?? '', 'mode:high']
 

@@ -1,0 +1,47 @@
+import type { ShownEvent } from '../../shared/match.ts'
+import { message } from '../../shared/message.ts'
+import type { Seat, Viewer } from '../../shared/seat.ts'
+import type { MatchHeader } from './match-record.ts'
+import type { Position } from './position.ts'
+
+/** What the log says of a takeback, to each viewer as they may know it. */
+export interface Note {
+  /** Stands behind so many actions. */
+  after: number
+  as: Readonly<Record<Viewer, Omit<ShownEvent, 'index'>>>
+}
+
+interface Takeback {
+  header: MatchHeader
+  /** As it was before it. */
+  position: Position
+  seat: Seat
+  counted: boolean
+  /** How many actions stand after it. */
+  after: number
+}
+
+export function noteOf({ header, position, seat, counted, after }: Takeback): Note {
+  const last = position.events.at(-1)
+  const mine = counted ? 'services.takeback.counted.you' : 'services.takeback.free.you'
+  const theirs = counted ? 'services.takeback.counted.other' : 'services.takeback.free.other'
+  const as = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
+    const event = whatWas(position, after, viewer)
+    const what = event?.message ?? message('services.takeback.something')
+    const { player } = header.seats[seat]
+    const who = player.type === 'person' ? player.name : message('services.takeback.program')
+    const told = viewer === seat ? message(mine, { what }) : message(theirs, { what, who })
+    return { turn: event?.turn ?? last?.[viewer]?.turn ?? 0, type: 'taken-back', clause: '', message: told, seat }
+  }
+  return { after, as: { 0: as(0), 1: as(1), spectator: as('spectator') } }
+}
+
+/** The event that tells best what the action was: the one about its card, else the first. */
+function whatWas({ events, made }: Position, place: number, viewer: Viewer): ShownEvent | null {
+  const from = made[place]?.from ?? events.length
+  const own = events
+    .slice(from, made[place + 1]?.from)
+    .map(event => event[viewer])
+    .filter(event => event !== null)
+  return own.find(event => event.card !== undefined && event.source === undefined) ?? own[0] ?? null
+}
