@@ -9,6 +9,7 @@ import { deckVersionSchema } from './deck-version.ts'
 import { labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
+import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
 
@@ -119,6 +120,8 @@ export const contract = {
     view: call.input(v.object({ id })).output(matchUpdateSchema),
     /** Updates from now on, the first one whole. Ends when the match is deleted or the caller leaves. */
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
+    /** Of a match that two persons share: the seat that is waited for, once its player is ready. REFUSED where it isn't. */
+    sit: call.input(v.object({ id, seat: seatSchema })).output(v.void()),
     /** What comes next after these picks. Changes nothing. */
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
     /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */

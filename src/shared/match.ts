@@ -160,6 +160,8 @@ export const matchUpdateSchema = v.object({
   game: v.string(),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   you: v.nullable(seatSchema),
+  /** Whose player the match waits for to sit down, where two persons share it and neither sits there now. */
+  curtain: v.nullable(seatSchema),
   view: matchViewSchema,
   /** Faces of the cards in `view`, where the match is played with another card set than the catalog's. */
   faces: v.optional(v.array(cardFaceSchema)),

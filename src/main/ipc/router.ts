@@ -54,6 +54,7 @@ export function createRouter(services: Services) {
       watch: os.matches.watch.handler(({ input, context, signal, errors }) =>
         settle(matches.watch(input.id, context.client, signal), errors),
       ),
+      sit: os.matches.sit.handler(({ input, context, errors }) => settle(matches.sit(input.id, context.client, input.seat), errors)),
       options: os.matches.options.handler(({ input, context, errors }) =>
         settle(matches.options(input.id, context.client, input.draft), errors),
       ),

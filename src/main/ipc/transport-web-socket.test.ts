@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { serveWebSocket } from './transport-web-socket.ts'
 
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 20_000 }
+
 const server = createServer()
 const accept = new WebSocketServer({ server })
 let address: string
@@ -41,7 +44,7 @@ test('a browser that has gone without a word is noticed, and what it had open is
   const socket = new WebSocket(address, { autoPong: false })
   const [code] = (await once(socket, 'close')) as [number]
   expect(code).toBe(1006)
-  await vi.waitUntil(() => state.closed === 1)
+  await vi.waitUntil(() => state.closed === 1, PATIENT)
 })
 
 test('one that only has nothing to say is kept', async () => {
@@ -49,10 +52,10 @@ test('one that only has nothing to say is kept', async () => {
   const socket = new WebSocket(address)
   let pings = 0
   socket.on('ping', () => pings++)
-  await vi.waitUntil(() => pings > 3)
+  await vi.waitUntil(() => pings > 3, PATIENT)
   expect(state.closed).toBe(0)
   socket.terminate()
-  await vi.waitUntil(() => state.closed === 1)
+  await vi.waitUntil(() => state.closed === 1, PATIENT)
 })
 
 test('one that does not read what it asked for is given up before it fills the memory', async () => {
@@ -66,7 +69,7 @@ test('one that does not read what it asked for is given up before it fills the m
     state.say(piece)
     pieces++
     return state.closed === 1
-  })
+  }, PATIENT)
   // What the system itself holds comes on top of our own eight.
   expect(pieces).toBeLessThan(64)
   state.say('into nothing')

@@ -1,4 +1,5 @@
 import type { Draft, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../result.ts'
 
 /** Running and finished matches. `client` is the connection that calls; what it may see and do follows from the seat that it was granted. */
@@ -10,6 +11,8 @@ export interface MatchService {
   view(id: string, client: string): Result<MatchUpdate>
   /** The first update is whole; ends when the match is deleted or `signal` aborts. */
   watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>
+  /** Sits the caller down at a seat of a match that two persons share, for as long as that seat has something to decide. */
+  sit(id: string, client: string, seat: Seat): Result<void>
   options(id: string, client: string, draft: Draft): Result<Step>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */

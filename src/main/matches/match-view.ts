@@ -2,8 +2,10 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
+import { isShared } from './grants.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position.ts'
+import { awaitedIn } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 
 export interface Shown {
@@ -29,6 +31,7 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
     game: game.id,
     seats: header.seats,
     you: viewer === 'spectator' ? null : viewer,
+    curtain: viewer === 'spectator' && isShared(header.seats) ? (awaitedIn(game, position)[0] ?? null) : null,
     view,
     ...(isOld ? { faces: facesIn(game, view) } : {}),
     pending,

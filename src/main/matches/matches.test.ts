@@ -13,7 +13,6 @@ import {
   firstPlay,
   keysOf,
   look,
-  PERSONS,
   PROGRAMS,
   servicesForTest,
   silentAi,
@@ -41,10 +40,9 @@ describe('beginning', () => {
     expect(look(services, id).seats[0].deckName).toBe('Small')
   })
 
-  test('two persons, an unknown wizard and an unknown game are refused, and no match is left behind', async () => {
+  test('an unknown wizard and an unknown game are refused, and no match is left behind', async () => {
     const { matches } = await servicesForTest()
     const [mine, theirs] = AGAINST_PROGRAM.seats
-    expect(keysOf(matches.create(PERSONS))).toEqual(['services.refused.two-persons'])
     expect(keysOf(matches.create({ ...AGAINST_PROGRAM, seats: [{ ...mine, wizard: 'nobody' }, theirs] }))).toEqual([
       'services.refused.no-wizard',
     ])

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import type { MatchSummary } from '../../shared/match.ts'
+import type { MatchSummary, MatchUpdate } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { DeckService } from '../decks/decks.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
-import { done, notFound, notSaved } from '../result.ts'
+import { done, notFound, notSaved, refused } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { grantedViewer } from './grants.ts'
+import type { Seated } from './grants.ts'
+import { createGrants, grantedViewer, isShared } from './grants.ts'
 import { openMatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
 import { listed, readIndex, writeIndex } from './match-index.ts'
@@ -41,6 +43,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const list = readIndex(indexContext)
   writeIndex(indexContext, list)
 
+  const grants = createGrants()
   const table = createMatchTable(
     {
       files,
@@ -50,6 +53,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       changed(match, entry) {
         list.set(match.header.id, listed(match.header, entry))
         if (entry.outcome) writeIndex(indexContext, list)
+        grants.review(seated(match))
       },
       stuck: why => notices.add('warning', why.key, why.values),
       failed: () => notices.add('warning', 'services.match.program-failed'),
@@ -63,9 +67,27 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     if (!entry) return noMatch()
     const opened = table.open(entry)
     if (!opened.ok) return opened
-    const result = use(opened.value, grantedViewer(client, opened.value.header.seats))
+    const result = use(opened.value, grants.viewerOf(client, seated(opened.value)))
     opened.value.wakePrograms()
     return result
+  }
+
+  /** From whichever seat the caller is granted, then and later. */
+  async function* watchShared(client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
+    for (let isMoved = true; isMoved && !signal?.aborted;) {
+      isMoved = false
+      const moved = new AbortController()
+      const forget = grants.onChange(match.header.id, () => {
+        isMoved = true
+        moved.abort()
+      })
+      try {
+        const viewer = grants.viewerOf(client, seated(match))
+        yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
+      } finally {
+        forget()
+      }
+    }
   }
 
   const start = (game: Game, laid: Table): Result<{ id: string }> => {
@@ -95,7 +117,15 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       return game ? start(game, read.header) : notFound('services.not-found.game', { game: entry.game })
     },
     view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
-    watch: (id, client, signal) => open(id, client, (match, viewer) => done(match.watch(viewer, signal))),
+    watch: (id, client, signal) =>
+      open(id, client, (match, viewer) =>
+        done(isShared(match.header.seats) ? watchShared(client, match, signal) : match.watch(viewer, signal)),
+      ),
+    sit: (id, client, seat) =>
+      open(id, client, match => {
+        if (grants.grant(client, seated(match), seat)) return done(undefined)
+        return refused([reason('', 'services.refused.not-awaited')])
+      }),
     options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
     act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
     position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
@@ -119,6 +149,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
 }
 
 const noMatch = (): Result<never> => notFound('services.not-found.match')
+
+const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
 
 const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
 

@@ -29,7 +29,7 @@ export function layTable(game: Game, decks: DeckService, { seats, first, houseRu
 
 /** Whether the rules, and this program, let that match begin; done anew for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
-  if (seats.every(seat => seat.player.type === 'person')) return refused([reason('', 'services.refused.two-persons')])
+  if (haveOneName(seats)) return refused([reason('', 'services.refused.one-name')])
   for (const seat of SEATS) {
     const { wizard, cards } = config.seats[seat]
     if (!game.catalog.wizards.some(known => known.id === wizard)) return refused([reason('', 'services.refused.no-wizard', { wizard })])
@@ -37,6 +37,12 @@ export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
     if (!playable) return refused(reasons)
   }
   return done(undefined)
+}
+
+/** Two persons whom the one machine could not tell apart. */
+function haveOneName([one, other]: Table['seats']): boolean {
+  if (one.player.type !== 'person' || other.player.type !== 'person') return false
+  return one.player.name.toLocaleLowerCase() === other.player.name.toLocaleLowerCase()
 }
 
 export const newHeader = (game: Game, table: Table, id: string, seed: string, startedAt: number): MatchHeader => ({

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
-import { SEATS } from '../../shared/seat.ts'
+import { otherSeat, SEATS } from '../../shared/seat.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { carryOut } from '../kernel/replay.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
@@ -140,6 +140,10 @@ function noted(position: Position, notes: readonly Note[]): Position {
   })
   return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
 }
+
+/** Seats that have something to decide: the next choice, or, before that, whether the other may take a play back. */
+export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
+  asked === null ? game.pending(state).map(({ seat }) => seat) : [otherSeat(asked)]
 
 function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
   const turn = game.turn(state)

@@ -13,7 +13,7 @@ import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { Position } from './position.ts'
-import { advance } from './position.ts'
+import { advance, awaitedIn } from './position.ts'
 import { chooseForProgram } from './program-turn.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import type { Watchers } from './watchers.ts'
@@ -74,6 +74,11 @@ export class RunningMatch {
     this.#bytes = bytes
     const watchersOf = (viewer: Viewer): Watchers => createWatchers(() => this.view(viewer))
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
+  }
+
+  /** Seats that have something to decide now. */
+  get awaited(): Seat[] {
+    return awaitedIn(this.game, this.#position)
   }
 
   get bytes(): number {

@@ -31,6 +31,8 @@ export const useMatchStore = defineStore('match', () => {
   let watching: AbortController | null = null
 
   const you = computed<Seat | null>(() => latest.value?.you ?? null)
+  /** Whose player is to sit down at the machine that two share. */
+  const curtain = computed<Seat | null>(() => latest.value?.curtain ?? null)
   /** The seat that sits at the near side of the table; a spectator sits with seat 0. */
   const near = computed<Seat>(() => you.value ?? 0)
   const far = computed<Seat>(() => otherSeat(near.value))
@@ -100,7 +102,7 @@ export const useMatchStore = defineStore('match', () => {
     const before = latest.value
     problem.value = null
     // After a reconnection the same comes again: what the player was about to do stays.
-    if (before && update.revision === before.revision) return
+    if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain) return
     const decided = before?.pending.some(pending => pending.seat === update.you) ?? false
     latest.value = update
     trouble.value = null
@@ -142,6 +144,8 @@ export const useMatchStore = defineStore('match', () => {
   const undo = () => tried(matchId => client.api.matches.undo({ id: matchId, revision: revision() }))
   const answerUndo = (allow: boolean) => tried(matchId => client.api.matches.answerUndo({ id: matchId, revision: revision(), allow }))
   const concede = () => tried(matchId => client.api.matches.concede({ id: matchId }))
+  /** Takes the seat that is waited for. */
+  const sit = (seat: Seat) => tried(matchId => client.api.matches.sit({ id: matchId, seat }))
   /** The id of the new match, or null when there is none (`trouble` says why). */
   async function rematch(): Promise<string | null> {
     const result = await tried(matchId => client.api.matches.rematch({ id: matchId }))
@@ -160,6 +164,7 @@ export const useMatchStore = defineStore('match', () => {
     problem,
     trouble,
     you,
+    curtain,
     near,
     far,
     scene: playback.scene,
@@ -178,6 +183,7 @@ export const useMatchStore = defineStore('match', () => {
     undo,
     answerUndo,
     concede,
+    sit,
     rematch,
     position,
   }

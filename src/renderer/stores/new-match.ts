@@ -1,11 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
-import type { AiLevel, DeckChoice, NewMatch } from '../../shared/match.ts'
+import type { AiLevel, DeckChoice, NewMatch, Player } from '../../shared/match.ts'
 import { FIRST_LEVEL } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { useWords } from '../i18n.ts'
 import { useCatalogStore } from './catalog.ts'
 import { useSettingsStore } from './settings.ts'
 
@@ -25,12 +27,15 @@ export const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id
 
 export const SIDES = ['mine', 'theirs'] as const
 export type Side = (typeof SIDES)[number]
+export const OPPONENTS = ['ai', 'person'] as const
+export type Opponent = (typeof OPPONENTS)[number]
 
 /** What is chosen for the next match. */
 export const useNewMatchStore = defineStore('new-match', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
   const settings = useSettingsStore()
+  const { t } = useWords()
 
   const saved = shallowRef<CheckedDeck[]>([])
   /** Why the saved decks are not there; the starter decks are all the same. */
@@ -43,6 +48,9 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const first = ref<NewMatch['first']>('random')
   const level = ref<AiLevel>(FIRST_LEVEL)
   const takebacks = ref(true)
+  const opponent = ref<Opponent>('ai')
+  /** Of two persons at one machine. */
+  const names = ref<Record<Side, string>>({ mine: '', theirs: '' })
 
   /** Schools of the cards of a deck, the most frequent first. */
   function schoolsOf(cards: DeckList): string[] {
@@ -79,7 +87,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
   )
   const playable = computed(() => [...own.value, ...starters.value].filter(deck => deck.reasons.length === 0))
   const deckOf = (side: Side) => playable.value.find(deck => deck.key === deckKeys.value[side]) ?? null
-  const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null)
+  const named = computed(() => opponent.value === 'ai' || SIDES.every(side => names.value[side].trim() !== ''))
+  const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null && named.value)
 
   /** The choices of the last match as far as they still can be made, else the first there are. */
   function begin(wanted: string | null) {
@@ -97,6 +106,11 @@ export const useNewMatchStore = defineStore('new-match', () => {
     })
     first.value = last?.first ?? 'random'
     takebacks.value = last?.houseRules?.takebacks ?? true
+    const persons = last?.seats.map(seat => (seat.player.type === 'person' ? seat.player.name : null)) ?? []
+    opponent.value = persons.length > 0 && persons.every(name => name !== null) ? 'person' : 'ai'
+    const own = settings.settings.playerName === DEFAULT_SETTINGS.playerName ? t('match.new.player-1') : settings.settings.playerName
+    const before = opponent.value === 'person' ? persons : []
+    names.value = { mine: before[0] ?? own, theirs: before[1] ?? t('match.new.player-2') }
     level.value = last?.seats.map(seat => seat.player).find(player => player.type === 'ai')?.level ?? FIRST_LEVEL
   }
 
@@ -109,6 +123,11 @@ export const useNewMatchStore = defineStore('new-match', () => {
     begin(wanted)
   }
 
+  const playerOf = (side: Side): Player => {
+    if (opponent.value === 'person') return { type: 'person', name: names.value[side].trim() }
+    return side === 'mine' ? { type: 'person', name: settings.settings.playerName } : { type: 'ai', level: level.value }
+  }
+
   /** The id of the match that has begun, or null (`problem` says why). */
   async function start(): Promise<string | null> {
     const [mine, theirs] = [deckOf('mine'), deckOf('theirs')]
@@ -117,8 +136,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
     const match: NewMatch = {
       game,
       seats: [
-        { player: { type: 'person', name: settings.settings.playerName }, wizard: wizards.value.mine, deck: mine.choice },
-        { player: { type: 'ai', level: level.value }, wizard: wizards.value.theirs, deck: theirs.choice },
+        { player: playerOf('mine'), wizard: wizards.value.mine, deck: mine.choice },
+        { player: playerOf('theirs'), wizard: wizards.value.theirs, deck: theirs.choice },
       ],
       first: first.value,
       houseRules: { takebacks: takebacks.value },
@@ -132,5 +151,23 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return result.value.id
   }
 
-  return { own, starters, decksProblem, problem, busy, deckKeys, wizards, first, level, takebacks, complete, deckOf, load, start }
+  return {
+    own,
+    starters,
+    decksProblem,
+    problem,
+    busy,
+    deckKeys,
+    wizards,
+    first,
+    level,
+    takebacks,
+    opponent,
+    names,
+    named,
+    complete,
+    deckOf,
+    load,
+    start,
+  }
 })

@@ -298,6 +298,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       rematch: async () => ({ id: 'match-2' }),
       view: async () => missing(),
       watch: async () => missing(),
+      sit: async () => missing(),
       options: async () => missing(),
       act: async () => missing(),
       position: async () => missing(),

@@ -86,5 +86,6 @@ export const matchUpdate = (over: Partial<DuelUpdate> = {}): DuelUpdate => ({
   events: [],
   fresh: false,
   takeback: { allowed: true, way: null, asked: null, counted: [0, 0] },
+  curtain: null,
   ...over,
 })
