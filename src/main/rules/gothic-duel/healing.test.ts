@@ -27,6 +27,14 @@ describe('healing and its like', () => {
     )
   })
 
+  test('GD-8.1 of 0 is none, whatever would increase it', () => {
+    const card = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: { each: 1, count: 'void', of: 'you' } }] })
+    const more = hex({ attach: 'you', modifiers: [{ modify: 'healing', whose: 'you', by: 2 }] })
+    const duel = scenario({ me: { hand: [card], vitality: 10, hexes: [more] } })
+    duel.me.play(card)
+    expect([duel.me.vitality, duel.told('value-healed')]).toEqual([10, []])
+  })
+
   test('GD-8.1 unless a card says otherwise', () => {
     const card = spell({
       effects: [

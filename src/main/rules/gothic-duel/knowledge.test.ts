@@ -132,6 +132,24 @@ describe('what is closed', () => {
     expect(JSON.stringify(duel.game.observe(event!, 1, duel.state))).not.toContain('cards')
   })
 
+  test.each(['hand', 'deck'] as const)('GD-R.22 a card put from the open Discard into the %s stays known to both (GD-R.58)', to => {
+    const fetch = spell({ effects: [{ effect: 'return', from: 'discard', to, amount: 1 }] })
+    const duel = scenario({ me: { hand: [fetch, b], discard: [a], deck: [c, c] } })
+    duel.me.play(fetch, { targets: [a] })
+    const known = duel.game.know(duel.state, 1).wizards[0]
+    expect(known[to].filter(card => card >= 0).map(card => duel.state.cards[card])).toEqual([a])
+    expect(known.hand.filter(card => card < 0)).toHaveLength(1)
+  })
+
+  test('GD-R.22 a card is open to both from the moment it is played, while it asks its player for something', () => {
+    const rack = spell({ effects: [{ effect: 'insight', amount: 2 }] })
+    const duel = scenario({ me: { hand: [rack], deck: [a, b, c] } })
+    duel.me.play(rack)
+    expect(duel.pending).toBe('me insight')
+    const number = duel.state.cards.indexOf(rack)
+    for (const viewer of VIEWERS) expect(view(duel, viewer).cards[String(number)]).toBe(rack.id)
+  })
+
   test('GD-R.22 which card was drawn is told to nobody else', () => {
     const duel = scenario({ me: { hand: [spell({ effects: [{ effect: 'draw', who: 'you', amount: 1 }] })], deck: [a] } })
     duel.me.play(duel.state.cards[0]!)

@@ -211,6 +211,34 @@ describe('how long', () => {
     expect(duel.me.ward).toBe(2)
   })
 
+  test("GD-R.8 one 'until your next turn' that is added to, without a term of its own, still lasts through the enemy's turn", () => {
+    const [two, more] = [shield(2, { until: 'next-turn' }), shield(1, { stacks: true })]
+    const duel = scenario({ me: { hand: [two, more] } })
+    duel.me.play(two).play(more).endTurn()
+    expect(duel.me.ward).toBe(3)
+  })
+
+  test("GD-R.8 one 'until your next turn' added to one that ends now is for the turn after", () => {
+    const watch = hex({
+      attach: 'you',
+      triggers: [
+        { when: 'start-of-turn', whose: 'you', effects: [{ effect: 'ward', who: 'you', amount: 1, until: 'next-turn', stacks: true }] },
+      ],
+    })
+    const duel = scenario({ active: 'foe', me: { hexes: [watch], ward: { left: 2, until: 'next-turn' } } })
+    duel.foe.endTurn()
+    expect(duel.me.ward).toBe(3)
+    duel.me.endTurn()
+    expect(duel.me.ward).toBe(3)
+  })
+
+  test('GD-WARD.1 of 0 is none: another can be gained in the same turn', () => {
+    const [none, two] = [spell({ effects: [{ effect: 'ward', who: 'you', amount: { each: 1, count: 'void', of: 'you' } }] }), shield(2)]
+    const duel = scenario({ me: { hand: [none, two] } })
+    duel.me.play(none).play(two)
+    expect([duel.me.ward, duel.told('ward-gained').length, duel.told('ward-refused')]).toEqual([2, 1, []])
+  })
+
   test('GD-R.60 it still meets end-of-turn damage', () => {
     const sting = hex({
       triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
