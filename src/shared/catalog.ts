@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cardFaceSchema, keywordInfoSchema } from './card-face.ts'
 import { starterDeckSchema } from './deck.ts'
-import { message, type Message } from './message.ts'
+import { message, messageSchema, type Message } from './message.ts'
 
 export const wizardSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
 export type Wizard = v.InferOutput<typeof wizardSchema>
@@ -22,6 +22,10 @@ export const paceSchema = v.object({
 })
 export type Pace = v.InferOutput<typeof paceSchema>
 
+/** Two cards that make each other better, and how. */
+export const cardPairSchema = v.object({ cards: v.tuple([v.string(), v.string()]), why: messageSchema })
+export type CardPair = v.InferOutput<typeof cardPairSchema>
+
 /** What a game offers before a match: its cards, keywords, wizards and ready-made decks. */
 export const gameCatalogSchema = v.object({
   id: v.string(),
@@ -35,5 +39,6 @@ export const gameCatalogSchema = v.object({
   rules: v.array(rulesSectionSchema),
   /** Where it has a say in how a deck is built. */
   pace: v.optional(paceSchema),
+  pairs: v.optional(v.array(cardPairSchema)),
 })
 export type GameCatalog = v.InferOutput<typeof gameCatalogSchema>

@@ -62,7 +62,7 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. `catalog`: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
 export function createGothicDuel(
   cards: readonly Card[],
-  catalog: Pick<GameCatalog, 'wizards' | 'starterDecks'>,
+  catalog: Pick<GameCatalog, 'wizards' | 'starterDecks' | 'pairs'>,
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const ownHash = hashOfCards(cards)
