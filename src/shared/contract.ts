@@ -6,7 +6,7 @@ import { deckFormatSchema } from './deck-format.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
-import { labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
+import { cutAdviceSchema, deckFiguresSchema, judgedListSchema, labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
@@ -145,6 +145,10 @@ export const contract = {
     /** What was played stays. */
     cancel: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
+    /** What runs that are over say of these cards; null where none does. */
+    figures: call.input(judgedListSchema).output(v.nullable(deckFiguresSchema)),
+    /** The cards that the deck would miss least, the least missed first, and why; by the lab's figures where there are any. */
+    cuts: call.input(judgedListSchema).output(v.object({ advice: v.array(cutAdviceSchema), figures: v.nullable(deckFiguresSchema) })),
   },
   settings: {
     get: call.output(settingsSchema),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deckListSchema } from './deck.ts'
+import { deckFormatSchema } from './deck-format.ts'
 import { AI_LEVELS, deckChoiceSchema } from './match.ts'
 import { messageSchema } from './message.ts'
 import type { Score } from './statistics.ts'
@@ -126,6 +127,32 @@ export const labSummarySchema = v.object({
   score: scoreSchema,
 })
 export type LabSummary = v.InferOutput<typeof labSummarySchema>
+
+/** What the lab has of a deck's cards, from one run. */
+export const deckFiguresSchema = v.object({
+  run: v.string(),
+  /** Milliseconds since 1970. */
+  startedAt: v.number(),
+  /** Whether the deck has just the cards that were played. */
+  same: v.boolean(),
+  score: scoreSchema,
+  /** By the card's id; empty in games that can't tell. */
+  cards: v.record(v.string(), cardTallySchema),
+})
+export type DeckFigures = v.InferOutput<typeof deckFiguresSchema>
+
+/** A card that a deck would miss little, and what speaks against it, the weightiest first. */
+export const cutAdviceSchema = v.object({ card: v.string(), why: v.array(messageSchema) })
+export type CutAdvice = v.InferOutput<typeof cutAdviceSchema>
+
+/** A list of cards to be judged, and the deck that it is, where it is kept. */
+export const judgedListSchema = v.object({
+  game: v.string(),
+  cards: deckListSchema,
+  deck: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  format: v.optional(deckFormatSchema),
+})
+export type JudgedList = v.InferOutput<typeof judgedListSchema>
 
 const addScores = (scores: readonly Score[]): Score => ({
   played: scores.reduce((sum, score) => sum + score.played, 0),

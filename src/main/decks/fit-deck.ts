@@ -12,6 +12,9 @@ const MOST_COPIES = 3
 /** Schools that cards are taken from. */
 const MOST_SCHOOLS = 2
 
+/** A School with no greater share of a deck is not one of its own. */
+const FEW = 1 / 8
+
 type Fit = { face: CardFace; worth: number; why: Message }
 
 /** The cards to choose from, and how many copies and Schools are chosen of them. */
@@ -23,10 +26,7 @@ type Choice = GameCatalog & { most: { copies: number; schools: number } }
  */
 export function mendDeck(cards: DeckList, catalog: GameCatalog, mend: DeckMend, format?: DeckFormat): MendedDeck {
   const limits = format ? limitsOf(format) : { copies: null, schools: null }
-  const most = {
-    copies: Math.min(limits.copies ?? MOST_COPIES, MOST_COPIES),
-    schools: Math.min(limits.schools ?? MOST_SCHOOLS, MOST_SCHOOLS),
-  }
+  const most = mostOf(format)
   if (mend === 'finish' || mend === 'cut') return resized(cards, { ...catalog, most }, mend)
   if (mend === 'tidy') {
     const known = new Set(catalog.cards.map(face => face.id))
@@ -36,6 +36,11 @@ export function mendDeck(cards: DeckList, catalog: GameCatalog, mend: DeckMend, 
   if (deckSize(cards) < catalog.deckSize || deckSize(trimmed.cards) >= catalog.deckSize) return trimmed
   const filled = resized(trimmed.cards, { ...catalog, most }, 'finish')
   return { cards: filled.cards, changes: [...trimmed.changes, ...filled.changes] }
+}
+
+function mostOf(format: DeckFormat | undefined): Choice['most'] {
+  const { copies, schools } = format ? limitsOf(format) : { copies: null, schools: null }
+  return { copies: Math.min(copies ?? MOST_COPIES, MOST_COPIES), schools: Math.min(schools ?? MOST_SCHOOLS, MOST_SCHOOLS) }
 }
 
 const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
@@ -57,12 +62,17 @@ function fewerSchools(cards: DeckList, most: number | null, catalog: GameCatalog
   return reduced(cards, ({ card, count }) => (surplus.some(one => one.id === school.get(card)) ? 0 : count), why)
 }
 
-function resized(cards: DeckList, catalog: Choice, mend: 'finish' | 'cut'): MendedDeck {
+/** Every copy of the list whose card is known. */
+function copiesOf(cards: DeckList, catalog: GameCatalog): CardFace[] {
   const faces = new Map(catalog.cards.map(face => [face.id, face]))
-  const copies = cards.flatMap(({ card, count }) => {
+  return cards.flatMap(({ card, count }) => {
     const face = faces.get(card)
     return face ? Array<CardFace>(count).fill(face) : []
   })
+}
+
+function resized(cards: DeckList, catalog: Choice, mend: 'finish' | 'cut'): MendedDeck {
+  const copies = copiesOf(cards, catalog)
   const size = deckSize(cards)
   const by = mend === 'finish' ? 1 : -1
   const changed = new Map<string, { by: number; why: Message }>()
@@ -87,6 +97,37 @@ function bestIn(copies: readonly CardFace[], catalog: Choice): Fit | null {
     .filter(face => schools.includes(face.school) && copies.filter(other => other === face).length < catalog.most.copies)
     .map(face => fitOf(face, copies, curve, catalog))
   return fits.reduce<Fit | null>((best, fit) => (best && best.worth >= fit.worth ? best : fit), null)
+}
+
+/** Each card of the list with how well it goes with the others, the worst first, and what speaks against it. */
+export function leastFitting(
+  cards: DeckList,
+  catalog: GameCatalog,
+  format?: DeckFormat,
+): { card: string; worth: number; why: Message[] }[] {
+  const choice = { ...catalog, most: mostOf(format) }
+  const copies = copiesOf(cards, catalog)
+  const schools = schoolsOf(copies, choice).filter(
+    (school, place) => place === 0 || copies.filter(face => face.school === school).length > copies.length * FEW,
+  )
+  const curve = curveFor(schools, catalog)
+  const judge = (face: CardFace) => {
+    const others = [...copies]
+    others.splice(others.lastIndexOf(face), 1)
+    const outside = !schools.includes(face.school)
+    const same = copies.filter(other => other.cost === face.cost).length
+    const usual = Math.round(curve.get(face.cost) ?? 0)
+    const isAlone =
+      face.keywords.length > 0 && !others.some(other => other !== face && other.keywords.some(word => face.keywords.includes(word)))
+    const why = [
+      ...(outside ? [message('services.cut.outside')] : []),
+      ...(same > usual ? [message('services.cut.curve', { cost: face.cost, count: same, usual })] : []),
+      ...(isAlone ? [message('services.cut.alone')] : []),
+    ]
+    const worth = fitOf(face, others, curve, catalog).worth - (outside ? 3 : 0)
+    return { card: face.id, worth, why: why.length > 0 ? why : [message('services.cut.least')] }
+  }
+  return [...new Set(copies)].map(judge).sort((a, b) => a.worth - b.worth)
 }
 
 function worstIn(copies: readonly CardFace[], catalog: Choice): Fit | null {

@@ -76,6 +76,8 @@ export function createRouter(services: Services) {
       watch: os.lab.watch.handler(({ input, signal, errors }) => settle(lab.watch(input.id, signal), errors)),
       cancel: os.lab.cancel.handler(({ input, errors }) => settle(lab.cancel(input.id), errors)),
       delete: os.lab.delete.handler(({ input, errors }) => settle(lab.delete(input.id), errors)),
+      figures: os.lab.figures.handler(({ input }) => lab.figures(input)),
+      cuts: os.lab.cuts.handler(({ input, errors }) => settle(lab.cuts(input), errors)),
     },
     settings: {
       get: os.settings.get.handler(() => settings.get()),

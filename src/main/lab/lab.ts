@@ -1,4 +1,4 @@
-import type { LabChoice, LabDeck, LabPlan, LabRecord, LabRun, LabSummary } from '../../shared/lab.ts'
+import type { CutAdvice, DeckFigures, JudgedList, LabChoice, LabDeck, LabPlan, LabRecord, LabRun, LabSummary } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
 import type { DeckService } from '../decks/decks.ts'
@@ -7,6 +7,8 @@ import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
+import { cutAdvice } from './cut-advice.ts'
+import { figuresOf } from './deck-figures.ts'
 import type { LabWorkers } from './pool.ts'
 import { createRunning, type Running } from './running.ts'
 import { openRuns } from './runs.ts'
@@ -27,6 +29,10 @@ export interface LabService {
   /** What was played stays. A run that is over stays as it is. */
   cancel(id: string): Result<void>
   delete(id: string): Result<void>
+  /** What runs that are over say of these cards. */
+  figures(list: JudgedList): DeckFigures | null
+  /** The cards that the deck would miss least, and the figures that this goes by. */
+  cuts(list: JudgedList): Result<{ advice: CutAdvice[]; figures: DeckFigures | null }>
   /** What is running is kept as far as it has come. */
   close(): Promise<void>
 }
@@ -68,10 +74,19 @@ export function openLab({ storage, games, workers, decks, randomId, randomSeed }
     isPlaying = false
   }
 
+  const past = (): LabRecord[] => [...unkept.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
+  const figures = ({ game, cards, deck }: JudgedList): DeckFigures | null => figuresOf(past(), game, cards, deck)
+
   return {
+    figures,
+    cuts(list) {
+      const game = games.get(list.game)
+      if (!game) return notFound('services.not-found.game', { game: list.game })
+      const known = figures(list)
+      return done({ advice: cutAdvice(list.cards, game.catalog, list.format, known), figures: known })
+    },
     list() {
-      const past = [...unkept.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
-      return [...queue.map(one => one.run()).reverse(), ...past].map(summary)
+      return [...queue.map(one => one.run()).reverse(), ...past()].map(summary)
     },
     start(plan) {
       const game = games.get(plan.game)

@@ -317,6 +317,11 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       watch: async () => missing(),
       cancel: async () => undefined,
       delete: async () => undefined,
+      figures: async () => null,
+      cuts: async ({ cards }) => ({
+        advice: cards.slice(0, 2).map(({ card }) => ({ card, why: [message('test.why', { card })] })),
+        figures: null,
+      }),
       ...lab,
     },
     settings: {

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import texts from '../../../resources/locales/en/services.json' with { type: 'json' }
+import type { DeckList } from '../../shared/deck.ts'
+import { createFormatter } from '../../shared/format.ts'
+import type { CardTally, DeckFigures, LabRecord } from '../../shared/lab.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { cutAdvice } from './cut-advice.ts'
+import { figuresOf, LEAST_MATCHES } from './deck-figures.ts'
+import { emptyResult } from './simulation/tally.ts'
+
+const { catalog } = gothicDuel
+const say = createFormatter({ services: texts }, 'en')
+const EMBERS = catalog.starterDecks[0]?.cards ?? []
+const score = (played: number, won: number) => ({ played, won, drawn: 0 })
+const tally = (played: number, won: number, stuck = 0): CardTally => ({
+  drawn: score(played, won),
+  played: score(played, won),
+  timesDrawn: played,
+  timesPlayed: played,
+  stuck,
+})
+const figures = (cards: DeckFigures['cards']): DeckFigures => ({ run: 'r', startedAt: 1, same: true, score: score(400, 200), cards })
+const first = (of: DeckFigures | null, cards = EMBERS) => cutAdvice(cards, catalog, undefined, of)[0]
+
+test('a card that wins clearly less often than the deck is named first, with its figures', () => {
+  const advice = first(figures({ 'ember-vow': tally(200, 60), 'cinder-kiss': tally(300, 160) }))
+  expect(advice?.card).toBe('ember-vow')
+  expect(say(advice?.why[0] ?? { key: '' })).toBe('Won 30 % of the 200 matches in which it was drawn; the deck won 50 % of all')
+})
+
+test('a loss within chance is called so, and weighs less than a sure one', () => {
+  const advice = cutAdvice(EMBERS, catalog, undefined, figures({ 'ember-vow': tally(60, 25), 'last-match': tally(300, 110) }))
+  expect(advice[0]?.card).toBe('last-match')
+  const vow = advice.find(one => one.card === 'ember-vow')
+  expect(say(vow?.why[0] ?? { key: '' })).toMatch(/\(that may be chance\)$/)
+})
+
+test('a card that stays in hand is named with how often; a few matches are no figures', () => {
+  const stuck = first(figures({ 'last-match': tally(100, 50, 90) }))
+  expect(stuck?.card).toBe('last-match')
+  expect(say(stuck?.why[0] ?? { key: '' })).toBe('Was still in hand at the end of 90 % of the 100 matches in which it was drawn')
+  expect(first(figures({ 'last-match': tally(10, 0, 10) }))).toEqual(first(null))
+})
+
+test('without figures a stray School comes first, and what costs as much as too many others', () => {
+  const stray = [...EMBERS.filter(entry => entry.card !== 'last-match'), { card: 'dry-laughter', count: 1 }]
+  const advice = first(null, stray)
+  expect(advice?.card).toBe('dry-laughter')
+  expect(advice?.why[0]).toEqual({ key: 'services.cut.outside' })
+  const ones = catalog.cards.filter(face => face.school === 'ash' && face.cost === 1).map(face => ({ card: face.id, count: 3 }))
+  expect(cutAdvice(ones, catalog).every(one => one.why.some(why => why.key === 'services.cut.curve'))).toBe(true)
+})
+
+test('whatever the list, at most five of its cards are named, each once and with a reason that can be said', () => {
+  const lists: fc.Arbitrary<DeckList> = fc.uniqueArray(
+    fc.record({ card: fc.constantFrom(...catalog.cards.map(face => face.id), 'no-such'), count: fc.integer({ min: 1, max: 4 }) }),
+    { selector: entry => entry.card, maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(lists, list => {
+      const advice = cutAdvice(list, catalog)
+      const known = list.filter(entry => entry.card !== 'no-such')
+      expect(advice).toHaveLength(Math.min(5, known.length))
+      expect(new Set(advice.map(one => one.card)).size).toBe(advice.length)
+      for (const { card, why } of advice) {
+        expect(known.some(entry => entry.card === card)).toBe(true)
+        expect(why.length).toBeGreaterThan(0)
+        expect(why.map(say).filter(text => /[[\]{}]/.test(text))).toEqual([])
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const record = (id: string, choice: LabRecord['deck']['choice'], cards: DeckList, played = LEAST_MATCHES): LabRecord => ({
+  id,
+  game: catalog.id,
+  deck: { name: id, choice, cards },
+  version: null,
+  opponents: [{ name: 'x' }],
+  levels: ['adept', 'adept'],
+  games: played,
+  seed: 's',
+  state: 'done',
+  startedAt: 1,
+  took: 1,
+  played,
+  resource: null,
+  result: { deck: { ...emptyResult(1, false).deck, opponents: [{ first: score(played, 1), second: score(0, 0) }] }, version: null },
+})
+
+test('figures are those of the latest run of just these cards, in any order; else of the deck as it was', () => {
+  const other = EMBERS.slice(1)
+  const runs = [
+    record('few', { from: 'saved', id: 'd' }, EMBERS, LEAST_MATCHES - 1),
+    record('changed', { from: 'version', id: 'd', version: 'v' }, other),
+    record('same', { from: 'starter', id: 's' }, [...EMBERS].reverse()),
+    record('older', { from: 'saved', id: 'd' }, EMBERS),
+  ]
+  expect(figuresOf(runs, catalog.id, EMBERS, 'd')).toMatchObject({ run: 'same', same: true })
+  expect(figuresOf(runs, catalog.id, EMBERS.slice(2), 'd')).toMatchObject({ run: 'changed', same: false })
+  expect(figuresOf(runs, catalog.id, EMBERS.slice(2), 'e')).toBeNull()
+  expect(figuresOf(runs, 'other', EMBERS, 'd')).toBeNull()
+})
