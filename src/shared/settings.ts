@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cardViewSchema, keptSearchesSchema } from './card-search.ts'
+import { ownFormatsSchema } from './deck-format.ts'
 import { newMatchSchema } from './match.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
@@ -22,6 +23,8 @@ export const settingsSchema = v.object({
   /** Searches for cards, as the player has ordered them. */
   cardSearches: keptSearchesSchema,
   cardView: cardViewSchema,
+  /** House formats that the player has made, as they were made. */
+  deckFormats: ownFormatsSchema,
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -36,4 +39,5 @@ export const DEFAULT_SETTINGS: Settings = {
   lastMatch: null,
   cardSearches: [],
   cardView: { form: 'grid', sort: 'cost', descending: false },
+  deckFormats: [],
 }

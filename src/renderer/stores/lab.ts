@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { LabChoice, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
@@ -18,6 +19,9 @@ export interface LabOption {
   name: string
   /** A draft can't be played. */
   isReady: boolean
+  format?: DeckFormat | undefined
+  /** Its house format has something against it, which doesn't keep it from playing. */
+  broken?: boolean
 }
 
 export const LAB_GAMES = [100, 400, 1000, 2500, 5000, 10_000, 20_000] as const
@@ -49,7 +53,14 @@ export const useLabStore = defineStore('lab', () => {
   const own = computed<LabOption[]>(() =>
     saved.decks
       .filter(deck => deck.game === catalog.game?.id)
-      .map(({ id, name, check }) => ({ key: `saved:${id}`, choice: { from: 'saved', id }, name, isReady: check.playable })),
+      .map(({ id, name, check, format }) => ({
+        key: `saved:${id}`,
+        choice: { from: 'saved', id },
+        name,
+        isReady: check.playable,
+        format,
+        broken: (check.breaches ?? []).length > 0,
+      })),
   )
   const starters = computed<LabOption[]>(() =>
     (catalog.game?.starterDecks ?? []).map(({ id, name }) => ({

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
+import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { AiLevel, DeckChoice, NewMatch, Player } from '../../shared/match.ts'
 import { FIRST_LEVEL } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
@@ -21,6 +22,9 @@ export interface Bringable {
   howToPlay: string
   schools: string[]
   reasons: Reason[]
+  format: DeckFormat | null
+  /** Its house format has something against it, which doesn't keep it from being brought. */
+  broken: boolean
 }
 
 export const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
@@ -73,6 +77,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
         howToPlay: deck.howToPlay,
         schools: deck.schools,
         reasons: [],
+        format: null,
+        broken: false,
       }
     }),
   )
@@ -82,7 +88,17 @@ export const useNewMatchStore = defineStore('new-match', () => {
       .map(deck => {
         const choice: DeckChoice = { from: 'saved', id: deck.id }
         const reasons = deck.check.playable ? [] : deck.check.reasons
-        return { key: keyOf(choice), choice, name: deck.name, cards: deck.cards, howToPlay: '', schools: schoolsOf(deck.cards), reasons }
+        return {
+          key: keyOf(choice),
+          choice,
+          name: deck.name,
+          cards: deck.cards,
+          howToPlay: '',
+          schools: schoolsOf(deck.cards),
+          reasons,
+          format: deck.format ?? null,
+          broken: (deck.check.breaches ?? []).length > 0,
+        }
       }),
   )
   const playable = computed(() => [...own.value, ...starters.value].filter(deck => deck.reasons.length === 0))

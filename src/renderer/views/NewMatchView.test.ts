@@ -108,7 +108,7 @@ test('what main refuses is said, and the choices stay', async () => {
   expect(page.router.currentRoute.value.path).toBe('/play')
 })
 
-test('a deck is called by its name, and described by how it is played', async () => {
+test('a deck is called by its name, and described by how it is played and, once chosen, by its format', async () => {
   const { side } = await screen()
   const radio = [...side('mine').querySelectorAll<HTMLInputElement>('input[type=radio]')].find(input => input.value === 'starter:red')
   const said = (ids: string | null | undefined) =>
@@ -118,5 +118,5 @@ test('a deck is called by its name, and described by how it is played', async ()
       .join(' ')
   expect(said(radio?.getAttribute('aria-labelledby'))).toMatch(/^Red Cellar/)
   expect(said(radio?.getAttribute('aria-labelledby'))).not.toContain('Play Red Cellar so.')
-  expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so.')
+  expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so. Format: the rules’ own')
 })
