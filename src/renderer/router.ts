@@ -25,6 +25,7 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'app.editor.title' },
   },
+  { path: '/compare', name: 'compare', component: () => import('./views/CompareView.vue'), meta: { title: 'compare.title' } },
   { path: '/play', name: 'new-match', component: () => import('./views/NewMatchView.vue'), meta: { title: 'match.new.title' } },
   {
     path: '/match/:id',

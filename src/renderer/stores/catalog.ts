@@ -4,6 +4,7 @@ import type { CardFace, KeywordInfo } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import { plainText } from '../../shared/format.ts'
 import type { Formatter } from '../../shared/format.ts'
+import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
@@ -33,5 +34,13 @@ export const useCatalogStore = defineStore('catalog', () => {
     return keywords.value.find(known => words.startsWith(plainText(say(known.name)).toLowerCase()))
   }
 
-  return { games, game, cards, keywords, load, card, keyword, keywordIn }
+  /** The cards that a card is better with, and how. */
+  const partners = (id: string): { face: CardFace; why: Message }[] =>
+    (game.value?.pairs ?? []).flatMap(({ cards: [first, second], why }) => {
+      const other = first === id ? second : second === id ? first : null
+      const face = other === null ? undefined : card(other)
+      return face ? [{ face, why }] : []
+    })
+
+  return { games, game, cards, keywords, load, card, keyword, keywordIn, partners }
 })
