@@ -217,6 +217,35 @@ export const SCREENS: Screen[] = [
       },
     }),
   },
+  {
+    name: 'editor-format',
+    show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^House format/).click() }),
+  },
+  {
+    name: 'editor-cuts',
+    show: ({ deck }) => ({
+      route: `/decks/${deck}`,
+      then: async page => {
+        await button(page, 'What would you cut?').click()
+        await page.getByRole('list', { name: 'What the deck would miss least' }).waitFor()
+      },
+    }),
+  },
+  {
+    name: 'editor-selected',
+    show: ({ deck }) => ({
+      route: `/decks/${deck}`,
+      then: async page => {
+        const first = page
+          .getByRole('list', { name: 'Cards', exact: true })
+          .getByRole('button', { name: / Costs / })
+          .first()
+        await first.click({ modifiers: ['Control'] })
+        await first.press('Shift+ArrowRight')
+      },
+    }),
+  },
+  { name: 'decks-compare', show: ({ deck }) => ({ route: `/compare?left=saved:${deck}&right=starter:the-red-cellar` }) },
   { name: 'editor-figures', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Figures').click() }) },
   { name: 'editor-hands', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Hands').click() }) },
   { name: 'editor-keys', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Keys').click() }) },

@@ -6,7 +6,11 @@ const ITEM = '[data-roving]'
  * One tab stop for many: arrows, Home and End move between the elements marked `data-roving` within `root`, row by row as
  * they lie on the screen. `active` is the index of the one that Tab reaches.
  */
-export function useRoving(root: Readonly<Ref<HTMLElement | null>>): {
+export function useRoving(
+  root: Readonly<Ref<HTMLElement | null>>,
+  /** A key has led from one to another. */
+  reach: (from: number, to: number, event: KeyboardEvent) => void = () => undefined,
+): {
   active: Ref<number>
   onKeydown: (event: KeyboardEvent) => void
   focus: (index: number) => Promise<void>
@@ -30,6 +34,7 @@ export function useRoving(root: Readonly<Ref<HTMLElement | null>>): {
     const to = goal(event.key, here, all.length, columnsOf(all))
     if (to === null) return
     event.preventDefault()
+    reach(here, to, event)
     void focus(to)
   }
   return { active, onKeydown, focus }

@@ -20,6 +20,13 @@ export function withCopies(cards: DeckList, card: string, count: number): DeckLi
   return cards.map(entry => (entry.card === card ? { card, count } : entry)).filter(entry => entry.count > 0)
 }
 
+/** So many more copies, or fewer below 0; or just so many. */
+export type CopyChange = { by: number } | { to: number }
+
+/** The list with the copies of each of the cards changed so; a card that would make the draft too large stays as it is. */
+export const withChange = (cards: DeckList, ids: readonly string[], change: CopyChange): DeckList =>
+  ids.reduce((list, id) => withCopies(list, id, 'to' in change ? change.to : Math.max(countIn(list, id) + change.by, 0)), cards)
+
 type Find = (id: string) => CardFace | undefined
 
 export interface DeckRow {

@@ -50,13 +50,14 @@ function sizesIn(room: Room | null, form: CardView['form']) {
 
 /**
  * Rows of cards in a page that scrolls, of which only those in sight are made. The arrows, Home, End and the keys for pages move
- * among all of them. `out`: an arrow led up from the first row.
+ * among all of them. `out`: an arrow led up from the first row; `reach`: a key led from one place to another.
  */
 export function useCardRows(
   list: Readonly<Ref<HTMLElement | null>>,
   faces: () => readonly CardFace[],
   form: () => CardView['form'],
   out: () => void,
+  reach: (from: number, to: number, event: KeyboardEvent) => void = () => undefined,
 ): CardRows {
   const active = ref(0)
   const room = shallowRef<Room | null>(null)
@@ -150,8 +151,9 @@ export function useCardRows(
     const to = leap === 0 ? goal(event.key, active.value, count, columns) : Math.max(0, Math.min(count - 1, active.value + leap))
     if (to === null) return
     event.preventDefault()
-    if (event.key === 'ArrowUp' && active.value < columns) out()
-    else void focus(to)
+    if (event.key === 'ArrowUp' && active.value < columns) return out()
+    reach(active.value, to, event)
+    void focus(to)
   }
 
   watch(faces, (now, before) => {

@@ -9,7 +9,8 @@ import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { deckSize, withCard, withCopies, withoutCard } from '../decks/deck-list.ts'
+import { deckSize, withChange } from '../decks/deck-list.ts'
+import type { CopyChange } from '../decks/deck-list.ts'
 import { useDecksStore } from './decks.ts'
 
 /**
@@ -99,9 +100,10 @@ export const useEditorStore = defineStore('editor', () => {
     if (step) make({ type: 'do', step })
   }
 
-  const add = (card: string): void => edit({ cards: withCard(cards.value, card) })
-  const remove = (card: string): void => edit({ cards: withoutCard(cards.value, card) })
-  const setCopies = (card: string, count: number): void => edit({ cards: withCopies(cards.value, card, count) })
+  /** Of all these cards in one step. */
+  const change = (ids: readonly string[], copies: CopyChange): void => edit({ cards: withChange(cards.value, ids, copies) })
+  const add = (card: string): void => change([card], { by: 1 })
+  const remove = (card: string): void => change([card], { by: -1 })
   /** What was put in or taken out by itself, and why, until the next edit. */
   const mended = shallowRef<MendedDeck['changes']>([])
   const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', schools: 'formatted' } as const
@@ -192,7 +194,7 @@ export const useEditorStore = defineStore('editor', () => {
     edit,
     add,
     remove,
-    setCopies,
+    change,
     mend,
     mended,
     undo,
