@@ -21,20 +21,53 @@ export type JsonText = { ok: true; value: unknown; placeOf: (path: Path) => Plac
 
 const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false, malformed: { ...problem, place } })
 
-/** Reads JSON and remembers where everything stands. Refuses what JSON.parse lets pass: keys twice, and keys of prototypes. */
+/** Reads JSON, and knows where everything stands. Refuses what JSON.parse lets pass: keys twice, and keys of prototypes. */
 export function readJson(given: string): JsonText {
   // Some editors begin a file with this sign.
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return refuse(fileProblem([], 'empty'), null)
-  const unsafe = unsafeSign(text)
+  const { unsafe, colons } = signsOf(text)
   if (unsafe) return refuse(fileProblem([], unsafe.key), unsafe.place)
   try {
-    const { body } = parse(text, { mode: 'json' })
-    const wrong = wrongKey(body, [])
-    if (wrong) return refuse(wrong.problem, wrong.place)
-    return { ok: true, value: JSON.parse(text) as unknown, placeOf: path => placeOf(body, path) }
+    const value = JSON.parse(text) as unknown
+    // Every key has a colon. Where places are to be known, and only there, the text is read again with all of them: that takes its time.
+    if (safeKeys(value) !== colons) return refuseKey(text)
+    let body: ValueNode | null = null
+    return { ok: true, value, placeOf: path => placeOf((body ??= parse(text, { mode: 'json' }).body), path) }
+  } catch {
+    return refuse(fileProblem([], 'no-json'), placeOfMistake(text))
+  }
+}
+
+/** How many keys there are, each of them once; -1 where one is forbidden. */
+function safeKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  let count = 0
+  if (!Array.isArray(value)) {
+    const keys = Object.keys(value)
+    if (FORBIDDEN.some(key => Object.hasOwn(value, key))) return -1
+    count = keys.length
+  }
+  for (const inner of Object.values(value)) {
+    const within = safeKeys(inner)
+    if (within < 0) return -1
+    count += within
+  }
+  return count
+}
+
+function refuseKey(text: string): JsonText {
+  const wrong = wrongKey(parse(text, { mode: 'json' }).body, [])
+  if (!wrong) throw new RangeError('there are other keys than were counted')
+  return refuse(wrong.problem, wrong.place)
+}
+
+function placeOfMistake(text: string): Place | null {
+  try {
+    parse(text, { mode: 'json' })
+    return null
   } catch (error) {
-    return refuse(fileProblem([], 'no-json'), placeOfError(error))
+    return placeOfError(error)
   }
 }
 
@@ -44,16 +77,23 @@ function placeOfError(error: unknown): Place | null {
   return typeof line === 'number' && typeof column === 'number' ? { line, column } : null
 }
 
-/** The first bracket that stands too deep in others to be read safely, or control character in a text, which JSON.parse refuses without a place. */
-function unsafeSign(text: string): { key: FileProblemKey; place: Place } | null {
+interface Signs {
+  /** The first bracket that stands too deep in others to be read safely, or control character in a text, which JSON.parse refuses without a place. */
+  unsafe: { key: FileProblemKey; place: Place } | null
+  /** Outside of texts. */
+  colons: number
+}
+
+function signsOf(text: string): Signs {
   let depth = 0
   let line = 1
   let lineStart = 0
   let isInText = false
+  let colons = 0
+  const unsafe = (key: FileProblemKey, at: number): Signs => ({ unsafe: { key, place: { line, column: at - lineStart + 1 } }, colons })
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at)
-    const place = { line, column: at - lineStart + 1 }
-    if (isInText && sign < ' ') return { key: 'no-json', place }
+    if (isInText && sign < ' ') return unsafe('no-json', at)
     if (sign === '\n') {
       line++
       lineStart = at + 1
@@ -61,11 +101,12 @@ function unsafeSign(text: string): { key: FileProblemKey; place: Place } | null 
       if (sign === '\\') at++
       else if (sign === '"') isInText = false
     } else if (sign === '"') isInText = true
+    else if (sign === ':') colons++
     else if (sign === '[' || sign === '{') {
-      if (++depth > MOST_DEPTH) return { key: 'deep', place }
+      if (++depth > MOST_DEPTH) return unsafe('deep', at)
     } else if (sign === ']' || sign === '}') depth--
   }
-  return null
+  return { unsafe: null, colons }
 }
 
 const nameOf = (node: AnyNode): string => (node.type === 'String' ? node.value : node.type === 'Identifier' ? node.name : '')
