@@ -5,7 +5,7 @@ import { defineComponent } from 'vue'
 import { message } from '../shared/message.ts'
 import App from './App.vue'
 import ScreenBoundary from './components/ScreenBoundary.vue'
-import { fakeClient } from './testing/fake-client.ts'
+import { fakeCheck, fakeClient, fakeDeck } from './testing/fake-client.ts'
 import { mountInApp } from './testing/mount-app.ts'
 import type { Mounted } from './testing/mount-app.ts'
 
@@ -88,4 +88,51 @@ test('a mistake in a screen is said in words, and the screen can be drawn again'
   page.named('Draw it again').click()
   await flushPromises()
   expect(page.text()).toContain('all well')
+})
+
+async function drag(type: 'dragover' | 'drop', files: File[]): Promise<Event> {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { files, types: ['Files'] } })
+  document.body.dispatchEvent(event)
+  await flushPromises()
+  return event
+}
+
+test('a file that is dropped on any screen is taken to the shelf, and said to be while it is held over the window', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client, at: '/settings' })
+  const file = new File(['[]'], 'a.json')
+  expect((await drag('dragover', [file])).defaultPrevented).toBe(true)
+  expect(page.text()).toContain('Drop it here to bring it in')
+  expect((await drag('drop', [file])).defaultPrevented).toBe(true)
+  expect(page.text()).not.toContain('Drop it here to bring it in')
+  await vi.waitFor(() => expect(page?.text()).toContain('“Imported” is imported.'), 10_000)
+  expect(page.router.currentRoute.value.name).toBe('decks')
+  await drag('drop', [file])
+  await vi.waitFor(() => expect(client.world.calls).toEqual(['decks.import', 'decks.import']), 5_000)
+})
+
+test('a file that is dropped on a match doesn’t leave it, nor does the browser open the file', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client, at: '/match/m1' })
+  expect((await drag('dragover', [])).defaultPrevented).toBe(true)
+  expect((await drag('drop', [new File(['[]'], 'a.json')])).defaultPrevented).toBe(true)
+  expect(page.router.currentRoute.value.name).toBe('match')
+  expect(client.world.calls).toEqual([])
+})
+
+test('a link shows the deck, says where it is here already, and keeps it under a name', async () => {
+  const cards = [{ card: 'red-thirst', count: 3 }]
+  const client = fakeClient({ decks: [fakeDeck('a', cards, 'Thirsty')] })
+  client.api.decks.read = async ({ text }) =>
+    text === 'gd1right'
+      ? { kind: 'code', game: 'gothic-duel', name: null, cards, doubts: [], check: fakeCheck(cards) }
+      : Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.code.mistyped') } }))
+  page = await mountInApp(App, { client, at: '/deck/gd1wrong' })
+  await vi.waitFor(() => expect(page?.text()).toContain('This link leads to no deck'), 10_000)
+  expect(page.text()).toContain('This deck code is not whole')
+  await page.router.push('/deck/gd1right')
+  await vi.waitFor(() => expect(page?.text()).toContain('3 Red Thirst'))
+  expect(page.text()).toContain('You have these cards already, as “Thirsty”.')
+  page.named('Keep this deck').click()
+  await vi.waitFor(() => expect(client.world.decks).toMatchObject([{ name: 'A deck by link', cards }, {}]))
 })

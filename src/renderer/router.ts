@@ -26,6 +26,13 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'app.editor.title' },
   },
   { path: '/compare', name: 'compare', component: () => import('./views/CompareView.vue'), meta: { title: 'compare.title' } },
+  {
+    path: '/deck/:code',
+    name: 'deck-link',
+    component: () => import('./views/DeckLinkView.vue'),
+    props: true,
+    meta: { title: 'app.link.title' },
+  },
   { path: '/play', name: 'new-match', component: () => import('./views/NewMatchView.vue'), meta: { title: 'match.new.title' } },
   {
     path: '/match/:id',

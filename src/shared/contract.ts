@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { gameCatalogSchema } from './catalog.ts'
+import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_MENDS, deckNameSchema, MAX_DECK_FILE, mendedDeckSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
@@ -15,6 +16,7 @@ import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from '
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
+const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const ids = v.pipe(v.array(id), v.maxLength(MOST_AT_ONCE))
 
 /** Every call can end in one of these; each carries what the player is told. */
@@ -47,6 +49,10 @@ export const contract = {
     hello: call.output(appInfoSchema),
     notices: call.output(v.array(noticeSchema)),
     dismissNotice: call.input(v.object({ id: v.string() })).output(v.void()),
+  },
+  print: {
+    /** The page as it would be printed, as a PDF in Base64. REFUSED in the web host, where the browser does that. */
+    pdf: call.output(v.string()),
   },
   catalog: {
     games: call.output(v.array(gameCatalogSchema)),
@@ -111,6 +117,16 @@ export const contract = {
     restore: call.input(v.object({ ids })).output(v.array(checkedDeckSchema)),
     /** Takes those in the bin away for good, with their versions and all that could be undone. */
     empty: call.input(v.object({ ids })).output(v.void()),
+    /** Those decks with all that is kept of them as one file (docs/deck-archives.md). REFUSED where it would be too large to be read again. */
+    archive: call.input(v.object({ ids })).output(v.object({ name: v.string(), text: v.string() })),
+    /** What such a file would bring. Keeps nothing. */
+    openArchive: call.input(v.object({ text: archiveText })).output(v.array(arrivingDeckSchema)),
+    /** Keeps the decks at those places of it, all or none. A name that is taken is numbered. */
+    importArchive: call
+      .input(
+        v.object({ text: archiveText, places: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MOST_AT_ONCE)) }),
+      )
+      .output(v.array(checkedDeckSchema)),
   },
   matches: {
     list: call.output(v.array(matchSummarySchema)),

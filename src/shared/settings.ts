@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cardViewSchema, keptSearchesSchema } from './card-search.ts'
 import { ownFormatsSchema } from './deck-format.ts'
 import { newMatchSchema } from './match.ts'
+import { DECK_SORTS } from './shelf.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
@@ -25,6 +26,8 @@ export const settingsSchema = v.object({
   cardView: cardViewSchema,
   /** House formats that the player has made, as they were made. */
   deckFormats: ownFormatsSchema,
+  /** What the decks on the shelf are in the order of. */
+  deckSort: v.picklist(DECK_SORTS),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -40,4 +43,5 @@ export const DEFAULT_SETTINGS: Settings = {
   cardSearches: [],
   cardView: { form: 'grid', sort: 'cost', descending: false },
   deckFormats: [],
+  deckSort: 'recent',
 }

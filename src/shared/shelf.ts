@@ -5,6 +5,10 @@ export const MAX_FOLDER = 40
 export const MAX_TAG = 24
 /** Of one deck. */
 export const MOST_TAGS = 12
+/** By the latest change, or by name. */
+export const DECK_SORTS = ['recent', 'name'] as const
+export type DeckSort = (typeof DECK_SORTS)[number]
+
 /** Decks that one call can be about: all there can be. */
 export const MOST_AT_ONCE = 5_000
 

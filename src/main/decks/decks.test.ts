@@ -204,6 +204,8 @@ test('a deck is handed on as a code and as a list, and either is read again with
   const shared = valueOf(decks.share(id))
   const cards = [...TOY_DECKS[0]].sort((a, b) => (a.card < b.card ? -1 : 1))
   expect(valueOf(decks.read(shared.code ?? ''))).toMatchObject({ kind: 'code', game: 'toy', name: null, cards, check: { playable: true } })
+  expect(valueOf(decks.read(`grimoire:deck/${shared.code ?? ''}`))).toMatchObject({ kind: 'code', cards })
+  expect(keyOf(decks.read('grimoire:deck/2x'))).toBe('services.code.no-code')
   expect(valueOf(decks.read(shared.list))).toMatchObject({ kind: 'list', name: 'Ash', cards: TOY_DECKS[0], doubts: [] })
   expect(keyOf(decks.read(`${shared.code ?? ''}q`))).toBe('services.code.mistyped')
   expect(keyOf(decks.read('nothing of the kind'))).toBe('services.list.no-list')

@@ -21,6 +21,8 @@ import { openJournals } from './deck-journal.ts'
 import { copyName } from './deck-name.ts'
 import type { DeskService } from './desk.ts'
 import { createDesk, noDeck } from './desk.ts'
+import type { ArchiveService } from './archives.ts'
+import { createArchives } from './archives.ts'
 import type { BinService } from './bin.ts'
 import { createBin } from './bin.ts'
 import type { ShelfService } from './shelf.ts'
@@ -37,7 +39,7 @@ export interface DeckToSave {
   cards: DeckList
 }
 
-export interface DeckService extends DeskService, VersionService, ShelfService, BinService {
+export interface DeckService extends DeskService, VersionService, ShelfService, BinService, ArchiveService {
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
@@ -111,6 +113,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     ...versions.service,
     ...shelf.service,
     ...bin,
+    ...createArchives({ store, games, shelf, versions, present, checked: deck => checked(deck, games), room, randomId, now }),
     list: () =>
       present()
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))

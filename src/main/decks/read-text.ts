@@ -1,3 +1,4 @@
+import { codeInLink } from '../../shared/deck-link.ts'
 import type { DeckReading } from '../../shared/deck-reading.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
@@ -5,10 +6,11 @@ import { badFile, done } from '../result.ts'
 import { looksLikeCode, readDeckCode } from './deck-code.ts'
 import { readList } from './deck-text.ts'
 
-/** What a pasted text says: a deck code of any game, or else a list of the first game's cards. */
+/** What a pasted text says: a deck code of any game, alone or in a link, or else a list of the first game's cards. */
 export function readText(text: string, games: ReadonlyMap<string, Game>): Result<DeckReading> {
-  if (looksLikeCode(text)) {
-    const read = readDeckCode(text, games.values())
+  const code = codeInLink(text) ?? (looksLikeCode(text) ? text : null)
+  if (code !== null) {
+    const read = readDeckCode(code, games.values())
     if (!read.ok) return badFile(read.problem)
     return done({ kind: 'code', game: read.game.id, name: null, cards: read.cards, doubts: [], check: read.game.checkDeck(read.cards) })
   }

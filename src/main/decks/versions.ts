@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CheckedDeck, Deck } from '../../shared/deck.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
+import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved } from '../result.ts'
@@ -69,6 +70,12 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
   }
   return {
     service,
+    of: versionsOf,
+    /** Those of new decks. Null when they are on disk, else why not. */
+    put(records: readonly VersionRecord[]): Message | null {
+      const some = records.filter(({ versions }) => versions.length > 0)
+      return some.length === 0 ? null : store.write(new Map([...store.records, ...some.map(one => [one.deck, one] as const)]))
+    },
     backUp: () => store.backUp(),
     /** Those of decks that are gone for good. Where that can't be written they stay, and do no harm. */
     forget(ids: readonly string[]): void {

@@ -25,6 +25,11 @@ test('the first call tells the app’s version, host and data directory', async 
   expect(await client.catalog.games()).toEqual([toyGame.catalog])
 })
 
+test('a host without a window of its own makes no PDF', async () => {
+  const client = await clientForTest()
+  await expect(client.print.pdf()).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
 test('a notice stands until it is dismissed', async () => {
   const services = await servicesForTest()
   const client = createRouterClient(createRouter(services), { context: { client: 'window-1' } })

@@ -1,12 +1,15 @@
 import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { Message, Reason } from '../../shared/message.ts'
+import { reason } from '../../shared/message.ts'
+import type { Printer } from './printer.ts'
 import type { Result } from '../result.ts'
+import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './transport.ts'
 
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
-export function createRouter(services: Services) {
+export function createRouter(services: Services, printer?: Printer) {
   const os = implement(contract).$context<CallContext>()
   const { info, notices, catalog, decks, lab, matches, settings } = services
   return os.router({
@@ -14,6 +17,9 @@ export function createRouter(services: Services) {
       hello: os.app.hello.handler(() => info),
       notices: os.app.notices.handler(() => notices.list()),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
+    },
+    print: {
+      pdf: os.print.pdf.handler(async ({ errors }) => settle(printer ? await printer.pdf() : noPrinter(), errors)),
     },
     catalog: {
       games: os.catalog.games.handler(() => catalog.games()),
@@ -44,6 +50,9 @@ export function createRouter(services: Services) {
       delete: os.shelf.delete.handler(({ input, errors }) => settle(decks.deleteAll(input.ids), errors)),
       bin: os.shelf.bin.handler(() => decks.bin()),
       restore: os.shelf.restore.handler(({ input, errors }) => settle(decks.restore(input.ids), errors)),
+      archive: os.shelf.archive.handler(({ input, errors }) => settle(decks.archive(input.ids), errors)),
+      openArchive: os.shelf.openArchive.handler(({ input, errors }) => settle(decks.openArchive(input.text), errors)),
+      importArchive: os.shelf.importArchive.handler(({ input, errors }) => settle(decks.importArchive(input.text, input.places), errors)),
       empty: os.shelf.empty.handler(({ input, errors }) => settle(decks.emptyBin(input.ids), errors)),
     },
     matches: {
@@ -85,6 +94,8 @@ export function createRouter(services: Services) {
     },
   })
 }
+
+const noPrinter = () => refused([reason('', 'services.refused.no-printer')])
 
 /** The contract's errors, as every handler is given them. */
 interface Errors {

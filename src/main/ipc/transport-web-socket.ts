@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { OpenPeer } from './transport.ts'
 
-/** Bytes that one message from a browser may have; the largest the contract knows, a deck, is a tenth of it. */
-export const MAX_MESSAGE = 256 * 1024
+/** Bytes that one message from a browser may have: the largest the contract knows, an archive of decks, whose quotes and line ends are escaped in it. */
+export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
 /** Bytes that may wait for a browser that doesn't read them before it is given up. */
-const MAX_WAITING = 8 * 1024 * 1024
+const MAX_WAITING = 12 * 1024 * 1024
 /** How often a silent browser is asked whether it is still there; one that misses a whole round is given up. */
 const HEARTBEAT = 15_000
 

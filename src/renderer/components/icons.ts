@@ -44,6 +44,13 @@ export const ICONS = {
   delete: 'trash-can',
   zoom: 'magnifying-glass',
   kept: 'bookmarklet',
+  favourite: 'round-star',
+  folder: 'open-folder',
+  tag: 'price-tag',
+  archive: 'locked-chest',
+  link: 'linked-rings',
+  print: 'scroll-quill',
+  picture: 'large-paint-brush',
   lost: 'lantern-flame',
   back: 'return-arrow',
 } as const

@@ -85,3 +85,7 @@ export function coverCard(cards: DeckList, find: Find): CardFace | undefined {
     .filter(face => face !== undefined && face.school === first?.school)
     .sort((a, b) => (a && b ? costRank(b.cost) - costRank(a.cost) || a.name.localeCompare(b.name) : 0))[0]
 }
+
+/** Whether both hold the same cards, in whatever order. */
+export const sameCards = (a: DeckList, b: DeckList): boolean =>
+  a.length === b.length && a.every(({ card, count }) => countIn(b, card) === count)

@@ -1,7 +1,9 @@
-import { computed, ref } from 'vue'
-import type { ComputedRef, Ref } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
+import type { ComputedRef, Ref, ShallowRef } from 'vue'
 import type { CheckedDeck } from '../../shared/deck.ts'
 import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../shared/deck.ts'
+import type { ArrivingDeck } from '../../shared/deck-archive.ts'
+import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckReading } from '../../shared/deck-reading.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
@@ -13,7 +15,17 @@ export interface RefusedFile {
   problem: Message
 }
 
+/** An archive that was opened, and waits for what of it shall be kept. */
+export interface OpenedArchive {
+  file: string | null
+  text: string
+  decks: ArrivingDeck[]
+}
+
 interface Import {
+  archive: ShallowRef<OpenedArchive | null>
+  /** How many decks the latest archive brought. */
+  brought: Ref<number>
   refused: Ref<RefusedFile[]>
   /** Those that are still there, as they are now. */
   imported: ComputedRef<CheckedDeck[]>
@@ -25,6 +37,9 @@ interface Import {
   make(name: string, reading: Pick<DeckReading, 'game' | 'cards'>): Promise<boolean>
 }
 
+/** Whatever stands in it before. */
+const isArchive = (text: string): boolean => /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"decks"/.test(text)
+
 /** A file of ours is an object; a code or a list never begins like one. */
 const isFile = (text: string): boolean => /^\s*[[{]/.test(text)
 
@@ -34,18 +49,29 @@ export function useImport(untitled: () => string): Import {
   const refused = ref<RefusedFile[]>([])
   const taken = ref<string[]>([])
   const doubtful = ref<string | null>(null)
+  const brought = ref(0)
+  const archive = shallowRef<OpenedArchive | null>(null)
   const imported = computed(() => taken.value.flatMap(id => decks.decks.find(deck => deck.id === id) ?? []))
 
   /** What is too large for a deck is not even sent. */
   async function take(file: string | null, given: Blob): Promise<void> {
     const refuse = (problem: Message): void => void refused.value.push({ file, problem })
     const refuseWhole = (problem: Message): void => refuse(message('file.whole', { problem }))
-    if (given.size > MAX_DECK_FILE) return refuseWhole(message('file.problem.large', { most: MAX_DECK_FILE }))
+    const tooLarge = (most: number): void => refuseWhole(message('file.problem.large', { most }))
+    if (given.size > MAX_ARCHIVE) return tooLarge(MAX_ARCHIVE)
     const text = await given.text().catch(() => null)
     if (text === null) return refuseWhole(message('file.problem.unreadable'))
+    if (isArchive(text)) return takeArchive(file, text, refuse)
+    if (given.size > MAX_DECK_FILE) return tooLarge(MAX_DECK_FILE)
     if (!isFile(text)) return takeWords(file, text, refuse)
     const result = await decks.importText(text)
     if (result.ok) taken.value.push(result.value.id)
+    else refuse(result.message)
+  }
+
+  async function takeArchive(file: string | null, text: string, refuse: (problem: Message) => void): Promise<void> {
+    const result = await decks.openArchive(text)
+    if (result.ok) archive.value = { file, text, decks: result.value }
     else refuse(result.message)
   }
 
@@ -72,6 +98,8 @@ export function useImport(untitled: () => string): Import {
     refused.value = []
     taken.value = []
     doubtful.value = null
+    archive.value = null
+    brought.value = 0
   }
 
   async function takeAll(given: readonly (readonly [string | null, Blob])[]): Promise<void> {
@@ -80,6 +108,8 @@ export function useImport(untitled: () => string): Import {
   }
 
   return {
+    archive,
+    brought,
     refused,
     imported,
     doubtful,

@@ -1,18 +1,25 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
+import type { ArrivingDeck } from '../../shared/deck-archive.ts'
 import type { DeckReading } from '../../shared/deck-reading.ts'
 import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 
+/** Decks that were deleted together; the name of one alone. */
+export interface Deletion {
+  ids: readonly string[]
+  name: string
+}
+
 /** The saved decks, newest change first, and those just deleted as long as they can be had back. */
 export const useDecksStore = defineStore('decks', () => {
   const { api } = useClient()
   const decks = ref<CheckedDeck[]>([])
   const loaded = ref(false)
-  const deleted = ref<{ id: string; name: string }[]>([])
+  const deleted = ref<Deletion[]>([])
   /** What went wrong last, until something goes right. */
   const problem = shallowRef<Message | null>(null)
   const sorted = computed(() => [...decks.value].sort((a, b) => b.updatedAt - a.updatedAt || a.name.localeCompare(b.name)))
@@ -43,20 +50,42 @@ export const useDecksStore = defineStore('decks', () => {
 
   const duplicate = async (id: string): Promise<CheckedDeck | null> => kept(await attempt(api.decks.duplicate({ id })))
 
-  async function remove(id: string): Promise<void> {
-    const deck = decks.value.find(one => one.id === id)
-    const result = await attempt(api.decks.delete({ id }))
-    if (!result.ok || !deck) return
-    decks.value = decks.value.filter(other => other.id !== id)
-    deleted.value = [{ id, name: deck.name }, ...deleted.value.filter(other => other.id !== id)]
+  const remove = (id: string): Promise<boolean> => removeAll([id])
+
+  async function removeAll(ids: readonly string[]): Promise<boolean> {
+    const here = decks.value.filter(one => ids.includes(one.id))
+    const [first] = here
+    const result = await attempt(here.length === 1 && first ? api.decks.delete({ id: first.id }) : api.shelf.delete({ ids: [...ids] }))
+    if (!result.ok || !first) return result.ok
+    const gone = new Set(here.map(deck => deck.id))
+    decks.value = decks.value.filter(other => !gone.has(other.id))
+    forgetDeleted([...gone])
+    deleted.value = [{ ids: [...gone], name: first.name }, ...deleted.value]
+    return true
   }
 
-  async function undelete(id: string): Promise<void> {
-    if (kept(await attempt(api.decks.undelete({ id })))) deleted.value = deleted.value.filter(other => other.id !== id)
+  /** They can't be had back any more, or needn't. */
+  function forgetDeleted(ids: readonly string[]): void {
+    deleted.value = deleted.value.flatMap(one => {
+      const left = one.ids.filter(id => !ids.includes(id))
+      return left.length === 0 ? [] : [{ ...one, ids: left }]
+    })
+  }
+
+  async function restore(ids: readonly string[]): Promise<boolean> {
+    const result = await attempt(api.shelf.restore({ ids: [...ids] }))
+    if (!result.ok) return false
+    const back = new Set(result.value.map(deck => deck.id))
+    decks.value = [...result.value, ...decks.value.filter(other => !back.has(other.id))]
+    forgetDeleted(ids)
+    return true
   }
 
   /** What a pasted code or list says; nothing is kept. */
   const readText = (text: string): Promise<Result<DeckReading>> => settle(api.decks.read({ text }))
+
+  /** What an archive would bring; nothing is kept. */
+  const openArchive = (text: string): Promise<Result<ArrivingDeck[]>> => settle(api.shelf.openArchive({ text }))
 
   /** A new deck from a file's text. What is wrong with one file of several is for the caller to say. */
   async function importText(text: string): Promise<Result<CheckedDeck>> {
@@ -71,5 +100,23 @@ export const useDecksStore = defineStore('decks', () => {
     return result.value
   }
 
-  return { decks: sorted, loaded, deleted, problem, load, put, create, rename, duplicate, remove, undelete, readText, importText }
+  return {
+    decks: sorted,
+    loaded,
+    deleted,
+    problem,
+    attempt,
+    load,
+    put,
+    create,
+    rename,
+    duplicate,
+    remove,
+    removeAll,
+    restore,
+    forgetDeleted,
+    readText,
+    openArchive,
+    importText,
+  }
 })

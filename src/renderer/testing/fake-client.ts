@@ -90,6 +90,12 @@ export const fakeDeck = (id: string, cards: DeckList = [], name = id): CheckedDe
   check: fakeCheck(cards),
 })
 
+function archivedIn(text: string): Pick<CheckedDeck, 'name' | 'cards'>[] {
+  const read = JSON.parse(text) as { decks?: Pick<CheckedDeck, 'name' | 'cards'>[] }
+  if (!read.decks) throw new ORPCError('BAD_FILE', { data: { message: message('test.no-archive') } })
+  return read.decks
+}
+
 /** Main in memory, with the contract's own types. `matches` and `lab` can be given calls of a test's own. */
 export function fakeClient(
   start: Partial<FakeWorld> = {},
@@ -163,6 +169,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         world.notices = world.notices.filter(notice => notice.id !== id)
       },
     },
+    print: { pdf: async () => 'JVBERg==' },
     catalog: { games: async () => world.games },
     decks: {
       list: async () => structuredClone(world.decks),
@@ -286,6 +293,29 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         const back = world.deleted.filter(deck => ids.includes(deck.id))
         world.deleted = world.deleted.filter(deck => !ids.includes(deck.id))
         return back.map(put)
+      },
+      archive: async ({ ids }) => ({
+        name: 'Grimoire.decks.json',
+        text: JSON.stringify({ grimoire: 'decks', decks: world.decks.filter(deck => ids.includes(deck.id)) }),
+      }),
+      openArchive: async ({ text }) => {
+        called('shelf.openArchive')
+        return archivedIn(text).map(({ name, cards }, place) => ({
+          place,
+          game: 'gothic-duel',
+          name,
+          size: sizeOf(cards),
+          unknown: 0,
+          folder: null,
+          tags: [],
+          versions: 0,
+          kin: world.decks.some(deck => deck.name === name) ? 'same' : 'new',
+        }))
+      },
+      importArchive: async ({ text, places }) => {
+        called('shelf.importArchive')
+        const all = archivedIn(text)
+        return places.flatMap(place => all[place] ?? []).map(({ name, cards }, at) => put(fakeDeck(`archived-${at}`, cards, name)))
       },
       empty: async ({ ids }) => {
         called('shelf.empty')

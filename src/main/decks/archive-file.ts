@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { Deck } from '../../shared/deck.ts'
+import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
+import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import { deckFormatSchema } from '../../shared/deck-format.ts'
+import { deckVersionSchema } from '../../shared/deck-version.ts'
+import type { Placement } from '../../shared/shelf.ts'
+import { MOST_AT_ONCE, placementSchema } from '../../shared/shelf.ts'
+import type { Malformed } from '../files/json-text.ts'
+import { readPlainFile } from '../files/read-file.ts'
+import { MOST_VERSIONS } from './versions.ts'
+
+const KIND = 'decks'
+/** The one version there is. */
+const VERSION = 1
+/** Of a file's name. */
+export const ARCHIVE_ENDING = 'decks.json'
+
+const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+const strictCards = v.pipe(v.array(v.strictObject({ card: v.string(), count: v.number() })), deckListSchema)
+const { folder, tags, favourite, archived } = placementSchema.entries
+
+/** What can be left out is as it is with a deck that nothing was said of. Unknown cards and games are taken: they may be known elsewhere. */
+const archivedDeckSchema = v.strictObject({
+  game: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  name: deckNameSchema,
+  cards: strictCards,
+  format: v.optional(deckFormatSchema),
+  createdAt: v.optional(time),
+  updatedAt: v.optional(time),
+  folder: v.optional(folder, null),
+  tags: v.optional(tags, []),
+  favourite: v.optional(favourite, false),
+  archived: v.optional(archived, false),
+  versions: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({ name: deckVersionSchema.entries.name, savedAt: time, cards: strictCards, format: v.optional(deckFormatSchema) }),
+      ),
+      v.maxLength(MOST_VERSIONS),
+    ),
+    [],
+  ),
+})
+/** A deck as it stands in an archive. */
+export type ArchivedDeck = v.InferOutput<typeof archivedDeckSchema>
+
+const archiveSchema = v.strictObject({
+  grimoire: v.literal(KIND),
+  version: v.literal(VERSION),
+  decks: v.pipe(v.array(archivedDeckSchema), v.maxLength(MOST_AT_ONCE)),
+})
+
+export function archivedDeck(
+  { game, name, cards, format, createdAt, updatedAt }: Deck,
+  { folder, tags, favourite, archived }: Placement,
+  versions: ArchivedDeck['versions'],
+): ArchivedDeck {
+  return { game, name, cards, ...(format && { format }), createdAt, updatedAt, folder, tags, favourite, archived, versions }
+}
+
+/** What stands for itself, and can be left out. */
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
+
+function deckText({ game, name, cards, versions, ...more }: ArchivedDeck): string {
+  const list = cards.map(entry => `        ${JSON.stringify(entry)}`).join(',\n')
+  const kept = versions.map(({ name, savedAt, cards, format }) => `        ${JSON.stringify({ name, savedAt, format, cards })}`).join(',\n')
+  const lines = [
+    ...Object.entries({ game, name, ...more })
+      .filter(([, value]) => isSaid(value))
+      .map(([key, value]) => `      ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
+    cards.length === 0 ? '      "cards": []' : `      "cards": [\n${list}\n      ]`,
+    ...(versions.length === 0 ? [] : [`      "versions": [\n${kept}\n      ]`]),
+  ]
+  return `    {\n${lines.join(',\n')}\n    }`
+}
+
+/** Decks as the text of a file, each card and each version on a line of its own. See docs/deck-archives.md. */
+export function writeArchive(decks: readonly ArchivedDeck[]): string {
+  const list = decks.length === 0 ? '[]' : `[\n${decks.map(deckText).join(',\n')}\n  ]`
+  return `{\n  "grimoire": "${KIND}",\n  "version": ${VERSION},\n  "decks": ${list}\n}\n`
+}
+
+export function readArchive(text: string): { ok: true; decks: ArchivedDeck[] } | { ok: false; malformed: Malformed } {
+  const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_ARCHIVE }, archiveSchema)
+  return read.ok ? { ok: true, decks: read.value.decks } : read
+}

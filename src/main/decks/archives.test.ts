@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
+import type { ArchivedDeck } from './archive-file.ts'
+import { readArchive, writeArchive } from './archive-file.ts'
+import { MOST_DECKS } from './decks.ts'
+import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
+
+/** A shelf with everything on it that there can be. */
+function full() {
+  const made = decksForTest()
+  const { decks, clock } = made
+  const ash = saved(decks, 'Ash “1”')
+  valueOf(decks.keepVersion(ash.id, 'First light'))
+  clock.time += 1000
+  valueOf(decks.save({ id: ash.id, game: 'toy', name: ash.name, cards: TOY_DECKS[1] }))
+  valueOf(decks.keepVersion(ash.id, 'Second light'))
+  valueOf(decks.place([ash.id], { folder: 'Cellar', tag: ['quick', 'loud'], favourite: true }))
+  const odd = saved(decks, 'Odd', [{ card: 'not-invented', count: 6 }])
+  valueOf(decks.place([odd.id], { archived: true }))
+  saved(decks, 'Empty', [])
+  valueOf(decks.delete(saved(decks, 'Thrown away').id))
+  return { ...made, ids: decks.list().map(deck => deck.id) }
+}
+
+/** All that is kept of decks, without what only this store calls them. */
+const contents = ({ decks }: ReturnType<typeof decksForTest>) =>
+  decks.list().map(({ id, ...deck }) => ({
+    ...deck,
+    placement: { ...decks.placements().find(one => one.deck === id), deck: '' },
+    versions: valueOf(decks.versions(id)).map(version => ({ ...version, id: '' })),
+  }))
+
+test('all decks with versions, folder, tags, star and archive come back elsewhere as they were', () => {
+  const there = full()
+  const { name, text } = valueOf(there.decks.archive(there.ids))
+  expect(name).toBe('Grimoire-2026-11-21.decks.json')
+  const here = decksForTest()
+  here.clock.time += 5000
+  expect(valueOf(here.decks.openArchive(text)).map(one => [one.name, one.kin, one.size, one.unknown, one.versions, one.folder])).toEqual([
+    ['Ash “1”', 'new', 6, 0, 2, 'Cellar'],
+    ['Odd', 'new', 6, 6, 0, null],
+    ['Empty', 'new', 0, 0, 0, null],
+  ])
+  expect(here.decks.list()).toEqual([])
+  expect(valueOf(here.decks.importArchive(text, [0, 1, 2])).map(deck => deck.name)).toEqual(['Ash “1”', 'Odd', 'Empty'])
+  const placed = (one: { placement: object }): object => ({ folder: null, tags: [], favourite: false, archived: false, ...one.placement })
+  const all = (made: ReturnType<typeof decksForTest>) => contents(made).map(one => ({ ...one, placement: placed(one) }))
+  expect(all(here)).toEqual(all(there))
+  expect(all({ ...here, decks: here.open() })).toEqual(all(there))
+  expect(valueOf(here.decks.archive(here.decks.list().map(deck => deck.id))).text).toBe(text)
+})
+
+test('what is here already is recognised: the same deck, the same cards under another name, another deck of that name', () => {
+  const { decks, ids } = full()
+  const { text } = valueOf(decks.archive(ids))
+  const [ash, odd] = decks.list()
+  expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'same', 'same'])
+  valueOf(decks.save({ id: ash!.id, game: 'toy', name: ash!.name, cards: [...ash!.cards].reverse() }))
+  valueOf(decks.rename(odd!.id, 'Odder'))
+  expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['same', 'cards', 'same'])
+  valueOf(decks.save({ id: ash!.id, game: 'toy', name: ash!.name, cards: [] }))
+  expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['name', 'cards', 'same'])
+})
+
+test('of an archive only what is asked for is kept, under names of their own', () => {
+  const { decks, ids } = full()
+  const { text } = valueOf(decks.archive(ids))
+  expect(valueOf(decks.importArchive(text, [2, 0, 2, 99])).map(deck => deck.name)).toEqual(['Empty 2', 'Ash “1” 2'])
+  expect(valueOf(decks.importArchive(text, []))).toEqual([])
+  expect(decks.list()).toHaveLength(5)
+  expect(valueOf(decks.archive(['none']))).toMatchObject({ text: writeArchive([]) })
+  expect(valueOf(decks.openArchive(writeArchive([])))).toEqual([])
+})
+
+test('a file that is none is refused with what is wrong and where, and nothing is kept of it', () => {
+  const { decks, ids } = full()
+  const { text } = valueOf(decks.archive(ids))
+  for (const [bad, key] of [
+    ['', 'whole'],
+    [text.slice(0, -3), 'at-line'],
+    [text.replace('"count":1', '"count":0'), 'at'],
+    [text.replace('"version": 1', '"version": 2'), 'at'],
+    [text.replace('"decks": [', '"dekcs": ['), 'at'],
+    [text.replace('"folder": "Cellar"', '"folder": "Cellar", "folder": "Attic"'), 'at'],
+    [valueOf(decks.export(ids[0]!)).text, 'at'],
+  ] as const) {
+    expect(keyOf(decks.openArchive(bad))).toBe(`file.${key}`)
+    expect(keyOf(decks.importArchive(bad, [0]))).toBe(`file.${key}`)
+  }
+  expect(decks.list()).toHaveLength(3)
+})
+
+test('what has no room, or could not be written, is not half there', () => {
+  const { failing, ...storage } = failingStorage()
+  const given = storageForTest()
+  Object.assign(given.context, storage)
+  const record = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
+  given.put('decks.json', {
+    version: 1,
+    records: Object.fromEntries(Array.from({ length: MOST_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)])),
+  })
+  const { decks } = decksForTest(given)
+  const there = full()
+  const { text } = valueOf(there.decks.archive(there.ids))
+  expect(keyOf(decks.importArchive(text, [0, 1]))).toBe('services.not-saved.too-many-decks')
+  failing.code = 'ENOSPC'
+  expect(keyOf(decks.importArchive(text, [0]))).toBe('services.not-saved.disk-full')
+  failing.code = null
+  expect(decks.list()).toHaveLength(MOST_DECKS - 1)
+  expect(decks.placements()).toEqual([])
+})
+
+test('more than can be read again is not written', () => {
+  const given = storageForTest()
+  const cards = Array.from({ length: 200 }, (_, place) => ({ card: `${'x'.repeat(70)}-${place}`, count: 1 }))
+  const record = (id: string) => ({ id, game: 'toy', name: id, cards, createdAt: 1, updatedAt: 1 })
+  const most = Math.ceil(MAX_ARCHIVE / 200 / 70)
+  given.put('decks.json', {
+    version: 1,
+    records: Object.fromEntries(Array.from({ length: most }, (_, at) => [`d${at}`, record(`d${at}`)])),
+  })
+  const { decks } = decksForTest(given)
+  const ids = decks.list().map(deck => deck.id)
+  expect(keyOf(decks.archive(ids))).toBe('services.refused.archive-too-large')
+  const { text } = valueOf(decks.archive(ids.slice(0, 100)))
+  expect(valueOf(decks.openArchive(text))).toHaveLength(100)
+})
+
+test('an archive of the first version, as it stands in the documentation, is read', () => {
+  const page = readFileSync(new URL('../../../docs/deck-archives.md', import.meta.url), 'utf8')
+  const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
+  const read = readArchive(example)
+  if (!read.ok) throw new Error(JSON.stringify(read.malformed))
+  expect(read.decks).toHaveLength(2)
+  expect(read.decks[0]).toMatchObject({ folder: 'Ladder', tags: ['quick', 'old'], favourite: true, versions: [{ name: 'As it came' }] })
+  expect(JSON.parse(writeArchive(read.decks))).toEqual(JSON.parse(example))
+})
+
+const list = fc.uniqueArray(fc.record({ card: fc.string({ minLength: 1, maxLength: 80 }), count: fc.integer({ min: 1, max: 200 }) }), {
+  selector: entry => entry.card,
+  maxLength: 6,
+})
+const name = fc
+  .string({ minLength: 1, maxLength: 24, unit: 'grapheme' })
+  .map(text => text.trim().replace(/\s+/gu, ' ').slice(0, 24).trim() || 'x')
+const time = fc.integer({ min: 0, max: 8.64e15 })
+const format = fc.constantFrom(
+  {},
+  { format: { type: 'house', id: 'singleton' } as const },
+  { format: { type: 'own', name: 'Ours', copies: 3, schools: null } as const },
+)
+const plain = fc.record({
+  game: fc.constantFrom('toy', 'gothic-duel', 'far'),
+  name,
+  cards: list,
+  createdAt: time,
+  updatedAt: time,
+  folder: fc.option(name),
+  tags: fc.uniqueArray(name, { maxLength: 4, selector: tag => tag.normalize('NFC').toLowerCase() }),
+  favourite: fc.boolean(),
+  archived: fc.boolean(),
+  versions: fc.array(
+    fc.tuple(fc.record({ name, savedAt: time, cards: list }), format).map(([version, more]) => ({ ...version, ...more })),
+    { maxLength: 3 },
+  ),
+})
+const archived: fc.Arbitrary<ArchivedDeck> = fc.tuple(plain, format).map(([deck, more]) => ({ ...deck, ...more }))
+
+test('whatever decks are written are read again', () => {
+  fc.assert(
+    fc.property(fc.array(archived, { maxLength: 4 }), decks => {
+      expect(readArchive(writeArchive(decks))).toEqual({ ok: true, decks })
+    }),
+    { numRuns: 300 },
+  )
+})

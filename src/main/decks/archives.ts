@@ -1,0 +1,143 @@
+import type { CheckedDeck, Deck, DeckList } from '../../shared/deck.ts'
+import type { ArrivingDeck } from '../../shared/deck-archive.ts'
+import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import type { DeckVersion } from '../../shared/deck-version.ts'
+import { fileName } from '../../shared/file-name.ts'
+import { reason } from '../../shared/message.ts'
+import type { Placement } from '../../shared/shelf.ts'
+import { malformedMessage } from '../files/read-file.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { badFile, done, notSaved, refused } from '../result.ts'
+import type { ArchivedDeck } from './archive-file.ts'
+import { ARCHIVE_ENDING, archivedDeck, readArchive, writeArchive } from './archive-file.ts'
+import { copyName } from './deck-name.ts'
+import type { openShelf } from './shelf.ts'
+import type { DeckStore, StoredDeck } from './stored-deck.ts'
+import type { openVersions } from './versions.ts'
+
+/** Many decks in one file, with all that is kept of them. */
+export interface ArchiveService {
+  /** Those of them that are here as a file, latest change first: what it should be called, and its text. REFUSED where it would be too large to be read again. */
+  archive(ids: readonly string[]): Result<{ name: string; text: string }>
+  /** What the text of such a file would bring. Keeps nothing. */
+  openArchive(text: string): Result<ArrivingDeck[]>
+  /** Keeps the decks at those places of it, all or none; a name that is taken is numbered. */
+  importArchive(text: string, places: readonly number[]): Result<CheckedDeck[]>
+}
+
+interface ArchiveOptions {
+  store: DeckStore
+  games: ReadonlyMap<string, Game>
+  shelf: ReturnType<typeof openShelf>
+  versions: ReturnType<typeof openVersions>
+  present(): StoredDeck[]
+  checked(deck: StoredDeck): CheckedDeck
+  room(more: number): Result<void>
+  randomId(): string
+  now(): number
+}
+
+/** The same for the same cards in any order. */
+const cardsKey = (game: string, cards: DeckList): string =>
+  JSON.stringify([game, ...cards.map(({ card, count }) => `${count} ${card}`).sort()])
+
+export function createArchives(options: ArchiveOptions): ArchiveService {
+  const { store, games, shelf, versions, present, checked, room, randomId, now } = options
+
+  function arriving(decks: readonly ArchivedDeck[]): ArrivingDeck[] {
+    const here = present()
+    const names = new Set(here.map(deck => deck.name))
+    const cards = new Map<string, Set<string>>()
+    for (const deck of here) {
+      const key = cardsKey(deck.game, deck.cards)
+      cards.set(key, (cards.get(key) ?? new Set()).add(deck.name))
+    }
+    const known = new Map([...games].map(([id, { catalog }]) => [id, new Set(catalog.cards.map(face => face.id))]))
+    return decks.map(({ game, name, cards: list, folder, tags, versions }, place) => {
+      const same = cards.get(cardsKey(game, list))
+      return {
+        place,
+        game,
+        name,
+        size: list.reduce((sum, entry) => sum + entry.count, 0),
+        unknown: list.reduce((sum, { card, count }) => sum + (known.get(game)?.has(card) ? 0 : count), 0),
+        folder,
+        tags,
+        versions: versions.length,
+        // An empty deck is like any other only in name.
+        kin: same?.has(name) ? 'same' : same && list.length > 0 ? 'cards' : names.has(name) ? 'name' : 'new',
+      }
+    })
+  }
+
+  /** Those decks, each with an id and a name of its own, and where they lie. */
+  function unpacked(decks: readonly ArchivedDeck[]) {
+    const names = new Set(present().map(deck => deck.name))
+    return decks.map(one => {
+      const id = randomId()
+      const name = names.has(one.name) ? copyName(one.name, names) : one.name
+      names.add(name)
+      const { folder, tags, favourite, archived } = one
+      return {
+        deck: {
+          id,
+          game: one.game,
+          name,
+          cards: one.cards,
+          ...(one.format && { format: one.format }),
+          createdAt: Math.min(one.createdAt ?? now(), now()),
+          updatedAt: Math.min(one.updatedAt ?? now(), now()),
+        } satisfies Deck,
+        placement: { deck: id, folder, tags, favourite, archived } satisfies Placement,
+        versions: one.versions.map((version): DeckVersion => ({ id: randomId(), ...version })),
+      }
+    })
+  }
+
+  return {
+    archive(ids) {
+      const wanted = new Set(ids)
+      const decks = present()
+        .filter(deck => wanted.has(deck.id))
+        .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
+      const text = writeArchive(
+        decks.map(deck =>
+          archivedDeck(
+            deck,
+            shelf.of(deck.id),
+            versions.of(deck.id).map(({ id: _, ...version }) => version),
+          ),
+        ),
+      )
+      if (Buffer.byteLength(text) > MAX_ARCHIVE) return refused([reason('', 'services.refused.archive-too-large')])
+      const day = new Date(now()).toISOString().slice(0, 10)
+      return done({ name: fileName(`Grimoire ${day}`, ARCHIVE_ENDING, 'grimoire'), text })
+    },
+    openArchive(text) {
+      const read = readArchive(text)
+      return read.ok ? done(arriving(read.decks)) : badFile(malformedMessage(read.malformed))
+    },
+    importArchive(text, places) {
+      const read = readArchive(text)
+      if (!read.ok) return badFile(malformedMessage(read.malformed))
+      const all = unpacked([...new Set(places)].flatMap(place => read.decks[place] ?? []))
+      const full = room(all.length)
+      if (!full.ok) return full
+      if (all.length === 0) return done([])
+      // What is kept of decks that aren't there does no harm, so that the decks come last: with them it is done, or it isn't.
+      const ids = all.map(({ deck }) => deck.id)
+      const forget = (): void => {
+        shelf.forget(ids)
+        versions.forget(ids)
+      }
+      const placed = shelf.put(all.map(({ placement }) => placement))
+      if (!placed.ok) return placed
+      const problem =
+        versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions }))) ??
+        store.write(new Map([...store.records, ...all.map(({ deck }) => [deck.id, deck] as const)]))
+      if (problem) forget()
+      return problem ? notSaved(problem) : done(all.map(({ deck }) => checked(deck)))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useEventListener, useTimeoutFn } from '@vueuse/core'
+import { ref } from 'vue'
+import type { Ref } from 'vue'
+import { useRoute, useRouter } from 'vue-router'
+import { useDroppedStore } from '../stores/dropped.ts'
+
+/** The browser tells of a file that is held over the window several times a second; after so many milliseconds of silence it is gone. */
+const SILENCE = 250
+
+/**
+ * Takes files that are dropped anywhere on the window to the shelf. At the table they are let fall: a match isn't left by a slip of the
+ * hand. What a screen takes for itself is left to it. True while files are held over the window.
+ */
+export function useFileDrop(): Readonly<Ref<boolean>> {
+  const route = useRoute()
+  const router = useRouter()
+  const dropped = useDroppedStore()
+  const dragging = ref(false)
+  const gone = useTimeoutFn(() => (dragging.value = false), SILENCE, { immediate: false })
+
+  useEventListener(window, 'dragover', event => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    // Otherwise the browser would open the file in place of the app.
+    event.preventDefault()
+    if (route.meta.bare) event.dataTransfer.dropEffect = 'none'
+    else dragging.value = true
+    gone.start()
+  })
+  useEventListener(window, 'drop', event => {
+    const files = [...(event.dataTransfer?.files ?? [])]
+    dragging.value = false
+    if (event.defaultPrevented || files.length === 0) return
+    event.preventDefault()
+    if (route.meta.bare) return
+    dropped.files = files
+    if (route.name !== 'decks') void router.push('/decks')
+  })
+  return dragging
+}
