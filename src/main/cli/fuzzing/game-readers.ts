@@ -6,6 +6,7 @@ import { playGolden } from '../../golden/golden.ts'
 import { readReplays, verify, writeReplays } from '../../kernel/compact-replay.ts'
 import type { Game } from '../../kernel/game.ts'
 import { encodeLine, MATCH_FORMAT, readMatch, type MatchHeader } from '../../matches/match-record.ts'
+import { deckReaders } from './deck-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { demand, type Reader } from './reader.ts'
 
@@ -15,7 +16,7 @@ export interface Actions {
   values: readonly unknown[]
 }
 
-/** What any game reads from outside: decks, deck files, replays, match files, actions, states. `unharmed` throws if reading left a trace. */
+/** What any game reads from outside: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading left a trace. */
 export function gameReaders(game: Game, { texts, values }: Actions): { readers: Record<string, Reader>; unharmed(): void } {
   const deckFile = writeDeck({
     game: game.id,
@@ -46,6 +47,7 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
   }
 
   const readers: Record<string, Reader> = {
+    ...deckReaders(game),
     deck(rng) {
       const deck = v.safeParse(deckListSchema, mutateValue(randomDeck(game, rng), rng))
       if (!deck.success)
