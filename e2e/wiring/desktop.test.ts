@@ -315,10 +315,62 @@ test('what the desktop saved, the web host reads, and the other way round', asyn
   expect(await again.api.decks.list()).toMatchObject([{ id: ofDesktop.id, name: 'Of the web' }])
 })
 
+describe('a link to a deck', () => {
+  test('that the app was started by is where it opens', async () => {
+    const args = process.argv
+    process.argv = [...args, '--some-switch', 'grimoire:deck/gd1qq5xyz']
+    try {
+      expect((await start()).calls).toEqual(['loadURL app://grimoire/#/deck/gd1qq5xyz'])
+    } finally {
+      process.argv = args
+    }
+  })
+
+  test('is shown by the window that is open, which comes forward, however the system hands it over', async () => {
+    const window = await start()
+    electron.app.emit('second-instance', {}, ['grimoire', 'grimoire://deck/gd1qq5xyz/'])
+    expect(window.calls).toContain('loadURL app://grimoire/#/deck/gd1qq5xyz')
+    const event = { preventDefault: vi.fn() }
+    electron.app.emit('open-url', event, 'grimoire:deck/gd1other')
+    expect(event.preventDefault).toHaveBeenCalled()
+    expect(window.calls.slice(-4)).toEqual(['loadURL app://grimoire/#/deck/gd1other', 'restore', 'show', 'focus'])
+  })
+
+  test.each(['grimoire:match/1', 'grimoire:deck/../settings', 'https://evil.example/#/deck/gd1qq5xyz', 'grimoire:deck/a#b'])(
+    'that is none, such as %s, leads nowhere',
+    async link => {
+      const window = await start()
+      electron.app.emit('second-instance', {}, ['grimoire', link])
+      electron.app.emit('open-url', { preventDefault: vi.fn() }, link)
+      expect(window.calls.filter(call => call.startsWith('loadURL'))).toEqual(['loadURL app://grimoire/'])
+    },
+  )
+
+  test('is asked for from the system only by an app that is installed', async () => {
+    await start()
+    expect(electron.app.protocols).toEqual([])
+    electron.app.emit('window-all-closed')
+    await vi.waitUntil(() => electron.app.exitCode === 0)
+    electron = createElectron(data)
+    electron.app.isPackaged = true
+    await start()
+    expect(electron.app.protocols).toEqual(['grimoire'])
+  })
+})
+
+test('the page is made a PDF, on paper of the size that it asks for; where that fails it is said', async () => {
+  const window = await start()
+  const { api } = await clientOf(window)
+  expect(Buffer.from(await api.print.pdf(), 'base64').toString()).toBe('%PDF-1.4 stand-in')
+  expect(window.webContents.printed).toEqual([{ printBackground: true, preferCSSPageSize: true }])
+  window.webContents.pdf = null
+  await expect(api.print.pdf()).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
 describe('one at a time', () => {
   test('a second start brings the first window forward', async () => {
     const window = await start()
-    electron.app.emit('second-instance')
+    electron.app.emit('second-instance', {}, ['grimoire'])
     expect(window.calls.slice(-3)).toEqual(['restore', 'show', 'focus'])
   })
 

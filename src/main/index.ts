@@ -1,15 +1,19 @@
 import Store from 'electron-store'
 import { prepareDesktop, runDesktop } from './desktop/run.ts'
+import { createPrinter } from './desktop/printer.ts'
 import { openWindowMemory } from './desktop/window-memory.ts'
 import { openApp } from './open-app.ts'
+import type { StoreOptions } from './storage/make-store.ts'
 import { reportUnexpected } from './process-end.ts'
 
 // Electron is ready once this module is loaded, so nothing here may wait for it to be.
 const prepared = await prepareDesktop()
 if (prepared) {
   runDesktop(prepared, async dataDirectory => {
-    const opened = await openApp({ dataDirectory, host: 'desktop', makeStore: options => new Store<Record<string, unknown>>(options) })
-    return { ...opened, memory: openWindowMemory(opened.storage) }
+    const printer = createPrinter(reportUnexpected)
+    const makeStore = (options: StoreOptions) => new Store<Record<string, unknown>>(options)
+    const opened = await openApp({ dataDirectory, host: 'desktop', makeStore, printer })
+    return { ...opened, printer, memory: openWindowMemory(opened.storage) }
   }).catch((error: unknown) => {
     reportUnexpected(error)
     process.exit(1)

@@ -2,6 +2,7 @@ import about from '../../package.json' with { type: 'json' }
 import type { AppInfo } from '../shared/contract.ts'
 import { createAi } from './ai/pool.ts'
 import { games } from './games.ts'
+import type { Printer } from './ipc/printer.ts'
 import { createRouter } from './ipc/router.ts'
 import { openServices } from './services.ts'
 import { realDisk } from './storage/disk.ts'
@@ -13,6 +14,8 @@ export interface AppOptions {
   dataDirectory: string
   host: AppInfo['host']
   makeStore: MakeStore
+  /** Where the host has a window of its own. */
+  printer?: Printer
 }
 export interface OpenedApp {
   router: ReturnType<typeof createRouter>
@@ -22,10 +25,10 @@ export interface OpenedApp {
 }
 
 /** The app behind the contract, the same in both hosts. */
-export async function openApp({ dataDirectory, host, makeStore }: AppOptions): Promise<OpenedApp> {
+export async function openApp({ dataDirectory, host, makeStore, printer }: AppOptions): Promise<OpenedApp> {
   const services = await openServices({ dataDirectory, host, version: about.version, games, ai: createAi({ games }), makeStore })
   return {
-    router: createRouter(services),
+    router: createRouter(services, printer),
     storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, now: Date.now },
     close: () => services.close(),
   }

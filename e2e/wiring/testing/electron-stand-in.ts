@@ -12,7 +12,7 @@ export class StandInFrame implements Pick<Electron.WebFrameMain, 'url'> {
 
 // What listens is Node's own emitter: Electron's declarations give its methods another "this". The names of events are checked
 // where the host listens, and what they carry where a test emits them.
-type ContentsUsed = 'send' | 'isDestroyed' | 'setWindowOpenHandler'
+type ContentsUsed = 'send' | 'isDestroyed' | 'printToPDF' | 'setWindowOpenHandler'
 export class StandInContents extends EventEmitter implements Pick<Electron.WebContents, ContentsUsed> {
   mainFrame = new StandInFrame()
   /** What the preload's ipcRenderer listens to. */
@@ -26,6 +26,13 @@ export class StandInContents extends EventEmitter implements Pick<Electron.WebCo
   }
   isDestroyed(): boolean {
     return this.destroyed
+  }
+  /** What was asked for, and what is answered; null where printing fails. */
+  printed: Electron.PrintToPDFOptions[] = []
+  pdf: string | null = '%PDF-1.4 stand-in'
+  printToPDF(options: Electron.PrintToPDFOptions): Promise<Buffer> {
+    this.printed.push(options)
+    return this.pdf === null ? Promise.reject(new Error('no printer')) : Promise.resolve(Buffer.from(this.pdf))
   }
   setWindowOpenHandler(handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]): void {
     this.openHandler = handler
@@ -74,7 +81,16 @@ export class StandInWindow extends EventEmitter implements Pick<Electron.Browser
 }
 
 type AppUsed =
-  'enableSandbox' | 'exit' | 'getPath' | 'getVersion' | 'isPackaged' | 'quit' | 'requestSingleInstanceLock' | 'setPath' | 'whenReady'
+  | 'enableSandbox'
+  | 'exit'
+  | 'getPath'
+  | 'getVersion'
+  | 'isPackaged'
+  | 'quit'
+  | 'requestSingleInstanceLock'
+  | 'setAsDefaultProtocolClient'
+  | 'setPath'
+  | 'whenReady'
 class StandInApp extends EventEmitter implements Pick<Electron.App, AppUsed> {
   isPackaged = false
   isFirst = true
@@ -106,6 +122,11 @@ class StandInApp extends EventEmitter implements Pick<Electron.App, AppUsed> {
   }
   requestSingleInstanceLock(): boolean {
     return this.isFirst
+  }
+  protocols: string[] = []
+  setAsDefaultProtocolClient(protocol: string): boolean {
+    this.protocols.push(protocol)
+    return true
   }
   setPath(name: string, path: string): void {
     this.paths[name] = path

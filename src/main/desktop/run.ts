@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { LINK_SCHEME } from '../../shared/deck-link.ts'
 import { EXIT_REFUSED, STARTED_LINE } from '../cli/started.ts'
 import { hostMessage } from '../host-text.ts'
 import { serveWindow } from '../ipc/transport-electron.ts'
@@ -14,13 +15,16 @@ import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
 import { denyPermissions } from './hardening.ts'
+import { placeOfLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
+import type { WindowPrinter } from './printer.ts'
 import type { WindowMemory } from './window-memory.ts'
 import { openWindow } from './window.ts'
 
 export interface DesktopApp {
   router: ServedRouter
   memory: WindowMemory
+  printer: WindowPrinter
   close(): Promise<void>
 }
 
@@ -28,6 +32,13 @@ export interface DesktopApp {
 export interface PreparedDesktop {
   dataDirectory: string
   undo: (() => Promise<void>)[]
+  links: Links
+}
+
+/** Links that the system hands over, wherever they come from. Until there is a window to show them, the latest waits. */
+interface Links {
+  waiting: string | null
+  show: ((place: string) => void) | null
 }
 
 /**
@@ -54,12 +65,30 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
     await taken.lock.release()
     return refuse(describeHolder(null, directory.path, taken.lock.file))
   }
-  return { dataDirectory: directory.path, undo: [() => taken.lock.release()] }
+  return { dataDirectory: directory.path, undo: [() => taken.lock.release()], links: listenToLinks() }
+}
+
+function listenToLinks(): Links {
+  const links: Links = { waiting: placeOfLink(process.argv), show: null }
+  const take = (args: readonly string[]): void => {
+    const place = placeOfLink(args)
+    if (place === null) return
+    if (links.show) links.show(place)
+    else links.waiting = place
+  }
+  // macOS tells of a link so, and may do it before it is ready.
+  app.on('open-url', (event, url) => {
+    event.preventDefault()
+    take([url])
+  })
+  app.on('second-instance', (_event, args) => take(args))
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+  return links
 }
 
 /** The desktop host, until it is asked to end. */
 export async function runDesktop(
-  { dataDirectory, undo }: PreparedDesktop,
+  { dataDirectory, undo, links }: PreparedDesktop,
   open: (dataDirectory: string) => Promise<DesktopApp>,
 ): Promise<void> {
   const stop = async (): Promise<void> => {
@@ -82,11 +111,11 @@ export async function runDesktop(
   await app.whenReady()
   const opened = await open(dataDirectory)
   undo.push(() => opened.close())
-  const window = showApp(opened)
+  const window = showApp(opened, links)
   app.on('second-instance', () => bringForward(window))
 }
 
-function showApp({ router, memory }: DesktopApp): BrowserWindow {
+function showApp({ router, memory, printer }: DesktopApp, links: Links): BrowserWindow {
   const developer = !app.isPackaged
   const developmentAddress = developer ? process.env['ELECTRON_RENDERER_URL'] : undefined
   const isOwn = (address: string): boolean => isOwnPage(address, developmentAddress)
@@ -98,7 +127,17 @@ function showApp({ router, memory }: DesktopApp): BrowserWindow {
   const window = openWindow({ memory, developer, isOwnPage: isOwn })
   const openPeer = tellingStart(serveContract(router, reportUnexpected))
   serveWindow({ ipcMain, contents: window.webContents, isOwnPage: isOwn, openPeer, report: reportUnexpected })
-  window.loadURL(developmentAddress ?? APP_ADDRESS).catch(reportUnexpected)
+  printer.attach(window.webContents)
+  const show = (place: string): void => {
+    if (window.isDestroyed()) return
+    window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)
+  }
+  show(links.waiting ?? '')
+  // Another place of the page that is shown: it isn't loaded anew.
+  links.show = place => {
+    show(place)
+    bringForward(window)
+  }
   return window
 }
 
