@@ -48,6 +48,7 @@ test('a format of one’s own is made with the keyboard, and is there for the ne
   const editor = new DeckEditor(page)
   await editor.pane.getByRole('button', { name: 'House format: none' }).press('Enter')
   const menu = page.getByRole('dialog', { name: 'House format' })
+  await menu.getByRole('button', { name: 'A format of your own' }).press('Enter')
   await menu.getByRole('textbox', { name: 'Name' }).fill('Friday')
   await menu.getByRole('combobox', { name: 'Copies of a card' }).selectOption('at most 3')
   await menu.getByRole('combobox', { name: 'Schools' }).selectOption('at most 1')

@@ -70,7 +70,7 @@ test('what to cut is told with why, by the lab once it has played the deck, and 
   await page.reload()
   await expect(editor.row('Cinder Kiss')).toBeVisible()
   await page.keyboard.press('x')
-  await expect(advice).toContainText(/these cards won \d+\.\d % of 60 matches/)
+  await expect(advice).toContainText(/these cards won \d+\.\d\s% of 60 matches/)
   await editor.row('Cinder Kiss').click()
   await expect(page.getByRole('dialog')).toContainText(/In the lab.*Drawn in \d+ matches/s)
 })

@@ -52,13 +52,14 @@ export const limitsOf = (format: DeckFormat): FormatLimits => (format.type === '
 export const formatName = (format: DeckFormat): Message =>
   format.type === 'house' ? message(`format.house.${format.id}`) : message('format.own', { name: format.name })
 
-/** What the format asks for, as sentences. */
-export function formatDemands(format: DeckFormat): Message[] {
+/** What the format asks for. */
+export function formatDemands(format: DeckFormat): Message {
   const { copies, schools } = limitsOf(format)
-  return [
+  const all = [
     ...(copies === null ? [] : [message('format.copies', { count: copies })]),
     ...(schools === null ? [] : [message('format.schools', { count: schools })]),
   ]
+  return message('format.demands', { all })
 }
 
 /** Whether both are the same, or both none. */

@@ -121,11 +121,11 @@ export function leastFitting(
       face.keywords.length > 0 && !others.some(other => other !== face && other.keywords.some(word => face.keywords.includes(word)))
     const why = [
       ...(outside ? [message('services.cut.outside')] : []),
-      ...(same > usual ? [message('services.cut.curve', { cost: face.cost, count: same, usual })] : []),
+      ...(same > usual + 1 ? [message('services.cut.curve', { cost: face.cost, count: same, usual })] : []),
       ...(isAlone ? [message('services.cut.alone')] : []),
     ]
     const worth = fitOf(face, others, curve, catalog).worth - (outside ? 3 : 0)
-    return { card: face.id, worth, why: why.length > 0 ? why : [message('services.cut.least')] }
+    return { card: face.id, worth, why }
   }
   return [...new Set(copies)].map(judge).sort((a, b) => a.worth - b.worth)
 }

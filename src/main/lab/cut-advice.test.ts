@@ -26,7 +26,7 @@ const first = (of: DeckFigures | null, cards = EMBERS) => cutAdvice(cards, catal
 test('a card that wins clearly less often than the deck is named first, with its figures', () => {
   const advice = first(figures({ 'ember-vow': tally(200, 60), 'cinder-kiss': tally(300, 160) }))
   expect(advice?.card).toBe('ember-vow')
-  expect(say(advice?.why[0] ?? { key: '' })).toBe('Won 30 % of the 200 matches in which it was drawn; the deck won 50 % of all')
+  expect(say(advice?.why[0] ?? { key: '' })).toBe('Won 30 % of 200 matches when drawn, the deck 50 %')
 })
 
 test('a loss within chance is called so, and weighs less than a sure one', () => {
@@ -39,7 +39,7 @@ test('a loss within chance is called so, and weighs less than a sure one', () =>
 test('a card that stays in hand is named with how often; a few matches are no figures', () => {
   const stuck = first(figures({ 'last-match': tally(100, 50, 90) }))
   expect(stuck?.card).toBe('last-match')
-  expect(say(stuck?.why[0] ?? { key: '' })).toBe('Was still in hand at the end of 90 % of the 100 matches in which it was drawn')
+  expect(say(stuck?.why[0] ?? { key: '' })).toBe('Left in hand at the end of 90 % of 100 matches when drawn')
   expect(first(figures({ 'last-match': tally(10, 0, 10) }))).toEqual(first(null))
 })
 

@@ -9,6 +9,8 @@ import { winRate } from '../../shared/statistics.ts'
 import { leastFitting } from '../decks/fit-deck.ts'
 
 const MOST_ADVICE = 5
+/** Told of one card. */
+const MOST_GROUNDS = 2
 /** A card is spoken of from so far below the deck, as a share of matches, */
 const LEAST_LOSS = 0.02
 /** or when it stays in hand in more than this share of them; */
@@ -27,7 +29,10 @@ export function cutAdvice(cards: DeckList, catalog: GameCatalog, format?: DeckFo
       const tally = figures?.cards[card]
       const grounds = figures && tally ? labGrounds(tally, figures.score) : []
       const weight = grounds.reduce((sum, ground) => sum + ground.weight, 0) - worth
-      return { card, weight, why: [...grounds.map(ground => ground.why), ...why] }
+      const found = grounds.sort((a, b) => b.weight - a.weight).map(ground => ground.why)
+      const least = message('services.cut.least')
+      const all = [...found, ...why]
+      return { card, weight, why: all.length > 0 ? all.slice(0, MOST_GROUNDS) : [least] }
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_ADVICE)
