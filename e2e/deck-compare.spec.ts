@@ -1,6 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/player.ts'
 
+test('two decks that are chosen on the shelf are compared with a press', async ({ app, api, page }) => {
+  for (const name of ['Ashes', 'Bones']) await api.decks.save({ game: 'gothic-duel', name, cards: [{ card: 'cinder-kiss', count: 2 }] })
+  await app.open('/decks')
+  for (const name of ['Ashes', 'Bones']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  await page.getByRole('region', { name: 'Chosen decks' }).getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'In both 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cinder Kiss, 2 on the left, 2 on the right' })).toBeVisible()
+})
+
 test('two decks are beside each other from the editor, with what only one has, what both have, and their figures', async ({
   app,
   api,

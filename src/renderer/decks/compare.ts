@@ -25,5 +25,9 @@ export function compareLists(
   }
 }
 
+/** The address where saved decks are beside each other; of one, where the other is still to be chosen. */
+export const comparison = (ids: readonly string[]): string =>
+  `/compare?${(['left', 'right'] as const).flatMap((side, place) => (ids[place] ? [`${side}=saved:${ids[place]}`] : [])).join('&')}`
+
 const byCostAndName = (a: ComparedCard, b: ComparedCard): number =>
   a.face && b.face ? costRank(a.face.cost) - costRank(b.face.cost) || a.face.name.localeCompare(b.face.name) : a.face ? -1 : b.face ? 1 : 0
