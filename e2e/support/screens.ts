@@ -173,6 +173,12 @@ export const SCREENS: Screen[] = [
     show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Look closely at/).click() }),
   },
   { name: 'lab', show: () => ({ route: '/lab' }) },
+  { name: 'replays', show: () => ({ route: '/replays', then: page => page.getByText('Your record').click() }) },
+  { name: 'replay', show: ({ over }) => ({ route: `/replays/${over}` }) },
+  {
+    name: 'replay-on',
+    show: ({ over }) => ({ route: `/replays/${over}`, then: page => button(page, 'Play on from here').click() }),
+  },
   { name: 'new-match', show: () => ({ route: '/play' }) },
   { name: 'match', show: ({ match }) => ({ route: `/match/${match}` }) },
   { name: 'match-hexes', show: ({ hexes }) => ({ route: `/match/${hexes}` }) },

@@ -41,6 +41,14 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'match.title', bare: true },
   },
+  { path: '/replays', name: 'replays', component: () => import('./views/ReplaysView.vue'), meta: { title: 'replay.title' } },
+  {
+    path: '/replays/:id',
+    name: 'replay',
+    component: () => import('./views/ReplayView.vue'),
+    props: true,
+    meta: { title: 'replay.one', bare: true },
+  },
   { path: '/lab', name: 'lab', component: () => import('./views/LabView.vue'), meta: { title: 'lab.title' } },
   { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue'), meta: { title: 'app.settings.title' } },
   {

@@ -10,10 +10,25 @@ import { deckVersionSchema } from './deck-version.ts'
 import { cutAdviceSchema, deckFiguresSchema, judgedListSchema, labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
 import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
+import {
+  deckRecordSchema,
+  MAX_REPLAY_FILE,
+  MOST_VIEWS_AT_ONCE,
+  openReplaySchema,
+  playOnSchema,
+  recordsSchema,
+  replayEventsSchema,
+  replayPageSchema,
+  replayQuerySchema,
+  replayViewerSchema,
+  replayViewsSchema,
+  sharedReplaySchema,
+} from './replay.ts'
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
 
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
@@ -149,6 +164,31 @@ export const contract = {
     answerUndo: call.input(v.object({ id, revision: v.number(), allow: v.boolean() })).output(v.void()),
     concede: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
+  },
+  /** Matches that are over; `matches.delete` deletes one. Of a running one all of these are REFUSED. */
+  replays: {
+    list: call.input(replayQuerySchema).output(replayPageSchema),
+    open: call.input(v.object({ id })).output(openReplaySchema),
+    /** What somebody in that chair may know of what happened, all of it. */
+    events: call.input(v.object({ id, viewer: replayViewerSchema })).output(replayEventsSchema),
+    /** The table right after each of `count` events from number `from` on. */
+    views: call
+      .input(
+        v.object({
+          id,
+          viewer: replayViewerSchema,
+          from: natural,
+          count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_VIEWS_AT_ONCE)),
+        }),
+      )
+      .output(replayViewsSchema),
+    playOn: call.input(playOnSchema).output(v.object({ id })),
+    share: call.input(v.object({ id })).output(sharedReplaySchema),
+    /** Keeps a match from the text of a file or from a code, found to be what it says by playing it through; BAD_FILE says what is not. */
+    import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)) })).output(v.object({ id })),
+    /** How your matches went: watched and shared ones count for nothing. */
+    records: call.output(recordsSchema),
+    deckRecord: call.input(v.object({ id })).output(deckRecordSchema),
   },
   /** Simulated matches, by the hundred. One run plays at a time, others wait for it. */
   lab: {

@@ -12,6 +12,7 @@ import type { CallContext } from './transport.ts'
 export function createRouter(services: Services, printer?: Printer) {
   const os = implement(contract).$context<CallContext>()
   const { info, notices, catalog, decks, lab, matches, settings } = services
+  const { replays } = matches
   return os.router({
     app: {
       hello: os.app.hello.handler(() => info),
@@ -77,6 +78,19 @@ export function createRouter(services: Services, printer?: Printer) {
       ),
       concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
       delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
+    },
+    replays: {
+      list: os.replays.list.handler(({ input, context }) => replays.list(context.client, input)),
+      open: os.replays.open.handler(({ input, context, errors }) => settle(replays.open(input.id, context.client), errors)),
+      events: os.replays.events.handler(({ input, errors }) => settle(replays.events(input.id, input.viewer), errors)),
+      views: os.replays.views.handler(({ input, errors }) =>
+        settle(replays.views(input.id, input.viewer, input.from, input.count), errors),
+      ),
+      share: os.replays.share.handler(({ input, errors }) => settle(replays.share(input.id), errors)),
+      import: os.replays.import.handler(({ input, errors }) => settle(replays.import(input.text), errors)),
+      records: os.replays.records.handler(() => replays.records()),
+      deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),
+      playOn: os.replays.playOn.handler(({ input, errors }) => settle(replays.playOn(input), errors)),
     },
     lab: {
       list: os.lab.list.handler(() => lab.list()),

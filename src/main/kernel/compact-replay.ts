@@ -28,17 +28,24 @@ export function turnsOf(game: Game, record: Replay): { turns: string; replayed: 
 /** Plays it through: null when every turn and the end are as they were, else what is not. */
 export function verify(game: Game, { record, turns }: Checkpointed): string | null {
   const { turns: now, replayed } = turnsOf(game, record)
-  for (let at = 0; at < Math.min(now.length, turns.length); at += DIGITS)
-    if (now.slice(at, at + DIGITS) !== turns.slice(at, at + DIGITS)) return `turn ${at / DIGITS + 1} begins otherwise`
+  const other = otherTurn(now, turns)
+  if (other !== null) return `turn ${other} begins otherwise`
   if (!replayed.ok) return replayed.move === null ? replayed.problem : `${replayed.problem} ${replayed.move}`
   return now.length === turns.length ? null : 'it has other turns'
+}
+
+/** Which turn, from 1, begins otherwise; null where all that both have are alike. */
+export function otherTurn(now: string, turns: string): number | null {
+  for (let at = 0; at < Math.min(now.length, turns.length); at += DIGITS)
+    if (now.slice(at, at + DIGITS) !== turns.slice(at, at + DIGITS)) return at / DIGITS + 1
+  return null
 }
 
 const headOf = ({ game, rulesVersion, cardSetHash }: Replay): string => `game ${game} ${rulesVersion} ${cardSetHash}`
 const writeDeck = (cards: DeckList): string => cards.map(({ card, count }) => (count === 1 ? card : `${card}*${count}`)).join(' ')
 
 /** Moves as words; `/` is a change of seat, which begins at 0, and `!` gives up. */
-function writeMoves(moves: readonly Move[]): string {
+export function writeMoves(moves: readonly Move[]): string {
   let seat: Seat = 0
   return moves
     .flatMap(move => {
@@ -87,7 +94,7 @@ function readDeck(words: readonly string[]): DeckList | null {
   return cards.every(({ card, count }) => card !== '' && count > 0) ? cards : null
 }
 
-function readMoves(words: readonly string[]): Move[] {
+export function readMoves(words: readonly string[]): Move[] {
   let seat: Seat = 0
   const moves: Move[] = []
   for (const word of words)

@@ -122,6 +122,10 @@ export interface Game<
   /** True when the event showed somebody something hidden, so that a play can't simply be taken back. */
   reveals(event: Event): boolean
   turn(state: State): number
+  /** Who took the first turn. Undefined in games where nobody is first. */
+  first?(state: State): Seat
+  /** What the event is called, where it is one to go to when a match is looked at again; else null. */
+  landmark?(event: Event): Message | null
   /** For statistics; a game that can't tell has none. */
   usage?: DeckUsage<State, Event>
 

@@ -19,9 +19,12 @@ export const isShared = (seats: Seats): boolean => seats.every(({ player }) => p
  * The seat that a caller has in a match without asking for it. All windows of this app are one machine's, so each of them has the seat of the
  * only person; where programs play each other, and where two persons share the machine, they look on.
  */
-export function grantedViewer(_client: string, seats: Seats): Viewer {
+export const grantedViewer = (_client: string, seats: Seats): Viewer => personSeat(seats) ?? 'spectator'
+
+/** The seat of the only person; null when there is none, or more than one. */
+export function personSeat(seats: Seats): Seat | null {
   const persons = SEATS.filter(seat => seats[seat].player.type === 'person')
-  return persons.length === 1 ? (persons[0] ?? 'spectator') : 'spectator'
+  return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
 /** Who sits at the machine, in the matches of two persons: one window and one seat in each, for as long as that seat has something to decide. */

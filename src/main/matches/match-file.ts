@@ -15,7 +15,7 @@ export interface MatchFiles {
   /** Throws what the disk says. */
   read(id: string): ReadMatch | { type: 'missing' }
   /** Null when it is on disk, else why not; the same for the others. */
-  create(header: MatchHeader): { bytes: number } | Message
+  create(header: MatchHeader, entries?: readonly MatchEntry[]): { bytes: number } | Message
   /** Adds an entry behind the first `bytes` bytes, which are the good ones. */
   append(id: string, bytes: number, entry: MatchEntry): { bytes: number } | Message
   remove(id: string): Message | null
@@ -35,8 +35,8 @@ export function openMatchFiles(disk: Disk, directory: string): MatchFiles {
       const found = disk.read(path(id))
       return found.type === 'text' ? readMatch(found.text) : { type: found.type }
     },
-    create(header) {
-      const line = encodeLine(header)
+    create(header, entries = []) {
+      const line = [header, ...entries].map(encodeLine).join('')
       try {
         disk.makeDirectory(directory)
         disk.write(path(header.id), line)

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import type { DeckList } from '../../shared/deck.ts'
+import { seatSchema } from '../../shared/seat.ts'
+import { fingerprint } from '../kernel/hash.ts'
 import type { Disk } from '../storage/disk.ts'
 import { codeOf } from '../storage/disk.ts'
 import type { Notices } from '../storage/notices.ts'
@@ -8,6 +11,7 @@ import { setAside } from '../storage/set-aside.ts'
 import { parseJson } from '../storage/store-contents.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
+import { countedIn } from './match-record.ts'
 
 /** What the list says of a match, and by which file one can tell that it still says so. */
 const listedSchema = v.object({
@@ -20,17 +24,55 @@ const listedSchema = v.object({
   startedAt: v.number(),
   updatedAt: v.number(),
   outcome: v.nullable(outcomeSchema),
+  first: v.nullable(seatSchema),
+  counted: v.tuple([v.number(), v.number()]),
+  decks: v.tuple([v.nullable(deckChoiceSchema), v.nullable(deckChoiceSchema)]),
+  /** Equal for equal lists of cards, in whatever order. */
+  lists: v.tuple([v.string(), v.string()]),
+  origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
+  shared: v.boolean(),
   file: v.nullable(v.object({ bytes: v.number(), changed: v.number() })),
 })
 export type ListedMatch = v.InferOutput<typeof listedSchema>
 
-const indexSchema = v.object({ version: v.literal(1), matches: v.array(v.unknown()) })
+const indexSchema = v.object({ version: v.literal(2), matches: v.array(v.unknown()) })
 
-export function listed(header: MatchHeader, last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined): ListedMatch {
-  const { id, game, rulesVersion, cardSetHash, seats, startedAt } = header
-  const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: 1, outcome: null }
-  return { id, game, rulesVersion, cardSetHash, seats, startedAt, updatedAt, turn, outcome, file: null }
+/** `last`: the entry that says how the match stands; none when nothing has been done in it yet. */
+export function listed(
+  header: MatchHeader,
+  last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined,
+  counted: [number, number],
+): ListedMatch {
+  const { id, game, rulesVersion, cardSetHash, seats, startedAt, config, origin } = header
+  const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: origin?.turn ?? 1, outcome: null }
+  return {
+    id,
+    game,
+    rulesVersion,
+    cardSetHash,
+    seats,
+    startedAt,
+    updatedAt,
+    turn,
+    outcome,
+    first: header.first ?? null,
+    counted,
+    decks: header.decks ?? [null, null],
+    lists: [listHash(config.seats[0].cards), listHash(config.seats[1].cards)],
+    origin: origin ? { match: origin.match, turn: origin.turn } : null,
+    shared: header.shared ?? false,
+    file: null,
+  }
 }
+
+/** Equal for lists of the same cards, in whatever order. */
+export const listHash = (cards: DeckList): string =>
+  fingerprint(
+    cards
+      .map(({ card, count }) => `${card}*${count}`)
+      .sort()
+      .join(' '),
+  )
 
 interface IndexContext {
   disk: Disk
@@ -61,10 +103,11 @@ export function readIndex(context: IndexContext): Map<string, ListedMatch> {
 
 /** Remembers the list for the next start. It can be made again from the files, so a failure costs only time. */
 export function writeIndex({ disk, directory, files }: IndexContext, matches: ReadonlyMap<string, ListedMatch>): void {
-  const stamped = [...matches.values()].map((match): ListedMatch => ({ ...match, file: files.stamp(match.id) }))
+  // Those that have a stamp haven't been written to since they were given it.
+  const stamped = [...matches.values()].map((match): ListedMatch => ({ ...match, file: match.file ?? files.stamp(match.id) }))
   try {
     disk.makeDirectory(directory)
-    disk.write(indexPath(directory), JSON.stringify({ version: 1, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
+    disk.write(indexPath(directory), JSON.stringify({ version: 2, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
   } catch {
     // As said above.
   }
@@ -99,7 +142,7 @@ function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMa
 function readListed({ disk, files, notices, now }: IndexContext, id: string): ListedMatch | null {
   const read = files.read(id)
   const file = files.path(id)
-  if (read.type === 'match' && read.header.id === id) return listed(read.header, read.entries.at(-1))
+  if (read.type === 'match' && read.header.id === id) return listed(read.header, read.entries.at(-1), countedIn(read.entries))
   if (read.type === 'missing') return null
   if (read.type === 'newer') {
     notices.add('info', 'services.match.newer', { file })

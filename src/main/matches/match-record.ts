@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { deckListSchema } from '../../shared/deck.ts'
-import { houseRulesSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { deckChoiceSchema, houseRulesSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
+import type { Move } from '../kernel/replay.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
@@ -11,6 +12,11 @@ export const MATCH_FORMAT = 3
 const OLDEST_FORMAT = 1
 
 const seatConfigSchema = v.object({ wizard: v.string(), cards: deckListSchema })
+
+const moveSchema = v.variant('type', [
+  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string() }),
+  v.object({ type: v.literal('concede'), seat: seatSchema }),
+])
 
 /** The first line of a match's file: all that the match follows from, with the choices on the lines after it. */
 const headerSchema = v.object({
@@ -23,6 +29,14 @@ const headerSchema = v.object({
   config: v.object({ seats: v.tuple([seatConfigSchema, seatConfigSchema]), first: v.union([seatSchema, v.literal('random')]) }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   houseRules: v.optional(houseRulesSchema),
+  /** Where the decks came from; null for one that is not kept here. */
+  decks: v.optional(v.tuple([v.nullable(deckChoiceSchema), v.nullable(deckChoiceSchema)])),
+  /** Who took the first turn, where somebody did. */
+  first: v.optional(v.nullable(seatSchema)),
+  /** Played elsewhere, and taken in from a file or a code. */
+  shared: v.optional(v.boolean()),
+  /** The match it was played on from, the turn that was, and the moves by then, which are laid before anything else. */
+  origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
   startedAt: v.number(),
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>
@@ -62,6 +76,24 @@ export type ReadMatch =
     }
   | { type: 'newer' }
   | { type: 'damaged' }
+
+/** The moves that stand, from the beginning: those that were taken back are none. */
+export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): Move[] {
+  const moves: Move[] = []
+  for (const entry of entries) {
+    if (entry.type === 'act') moves.push({ type: 'act', seat: entry.seat, action: entry.action })
+    else if (entry.type === 'concede') moves.push({ type: 'concede', seat: entry.seat })
+    else if (entry.type === 'undo') moves.length = Math.min(moves.length, entry.to ?? moves.length - 1)
+  }
+  return [...(header.origin?.moves ?? []), ...moves]
+}
+
+/** Takebacks by seat after something hidden had come out. */
+export function countedIn(entries: readonly MatchEntry[]): [number, number] {
+  const counted: [number, number] = [0, 0]
+  for (const entry of entries) if (entry.type === 'undo' && entry.counted) counted[entry.seat]++
+  return counted
+}
 
 /** One line. ASCII only, so that a line cut anywhere leaves the text before it readable. */
 export const encodeLine = (line: MatchHeader | MatchEntry): string =>

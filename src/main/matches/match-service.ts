@@ -1,10 +1,11 @@
 import type { Draft, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../result.ts'
+import type { ReplayService } from './replays/replays.ts'
 
 /** Running and finished matches. `client` is the connection that calls; what it may see and do follows from the seat that it was granted. */
 export interface MatchService {
-  /** Latest change first. */
+  /** Latest change first: those that run, and the latest few that are over. */
   list(client: string): MatchSummary[]
   create(match: NewMatch): Result<{ id: string }>
   rematch(id: string): Result<{ id: string }>
@@ -22,5 +23,6 @@ export interface MatchService {
   answerUndo(id: string, client: string, revision: number, allow: boolean): Result<void>
   concede(id: string, client: string): Result<void>
   delete(id: string): Result<void>
+  replays: ReplayService
   close(): void
 }

@@ -16,7 +16,7 @@ const MOST_IDLE = 8
 /** The matches that are in memory, and the way into it. */
 export interface MatchTable {
   /** Writes a new match and lays it on the table. */
-  begin(game: Game, header: MatchHeader): Result<RunningMatch>
+  begin(game: Game, header: MatchHeader, isOld: boolean): Result<RunningMatch>
   /** The match of that entry of the list, played through from its file if it wasn't in memory. */
   open(entry: ListedMatch): Result<RunningMatch>
   /** Ends a match for all who watch it, if it is in memory. */
@@ -37,11 +37,12 @@ export function createMatchTable(world: MatchWorld, games: ReadonlyMap<string, G
   }
 
   return {
-    begin(game, header) {
-      const position = begin(game, header)
+    begin(game, given, isOld) {
+      const position = begin(game, given)
+      const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
       const created = world.files.create(header)
       if (!('bytes' in created)) return notSaved(created)
-      return keep(new RunningMatch(world, { game, header, isOld: false, position, revision: 0, bytes: created.bytes }))
+      return keep(new RunningMatch(world, { game, header, isOld, position, revision: 0, bytes: created.bytes }))
     },
     open(entry) {
       const loaded = running.get(entry.id)

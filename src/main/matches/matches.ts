@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { MatchSummary, MatchUpdate } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
+import type { ReplaySummary } from '../../shared/replay.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
 import type { DeckService } from '../decks/decks.ts'
@@ -8,7 +9,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import type { Seated } from './grants.ts'
+import type { Grants, Seated } from './grants.ts'
 import { createGrants, grantedViewer, isShared } from './grants.ts'
 import { openMatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
@@ -17,7 +18,11 @@ import type { MatchService } from './match-service.ts'
 import { createMatchTable, problemOf } from './match-table.ts'
 import type { Table } from './new-match.ts'
 import { layTable, mayBegin, newHeader } from './new-match.ts'
+import { createReplays } from './replays/replays.ts'
 import type { MatchWorld, RunningMatch } from './running-match.ts'
+
+/** Matches that are over and that the list of running ones still shows. */
+const MOST_OVER = 20
 
 /** Milliseconds. */
 export type MatchTiming = Pick<MatchWorld, 'thinkingLimit' | 'retryAfter'>
@@ -51,7 +56,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       now,
       ...timing,
       changed(match, entry) {
-        list.set(match.header.id, listed(match.header, entry))
+        list.set(match.header.id, listed(match.header, entry, match.counted))
         if (entry.outcome) writeIndex(indexContext, list)
         grants.review(seated(match))
       },
@@ -72,37 +77,38 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     return result
   }
 
-  /** From whichever seat the caller is granted, then and later. */
-  async function* watchShared(client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
-    for (let isMoved = true; isMoved && !signal?.aborted;) {
-      isMoved = false
-      const moved = new AbortController()
-      const forget = grants.onChange(match.header.id, () => {
-        isMoved = true
-        moved.abort()
-      })
-      try {
-        const viewer = grants.viewerOf(client, seated(match))
-        yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
-      } finally {
-        forget()
-      }
-    }
-  }
-
-  const start = (game: Game, laid: Table): Result<{ id: string }> => {
+  const start = (game: Game, laid: Table, seed = randomSeed()): Result<{ id: string }> => {
     const allowed = mayBegin(game, laid)
     if (!allowed.ok) return allowed
-    const header = newHeader(game, laid, randomId(), randomSeed(), now())
-    const begun = table.begin(game, header)
+    const header = newHeader(game, laid, randomId(), seed, now())
+    const begun = table.begin(game, header, game !== games.get(game.id))
     if (!begun.ok) return begun
-    list.set(header.id, listed(header, undefined))
+    list.set(header.id, listed(begun.value.header, undefined, [0, 0]))
     writeIndex(indexContext, list)
     return done({ id: header.id })
   }
 
   return {
-    list: client => [...list.values()].sort(latestFirst).map(entry => summary(entry, client, games)),
+    list(client) {
+      const entries = [...list.values()].sort(latestFirst)
+      const over = new Set(entries.filter(entry => entry.outcome).slice(0, MOST_OVER))
+      return entries.filter(entry => !entry.outcome || over.has(entry)).map(entry => summary(entry, client, games))
+    },
+    replays: createReplays({
+      list,
+      games,
+      read: id => files.read(id),
+      summary: (entry, client) => replaySummary(entry, client, games),
+      start,
+      keep(header, entries) {
+        const created = files.create(header, entries)
+        if (!('bytes' in created)) return notSaved(created)
+        list.set(header.id, listed(header, entries.at(-1), [0, 0]))
+        writeIndex(indexContext, list)
+        return done({ id: header.id })
+      },
+      versions: deck => decks.versions(deck),
+    }),
     create(wanted) {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })
@@ -114,12 +120,14 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
       const game = games.get(entry.game)
-      return game ? start(game, read.header) : notFound('services.not-found.game', { game: entry.game })
+      // From the beginning, also where the match was played on from another one.
+      const { origin: _origin, ...laid } = read.header
+      return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
     },
     view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
     watch: (id, client, signal) =>
       open(id, client, (match, viewer) =>
-        done(isShared(match.header.seats) ? watchShared(client, match, signal) : match.watch(viewer, signal)),
+        done(isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)),
       ),
     sit: (id, client, seat) =>
       open(id, client, match => {
@@ -148,6 +156,24 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   }
 }
 
+/** From whichever seat the caller is granted, then and later. */
+async function* watchShared(grants: Grants, client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
+  for (let isMoved = true; isMoved && !signal?.aborted;) {
+    isMoved = false
+    const moved = new AbortController()
+    const forget = grants.onChange(match.header.id, () => {
+      isMoved = true
+      moved.abort()
+    })
+    try {
+      const viewer = grants.viewerOf(client, seated(match))
+      yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
+    } finally {
+      forget()
+    }
+  }
+}
+
 const noMatch = (): Result<never> => notFound('services.not-found.match')
 
 const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
@@ -156,7 +182,7 @@ const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.
 
 function summary(entry: ListedMatch, client: string, games: ReadonlyMap<string, Game>): MatchSummary {
   const { id, game, seats, turn, startedAt, updatedAt, outcome } = entry
-  const viewer = grantedViewer(client, seats)
+  const viewer = entry.shared ? 'spectator' : grantedViewer(client, seats)
   const problem = problemOf(entry, games)
   return {
     id,
@@ -170,3 +196,11 @@ function summary(entry: ListedMatch, client: string, games: ReadonlyMap<string, 
     ...(problem ? { problem } : {}),
   }
 }
+
+const replaySummary = (entry: ListedMatch, client: string, games: ReadonlyMap<string, Game>): ReplaySummary => ({
+  ...summary(entry, client, games),
+  first: entry.first,
+  counted: entry.counted,
+  origin: entry.origin,
+  shared: entry.shared,
+})

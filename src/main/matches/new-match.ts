@@ -9,7 +9,7 @@ import { done, refused } from '../result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
 
-export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules'>
+export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin'>
 
 /** Who plays with what, the decks taken from where they are kept. */
 export function layTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
@@ -24,7 +24,12 @@ export function layTable(game: Game, decks: DeckService, { seats, first, houseRu
   const [one, other] = shown
   const [mine, theirs] = configs
   if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
-  return done({ seats: [one, other], config: { seats: [mine, theirs], first }, ...(houseRules && { houseRules }) })
+  return done({
+    seats: [one, other],
+    config: { seats: [mine, theirs], first },
+    decks: [seats[0].deck, seats[1].deck],
+    ...(houseRules && { houseRules }),
+  })
 }
 
 /** Whether the rules, and this program, let that match begin; done anew for a rematch, since cards may have changed. */
@@ -55,5 +60,7 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   config: table.config,
   seats: table.seats,
   ...(table.houseRules && { houseRules: table.houseRules }),
+  ...(table.decks && { decks: table.decks }),
+  ...(table.origin && { origin: table.origin }),
   startedAt,
 })

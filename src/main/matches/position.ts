@@ -35,11 +35,14 @@ export interface Position {
   asked: Seat | null
 }
 
-/** The position after setup. */
+/** The position after setup, and after the moves that the match was played on from. */
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
   const state = game.setup(header.config, header.seed, event => happened.push(event))
   const events = happened.map((event, index) => seen(game, event, index, state))
+  for (const move of header.origin?.moves ?? [])
+    if (!carryOut(game, state, move, event => events.push(seen(game, event, events.length, state))))
+      throw new RangeError('not an allowed move')
   return { state, hash: game.hash(state), events, made: [], notes: [], counted: [0, 0], asked: null }
 }
 
@@ -145,7 +148,7 @@ function noted(position: Position, notes: readonly Note[]): Position {
 export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
   asked === null ? game.pending(state).map(({ seat }) => seat) : [otherSeat(asked)]
 
-function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
+export function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
   const turn = game.turn(state)
   const as = (viewer: Viewer): ShownEvent | null => {
     const shown = game.observe(event, viewer, state)

@@ -81,6 +81,10 @@ export class RunningMatch {
     return awaitedIn(this.game, this.#position)
   }
 
+  get counted(): [number, number] {
+    return [...this.#position.counted]
+  }
+
   get bytes(): number {
     return this.#bytes
   }

@@ -53,6 +53,7 @@ export const ICONS = {
   picture: 'large-paint-brush',
   lost: 'lantern-flame',
   back: 'return-arrow',
+  replays: 'spyglass',
 } as const
 export type Icon = keyof typeof ICONS
 

@@ -22,6 +22,8 @@ export interface Playback {
   behind: ComputedRef<boolean>
   /** Takes the next update; `shown` says whether to show it step by step. */
   push(update: DuelUpdate, shown: boolean): void
+  /** Shows a moment as it is, without anything to follow; the last `news` lines of the log are what has just happened. */
+  show(view: DuelView, log: readonly ShownEvent[], news: number): void
   /** Shows the match as it is now. */
   skip(): void
   clear(): void
@@ -135,5 +137,10 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
     scene.value = null
   }
 
-  return { scene, behind: computed(() => playing.value), push, skip, clear }
+  function showMoment(view: DuelView, log: readonly ShownEvent[], news: number) {
+    clear()
+    show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news))
+  }
+
+  return { scene, behind: computed(() => playing.value), push, show: showMoment, skip, clear }
 }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { isDuelUpdate, type Draft, type DuelUpdate, type MatchUpdate, type Option } from '../../shared/match.ts'
+import { isDuelUpdate, type Draft, type DuelUpdate, type MatchUpdate, type Option, type ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { useClient } from '../client/use-client.ts'
@@ -27,6 +27,8 @@ export const useMatchStore = defineStore('match', () => {
   const problem = shallowRef<Problem | null>(null)
   /** Why the last undo or concession did nothing. */
   const trouble = shallowRef<Message | null>(null)
+  /** What is shown is a moment of a match that is over. */
+  const looksBack = ref(false)
   const playback = createPlayback(() => settings.settings.speed)
   let watching: AbortController | null = null
 
@@ -111,6 +113,15 @@ export const useMatchStore = defineStore('match', () => {
     draft.reset(update.step)
   }
 
+  /** Lays a moment of a match that is over on the table; the last `news` lines of `log` are what has just happened. Nothing can be chosen. */
+  function show(update: DuelUpdate, log: readonly ShownEvent[], news: number) {
+    if (id.value !== null) close()
+    looksBack.value = true
+    latest.value = update
+    playback.show(update.view, log, news)
+    draft.reset(null)
+  }
+
   /** Follows a match until `close`; resolves when it is over with watching, whatever the reason. */
   async function open(matchId: string) {
     close()
@@ -128,6 +139,7 @@ export const useMatchStore = defineStore('match', () => {
     latest.value = null
     problem.value = null
     trouble.value = null
+    looksBack.value = false
     playback.clear()
     draft.reset(null)
   }
@@ -163,6 +175,7 @@ export const useMatchStore = defineStore('match', () => {
     latest,
     problem,
     trouble,
+    looksBack,
     you,
     curtain,
     near,
@@ -179,6 +192,7 @@ export const useMatchStore = defineStore('match', () => {
     trayAsked,
     outcome,
     open,
+    show,
     close,
     undo,
     answerUndo,

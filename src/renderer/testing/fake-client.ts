@@ -101,6 +101,7 @@ export function fakeClient(
   start: Partial<FakeWorld> = {},
   matches: Partial<Api['matches']> = {},
   lab: Partial<Api['lab']> = {},
+  replays: Partial<Api['replays']> = {},
 ): FakeClient {
   const world: FakeWorld = {
     info: { version: '0.0.0', host: 'web', dataDirectory: '/data' },
@@ -119,7 +120,7 @@ export function fakeClient(
   const listeners = new Set<(status: ConnectionStatus) => void>()
   return {
     world,
-    api: fakeApi(world, matches, lab),
+    api: fakeApi(world, matches, lab, replays),
     status: () => status,
     onStatus(listener) {
       listeners.add(listener)
@@ -139,7 +140,7 @@ export function fakeClient(
   }
 }
 
-function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partial<Api['lab']>): Api {
+function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partial<Api['lab']>, replays: Partial<Api['replays']>): Api {
   const called = (name: string): void => {
     world.calls.push(name)
     if (world.notSaved.has(name)) throw new ORPCError('NOT_SAVED', { data: { message: message('test.not-saved') } })
@@ -339,6 +340,18 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         world.matches = world.matches.filter(match => match.id !== id)
       },
       ...matches,
+    },
+    replays: {
+      list: async () => ({ rows: [], found: 0, all: 0 }),
+      open: async () => missing(),
+      events: async () => [],
+      views: async () => [],
+      playOn: async () => ({ id: 'match-3' }),
+      share: async () => missing(),
+      import: async () => missing(),
+      records: async () => ({ all: null, decks: [], opponents: [], levels: [] }),
+      deckRecord: async () => ({ all: { played: 0, won: 0, drawn: 0 }, versions: [] }),
+      ...replays,
     },
     lab: {
       list: async () => [],

@@ -124,6 +124,8 @@ export function createGothicDuel(
     observe,
     reveals,
     turn: state => state.turn,
+    first: state => state.first,
+    landmark: event => (event.type === 'deck-reshuffled' ? message('gothic-duel.landmark.reshuffle') : null),
     usage,
     candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
     anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { NewMatch } from '../../../shared/match.ts'
+import type { Score } from '../../../shared/statistics.ts'
+import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
+import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import {
+  AGAINST_PROGRAM,
+  act,
+  begin,
+  CLIENT,
+  PROGRAMS,
+  servicesForTest,
+  simpleAi,
+  undo,
+  until,
+  valueOf,
+} from '../testing/services-for-test.ts'
+
+const score = (played: number, won = 0): Score => ({ played, won, drawn: 0 })
+
+test('matches of the player’s own count by deck, opponent and level; running and watched ones do not', async () => {
+  const services = await servicesForTest({ ai: simpleAi() })
+  const [mine, theirs] = AGAINST_PROGRAM.seats
+  const against = (level: 'adept' | 'master'): NewMatch => ({
+    ...AGAINST_PROGRAM,
+    seats: [mine, { ...theirs, player: { type: 'ai', level } }],
+  })
+  for (const match of [against('adept'), against('adept'), against('master')]) {
+    const id = begin(services, match)
+    act(services, id, 'peek')
+    if (match.seats[1].player.type === 'ai' && match.seats[1].player.level === 'master') valueOf(undo(services, id))
+    valueOf(services.matches.concede(id, CLIENT))
+  }
+  begin(services)
+  const watched = begin(services, PROGRAMS)
+  await until(valueOf(services.matches.watch(watched, CLIENT)), ({ outcome }) => outcome !== null)
+  const records = services.matches.replays.records()
+  expect(records.all).toMatchObject({ all: score(3), first: score(0), second: score(0), takenBack: 1 })
+  expect(records.decks).toMatchObject([{ key: 'starter:toy-0', all: score(3) }])
+  expect(records.opponents).toMatchObject([{ key: 'starter:toy-1', all: score(3) }])
+  expect(records.levels).toMatchObject([
+    { key: 'adept', all: score(2), takenBack: 0 },
+    { key: 'master', all: score(1), takenBack: 1 },
+  ])
+})
+
+test('a saved deck counts in all, and each of its versions with just its cards, whatever it is called by then', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory })
+  const { decks, matches } = services
+  const cards = TOY_DECKS[0] ?? []
+  const deck = valueOf(decks.save({ game: 'toy', name: 'Mine', cards }))
+  const [first] = valueOf(decks.keepVersion(deck.id, 'One'))
+  const lose = () => {
+    const [mine, theirs] = AGAINST_PROGRAM.seats
+    const id = begin(services, { ...AGAINST_PROGRAM, seats: [{ ...mine, deck: { from: 'saved', id: deck.id } }, theirs] })
+    valueOf(matches.concede(id, CLIENT))
+  }
+  lose()
+  valueOf(decks.save({ ...deck, name: 'Renamed', cards: cards.toReversed() }))
+  lose()
+  valueOf(decks.save({ ...deck, name: 'Renamed', cards: TOY_DECKS[1] ?? [] }))
+  const second = valueOf(decks.keepVersion(deck.id, 'Two')).at(-1)
+  lose()
+  const next = await servicesForTest({ dataDirectory })
+  for (const host of [services, next]) {
+    expect(valueOf(host.matches.replays.deckRecord(deck.id))).toEqual({
+      all: score(3),
+      versions: [
+        { id: first?.id, score: score(2) },
+        { id: second?.id, score: score(1) },
+      ],
+    })
+    expect(host.matches.replays.records().decks).toMatchObject([{ key: `saved:${deck.id}`, name: 'Renamed', all: score(3) }])
+  }
+})

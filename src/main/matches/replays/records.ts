@@ -1,0 +1,97 @@
+import type { DeckVersion } from '../../../shared/deck-version.ts'
+import type { DeckRecord, RecordRow, Records } from '../../../shared/replay.ts'
+import { otherSeat } from '../../../shared/seat.ts'
+import type { Score } from '../../../shared/statistics.ts'
+import { listHash, type ListedMatch } from '../match-index.ts'
+import { personSeat } from '../grants.ts'
+
+/** A match of one person that counts: over, played here. */
+interface Counted {
+  won: boolean
+  drawn: boolean
+  first: boolean | null
+  takenBack: boolean
+  deck: { key: string; name: string; list: string }
+  opponent: { key: string; name: string }
+  level: string | null
+}
+
+const noScore = (): Score => ({ played: 0, won: 0, drawn: 0 })
+
+function addTo(score: Score, { won, drawn }: Counted): void {
+  score.played++
+  if (won) score.won++
+  if (drawn) score.drawn++
+}
+
+/** What the match counts for; null where it counts for nothing: it runs, was watched, or played by somebody else. */
+function counted(match: ListedMatch): Counted | null {
+  const me = personSeat(match.seats)
+  if (!match.outcome || match.shared || me === null) return null
+  const foe = otherSeat(me)
+  const { winner } = match.outcome
+  const keyOf = (seat: 0 | 1): string => {
+    const choice = match.decks[seat]
+    return choice ? `${choice.from}:${choice.id}` : `name:${match.seats[seat].deckName}`
+  }
+  const { player } = match.seats[foe]
+  return {
+    won: winner === me,
+    drawn: winner === null,
+    first: match.first === null ? null : match.first === me,
+    takenBack: match.counted[me] > 0,
+    deck: { key: keyOf(me), name: match.seats[me].deckName, list: match.lists[me] },
+    opponent: { key: keyOf(foe), name: match.seats[foe].deckName },
+    level: player.type === 'ai' ? player.level : null,
+  }
+}
+
+/** Rows by `keyOf`, those with most matches first; a row is called as its latest match calls it. */
+function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: string; name: string } | null): RecordRow[] {
+  const rows = new Map<string, RecordRow>()
+  for (const match of matches) {
+    const of = keyOf(match)
+    if (!of) continue
+    const row = rows.get(of.key) ?? { ...of, all: noScore(), first: noScore(), second: noScore(), takenBack: 0 }
+    rows.set(of.key, row)
+    row.name = of.name
+    addTo(row.all, match)
+    if (match.first !== null) addTo(match.first ? row.first : row.second, match)
+    if (match.takenBack) row.takenBack++
+  }
+  return [...rows.values()].sort((a, b) => b.all.played - a.all.played || a.name.localeCompare(b.name, 'en'))
+}
+
+const inOrder = (matches: Iterable<ListedMatch>): Counted[] =>
+  [...matches]
+    .sort((a, b) => a.updatedAt - b.updatedAt)
+    .map(counted)
+    .filter(match => match !== null)
+
+/** How the person's matches went. */
+export function recordsOf(matches: Iterable<ListedMatch>): Records {
+  const all = inOrder(matches)
+  return {
+    all: rowsOf(all, () => ({ key: 'all', name: '' }))[0] ?? null,
+    decks: rowsOf(all, match => match.deck),
+    opponents: rowsOf(all, match => match.opponent),
+    levels: rowsOf(all, ({ level }) => (level === null ? null : { key: level, name: level })),
+  }
+}
+
+/** How the matches with a saved deck went: in all, and with just the cards that each of its versions has. */
+export function deckRecordOf(
+  matches: Iterable<ListedMatch>,
+  deck: string,
+  versions: readonly Pick<DeckVersion, 'id' | 'cards'>[],
+): DeckRecord {
+  const own = inOrder(matches).filter(match => match.deck.key === `saved:${deck}`)
+  const scoreOf = (list: string): Score => {
+    const score = noScore()
+    for (const match of own) if (match.deck.list === list) addTo(score, match)
+    return score
+  }
+  const all = noScore()
+  for (const match of own) addTo(all, match)
+  return { all, versions: versions.map(({ id, cards }) => ({ id, score: scoreOf(listHash(cards)) })) }
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import type { NewMatch, Player } from '../../../shared/match.ts'
+import type { ReplayQuery } from '../../../shared/replay.ts'
+import { SEATS } from '../../../shared/seat.ts'
+import type { Game } from '../../kernel/game.ts'
+import { rngFrom } from '../../kernel/rng.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import type { Services } from '../../services.ts'
+import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import {
+  act,
+  AGAINST_PROGRAM,
+  aiForTest,
+  begin,
+  CLIENT,
+  firstPlay,
+  keysOf,
+  look,
+  PROGRAMS,
+  servicesForTest,
+  simpleAi,
+  undo,
+  until,
+  valueOf,
+  wizardsOf,
+} from '../testing/services-for-test.ts'
+
+const ALL: ReplayQuery = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 }
+
+const game: Game = gothicDuel
+const firstCandidate = () =>
+  aiForTest(({ knowledge, seat, seed }) => {
+    const rng = rngFrom(seed)
+    const [action] = game.candidates(game.determinize(knowledge, rng), seat, rng, 1)
+    return Promise.resolve(game.encodeAction(action))
+  })
+
+/** A duel of a person who gives up in their third turn, and its id. */
+async function duelIn(services: Services): Promise<string> {
+  const [mine, theirs] = game.catalog.starterDecks
+  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const duel: NewMatch = {
+    game: game.id,
+    seats: [
+      { player: { type: 'person', name: 'Mina' }, wizard, deck: { from: 'starter', id: mine?.id ?? '' } },
+      { player: { type: 'ai', level: 'adept' }, wizard, deck: { from: 'starter', id: theirs?.id ?? '' } },
+    ],
+    first: 0,
+  }
+  const id = begin(services, duel)
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  for (;;) {
+    const update = await until(updates, ({ step }) => step !== null)
+    if (update.view.turn > 6) break
+    const draft: string[] = []
+    for (;;) {
+      const step = valueOf(services.matches.options(id, CLIENT, draft))
+      const next = step.options.find(option => option.reasons.length === 0)
+      if (step.ready || !next) break
+      draft.push(next.pick)
+    }
+    valueOf(services.matches.act(id, CLIENT, update.revision, draft))
+  }
+  valueOf(services.matches.concede(id, CLIENT))
+  return id
+}
+
+const play = async (services: Services, match: NewMatch): Promise<string> => {
+  const id = begin(services, match)
+  await until(valueOf(services.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
+  return id
+}
+
+describe('the list', () => {
+  async function threeOver() {
+    let time = 0
+    const services = await servicesForTest({ ai: simpleAi(), now: () => ++time * 1000 })
+    const [mine, theirs] = AGAINST_PROGRAM.seats
+    const lost = begin(services)
+    valueOf(services.matches.concede(lost, CLIENT))
+    const masters = begin(services, { ...AGAINST_PROGRAM, seats: [mine, { ...theirs, player: { type: 'ai', level: 'master' } }] })
+    valueOf(services.matches.concede(masters, CLIENT))
+    const watched = await play(services, PROGRAMS)
+    const running = begin(services)
+    const ids = (query: Partial<ReplayQuery>): string[] =>
+      services.matches.replays.list(CLIENT, { ...ALL, ...query }).rows.map(row => row.id)
+    return { services, lost, masters, watched, running, ids }
+  }
+
+  test('has the matches that are over and no other, the latest first, and counts them page by page', async () => {
+    const { services, lost, masters, watched, ids } = await threeOver()
+    expect(ids({})).toEqual([watched, masters, lost])
+    expect(ids({ descending: false })).toEqual([lost, masters, watched])
+    expect(ids({ from: 1, count: 1 })).toEqual([masters])
+    expect(services.matches.replays.list(CLIENT, { ...ALL, count: 1 })).toMatchObject({ found: 3, all: 3 })
+    expect(ids({ sort: 'length' })[0]).toBe(watched)
+  })
+
+  test('is searched by names and narrowed by result and level', async () => {
+    const { services, lost, masters, watched, ids } = await threeOver()
+    expect(ids({ search: 'MINA' })).toEqual([masters, lost])
+    expect(ids({ search: `mina ${look(services, lost).seats[1].deckName}` })).toEqual([masters, lost])
+    expect(ids({ search: 'nobody' })).toEqual([])
+    expect(ids({ result: 'lost' })).toEqual([masters, lost])
+    expect(ids({ result: 'won' })).toEqual([])
+    expect(ids({ result: 'watched' })).toEqual([watched])
+    expect(ids({ level: 'master' })).toEqual([masters])
+  })
+
+  test('what was deleted is gone from it, and cannot be opened', async () => {
+    const { services, lost, ids } = await threeOver()
+    valueOf(services.matches.replays.open(lost, CLIENT))
+    valueOf(services.matches.delete(lost))
+    expect(ids({})).not.toContain(lost)
+    expect(keysOf(services.matches.replays.open(lost, CLIENT))).toEqual(['services.not-found.match'])
+  })
+
+  test('says who began, what takebacks counted, and where it was played on from, also after a restart', async () => {
+    const dataDirectory = directoryForTest()
+    const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate(), randomSeed: () => 'told' })
+    const id = await duelIn(services)
+    const [row] = services.matches.replays.list(CLIENT, ALL).rows
+    expect(row).toMatchObject({ id, first: 0, counted: [0, 0], origin: null, shared: false })
+    const next = await servicesForTest({ dataDirectory, games: [game] })
+    expect(next.matches.replays.list(CLIENT, ALL).rows).toEqual([row])
+  })
+})
+
+test('nothing of a running match is told, whatever is asked', async () => {
+  const services = await servicesForTest()
+  const id = begin(services)
+  act(services, id, 'raise')
+  const { replays } = services.matches
+  const players = [AGAINST_PROGRAM.seats[0].player, AGAINST_PROGRAM.seats[1].player] as const
+  const answers = [
+    replays.open(id, CLIENT),
+    ...([0, 1, 'both'] as const).flatMap(viewer => [replays.events(id, viewer), replays.views(id, viewer, 0, 10)]),
+    replays.playOn({ id, at: 0, players: [...players] }),
+  ]
+  expect(answers.flatMap(answer => keysOf(answer))).toEqual(answers.map(() => 'services.replay.running'))
+  expect(replays.list(CLIENT, ALL)).toEqual({ rows: [], found: 0, all: 0 })
+})
+
+describe('watching', () => {
+  async function watched() {
+    const services = await servicesForTest({ games: [game], ai: firstCandidate(), randomSeed: () => 'watched' })
+    const id = await duelIn(services)
+    const { replays } = services.matches
+    return { services, id, replays, opened: valueOf(replays.open(id, CLIENT)) }
+  }
+
+  test('from the own chair it is what was seen in the match: the same events, the same table at the end', async () => {
+    const { services, id, replays, opened } = await watched()
+    const update = look(services, id)
+    expect(valueOf(replays.events(id, 0))).toEqual(update.events)
+    expect(valueOf(replays.views(id, 0, opened.length - 1, 5))).toEqual([update.view])
+  })
+
+  test('every event has its view, and a stretch is the same however it is cut', async () => {
+    const { id, replays, opened } = await watched()
+    for (const viewer of [0, 1, 'both'] as const) {
+      const whole = valueOf(replays.views(id, viewer, 0, opened.length))
+      expect(whole).toHaveLength(opened.length)
+      const cut = Array.from({ length: Math.ceil(opened.length / 7) }, (_, part) => valueOf(replays.views(id, viewer, part * 7, 7))).flat()
+      expect(cut).toEqual(whole)
+    }
+  })
+
+  test('with both hands open all cards are known; from one chair the other hand is not', async () => {
+    const { services, id, replays, opened } = await watched()
+    const [both] = valueOf(replays.views(id, 'both', opened.decisions[0] ?? 0, 1))
+    const [mine] = valueOf(replays.views(id, 0, opened.decisions[0] ?? 0, 1))
+    if (!both || !mine) throw new Error('no views')
+    const open = wizardsOf({ ...look(services, id), view: both })
+    const closed = wizardsOf({ ...look(services, id), view: mine })
+    expect(SEATS.map(seat => open[seat].hand.length)).toEqual(SEATS.map(seat => open[seat].handCount))
+    expect(closed[1].hand).toEqual([])
+    expect(open[1].hand.every(card => both.cards[card] !== undefined)).toBe(true)
+  })
+
+  test('its turns, decisions and marks lie within it, in order, the end among them', async () => {
+    const { opened } = await watched()
+    const places = [opened.turns.map(turn => turn.at), opened.decisions, opened.marks.map(mark => mark.at)]
+    for (const list of places) {
+      expect(list).toEqual(list.toSorted((a, b) => a - b))
+      expect(list.every(at => at >= 0 && at < opened.length)).toBe(true)
+    }
+    expect(opened.turns.map(({ turn }) => turn)).toEqual(opened.turns.map((_, turn) => turn + (opened.turns[0]?.turn ?? 0)))
+    expect(opened.marks.at(-1)).toMatchObject({ type: 'end', at: opened.length - 1 })
+  })
+
+  test('what was taken back is not in it', async () => {
+    const services = await servicesForTest()
+    const id = begin(services)
+    act(services, id, 'peek')
+    valueOf(undo(services, id))
+    valueOf(services.matches.concede(id, CLIENT))
+    const events = valueOf(services.matches.replays.events(id, 0))
+    expect(events.map(event => event.type)).not.toContain('card-peeked')
+    expect(services.matches.replays.list(CLIENT, ALL).rows[0]?.counted).toEqual([1, 0])
+  })
+})
+
+describe('playing on', () => {
+  const players = (mine: 0 | 1): [Player, Player] => {
+    const me = AGAINST_PROGRAM.seats[0].player
+    const program: Player = { type: 'ai', level: 'master' }
+    return mine === 0 ? [me, program] : [program, me]
+  }
+
+  test.each(SEATS)('a match begins where the other stood, from chair %i, knows its origin and outlasts a restart', async seat => {
+    const dataDirectory = directoryForTest()
+    const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate(), randomSeed: () => 'on' })
+    const id = await duelIn(services)
+    const { replays } = services.matches
+    const opened = valueOf(replays.open(id, CLIENT))
+    const at = opened.decisions[Math.floor(opened.decisions.length / 2)] ?? 0
+    const next = valueOf(replays.playOn({ id, at, players: players(seat) })).id
+    const stopped = await servicesForTest({ dataDirectory, games: [game] })
+    for (const host of [services, stopped]) {
+      const update = look(host, next)
+      expect(update.you).toBe(seat)
+      const [view] = valueOf(replays.views(id, seat, at, 1))
+      if (host === stopped) expect(update.view).toEqual(view)
+      expect(update.events.slice(0, 3)).toEqual(valueOf(replays.events(id, seat)).slice(0, 3))
+      expect(update.takeback.way).toBe(null)
+    }
+    valueOf(stopped.matches.concede(next, CLIENT))
+    const row = stopped.matches.replays.list(CLIENT, ALL).rows.find(one => one.id === next)
+    expect(row).toMatchObject({ origin: { match: id, turn: opened.turns.findLast(turn => turn.at <= at)?.turn }, first: 0 })
+    expect(valueOf(stopped.matches.replays.open(next, CLIENT)).length).toBeGreaterThan(at)
+  })
+
+  test('a rematch of what was played on begins from the beginning', async () => {
+    const services = await servicesForTest({ ai: simpleAi() })
+    const id = await play(services, PROGRAMS)
+    const on = valueOf(services.matches.replays.playOn({ id, at: 20, players: players(0) })).id
+    const again = look(services, valueOf(services.matches.rematch(on)).id)
+    expect(again.view.turn).toBe(1)
+    expect(look(services, on).view.turn).toBeGreaterThan(1)
+  })
+
+  test('by two people, each behind the curtain', async () => {
+    const services = await servicesForTest({ ai: simpleAi() })
+    const id = await play(services, PROGRAMS)
+    const two: [Player, Player] = [
+      { type: 'person', name: 'Mina' },
+      { type: 'person', name: 'Lucy' },
+    ]
+    const on = valueOf(services.matches.replays.playOn({ id, at: 20, players: two })).id
+    expect(look(services, on)).toMatchObject({ you: null, step: null })
+    expect(keysOf(services.matches.replays.playOn({ id, at: 20, players: [two[0], two[0]] }))).toEqual(['services.refused.one-name'])
+  })
+
+  test('from any decision of a match; after its end, from the last one', async () => {
+    const services = await servicesForTest({ ai: simpleAi() })
+    const id = await play(services, PROGRAMS)
+    const { replays } = services.matches
+    const opened = valueOf(replays.open(id, CLIENT))
+    for (const at of [...opened.decisions, opened.length - 1, 100_000]) {
+      const next = valueOf(replays.playOn({ id, at, players: players(0) })).id
+      const update = look(services, next)
+      expect(update.outcome).toBe(null)
+      if (update.step) act(services, next, ...firstPlay(services, next))
+    }
+  })
+})

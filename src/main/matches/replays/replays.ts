@@ -1,0 +1,173 @@
+import type { DeckVersion } from '../../../shared/deck-version.ts'
+import { fileName } from '../../../shared/file-name.ts'
+import type { MatchView, Player, ShownEvent } from '../../../shared/match.ts'
+import { message } from '../../../shared/message.ts'
+import type {
+  DeckRecord,
+  OpenReplay,
+  PlayOn,
+  Records,
+  ReplayPage,
+  ReplayQuery,
+  ReplaySummary,
+  ReplayViewer,
+  SharedReplay,
+} from '../../../shared/replay.ts'
+import type { Game } from '../../kernel/game.ts'
+import { gameWith } from '../../kernel/replay.ts'
+import type { Result } from '../../result.ts'
+import { badFile, done, notFound, refused } from '../../result.ts'
+import type { ListedMatch } from '../match-index.ts'
+import type { MatchEntry, MatchHeader, ReadMatch } from '../match-record.ts'
+import { movesOf } from '../match-record.ts'
+import { problemOf } from '../match-table.ts'
+import type { Table } from '../new-match.ts'
+import { findReplays, fold } from './find-replays.ts'
+import type { Reel } from './reel.ts'
+import { deckRecordOf, recordsOf } from './records.ts'
+import { eventsFor, layReel, turnsOf, viewsFor } from './reel.ts'
+import { readShared, REPLAY_ENDING, writeCode, writeShared } from './share.ts'
+
+/** Matches that are over: to be found, watched and played on from. Nothing is told of one that still runs. */
+export interface ReplayService {
+  list(client: string, query: ReplayQuery): ReplayPage
+  open(id: string, client: string): Result<OpenReplay>
+  /** All events that somebody in that chair may know of. */
+  events(id: string, viewer: ReplayViewer): Result<ShownEvent[]>
+  /** The table right after each of `count` events, the first of them number `from`. */
+  views(id: string, viewer: ReplayViewer, from: number, count: number): Result<MatchView[]>
+  /** A new match from the last decision up to event `at`. */
+  playOn(wanted: PlayOn): Result<{ id: string }>
+  share(id: string): Result<SharedReplay>
+  /** Keeps a match that was shared, once it has been found to be what it says. The same one is kept once. */
+  import(text: string): Result<{ id: string }>
+  records(): Records
+  deckRecord(deck: string): Result<DeckRecord>
+}
+
+export interface ReplayContext {
+  list: ReadonlyMap<string, ListedMatch>
+  games: ReadonlyMap<string, Game>
+  read(id: string): ReadMatch | { type: 'missing' }
+  summary(entry: ListedMatch, client: string): ReplaySummary
+  start(game: Game, table: Table, seed: string): Result<{ id: string }>
+  /** Keeps a match that is over. */
+  keep(header: MatchHeader, entries: readonly MatchEntry[]): Result<{ id: string }>
+  versions(deck: string): Result<readonly Pick<DeckVersion, 'id' | 'cards'>[]>
+}
+
+/** Laid out at the same time: one that is watched, and one that was looked at before. */
+const MOST_LAID = 2
+
+export function createReplays({ list, games, read, summary, start, keep, versions }: ReplayContext): ReplayService {
+  /** The one used longest ago first. */
+  const laid = new Map<string, Reel>()
+
+  const lay = (id: string): Result<Reel> => {
+    const entry = list.get(id)
+    if (!entry) {
+      laid.delete(id)
+      return notFound('services.not-found.match')
+    }
+    if (!entry.outcome) return refuse('services.replay.running')
+    const known = laid.get(id)
+    laid.delete(id)
+    const reel = known ? done(known) : layNew(entry)
+    if (reel.ok) laid.set(id, reel.value)
+    for (const oldest of [...laid.keys()].slice(0, -MOST_LAID)) laid.delete(oldest)
+    return reel
+  }
+
+  const layNew = (entry: ListedMatch): Result<Reel> => {
+    const present = games.get(entry.game)
+    const game = present && gameWith(present, entry.cardSetHash)
+    const problem = problemOf(entry, games)
+    if (problem || !game) return refused([{ clause: '', message: problem ?? message('services.match.problem.cards') }])
+    const found = read(entry.id)
+    if (found.type !== 'match') return refuse('services.match.problem.damaged')
+    try {
+      const reel = layReel(game, found.header, movesOf(found.header, found.entries))
+      const end = reel.starts.at(-1)
+      if (!end || game.hash(end.state) !== found.entries.at(-1)?.hash) return refuse('services.match.problem.diverged')
+      // The list might be wrong; what the record itself says counts.
+      return game.outcome(end.state) ? done(reel) : refuse('services.replay.running')
+    } catch {
+      return refuse('services.match.problem.diverged')
+    }
+  }
+
+  const use = <T>(id: string, what: (reel: Reel) => Result<T>): Result<T> => {
+    const reel = lay(id)
+    return reel.ok ? what(reel.value) : reel
+  }
+
+  /** Names of wizards, by game: what a search looks in besides what the list holds. */
+  const wizardNames = new Map([...games].map(([id, game]) => [id, new Map(game.catalog.wizards.map(({ id, name }) => [id, name]))]))
+  const wordsOf = ({ game, seats }: ListedMatch): string =>
+    fold(seats.flatMap(({ player, wizard, deckName }) => [nameOf(player), wizardNames.get(game)?.get(wizard) ?? '', deckName]).join('\n'))
+
+  return {
+    list: (client, query) =>
+      findReplays(
+        [...list.values()].filter(entry => entry.outcome).map(entry => ({ summary: summary(entry, client), words: wordsOf(entry) })),
+        query,
+      ),
+    open: (id, client) =>
+      use(id, reel => {
+        const entry = list.get(id)
+        if (!entry) return notFound('services.not-found.match')
+        const { game, starts, events, marks } = reel
+        const seen = new Set(reel.cards)
+        const isOld = games.get(entry.game) !== game
+        return done({
+          summary: summary(entry, client),
+          length: events.length,
+          turns: turnsOf(reel),
+          decisions: starts.slice(0, -1).map(start => start.events - 1),
+          marks: [...marks],
+          ...(isOld ? { faces: game.catalog.cards.filter(face => seen.has(face.id)) } : {}),
+        })
+      }),
+    events: (id, viewer) => use(id, reel => done(eventsFor(reel, viewer))),
+    views: (id, viewer, from, count) => use(id, reel => done(viewsFor(reel, viewer, from, count))),
+    playOn: ({ id, at, players, houseRules }) =>
+      use(id, ({ game, header, moves, starts }) => {
+        const place = starts.slice(0, -1).findLastIndex(point => point.events - 1 <= at)
+        const point = starts[Math.max(0, place)]
+        if (!point) return refuse('services.replay.nothing-to-play-on')
+        const table: Table = {
+          config: header.config,
+          seats: [
+            { ...header.seats[0], player: players[0] },
+            { ...header.seats[1], player: players[1] },
+          ],
+          ...(header.decks && { decks: header.decks }),
+          ...(houseRules && { houseRules }),
+          origin: { match: id, turn: game.turn(point.state), moves: moves.slice(0, Math.max(0, place)) },
+        }
+        return start(game, table, header.seed)
+      }),
+    share: id =>
+      use(id, reel => {
+        const { seats } = reel.header
+        const text = writeShared(reel, list.get(id)?.updatedAt ?? reel.header.startedAt)
+        const name = fileName(`${seats[0].deckName} ${seats[1].deckName}`, REPLAY_ENDING, 'replay')
+        return done({ name, text, code: writeCode(text) })
+      }),
+    import(text) {
+      const shared = readShared(text, games)
+      if (!shared.ok) return badFile(shared.problem)
+      const { id } = shared.header
+      return list.has(id) ? done({ id }) : keep(shared.header, shared.entries)
+    },
+    records: () => recordsOf(list.values()),
+    deckRecord(deck) {
+      const kept = versions(deck)
+      return kept.ok ? done(deckRecordOf(list.values(), deck, kept.value)) : kept
+    },
+  }
+}
+
+const refuse = (key: string): Result<never> => refused([{ clause: '', message: message(key) }])
+
+const nameOf = (player: Player): string => (player.type === 'person' ? player.name : '')

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../../kernel/game.ts'
+import { toyGame } from '../../kernel/testing/toy-game.ts'
+import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
+import { act, begin, CLIENT, keysOf, PROGRAMS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
+
+const ALL = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
+
+/** A match of two programs, shared. */
+async function shared(games: readonly Game[] = [toyGame]) {
+  const services = await servicesForTest({ ai: simpleAi(), games })
+  const id = begin(services, PROGRAMS)
+  await until(valueOf(services.matches.watch(id, CLIENT)), ({ outcome }) => outcome !== null)
+  return { services, id, ...valueOf(services.matches.replays.share(id)) }
+}
+const elsewhere = (games: readonly Game[] = [toyGame], dataDirectory = directoryForTest()) => servicesForTest({ games, dataDirectory })
+
+describe('a shared match', () => {
+  test.each(['text', 'code'] as const)('as %s is played through, kept once and watched as it was, also after a restart', async form => {
+    const { services, id, [form]: given } = await shared()
+    const dataDirectory = directoryForTest()
+    const other = await elsewhere([toyGame], dataDirectory)
+    const taken = valueOf(other.matches.replays.import(given)).id
+    expect(valueOf(other.matches.replays.import(` ${given}\n`)).id).toBe(taken)
+    const next = await elsewhere([toyGame], dataDirectory)
+    for (const host of [other, next]) {
+      const { rows, all } = host.matches.replays.list(CLIENT, ALL)
+      expect([all, rows[0]]).toMatchObject([1, { id: taken, shared: true, you: null }])
+      expect(valueOf(host.matches.replays.events(taken, 'both'))).toEqual(valueOf(services.matches.replays.events(id, 'both')))
+      expect(host.matches.replays.records().all).toBe(null)
+    }
+  })
+
+  test('can be played on from', async () => {
+    const { text } = await shared()
+    const other = await elsewhere()
+    const { id } = valueOf(other.matches.replays.import(text))
+    const players = [
+      { type: 'person', name: 'Lucy' },
+      { type: 'ai', level: 'adept' },
+    ] as const
+    expect(valueOf(other.matches.replays.playOn({ id, at: 3, players: [...players] })).id).toBeTruthy()
+  })
+
+  test('a running match can not be shared', async () => {
+    const services = await servicesForTest()
+    const id = begin(services)
+    expect(keysOf(services.matches.replays.share(id))).toEqual(['services.replay.running'])
+  })
+})
+
+describe('what is not what it says is refused, and nothing is kept', () => {
+  const change = (text: string, more: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...more })
+  const refusal = async (given: string, games?: readonly Game[]): Promise<string[]> => {
+    const other = await elsewhere(games)
+    const keys = keysOf(other.matches.replays.import(given))
+    expect(other.matches.replays.list(CLIENT, ALL).all).toBe(0)
+    return keys
+  }
+
+  test('other rules, other cards, an unknown game', async () => {
+    const { text } = await shared()
+    expect(await refusal(text, [{ ...toyGame, rulesVersion: '2' }])).toEqual(['services.replay.other-rules'])
+    const others: Game = { ...toyGame, cardSetHash: 'other', withCardSet: () => null }
+    expect(await refusal(text, [others])).toEqual(['services.replay.other-cards'])
+    expect(await refusal(change(text, { game: 'chess' }))).toEqual(['file.at'])
+  })
+
+  test('a changed seed, turn, move or end, and what is cut short', async () => {
+    const { text } = await shared()
+    const { moves, turns } = JSON.parse(text) as { moves: string; turns: string }
+    expect(await refusal(change(text, { seed: 'another' }))).toEqual(['services.replay.other-turn'])
+    expect(await refusal(change(text, { turns: turns.replace(/...$/, end => (end === '000' ? '111' : '000')) }))).toEqual([
+      'services.replay.other-turn',
+    ])
+    expect(await refusal(change(text, { hash: '0' }))).toEqual(['services.replay.broken'])
+    expect(await refusal(change(text, { moves: moves.split(' ').slice(0, -1).join(' '), hash: '0' }))).toEqual(['services.replay.broken'])
+    expect(await refusal(change(text, { moves: `${moves} nonsense` }))).toEqual(['services.replay.broken'])
+  })
+
+  test('texts that are no replay, and codes that are not whole', async () => {
+    const { code } = await shared()
+    expect(await refusal('hello')).toEqual(['services.replay.no-replay'])
+    expect(await refusal('{"grimoire":"deck"}')).toEqual(['file.at'])
+    for (const spoiled of [code.slice(0, -4), `${code.slice(0, 40)}${code[40] === 'A' ? 'B' : 'A'}${code.slice(41)}`, 'gr1-']) {
+      expect(await refusal(spoiled)).toEqual(['services.replay.mistyped'])
+    }
+  })
+})
+
+test('what was taken back is not in what is shared', async () => {
+  const services = await servicesForTest()
+  const id = begin(services)
+  act(services, id, 'peek')
+  valueOf(undo(services, id))
+  valueOf(services.matches.concede(id, CLIENT))
+  const { text } = valueOf(services.matches.replays.share(id))
+  expect(text).not.toContain('peek')
+  valueOf((await elsewhere()).matches.replays.import(text))
+})

@@ -1,0 +1,164 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import * as v from 'valibot'
+import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
+import type { ShownSeat } from '../../../shared/match.ts'
+import { playerSchema } from '../../../shared/match.ts'
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
+import { SEATS } from '../../../shared/seat.ts'
+import { malformedMessage, readFile } from '../../files/read-file.ts'
+import { otherTurn, readMoves, turnsOf, writeMoves } from '../../kernel/compact-replay.ts'
+import type { Game, SeatConfig } from '../../kernel/game.ts'
+import { fingerprint } from '../../kernel/hash.ts'
+import type { Replay } from '../../kernel/replay.ts'
+import { gameWith } from '../../kernel/replay.ts'
+import type { MatchEntry, MatchHeader } from '../match-record.ts'
+import { MATCH_FORMAT } from '../match-record.ts'
+import { advance, begin } from '../position.ts'
+import type { Reel } from './reel.ts'
+
+const KIND = 'replay'
+const VERSION = 1
+/** Of a file's name. */
+export const REPLAY_ENDING = 'replay.json'
+/** What a code begins with: its kind and the one version there is. */
+const CODE = 'gr1-'
+
+const name = v.pipe(v.string(), v.maxLength(80))
+const seatSchema = v.strictObject({
+  player: playerSchema,
+  wizard: name,
+  deckName: name,
+  cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
+})
+
+const schemaFor = ({ id }: Game) =>
+  v.strictObject({
+    grimoire: v.literal(KIND),
+    version: v.literal(VERSION),
+    game: v.literal(id),
+    rulesVersion: name,
+    cardSetHash: name,
+    seed: name,
+    first: v.picklist([0, 1, 'random']),
+    startedAt: v.number(),
+    endedAt: v.number(),
+    seats: v.tuple([seatSchema, seatSchema]),
+    /** As in a compact replay: a word each, `/` for a change of seat. */
+    moves: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)),
+    /** The last digits of the hash with which each turn begins, and the hash of the end. */
+    turns: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
+    hash: name,
+  })
+
+const recordOf = ({ header, moves }: Pick<Reel, 'header' | 'moves'>, hash: string | null): Replay => {
+  const { game, rulesVersion, cardSetHash, seed, config } = header
+  return { game, rulesVersion, cardSetHash, seed, config, moves: [...moves], hash }
+}
+
+/** The match as the text of a file. */
+export function writeShared(reel: Reel, endedAt: number): string {
+  const { game, header } = reel
+  const { rulesVersion, cardSetHash, seed, config, startedAt } = header
+  const end = reel.starts.at(-1)
+  const shared = {
+    grimoire: KIND,
+    version: VERSION,
+    game: header.game,
+    rulesVersion,
+    cardSetHash,
+    seed,
+    first: config.first,
+    startedAt,
+    endedAt,
+    seats: SEATS.map(seat => ({ ...header.seats[seat], cards: config.seats[seat].cards })),
+    moves: writeMoves(reel.moves),
+    turns: turnsOf(game, recordOf(reel, null)).turns,
+    hash: end ? game.hash(end.state) : '',
+  }
+  return `${JSON.stringify(shared, null, 1)}\n`
+}
+
+/** The same in short, to be pasted. */
+export function writeCode(text: string): string {
+  return CODE + deflateSync(JSON.stringify(JSON.parse(text)), { level: 9 }).toString('base64url')
+}
+
+/** The text of the file that a code stands for; null where it is not whole. */
+function fileOf(code: string): string | null {
+  try {
+    return inflateSync(Buffer.from(code.slice(CODE.length).replace(/\s+/g, ''), 'base64url'), {
+      maxOutputLength: MAX_REPLAY_FILE,
+    }).toString()
+  } catch {
+    return null
+  }
+}
+
+export type ReadShared = { ok: true; header: MatchHeader; entries: MatchEntry[] } | { ok: false; problem: Message }
+
+/**
+ * A match from the text of a file or from a code, played through: every turn must begin, and the match end, as it did. Whatever is given, it
+ * is a match or a reason.
+ */
+export function readShared(given: string, games: ReadonlyMap<string, Game>): ReadShared {
+  const trimmed = given.trim()
+  const text = trimmed.startsWith(CODE) ? fileOf(trimmed) : trimmed
+  if (text === null) return fails(message('services.replay.mistyped'))
+  if (!text.startsWith('{')) return fails(message('services.replay.no-replay'))
+  const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf: id => games.get(id), schemaFor })
+  if (!read.ok) return fails(malformedMessage(read.malformed))
+  const present = read.game
+  const { value } = read
+  const [one, other] = value.seats
+  const configOf = ({ wizard, cards }: typeof one): SeatConfig => ({ wizard, cards })
+  const shownOf = ({ player, wizard, deckName }: typeof one): ShownSeat => ({ player, wizard, deckName })
+  const header: MatchHeader = {
+    format: MATCH_FORMAT,
+    id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, value.moves, value.hash]))}`,
+    game: value.game,
+    rulesVersion: value.rulesVersion,
+    cardSetHash: value.cardSetHash,
+    seed: value.seed,
+    config: { seats: [configOf(one), configOf(other)], first: value.first },
+    seats: [shownOf(one), shownOf(other)],
+    shared: true,
+    startedAt: value.startedAt,
+  }
+  const moves = readMoves(value.moves === '' ? [] : value.moves.split(' '))
+  const problem = problemOf(present, recordOf({ header, moves }, value.hash), value.turns)
+  const game = gameWith(present, header.cardSetHash)
+  if (problem || !game) return fails(problem ?? message('services.replay.other-cards'))
+  return played(game, header, moves, value.endedAt)
+}
+
+const fails = (problem: Message): ReadShared => ({ ok: false, problem })
+
+/** What keeps the record from being what it says, in the reader's words; null where nothing does. */
+function problemOf(present: Game, record: Replay, turns: string): Message | null {
+  let checked: ReturnType<typeof turnsOf>
+  try {
+    checked = turnsOf(present, record)
+  } catch {
+    return message('services.replay.broken')
+  }
+  const { turns: now, replayed } = checked
+  if (!replayed.ok && replayed.problem === 'other-rules')
+    return message('services.replay.other-rules', { theirs: record.rulesVersion, ours: present.rulesVersion })
+  if (!replayed.ok && replayed.problem === 'other-cards') return message('services.replay.other-cards')
+  const other = otherTurn(now, turns)
+  if (other !== null) return message('services.replay.other-turn', { turn: other })
+  if (!replayed.ok || now.length !== turns.length) return message('services.replay.broken')
+  return present.outcome(replayed.state) ? null : message('services.replay.unfinished')
+}
+
+function played(game: Game, given: MatchHeader, moves: Replay['moves'], at: number): ReadShared {
+  let position = begin(game, given)
+  const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
+  const entries = moves.map((move): MatchEntry => {
+    position = advance(game, header, position, move)
+    return { ...move, at, turn: game.turn(position.state), outcome: game.outcome(position.state), hash: position.hash }
+  })
+  return { ok: true, header, entries }
+}

@@ -1,0 +1,16 @@
+import { computed } from 'vue'
+import { useTable } from './use-table.ts'
+
+/** Whose turn and phase is shown, as words. */
+export function useWhen() {
+  const { match, t, isMine, playerName } = useTable()
+  return computed(() => {
+    const view = match.scene?.view
+    if (!view) return ''
+    if (view.turn === 0) return t('match.turn.setup')
+    const phase = t(`match.phase.${view.phase}`)
+    return isMine(view.active)
+      ? t('match.turn.yours', { turn: view.turn, phase })
+      : t('match.turn.theirs', { turn: view.turn, phase, name: playerName(view.active) })
+  })
+}
