@@ -45,6 +45,13 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
         found.push(`out of sight below or above: ${named(control)}`)
     }
 
+    /** Under a bar that stays at an edge of the window; what scrolls comes out from under it. */
+    const stays = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
+      return false
+    }
+
     // A button under the pointer must be the one that is pressed.
     for (const control of controls.filter(one => one instanceof HTMLButtonElement || one instanceof HTMLAnchorElement)) {
       const { left, top, width, height } = control.getBoundingClientRect()
@@ -54,6 +61,7 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
       const over = top1?.closest('button, a[href]')
       // A panel that was opened lies over a part of the table, and is meant to.
       if (over?.closest('section[tabindex="-1"]')) continue
+      if (over && stays(over) && scrolls(control, 'y')) continue
       if (over && over !== control && !control.contains(over) && !over.contains(control))
         found.push(`${named(control)} lies under ${named(over)}`)
     }
