@@ -163,6 +163,61 @@ export const SCREENS: Screen[] = [
     }),
   },
   {
+    name: 'decks-chosen',
+    show: () => ({
+      route: '/decks',
+      async then(page) {
+        for (const name of [/^Choose Begun/, /^Choose The Ashes/]) await page.getByRole('checkbox', { name }).first().check()
+        await button(page, 'Tags').click()
+        await page.getByRole('textbox', { name: 'New tag' }).fill('quick')
+        await page.keyboard.press('Enter')
+        await page.getByRole('checkbox', { name: 'quick', exact: true }).waitFor()
+      },
+    }),
+  },
+  {
+    name: 'decks-bin',
+    show: () => ({
+      route: '/decks',
+      async then(page) {
+        await button(page, 'Duplicate Begun').click()
+        await button(page, 'Delete Begun 2').click()
+        await page.getByRole('button', { name: /^Bin/ }).click()
+        await button(page, 'Restore Begun 2').waitFor()
+      },
+    }),
+  },
+  {
+    name: 'decks-archive',
+    show: () => ({
+      route: '/decks',
+      async then(page) {
+        const deck = { game: 'gothic-duel', cards: [{ card: 'red-tithe', count: 3 }] }
+        const decks = [
+          { ...deck, name: 'Far', folder: 'Cellar', tags: ['quick'] },
+          { ...deck, name: 'Begun' },
+          { ...deck, name: 'Begun', cards: [] },
+        ]
+        const buffer = Buffer.from(JSON.stringify({ grimoire: 'decks', version: 1, decks }))
+        await page.setInputFiles('input[type=file]', [{ name: 'all.decks.json', mimeType: 'application/json', buffer }])
+        await button(page, 'Bring in 2 decks').waitFor()
+      },
+    }),
+  },
+  {
+    name: 'decks-picture',
+    show: () => ({
+      route: '/decks',
+      async then(page) {
+        await page.getByRole('button', { name: /^Share The Ashes/ }).click()
+        await page.getByRole('menuitem', { name: 'As a picture' }).click()
+        await button(page, 'Save as PNG').waitFor()
+      },
+    }),
+  },
+  { name: 'decks-print', show: ({ deck }) => ({ route: `/print/${deck}` }) },
+  { name: 'decks-link', show: () => ({ route: '/deck/gd1qq5pcgey2r0pv62nqcan' }) },
+  {
     name: 'starter-dialog',
     show: () => ({ route: '/decks', then: page => button(page, /^Look at The Red Cellar/).click() }),
   },

@@ -33,6 +33,13 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'app.link.title' },
   },
+  {
+    path: '/print/:id',
+    name: 'print',
+    component: () => import('./views/PrintView.vue'),
+    props: true,
+    meta: { title: 'app.print.screen' },
+  },
   { path: '/play', name: 'new-match', component: () => import('./views/NewMatchView.vue'), meta: { title: 'match.new.title' } },
   {
     path: '/match/:id',

@@ -1,6 +1,6 @@
-/** Offers a text as a file of that name to keep, the way the host lets files be kept. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Offers a text, or a blob of a type of its own, as a file of that name to keep, the way the host lets files be kept. */
+export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
+  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   // The host reads it after the click.

@@ -1,5 +1,7 @@
 import { shallowRef } from 'vue'
 import type { ShallowRef } from 'vue'
+import { useRouter } from 'vue-router'
+import type { DeckList } from '../../shared/deck.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { deckLink, deckRoute } from '../../shared/deck-link.ts'
@@ -11,10 +13,18 @@ import type { DeckWay } from '../components/decks/deck-ways.ts'
 import { copyText } from '../copy-text.ts'
 import { saveFile } from '../save-file.ts'
 
-/** What was handed on last: what is said of it, and the text where it is short or has to be copied by hand. */
+/** A deck that is shown as a picture. */
+export interface SharedPicture {
+  name: string
+  cards: DeckList
+  code: string | null
+}
+
+/** What was handed on last: what is said of it, and the text where it is short or has to be copied by hand; or its picture. */
 export interface Shared {
   told: Message
   text: string | null
+  picture?: SharedPicture
 }
 
 interface Share {
@@ -31,6 +41,7 @@ export function useShare(): Share {
   const { api } = useClient()
   const shared = shallowRef<Shared | null>(null)
   const app = useAppStore()
+  const router = useRouter()
   const linkTo = (code: string): string => linkIn(app.info?.host, code)
 
   async function copy(id: string, name: string, way: 'code' | 'link' | 'list'): Promise<void> {
@@ -58,5 +69,22 @@ export function useShare(): Share {
     else shared.value = { told: result.message, text: null }
   }
 
-  return { shared, hand: (way, id, name) => (way === 'file' ? save(id) : copy(id, name, way)) }
+  async function draw(id: string): Promise<void> {
+    const [deck, words] = await Promise.all([settle(api.decks.get({ id })), settle(api.decks.share({ id }))])
+    if (!deck.ok) shared.value = { told: deck.message, text: null }
+    else if (!words.ok) shared.value = { told: words.message, text: null }
+    else {
+      const { name, cards } = deck.value
+      shared.value = { told: message('app.picture.title', { name }), text: null, picture: { name, cards, code: words.value.code } }
+    }
+  }
+
+  async function hand(way: DeckWay, id: string, name: string): Promise<void> {
+    if (way === 'file') await save(id)
+    else if (way === 'picture') await draw(id)
+    else if (way === 'print') await router.push(`/print/${id}`)
+    else await copy(id, name, way)
+  }
+
+  return { shared, hand }
 }

@@ -1,0 +1,188 @@
+/** As much of a canvas as a picture is drawn with. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'strokeText'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'fillRect'
+  | 'fillText'
+  | 'measureText'
+  | 'fill'
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'scale'
+>
+
+export interface PictureRow {
+  count: number
+  name: string
+  cost: string
+  school: string
+}
+
+/** A deck as it is drawn; words and names as they are to stand there. */
+export interface DeckPicture {
+  name: string
+  facts: string
+  rows: readonly PictureRow[]
+  /** How many cards of each cost. */
+  curve: readonly { step: string; count: number }[]
+  /** The School of the cover. */
+  school: string
+  cover: readonly string[]
+  flame: readonly string[]
+  sigils: Readonly<Record<string, readonly string[]>>
+  /** Null where the deck has none. */
+  code: string | null
+  faces: { name: string; text: string }
+}
+
+/** Like a card, it looks the same in every theme. */
+const INK = {
+  ground: '#131118',
+  raised: '#1d1a24',
+  line: '#38323f',
+  text: '#ece6da',
+  muted: '#a79f92',
+  candle: '#e2b261',
+  flame: '#5fc3d2',
+}
+const HUES: Readonly<Record<string, string>> = {
+  blood: '#d8646a',
+  ash: '#e08a4f',
+  bone: '#d9ceb0',
+  veil: '#8f97ee',
+  dread: '#b184d8',
+  thorn: '#8ab56f',
+}
+const hueOf = (school: string): string => HUES[school] ?? INK.muted
+
+const WIDTH = 1200
+const MARGIN = 40
+const HEAD = 240
+const ROW = 44
+const FOOT = 90
+const COVER = 170
+const CURVE = { width: 300, height: 100 }
+const COLUMN = (WIDTH - 3 * MARGIN) / 2
+/** Figures are drawn on a square of so many units. */
+const FIGURE = 512
+
+const linesOf = (rows: number): number => Math.max(1, Math.ceil(rows / 2))
+
+/** In pixels. */
+export const pictureSize = (rows: number): { width: number; height: number } => ({
+  width: WIDTH,
+  height: HEAD + linesOf(rows) * ROW + FOOT,
+})
+
+/** Writes it as large as it fits, from `size` down. */
+function write(pen: Pen, text: string, x: number, y: number, most: number, font: (size: number) => string, size: number): void {
+  let now = size
+  pen.font = font(now)
+  while (now > 9 && pen.measureText(text).width > most) pen.font = font(--now)
+  pen.fillText(text, x, y)
+}
+
+/** A name that would be small on one line stands on two, parted where they come nearest to each other. */
+function titleLines(pen: Pen, name: string, most: number, font: (size: number) => string): string[] {
+  pen.font = font(36)
+  if (pen.measureText(name).width <= most) return [name]
+  const words = name.split(' ')
+  const parted = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(line => line.length))
+  return parted.sort((a, b) => longest(a) - longest(b))[0] ?? [name]
+}
+
+type MakePath = (d: string) => Path2D
+
+function figure(pen: Pen, path: MakePath, paths: readonly string[], x: number, y: number, size: number): void {
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(size / FIGURE, size / FIGURE)
+  for (const d of paths) pen.fill(path(d))
+  pen.restore()
+}
+
+/** Draws the deck on a canvas of its size. */
+export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
+  const { width, height } = pictureSize(deck.rows.length)
+  const named = (size: number): string => `500 ${size}px ${deck.faces.name}`
+  const text = (size: number): string => `400 ${size}px ${deck.faces.text}`
+  pen.textBaseline = 'middle'
+  pen.textAlign = 'left'
+  pen.fillStyle = INK.ground
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = hueOf(deck.school)
+  pen.fillRect(0, 0, width, 6)
+
+  pen.fillStyle = INK.raised
+  pen.fillRect(MARGIN, MARGIN, COVER, COVER)
+  pen.fillStyle = hueOf(deck.school)
+  figure(pen, path, deck.cover, MARGIN + 15, MARGIN + 15, COVER - 30)
+
+  const left = MARGIN * 2 + COVER
+  const right = width - MARGIN - CURVE.width
+  pen.fillStyle = INK.text
+  const most = right - left - MARGIN
+  const lines = titleLines(pen, deck.name, most, named)
+  for (const [at, line] of lines.entries())
+    write(pen, line, left, MARGIN + 60 + (at - (lines.length - 1) / 2) * 44, most, named, lines.length > 1 ? 36 : 46)
+  pen.fillStyle = INK.muted
+  write(pen, deck.facts, left, MARGIN + 140, most, text, 26)
+  drawCurve(pen, deck, right, MARGIN + 20, text)
+
+  for (const [at, row] of deck.rows.entries()) {
+    const x = MARGIN + Math.floor(at / linesOf(deck.rows.length)) * (COLUMN + MARGIN)
+    drawRow(pen, path, deck, row, x, HEAD + (at % linesOf(deck.rows.length)) * ROW)
+  }
+
+  pen.fillStyle = INK.line
+  pen.fillRect(MARGIN, height - FOOT + 16, width - 2 * MARGIN, 1)
+  pen.fillStyle = INK.candle
+  if (deck.code !== null) write(pen, deck.code, MARGIN, height - FOOT / 2 + 8, width - 2 * MARGIN - 160, size => `${size}px monospace`, 24)
+  pen.textAlign = 'right'
+  pen.fillStyle = INK.muted
+  write(pen, 'Grimoire', width - MARGIN, height - FOOT / 2 + 8, 140, named, 24)
+}
+
+function drawRow(pen: Pen, path: MakePath, { flame, sigils, faces }: DeckPicture, row: PictureRow, x: number, y: number): void {
+  const middle = y + ROW / 2
+  pen.fillStyle = INK.flame
+  figure(pen, path, flame, x, middle - 17, 34)
+  pen.textAlign = 'center'
+  pen.font = `700 22px ${faces.text}`
+  pen.lineWidth = 5
+  pen.lineJoin = 'round'
+  pen.strokeStyle = INK.ground
+  pen.strokeText(row.cost, x + 17, middle + 5)
+  pen.fillStyle = INK.text
+  pen.fillText(row.cost, x + 17, middle + 5)
+  pen.textAlign = 'left'
+  pen.fillStyle = INK.candle
+  write(pen, `${row.count} ×`, x + 48, middle + 1, 60, size => `700 ${size}px ${faces.text}`, 24)
+  pen.fillStyle = INK.text
+  write(pen, row.name, x + 106, middle + 1, COLUMN - 106 - 40, size => `400 ${size}px ${faces.text}`, 24)
+  pen.fillStyle = hueOf(row.school)
+  figure(pen, path, sigils[row.school] ?? [], x + COLUMN - 28, middle - 14, 28)
+}
+
+function drawCurve(pen: Pen, { curve }: DeckPicture, x: number, y: number, text: (size: number) => string): void {
+  const most = Math.max(1, ...curve.map(bar => bar.count))
+  const step = CURVE.width / Math.max(1, curve.length)
+  pen.textAlign = 'center'
+  for (const [at, bar] of curve.entries()) {
+    const high = (CURVE.height * bar.count) / most
+    pen.fillStyle = bar.count > 0 ? INK.flame : INK.line
+    pen.fillRect(x + at * step + 2, y + CURVE.height - Math.max(high, 2), step - 4, Math.max(high, 2))
+    pen.fillStyle = INK.muted
+    write(pen, bar.step, x + (at + 0.5) * step, y + CURVE.height + 18, step, text, 18)
+  }
+  pen.textAlign = 'left'
+}
