@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { DeckEditor } from './pages/deck-editor.ts'
 import { expect, test } from './support/player.ts'
 
@@ -49,6 +50,7 @@ test('a format of one’s own is made with the keyboard, and is there for the ne
   await editor.pane.getByRole('button', { name: 'House format: none' }).press('Enter')
   const menu = page.getByRole('dialog', { name: 'House format' })
   await menu.getByRole('button', { name: 'A format of your own' }).press('Enter')
+  expect((await new AxeBuilder({ page }).include('.popover').analyze()).violations.map(one => one.id)).toEqual([])
   await menu.getByRole('textbox', { name: 'Name' }).fill('Friday')
   await menu.getByRole('combobox', { name: 'Copies of a card' }).selectOption('at most 3')
   await menu.getByRole('combobox', { name: 'Schools' }).selectOption('at most 1')
