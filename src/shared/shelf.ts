@@ -5,8 +5,8 @@ export const MAX_FOLDER = 40
 export const MAX_TAG = 24
 /** Of one deck. */
 export const MOST_TAGS = 12
-/** By the latest change, or by name. */
-export const DECK_SORTS = ['recent', 'name'] as const
+/** By the latest change, by name, by how the matches with a deck went. */
+export const DECK_SORTS = ['recent', 'name', 'record'] as const
 export type DeckSort = (typeof DECK_SORTS)[number]
 
 /** Decks that one call can be about: all there can be. */

@@ -76,6 +76,24 @@ test('decks are in the order of their latest change or of their names, numbers b
     return { ...one, deck: { ...one.deck, updatedAt } }
   }
   const decks = [named('a', 'Ash 10', 3), named('b', 'ash 9', 1), named('c', 'Bone', 3), named('d', 'Bone', 3)]
-  expect(ids(sortDecks(decks, 'name'))).toEqual(['b', 'a', 'c', 'd'])
-  expect(ids(sortDecks([...decks].reverse(), 'recent'))).toEqual(['a', 'c', 'd', 'b'])
+  expect(ids(sortDecks(decks, 'name', new Map()))).toEqual(['b', 'a', 'c', 'd'])
+  expect(ids(sortDecks([...decks].reverse(), 'recent', new Map()))).toEqual(['a', 'c', 'd', 'b'])
+})
+
+test('decks are in the order of their record: many wins of many before one of one, those never played last', () => {
+  const scores = new Map([
+    ['a', { played: 1, won: 1, drawn: 0 }],
+    ['b', { played: 10, won: 9, drawn: 0 }],
+    ['c', { played: 10, won: 0, drawn: 0 }],
+    ['d', { played: 10, won: 8, drawn: 2 }],
+  ])
+  expect(
+    ids(
+      sortDecks(
+        ['e', 'c', 'a', 'd', 'b'].map(id => kept(id)),
+        'record',
+        scores,
+      ),
+    ),
+  ).toEqual(['b', 'd', 'a', 'c', 'e'])
 })

@@ -1,6 +1,8 @@
 import type { CardFace } from '../../shared/card-face.ts'
 import type { CheckedDeck } from '../../shared/deck.ts'
 import type { DeckSort, Placement } from '../../shared/shelf.ts'
+import type { Score } from '../../shared/statistics.ts'
+import { winRate } from '../../shared/statistics.ts'
 import { tagKey, unplaced } from '../../shared/shelf.ts'
 import { fold } from './query/fold.ts'
 
@@ -105,10 +107,14 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
   }
 }
 
-/** The same for the same decks, whatever order they are given in. */
-export function sortDecks<T extends KeptDeck>(kept: readonly T[], sort: DeckSort): T[] {
+/** What can be said for a deck by its matches: the least share of wins that they leave likely, so that one lucky match is not the best record; none of one that wasn't played. */
+const worth = (score: Score | undefined): number => (score ? (winRate(score)?.low ?? -1) : -1)
+
+/** The same for the same decks, whatever order they are given in. By record: the best first, those that were never played last. */
+export function sortDecks<T extends KeptDeck>(kept: readonly T[], sort: DeckSort, scores: ReadonlyMap<string, Score>): T[] {
   const byName = (a: T, b: T): number =>
     a.deck.name.localeCompare(b.deck.name, undefined, { numeric: true }) || (a.deck.id < b.deck.id ? -1 : 1)
   const byTime = (a: T, b: T): number => b.deck.updatedAt - a.deck.updatedAt || byName(a, b)
-  return [...kept].sort(sort === 'name' ? byName : byTime)
+  const byRecord = (a: T, b: T): number => worth(scores.get(b.deck.id)) - worth(scores.get(a.deck.id)) || byTime(a, b)
+  return [...kept].sort({ name: byName, recent: byTime, record: byRecord }[sort])
 }

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { BinnedDeck, Placement, Placing } from '../../shared/shelf.ts'
 import { tagKey, unplaced } from '../../shared/shelf.ts'
+import type { Score } from '../../shared/statistics.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import type { FoundDeck, KeptDeck, ShelfPlace } from '../decks/deck-finder.ts'
@@ -19,6 +20,8 @@ export const useShelfStore = defineStore('shelf', () => {
   const settings = useSettingsStore()
   const placements = ref(new Map<string, Placement>())
   const bin = shallowRef<BinnedDeck[]>([])
+  /** How the matches with each deck went, by its id. */
+  const scores = shallowRef<ReadonlyMap<string, Score>>(new Map())
   const place = shallowRef<ShelfPlace>({ type: 'all' })
   const search = ref('')
   const chosen = ref(new Set<string>())
@@ -28,16 +31,22 @@ export const useShelfStore = defineStore('shelf', () => {
   const folders = computed(() => foldersOf(kept.value))
   const tags = computed(() => tagsOf(kept.value))
   const here = computed(() => kept.value.filter(one => liesIn(one, place.value)))
-  const shown = computed<FoundDeck[]>(() => sortDecks(find(here.value, search.value), settings.settings.deckSort))
+  const shown = computed<FoundDeck[]>(() => sortDecks(find(here.value, search.value), settings.settings.deckSort, scores.value))
   /** Only what can be seen is chosen, so that nothing is done to what can't. */
   const selected = computed<KeptDeck[]>(() => shown.value.filter(({ deck }) => chosen.value.has(deck.id)))
   const countIn = (of: ShelfPlace): number =>
     of.type === 'bin' ? bin.value.length : kept.value.reduce((sum, one) => sum + (liesIn(one, of) ? 1 : 0), 0)
 
   async function load(): Promise<void> {
-    const [placed, binned] = await Promise.all([settle(api.shelf.placements()), settle(api.shelf.bin()), decks.load()])
+    const [placed, binned, records] = await Promise.all([
+      settle(api.shelf.placements()),
+      settle(api.shelf.bin()),
+      settle(api.replays.records()),
+      decks.load(),
+    ])
     if (placed.ok) placements.value = new Map(placed.value.map(one => [one.deck, one]))
     if (binned.ok) bin.value = binned.value
+    if (records.ok) scores.value = new Map(records.value.decks.map(({ key, all }) => [key.replace(/^saved:/, ''), all]))
     leaveEmptyPlace()
   }
 
@@ -128,6 +137,7 @@ export const useShelfStore = defineStore('shelf', () => {
 
   return {
     bin,
+    scores,
     place,
     search,
     chosen,

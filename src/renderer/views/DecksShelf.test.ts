@@ -190,3 +190,28 @@ test('an archive is shown before any of it is kept; what is here already is left
   await vi.waitFor(() => expect(shown.text()).toContain('[test.no-archive]'))
   expect(shown.text()).not.toContain('is brought in.')
 })
+
+test('a deck says how its matches went, and decks are put in the order of that', async () => {
+  const client = three()
+  const score = (played: number, won: number) => ({ played, won, drawn: 0 })
+  const row = (key: string, all: ReturnType<typeof score>) => ({ key, name: key, all, first: all, second: all, takenBack: 0 })
+  client.api.replays.records = async () => ({
+    all: null,
+    decks: [row('saved:b', score(8, 6)), row('saved:c', score(2, 0)), row('starter:a', score(9, 9))],
+    opponents: [],
+    levels: [],
+  })
+  const shown = await open(client)
+  const sort = shown.named(/^Sort by/)
+  if (!(sort instanceof HTMLSelectElement)) throw new TypeError('no list')
+  sort.value = 'record'
+  sort.dispatchEvent(new Event('change', { bubbles: true }))
+  await flushPromises()
+  expect(names()).toEqual(['Bone', 'Choir', 'Ash'])
+  expect(client.world.settings.deckSort).toBe('record')
+  expect([...document.querySelectorAll('.tile')].map(tile => /Won \d+ of \d+/.exec(tile.textContent ?? '')?.[0])).toEqual([
+    'Won 6 of 8',
+    'Won 0 of 2',
+    undefined,
+  ])
+})
