@@ -8,7 +8,7 @@ import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from '
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
 import { cutAdviceSchema, deckFiguresSchema, judgedListSchema, labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
-import { draftSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
+import { draftSchema, foresightSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
   deckRecordSchema,
@@ -155,6 +155,8 @@ export const contract = {
     sit: call.input(v.object({ id, seat: seatSchema })).output(v.void()),
     /** What comes next after these picks. Changes nothing. */
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
+    /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
+    foresee: call.input(v.object({ id, draft: draftSchema })).output(v.nullable(foresightSchema)),
     /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
     /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */

@@ -79,6 +79,14 @@ export const shownEventSchema = v.object({
 })
 export type ShownEvent = v.InferOutput<typeof shownEventSchema>
 
+/** An event that would come of a play, as its player can tell beforehand. */
+export const foreseenEventSchema = v.omit(shownEventSchema, ['index', 'turn'])
+export type ForeseenEvent = v.InferOutput<typeof foreseenEventSchema>
+
+/** What a play would do, up to the first thing that its player can't know (`isCut`). */
+export const foresightSchema = v.object({ events: v.array(foreseenEventSchema), isCut: v.boolean() })
+export type Foresight = v.InferOutput<typeof foresightSchema>
+
 export const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })
 export type Pending = v.InferOutput<typeof pendingSchema>
 

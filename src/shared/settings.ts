@@ -19,6 +19,8 @@ export const settingsSchema = v.object({
   motion: v.picklist(['system', 'full', 'reduced']),
   /** Ask before a play that loses the game (GD-R.3). */
   confirmLosing: v.boolean(),
+  /** Say what a play would do while it is being considered. */
+  foresight: v.boolean(),
   /** The match that was set up last, to begin the next one from; null before the first. */
   lastMatch: v.nullable(newMatchSchema),
   /** Searches for cards, as the player has ordered them. */
@@ -39,6 +41,7 @@ export const DEFAULT_SETTINGS: Settings = {
   speed: 'normal',
   motion: 'system',
   confirmLosing: true,
+  foresight: true,
   lastMatch: null,
   cardSearches: [],
   cardView: { form: 'grid', sort: 'cost', descending: false },

@@ -68,6 +68,9 @@ export function createRouter(services: Services, printer?: Printer) {
       options: os.matches.options.handler(({ input, context, errors }) =>
         settle(matches.options(input.id, context.client, input.draft), errors),
       ),
+      foresee: os.matches.foresee.handler(({ input, context, errors }) =>
+        settle(matches.foresee(input.id, context.client, input.draft), errors),
+      ),
       act: os.matches.act.handler(({ input, context, errors }) =>
         settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
       ),

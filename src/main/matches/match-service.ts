@@ -1,4 +1,4 @@
-import type { Draft, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { Draft, Foresight, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../result.ts'
 import type { ReplayService } from './replays/replays.ts'
@@ -15,6 +15,8 @@ export interface MatchService {
   /** Sits the caller down at a seat of a match that two persons share, for as long as that seat has something to decide. */
   sit(id: string, client: string, seat: Seat): Result<void>
   options(id: string, client: string, draft: Draft): Result<Step>
+  /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
+  foresee(id: string, client: string, draft: Draft): Result<Foresight | null>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
   position(id: string, client: string): Result<{ json: string }>

@@ -135,6 +135,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
         return refused([reason('', 'services.refused.not-awaited')])
       }),
     options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
+    foresee: (id, client, draft) => open(id, client, (match, viewer) => match.foresee(viewer, draft)),
     act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
     position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
     undo: (id, client, revision) => open(id, client, (match, viewer) => match.undo(viewer, revision)),

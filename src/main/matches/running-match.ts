@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AiLevel, Draft, MatchUpdate, Step } from '../../shared/match.ts'
+import type { AiLevel, Draft, Foresight, MatchUpdate, Step } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
@@ -9,6 +9,7 @@ import type { Ai } from '../ai/ai.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { done, notSaved, refused } from '../result.ts'
+import { actionMeant, foresee } from './foresight.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
@@ -106,6 +107,14 @@ export class RunningMatch {
     if (viewer === 'spectator') return notYours()
     const found = this.game.options(this.game.know(this.#position.state, viewer), viewer, draft)
     return found.ok ? done(toStep(found.choice)) : refused(found.reasons)
+  }
+
+  /** What the draft would do, as far as its player can tell; null while there is something left to choose. */
+  foresee(viewer: Viewer, draft: Draft): Result<Foresight | null> {
+    if (viewer === 'spectator') return notYours()
+    const knowledge = this.game.know(this.#position.state, viewer)
+    const action = actionMeant(this.game, knowledge, viewer, draft)
+    return done(action === null ? null : foresee(this.game, knowledge, viewer, action))
   }
 
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {

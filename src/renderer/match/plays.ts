@@ -1,4 +1,5 @@
 import type { ShownEvent } from '../../shared/match.ts'
+import type { Message } from '../../shared/message.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { effectOf, isPlay } from './effects.ts'
 
@@ -79,4 +80,10 @@ export function logTurns(log: readonly ShownEvent[], kind: LogKind = 'all'): Log
     else last.events.push({ ...event, times: 1 })
   }
   return turns.filter(turn => turn.events.length > 0)
+}
+
+/** The sentence without its "(Cinder Kiss)", where that card lies beside it anyway. */
+export function ownWords({ message, source }: Pick<ShownEvent, 'message' | 'source'>, card: number | undefined): Message {
+  const inner = message.values?.['event']
+  return source === card && typeof inner === 'object' && !Array.isArray(inner) ? inner : message
 }

@@ -1,6 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { isDuelUpdate, type Draft, type DuelUpdate, type MatchUpdate, type Option, type ShownEvent } from '../../shared/match.ts'
+import {
+  isDuelUpdate,
+  type Draft,
+  type DuelUpdate,
+  type Foresight,
+  type MatchUpdate,
+  type Option,
+  type ShownEvent,
+} from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { useClient } from '../client/use-client.ts'
@@ -44,6 +52,14 @@ export const useMatchStore = defineStore('match', () => {
     if (matchId === null) return { ok: false, reasons: [] }
     const result = await settle(client.api.matches.options({ id: matchId, draft: picks }))
     return result.ok ? { ok: true, step: result.value } : { ok: false, reasons: reasonsOf(result) }
+  }
+
+  /** What those picks would do; null where that can't be told yet. */
+  async function foresee(picks: Draft): Promise<Foresight | null> {
+    const matchId = id.value
+    if (matchId === null) return null
+    const result = await settle(client.api.matches.foresee({ id: matchId, draft: picks }))
+    return result.ok ? result.value : null
   }
 
   async function act(picks: Draft): Promise<Reason[]> {
@@ -183,6 +199,7 @@ export const useMatchStore = defineStore('match', () => {
     scene: playback.scene,
     behind: playback.behind,
     skip: playback.skip,
+    foresee,
     draft,
     step,
     choices,

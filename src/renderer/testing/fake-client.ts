@@ -330,6 +330,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       view: async () => missing(),
       watch: async () => missing(),
       sit: async () => missing(),
+      foresee: async () => null,
       options: async () => missing(),
       act: async () => missing(),
       position: async () => missing(),
