@@ -245,6 +245,24 @@ test('a version is kept under a name, and what came in and went out since is sho
   expect(shown.text()).toContain('“Choir 2” is on your shelf.')
 })
 
+test('the name of a version is typed at once, before the versions there are have come', async () => {
+  const over = client()
+  const { versions } = over.api.decks
+  let go = (): void => undefined
+  over.api.decks.versions = Object.assign(async (...given: Parameters<typeof versions>) => {
+    await new Promise<void>(resolve => (go = resolve))
+    return versions(...given)
+  }, {})
+  const shown = await open(over)
+  await press(document.body, 's', { ctrlKey: true })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Name of the version')
+  await shown.wrapper.get<HTMLInputElement>('form.keep input').setValue('Early')
+  go()
+  await flushPromises()
+  await shown.wrapper.get('form.keep').trigger('submit')
+  await vi.waitFor(() => expect(shown.maybe('Restore Early')).not.toBeNull())
+})
+
 test('a question mark shows the keys, and letters go from place to place, but not while something is typed', async () => {
   const shown = await open()
   await press(document.body, '?')
