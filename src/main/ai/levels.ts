@@ -9,7 +9,7 @@ import type { IsLate, Question } from './question.ts'
 
 const QUICK = { width: 8, settled: false } as const
 
-const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 4, turns: 1, care: QUICK, hunt: 100 }
+const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 4, turns: 2, care: QUICK, hunt: 100 }
 const MASTER: PlanSearch = { plans: 12, playouts: 600, width: 24, beam: 8, turns: 7, care: QUICK, hunt: 3000 }
 const ARCHMAGE: PlanSearch = { plans: 24, playouts: 6000, width: 32, beam: 16, turns: 8, care: QUICK, hunt: 20_000 }
 
