@@ -30,7 +30,10 @@ test('damage is foreseen as it will be: after Ward, and what it sets off', () =>
 })
 
 test('it says whether Torment will be met', () => {
-  const dread = spell({ effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }], torment: [{ at: 4, effects: [{ effect: 'damage', to: 'enemy', will: 1 }] }] })
+  const dread = spell({
+    effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }],
+    torment: [{ at: 4, effects: [{ effect: 'damage', to: 'enemy', will: 1 }] }],
+  })
   expect(EFFECTS(foreseen(dread, { foe: { will: 4 } }).types)).toEqual(['torment-met 4', 'damage-dealt 1'])
   expect(EFFECTS(foreseen(dread, { foe: { will: 5 } }).types)).toEqual(['torment-missed 4'])
 })
