@@ -11,7 +11,7 @@ test('a deck is looked at in figures and dealt in sample hands, by keys', async 
   await new DeckEditor(page).row('Cinder Kiss').waitFor()
   await page.keyboard.press('f')
   const figures = page.getByRole('region', { name: 'The deck in figures' })
-  await expect(figures).toContainText('17 Spells, 3 Hexes')
+  await expect(figures).toContainText('Spells 17, Hexes 3')
   await figures.getByRole('combobox', { name: 'of' }).selectOption('Briar Collar (3)')
   const odds = figures.getByRole('table', { name: 'The odds of having drawn at least 1 of Briar Collar' })
   await expect(odds.getByRole('row', { name: /^First/ })).toHaveAccessibleName(/^First 60 % 68 %/)
