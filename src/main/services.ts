@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { GameCatalog } from '../shared/catalog.ts'
 import type { AppInfo } from '../shared/contract.ts'
 import type { Ai } from './ai/ai.ts'
+import type { BackupService } from './backups/backups.ts'
+import { createBackupService } from './backups/backups.ts'
 import type { DeckService } from './decks/decks.ts'
 import { openDecks } from './decks/decks.ts'
 import type { Game } from './kernel/game.ts'
@@ -47,6 +49,7 @@ export interface ServiceOptions {
 export interface Services {
   info: AppInfo
   notices: Notices
+  backups: BackupService
   catalog: { games(): GameCatalog[] }
   decks: DeckService
   lab: LabService
@@ -76,6 +79,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   return Promise.resolve({
     info: { version, host, dataDirectory },
     notices,
+    backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
     catalog: { games: () => [...games.values()].map(game => game.catalog) },
     decks,
     lab,

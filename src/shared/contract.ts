@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_MENDS, deckNameSchema, MAX_DECK_FILE, mendedDeckSchema } from './deck.ts'
@@ -207,6 +208,16 @@ export const contract = {
     figures: call.input(judgedListSchema).output(v.nullable(deckFiguresSchema)),
     /** The cards that the deck would miss least, the least missed first, and why; by the lab's figures where there are any. */
     cuts: call.input(judgedListSchema).output(v.object({ advice: v.array(cutAdviceSchema), figures: v.nullable(deckFiguresSchema) })),
+  },
+  /** Copies that are kept by themselves, at each start, each day and before a restoration. */
+  backups: {
+    /** Latest date first, each with what it would bring. */
+    list: call.output(v.array(backupSchema)),
+    /**
+     * Brings a part of the backup named by its time back. What there is now is kept as a backup first, and decks that have been made since
+     * stay. NOT_SAVED where that can't be; nothing has changed then.
+     */
+    restore: call.input(v.object({ at: natural, part: v.picklist(BACKUP_PARTS) })).output(v.void()),
   },
   settings: {
     get: call.output(settingsSchema),

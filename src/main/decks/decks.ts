@@ -1,3 +1,4 @@
+import type { Backup } from '../../shared/backup.ts'
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { fileName } from '../../shared/file-name.ts'
@@ -7,6 +8,7 @@ import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { badFile, done, notFound, notSaved } from '../result.ts'
+import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { DECK_ENDING, readDeck, writeDeck } from './deck-file.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
@@ -25,6 +27,7 @@ import type { ArchiveService } from './archives.ts'
 import { createArchives } from './archives.ts'
 import type { BinService } from './bin.ts'
 import { createBin } from './bin.ts'
+import { createDeckBackups } from './deck-backups.ts'
 import type { ShelfService } from './shelf.ts'
 import { openShelf } from './shelf.ts'
 import type { StoredDeck } from './stored-deck.ts'
@@ -58,6 +61,7 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   /** What a pasted code or list says. Keeps nothing. */
   read(text: string): Result<DeckReading>
   backUp(): void
+  backups: Restorable<NonNullable<Backup['decks']>>
 }
 
 /** What a deck is without its place on the shelf. */
@@ -169,6 +173,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       })
     },
     read: text => readText(text, games),
+    backups: createDeckBackups({ store, versions, shelf, find, room, now }),
     backUp() {
       store.backUp()
       versions.backUp()

@@ -63,6 +63,8 @@ export function openShelf({ storage, find }: ShelfOptions) {
       if (store.records.has(from)) put([{ ...of(from), deck: to, favourite: false, archived: false }])
     },
     backUp: () => store.backUp(),
+    copies: () => store.copies(),
+    copyAt: (time: number) => store.copyAt(time),
     /** Of decks that are gone for good. Where that can't be written they stay, and do no harm. */
     forget(ids: readonly string[]): void {
       if (!ids.some(id => store.records.has(id))) return

@@ -77,6 +77,8 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
       return some.length === 0 ? null : store.write(new Map([...store.records, ...some.map(one => [one.deck, one] as const)]))
     },
     backUp: () => store.backUp(),
+    copies: () => store.copies(),
+    copyAt: (time: number) => store.copyAt(time),
     /** Those of decks that are gone for good. Where that can't be written they stay, and do no harm. */
     forget(ids: readonly string[]): void {
       if (!ids.some(id => store.records.has(id))) return

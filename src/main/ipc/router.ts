@@ -11,7 +11,7 @@ import type { CallContext } from './transport.ts'
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services, printer?: Printer) {
   const os = implement(contract).$context<CallContext>()
-  const { info, notices, catalog, decks, lab, matches, settings } = services
+  const { info, notices, backups, catalog, decks, lab, matches, settings } = services
   const { replays } = matches
   return os.router({
     app: {
@@ -104,6 +104,10 @@ export function createRouter(services: Services, printer?: Printer) {
       delete: os.lab.delete.handler(({ input, errors }) => settle(lab.delete(input.id), errors)),
       figures: os.lab.figures.handler(({ input }) => lab.figures(input)),
       cuts: os.lab.cuts.handler(({ input, errors }) => settle(lab.cuts(input), errors)),
+    },
+    backups: {
+      list: os.backups.list.handler(() => backups.list()),
+      restore: os.backups.restore.handler(({ input, errors }) => settle(backups.restore(input.at, input.part), errors)),
     },
     settings: {
       get: os.settings.get.handler(() => settings.get()),

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import type { Backup } from '../../shared/backup.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts'
 import type { Result } from '../result.ts'
-import { done, notSaved } from '../result.ts'
+import { done, notFound, notSaved } from '../result.ts'
+import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { openRecordStore } from '../storage/record-store.ts'
@@ -13,6 +16,7 @@ export interface SettingsService {
   get(): Settings
   set(change: SettingsChange): Result<Settings>
   backUp(): void
+  backups: Restorable<NonNullable<Backup['settings']>>
 }
 
 const keySchema = v.keyof(settingsSchema)
@@ -29,7 +33,9 @@ export function openSettings(context: StorageContext): SettingsService {
       return parsed.success ? parsed.output : null
     },
   })
-  const get = (): Settings => v.parse(settingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(store.records) })
+  type Records = ReadonlyMap<string, Settings[keyof Settings]>
+  const from = (records: Records): Settings => v.parse(settingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(records) })
+  const get = (): Settings => from(store.records)
   return {
     get,
     set(change) {
@@ -42,5 +48,20 @@ export function openSettings(context: StorageContext): SettingsService {
       return problem ? notSaved(problem) : done(get())
     },
     backUp: () => store.backUp(),
+    backups: {
+      copies: () => store.copies(),
+      look(time) {
+        const copy = store.copyAt(time)
+        if (!copy) return null
+        const [then, current] = [from(copy), get()]
+        return { changed: keySchema.options.filter(key => !isDeepStrictEqual(then[key], current[key])) }
+      },
+      restore(time) {
+        const copy = store.copyAt(time)
+        if (!copy) return notFound('services.not-found.backup')
+        const problem = store.backUp() ?? store.write(copy)
+        return problem ? notSaved(problem) : done(undefined)
+      },
+    },
   }
 }

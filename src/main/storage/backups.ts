@@ -6,51 +6,90 @@ import { dateInName } from './set-aside.ts'
 const KEEP_NEWEST = 5
 /** And the newest of each of so many days before. */
 const KEEP_DAYS = 10
+/** Bytes that all of a store's backups may take; the newest is kept whatever it takes. */
+export const MOST_BACKUP_BYTES = 64 * 1024 * 1024
 
-export interface Backups {
-  /** Paths, newest first; none where they can't be read. */
-  list(): string[]
-  /** Keeps `text` unless the newest backup is equal, and drops the ones that are too many. Throws what the disk says. */
-  keep(text: string, time: number): void
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+
+export interface Backup {
+  path: string
+  /** Milliseconds since 1970, by the clock as it went then. */
+  time: number
 }
 
-/** Copies of `<name>.json` over time, as `backups/<name>.<date>.json`. */
-export function createBackups(disk: Disk, directory: string, name: string): Backups {
+export interface Backups {
+  /** Newest first; none where they can't be read. */
+  list(): Backup[]
+  /** Those of them that are not newer than one of that time would be. */
+  upTo(time: number): Backup[]
+  /** Keeps `text` unless the newest backup is equal, and drops the ones that are too many. Throws what the disk says. */
+  keep(text: string): void
+}
+
+/**
+ * Copies of `<name>.json` over time, as `backups/<name>.<date>.json`. One that is dated more than a day ahead of the clock was made before
+ * the clock was set back, so it is older than those that aren't.
+ */
+export function createBackups(disk: Disk, directory: string, name: string, now: () => number): Backups {
   const folder = join(directory, 'backups')
-  const pattern = new RegExp(`^${name}\\.(\\d{4}-\\d\\d-\\d\\d)T\\d\\d-\\d\\d-\\d\\d\\.json$`)
-  const names = (): string[] =>
+  const pattern = new RegExp(`^${name}\\.(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)\\.json$`)
+  const pathOf = (time: number): string => join(folder, `${name}.${dateInName(time)}.json`)
+  const isAhead = (time: number): boolean => time > now() + DAY
+  const newestFirst = (a: number, b: number): number => Number(isAhead(a)) - Number(isAhead(b)) || b - a
+
+  function dated(file: string): Backup[] {
+    const [, day, hour, minute, second] = pattern.exec(file) ?? []
+    const time = day === undefined ? NaN : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+    return Number.isNaN(time) ? [] : [{ path: join(folder, file), time }]
+  }
+  const found = (): Backup[] =>
     disk
       .list(folder)
-      .filter(found => pattern.test(found))
-      .reverse()
+      .flatMap(dated)
+      .sort((a, b) => newestFirst(a.time, b.time))
+
+  const list = (): Backup[] => {
+    try {
+      return found()
+    } catch {
+      return []
+    }
+  }
+
   return {
-    list() {
-      try {
-        return names().map(found => join(folder, found))
-      } catch {
-        return []
-      }
-    },
-    keep(text, time) {
-      const newest = names()[0]
-      const last = newest && disk.read(join(folder, newest))
+    list,
+    upTo: time => list().filter(copy => newestFirst(time, copy.time) <= 0),
+    keep(text) {
+      const [newest] = found()
+      const last = newest && disk.read(newest.path)
       if (last && last.type === 'text' && last.text === text) return
+      const after = newest && !isAhead(newest.time) ? newest.time + SECOND : 0
       disk.makeDirectory(folder)
-      disk.write(join(folder, `${name}.${dateInName(time)}.json`), text)
-      const dated = names().map(found => ({ file: found, day: pattern.exec(found)?.[1] ?? '' }))
-      for (const file of surplus(dated)) disk.remove(join(folder, file))
+      disk.write(pathOf(Math.max(now(), after)), text)
+      const sized = found().map(({ path, time }) => ({
+        file: path,
+        day: dateInName(time).slice(0, 10),
+        bytes: disk.stat(path)?.bytes ?? 0,
+      }))
+      for (const file of surplus(sized)) disk.remove(file)
     },
   }
 }
 
+export const pathsOf = (backups: readonly Backup[]): string[] => backups.map(({ path }) => path)
+
 /** Which of the backups, newest first, need not be kept. */
-export function surplus(backups: readonly { file: string; day: string }[]): string[] {
+export function surplus(backups: readonly { file: string; day: string; bytes: number }[]): string[] {
   const days = new Set<string>()
+  let total = 0
   return backups
-    .filter(({ day }, index) => {
+    .filter(({ day, bytes }, index) => {
       const firstOfDay = !days.has(day)
       days.add(day)
-      return index >= KEEP_NEWEST && !(firstOfDay && days.size <= KEEP_DAYS)
+      if (index >= KEEP_NEWEST && !(firstOfDay && days.size <= KEEP_DAYS)) return true
+      total += bytes
+      return index > 0 && total > MOST_BACKUP_BYTES
     })
     .map(({ file }) => file)
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import { createBackups } from './backups.ts'
+import { createBackups, pathsOf } from './backups.ts'
 import { codeOf } from './disk.ts'
 import type { Recovered, StoreFormat } from './recover.ts'
-import { recoverRecords } from './recover.ts'
+import { newestGood, recoverRecords } from './recover.ts'
 import { freeDatedName } from './set-aside.ts'
 import type { StorageContext } from './storage-context.ts'
 import { createWriter, serialize } from './store-writer.ts'
@@ -20,8 +20,12 @@ export interface RecordStore<T> {
   readonly records: ReadonlyMap<string, T>
   /** Replaces all records. Null when that is on disk; else why it isn't, and memory and disk are as they were. */
   write(records: ReadonlyMap<string, T>): Message | null
-  /** Keeps a copy if anything has changed since the last one. */
-  backUp(): void
+  /** Keeps a copy if anything has changed since the last one. Null when there is one; else why not, which is told in a notice, too. */
+  backUp(): Message | null
+  /** When copies were kept, newest first. */
+  copies(): number[]
+  /** The records of the newest copy that can be read among those of that time and older; null where there is none. */
+  copyAt(time: number): ReadonlyMap<string, T> | null
 }
 
 /** Opens a store, whatever has happened to its file: what was lost, or moved, is told in notices. Never throws. */
@@ -29,7 +33,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
   const { directory, disk, notices, now } = context
   const { name, version } = options
   const path = join(directory, `${name}.json`)
-  const backups = createBackups(disk, directory, name)
+  const backups = createBackups(disk, directory, name, now)
   const writeContents = createWriter(context.makeStore, disk, directory, name)
 
   const recovered = recoverRecords(context, backups, options)
@@ -47,13 +51,16 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
       return whyNotSaved(error, path)
     }
   }
-  const backUp = (): void => {
-    if (readOnly) return
+  const backUp = (): Message | null => {
+    if (readOnly) return readOnly
     try {
       const found = disk.read(path)
-      if (found.type === 'text') backups.keep(found.text, now())
+      if (found.type === 'text') backups.keep(found.text)
+      return null
     } catch (error) {
-      notices.add('warning', 'services.storage.backup-failed', { file: path, code: codeOf(error) })
+      const why = message('services.storage.backup-failed', { file: path, code: codeOf(error) })
+      notices.add('warning', why.key, why.values)
+      return why
     }
   }
 
@@ -69,6 +76,11 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
     },
     write,
     backUp,
+    copies: () => backups.list().map(({ time }) => time),
+    copyAt(time) {
+      const copy = newestGood(context, pathsOf(backups.upTo(time)), options)
+      return copy && sortRecords(copy.records, options.parse).good
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { Backups } from './backups.ts'
+import { pathsOf } from './backups.ts'
 import { codeOf } from './disk.ts'
 import { setAside } from './set-aside.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -36,7 +37,7 @@ export function recoverRecords(context: StorageContext, backups: Backups, format
     notices.add('warning', 'services.storage.read-only', { file: path, code: codeOf(error) })
     return { records: {}, changed: false, readOnly: message('services.not-saved.read-only', { file: path }) }
   }
-  const copies = [previousOf(directory, format.name), ...backups.list()]
+  const copies = [previousOf(directory, format.name), ...pathsOf(backups.list())]
   if (found.type === 'missing') {
     const copy = newestGood(context, copies, format)
     if (!copy) return { records: {}, changed: false, readOnly: null }
@@ -72,7 +73,8 @@ function dropPrevious({ disk, directory }: StorageContext, { name }: StoreFormat
   }
 }
 
-function newestGood(
+/** The first of these files that can be read, with its records in the version that is understood. */
+export function newestGood(
   { disk }: StorageContext,
   copies: readonly string[],
   format: StoreFormat,

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { Backup } from '../../shared/backup.ts'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
@@ -26,6 +27,7 @@ export interface FakeWorld {
   deleted: CheckedDeck[]
   placements: Placement[]
   settings: Settings
+  backups: Backup[]
   notices: Notice[]
   matches: MatchSummary[]
   /** Calls that shall fail as if nothing could be written: `decks.save`. */
@@ -110,6 +112,7 @@ export function fakeClient(
     deleted: [],
     placements: [],
     settings: { ...DEFAULT_SETTINGS },
+    backups: [],
     notices: [],
     matches: [],
     notSaved: new Set(),
@@ -367,6 +370,10 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         figures: null,
       }),
       ...lab,
+    },
+    backups: {
+      list: async () => structuredClone(world.backups),
+      restore: async ({ at, part }) => called(`backups.restore ${at} ${part}`),
     },
     settings: {
       get: async () => ({ ...world.settings }),

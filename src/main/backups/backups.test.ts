@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import type { Services } from '../services.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
+
+const START = Date.UTC(2026, 10, 21, 10)
+const DAY = 24 * 60 * 60 * 1000
+
+/** An app that is started anew each day; each start keeps a backup of what the day before has left. */
+function daysForTest() {
+  const dataDirectory = directoryForTest()
+  const clock = { time: START }
+  const { failing, disk, makeStore } = failingStorage()
+  let ids = 0
+  return {
+    dataDirectory,
+    clock,
+    failing,
+    async start(): Promise<Services> {
+      clock.time += DAY
+      return servicesForTest({ dataDirectory, disk, makeStore, now: () => clock.time, randomId: () => `id-${++ids}` })
+    },
+  }
+}
+const save = ({ decks }: Services, name: string) => valueOf(decks.save({ game: 'toy', name, cards: TOY_DECKS[0] }))
+const names = ({ decks }: Services): string[] => decks.list().map(deck => deck.name).sort() // prettier-ignore
+
+/** Three decks on the first day; on the second one is deleted for good, one changed, one made. */
+async function twoDays() {
+  const days = daysForTest()
+  const first = await days.start()
+  const [ash, bone] = [save(first, 'Ash'), save(first, 'Bone')]
+  save(first, 'Veil')
+  valueOf(first.decks.keepVersion(ash.id, 'As it began'))
+  valueOf(first.decks.place([ash.id], { folder: 'Cellar', tag: ['quick'] }))
+  valueOf(first.settings.set({ theme: 'light', cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] }))
+  const second = await days.start()
+  const kept = days.clock.time
+  valueOf(second.decks.deleteAll([ash.id]))
+  valueOf(second.decks.emptyBin([ash.id]))
+  valueOf(second.decks.save({ ...bone, cards: TOY_DECKS[1] }))
+  save(second, 'Dread')
+  valueOf(second.settings.set({ theme: 'contrast', cardSearches: [] }))
+  days.clock.time += 60 * 60 * 1000
+  return { ...days, services: second, kept, ash, bone }
+}
+
+test('a backup says what it would bring, by name', async () => {
+  const { services, kept } = await twoDays()
+  expect(services.backups.list()).toEqual([
+    {
+      at: kept,
+      decks: { all: 3, gone: { count: 1, names: ['Ash'] }, changed: { count: 1, names: ['Bone'] }, versions: 1 },
+      settings: { changed: ['theme', 'cardSearches'] },
+    },
+  ])
+})
+
+test('decks come back with their versions and places, and those that were made since stay', async () => {
+  const { services, kept, ash, bone, start } = await twoDays()
+  valueOf(services.backups.restore(kept, 'decks'))
+  const check = (now: Services): void => {
+    expect(names(now)).toEqual(['Ash', 'Bone', 'Dread', 'Veil'])
+    expect(valueOf(now.decks.get(ash.id)).cards).toEqual(ash.cards)
+    expect(valueOf(now.decks.get(bone.id)).cards).toEqual(bone.cards)
+    expect(valueOf(now.decks.versions(ash.id))).toMatchObject([{ name: 'As it began', cards: ash.cards }])
+    expect(now.decks.placements()).toMatchObject([{ deck: ash.id, folder: 'Cellar', tags: ['quick'] }])
+    expect(now.settings.get().theme).toBe('contrast')
+  }
+  check(services)
+  check(await start())
+})
+
+test('settings come back as they were, and decks stay as they are', async () => {
+  const { services, kept } = await twoDays()
+  const decks = services.decks.list()
+  valueOf(services.backups.restore(kept, 'settings'))
+  expect(services.settings.get()).toEqual({
+    ...DEFAULT_SETTINGS,
+    theme: 'light',
+    cardSearches: [{ name: 'Cheap', query: 'cost<=2' }],
+  })
+  expect(services.decks.list()).toEqual(decks)
+})
+
+test('what there was until then is a backup itself, so that a restoration can be taken back', async () => {
+  const { services, kept, bone } = await twoDays()
+  const before = valueOf(services.decks.get(bone.id)).cards
+  valueOf(services.backups.restore(kept, 'decks'))
+  const [newest] = services.backups.list()
+  expect(newest?.decks).toMatchObject({ all: 3, gone: { count: 0 }, changed: { count: 1, names: ['Bone'] } })
+  valueOf(services.backups.restore(newest?.at ?? 0, 'decks'))
+  expect(valueOf(services.decks.get(bone.id)).cards).toEqual(before)
+})
+
+test('a deck in the bin, or under another name, comes back', async () => {
+  const { start, clock } = daysForTest()
+  const first = await start()
+  const [ash, bone] = [save(first, 'Ash'), save(first, 'Bone')]
+  const second = await start()
+  const kept = clock.time
+  valueOf(second.decks.delete(ash.id))
+  valueOf(second.decks.rename(bone.id, 'Other'))
+  clock.time += DAY
+  expect(second.backups.list()[0]?.decks).toMatchObject({ gone: { names: ['Ash'] }, changed: { names: ['Bone'] } })
+  valueOf(second.backups.restore(kept, 'decks'))
+  expect(names(second)).toEqual(['Ash', 'Bone'])
+  expect(second.decks.bin()).toEqual([])
+})
+
+test('a copy that can not be read is passed over for the one before it', async () => {
+  const { dataDirectory, services, kept } = await twoDays()
+  for (const file of readdirSync(join(dataDirectory, 'backups')).filter(name => name.startsWith('decks.'))) {
+    const text = readFileSync(join(dataDirectory, 'backups', file), 'utf8')
+    writeFileSync(join(dataDirectory, 'backups', file.replace('23T', '22T')), text)
+    writeFileSync(join(dataDirectory, 'backups', file), text.slice(0, 40))
+  }
+  expect(services.backups.list().find(one => one.at === kept)?.decks?.gone.names).toEqual(['Ash'])
+  valueOf(services.backups.restore(kept, 'decks'))
+  expect(names(services)).toContain('Ash')
+})
+
+test('a backup that is not there, or has nothing of that part, brings nothing', async () => {
+  const { services, kept } = await twoDays()
+  const before = names(services)
+  expect(keysOf(services.backups.restore(kept + 1, 'decks'))).toEqual(['services.not-found.backup'])
+  expect(names(services)).toEqual(before)
+  const { start } = daysForTest()
+  const one = await start()
+  save(one, 'Ash')
+  const two = await start()
+  const [backup] = two.backups.list()
+  expect(backup?.settings).toBe(null)
+  expect(keysOf(two.backups.restore(backup?.at ?? 0, 'settings'))).toEqual(['services.not-found.backup'])
+})
+
+test('where what there is now can not be kept first, nothing is restored', async () => {
+  const { services, kept, failing } = await twoDays()
+  const before = services.decks.list()
+  failing.code = 'ENOSPC'
+  expect(keysOf(services.backups.restore(kept, 'decks'))).toEqual(['services.storage.backup-failed'])
+  expect(keysOf(services.backups.restore(kept, 'settings'))).toEqual(['services.storage.backup-failed'])
+  failing.code = null
+  expect(services.decks.list()).toEqual(before)
+})
+
+test('many decks are counted, and not all of them named', async () => {
+  const { start } = daysForTest()
+  const first = await start()
+  const decks = Array.from({ length: 30 }, (_, number) => save(first, `Deck ${number}`))
+  const second = await start()
+  valueOf(second.decks.deleteAll(decks.map(deck => deck.id)))
+  const gone = second.backups.list()[0]?.decks?.gone
+  expect(gone?.count).toBe(30)
+  expect(gone?.names).toHaveLength(12)
+})

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Backup } from '../../shared/backup.ts'
+import { MOST_NAMED } from '../../shared/backup.ts'
+import type { DeckVersion } from '../../shared/deck-version.ts'
+import type { Message } from '../../shared/message.ts'
+import type { Restorable } from '../storage/restorable.ts'
+import type { Result } from '../result.ts'
+import { done, notFound, notSaved } from '../result.ts'
+import type { openShelf } from './shelf.ts'
+import type { DeckStore, StoredDeck } from './stored-deck.ts'
+import { withoutDeletion } from './stored-deck.ts'
+import type { openVersions } from './versions.ts'
+import { MOST_VERSIONS } from './versions.ts'
+
+interface DeckBackupOptions {
+  store: DeckStore
+  versions: ReturnType<typeof openVersions>
+  shelf: ReturnType<typeof openShelf>
+  find(id: string): StoredDeck | null
+  /** Why no more decks can be taken, if so many come. */
+  room(more: number): Result<void>
+  now(): number
+}
+
+/** The decks of a backup. Those that have been made since stay when it is restored, and what the others were until then is kept as a backup. */
+export function createDeckBackups({
+  store,
+  versions,
+  shelf,
+  find,
+  room,
+  now,
+}: DeckBackupOptions): Restorable<NonNullable<Backup['decks']>> {
+  const decksAt = (time: number): StoredDeck[] | null => {
+    const copy = store.copyAt(time)
+    return copy && [...copy.values()].filter(deck => deck.deletedAt === undefined)
+  }
+  const compare = (then: readonly StoredDeck[]): { gone: StoredDeck[]; changed: StoredDeck[] } => ({
+    gone: then.filter(deck => find(deck.id) === null),
+    changed: then.filter(deck => {
+      const current = find(deck.id)
+      return current !== null && !isSame(current, deck)
+    }),
+  })
+  /** Of each of those decks all versions there are now and were then. */
+  function versionsAt(time: number, then: readonly StoredDeck[]): { deck: string; versions: DeckVersion[]; back: number }[] {
+    const copy = versions.copyAt(time)
+    return then.flatMap(({ id }) => {
+      const current = versions.of(id)
+      const known = new Set(current.map(version => version.id))
+      const back = (copy?.get(id)?.versions ?? []).filter(version => !known.has(version.id)).slice(0, MOST_VERSIONS - current.length)
+      const all = [...current, ...back].sort((a, b) => a.savedAt - b.savedAt)
+      return back.length > 0 ? [{ deck: id, versions: all, back: back.length }] : []
+    })
+  }
+  /** Null once there is a copy of everything as it is. */
+  const keepCurrent = (): Message | null => store.backUp() ?? versions.backUp() ?? shelf.backUp()
+
+  return {
+    copies: () => [...store.copies(), ...versions.copies(), ...shelf.copies()],
+    look(time) {
+      const then = decksAt(time)
+      if (!then) return null
+      const { gone, changed } = compare(then)
+      return {
+        all: then.length,
+        gone: some(gone),
+        changed: some(changed),
+        versions: versionsAt(time, then).reduce((sum, { back }) => sum + back, 0),
+      }
+    },
+    restore(time) {
+      const then = decksAt(time)
+      if (!then) return notFound('services.not-found.backup')
+      const { gone, changed } = compare(then)
+      const full = room(gone.length)
+      if (!full.ok) return full
+      const places = shelf.copyAt(time)
+      const placed = gone.flatMap(({ id }) => places?.get(id) ?? [])
+      const before = keepCurrent()
+      if (before) return notSaved(before)
+      // The decks themselves come last: what is said of one that isn't there does no harm.
+      const problem = versions.put(versionsAt(time, then).map(({ deck, versions }) => ({ deck, versions })))
+      if (problem) return notSaved(problem)
+      const shelved = shelf.put(placed)
+      if (!shelved.ok) return shelved
+      const back = [...gone, ...changed].map(deck => [deck.id, { ...withoutDeletion(deck), updatedAt: now() }] as const)
+      const written = back.length === 0 ? null : store.write(new Map([...store.records, ...back]))
+      return written ? notSaved(written) : done(undefined)
+    },
+  }
+}
+
+const isSame = (one: StoredDeck, other: StoredDeck): boolean =>
+  one.name === other.name && isDeepStrictEqual(one.cards, other.cards) && isDeepStrictEqual(one.format, other.format)
+
+const some = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({
+  count: decks.length,
+  names: decks.slice(0, MOST_NAMED).map(deck => deck.name),
+})

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createBackups, MOST_BACKUP_BYTES, surplus } from './backups.ts'
+import { storageForTest } from './testing/storage-for-test.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+function backupsForTest() {
+  const { context, clock } = storageForTest()
+  const backups = createBackups(context.disk, context.directory, 'words', context.now)
+  const texts = (): string[] =>
+    backups.list().map(({ path }) => {
+      const found = context.disk.read(path)
+      return found.type === 'text' ? found.text : ''
+    })
+  return { backups, clock, texts, names: () => readdirSync(join(context.directory, 'backups')).sort() }
+}
+
+test('what is kept after the clock was set back by years is the newest, and is not thrown away for it', () => {
+  const { backups, clock, texts } = backupsForTest()
+  for (let day = 0; day < 15; day++) {
+    backups.keep(`day ${day}`)
+    clock.time += DAY
+  }
+  clock.time = Date.UTC(1970, 0, 1, 1)
+  for (const text of ['one', 'two', 'three']) {
+    backups.keep(text)
+    clock.time += 60 * 60 * 1000
+  }
+  expect(texts().slice(0, 4)).toEqual(['three', 'two', 'one', 'day 14'])
+  expect(texts()).toHaveLength(12)
+  clock.time = Date.UTC(2026, 11, 20)
+  expect(texts()[0]).toBe('day 14')
+})
+
+test('what is kept after the clock was set back by an hour comes after what was kept before', () => {
+  const { backups, clock, texts } = backupsForTest()
+  backups.keep('before')
+  clock.time -= 60 * 60 * 1000
+  backups.keep('after')
+  backups.keep('again')
+  expect(texts()).toEqual(['again', 'after', 'before'])
+  backups.keep('again')
+  expect(texts()).toHaveLength(3)
+})
+
+test('two that are kept within a second are both there', () => {
+  const { backups, names } = backupsForTest()
+  backups.keep('one')
+  backups.keep('two')
+  expect(names()).toEqual(['words.2026-11-21T10-00-00.json', 'words.2026-11-21T10-00-01.json'])
+})
+
+test('those of a time are that one and older ones, also where it lies ahead of the clock', () => {
+  const { backups, clock } = backupsForTest()
+  const [first, second] = [clock.time, clock.time + DAY]
+  backups.keep('first')
+  clock.time = second
+  backups.keep('second')
+  clock.time = Date.UTC(2000, 0, 1)
+  backups.keep('third')
+  const times = (time: number): number[] => backups.upTo(time).map(copy => copy.time)
+  expect(times(clock.time)).toEqual([clock.time, second, first])
+  expect(times(second)).toEqual([second, first])
+  expect(times(first)).toEqual([first])
+  expect(times(first - 1)).toEqual([])
+})
+
+test('together they take no more room than they may; the newest is kept whatever it takes', () => {
+  const backup = (file: string, bytes: number) => ({ file, day: '2026-11-21', bytes })
+  const third = Math.ceil(MOST_BACKUP_BYTES / 3)
+  expect(surplus(['a', 'b', 'c', 'd'].map(file => backup(file, third - 1)))).toEqual(['d'])
+  expect(surplus([backup('a', MOST_BACKUP_BYTES + 1), backup('b', 10)])).toEqual(['b'])
+  expect(surplus([backup('a', 10), backup('b', MOST_BACKUP_BYTES)])).toEqual(['b'])
+})
