@@ -18,6 +18,7 @@ const WAITING = new RegExp(`${pattern('match.pile.waiting').source.slice(1, -1)}
 const CONFIRM = text('match.review.confirm')
 const CHOOSE_AGAIN = text('match.review.again')
 const STOP = text('match.warning.stop')
+const END_ANYWAY = text('match.warning.end')
 const DONE = text('match.done')
 const MAIN = /^Turn (\d+) · your Main/
 const END_TURN = text('match.end-turn')
@@ -103,6 +104,8 @@ export class MatchTable {
     const plays = buttons.filter(button => PLAYABLE.test(button.name) && !left(button))
     const ordered = [
       named(CONFIRM),
+      // Where nothing is left that it would do, the turn ends though it could be won.
+      named(END_ANYWAY),
       named(STOP),
       ...asked,
       targets.find(target => target.name.includes('(Opponent)')),

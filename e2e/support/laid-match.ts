@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import type { MatchConfig } from '../../src/main/kernel/game.ts'
 import { encodeLine } from '../../src/main/matches/match-record.ts'
 import { newHeader } from '../../src/main/matches/new-match.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
+import type { DuelView } from '../../src/shared/gothic-duel/view.ts'
+import type { Seat } from '../../src/shared/seat.ts'
 import type { App } from './app.ts'
 
 const [MINE, THEIRS] = gothicDuel.catalog.wizards
@@ -25,12 +28,21 @@ interface Decks {
   mine: DeckList
   theirs: DeckList
   /** What the player is to begin with, among other cards. */
-  hand: readonly string[]
+  hand?: readonly string[]
+  /** Laid out further on: at a Main Phase of the player's in which this is so. `names`: of the cards in hand. */
+  until?: (view: DuelView, names: readonly string[]) => boolean
+}
+
+interface Move {
+  type: 'act'
+  seat: Seat
+  action: string
 }
 
 /**
  * Lays out on disk a match against the AI in which the player begins with these cards in hand; a host finds it when it
- * starts. The seed that deals them is looked for, so that it need not be changed with the cards. Gives the match's id.
+ * starts. The seed that deals them is looked for, so that it need not be changed with the cards, and so are plays that lead
+ * to what is wanted. Gives the match's id.
  */
 export async function layMatch(dataDirectory: string, decks: Decks): Promise<string> {
   const config: MatchConfig = {
@@ -47,7 +59,9 @@ export async function layMatch(dataDirectory: string, decks: Decks): Promise<str
   ] satisfies unknown[]
   const [one, other] = seats
   if (!one || !other) throw new RangeError('a match has two seats')
-  const header = newHeader(gothicDuel, { config, seats: [one, other] }, id, seedDealing(config, decks.hand), Date.now())
+  const { seed, moves, turn } = dealing(config, decks)
+  const origin = moves.length > 0 ? { match: 'laid', turn, moves } : undefined
+  const header = newHeader(gothicDuel, { config, seats: [one, other], ...(origin && { origin }) }, id, seed, Date.now())
   await mkdir(join(dataDirectory, 'matches'), { recursive: true })
   await writeFile(join(dataDirectory, 'matches', `${id}.jsonl`), encodeLine(header))
   return id
@@ -62,12 +76,29 @@ export async function openLaidMatch(app: App, decks: Decks): Promise<string> {
   return id
 }
 
-function seedDealing(config: MatchConfig, hand: readonly string[]): string {
+const namesIn = (view: DuelView): string[] =>
+  view.wizards[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === view.cards[String(card)])?.name ?? '')
+
+/** A seed, and moves by lot from there, that bring about what is wanted. Throws where none is found. */
+function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: string; moves: Move[]; turn: number } {
   for (let tried = 0; tried < 20_000; tried++) {
     const seed = `seed ${tried}`
-    const { wizards, cards } = gothicDuel.present(gothicDuel.know(gothicDuel.setup(config, seed), 0), 0)
-    const dealt = wizards[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === cards[String(card)])?.name)
-    if (hand.every(name => dealt.includes(name))) return seed
+    const state = gothicDuel.setup(config, seed)
+    const view = (): DuelView => gothicDuel.present(gothicDuel.know(state, 0), 0)
+    const dealt = namesIn(view())
+    if (!hand.every(name => dealt.includes(name))) continue
+    if (!until) return { seed, moves: [], turn: 1 }
+    const rng = rngFrom(`moves of ${seed}`)
+    const moves: Move[] = []
+    for (let asked = gothicDuel.pending(state)[0]; asked; asked = gothicDuel.pending(state)[0]) {
+      const { seat, decision } = asked
+      const now = seat === 0 && decision === 'main' ? view() : null
+      if (now && until(now, namesIn(now))) return { seed, moves, turn: now.turn }
+      const action = gothicDuel.anyAction(state, seat, rng)
+      if (!action) break
+      moves.push({ type: 'act', seat, action: gothicDuel.encodeAction(action) })
+      gothicDuel.apply(state, seat, action)
+    }
   }
-  throw new Error(`No seed deals ${hand.join(', ')}`)
+  throw new Error('No seed and no plays lead to what is wanted')
 }

@@ -17,7 +17,7 @@ export const settingsSchema = v.object({
   /** How long the opponent's plays stay to be seen. */
   speed: v.picklist(SPEEDS),
   motion: v.picklist(['system', 'full', 'reduced']),
-  /** Ask before a play that loses the game (GD-R.3). */
+  /** Ask before a play that loses the match (GD-R.3), and before a turn ends in which the player can win. */
   confirmLosing: v.boolean(),
   /** Say what a play would do while it is being considered. */
   foresight: v.boolean(),

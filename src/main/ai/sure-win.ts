@@ -14,14 +14,26 @@ const MOST_DOUBTFUL = 12
  * The first action of a sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
  * know. Null if there is none, or it was not found in `most` positions. Where somebody else has to decide on the way, that road is not followed.
  */
-export function findSureWin(game: Game, { seat, knowledge }: Question, rng: Rng, most: number, isLate: IsLate): unknown {
+export function findSureWin(game: Game, question: Question, rng: Rng, most: number, isLate: IsLate): unknown {
+  return findSureLine(game, question, rng, most, isLate)?.[0] ?? null
+}
+
+/** All actions of a sure win, the way `findSureWin` looks for it, that also passes `mayBe`. */
+export function findSureLine(
+  game: Game,
+  { seat, knowledge }: Question,
+  rng: Rng,
+  most: number,
+  isLate: IsLate,
+  mayBe: (line: readonly unknown[]) => boolean = () => true,
+): readonly unknown[] | null {
   const world = game.determinize(knowledge, rng)
   if (game.pending(world).length !== 1 || game.mayWin?.(world, seat) === false) return null
   const sure = (line: readonly unknown[]): boolean => {
     for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(knowledge, rng), seat, line)) return false
-    return true
+    return mayBe(line)
   }
-  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isLate, sure }, world)?.[0] ?? null
+  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isLate, sure }, world)
 }
 
 interface Hunt {

@@ -17,8 +17,12 @@ import type { Position } from './position.ts'
 import { advance, awaitedIn } from './position.ts'
 import { chooseForProgram } from './program-turn.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
+import { warningsOf } from './warnings.ts'
 import type { Watchers } from './watchers.ts'
 import { createWatchers } from './watchers.ts'
+
+/** Milliseconds that a player may be kept waiting while a win that they are about to leave is looked for. */
+const WARNING_TIME = 400
 
 /** What a running match needs of its surroundings. */
 export interface MatchWorld {
@@ -105,8 +109,14 @@ export class RunningMatch {
 
   options(viewer: Viewer, draft: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
-    const found = this.game.options(this.game.know(this.#position.state, viewer), viewer, draft)
-    return found.ok ? done(toStep(found.choice)) : refused(found.reasons)
+    const knowledge = this.game.know(this.#position.state, viewer)
+    const found = this.game.options(knowledge, viewer, draft)
+    if (!found.ok) return refused(found.reasons)
+    const { action, warnings } = found.choice
+    if (action === null || warnings.length > 0) return done(toStep(found.choice))
+    const end = this.#world.now() + WARNING_TIME
+    const isLate = (): boolean => this.#world.now() >= end
+    return done(toStep({ ...found.choice, warnings: warningsOf(this.game, knowledge, viewer, draft, action, isLate) }))
   }
 
   /** What the draft would do, as far as its player can tell; null while there is something left to choose. */

@@ -11,6 +11,8 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   const table = useTableStore()
   /** Where in the hand the last card lay that was picked. */
   let place = 0
+  /** The last draft began with the button that ends the turn. */
+  let byEnding = false
 
   const query = (selector: string) => root.value?.querySelector<HTMLElement>(selector) ?? null
 
@@ -18,13 +20,13 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     const focused = document.activeElement
     if (focused instanceof HTMLElement && focused.closest('[data-stage]') && focused.dataset['allowed'] && !match.draft.confirming) return
     const stage = query('[data-stage] [data-pick]')
-    const first = match.draft.confirming ? query('[data-pick="confirm"]') : (stage ?? openPicks(root.value ?? document.body)[0])
-    first?.focus()
+    if (match.draft.confirming) query(match.draft.warnings.length > 0 ? '[data-go-back]' : '[data-pick="confirm"]')?.focus()
+    else (stage ?? openPicks(root.value ?? document.body)[0])?.focus()
   }
 
   function toHand() {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
-    const next = cards[Math.min(place, cards.length - 1)] ?? query('[data-pick="end-turn"]') ?? query('button')
+    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? query('[data-pick="end-turn"]') ?? query('button')
     next?.focus()
   }
 
@@ -32,6 +34,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     () => [match.draft.picks.length, match.draft.confirming] as const,
     async ([now], [before]) => {
       const focused = document.activeElement
+      if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['pick'] === 'end-turn'
       if (focused instanceof HTMLElement && focused.dataset['hand']) place = Number(focused.dataset['hand'])
       await nextTick()
       if (match.draft.busy) return

@@ -101,7 +101,7 @@ test('a play that loses the game is asked about in its place', async () => {
   )
   await press('1')
   expect(act).not.toHaveBeenCalled()
-  await click(page.named('Do it all the same'))
+  await click(page.named('Play it anyway'))
   expect(act).toHaveBeenCalled()
 })
 

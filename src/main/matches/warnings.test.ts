@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../kernel/game.ts'
+import type { Card } from '../rules/gothic-duel/card.ts'
+import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
+import { warningsOf } from './warnings.ts'
+
+const bolt = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
+const peek = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+
+/** What the player in seat 0 is asked about before playing `card`, or before ending the turn. */
+function asked(what: Card | 'end-turn', setup: ScenarioSetup, isLate = false): string[] {
+  const duel = scenario(setup)
+  const game: Game = duel.game
+  const knowledge = game.know(duel.state, 0)
+  const draft = [what === 'end-turn' ? what : `play:${duel.state.cards.indexOf(what)}`]
+  const found = game.options(knowledge, 0, draft)
+  if (!found.ok || found.choice.action === null) throw new Error('not a whole action')
+  const before = game.hash(duel.state)
+  const warnings = warningsOf(game, knowledge, 0, draft, found.choice.action, () => isLate)
+  expect(game.hash(duel.state)).toBe(before)
+  return warnings.map(({ key }) => key.split('.').at(-1) ?? '')
+}
+
+describe('a play that loses the match', () => {
+  const backfire = spell({ cost: 1, effects: [{ effect: 'damage', to: 'you', vitality: 3 }] })
+
+  test('is asked about, one that leaves a point is not', () => {
+    expect(asked(backfire, { me: { hand: [backfire], vitality: 3 } })).toEqual(['loses'])
+    expect(asked(backfire, { me: { hand: [backfire], vitality: 4 } })).toEqual([])
+  })
+
+  test('is asked about when something else on the table makes it lose', () => {
+    const spite = hex({ triggers: [{ when: 'spell-cast', whose: 'afflicted', effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] }] })
+    expect(asked(bolt, { me: { hand: [bolt], vitality: 2 } })).toEqual([])
+    expect(asked(bolt, { me: { hand: [bolt], vitality: 2, hexes: [spite] } })).toEqual(['loses'])
+  })
+
+  test('is not asked about where only a card that is drawn on the way decides it', () => {
+    const gamble = spell({
+      cost: 1,
+      effects: [
+        { effect: 'draw', who: 'you', amount: 1 },
+        { effect: 'damage', to: 'you', vitality: 3 },
+      ],
+    })
+    expect(asked(gamble, { me: { hand: [gamble], deck: [filler, bolt], vitality: 3 } })).toEqual([])
+  })
+
+  test('wins rather than loses where the enemy falls', () => {
+    expect(asked(bolt, { me: { hand: [bolt], vitality: 1 }, foe: { vitality: 3 } })).toEqual([])
+  })
+})
+
+describe('the end of a turn', () => {
+  test('is asked about while the cards in hand can win in it', () => {
+    const setup = (vitality: number): ScenarioSetup => ({ me: { hand: [bolt, bolt], soulfire: 2 }, foe: { vitality } })
+    expect(asked('end-turn', setup(6))).toEqual(['win-left'])
+    expect(asked('end-turn', setup(7))).toEqual([])
+  })
+
+  test('is not asked about where Soulfire is missing', () => {
+    expect(asked('end-turn', { me: { hand: [bolt, bolt], soulfire: 1 }, foe: { vitality: 6 } })).toEqual([])
+  })
+
+  test('is not asked about for a win that hangs on what would be drawn, even if all of the Deck would do', () => {
+    const deck = [bolt, bolt, bolt, bolt, bolt]
+    expect(asked('end-turn', { me: { hand: [peek], deck, soulfire: 2 }, foe: { vitality: 3 } })).toEqual([])
+  })
+
+  test('is not asked about where it wins by itself', () => {
+    expect(asked('end-turn', { me: { hand: [bolt] }, foe: { vitality: 3, burn: [3] } })).toEqual([])
+  })
+
+  test('says the same whatever the enemy holds and is about to draw', () => {
+    const counter = spell({ cost: 1, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
+    for (const hand of [[filler], [counter]])
+      for (const deck of [
+        [filler, counter],
+        [counter, filler],
+      ])
+        expect(asked('end-turn', { me: { hand: [bolt] }, foe: { vitality: 3, hand, deck } })).toEqual(['win-left'])
+  })
+
+  test('is let go without a word where there is no time left to look', () => {
+    expect(asked('end-turn', { me: { hand: [bolt] }, foe: { vitality: 3 } }, true)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Draft, Outcome } from '../../shared/match.ts'
+import { message, type Message } from '../../shared/message.ts'
+import { otherSeat, type Seat } from '../../shared/seat.ts'
+import type { IsLate } from '../ai/question.ts'
+import { findSureLine } from '../ai/sure-win.ts'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+
+/** Ways of filling in what the seat doesn't know in all of which it must end alike. */
+const WORLDS = 12
+/** Positions looked at for a win: the caller waits for it. */
+const HUNT = 400
+
+/** What a player would want to be asked about before `action`, which `draft` says. Told from what `seat` knows, and from nothing else. */
+export function warningsOf(game: Game, knowledge: unknown, seat: Seat, draft: Draft, action: unknown, isLate: IsLate): Message[] {
+  const end = certainEnd(game, knowledge, seat, [action])
+  if (end?.winner === otherSeat(seat)) return [message('services.match.warning.loses', { why: end.message })]
+  if (end || draft[0] !== 'end-turn') return []
+  return mayStillWin(game, knowledge, seat, isLate) ? [message('services.match.warning.win-left')] : []
+}
+
+/** Whether a win in this turn is on the table that hangs neither on chance nor on anything hidden. */
+function mayStillWin(game: Game, knowledge: unknown, seat: Seat, isLate: IsLate): boolean {
+  const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, knowledge, seat, line)?.winner === seat
+  return findSureLine(game, { seat, knowledge, seed: 'warning' }, rngFrom('warning'), HUNT, isLate, isOpen) !== null
+}
+
+/** How the match ends with these actions, whatever it is that the seat doesn't know; null where it goes on, or that can't be told. */
+function certainEnd(game: Game, knowledge: unknown, seat: Seat, line: readonly unknown[]): Outcome | null {
+  let common: Outcome | null = null
+  for (let world = 0; world < WORLDS; world++) {
+    const state = game.determinize(knowledge, rngFrom(`warning ${world}`))
+    let isOpen = true
+    for (const action of line) {
+      if (game.check(state, seat, action).length > 0) return null
+      game.apply(state, seat, action, event => {
+        isOpen &&= !game.reveals(event)
+      })
+    }
+    const outcome = game.outcome(state)
+    if (!outcome || !isOpen || (common && common.winner !== outcome.winner)) return null
+    common = outcome
+  }
+  return common
+}
