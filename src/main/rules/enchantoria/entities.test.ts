@@ -206,6 +206,14 @@ describe('the end', () => {
   test('EN-R10.7: who concedes loses', () => {
     expect([scenario().concede('a').outcome, scenario().concede('b').outcome]).toEqual(['b EN-R10.7', 'a EN-R10.7'])
   })
+
+  test('EN-R10.1, EN-R10.3, EN-R10.6, EN-R10.7: the end is told with its reason, and who won if anybody did', () => {
+    const told = (match: ReturnType<typeof scenario>) => match.told('match-ended').map(({ winner, by, seat }) => [winner, by, seat])
+    expect(told(scenario({ a: { health: 0 } }).fight())).toEqual([[1, 'health', 1]])
+    expect(told(scenario({ a: { health: 0 }, b: { health: 0 } }).fight())).toEqual([[null, 'both', undefined]])
+    expect(told(scenario({ turn: 30, b: { health: 9 } }).fight())).toEqual([[0, 'turns', 0]])
+    expect(told(scenario().concede('b'))).toEqual([[0, 'concession', 0]])
+  })
 })
 
 describe('open and counted', () => {

@@ -255,6 +255,20 @@ describe('counters', () => {
     expect([match.countered, match.dusk.a.hand.length]).toEqual([['b.hush', 'b.quench'], 2])
   })
 
+  test('EN-R5.5: what a counter says on a hit comes with the main batch, after what is Swift', () => {
+    const shielding = card({
+      type: 'counter',
+      does: [{ do: 'counter', types: 'any', pick: 'highest' }],
+      onHit: [{ do: 'block', to: 'me', n: 9 }],
+    })
+    const quick = card({ swift: true, does: [{ do: 'damage', to: 'foe', n: 2 }] })
+    const slow = card({ does: [{ do: 'damage', to: 'foe', n: 2 }] })
+    const bait = card({ cost: 3 })
+    const health = (attack: typeof quick) =>
+      scenario({ b: { mana: 9 } }).fight({ a: { cast: [shielding] }, b: { cast: [attack, bait] } }).a.health
+    expect([health(quick), health(slow)]).toEqual([28, 30])
+  })
+
   test('EN-R6.12: actions, effects and standing texts can’t be countered', () => {
     const match = scenario({
       a: { field: ['grey-wolf', 'arrow-turret', 'sworn-bodyguard'] },

@@ -125,6 +125,44 @@ describe('what a plan may be', () => {
     expect(offered(match, 'play:0', `card:${match.state.players[0].discard[0]}`, 'play:2')).toEqual(['EN-R4.8'])
   })
 
+  test('EN-R4.3: what is left can’t buy isn’t offered, EN-R4.4: nor an X of 1 that can’t be paid', () => {
+    const match = scenario({ a: { mana: 2, hand: ['fireball', 'fireball', 'inferno'] } })
+    const [fireball, other, inferno] = match.state.players[0].hand
+    expect(offered(match)).toEqual(expect.arrayContaining([`play:${fireball}`, `play:${inferno}`]))
+    const [foe] = offered(match, `play:${fireball}`)
+    const after = step(match, `play:${fireball}`, foe!).options.filter(({ pick }) => pick === `play:${other}` || pick === `play:${inferno}`)
+    expect(after.map(({ reasons }) => reasons.map(({ clause, message }) => [clause, message.values]))).toEqual([
+      [['EN-R4.3', { left: 0, price: 2 }]],
+      [['EN-R4.4', { left: 0, price: 1 }]],
+    ])
+  })
+
+  test('EN-R4.6: two targets have to be two', () => {
+    const twice = card({
+      targets: [{ side: 'own' }, { side: 'own' }],
+      does: [
+        { do: 'heal', to: 'second', n: 1 },
+        { do: 'heal', to: 'target', n: 1 },
+      ],
+    })
+    const reasons = (field: string[]) =>
+      step(scenario({ a: { hand: [twice], field } })).options.flatMap(option => option.reasons.map(({ clause }) => clause))
+    expect([reasons([]), reasons(['grey-wolf'])]).toEqual([['EN-R4.6'], []])
+  })
+
+  test('EN-R4.7: a full field keeps out what it would summon, nothing else', () => {
+    const match = scenario({ a: { field: Array<string>(5).fill('grey-wolf'), hand: ['fireball', 'ember-fox'] } })
+    const [fireball, fox] = match.state.players[0].hand
+    expect(offered(match)).toContain(`play:${fireball}`)
+    expect(offered(match, `play:${fox}`)).toEqual(['EN-R4.7'])
+  })
+
+  test('EN-R4.8: with nothing in the pile there is nothing to name', () => {
+    expect(offered(scenario({ a: { hand: ['salvage'] } }), 'play:0')).toEqual(['EN-R4.8'])
+    const match = scenario({ a: { hand: ['salvage'], discard: ['meteor', 'mend'] } })
+    expect(offered(match, `play:${match.state.players[0].hand[0]}`)).toEqual(match.state.players[0].discard.map(card => `card:${card}`))
+  })
+
   test('EN-R4.9: one order for each own creature that takes orders, at whom it may be sent', () => {
     const match = scenario({ a: { field: ['grey-wolf', 'sworn-bodyguard', 'arrow-turret'] }, b: { field: ['grey-wolf'] } })
     const may = (...orders: [string, string][]) => match.a.reasons({ orders })

@@ -285,6 +285,7 @@ describe('mana and recycling', () => {
     const match = fresh({ a: { effects: [{ kind: 'function', function: 'blood' }], field: ['sorting-golem'] } }).toRecycling()
     match.recycle({ a: [recyclable(1), 'inferno'] })
     expect([match.a.mana, match.a.health]).toEqual([5, 29])
+    expect(match.told('blood-lost')).toMatchObject([{ seat: 0, amount: 1, clause: 'EN-R3.7' }])
   })
 
   test('EN-R3.8: the bonus comes once for each card that is worth something (EN-V28)', () => {
