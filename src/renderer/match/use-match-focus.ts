@@ -15,6 +15,8 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   let byEnding = false
 
   const query = (selector: string) => root.value?.querySelector<HTMLElement>(selector) ?? null
+  const shown = (selector: string) =>
+    [...(root.value?.querySelectorAll<HTMLElement>(selector) ?? [])].find(item => item.checkVisibility?.() ?? true) ?? null
 
   function toNextChoice() {
     const focused = document.activeElement
@@ -26,7 +28,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
 
   function toHand() {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
-    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? query('[data-pick="end-turn"]') ?? query('button')
+    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-pick="end-turn"]') ?? query('button')
     next?.focus()
   }
 
