@@ -18,6 +18,7 @@ export default defineConfig({
           index: source('main/index.ts'),
           web: source('main/web.ts'),
           worker: source('main/ai/worker.ts'),
+          'study-worker': source('main/ai/study-worker.ts'),
           'lab-worker': source('main/lab/worker.ts'),
         },
         // A chunk in a folder of its own would be elsewhere than the worker's URL, which is relative, says.

@@ -1,7 +1,8 @@
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
-import { best, weigh } from './one-turn.ts'
+import { best, verdictOf, weigh } from './one-turn.ts'
 import type { Question } from './question.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Of so many things that could be done, one is overlooked. */
 const OVERLOOKS = 3
@@ -15,15 +16,14 @@ const WIDTH = 32
  * Plays like somebody who learns: looks no further than the card in hand, overlooks some things and misjudges others; but does not harm
  * itself, and sees a single card that wins.
  */
-export function chooseAsApprentice(game: Game, question: Question): unknown {
+export function judgeAsApprentice(game: Game, question: Question): Verdict {
   const weighed = weigh(game, question, { worlds: 1, width: WIDTH })
   const [quiet] = weighed
-  if (!quiet || weighed.length === 1) return quiet?.action
+  if (!quiet || weighed.length === 1) return verdictOf(weighed, 0)
   const rng = rngFrom(`${question.seed} apprentice`)
-  const most = best(weighed)!
-  if (most.worth >= 1) return most.action
+  if (best(weighed)!.worth >= 1) return verdictOf(weighed, 1)
   const seen = weighed.filter(each => each === quiet || nextBelow(rng, OVERLOOKS) > 0)
   const sensible = seen.filter(({ worth }) => worth >= quiet.worth - HARM)
   const blurred = sensible.map(({ action, worth }) => ({ action, worth: worth + (BLUR * (nextBelow(rng, 2001) - 1000)) / 1000 }))
-  return best(blurred)!.action
+  return verdictOf(blurred, 1)
 }

@@ -1,11 +1,12 @@
 import type { AiLevel } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
-import { chooseAsApprentice } from './apprentice.ts'
-import { chooseMixed, type Mixing } from './mixed-plan.ts'
-import { chooseByTurn, type OneTurn } from './one-turn.ts'
-import { chooseByPlan, type PlanSearch } from './plan-search.ts'
+import { judgeAsApprentice } from './apprentice.ts'
+import { judgeMixed, type Mixing } from './mixed-plan.ts'
+import { judgeByTurn, type OneTurn } from './one-turn.ts'
+import { judgeByPlan, type PlanSearch } from './plan-search.ts'
 import type { IsLate, Question } from './question.ts'
+import type { Verdict } from './verdict.ts'
 
 const QUICK = { width: 8, settled: false } as const
 
@@ -15,31 +16,35 @@ const ARCHMAGE: PlanSearch = { plans: 24, playouts: 6000, width: 32, beam: 16, t
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
-  alone(game: Game, question: Question, isLate: IsLate): unknown
+  alone(game: Game, question: Question, isLate: IsLate): Verdict
   together: Mixing | null
 }
 
 const LEVELS: Record<AiLevel, Level> = {
-  apprentice: { alone: (game, question) => chooseAsApprentice(game, question), together: null },
+  apprentice: { alone: (game, question) => judgeAsApprentice(game, question), together: null },
   adept: {
-    alone: (game, question, isLate) => chooseByTurn(game, question, ADEPT, isLate),
+    alone: (game, question, isLate) => judgeByTurn(game, question, ADEPT, isLate),
     together: { worlds: 2, mine: 12, theirs: 3, rounds: 60, turns: 1, care: QUICK },
   },
   master: {
-    alone: (game, question, isLate) => chooseByPlan(game, question, MASTER, isLate),
+    alone: (game, question, isLate) => judgeByPlan(game, question, MASTER, isLate),
     together: { worlds: 4, mine: 16, theirs: 4, rounds: 400, turns: 2, care: { width: 4, settled: false } },
   },
   archmage: {
-    alone: (game, question, isLate) => chooseByPlan(game, question, ARCHMAGE, isLate),
+    alone: (game, question, isLate) => judgeByPlan(game, question, ARCHMAGE, isLate),
     together: { worlds: 12, mine: 24, theirs: 6, rounds: 1500, turns: 2, care: { width: 4, settled: false } },
   },
 }
 
 /** What a program of that level does; undefined when the seat has nothing to decide. Without a clock: `isLate` is never true. */
-export function chooseAt(game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): unknown {
+export const chooseAt = (game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): unknown =>
+  judgeAt(game, level, question, isLate).chosen
+
+/** What it thinks, and with that what it does. */
+export function judgeAt(game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): Verdict {
   const { alone, together } = LEVELS[level]
   const { seat, knowledge, seed } = question
   const open = game.undecided?.(knowledge, seat) ?? knowledge
   const isShared = together !== null && game.pending(game.determinize(open, rngFrom(seed))).length > 1
-  return isShared ? chooseMixed(game, question, together, isLate) : alone(game, question, isLate)
+  return isShared ? judgeMixed(game, question, together, isLate) : alone(game, question, isLate)
 }

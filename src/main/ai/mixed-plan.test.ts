@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
-import { chooseMixed, matched, type Mixing } from './mixed-plan.ts'
+import { judgeMixed, matched, type Mixing } from './mixed-plan.ts'
 
 const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, settled: false } }
 
@@ -30,7 +30,7 @@ function together(worth: number[][]): Game {
 function shares(game: Game, seat: 0 | 1, answers = 600): number[] {
   const counts = [0, 0, 0]
   for (let seed = 0; seed < answers; seed++) {
-    const action = chooseMixed(game, { seat, knowledge: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false)
+    const action = judgeMixed(game, { seat, knowledge: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false).chosen
     counts[action as number]!++
   }
   return counts.map(count => count / answers)

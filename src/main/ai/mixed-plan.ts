@@ -4,6 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { nextBelow, nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
 import { meanOverTurns, type Ahead } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
+import { NOTHING, type Considered, type Verdict } from './verdict.ts'
 
 export interface Mixing extends Ahead {
   /** Ways of filling in what the seat doesn't know. */
@@ -26,18 +27,29 @@ interface World {
  * A decision that is made while the other, unseen, makes theirs: plans of both sides are set against each other, and regret matching
  * finds how often to choose which so that the other can't make much of knowing it. The choice is then drawn by lot.
  */
-export function chooseMixed(game: Game, question: Question, effort: Mixing, isLate: IsLate): unknown {
+export function judgeMixed(game: Game, question: Question, effort: Mixing, isLate: IsLate): Verdict {
   const { seat, seed } = question
   const knowledge = game.undecided?.(question.knowledge, seat) ?? question.knowledge
   const rng = rngFrom(seed)
   const first = game.determinize(knowledge, rng)
   const mine = game.candidates(first, seat, rng, effort.mine)
-  if (mine.length <= 1) return mine[0]
+  if (mine.length === 0) return NOTHING
+  if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, worth: 0.5, share: 1 }], isSure: false }
   const worlds: World[] = []
   for (let world = 0; world < effort.worlds && !(world > 0 && isLate()); world++)
     worlds.push(worldOf(game, world === 0 ? first : game.determinize(knowledge, rng), seat, mine, rng, effort))
-  return mine[drawn(averageStrategy(mine.length, worlds, effort.rounds, rng), rng)]
+  const mix = mixPlans(mine.length, worlds, effort.rounds, rng)
+  const shares = kept(mix.shares)
+  const considered = mine.map((action, place): Considered => {
+    const worth = worlds.reduce((sum, world) => sum + meetingMix(world, place, mix.answers) / worlds.length, 0)
+    return { line: [action], visits: worlds.length, worth, share: shares[place]! }
+  })
+  return { chosen: mine[drawn(shares, rng)], considered: considered.sort((one, other) => other.share! - one.share!), isSure: false }
 }
+
+/** What one's own decision comes to in that world against the other's mixture there. */
+const meetingMix = (world: World, place: number, answers: ReadonlyMap<World, readonly number[]>): number =>
+  world.worth[place]!.reduce((sum, value, answer) => sum + value * answers.get(world)![answer]!, 0)
 
 function worldOf(game: Game, state: unknown, seat: Seat, mine: unknown[], rng: Rng, effort: Mixing): World {
   const other = otherSeat(seat)
@@ -59,15 +71,28 @@ export function matched(regrets: readonly number[]): number[] {
   return regrets.map(regret => (total > 0 ? Math.max(0, regret) / total : 1 / regrets.length))
 }
 
+/** What learning came to: how often to choose which, and in each world how the other then answers. */
+interface Mix {
+  shares: number[]
+  answers: ReadonlyMap<World, readonly number[]>
+}
+
+const inShares = (sums: readonly number[]): number[] => {
+  const all = sums.reduce((total, value) => total + value, 0)
+  return sums.map(value => (all > 0 ? value / all : 1 / sums.length))
+}
+
 /** The one who thinks has one strategy for all worlds, since they can't tell them apart; the other has one in each. */
-function averageStrategy(count: number, worlds: readonly World[], rounds: number, rng: Rng): number[] {
+function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: Rng): Mix {
   const regrets = Array<number>(count).fill(0)
   const sum = Array<number>(count).fill(0)
+  const theirs = new Map(worlds.map(world => [world, world.theirs.map(() => 0)]))
   for (let round = 0; round < rounds; round++) {
     const chances = matched(regrets)
     chances.forEach((chance, place) => (sum[place]! += chance * (round + 1)))
     const world = worlds[nextBelow(rng, worlds.length)]!
     const answers = matched(world.regrets)
+    answers.forEach((chance, place) => (theirs.get(world)![place]! += chance * (round + 1)))
     const values = world.worth.map(row => row.reduce((total, value, place) => total + value * answers[place]!, 0))
     const mean = values.reduce((total, value, place) => total + value * chances[place]!, 0)
     values.forEach((value, place) => (regrets[place] = Math.max(0, regrets[place]! + value - mean)))
@@ -75,20 +100,22 @@ function averageStrategy(count: number, worlds: readonly World[], rounds: number
     const meanLoss = losses.reduce((total, value, place) => total + value * answers[place]!, 0)
     losses.forEach((value, place) => (world.regrets[place] = Math.max(0, world.regrets[place]! + value - meanLoss)))
   }
-  const all = sum.reduce((total, value) => total + value, 0)
-  return sum.map(value => value / all)
+  return { shares: inShares(sum), answers: new Map([...theirs].map(([world, sums]) => [world, inShares(sums)])) }
 }
 
 /** What has a smaller chance than this is noise of the learning. */
 const LEAST_CHANCE = 0.05
 
-function drawn(chances: readonly number[], rng: Rng): number {
+function kept(chances: readonly number[]): number[] {
   const most = Math.max(...chances)
-  const kept = chances.map(chance => (chance >= Math.min(LEAST_CHANCE, most) ? chance : 0))
-  let left = (nextBits(rng) / 0x100000000) * kept.reduce((total, chance) => total + chance, 0)
-  for (const [place, chance] of kept.entries()) {
-    left -= chance
+  return inShares(chances.map(chance => (chance >= Math.min(LEAST_CHANCE, most) ? chance : 0)))
+}
+
+function drawn(shares: readonly number[], rng: Rng): number {
+  let left = nextBits(rng) / 0x100000000
+  for (const [place, share] of shares.entries()) {
+    left -= share
     if (left < 0) return place
   }
-  return kept.indexOf(Math.max(...kept))
+  return shares.indexOf(Math.max(...shares))
 }

@@ -3,6 +3,7 @@ import { rngFrom } from '../kernel/rng.ts'
 import { after, meanOverTurns, settledWorth, type Ahead } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
+import { byWorth, sureVerdict, type Verdict } from './verdict.ts'
 
 export interface OneTurn extends Ahead {
   /** How many ways of filling in what the seat doesn't know are tried. */
@@ -41,15 +42,15 @@ export const best = (weighed: readonly Weighed[]): Weighed | undefined =>
  * Greedy with a look at what comes of it: the first step to a sure win, else of the actions that look best by themselves the one after which
  * things stand best once the turn has been played on greedily.
  */
-export function chooseByTurn(game: Game, question: Question, effort: OneTurn, isLate: IsLate): unknown {
+export function judgeByTurn(game: Game, question: Question, effort: OneTurn, isLate: IsLate): Verdict {
   const { seat, knowledge, seed } = question
   const weighed = weigh(game, question, effort)
-  if (weighed.length <= 1) return weighed[0]?.action
+  if (weighed.length <= 1) return verdictOf(weighed, 0)
   const rng = rngFrom(`${seed} turn`)
   const win = findSureWin(game, question, rng, effort.hunt, isLate)
-  if (win !== null) return win
+  if (win !== null) return sureVerdict(win)
   const followed = weighed.toSorted((one, other) => other.worth - one.worth).slice(0, effort.followed)
-  if (followed.length <= 1) return best(weighed)?.action
+  if (followed.length <= 1) return verdictOf(weighed, 1)
   const totals = followed.map(({ action }): Weighed => ({ action, worth: 0 }))
   for (let world = 0; world < effort.worlds && !isLate(); world++) {
     const state = game.determinize(knowledge, rng)
@@ -59,5 +60,12 @@ export function chooseByTurn(game: Game, question: Question, effort: OneTurn, is
       total.worth += meanOverTurns(game, end, seat, turn, rng, effort)
     }
   }
-  return best(totals)!.action
+  return verdictOf(totals, effort.worlds)
 }
+
+/** That the best of them is to be done. */
+export const verdictOf = (weighed: readonly Weighed[], visits: number): Verdict => ({
+  chosen: best(weighed)?.action,
+  considered: weighed.map(({ action, worth }) => ({ line: [action], visits, worth })).sort(byWorth),
+  isSure: false,
+})

@@ -4,6 +4,7 @@ import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
 import { after, meanOverTurns, moverIn, settledWorth, type Ahead } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
+import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
 export interface PlanSearch extends Ahead {
   /** Plans that are compared, and how many playings-out that may take in all. */
@@ -17,22 +18,20 @@ export interface PlanSearch extends Ahead {
 }
 
 /** Actions for the rest of one's own turn, as far as nobody else decides in it. */
-export interface Plan {
-  line: readonly unknown[]
+export interface Plan extends Considered {
   /** What the position looked like at its end, when it was made. */
   promise: number
-  /** Playings-out, and the mean of what came of them: from 0 (lost) to 1 (won). */
-  visits: number
-  worth: number
 }
 
 /** More actions than a turn has. */
 const LONGEST = 12
 
 /** The first step to a sure win in this turn, else of the plan that did best. */
-export function chooseByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): unknown {
+export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): Verdict {
   const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.hunt, isLate)
-  return win ?? comparePlans(game, question, effort, isLate)[0]?.line[0]
+  if (win !== null) return sureVerdict(win)
+  const considered = comparePlans(game, question, effort, isLate)
+  return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
 /** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */
@@ -48,12 +47,49 @@ export function comparePlans(game: Game, { seat, knowledge, seed }: Question, ef
 
 const sameStart = (game: Game, one: Plan, other: Plan): boolean => game.encodeAction(one.line[0]) === game.encodeAction(other.line[0])
 
+const FROM_HERE = { width: 24, beam: 8 } as const
+
+/** Plans that begin with that action, the most promising first: by how things look at their ends alone. */
+export function plansFrom(game: Game, { seat, knowledge, seed }: Question, action: unknown, plans: number): Plan[] {
+  const rng = rngFrom(`${seed} from`)
+  const world = game.determinize(knowledge, rng)
+  if (game.check(world, seat, action).length > 0) return []
+  return makePlans(game, world, seat, rng, { ...FROM_HERE, plans }, [action])
+}
+
+/** What each of those lines comes to, all of them tried in the same worlds. */
+export function comparePairs(
+  game: Game,
+  { seat, knowledge, seed }: Question,
+  lines: readonly (readonly unknown[])[],
+  ahead: Ahead,
+  worlds: number,
+): number[] {
+  const rng = rngFrom(`${seed} pairs`)
+  const sums = lines.map(() => 0)
+  for (let count = 0; count < worlds; count++) {
+    const world = game.determinize(knowledge, rng)
+    const luck = String(nextBits(rng))
+    lines.forEach((line, place) => (sums[place]! += playOut(game, world, seat, line, rngFrom(luck), ahead) / worlds))
+  }
+  return sums
+}
+
 /** Goes through orders of actions breadth first, from the most promising positions only, each once; every one of them may end the turn. */
-function makePlans(game: Game, world: unknown, seat: Seat, rng: Rng, { plans, width, beam }: PlanSearch): Plan[] {
+function makePlans(
+  game: Game,
+  world: unknown,
+  seat: Seat,
+  rng: Rng,
+  { plans, width, beam }: Pick<PlanSearch, 'plans' | 'width' | 'beam'>,
+  begun: readonly unknown[] = [],
+): Plan[] {
   const turn = game.turn(world)
   const met = new Set<string>()
   const ended: Plan[] = []
-  let front = [{ state: world, line: [] as readonly unknown[], promise: 0 }]
+  const start = begun.reduce((state, action) => after(game, state, seat, action), world)
+  if (moverIn(game, start, turn) !== seat) return [{ line: begun, promise: 0.5, visits: 0, worth: 0.5 }]
+  let front = [{ state: start, line: begun, promise: 0 }]
   for (let length = 0; length < LONGEST && front.length > 0; length++) {
     const next: typeof front = []
     for (const from of front)
@@ -123,12 +159,12 @@ function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: R
 }
 
 /** Follows the plan as far as this world lets it (what is drawn may be something else), and then plays on. */
-function playOut(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, effort: PlanSearch): number {
+function playOut(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead): number {
   const turn = game.turn(world)
   const state = game.clone(world)
   for (const [place, action] of line.entries()) {
     if (moverIn(game, state, turn) !== seat || (place > 0 && game.check(state, seat, action).length > 0)) break
     game.apply(state, seat, action)
   }
-  return meanOverTurns(game, state, seat, turn, rng, effort)
+  return meanOverTurns(game, state, seat, turn, rng, ahead)
 }

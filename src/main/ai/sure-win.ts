@@ -11,15 +11,11 @@ const WORLDS = 8
 const MOST_DOUBTFUL = 12
 
 /**
- * The first action of a sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
+ * A sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
  * know. Null if there is none, or it was not found in `most` positions. Where somebody else has to decide on the way, that road is not followed.
+ * Only one that passes `mayBe` is taken.
  */
-export function findSureWin(game: Game, question: Question, rng: Rng, most: number, isLate: IsLate): unknown {
-  return findSureLine(game, question, rng, most, isLate)?.[0] ?? null
-}
-
-/** All actions of a sure win, the way `findSureWin` looks for it, that also passes `mayBe`. */
-export function findSureLine(
+export function findSureWin(
   game: Game,
   { seat, knowledge }: Question,
   rng: Rng,

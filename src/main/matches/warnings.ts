@@ -2,7 +2,7 @@ import type { Draft, Outcome } from '../../shared/match.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import type { IsLate } from '../ai/question.ts'
-import { findSureLine } from '../ai/sure-win.ts'
+import { findSureWin } from '../ai/sure-win.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 
@@ -22,7 +22,7 @@ export function warningsOf(game: Game, knowledge: unknown, seat: Seat, draft: Dr
 /** Whether a win in this turn is on the table that hangs neither on chance nor on anything hidden. */
 function mayStillWin(game: Game, knowledge: unknown, seat: Seat, isLate: IsLate): boolean {
   const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, knowledge, seat, line)?.winner === seat
-  return findSureLine(game, { seat, knowledge, seed: 'warning' }, rngFrom('warning'), HUNT, isLate, isOpen) !== null
+  return findSureWin(game, { seat, knowledge, seed: 'warning' }, rngFrom('warning'), HUNT, isLate, isOpen) !== null
 }
 
 /** How the match ends with these actions, whatever it is that the seat doesn't know; null where it goes on, or that can't be told. */

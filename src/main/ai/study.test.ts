@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest'
+import { AI_LEVELS, type AiLevel } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
+import { allGames } from '../all-games.ts'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+import { scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
+import { chooseAt } from './levels.ts'
+import { study, type Study, type StudyRequest } from './study.ts'
+import { mirrored } from './testing/duels.ts'
+
+// Machines that test are often slow, and busy with more than this.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'tell'>>
+
+const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Study =>
+  study([game], { game: game.id, level: 'adept', about: 'decision', seed: 'seed', seat, knowledge: game.know(state, seat), ...asked })
+
+function studied(setup: ScenarioSetup, asked?: Asked): Study {
+  const { game, state } = scenario(setup)
+  return studyIn(game, state, 0, asked)
+}
+
+const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
+const hymn = spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] })
+
+/** A position after some decisions, at one where there is something to choose. */
+function somewhere(game: Game, moves: number): unknown {
+  const rng = rngFrom('somewhere')
+  const state = game.setup(mirrored(game, 1), 'somewhere')
+  for (let move = 0; ; move++) {
+    const { seat } = game.pending(state)[0]!
+    const actions = game.candidates(state, seat, rng, 8)
+    if (move >= moves && actions.length > 2) return state
+    game.apply(state, seat, actions.at(-1))
+  }
+}
+
+const pairs = allGames.flatMap(game => (['adept', 'master'] as const).map(level => [game.id, level, game] as const))
+
+describe.each(pairs)('%s, as %s', (_, level, game) => {
+  test('what is hidden makes no difference to a study', () => {
+    const state = somewhere(game, 5)
+    const { seat } = game.pending(state).at(-1)!
+    const knowledge = game.know(state, seat)
+    const [one, other] = ['one', 'other'].map(seed => game.determinize(knowledge, rngFrom(seed)))
+    expect(game.encode(one)).not.toBe(game.encode(other))
+    const of = (hidden: unknown) => studyIn(game, hidden, seat, { level })
+    const found = of(one)
+    expect(of(other)).toEqual(found)
+    expect(found.ways.length).toBeGreaterThan(1)
+    for (const { visits, chance } of found.ways) {
+      expect(visits).toBeGreaterThan(0)
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+test.each(AI_LEVELS)('what a study of %s chooses is what such a program does', (level: AiLevel) => {
+  for (const game of level === 'archmage' ? [] : allGames) {
+    const state = somewhere(game, 3)
+    const { seat } = game.pending(state)[0]!
+    const question = { seat, knowledge: game.know(state, seat), seed: 'seed' }
+    expect(studyIn(game, state, seat, { level }).chosen).toBe(game.encodeAction(chooseAt(game, level, question)))
+  }
+  expect(studied({ me: { hand: [strike(3)], soulfire: 2 }, foe: { vitality: 3 } }, { level }).chosen).toBe('b0')
+})
+
+test('a sure win is told with its whole line', () => {
+  const setup = { me: { hand: [strike(8, 6), hymn], soulfire: 4 }, foe: { vitality: 8 } }
+  const sure = { isSure: true, chosen: 'b1', ways: [{ line: ['b1', 'b0'], visits: 0, chance: 1, share: null, steps: [], goesOn: false }] }
+  expect(studied(setup, { level: 'master' })).toMatchObject(sure)
+  expect(studied(setup, { about: 'lethal' })).toMatchObject(sure)
+  const safe = { ...setup, foe: { vitality: 9 } }
+  expect(studied(safe, { about: 'lethal' })).toMatchObject({ isSure: false, ways: [], chosen: null })
+})
+
+test('ways are told step by step as far as asked for, and no two that begin alike', () => {
+  const { ways } = studied({ me: { hand: [strike(4), strike(5), strike(6)], soulfire: 4 } }, { level: 'master', tell: 2 })
+  const told = ways.filter(({ steps }) => steps.length > 0)
+  expect(new Set(told.map(({ line }) => line[0])).size).toBe(2)
+  expect(told[0]?.steps.length).toBe(told[0]?.line.length)
+})
+
+test('what was played is compared with what is best, and is worth less', () => {
+  const setup = { me: { hand: [strike(6)], soulfire: 2 }, foe: { vitality: 12 } }
+  const { compared, chosen } = studied(setup, { level: 'master', played: 'e' })
+  expect(chosen).toBe('b0')
+  expect(compared?.best).toBeGreaterThan((compared?.played ?? 1) + 0.03)
+  expect(studied(setup, { level: 'master', played: 'b0' }).compared).toBe(null)
+  expect(studied(setup, { level: 'master', played: 'no action' }).compared).toBe(null)
+})
+
+test('another order of the same plays is worth the same', () => {
+  const setup = { me: { hand: [strike(4), strike(5)], soulfire: 4 }, foe: { vitality: 10 } }
+  const { chosen, ways } = studied(setup, { level: 'master' })
+  expect(ways[0]?.line.toSorted()).toEqual(['b0', 'b1', 'e'])
+  const { compared } = studied(setup, { level: 'master', played: chosen === 'b0' ? 'b1' : 'b0' })
+  expect(compared?.played).toBeCloseTo(compared?.best ?? 0, 10)
+})
+
+test('what came of a win that was let go is less than a win', () => {
+  const setup = { me: { hand: [strike(9)], soulfire: 2, vitality: 2 }, foe: { vitality: 9, hand: [strike(9)] } }
+  const { compared } = studied(setup, { level: 'master', played: 'e' })
+  expect(compared?.best).toBe(1)
+  expect(compared?.played).toBeLessThan(0.9)
+})
+
+test('where there is one thing to do, the study says how it stands', () => {
+  const { ways, outlook } = studied({ me: { hand: [], vitality: 3 }, foe: { vitality: 20, hand: [] } })
+  expect(ways).toMatchObject([{ line: ['e'], visits: 0, chance: null }])
+  expect(outlook).toBeLessThan(0.5)
+})
+
+test('the outlook of one side is the rest of the other’s', () => {
+  const { game, state } = scenario({ me: { vitality: 18 }, foe: { vitality: 6 } })
+  const [mine, theirs] = ([0, 1] as const).map(seat => studyIn(game, state, seat, { about: 'outlook' }).outlook ?? 0)
+  expect(mine).toBeGreaterThan(0.6)
+  expect(theirs).toBeLessThan(0.4)
+})
+
+test('a study of a game that is not there is an error', () => {
+  const { game, state } = scenario({})
+  expect(() =>
+    study([], { game: game.id, level: 'adept', about: 'outlook', seat: 0, knowledge: (game as Game).know(state, 0), seed: '' }),
+  ).toThrow('no game')
+})

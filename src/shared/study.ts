@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { AI_LEVELS, foreseenEventSchema, refSchema } from './match.ts'
+import { messageSchema } from './message.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Of 1. */
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** One action of a line, as its player can tell of it beforehand. */
+export const toldStepSchema = v.object({
+  /** What there is to decide, and what is chosen, in order. */
+  prompt: messageSchema,
+  picks: v.array(refSchema),
+  /** What comes of it, up to the first thing that its player can't know (`isCut`). */
+  events: v.array(foreseenEventSchema),
+  isCut: v.boolean(),
+})
+export type ToldStep = v.InferOutput<typeof toldStepSchema>
+
+/** A way to go on, as a program weighed it. */
+export const toldWaySchema = v.object({
+  steps: v.array(toldStepSchema),
+  /** It goes on after the last of them, in a way that hangs on what can't be known yet. */
+  goesOn: v.boolean(),
+  /** Times it was tried out; none where it is the only way, or sure to win. */
+  visits: count,
+  /** Estimated chance of winning; null where nothing was tried out. */
+  chance: v.nullable(share),
+  /** How often it would be chosen, where that is by lot. */
+  share: v.nullable(share),
+})
+export type ToldWay = v.InferOutput<typeof toldWaySchema>
+
+/** What a program would do in the player's place, knowing what the player knows. */
+export const hintSchema = v.object({
+  /** Of the match, since the hint was given: as long as it has this one, the hint can be played. */
+  revision: v.number(),
+  level: v.picklist(AI_LEVELS),
+  /** The best first; no two begin alike. */
+  ways: v.array(toldWaySchema),
+  /** The first one wins in this turn whatever is hidden. */
+  isSure: v.boolean(),
+})
+export type Hint = v.InferOutput<typeof hintSchema>
