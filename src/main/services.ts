@@ -5,6 +5,7 @@ import type { AppInfo } from '../shared/contract.ts'
 import type { Ai } from './ai/ai.ts'
 import type { BackupService } from './backups/backups.ts'
 import { createBackupService } from './backups/backups.ts'
+import { createStudies, type Studies } from './ai/studies.ts'
 import type { DeckService } from './decks/decks.ts'
 import { openDecks } from './decks/decks.ts'
 import type { Game } from './kernel/game.ts'
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   version: string
   games: readonly Game[]
   ai: Ai
+  /** Who studies positions that a player waits for. */
+  studies?: Studies
   labWorkers?: LabWorkers
   makeStore: MakeStore
   /** Milliseconds since 1970. */
@@ -68,7 +71,9 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   for (const folder of ['.', 'backups', 'drafts', 'matches']) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
-  const matches = openMatches({ storage, games, ai, decks, randomId, randomSeed, ...(options.timing && { timing: options.timing }) })
+  const studies = options.studies ?? createStudies({ size: 1 })
+  const timing = options.timing && { timing: options.timing }
+  const matches = openMatches({ storage, games, ai, studies, decks, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, randomId, randomSeed })
   const daily = setInterval(() => {
@@ -89,6 +94,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       clearInterval(daily)
       await lab.close()
       matches.close()
+      await studies.close()
       await ai.close()
     },
   })

@@ -28,6 +28,7 @@ import {
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
+import { hintSchema } from './study.ts'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
@@ -158,6 +159,13 @@ export const contract = {
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
     /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
     foresee: call.input(v.object({ id, draft: draftSchema })).output(v.nullable(foresightSchema)),
+    /**
+     * What a program would do in the player's place, from what the player knows. That it was given stands in the match's record. REFUSED
+     * where the opponent is no program, and when the match moves on meanwhile.
+     */
+    hint: call.input(v.object({ id, revision: v.number() })).output(hintSchema),
+    /** Does the first step of the hint that was given at that revision. */
+    playHint: call.input(v.object({ id, revision: v.number() })).output(v.void()),
     /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
     /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */

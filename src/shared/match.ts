@@ -160,6 +160,14 @@ export const takebackSchema = v.object({
 })
 export type ShownTakeback = v.InferOutput<typeof takebackSchema>
 
+export const shownHintsSchema = v.object({
+  /** You may be told what a program would do in your place. */
+  allowed: v.boolean(),
+  /** By seat: those that were given. */
+  given: v.tuple([count, count]),
+})
+export type ShownHints = v.InferOutput<typeof shownHintsSchema>
+
 /** Everything a window needs to show a match from the seat that main granted it. */
 export const matchUpdateSchema = v.object({
   id: v.string(),
@@ -182,6 +190,7 @@ export const matchUpdateSchema = v.object({
   /** True when `events` starts the log anew (first update, or after a play was taken back). */
   fresh: v.boolean(),
   takeback: takebackSchema,
+  hints: shownHintsSchema,
 })
 export type MatchUpdate = v.InferOutput<typeof matchUpdateSchema>
 

@@ -14,6 +14,8 @@ export const replaySummarySchema = v.object({
   first: v.nullable(seatSchema),
   /** Takebacks by seat after something hidden had come out. */
   counted: v.tuple([count, count]),
+  /** Hints by seat. */
+  hints: v.tuple([count, count]),
   /** The match that it was played on from, and in which turn of it. */
   origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
   /** It was played somewhere else, and came here as a file or a code. */
@@ -106,6 +108,8 @@ export const recordRowSchema = v.object({
   second: scoreSchema,
   /** Matches among them with takebacks that counted. */
   takenBack: count,
+  /** Matches among them with hints. */
+  hinted: count,
 })
 export type RecordRow = v.InferOutput<typeof recordRowSchema>
 

@@ -38,5 +38,6 @@ export const tinyUpdate = (id: string, revision: number): MatchUpdate => ({
   events: [],
   fresh: true,
   takeback: { allowed: true, way: null, asked: null, counted: [0, 0] },
+  hints: { allowed: false, given: [0, 0] },
   curtain: null,
 })

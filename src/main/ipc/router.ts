@@ -1,16 +1,13 @@
-import { implement } from '@orpc/server'
-import { contract } from '../../shared/contract.ts'
-import type { Message, Reason } from '../../shared/message.ts'
 import { reason } from '../../shared/message.ts'
 import type { Printer } from './printer.ts'
-import type { Result } from '../result.ts'
 import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
-import type { CallContext } from './transport.ts'
+import { replayRoutes } from './replay-routes.ts'
+import { implemented, settle } from './settle.ts'
 
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services, printer?: Printer) {
-  const os = implement(contract).$context<CallContext>()
+  const os = implemented()
   const { info, notices, backups, catalog, decks, lab, matches, settings } = services
   const { replays } = matches
   return os.router({
@@ -71,6 +68,12 @@ export function createRouter(services: Services, printer?: Printer) {
       foresee: os.matches.foresee.handler(({ input, context, errors }) =>
         settle(matches.foresee(input.id, context.client, input.draft), errors),
       ),
+      hint: os.matches.hint.handler(async ({ input, context, errors }) =>
+        settle(await matches.hint(input.id, context.client, input.revision), errors),
+      ),
+      playHint: os.matches.playHint.handler(({ input, context, errors }) =>
+        settle(matches.playHint(input.id, context.client, input.revision), errors),
+      ),
       act: os.matches.act.handler(({ input, context, errors }) =>
         settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
       ),
@@ -82,19 +85,7 @@ export function createRouter(services: Services, printer?: Printer) {
       concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
       delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
     },
-    replays: {
-      list: os.replays.list.handler(({ input, context }) => replays.list(context.client, input)),
-      open: os.replays.open.handler(({ input, context, errors }) => settle(replays.open(input.id, context.client), errors)),
-      events: os.replays.events.handler(({ input, errors }) => settle(replays.events(input.id, input.viewer), errors)),
-      views: os.replays.views.handler(({ input, errors }) =>
-        settle(replays.views(input.id, input.viewer, input.from, input.count), errors),
-      ),
-      share: os.replays.share.handler(({ input, errors }) => settle(replays.share(input.id), errors)),
-      import: os.replays.import.handler(({ input, errors }) => settle(replays.import(input.text), errors)),
-      records: os.replays.records.handler(() => replays.records()),
-      deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),
-      playOn: os.replays.playOn.handler(({ input, errors }) => settle(replays.playOn(input), errors)),
-    },
+    replays: replayRoutes(os, replays),
     lab: {
       list: os.lab.list.handler(() => lab.list()),
       start: os.lab.start.handler(({ input, errors }) => settle(lab.start(input), errors)),
@@ -117,27 +108,3 @@ export function createRouter(services: Services, printer?: Printer) {
 }
 
 const noPrinter = () => refused([reason('', 'services.refused.no-printer')])
-
-/** The contract's errors, as every handler is given them. */
-interface Errors {
-  NOT_FOUND(options: { data: { message: Message } }): Error
-  REFUSED(options: { data: { reasons: Reason[] } }): Error
-  NOT_SAVED(options: { data: { message: Message } }): Error
-  BAD_FILE(options: { data: { message: Message } }): Error
-}
-
-/** The value; a failure is thrown as the contract's error, which is how oRPC passes it on. */
-function settle<T>(result: Result<T>, errors: Errors): T {
-  if (result.ok) return result.value
-  const { failure } = result
-  switch (failure.code) {
-    case 'NOT_FOUND':
-      throw errors.NOT_FOUND({ data: { message: failure.message } })
-    case 'REFUSED':
-      throw errors.REFUSED({ data: { reasons: failure.reasons } })
-    case 'NOT_SAVED':
-      throw errors.NOT_SAVED({ data: { message: failure.message } })
-    case 'BAD_FILE':
-      throw errors.BAD_FILE({ data: { message: failure.message } })
-  }
-}

@@ -27,6 +27,9 @@ export function personSeat(seats: Seats): Seat | null {
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
+/** Hints are for the only person at a table: whoever shares it with another would tell them something too. */
+export const mayHint = (seats: Seats, viewer: Seat): boolean => personSeat(seats) === viewer
+
 /** Who sits at the machine, in the matches of two persons: one window and one seat in each, for as long as that seat has something to decide. */
 export interface Grants {
   viewerOf(client: string, match: Seated): Viewer

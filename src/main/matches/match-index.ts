@@ -11,7 +11,7 @@ import { setAside } from '../storage/set-aside.ts'
 import { parseJson } from '../storage/store-contents.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
-import { countedIn } from './match-record.ts'
+import { countedIn, hintsIn } from './match-record.ts'
 
 /** What the list says of a match, and by which file one can tell that it still says so. */
 const listedSchema = v.object({
@@ -26,6 +26,7 @@ const listedSchema = v.object({
   outcome: v.nullable(outcomeSchema),
   first: v.nullable(seatSchema),
   counted: v.tuple([v.number(), v.number()]),
+  hints: v.tuple([v.number(), v.number()]),
   decks: v.tuple([v.nullable(deckChoiceSchema), v.nullable(deckChoiceSchema)]),
   /** Equal for equal lists of cards, in whatever order. */
   lists: v.tuple([v.string(), v.string()]),
@@ -41,7 +42,7 @@ const indexSchema = v.object({ version: v.literal(2), matches: v.array(v.unknown
 export function listed(
   header: MatchHeader,
   last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined,
-  counted: [number, number],
+  { counted, hints }: Pick<ListedMatch, 'counted' | 'hints'>,
 ): ListedMatch {
   const { id, game, rulesVersion, cardSetHash, seats, startedAt, config, origin } = header
   const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: origin?.turn ?? 1, outcome: null }
@@ -57,6 +58,7 @@ export function listed(
     outcome,
     first: header.first ?? null,
     counted,
+    hints,
     decks: header.decks ?? [null, null],
     lists: [listHash(config.seats[0].cards), listHash(config.seats[1].cards)],
     origin: origin ? { match: origin.match, turn: origin.turn } : null,
@@ -142,7 +144,8 @@ function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMa
 function readListed({ disk, files, notices, now }: IndexContext, id: string): ListedMatch | null {
   const read = files.read(id)
   const file = files.path(id)
-  if (read.type === 'match' && read.header.id === id) return listed(read.header, read.entries.at(-1), countedIn(read.entries))
+  if (read.type === 'match' && read.header.id === id)
+    return listed(read.header, read.entries.at(-1), { counted: countedIn(read.entries), hints: hintsIn(read.entries) })
   if (read.type === 'missing') return null
   if (read.type === 'newer') {
     notices.add('info', 'services.match.newer', { file })

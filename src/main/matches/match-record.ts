@@ -7,8 +7,8 @@ import type { Move } from '../kernel/replay.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
-/** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. */
-export const MATCH_FORMAT = 3
+/** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are noted. */
+export const MATCH_FORMAT = 4
 const OLDEST_FORMAT = 1
 
 const seatConfigSchema = v.object({ wizard: v.string(), cards: deckListSchema })
@@ -56,6 +56,8 @@ const entrySchema = v.variant('type', [
   /** Asks the other person to allow a takeback, and what they say if they don't. */
   v.object({ type: v.literal('ask'), seat: seatSchema, ...standing }),
   v.object({ type: v.literal('refuse'), seat: seatSchema, ...standing }),
+  /** A hint was given. */
+  v.object({ type: v.literal('hint'), seat: seatSchema, ...standing }),
   v.object({ type: v.literal('concede'), seat: seatSchema, ...standing }),
 ])
 export type MatchEntry = v.InferOutput<typeof entrySchema>
@@ -66,6 +68,7 @@ export type MatchMove =
   | MoveBy<'concede'>
   | MoveBy<'ask'>
   | MoveBy<'refuse'>
+  | MoveBy<'hint'>
 
 export type ReadMatch =
   | {
@@ -93,6 +96,13 @@ export function countedIn(entries: readonly MatchEntry[]): [number, number] {
   const counted: [number, number] = [0, 0]
   for (const entry of entries) if (entry.type === 'undo' && entry.counted) counted[entry.seat]++
   return counted
+}
+
+/** Hints by seat. */
+export function hintsIn(entries: readonly MatchEntry[]): [number, number] {
+  const hints: [number, number] = [0, 0]
+  for (const entry of entries) if (entry.type === 'hint') hints[entry.seat]++
+  return hints
 }
 
 /** One line. ASCII only, so that a line cut anywhere leaves the text before it readable. */

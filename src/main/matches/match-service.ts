@@ -1,4 +1,5 @@
 import type { Draft, Foresight, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { Hint } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../result.ts'
 import type { ReplayService } from './replays/replays.ts'
@@ -17,6 +18,10 @@ export interface MatchService {
   options(id: string, client: string, draft: Draft): Result<Step>
   /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
   foresee(id: string, client: string, draft: Draft): Result<Foresight | null>
+  /** What a program would do in the caller's place, from what the caller knows; that it was given is noted. */
+  hint(id: string, client: string, revision: number): Promise<Result<Hint>>
+  /** Does the first step of the hint that was given at that revision. */
+  playHint(id: string, client: string, revision: number): Result<void>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
   position(id: string, client: string): Result<{ json: string }>

@@ -2,7 +2,7 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
-import { isShared } from './grants.ts'
+import { isShared, mayHint } from './grants.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position.ts'
 import { awaitedIn } from './position.ts'
@@ -48,6 +48,7 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
       asked: position.asked,
       counted: [...position.counted],
     },
+    hints: { allowed: viewer !== 'spectator' && mayHint(header.seats, viewer), given: [...position.hints] },
   }
 }
 

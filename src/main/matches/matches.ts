@@ -4,6 +4,7 @@ import { reason } from '../../shared/message.ts'
 import type { ReplaySummary } from '../../shared/replay.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
+import type { Studies } from '../ai/studies.ts'
 import type { DeckService } from '../decks/decks.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
@@ -24,6 +25,9 @@ import type { MatchWorld, RunningMatch } from './running-match.ts'
 /** Matches that are over and that the list of running ones still shows. */
 const MOST_OVER = 20
 
+/** Of a match that has just been begun or taken in. */
+const NONE: Pick<ListedMatch, 'counted' | 'hints'> = { counted: [0, 0], hints: [0, 0] }
+
 /** Milliseconds. */
 export type MatchTiming = Pick<MatchWorld, 'thinkingLimit' | 'retryAfter'>
 const TIMING: MatchTiming = { thinkingLimit: 30_000, retryAfter: 5_000 }
@@ -32,6 +36,7 @@ export interface MatchServiceOptions {
   storage: StorageContext
   games: ReadonlyMap<string, Game>
   ai: Ai
+  studies: Studies
   decks: DeckService
   /** Letters, digits, - and _. */
   randomId: () => string
@@ -40,7 +45,7 @@ export interface MatchServiceOptions {
 }
 
 export function openMatches(options: MatchServiceOptions): MatchService {
-  const { storage, games, ai, decks, randomId, randomSeed, timing = TIMING } = options
+  const { storage, games, ai, studies, decks, randomId, randomSeed, timing = TIMING } = options
   const { disk, notices, now } = storage
   const directory = join(storage.directory, 'matches')
   const files = openMatchFiles(disk, directory)
@@ -51,12 +56,9 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const grants = createGrants()
   const table = createMatchTable(
     {
-      files,
-      ai,
-      now,
-      ...timing,
+      ...{ files, ai, studies, now, ...timing },
       changed(match, entry) {
-        list.set(match.header.id, listed(match.header, entry, match.counted))
+        list.set(match.header.id, listed(match.header, entry, match))
         if (entry.outcome) writeIndex(indexContext, list)
         grants.review(seated(match))
       },
@@ -83,7 +85,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     const header = newHeader(game, laid, randomId(), seed, now())
     const begun = table.begin(game, header, game !== games.get(game.id))
     if (!begun.ok) return begun
-    list.set(header.id, listed(begun.value.header, undefined, [0, 0]))
+    list.set(header.id, listed(begun.value.header, undefined, NONE))
     writeIndex(indexContext, list)
     return done({ id: header.id })
   }
@@ -103,7 +105,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       keep(header, entries) {
         const created = files.create(header, entries)
         if (!('bytes' in created)) return notSaved(created)
-        list.set(header.id, listed(header, entries.at(-1), [0, 0]))
+        list.set(header.id, listed(header, entries.at(-1), NONE))
         writeIndex(indexContext, list)
         return done({ id: header.id })
       },
@@ -133,6 +135,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       }),
     options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
     foresee: (id, client, draft) => open(id, client, (match, viewer) => match.foresee(viewer, draft)),
+    hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
+    playHint: (id, client, revision) => open(id, client, (match, viewer) => match.playHint(viewer, revision)),
     act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
     position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
     undo: (id, client, revision) => open(id, client, (match, viewer) => match.undo(viewer, revision)),
@@ -181,6 +185,8 @@ async function* watchShared(grants: Grants, client: string, match: RunningMatch,
   }
 }
 
+const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)
+
 const noMatch = (): Result<never> => notFound('services.not-found.match')
 
 const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
@@ -208,6 +214,7 @@ const replaySummary = (entry: ListedMatch, client: string, games: ReadonlyMap<st
   ...summary(entry, client, games),
   first: entry.first,
   counted: entry.counted,
+  hints: entry.hints,
   origin: entry.origin,
   shared: entry.shared,
 })

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
-import { otherSeat, SEATS } from '../../shared/seat.ts'
+import { otherSeat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { carryOut } from '../kernel/replay.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
@@ -31,6 +31,8 @@ export interface Position {
   notes: readonly Note[]
   /** Takebacks of each seat after something hidden had come out. */
   counted: readonly [number, number]
+  /** Hints that each seat was given. */
+  hints: readonly [number, number]
   /** Who has asked the other person to allow a takeback; null when nobody waits for an answer. */
   asked: Seat | null
 }
@@ -43,7 +45,7 @@ export function begin(game: Game, header: MatchHeader): Position {
   for (const move of header.origin?.moves ?? [])
     if (!carryOut(game, state, move, event => events.push(seen(game, event, events.length, state))))
       throw new RangeError('not an allowed move')
-  return { state, hash: game.hash(state), events, made: [], notes: [], counted: [0, 0], asked: null }
+  return { state, hash: game.hash(state), events, made: [], notes: [], counted: [0, 0], hints: [0, 0], asked: null }
 }
 
 /** The position after a move that is allowed. */
@@ -56,6 +58,8 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
       return { ...position, asked: move.seat }
     case 'refuse':
       return { ...position, asked: null }
+    case 'hint':
+      return { ...position, hints: raised(position.hints, move.seat) }
     case 'undo': {
       const to = placeOf(position, move)
       const notes = position.notes.filter(note => note.after <= to)
@@ -130,9 +134,12 @@ function takenBack(header: MatchHeader, position: Position, base: Position, move
   const earlier = position.notes.slice(base.notes.length).map(one => ({ ...one, after }))
   return {
     ...noted(base, [...earlier, note]),
-    counted: [position.counted[0] + Number(counted && seat === SEATS[0]), position.counted[1] + Number(counted && seat === SEATS[1])],
+    counted: counted ? raised(position.counted, seat) : position.counted,
+    hints: position.hints,
   }
 }
+
+const raised = ([one, other]: readonly [number, number], seat: Seat): [number, number] => (seat === 0 ? [one + 1, other] : [one, other + 1])
 
 function noted(position: Position, notes: readonly Note[]): Position {
   if (notes.length === 0) return position

@@ -6,10 +6,14 @@ import { reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { SEATS } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
+import type { Studies } from '../ai/studies.ts'
+import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { done, notSaved, refused } from '../result.ts'
 import { actionMeant, foresee } from './foresight.ts'
+import { mayHint } from './grants.ts'
+import { Hinting } from './hinting.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
@@ -28,6 +32,7 @@ const WARNING_TIME = 400
 export interface MatchWorld {
   files: MatchFiles
   ai: Ai
+  studies: Studies
   now: () => number
   /** Milliseconds a program may think before it is passed over. */
   thinkingLimit: number
@@ -68,6 +73,7 @@ export class RunningMatch {
   #revision: number
   #bytes: number
   #thinking: AbortController | null = null
+  readonly #hinting: Hinting
 
   constructor(world: MatchWorld, { game, header, isOld, position, revision, bytes }: MatchStanding) {
     this.#world = world
@@ -78,6 +84,7 @@ export class RunningMatch {
     this.#revision = revision
     this.#bytes = bytes
     const watchersOf = (viewer: Viewer): Watchers => createWatchers(() => this.view(viewer))
+    this.#hinting = new Hinting(world.studies)
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
   }
 
@@ -90,13 +97,17 @@ export class RunningMatch {
     return [...this.#position.counted]
   }
 
+  get hints(): [number, number] {
+    return [...this.#position.hints]
+  }
+
   get bytes(): number {
     return this.#bytes
   }
 
   /** Nobody looks at it and no program thinks about it. */
   get isIdle(): boolean {
-    return this.#thinking === null && Object.values(this.#watchers).every(watchers => watchers.size === 0)
+    return this.#thinking === null && !this.#hinting.isBusy && Object.values(this.#watchers).every(watchers => watchers.size === 0)
   }
 
   view(viewer: Viewer): MatchUpdate {
@@ -128,9 +139,8 @@ export class RunningMatch {
   }
 
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
-    if (viewer === 'spectator') return notYours()
-    if (this.#isOver()) return over()
-    if (revision !== this.#revision) return refused([reason('', 'services.refused.moved-on')])
+    const refusal = this.#refusal(viewer, revision)
+    if (viewer === 'spectator' || refusal) return refusal ?? notYours()
     const { state } = this.#position
     const found = this.game.options(this.game.know(state, viewer), viewer, draft)
     if (!found.ok) return refused(found.reasons)
@@ -141,6 +151,43 @@ export class RunningMatch {
     return this.#settle({ type: 'act', seat: viewer, action: this.game.encodeAction(action) })
   }
 
+  /** What a program would do in the viewer's place. Noted when it is given; asked for again, it is the same. */
+  async hint(viewer: Viewer, revision: number): Promise<Result<Hint>> {
+    const refusal = this.#refusal(viewer, revision)
+    if (viewer === 'spectator' || refusal) return refusal ?? notYours()
+    if (!mayHint(this.header.seats, viewer)) return refused([reason('', 'services.refused.no-hints')])
+    if (!this.awaited.includes(viewer)) return refused([reason('', 'services.refused.not-awaited')])
+    const known = this.#hinting.at(revision)
+    if (known) return done(known.hint)
+    try {
+      const found = await this.#hinting.find(this.game, this.header, viewer, this.#position.state)
+      if (!found || revision !== this.#revision) return movedOn()
+      const noted = this.#settle({ type: 'hint', seat: viewer })
+      return noted.ok ? done(this.#hinting.give(found, this.#revision)) : noted
+    } catch {
+      return refused([reason('', 'services.refused.hint-failed')])
+    }
+  }
+
+  /** Does what the hint of that revision says. */
+  playHint(viewer: Viewer, revision: number): Result<void> {
+    const refusal = this.#refusal(viewer, revision)
+    if (viewer === 'spectator' || refusal) return refusal ?? notYours()
+    const given = this.#hinting.at(revision)
+    if (!given) return movedOn()
+    const action = this.game.decodeAction(given.action)
+    if (action === null || this.game.check(this.#position.state, viewer, action).length > 0)
+      return refused([reason('', 'services.refused.not-possible')])
+    return this.#settle({ type: 'act', seat: viewer, action: given.action })
+  }
+
+  /** Why nobody can decide anything, from that seat and at that revision; null when they may. */
+  #refusal(viewer: Viewer, revision: number): Result<never> | null {
+    if (viewer === 'spectator') return notYours()
+    if (this.#isOver()) return over()
+    return revision === this.#revision ? null : movedOn()
+  }
+
   /** A scenario file of the position, for `viewer` to take away. */
   write(viewer: Viewer): string {
     const { state } = this.#position
@@ -149,9 +196,8 @@ export class RunningMatch {
 
   /** Takes the last action of the viewer's seat back, or asks for it where another person is to allow it. */
   undo(viewer: Viewer, revision: number): Result<void> {
-    if (viewer === 'spectator') return notYours()
-    if (this.#isOver()) return over()
-    if (revision !== this.#revision) return refused([reason('', 'services.refused.moved-on')])
+    const refusal = this.#refusal(viewer, revision)
+    if (viewer === 'spectator' || refusal) return refusal ?? notYours()
     if (!allowsTakebacks(this.header)) return refused([reason('', 'services.refused.no-takebacks')])
     const takeback = takebackOf(this.header, this.#position, viewer)
     if (!takeback) return refused([reason('', 'services.refused.nothing-to-take-back')])
@@ -162,7 +208,7 @@ export class RunningMatch {
   /** What the other person says to a takeback that was asked for. */
   answerUndo(viewer: Viewer, revision: number, allow: boolean): Result<void> {
     if (viewer === 'spectator') return notYours()
-    if (revision !== this.#revision) return refused([reason('', 'services.refused.moved-on')])
+    if (revision !== this.#revision) return movedOn()
     const { asked } = this.#position
     const takeback = asked === null || asked === viewer ? null : takebackOf(this.header, this.#position, asked)
     if (asked === null || !takeback) return refused([reason('', 'services.refused.not-asked')])
@@ -196,6 +242,7 @@ export class RunningMatch {
   /** Ends it for everybody who watches. */
   close(): void {
     this.rest()
+    this.#hinting.forget()
     for (const watchers of Object.values(this.#watchers)) watchers.end()
   }
 
@@ -223,6 +270,7 @@ export class RunningMatch {
     }
     const saved = this.#world.files.append(header.id, this.#bytes, entry)
     if (!('bytes' in saved)) return notSaved(saved)
+    this.#hinting.forget()
     this.#position = position
     this.#bytes = saved.bytes
     this.#revision++
@@ -288,5 +336,6 @@ export class RunningMatch {
   }
 }
 
+const movedOn = (): Result<never> => refused([reason('', 'services.refused.moved-on')])
 const notYours = (): Result<never> => refused([reason('', 'services.refused.not-your-seat')])
 const over = (): Result<never> => refused([reason('', 'services.refused.over')])

@@ -161,17 +161,17 @@ describe('a match of other rules', () => {
 
   test('a newer format is left untouched', async () => {
     const { dataDirectory, path } = await begun()
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":3', '"format":4'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":4', '"format":5'))
     const next = await servicesForTest({ dataDirectory })
     expect(noticesOf(next)).toEqual(['services.match.newer'])
     expect(next.matches.list(CLIENT)).toEqual([])
-    expect(readFileSync(path, 'utf8')).toContain('"format":4')
+    expect(readFileSync(path, 'utf8')).toContain('"format":5')
   })
 })
 
 test('a match from when only the last action could be taken back is read as it was meant', async () => {
   const { dataDirectory, id, path, before } = await begun()
-  const old = readFileSync(path, 'utf8').replace('"format":3', '"format":2').replace(',"to":1,"counted":false', '')
+  const old = readFileSync(path, 'utf8').replace('"format":4', '"format":2').replace(',"to":1,"counted":false', '')
   expect(old).not.toContain('"to"')
   writeFileSync(path, old)
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(before)
@@ -179,7 +179,7 @@ test('a match from when only the last action could be taken back is read as it w
 
 test('a match from before there were levels is found, shown with a level of today and played on', async () => {
   const { dataDirectory, id, path, before } = await begun()
-  const old = readFileSync(path, 'utf8').replace('"format":3', '"format":1').replace('"level":"apprentice"', '"level":"greedy"')
+  const old = readFileSync(path, 'utf8').replace('"format":4', '"format":1').replace('"level":"apprentice"', '"level":"greedy"')
   expect(old).toContain('"greedy"')
   writeFileSync(path, old)
   const next = await servicesForTest({ dataDirectory, ai: simpleAi() })

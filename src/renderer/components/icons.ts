@@ -54,6 +54,7 @@ export const ICONS = {
   lost: 'lantern-flame',
   back: 'return-arrow',
   replays: 'spyglass',
+  hint: 'crystal-ball',
 } as const
 export type Icon = keyof typeof ICONS
 

@@ -1,5 +1,5 @@
 import type { DuelView, WizardView } from '../../shared/gothic-duel/view.ts'
-import type { ShownEvent } from '../../shared/match.ts'
+import type { ForeseenEvent, ShownEvent } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 
 /** Where on a wizard's side a change is shown. */
@@ -43,7 +43,7 @@ const MARKER: Record<string, Mark> = {
 
 const PLAYS = ['card-played', 'haunt-activated']
 
-export const isPlay = (event: ShownEvent): boolean => PLAYS.includes(event.type)
+export const isPlay = (event: ForeseenEvent): boolean => PLAYS.includes(event.type)
 
 const isPayment = (event: ShownEvent): boolean => event.type === 'soulfire-paid' || event.type === 'value-paid'
 

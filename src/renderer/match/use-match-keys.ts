@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import type { Ref } from 'vue'
+import { useHintStore } from '../stores/hint.ts'
 import { useMatchStore } from '../stores/match.ts'
 import { useTableStore } from '../stores/table.ts'
 
@@ -17,6 +18,7 @@ const typing = (target: EventTarget | null) =>
 export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const table = useTableStore()
+  const hints = useHintStore()
 
   /** Digits go to what is asked in the middle of the table, else to the hand. */
   function pressNth(place: number): boolean {
@@ -68,6 +70,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     ArrowRight: () => move(1),
     e: endTurn,
     u: takeBack,
+    h: hints.press,
     l: () => {
       table.logOpen = !table.logOpen
       return true

@@ -105,6 +105,7 @@ export const useReplayStore = defineStore('replay', () => {
       events: [],
       fresh: true,
       takeback: { allowed: false, way: null, asked: null, counted: summary.counted },
+      hints: { allowed: false, given: summary.hints },
     }
   }
 

@@ -22,6 +22,7 @@ export const useTableStore = defineStore('table', () => {
   const logOpen = ref(true)
   const logKind = ref<LogKind>('all')
   const keysOpen = ref(false)
+  const hintOpen = ref(false)
   const conceding = ref(false)
   /** Asked whether to take a play back though that counts. */
   const takingBack = ref(false)
@@ -37,6 +38,7 @@ export const useTableStore = defineStore('table', () => {
   function closeTop(): boolean {
     if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
+    else if (hintOpen.value) hintOpen.value = false
     else if (pile.value) pile.value = null
     else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
@@ -50,10 +52,11 @@ export const useTableStore = defineStore('table', () => {
     pile.value = null
     zoomed.value = null
     keysOpen.value = false
+    hintOpen.value = false
     conceding.value = false
     takingBack.value = false
     resultOpen.value = true
   }
 
-  return { explained, pile, zoomed, logOpen, logKind, keysOpen, conceding, takingBack, resultOpen, openPile, closeTop, reset }
+  return { explained, pile, zoomed, logOpen, logKind, keysOpen, hintOpen, conceding, takingBack, resultOpen, openPile, closeTop, reset }
 })

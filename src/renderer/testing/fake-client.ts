@@ -334,6 +334,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       watch: async () => missing(),
       sit: async () => missing(),
       foresee: async () => null,
+      hint: async () => missing(),
+      playHint: async () => missing(),
       options: async () => missing(),
       act: async () => missing(),
       position: async () => missing(),

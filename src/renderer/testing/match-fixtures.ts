@@ -86,6 +86,7 @@ export const matchUpdate = (over: Partial<DuelUpdate> = {}): DuelUpdate => ({
   events: [],
   fresh: false,
   takeback: { allowed: true, way: null, asked: null, counted: [0, 0] },
+  hints: { allowed: true, given: [0, 0] },
   curtain: null,
   ...over,
 })

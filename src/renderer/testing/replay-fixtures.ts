@@ -15,6 +15,7 @@ export const replaySummary = (over: Partial<ReplaySummary> = {}): ReplaySummary 
   outcome: { winner: 1, clause: 'GD-1.2', message: { key: 'test.outcome' }, turns: 7 },
   first: 0,
   counted: [0, 0],
+  hints: [0, 0],
   origin: null,
   shared: false,
   ...over,

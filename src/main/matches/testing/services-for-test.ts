@@ -2,6 +2,9 @@ import { onTestFinished } from 'vitest'
 import type { DuelView } from '../../../shared/gothic-duel/view.ts'
 import { isDuelUpdate, type MatchUpdate, type NewMatch } from '../../../shared/match.ts'
 import type { Ai, AiRequest } from '../../ai/ai.ts'
+import type { Studies } from '../../ai/studies.ts'
+import { study, type Study, type StudyRequest } from '../../ai/study.ts'
+import type { Game } from '../../kernel/game.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import type { Result } from '../../result.ts'
 import type { Services, ServiceOptions } from '../../services.ts'
@@ -34,6 +37,37 @@ export const simpleAi = (): ReturnType<typeof aiForTest> =>
 export const silentAi = (): ReturnType<typeof aiForTest> =>
   aiForTest((_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
 
+/** Studies that are made here and at once, of any of those games. */
+export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): Studies & { requests: StudyRequest[] } => {
+  const requests: StudyRequest[] = []
+  return {
+    requests,
+    size,
+    study(request, signal) {
+      requests.push(request)
+      return signal.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(study(games, request))
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Never come to an end; broken off when they are told to. */
+export const endlessStudies = (): Studies & { broken: number } => {
+  const studies = {
+    broken: 0,
+    size: 1,
+    study: (_: StudyRequest, signal: AbortSignal): Promise<Study> =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => {
+          studies.broken++
+          reject(new Error('aborted'))
+        }),
+      ),
+    close: () => Promise.resolve(),
+  }
+  return studies
+}
+
 export async function servicesForTest(given: Partial<ServiceOptions> = {}): Promise<Services> {
   let ids = 0
   const services = await openServices({
@@ -42,6 +76,7 @@ export async function servicesForTest(given: Partial<ServiceOptions> = {}): Prom
     version: '0',
     games: [toyGame],
     ai: silentAi(),
+    studies: studiesForTest(),
     makeStore: makeConf,
     randomSeed: () => `seed-${++ids}`,
     ...given,

@@ -1,0 +1,15 @@
+import type { ReplayService } from '../matches/replays/replays.ts'
+import { settle, type Implemented } from './settle.ts'
+
+/** The calls about matches that are over. */
+export const replayRoutes = (os: Implemented, replays: ReplayService) => ({
+  list: os.replays.list.handler(({ input, context }) => replays.list(context.client, input)),
+  open: os.replays.open.handler(({ input, context, errors }) => settle(replays.open(input.id, context.client), errors)),
+  events: os.replays.events.handler(({ input, errors }) => settle(replays.events(input.id, input.viewer), errors)),
+  views: os.replays.views.handler(({ input, errors }) => settle(replays.views(input.id, input.viewer, input.from, input.count), errors)),
+  share: os.replays.share.handler(({ input, errors }) => settle(replays.share(input.id), errors)),
+  import: os.replays.import.handler(({ input, errors }) => settle(replays.import(input.text), errors)),
+  records: os.replays.records.handler(() => replays.records()),
+  deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),
+  playOn: os.replays.playOn.handler(({ input, errors }) => settle(replays.playOn(input), errors)),
+})

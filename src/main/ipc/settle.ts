@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
+import type { Message, Reason } from '../../shared/message.ts'
+import type { Result } from '../result.ts'
+import type { CallContext } from './transport.ts'
+
+/** The contract, as it is waiting to be answered. */
+export const implemented = () => implement(contract).$context<CallContext>()
+export type Implemented = ReturnType<typeof implemented>
+
+/** The contract's errors, as every handler is given them. */
+interface Errors {
+  NOT_FOUND(options: { data: { message: Message } }): Error
+  REFUSED(options: { data: { reasons: Reason[] } }): Error
+  NOT_SAVED(options: { data: { message: Message } }): Error
+  BAD_FILE(options: { data: { message: Message } }): Error
+}
+
+/** The value; a failure is thrown as the contract's error, which is how oRPC passes it on. */
+export function settle<T>(result: Result<T>, errors: Errors): T {
+  if (result.ok) return result.value
+  const { failure } = result
+  switch (failure.code) {
+    case 'NOT_FOUND':
+      throw errors.NOT_FOUND({ data: { message: failure.message } })
+    case 'REFUSED':
+      throw errors.REFUSED({ data: { reasons: failure.reasons } })
+    case 'NOT_SAVED':
+      throw errors.NOT_SAVED({ data: { message: failure.message } })
+    case 'BAD_FILE':
+      throw errors.BAD_FILE({ data: { message: failure.message } })
+  }
+}

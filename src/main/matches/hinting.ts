@@ -1,0 +1,84 @@
+import type { AiLevel } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
+import { otherSeat } from '../../shared/seat.ts'
+import type { Hint } from '../../shared/study.ts'
+import type { Studies } from '../ai/studies.ts'
+import type { Study } from '../ai/study.ts'
+import type { Game } from '../kernel/game.ts'
+import type { MatchHeader } from './match-record.ts'
+
+/** Ways that a hint tells of: the best, and what else there would be. */
+const WAYS = 4
+
+export interface FoundHint {
+  hint: Omit<Hint, 'revision'>
+  /** What its first way begins with, encoded. */
+  action: string
+}
+
+/** The hints of one match: one is looked for at a time, and the last one is kept until the match goes on. */
+export class Hinting {
+  readonly #studies: Studies
+  #looking: AbortController | null = null
+  #given: { hint: Hint; action: string } | null = null
+
+  constructor(studies: Studies) {
+    this.#studies = studies
+  }
+
+  get isBusy(): boolean {
+    return this.#looking !== null
+  }
+
+  /** The hint that was given at that revision. */
+  at(revision: number): { hint: Hint; action: string } | null {
+    return this.#given?.hint.revision === revision ? this.#given : null
+  }
+
+  /** What a program would do in that seat; null when it was broken off by `forget` or another question, or there is nothing to do. */
+  async find(game: Game, header: MatchHeader, seat: Seat, state: unknown): Promise<FoundHint | null> {
+    this.forget()
+    const looking = new AbortController()
+    this.#looking = looking
+    const level = hintLevel(header, seat)
+    try {
+      const { id, cardSetHash } = game
+      const knowledge = game.know(state, seat)
+      const request = { game: id, cardSetHash, level, seat, knowledge, seed: 'hint', about: 'decision', tell: WAYS } as const
+      return hintOf(await this.#studies.study(request, looking.signal), level)
+    } catch (error) {
+      if (looking.signal.aborted) return null
+      throw error
+    } finally {
+      if (this.#looking === looking) this.#looking = null
+    }
+  }
+
+  give({ hint, action }: FoundHint, revision: number): Hint {
+    this.#given = { hint: { ...hint, revision }, action }
+    return this.#given.hint
+  }
+
+  /** The match goes on: what was looked for, and what was found, no longer holds. */
+  forget(): void {
+    this.#looking?.abort()
+    this.#looking = null
+    this.#given = null
+  }
+}
+
+/** Quick, and no worse than whom it is to help against. */
+function hintLevel({ seats }: MatchHeader, seat: Seat): AiLevel {
+  const { player } = seats[otherSeat(seat)]
+  return player.type === 'ai' && player.level === 'archmage' ? 'archmage' : 'master'
+}
+
+function hintOf({ ways, chosen, isSure, outlook }: Study, level: AiLevel): FoundHint | null {
+  const told = ways.filter(way => way.steps.length > 0)
+  // Where the choice is by lot, what was drawn need not be what is done most often.
+  const mine = told.find(way => way.line[0] === chosen)
+  if (chosen === null || !mine) return null
+  const first = { ...mine, chance: mine.chance ?? outlook }
+  const shown = [first, ...told.filter(way => way !== mine)].map(({ line: _line, ...way }) => way)
+  return { hint: { level, ways: shown, isSure }, action: chosen }
+}

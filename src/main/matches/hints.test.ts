@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { Game } from '../kernel/game.ts'
+import { toyGame } from '../kernel/testing/toy-game.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import type { Services, ServiceOptions } from '../services.ts'
+import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import {
+  act,
+  AGAINST_PROGRAM,
+  begin,
+  CLIENT,
+  endlessStudies,
+  firstPlay,
+  keysOf,
+  look,
+  PERSONS,
+  PROGRAMS,
+  servicesForTest,
+  simpleAi,
+  studiesForTest,
+  undo,
+  valueOf,
+} from './testing/services-for-test.ts'
+
+const hint = ({ matches }: Services, id: string, revision: number) => matches.hint(id, CLIENT, revision)
+const ask = (services: Services, id: string) => hint(services, id, look(services, id).revision)
+const hinted = async (given: Partial<ServiceOptions> = {}) => {
+  const services = await servicesForTest(given)
+  const id = begin(services)
+  return { services, id, found: valueOf(await ask(services, id)) }
+}
+
+test('a hint tells the best way and others, and is noted once for each decision', async () => {
+  const { services, id, found } = await hinted()
+  expect(found).toMatchObject({ level: 'master', isSure: false })
+  expect(found.ways.length).toBeGreaterThan(1)
+  expect(found.ways[0]?.steps[0]).toMatchObject({ prompt: { key: 'toy.choose' }, picks: [{ type: 'card' }, { type: 'mode' }] })
+  expect(JSON.stringify(found.ways)).not.toContain('"line"')
+  expect(look(services, id)).toMatchObject({ revision: found.revision, hints: { allowed: true, given: [1, 0] } })
+  expect(valueOf(await ask(services, id))).toEqual(found)
+  expect(look(services, id).hints.given).toEqual([1, 0])
+})
+
+test('what a hint says is played by one call, as long as the match has not gone on', async () => {
+  const { services, id, found } = await hinted({ ai: simpleAi() })
+  valueOf(services.matches.playHint(id, CLIENT, found.revision))
+  expect(look(services, id).pending).not.toContainEqual({ seat: 0, decision: 'lay' })
+  expect(keysOf(services.matches.playHint(id, CLIENT, found.revision))).toEqual(['services.refused.moved-on'])
+  expect(keysOf(services.matches.playHint(id, CLIENT, look(services, id).revision))).toEqual(['services.refused.moved-on'])
+  expect(keysOf(await hint(services, id, found.revision))).toEqual(['services.refused.moved-on'])
+})
+
+test('a hint is made of what its seat knows and of nothing else', async () => {
+  const games = [toyGame]
+  const studies = studiesForTest(games)
+  const { services, id } = await hinted({ games, studies })
+  const [request] = studies.requests
+  expect(request).toMatchObject({ seat: 0, about: 'decision', seed: 'hint' })
+  const { ranks } = request?.knowledge as { ranks: number[] }
+  const own = Object.keys(look(services, id).view.cards).map(Number)
+  expect(ranks.map((rank, card) => rank === -1 || own.includes(card))).not.toContain(false)
+})
+
+test('hints are counted in the list and in the record, also after a restart and when the play is taken back', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory })
+  const id = begin(services)
+  valueOf(await ask(services, id))
+  act(services, id, 'raise')
+  valueOf(await ask(services, id))
+  valueOf(undo(services, id))
+  expect(look(services, id).hints.given).toEqual([2, 0])
+  valueOf(services.matches.concede(id, CLIENT))
+  expect(services.matches.replays.records().all).toMatchObject({ hinted: 1, takenBack: 0 })
+  await services.close()
+  const again = await servicesForTest({ dataDirectory })
+  expect(valueOf(again.matches.replays.open(id, CLIENT)).summary.hints).toEqual([2, 0])
+  expect(look(again, id).hints.given).toEqual([2, 0])
+})
+
+test('nobody is given a hint where two persons share the machine, where they only look on, out of turn or when it is over', async () => {
+  const services = await servicesForTest()
+  const shared = begin(services, {
+    ...PERSONS,
+    seats: [PERSONS.seats[0], { ...PERSONS.seats[1], player: { type: 'person', name: 'Ada' } }],
+  })
+  expect(keysOf(await ask(services, shared))).toEqual(['services.refused.not-your-seat'])
+  valueOf(services.matches.sit(shared, CLIENT, 0))
+  expect(look(services, shared).hints.allowed).toBe(false)
+  expect(keysOf(await ask(services, shared))).toEqual(['services.refused.no-hints'])
+  expect(keysOf(await ask(services, begin(services, PROGRAMS)))).toEqual(['services.refused.not-your-seat'])
+  const id = begin(services)
+  act(services, id, ...firstPlay(services, id))
+  expect(keysOf(await ask(services, id))).toEqual(['services.refused.not-awaited'])
+  valueOf(services.matches.concede(id, CLIENT))
+  expect(keysOf(await ask(services, id))).toEqual(['services.refused.over'])
+  expect(keysOf(await hint(services, 'none', 0))).toEqual(['services.not-found.match'])
+})
+
+test('a play, another question and the end of the match break the search for a hint off', async () => {
+  const studies = endlessStudies()
+  const services = await servicesForTest({ studies })
+  const id = begin(services)
+  const first = ask(services, id)
+  const second = ask(services, id)
+  expect(keysOf(await first)).toEqual(['services.refused.moved-on'])
+  act(services, id, 'raise')
+  expect(keysOf(await second)).toEqual(['services.refused.moved-on'])
+  const third = ask(services, id)
+  valueOf(services.matches.delete(id))
+  expect(keysOf(await third)).toEqual(['services.refused.moved-on'])
+  expect(studies.broken).toBe(3)
+})
+
+test('a study that fails is told, and changes nothing', async () => {
+  const studies = { ...studiesForTest(), study: () => Promise.reject(new Error('broken')) }
+  const services = await servicesForTest({ studies })
+  const id = begin(services)
+  const before = look(services, id)
+  expect(keysOf(await ask(services, id))).toEqual(['services.refused.hint-failed'])
+  expect(look(services, id)).toEqual(before)
+})
+
+test('in Gothic Duel a hint is no better than asked for, and no worse than the opponent', async () => {
+  const game: Game = gothicDuel
+  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const levels: string[] = []
+  for (const level of ['adept', 'archmage'] as const) {
+    const studies = studiesForTest([game])
+    const counted = {
+      ...studies,
+      study: (request: Parameters<typeof studies.study>[0], signal: AbortSignal) => studies.study({ ...request, level: 'adept' }, signal),
+    }
+    const services = await servicesForTest({ games: [game], studies: counted })
+    const id = begin(services, {
+      ...AGAINST_PROGRAM,
+      game: game.id,
+      first: 0,
+      seats: [
+        { player: { type: 'person', name: 'Mina' }, wizard, deck: { from: 'starter', id: game.catalog.starterDecks[0]?.id ?? '' } },
+        { player: { type: 'ai', level }, wizard, deck: { from: 'starter', id: game.catalog.starterDecks[1]?.id ?? '' } },
+      ],
+    })
+    const found = valueOf(await ask(services, id))
+    levels.push(found.level)
+    expect(found.ways[0]?.steps[0]?.events.length).toBeGreaterThan(0)
+    valueOf(services.matches.playHint(id, CLIENT, found.revision))
+  }
+  expect(levels).toEqual(['master', 'archmage'])
+})
