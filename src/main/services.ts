@@ -6,6 +6,7 @@ import type { Ai } from './ai/ai.ts'
 import type { BackupService } from './backups/backups.ts'
 import { createBackupService } from './backups/backups.ts'
 import { createStudies, type Studies } from './ai/studies.ts'
+import { openChallenges, type ChallengeService } from './challenges/challenges.ts'
 import type { DeckService } from './decks/decks.ts'
 import { openDecks } from './decks/decks.ts'
 import type { Game } from './kernel/game.ts'
@@ -57,6 +58,7 @@ export interface Services {
   decks: DeckService
   lab: LabService
   matches: MatchService
+  challenges: ChallengeService
   settings: SettingsService
   /** Ends what runs. Nothing needs saving: every change is on disk before its call is answered. */
   close(): Promise<void>
@@ -73,12 +75,14 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
   const timing = options.timing && { timing: options.timing }
-  const matches = openMatches({ storage, games, ai, studies, decks, randomId, randomSeed, ...timing })
+  const challenges = openChallenges(storage, games, () => settings.get().playerName)
+  const matches = openMatches({ storage, games, ai, studies, decks, challenges, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, randomId, randomSeed })
   const daily = setInterval(() => {
     settings.backUp()
     decks.backUp()
+    challenges.backUp()
   }, BACKUP_INTERVAL)
   daily.unref()
   return Promise.resolve({
@@ -89,6 +93,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     decks,
     lab,
     matches,
+    challenges,
     settings,
     async close() {
       clearInterval(daily)

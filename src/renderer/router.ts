@@ -48,6 +48,12 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'match.title', bare: true },
   },
+  {
+    path: '/challenges',
+    name: 'challenges',
+    component: () => import('./views/ChallengesView.vue'),
+    meta: { title: 'challenges.title' },
+  },
   { path: '/replays', name: 'replays', component: () => import('./views/ReplaysView.vue'), meta: { title: 'replay.title' } },
   {
     path: '/replays/:id',

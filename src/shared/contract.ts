@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { gameCatalogSchema } from './catalog.ts'
+import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_MENDS, deckNameSchema, MAX_DECK_FILE, mendedDeckSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
@@ -200,6 +201,15 @@ export const contract = {
     /** How your matches went: watched and shared ones count for nothing. */
     records: call.output(recordsSchema),
     deckRecord: call.input(v.object({ id })).output(deckRecordSchema),
+  },
+  /** Positions in which the present turn can be won. A try at one is a match that stands in no list and no record. */
+  challenges: {
+    /** The easiest first. */
+    list: call.output(v.array(challengeSchema)),
+    /** A new try; the latest few are kept. */
+    start: call.input(v.object({ id })).output(v.object({ id })),
+    /** A line that wins, step by step. The challenge counts as shown from then on. */
+    solution: call.input(v.object({ id })).output(v.array(solutionStepSchema)),
   },
   /** Simulated matches, by the hundred. One run plays at a time, others wait for it. */
   lab: {

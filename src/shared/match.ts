@@ -185,6 +185,8 @@ export const matchUpdateSchema = v.object({
   /** What you can choose now, with an empty draft; null when it isn't yours to choose. */
   step: v.nullable(stepSchema),
   outcome: v.nullable(outcomeSchema),
+  /** The challenge that it is a try at. `failed`: its turn is over, or the match, without a win. */
+  challenge: v.optional(v.object({ id: v.string(), failed: v.boolean() })),
   /** What happened since the update before; all of it in the first one. */
   events: v.array(shownEventSchema),
   /** True when `events` starts the log anew (first update, or after a play was taken back). */

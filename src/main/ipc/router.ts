@@ -8,7 +8,7 @@ import { implemented, settle } from './settle.ts'
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services, printer?: Printer) {
   const os = implemented()
-  const { info, notices, backups, catalog, decks, lab, matches, settings } = services
+  const { info, notices, backups, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
   return os.router({
     app: {
@@ -86,6 +86,11 @@ export function createRouter(services: Services, printer?: Printer) {
       delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
     },
     replays: replayRoutes(os, replays),
+    challenges: {
+      list: os.challenges.list.handler(() => challenges.list()),
+      start: os.challenges.start.handler(({ input, errors }) => settle(matches.attempt(input.id), errors)),
+      solution: os.challenges.solution.handler(({ input, errors }) => settle(challenges.solution(input.id), errors)),
+    },
     lab: {
       list: os.lab.list.handler(() => lab.list()),
       start: os.lab.start.handler(({ input, errors }) => settle(lab.start(input), errors)),

@@ -1,6 +1,7 @@
 import type { Player } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { SEATS } from '../../shared/seat.ts'
+import type { MatchHeader } from './match-record.ts'
 
 type Seats = readonly [{ player: Player }, { player: Player }]
 
@@ -27,8 +28,12 @@ export function personSeat(seats: Seats): Seat | null {
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
-/** Hints are for the only person at a table: whoever shares it with another would tell them something too. */
-export const mayHint = (seats: Seats, viewer: Seat): boolean => personSeat(seats) === viewer
+/**
+ * Hints are for the only person at a table: whoever shares it with another would tell them something too. At a challenge, what to do is the
+ * question.
+ */
+export const mayHint = ({ seats, challenge }: Pick<MatchHeader, 'seats' | 'challenge'>, viewer: Seat): boolean =>
+  personSeat(seats) === viewer && !challenge
 
 /** Who sits at the machine, in the matches of two persons: one window and one seat in each, for as long as that seat has something to decide. */
 export interface Grants {

@@ -32,6 +32,8 @@ const listedSchema = v.object({
   lists: v.tuple([v.string(), v.string()]),
   origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
   shared: v.boolean(),
+  /** The challenge it is a try at. */
+  challenge: v.optional(v.nullable(v.string()), null),
   file: v.nullable(v.object({ bytes: v.number(), changed: v.number() })),
 })
 export type ListedMatch = v.InferOutput<typeof listedSchema>
@@ -63,6 +65,7 @@ export function listed(
     lists: [listHash(config.seats[0].cards), listHash(config.seats[1].cards)],
     origin: origin ? { match: origin.match, turn: origin.turn } : null,
     shared: header.shared ?? false,
+    challenge: header.challenge?.id ?? null,
     file: null,
   }
 }

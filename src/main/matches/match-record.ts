@@ -7,7 +7,8 @@ import type { Move } from '../kernel/replay.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
-/** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are noted. */
+/** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are
+ * noted, and a match can be a challenge. */
 export const MATCH_FORMAT = 4
 const OLDEST_FORMAT = 1
 
@@ -37,6 +38,8 @@ const headerSchema = v.object({
   shared: v.optional(v.boolean()),
   /** The match it was played on from, the turn that was, and the moves by then, which are laid before anything else. */
   origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
+  /** The challenge that it is a try at: the position it begins with instead of a setup (`Game.encode`), and the turn to win in. */
+  challenge: v.optional(v.object({ id: v.string(), turn: v.number(), state: v.string() })),
   startedAt: v.number(),
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>

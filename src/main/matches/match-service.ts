@@ -9,6 +9,8 @@ export interface MatchService {
   /** Latest change first: those that run, and the latest few that are over. */
   list(client: string): MatchSummary[]
   create(match: NewMatch): Result<{ id: string }>
+  /** A new try at a challenge, which stands in no list and no record. The latest few are kept. */
+  attempt(challenge: string): Result<{ id: string }>
   rematch(id: string): Result<{ id: string }>
   view(id: string, client: string): Result<MatchUpdate>
   /** The first update is whole; ends when the match is deleted or `signal` aborts. */

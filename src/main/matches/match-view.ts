@@ -5,7 +5,7 @@ import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './grants.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position.ts'
-import { awaitedIn } from './position.ts'
+import { awaitedIn, hasFailed } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 
 export interface Shown {
@@ -37,6 +37,7 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
     pending,
     step: isMine ? firstStep(game, knowledge, viewer) : null,
     outcome,
+    ...(header.challenge ? { challenge: { id: header.challenge.id, failed: hasFailed(game, header, position) } } : {}),
     events: position.events
       .slice(since ?? 0)
       .map(event => event[viewer])
@@ -48,7 +49,7 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
       asked: position.asked,
       counted: [...position.counted],
     },
-    hints: { allowed: viewer !== 'spectator' && mayHint(header.seats, viewer), given: [...position.hints] },
+    hints: { allowed: viewer !== 'spectator' && mayHint(header, viewer), given: [...position.hints] },
   }
 }
 

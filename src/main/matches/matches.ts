@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { MatchSummary, MatchUpdate } from '../../shared/match.ts'
-import { reason } from '../../shared/message.ts'
+import { reason, type Message } from '../../shared/message.ts'
 import type { ReplaySummary } from '../../shared/replay.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
@@ -11,15 +11,18 @@ import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import type { Grants, Seated } from './grants.ts'
+import { beginAttempt, type ChallengeBook } from './attempt.ts'
 import { createGrants, grantedViewer, isShared } from './grants.ts'
-import { openMatchFiles } from './match-file.ts'
+import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
-import { listed, readIndex, writeIndex } from './match-index.ts'
+import { listed } from './match-index.ts'
+import { openMatchList, type MatchList } from './match-list.ts'
 import type { MatchService } from './match-service.ts'
-import { createMatchTable, problemOf } from './match-table.ts'
+import { createMatchTable, problemOf, type MatchTable } from './match-table.ts'
 import type { Table } from './new-match.ts'
 import { layTable, mayBegin, newHeader } from './new-match.ts'
 import { createReplays } from './replays/replays.ts'
+import { CHALLENGER } from './position.ts'
 import type { MatchWorld, RunningMatch } from './running-match.ts'
 
 /** Matches that are over and that the list of running ones still shows. */
@@ -42,24 +45,25 @@ export interface MatchServiceOptions {
   randomId: () => string
   randomSeed: () => string
   timing?: MatchTiming
+  challenges: ChallengeBook
 }
 
 export function openMatches(options: MatchServiceOptions): MatchService {
-  const { storage, games, ai, studies, decks, randomId, randomSeed, timing = TIMING } = options
+  const { storage, games, ai, studies, decks, randomId, randomSeed, timing = TIMING, challenges } = options
   const { disk, notices, now } = storage
   const directory = join(storage.directory, 'matches')
   const files = openMatchFiles(disk, directory)
-  const indexContext = { disk, directory, files, notices, now }
-  const list = readIndex(indexContext)
-  writeIndex(indexContext, list)
+  const list = openMatchList({ disk, directory, files, notices, now })
 
   const grants = createGrants()
   const table = createMatchTable(
     {
       ...{ files, ai, studies, now, ...timing },
       changed(match, entry) {
-        list.set(match.header.id, listed(match.header, entry, match))
-        if (entry.outcome) writeIndex(indexContext, list)
+        const { challenge } = match.header
+        list.put(listed(match.header, entry, match))
+        if (entry.outcome) list.remember()
+        if (challenge && entry.outcome?.winner === CHALLENGER) challenges.solved(challenge.id)
         grants.review(seated(match))
       },
       stuck: why => notices.add('warning', why.key, why.values),
@@ -70,7 +74,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
 
   /** Does something with a match, as who the caller is in it. Its programs begin to think only now, so that whoever opens it sees all that they do. */
   const open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>): Result<T> => {
-    const entry = list.get(id)
+    const entry = list.find(id)
     if (!entry) return noMatch()
     const opened = table.open(entry)
     if (!opened.ok) return opened
@@ -79,35 +83,34 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     return result
   }
 
+  const keep = (entry: ListedMatch): Result<{ id: string }> => {
+    list.put(entry)
+    list.remember()
+    return done({ id: entry.id })
+  }
+
   const start = (game: Game, laid: Table, seed = randomSeed()): Result<{ id: string }> => {
     const allowed = mayBegin(game, laid)
     if (!allowed.ok) return allowed
     const header = newHeader(game, laid, randomId(), seed, now())
     const begun = table.begin(game, header, game !== games.get(game.id))
     if (!begun.ok) return begun
-    list.set(header.id, listed(begun.value.header, undefined, NONE))
-    writeIndex(indexContext, list)
-    return done({ id: header.id })
+    return keep(listed(begun.value.header, undefined, NONE))
   }
 
+  const forget = (id: string): Message | null => forgetMatch(files, table, list, id)
+
   return {
-    list(client) {
-      const entries = [...list.values()].sort(latestFirst)
-      const over = new Set(entries.filter(entry => entry.outcome).slice(0, MOST_OVER))
-      return entries.filter(entry => !entry.outcome || over.has(entry)).map(entry => summary(entry, client, games))
-    },
+    list: client => latestOf(list).map(entry => summary(entry, client, games)),
     replays: createReplays({
-      list,
+      list: list.shown,
       games,
       read: id => files.read(id),
       summary: (entry, client) => replaySummary(entry, client, games),
       start,
       keep(header, entries) {
         const created = files.create(header, entries)
-        if (!('bytes' in created)) return notSaved(created)
-        list.set(header.id, listed(header, entries.at(-1), NONE))
-        writeIndex(indexContext, list)
-        return done({ id: header.id })
+        return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
       },
       versions: deck => decks.versions(deck),
     }),
@@ -117,8 +120,15 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const laid = layTable(game, decks, wanted)
       return laid.ok ? start(game, laid.value) : laid
     },
+    attempt(challenge) {
+      const begun = beginAttempt({ games, table, challenges, newId: randomId, now }, challenge)
+      if (!begun.ok) return begun
+      const kept = keep(begun.value)
+      for (const id of list.surplus()) forget(id)
+      return kept
+    },
     rematch(id) {
-      const entry = list.get(id)
+      const entry = list.shown.get(id)
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
       const game = games.get(entry.game)
@@ -143,17 +153,14 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     answerUndo: (id, client, revision, allow) => open(id, client, (match, viewer) => match.answerUndo(viewer, revision, allow)),
     concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
     delete(id) {
-      if (!list.has(id)) return noMatch()
-      const problem = files.remove(id)
-      if (problem) return notSaved(problem)
-      table.close(id)
-      list.delete(id)
-      writeIndex(indexContext, list)
-      return done(undefined)
+      if (!list.find(id)) return noMatch()
+      const problem = forget(id)
+      list.remember()
+      return problem ? notSaved(problem) : done(undefined)
     },
     close() {
       table.closeAll()
-      writeIndex(indexContext, list)
+      list.remember()
     },
   }
 }
@@ -192,6 +199,21 @@ const noMatch = (): Result<never> => notFound('services.not-found.match')
 const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
 
 const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
+
+/** Those that run, and the latest few that are over. */
+function latestOf({ shown }: MatchList): ListedMatch[] {
+  const entries = [...shown.values()].sort(latestFirst)
+  const over = new Set(entries.filter(entry => entry.outcome).slice(0, MOST_OVER))
+  return entries.filter(entry => !entry.outcome || over.has(entry))
+}
+
+function forgetMatch(files: MatchFiles, table: MatchTable, list: MatchList, id: string): Message | null {
+  const problem = files.remove(id)
+  if (problem) return problem
+  table.close(id)
+  list.delete(id)
+  return null
+}
 
 function summary(entry: ListedMatch, client: string, games: ReadonlyMap<string, Game>): MatchSummary {
   const { id, game, seats, turn, startedAt, updatedAt, outcome } = entry

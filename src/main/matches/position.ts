@@ -40,7 +40,9 @@ export interface Position {
 /** The position after setup, and after the moves that the match was played on from. */
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
-  const state = game.setup(header.config, header.seed, event => happened.push(event))
+  const { challenge } = header
+  const state = challenge ? game.decode(challenge.state) : game.setup(header.config, header.seed, event => happened.push(event))
+  if (state === null) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? [])
     if (!carryOut(game, state, move, event => events.push(seen(game, event, events.length, state))))
@@ -67,6 +69,9 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
     }
   }
 }
+
+/** Who has to win a challenge. */
+export const CHALLENGER: Seat = 0
 
 export type Resumed = { ok: true; position: Position } | { ok: false }
 
@@ -154,6 +159,13 @@ function noted(position: Position, notes: readonly Note[]): Position {
 /** Seats that have something to decide: the next choice, or, before that, whether the other may take a play back. */
 export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
   asked === null ? game.pending(state).map(({ seat }) => seat) : [otherSeat(asked)]
+
+/** Whether it is a try at a challenge whose turn is over without a win: nothing is played on from there, only taken back. */
+export function hasFailed(game: Game, { challenge }: MatchHeader, { state }: Position): boolean {
+  if (!challenge) return false
+  const outcome = game.outcome(state)
+  return outcome ? outcome.winner !== CHALLENGER : game.turn(state) !== challenge.turn
+}
 
 export function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
   const turn = game.turn(state)

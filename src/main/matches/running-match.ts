@@ -18,7 +18,7 @@ import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { Position } from './position.ts'
-import { advance, awaitedIn } from './position.ts'
+import { advance, awaitedIn, hasFailed } from './position.ts'
 import { chooseForProgram } from './program-turn.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
@@ -124,7 +124,8 @@ export class RunningMatch {
     const found = this.game.options(knowledge, viewer, draft)
     if (!found.ok) return refused(found.reasons)
     const { action, warnings } = found.choice
-    if (action === null || warnings.length > 0) return done(toStep(found.choice))
+    // To be told that a challenge can still be won would be half its solution.
+    if (action === null || warnings.length > 0 || this.header.challenge) return done(toStep(found.choice))
     const end = this.#world.now() + WARNING_TIME
     const isLate = (): boolean => this.#world.now() >= end
     return done(toStep({ ...found.choice, warnings: warningsOf(this.game, knowledge, viewer, draft, action, isLate) }))
@@ -155,7 +156,7 @@ export class RunningMatch {
   async hint(viewer: Viewer, revision: number): Promise<Result<Hint>> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
-    if (!mayHint(this.header.seats, viewer)) return refused([reason('', 'services.refused.no-hints')])
+    if (!mayHint(this.header, viewer)) return refused([reason('', 'services.refused.no-hints')])
     if (!this.awaited.includes(viewer)) return refused([reason('', 'services.refused.not-awaited')])
     const known = this.#hinting.at(revision)
     if (known) return done(known.hint)
@@ -311,6 +312,7 @@ export class RunningMatch {
   }
 
   #programToAct(): { seat: Seat; level: AiLevel } | null {
+    if (hasFailed(this.game, this.header, this.#position)) return null
     for (const { seat } of this.game.pending(this.#position.state)) {
       const { player } = this.header.seats[seat]
       if (player.type === 'ai') return { seat, level: player.level }

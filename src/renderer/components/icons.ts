@@ -55,6 +55,7 @@ export const ICONS = {
   back: 'return-arrow',
   replays: 'spyglass',
   hint: 'crystal-ball',
+  challenges: 'puzzle',
 } as const
 export type Icon = keyof typeof ICONS
 

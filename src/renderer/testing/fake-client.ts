@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Backup } from '../../shared/backup.ts'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
+import type { Challenge } from '../../shared/challenge.ts'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { CheckedDeck, DeckCheck, DeckList } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
@@ -30,6 +31,7 @@ export interface FakeWorld {
   backups: Backup[]
   notices: Notice[]
   matches: MatchSummary[]
+  challenges: Challenge[]
   /** Calls that shall fail as if nothing could be written: `decks.save`. */
   notSaved: Set<string>
   /** The calls so far, as `decks.save`. */
@@ -115,6 +117,7 @@ export function fakeClient(
     backups: [],
     notices: [],
     matches: [],
+    challenges: [],
     notSaved: new Set(),
     calls: [],
     ...start,
@@ -346,6 +349,14 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         world.matches = world.matches.filter(match => match.id !== id)
       },
       ...matches,
+    },
+    challenges: {
+      list: async () => structuredClone(world.challenges),
+      start: async ({ id }) => {
+        called(`challenges.start ${id}`)
+        return { id: `try-${world.calls.length}` }
+      },
+      solution: async () => [{ done: message('test.done'), then: [message('test.then')] }],
     },
     replays: {
       list: async () => ({ rows: [], found: 0, all: 0 }),

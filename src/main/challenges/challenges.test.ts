@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { MatchUpdate } from '../../shared/match.ts'
+import type { Game } from '../kernel/game.ts'
+import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, wizardsOf } from '../matches/testing/services-for-test.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import type { Services, ServiceOptions } from '../services.ts'
+import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+
+const game: Game = gothicDuel
+const open = (given: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...given })
+
+/** Two plays and no choices: what the test plays by hand. */
+const ID = 'the-watch-is-relieved'
+const SOLUTION = ['the-long-watch', 'mistletoe']
+
+const start = ({ matches }: Services): string => valueOf(matches.attempt(ID)).id
+const one = ({ challenges }: Services) => challenges.list().find(challenge => challenge.id === ID)
+
+function draft(services: Services, match: string, ...picks: string[]): void {
+  valueOf(services.matches.act(match, CLIENT, look(services, match).revision, picks))
+}
+const handCard = (update: MatchUpdate, id: string): number => wizardsOf(update)[0].hand.find(card => update.view.cards[card] === id) ?? -1
+const play = (services: Services, match: string, id: string): void => draft(services, match, `play:${handCard(look(services, match), id)}`)
+
+test('a try begins at the position, with the player to move and the hand to be seen', async () => {
+  const services = await open()
+  valueOf(services.settings.set({ playerName: 'Mina' }))
+  const update = look(services, start(services))
+  expect(update).toMatchObject({ you: 0, challenge: { id: ID, failed: false }, outcome: null, events: [], hints: { allowed: false } })
+  expect(update.seats[0].player).toEqual({ type: 'person', name: 'Mina' })
+  expect(update.step?.options.length).toBeGreaterThan(1)
+  for (const card of SOLUTION) expect(handCard(update, card)).toBeGreaterThanOrEqual(0)
+  expect(wizardsOf(update)[1].hand).toEqual([])
+})
+
+test('a win is kept, also for the next start; the same line was told as the solution', async () => {
+  const dataDirectory = directoryForTest()
+  const services = await open({ dataDirectory })
+  expect(one(services)).toMatchObject({ solved: false, shown: false, plays: 2 })
+  const match = start(services)
+  for (const card of SOLUTION) play(services, match, card)
+  expect(look(services, match)).toMatchObject({ outcome: { winner: 0 }, challenge: { failed: false } })
+  expect(one(services)).toMatchObject({ solved: true, shown: false })
+  const told = valueOf(services.challenges.solution(ID))
+  expect(told.map(step => step.done.values?.['card'])).toEqual(SOLUTION.map(id => game.catalog.cards.find(card => card.id === id)?.name))
+  expect(told.at(-1)?.then.length).toBeGreaterThan(0)
+  await services.close()
+  expect(one(await open({ dataDirectory }))).toMatchObject({ solved: true, shown: false })
+})
+
+test('who has the solution shown before it is solved is noted to have had it', async () => {
+  const services = await open()
+  valueOf(services.challenges.solution(ID))
+  expect(one(services)).toMatchObject({ solved: false, shown: true })
+})
+
+test('a turn that ends without a win has failed: the enemy does nothing, and every step can be taken back freely', async () => {
+  const ai = silentAi()
+  const services = await open({ ai })
+  const match = start(services)
+  const begun = look(services, match)
+  play(services, match, 'the-long-watch')
+  // That it could still be won is not said.
+  expect(valueOf(services.matches.options(match, CLIENT, ['end-turn']))).toMatchObject({ ready: true, warnings: [] })
+  draft(services, match, 'end-turn')
+  expect(look(services, match)).toMatchObject({ challenge: { failed: true }, outcome: null, step: null, takeback: { way: 'free' } })
+  expect(ai.requests).toEqual([])
+  valueOf(undo(services, match))
+  expect(look(services, match).challenge).toEqual({ id: ID, failed: false })
+  valueOf(undo(services, match))
+  expect(look(services, match).view).toEqual(begun.view)
+  expect(look(services, match).takeback).toMatchObject({ way: null, counted: [0, 0] })
+})
+
+test('whoever gives up has failed, and nothing is noted', async () => {
+  const services = await open()
+  const match = start(services)
+  valueOf(services.matches.concede(match, CLIENT))
+  expect(look(services, match)).toMatchObject({ challenge: { failed: true }, outcome: { winner: 1 } })
+  expect(one(services)).toMatchObject({ solved: false })
+})
+
+test('a try is found again after a start, and stands in no list, no replay and no record', async () => {
+  const dataDirectory = directoryForTest()
+  const before = await open({ dataDirectory })
+  const match = start(before)
+  for (const card of SOLUTION) play(before, match, card)
+  await before.close()
+  const services = await open({ dataDirectory })
+  expect(look(services, match).outcome?.winner).toBe(0)
+  const { matches } = services
+  expect(matches.list(CLIENT)).toEqual([])
+  const query = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
+  expect(matches.replays.list(CLIENT, query).all).toBe(0)
+  expect(matches.replays.records().all).toBe(null)
+  expect(keysOf(matches.replays.open(match, CLIENT))).toEqual(['services.not-found.match'])
+  expect(matches.rematch(match).ok).toBe(false)
+})
+
+test('tries don’t pile up: the latest few are kept', async () => {
+  const services = await open()
+  const tries = Array.from({ length: 12 }, () => start(services))
+  const there = tries.filter(id => services.matches.view(id, CLIENT).ok)
+  expect(there).toEqual(tries.slice(-8))
+})
+
+test('a challenge that there isn’t is said not to be there', async () => {
+  const { challenges, matches } = await open()
+  expect(keysOf(matches.attempt('none'))).toEqual(['services.not-found.challenge'])
+  expect(keysOf(challenges.solution('none'))).toEqual(['services.not-found.challenge'])
+})

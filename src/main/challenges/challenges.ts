@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import type { Challenge, SolutionStep } from '../../shared/challenge.ts'
+import type { Message } from '../../shared/message.ts'
+import type { Game, GameEvent } from '../kernel/game.ts'
+import type { ChallengeBook } from '../matches/attempt.ts'
+import { CHALLENGER } from '../matches/position.ts'
+import type { Result } from '../result.ts'
+import { done, notFound } from '../result.ts'
+import { openRecordStore } from '../storage/record-store.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { ratedChallenges, type Rating, type WrittenChallenge } from './written.ts'
+
+/** The one game that has any. */
+export const CHALLENGED = 'gothic-duel'
+
+/** Positions in which the present turn can be won, and what of them the player has solved. */
+export interface ChallengeService extends ChallengeBook {
+  /** The easiest first. */
+  list(): Challenge[]
+  /** A line that wins whatever is hidden, step by step. From then on it counts as shown. */
+  solution(id: string): Result<SolutionStep[]>
+  backUp(): void
+}
+
+const recordSchema = v.object({ solved: v.boolean(), shown: v.boolean() })
+type Progress = v.InferOutput<typeof recordSchema>
+const NOTHING: Progress = { solved: false, shown: false }
+
+/** `playerName`: what whoever tries one is called. */
+export function openChallenges(storage: StorageContext, games: ReadonlyMap<string, Game>, playerName: () => string): ChallengeService {
+  const store = openRecordStore<Progress>(storage, {
+    name: 'challenges',
+    version: 1,
+    migrations: {},
+    parse(_id, value) {
+      const parsed = v.safeParse(recordSchema, value)
+      return parsed.success ? parsed.output : null
+    },
+  })
+  const game = games.get(CHALLENGED)
+  const all = (): readonly (WrittenChallenge & Rating)[] => (game ? ratedChallenges() : [])
+  const schools = new Map(game?.catalog.cards.map(({ id, school }) => [id, school]))
+  const progressOf = (id: string): Progress => store.records.get(id) ?? NOTHING
+
+  /** What can't be kept is told, and lost: it stands in nobody's way. */
+  const note = (id: string, more: Partial<Progress>): void => {
+    const problem = store.write(new Map(store.records).set(id, { ...progressOf(id), ...more }))
+    if (problem) storage.notices.add('warning', problem.key, problem.values)
+  }
+  const use = <T>(id: string, what: (game: Game, challenge: WrittenChallenge) => T): Result<T> => {
+    const challenge = all().find(one => one.id === id)
+    return game && challenge ? done(what(game, challenge)) : notFound('services.not-found.challenge')
+  }
+
+  return {
+    list: () =>
+      all().map(challenge => ({
+        id: challenge.id,
+        lines: challenge.lines,
+        wins: challenge.wins,
+        plays: playsIn(challenge),
+        schools: [...new Set(handOf(challenge).map(card => schools.get(card) ?? ''))].sort(),
+        ...progressOf(challenge.id),
+      })),
+    lay: id =>
+      use(id, (game, { lay }) => {
+        const { state } = lay()
+        const view = game.present(game.know(state, CHALLENGER), CHALLENGER)
+        const laid = { turn: game.turn(state), state: game.encode(state), wizards: figuresIn(view) }
+        return { id, game: game.id, name: playerName(), ...laid }
+      }),
+    solution: id =>
+      use(id, (_game, challenge) => {
+        if (!progressOf(id).solved) note(id, { shown: true })
+        return stepsOf(challenge)
+      }),
+    solved(id) {
+      if (!progressOf(id).solved) note(id, { solved: true })
+    },
+    backUp: () => store.backUp(),
+  }
+}
+
+const figuresIn = (view: ReturnType<Game['present']>): [string, string] =>
+  view.game === CHALLENGED ? [view.wizards[0].wizard, view.wizards[1].wizard] : ['', '']
+
+const doneIn = ({ scenario }: WrittenChallenge): unknown[] => scenario.script.flatMap(step => ('do' in step ? [step.do] : []))
+
+const playsIn = (challenge: WrittenChallenge): number =>
+  doneIn(challenge).filter(action => typeof action === 'object' && action !== null && ('play' in action || 'haunt' in action)).length
+
+const cardSchema = v.union([v.string(), v.object({ card: v.string() })])
+const handSchema = v.object({ me: v.object({ hand: v.array(cardSchema) }) })
+
+/** What the challenger holds, by id. */
+const handOf = ({ scenario }: WrittenChallenge): string[] =>
+  v.parse(handSchema, scenario.position).me.hand.map(entry => (typeof entry === 'string' ? entry : entry.card))
+
+/** Of what happens, that which goes without saying. */
+const UNTOLD = new Set([
+  'phase-began',
+  'effect-began',
+  'soulfire-paid',
+  'turn-ended',
+  'turn-began',
+  'soulfire-raised',
+  'soulfire-refreshed',
+])
+
+function stepsOf(challenge: WrittenChallenge): SolutionStep[] {
+  const table = challenge.lay()
+  const { game, state } = table
+  return doneIn(challenge).flatMap(written => {
+    const action = table.action(CHALLENGER, written)
+    if (!action.ok) throw new Error(`a challenge that was tested names ${JSON.stringify(written)}`)
+    const told: Message[] = []
+    const tell = (event: GameEvent): void => {
+      const seen = UNTOLD.has(event.type) && told.length > 0 ? null : game.observe(event, CHALLENGER, state)
+      if (seen) told.push(seen.message)
+    }
+    game.apply(state, CHALLENGER, action.value, tell)
+    const [first, ...then] = told
+    return first ? [{ done: first, then }] : []
+  })
+}

@@ -1,0 +1,65 @@
+import type { ShownSeat } from '../../shared/match.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { done, notFound } from '../result.ts'
+import type { ListedMatch } from './match-index.ts'
+import { listed } from './match-index.ts'
+import type { MatchHeader } from './match-record.ts'
+import type { MatchTable } from './match-table.ts'
+import { newHeader } from './new-match.ts'
+
+/** A challenge as it is laid on the table. */
+export interface LaidChallenge {
+  id: string
+  game: string
+  /** The turn to win in. */
+  turn: number
+  /** `Game.encode` of the position. */
+  state: string
+  /** The figures of the two seats; the challenger's first. */
+  wizards: readonly [string, string]
+  /** Of the challenger. */
+  name: string
+}
+
+/** Where challenges come from, and where it is noted that one was won. */
+export interface ChallengeBook {
+  lay(id: string): Result<LaidChallenge>
+  solved(id: string): void
+}
+
+interface AttemptContext {
+  games: ReadonlyMap<string, Game>
+  table: MatchTable
+  challenges: ChallengeBook
+  newId: () => string
+  now: () => number
+}
+
+/** Lays a challenge on the table, as a match whose beginning is its position. */
+export function beginAttempt({ games, table, challenges, newId, now }: AttemptContext, id: string): Result<ListedMatch> {
+  const laid = challenges.lay(id)
+  if (!laid.ok) return laid
+  const game = games.get(laid.value.game)
+  if (!game) return notFound('services.not-found.game', { game: laid.value.game })
+  const begun = table.begin(game, attemptHeader(game, laid.value, newId(), now()), false)
+  return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
+}
+
+/** The record of a new try. The decks are those of the position: nothing is dealt. */
+function attemptHeader(game: Game, laid: LaidChallenge, id: string, startedAt: number): MatchHeader {
+  const { turn, state, name, wizards } = laid
+  const [mine, theirs] = wizards
+  const seats: [ShownSeat, ShownSeat] = [
+    { player: { type: 'person', name }, wizard: mine, deckName: '' },
+    { player: { type: 'ai', level: 'apprentice' }, wizard: theirs, deckName: '' },
+  ]
+  const config: MatchHeader['config'] = {
+    seats: [
+      { wizard: mine, cards: [] },
+      { wizard: theirs, cards: [] },
+    ],
+    first: 0,
+  }
+  return { ...newHeader(game, { seats, config }, id, laid.id, startedAt), challenge: { id: laid.id, turn, state } }
+}

@@ -1,0 +1,32 @@
+import { sideOfSeat } from '../../../kernel/scenario.ts'
+import type { Action } from '../actions.ts'
+import { pendingChoice } from '../legality.ts'
+import { findUse } from '../prepared.ts'
+import { rules } from '../rulebook.ts'
+import { cardOf, type State } from '../state.ts'
+import { seatOfTarget } from '../targets.ts'
+import type { ActionInput } from './schema.ts'
+
+/**
+ * The action as it stands in a script, with every card named by its id alone: of several copies it may then mean another one. Null for
+ * the order of effects, which such names can't tell.
+ */
+export function writeAction(state: State, action: Action): ActionInput | null {
+  const name = (value: number): string => {
+    const seat = seatOfTarget(value)
+    return seat === null ? cardOf(state, value).id : sideOfSeat(seat)
+  }
+  if (action.type === 'end-turn') return 'end-turn'
+  if (action.type === 'choose') return pendingChoice(state)?.purpose === 'order' ? null : { choose: action.picks.map(name) }
+  const { card, way, x, discard, exile } = action
+  const specs = findUse(rules, cardOf(state, card), way)?.specs ?? []
+  const targets = specs.flatMap((spec, place) => (spec ? [(action.targets[place] ?? []).map(name)] : []))
+  const how = {
+    ...(x > 0 ? { x } : {}),
+    ...(targets.length > 0 ? { targets: targets.map(names => (names.length === 1 ? names[0]! : names)) } : {}),
+    ...(discard.length > 0 ? { discard: discard.map(name) } : {}),
+    ...(exile.length > 0 ? { exile: exile.map(name) } : {}),
+  }
+  if (way === 'haunt') return { haunt: name(card), ...how }
+  return { play: name(card), ...(way === 'base' ? {} : { mode: way }), ...how }
+}

@@ -1,0 +1,58 @@
+import { computed, watch } from 'vue'
+import { useRouter } from 'vue-router'
+import { useChallengesStore } from '../stores/challenges.ts'
+import { useMatchStore } from '../stores/match.ts'
+import { useTableStore } from '../stores/table.ts'
+
+/** The challenge that the match on the table is a try at, and what can be done about it. */
+export function useChallenge() {
+  const match = useMatchStore()
+  const table = useTableStore()
+  const challenges = useChallengesStore()
+  const router = useRouter()
+
+  const id = computed(() => match.latest?.challenge?.id ?? null)
+  /** Null while the turn is still being played. */
+  const result = computed<'solved' | 'failed' | null>(() => {
+    const tried = match.latest?.challenge
+    if (!tried || match.behind) return null
+    if (tried.failed) return 'failed'
+    return match.outcome ? 'solved' : null
+  })
+  /** What lies over the table. */
+  const over = computed<'solution' | 'result' | null>(() => {
+    if (id.value === null) return null
+    if (challenges.solution) return 'solution'
+    return result.value && table.resultOpen ? 'result' : null
+  })
+
+  async function again(which = id.value) {
+    if (which === null) return
+    const fresh = await challenges.start(which)
+    if (fresh !== null) await router.replace(`/match/${fresh}`)
+  }
+  const takeBack = () => match.undo()
+
+  return { id, result, over, again, takeBack }
+}
+
+/** For the table itself: what belongs to a try ends with it, and what was won is asked for anew. */
+export function useChallengeTable() {
+  const challenges = useChallengesStore()
+  const table = useTableStore()
+  const { id, result, over } = useChallenge()
+
+  watch(
+    id,
+    (now, before) => {
+      if (now !== before) challenges.solution = null
+      if (now !== null && challenges.all === null) void challenges.load()
+    },
+    { immediate: true },
+  )
+  watch(result, now => {
+    if (now === null) table.resultOpen = true
+    if (now === 'solved') void challenges.load()
+  })
+  return { id, over }
+}

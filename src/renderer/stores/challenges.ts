@@ -1,0 +1,72 @@
+import { defineStore } from 'pinia'
+import { computed, reactive, ref, shallowRef } from 'vue'
+import { bandOf, type Challenge, type ChallengeBand, type SolutionStep } from '../../shared/challenge.ts'
+import type { Message } from '../../shared/message.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+
+/** Which challenges the list shows, by whether they are solved. */
+export const CHALLENGE_STATES = ['all', 'open', 'solved'] as const
+
+interface Wanted {
+  state: (typeof CHALLENGE_STATES)[number]
+  /** Null for any. */
+  band: ChallengeBand | null
+  school: string | null
+}
+
+/** The challenges, what of them is solved, and the one that is being tried. */
+export const useChallengesStore = defineStore('challenges', () => {
+  const { api } = useClient()
+  const all = shallowRef<Challenge[] | null>(null)
+  const problem = shallowRef<Message | null>(null)
+  const wanted = reactive<Wanted>({ state: 'all', band: null, school: null })
+  const busy = ref(false)
+  /** The line that wins, while it lies over the table. */
+  const solution = shallowRef<SolutionStep[] | null>(null)
+
+  const found = computed(() =>
+    (all.value ?? []).filter(
+      challenge =>
+        (wanted.state === 'all' || challenge.solved === (wanted.state === 'solved')) &&
+        (wanted.band === null || bandOf(challenge) === wanted.band) &&
+        (wanted.school === null || challenge.schools.includes(wanted.school)),
+    ),
+  )
+  const solved = computed(() => (all.value ?? []).filter(challenge => challenge.solved).length)
+
+  async function load() {
+    const result = await settle(api.challenges.list())
+    problem.value = result.ok ? null : result.message
+    if (result.ok) all.value = result.value
+  }
+
+  /** The id of a new try's match; null where there is none (`problem` says why). */
+  async function start(id: string): Promise<string | null> {
+    if (busy.value) return null
+    busy.value = true
+    const result = await settle(api.challenges.start({ id }))
+    busy.value = false
+    problem.value = result.ok ? null : result.message
+    return result.ok ? result.value.id : null
+  }
+
+  async function show(id: string) {
+    const result = await settle(api.challenges.solution({ id }))
+    problem.value = result.ok ? null : result.message
+    if (result.ok) solution.value = result.value
+  }
+
+  const one = (id: string): Challenge | null => all.value?.find(challenge => challenge.id === id) ?? null
+  /** The next one after it that is not solved yet, round the list. */
+  function after(id: string): Challenge | null {
+    const list = all.value ?? []
+    const at = list.findIndex(challenge => challenge.id === id)
+    return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].find(challenge => !challenge.solved) ?? null
+  }
+  function showAll() {
+    Object.assign(wanted, { state: 'all', band: null, school: null } satisfies Wanted)
+  }
+
+  return { all, problem, wanted, busy, solution, found, solved, load, start, show, one, after, showAll }
+})

@@ -1,0 +1,82 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { Challenge } from '../../shared/challenge.ts'
+import { bandOf } from '../../shared/challenge.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import ChallengesView from './ChallengesView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+const challenge = (id: string, more: Partial<Challenge> = {}): Challenge => ({
+  id,
+  lines: 100,
+  wins: 10,
+  plays: 2,
+  schools: ['bone'],
+  solved: false,
+  shown: false,
+  ...more,
+})
+const EMBER = challenge('six-bearers-one-ember', { lines: 355, wins: 38 })
+const WATCH = challenge('the-watch-is-relieved', { lines: 141, wins: 1, schools: ['thorn', 'veil'], solved: true })
+
+async function screen(challenges: Challenge[]) {
+  const client = fakeClient({ challenges })
+  mounted = await mountInApp(ChallengesView, { client, at: '/challenges' })
+  await flushPromises()
+  return { page: mounted, client, shown: () => [...document.querySelectorAll('article')].map(one => one.getAttribute('aria-label')) }
+}
+async function select(page: Mounted, name: string, value: string) {
+  const field = page.named(name) as HTMLSelectElement
+  const option = [...field.options].find(one => one.text === value)
+  if (!option) throw new Error(`${name} has no ${value}`)
+  option.selected = true
+  field.dispatchEvent(new Event('change'))
+  await flushPromises()
+}
+
+test('each says its story, how many ways fail, how many plays it takes at least, and whether it is solved', async () => {
+  const { page, shown } = await screen([EMBER, { ...WATCH, shown: true }])
+  expect(shown()).toEqual(['Six Bearers, One Ember', 'The Watch Is Relieved'])
+  for (const words of [
+    'The bearers know where its ashes were laid.',
+    '89.3 % of 355 ways to play it fail',
+    '99.3 % of 141 ways to play it fail',
+    '2 plays at least',
+    'Gentle',
+    'Hard',
+    'Solved, with the solution shown',
+    '2 of 2 shown; 1 solved',
+  ])
+    expect(page.text()).toContain(words)
+})
+
+test('they are found by whether they are solved, how hard they are, and what is in hand', async () => {
+  const { page, shown } = await screen([EMBER, WATCH])
+  await select(page, 'Solved or not', 'Still to solve')
+  expect(shown()).toEqual(['Six Bearers, One Ember'])
+  await select(page, 'Solved or not', 'Solved')
+  expect(shown()).toEqual(['The Watch Is Relieved'])
+  await select(page, 'How hard', 'Gentle')
+  expect(shown()).toEqual([])
+  page.named('Show all').click()
+  await flushPromises()
+  expect(shown()).toHaveLength(2)
+  await select(page, 'School in hand', 'Thorn')
+  expect(shown()).toEqual(['The Watch Is Relieved'])
+})
+
+test('one is played at the table, in a match of its own', async () => {
+  const { page, client } = await screen([EMBER])
+  page.named('Play Six Bearers, One Ember').click()
+  await flushPromises()
+  expect(client.world.calls).toContain('challenges.start six-bearers-one-ember')
+  expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/)
+})
+
+test('the more ways fail, the harder it is said to be', () => {
+  const bands = [80, 94, 97, 99, 99.9].map(share => bandOf({ lines: 1000, wins: Math.round(10 * (100 - share)) }))
+  expect(bands).toEqual(['gentle', 'gentle', 'tricky', 'hard', 'fiendish'])
+})
