@@ -14,7 +14,7 @@ export const settingsSchema = v.object({
   theme: v.picklist(THEMES),
   /** Per cent of the usual text size. */
   textSize: v.pipe(v.number(), v.integer(), v.minValue(80), v.maxValue(200)),
-  /** How long the opponent's plays stay to be seen. */
+  /** How quickly plays and their effects are shown. */
   speed: v.picklist(SPEEDS),
   motion: v.picklist(['system', 'full', 'reduced']),
   /** Ask before a play that loses the match (GD-R.3), and before a turn ends in which the player can win. */

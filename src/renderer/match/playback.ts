@@ -4,6 +4,7 @@ import type { DuelView } from '../../shared/gothic-duel/view.ts'
 import type { DuelUpdate, ShownEvent } from '../../shared/match.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { afterEvent, beatsOf, effectOf, isPlay, type Effect } from './effects.ts'
+import { paceOf, type Pace } from './pace.ts'
 
 /** What the table shows: the match, or a moment of it on the way there. */
 export interface Scene {
@@ -29,11 +30,6 @@ export interface Playback {
   clear(): void
 }
 
-/** Milliseconds for one play of the opponent, from the card to its last effect. */
-const PLAY_TIME: Record<Settings['speed'], number> = { off: 0, fast: 600, normal: 1200, slow: 2600 }
-/** The most one effect takes of that, and what the card alone takes. */
-const EFFECT_SHARE = 0.21
-const CARD_SHARE = 0.5
 /** Milliseconds that a change stays beside its value once nothing follows it. */
 const LINGER = 1600
 
@@ -44,20 +40,20 @@ interface Moment {
 }
 
 /** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
-function momentsOf(before: DuelView, update: DuelUpdate, total: number): Moment[] {
+function momentsOf(before: DuelView, update: DuelUpdate, pace: Pace): Moment[] {
   const beats = beatsOf(update.events)
   if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
   const led = beats[0]?.some(isPlay) ?? false
   const rest = beats.length - (led ? 1 : 0)
-  const card = led ? total * CARD_SHARE : 0
-  const each = rest === 0 ? 0 : Math.min(total * EFFECT_SHARE, (total - card) / rest)
+  const card = led ? pace.card : 0
+  const each = rest === 0 ? 0 : Math.min(pace.effect, (pace.play - card) / rest)
   let view = before
   return beats.map((events, at) => {
     view = { ...events.reduce(afterEvent, view), cards: update.view.cards }
     const last = at === beats.length - 1
     const ms = led && at === 0 ? card : each
     // A play always lasts its whole time, so that it can be read; the last view is the true one.
-    const spare = led && last ? total - card - each * rest : 0
+    const spare = led && last ? pace.play - card - each * rest : 0
     return { view: last ? update.view : view, events, ms: ms + spare }
   })
 }
@@ -115,9 +111,9 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
       scene.value = { view: update.view, log: update.events, news: [], effects: [] }
       return
     }
-    const total = shown ? PLAY_TIME[speed()] : 0
-    if (total > 0) {
-      queue.value = [...queue.value, ...momentsOf(before.view, update, total)]
+    const pace = paceOf(shown ? speed() : 'off')
+    if (pace.play > 0) {
+      queue.value = [...queue.value, ...momentsOf(before.view, update, pace)]
       if (!playing.value) next()
     } else {
       // Whoever has played on has seen enough of what came before, in this window or in another one.

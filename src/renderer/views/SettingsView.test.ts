@@ -32,7 +32,7 @@ test('theme, motion and size of text work at once and are kept', async () => {
   expect(root.dataset['motion']).toBe('reduced')
   await shown.wrapper.get('select').setValue('200')
   expect(root.style.getPropertyValue('--text-size')).toBe('2')
-  await choose('Long')
+  await choose('Slow')
   await shown.wrapper.get('input[type=checkbox]').setValue(false)
   await flushPromises()
   expect(client.world.settings).toMatchObject({ theme: 'light', motion: 'reduced', textSize: 200, speed: 'slow', confirmLosing: false })
