@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { OpenPeer } from './transport.ts'
+import { TooManyCalls } from './transport.ts'
 
 /** Bytes that one message from a browser may have: the largest the contract knows, an archive of decks, whose quotes and line ends are escaped in it. */
 export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
@@ -12,6 +13,7 @@ const HEARTBEAT = 15_000
 
 const CLOSE_UNSUPPORTED = 1003
 const CLOSE_UNREADABLE = 1007
+const CLOSE_TOO_MUCH = 1008
 
 /** Carries the contract over one accepted WebSocket until it closes. */
 export function serveWebSocket(socket: WebSocket, openPeer: OpenPeer, heartbeat = HEARTBEAT): void {
@@ -31,7 +33,7 @@ export function serveWebSocket(socket: WebSocket, openPeer: OpenPeer, heartbeat 
   socket.on('message', (data, isBinary) => {
     heard = true
     if (isBinary) return socket.close(CLOSE_UNSUPPORTED)
-    peer.receive(data.toString()).catch(() => socket.close(CLOSE_UNREADABLE))
+    peer.receive(data.toString()).catch((error: unknown) => socket.close(error instanceof TooManyCalls ? CLOSE_TOO_MUCH : CLOSE_UNREADABLE))
   })
   // An error (a frame too large, a broken one) is followed by close.
   socket.on('error', () => undefined)

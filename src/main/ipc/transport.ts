@@ -11,10 +11,15 @@ export type ServedRouter = ConstructorParameters<typeof RPCHandler<CallContext>>
 
 /** One caller: what it sends goes to `receive`; `close` ends its streams and cancels its calls. */
 export interface Peer {
-  /** Resolves when the message has been dealt with; rejects when it is not one of the contract's. */
+  /** Resolves when the message has been dealt with; rejects when it is not one of the contract's, or with TooManyCalls. */
   receive(message: unknown): Promise<void>
   close(): void
 }
+
+/** Calls and streams that one caller may have open at once; a page has a handful. */
+export const MOST_CALLS = 256
+
+export class TooManyCalls extends Error {}
 
 /** Opens a peer that answers through `send`. */
 export type OpenPeer = (client: string, send: (message: string) => void) => Peer
@@ -33,10 +38,17 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
   })
   return (client, send) => {
     const wire = { send: (message: unknown) => send(String(message)), addEventListener: () => undefined }
+    let open = 0
     return {
       async receive(message) {
         if (typeof message !== 'string') throw new TypeError('not a text message')
-        await handler.message(wire, message, { context: { client } })
+        if (open >= MOST_CALLS) throw new TooManyCalls(`more than ${MOST_CALLS} calls at once`)
+        open++
+        try {
+          await handler.message(wire, message, { context: { client } })
+        } finally {
+          open--
+        }
       },
       close: () => handler.close(wire),
     }

@@ -60,7 +60,13 @@ export async function startWebHost(options: WebHostOptions): Promise<StartedWebH
 }
 
 function acceptWebSockets(server: Server, guard: Guard, openPeer: OpenPeer): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false })
+  // Each message waits until the one before it has been dealt with: those of a flood stay with whoever sends them.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE,
+    perMessageDeflate: false,
+    allowSynchronousEvents: false,
+  })
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy())
     const { headers } = request

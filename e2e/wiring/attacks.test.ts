@@ -1,0 +1,305 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { MAX_MESSAGE } from '../../src/main/ipc/transport-web-socket.ts'
+import { MOST_CALLS } from '../../src/main/ipc/transport.ts'
+import type { HostProcess } from './testing/host-process.ts'
+import { addressOf, runHost } from './testing/host-process.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+/** Bytes that the host may have more after an attack than before it. What it may rightly hold for one message is within. */
+const MOST_MORE = 192 * 1024 * 1024
+
+let directory: string
+let host: HostProcess
+let port: number
+let token: string
+const opened: { destroy(): unknown }[] = []
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'grimoire-attacked-'))
+  host = runHost(['--port', '0', '--data-dir', directory])
+  const address = await addressOf(host)
+  port = Number(address.port)
+  token = address.searchParams.get('token') ?? ''
+})
+afterAll(async () => {
+  host.child.kill('SIGTERM')
+  await host.exit
+  await rm(directory, { recursive: true })
+})
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.destroy()
+  // Whatever was tried, the host is there, answers its own page, and has printed nothing but its address.
+  expect(await session()).toBe(204)
+  expect(host.child.exitCode).toBe(null)
+  expect(host.output()).toMatch(/^Grimoire is ready: open \S+\n$/)
+})
+
+const own = (): string => `127.0.0.1:${port}`
+const cookie = (): string => `grimoire-${port}=${token}`
+const session = async (): Promise<number> => (await fetch(`http://${own()}/session`, { headers: { cookie: cookie() } })).status
+
+/** Memory of the host's process, in bytes. */
+function memory(): number {
+  const { pid } = host.child
+  if (process.platform === 'linux') return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
+}
+
+/** A bare connection; what comes back is gathered as text. */
+async function plug(): Promise<Socket & { told: () => string }> {
+  const socket = connect({ host: '127.0.0.1', port })
+  let told = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (told += text))
+  socket.on('error', () => undefined)
+  opened.push(socket)
+  await once(socket, 'connect')
+  return Object.assign(socket, { told: () => told })
+}
+
+const closing = (socket: Socket): Promise<void> => new Promise(resolve => socket.once('close', () => resolve()))
+
+/** A WebSocket as our own page opens it, or with other headers. */
+function dial(headers: Record<string, string> = {}, options: { perMessageDeflate?: boolean } = {}): WebSocket {
+  const socket = new WebSocket(`ws://${own()}/rpc`, { headers: { origin: `http://${own()}`, cookie: cookie(), ...headers }, ...options })
+  socket.on('error', () => undefined)
+  opened.push({ destroy: () => socket.terminate() })
+  return socket
+}
+async function admitted(options = {}): Promise<WebSocket> {
+  const socket = dial({}, options)
+  await once(socket, 'open')
+  return socket
+}
+/** A WebSocket of ours, opened by hand, so that frames can be sent that no library would make. */
+async function rawWebSocket(extra = ''): Promise<Socket & { told: () => string }> {
+  const socket = await plug()
+  socket.write(
+    `GET /rpc HTTP/1.1\r\nHost: ${own()}\r\nOrigin: http://${own()}\r\nCookie: ${cookie()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n${extra}\r\n`,
+  )
+  await vi.waitUntil(() => socket.told().includes('\r\n\r\n'), { timeout: 30_000 })
+  expect(socket.told()).toMatch(/^HTTP\/1\.1 101 /)
+  return socket
+}
+/** A final text frame, masked with zeros. */
+const frame = (text: string): Buffer => Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0]
+/** The code in the host's closing frame. */
+const closingCode = (told: string): number => {
+  const frame = Buffer.from(told.slice(told.indexOf('\r\n\r\n') + 4), 'latin1')
+  return frame.length >= 4 && frame[0] === 0x88 ? frame.readUInt16BE(2) : 0
+}
+const call = (id: number, path: string, input?: unknown): string =>
+  JSON.stringify({ i: String(id), p: { u: `/${path}`, ...(input === undefined ? {} : { b: { json: input } }) } })
+
+test.each([
+  ['another name for this machine', { host: 'evil.example', origin: 'http://evil.example' }],
+  ['another name that has our port', () => ({ host: `rebound.example:${port}`, origin: `http://rebound.example:${port}` })],
+  ['a foreign page', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a program that sends none', { origin: '' }],
+  ['our page without the token', { cookie: '' }],
+  ['a token that was made up', () => ({ cookie: `grimoire-${port}=${'A'.repeat(token.length)}` })],
+])('%s gets neither a page nor a WebSocket', async (_, given) => {
+  const headers = typeof given === 'function' ? given() : given
+  const socket = dial(headers)
+  const [, refusal] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }]
+  expect(refusal.statusCode).toBe(403)
+  const page = await plug()
+  const fields = Object.entries({ host: own(), cookie: cookie(), ...headers }).filter(([name, value]) => value !== '' || name === 'cookie')
+  const closed = closing(page)
+  page.write(`GET / HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Connection: close\r\n\r\n`)
+  await closed
+  // A page is shown to whoever has the token, whatever page they come from; no script of another origin can read it.
+  if ('origin' in headers && !('host' in headers)) expect(page.told()).toMatch(/Cross-Origin-Resource-Policy: same-origin/i)
+  else expect(page.told()).toMatch(/^HTTP\/1\.1 403 /)
+})
+
+test('connections that say nothing, or only half of what they should, are ended, and do not keep others out for good', async () => {
+  const sockets = await Promise.all(Array.from({ length: 200 }, plug))
+  sockets.forEach((socket, number) => {
+    if (number % 2 === 0) socket.write(`GET / HTTP/1.1\r\nHost: ${own()}\r\nX-Slow: `)
+  })
+  await Promise.all(sockets.map(closing))
+})
+
+test('a page that is asked for with a head too large is not read to its end', async () => {
+  const socket = await plug()
+  socket.write(`GET / HTTP/1.1\r\nHost: ${own()}\r\nX-Large: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
+  await closing(socket)
+  expect(socket.told()).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('a body that never ends is not kept', async () => {
+  const before = memory()
+  const socket = await plug()
+  socket.write(`POST / HTTP/1.1\r\nHost: ${own()}\r\nCookie: ${cookie()}\r\nContent-Length: ${10 ** 12}\r\n\r\n`)
+  const piece = Buffer.alloc(1024 * 1024)
+  let sent = 0
+  const closed = closing(socket)
+  const pump = (): void => {
+    while (!socket.destroyed && sent < 512 && socket.write(piece)) sent++
+    if (sent < 512) socket.once('drain', pump)
+    else socket.destroy()
+  }
+  pump()
+  await closed
+  expect(socket.told()).toMatch(/^HTTP\/1\.1 405 /)
+  expect(memory() - before).toBeLessThan(MOST_MORE)
+})
+
+test('a body that is packed to be huge is never unpacked', async () => {
+  const before = memory()
+  const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024))
+  const answer = await fetch(`http://${own()}/rpc`, {
+    method: 'POST',
+    headers: { cookie: cookie(), 'content-encoding': 'gzip' },
+    body: bomb,
+  })
+  expect(answer.status).toBe(405)
+  expect(memory() - before).toBeLessThan(MOST_MORE)
+})
+
+test('packed WebSocket messages are not agreed to, and one that comes all the same ends its connection', async () => {
+  const socket = await rawWebSocket('Sec-WebSocket-Extensions: permessage-deflate\r\n')
+  expect(socket.told()).not.toMatch(/sec-websocket-extensions/i)
+  const closed = closing(socket)
+  // A final text frame with the bit that says it is packed, masked with zeros.
+  socket.write(Buffer.from([0xc1, 0x81, 0, 0, 0, 0, 0x41]))
+  await closed
+  expect(closingCode(socket.told())).toBe(1002)
+})
+
+test('a message that says it is too large ends its connection before it has come', async () => {
+  const socket = await rawWebSocket()
+  const closed = closing(socket)
+  const head = Buffer.alloc(14)
+  head.set([0x81, 0xff])
+  head.writeBigUInt64BE(BigInt(MAX_MESSAGE + 1), 2)
+  socket.write(head)
+  await closed
+  expect(closingCode(socket.told())).toBe(1009)
+})
+
+test('a message in pieces without end ends its connection, however small they are', async () => {
+  const before = memory()
+  const socket = await rawWebSocket()
+  const closed = closing(socket)
+  const piece = Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x41])
+  socket.write(Buffer.concat([Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x41]), ...Array.from({ length: 40_000 }, () => piece)]))
+  await closed
+  expect(closingCode(socket.told())).toBe(1008)
+  expect(memory() - before).toBeLessThan(MOST_MORE)
+})
+
+test('calls by the thousand, whose answers nobody reads, end their connection and leave nothing behind', async () => {
+  const before = memory()
+  const socket = await rawWebSocket()
+  socket.pause()
+  for (let id = 0; id < 4000; id++) socket.write(frame(call(id, 'catalog/games')))
+  // A connection that is gone is noticed by writing to it.
+  await vi.waitUntil(() => socket.destroyed || (socket.write(frame(call(4000, 'app/hello'))), false), { timeout: 60_000, interval: 50 })
+  expect(memory() - before).toBeLessThan(MOST_MORE)
+})
+
+test('others are answered while one connection calls by the thousand', async () => {
+  const [flood, other] = [await admitted(), await admitted()]
+  let answers = 0
+  flood.on('message', () => answers++)
+  for (let id = 0; id < 400; id++) flood.send(call(id, 'catalog/games'))
+  other.send(call(1, 'app/hello'))
+  await once(other, 'message')
+  expect(answers).toBeLessThan(400)
+})
+
+test('streams that are asked for without end end their connection', async () => {
+  const socket = await admitted()
+  const answers: string[] = []
+  socket.on('message', (text: Buffer) => void answers.push(text.toString()))
+  const starter = (id: string) => ({ from: 'starter', id })
+  const seat = (name: string) => ({ player: { type: 'person', name }, wizard: 'mother-sable', deck: starter('no-one-on-the-stairs') })
+  socket.send(call(1, 'matches/create', { game: 'gothic-duel', seats: [seat('Ada'), seat('Mina')], first: 'random' }))
+  await vi.waitUntil(() => answers.length > 0, { timeout: 30_000 })
+  const created = /"id":"([\w-]+)"/.exec(answers[0] ?? '')?.[1]
+  expect(created, answers[0]).toBeDefined()
+  const closed = codeOf(socket)
+  for (let id = 2; id < MOST_CALLS + 20; id++) socket.send(call(id, 'matches/watch', { id: created }))
+  expect(await closed).toBe(1008)
+})
+
+test('pings by the hundred thousand are survived in bounded memory', async () => {
+  const before = memory()
+  const socket = await rawWebSocket()
+  socket.pause()
+  const ping = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)])
+  const many = Buffer.concat(Array.from({ length: 4000 }, () => ping))
+  for (let sent = 0; sent < 50 && !socket.destroyed; sent++) socket.write(many)
+  expect(await session()).toBe(204)
+  expect(memory() - before).toBeLessThan(MOST_MORE)
+})
+
+test('more WebSockets than a browser needs are turned away, and there is room again once they are gone', async () => {
+  const sockets = Array.from({ length: 80 }, () => dial())
+  const results = await Promise.all(
+    sockets.map(socket =>
+      Promise.race([once(socket, 'open').then(() => 'open'), once(socket, 'unexpected-response').then(() => 'refused')]),
+    ),
+  )
+  expect(results.filter(result => result === 'open').length).toBeGreaterThan(32)
+  // One that another test has left may still be there.
+  expect(results.filter(result => result === 'refused').length).toBeGreaterThanOrEqual(16)
+  for (const socket of sockets) socket.terminate()
+  await vi.waitUntil(
+    async () => {
+      const socket = dial()
+      const result = await Promise.race([once(socket, 'open').then(() => true), once(socket, 'unexpected-response').then(() => false)])
+      socket.terminate()
+      return result
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+})
+
+test('upgrades without the token by the thousand are refused in bounded memory', async () => {
+  const before = memory()
+  for (let round = 0; round < 20; round++) {
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = dial({ cookie: '' })
+        await once(socket, 'unexpected-response')
+        socket.terminate()
+      }),
+    )
+  }
+  expect(memory() - before).toBeLessThan(MOST_MORE)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no call', '[]'],
+  ['a call without a path', '{"i":"1","p":{}}'],
+  ['a call with a path of Object', call(1, '__proto__/constructor')],
+  ['a call of what is none', call(1, 'decks/toString')],
+  ['nesting ten thousand deep', `{"i":"1","p":{"u":"/decks/get","b":{"json":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`],
+  ['an input with a key __proto__', '{"i":"1","p":{"u":"/settings/set","b":{"json":{"__proto__":{"theme":"light"}}}}}'],
+])('%s is refused, and other connections go on', async (_, text) => {
+  const other = await admitted()
+  const socket = await admitted()
+  const answered = Promise.race([once(socket, 'message').then(([data]) => String(data)), codeOf(socket).then(code => `closed ${code}`)])
+  socket.send(text)
+  expect(await answered).toMatch(/closed 1007|"s":404|"code":"(NOT_FOUND|BAD_REQUEST)"|"theme":"dark"/)
+  other.send(call(1, 'app/hello'))
+  const [hello] = (await once(other, 'message')) as [Buffer]
+  expect(hello.toString()).toContain('dataDirectory')
+})
