@@ -11,18 +11,19 @@ const { values } = parseArgs({
     games: { type: 'string', default: '200000' },
     inputs: { type: 'string', default: '200000' },
     cards: { type: 'string', default: '2000' },
-    kills: { type: 'string', default: '500' },
+    kills: { type: 'string', default: '1000' },
+    calls: { type: 'string', default: '100000' },
   },
 })
 
-function count(name: 'games' | 'inputs' | 'cards' | 'kills'): number {
+function count(name: 'games' | 'inputs' | 'cards' | 'kills' | 'calls'): number {
   const number = Number(values[name])
   if (Number.isInteger(number) && number > 0) return number
   console.error(`--${name} takes a whole number above 0.`)
   process.exit(2)
 }
 
-const all = stages({ games: count('games'), inputs: count('inputs'), cards: count('cards'), kills: count('kills') })
+const all = stages({ games: count('games'), inputs: count('inputs'), cards: count('cards'), kills: count('kills'), calls: count('calls') })
 const wanted = values.only?.split(',') ?? all.map(({ name }) => name)
 const unknown = wanted.find(name => !all.some(stage => stage.name === name))
 if (unknown !== undefined) {

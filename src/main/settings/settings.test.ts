@@ -27,6 +27,24 @@ test('the last match from before there were levels is still the one to begin fro
   expect(context.notices.list()).toEqual([])
 })
 
+test('a setting can be given up again, and is no damage at the next start', () => {
+  const { context } = storageForTest()
+  const seat = (name: string) => ({
+    player: { type: 'person', name } as const,
+    wizard: 'ada',
+    deck: { from: 'starter', id: 'red' } as const,
+  })
+  const lastMatch = {
+    game: 'gothic-duel',
+    seats: [seat('Ada'), seat('Mina')] as [ReturnType<typeof seat>, ReturnType<typeof seat>],
+    first: 'random' as const,
+  }
+  openSettings(context).set({ lastMatch })
+  expect(openSettings(context).set({ lastMatch: null })).toMatchObject({ value: { lastMatch: null } })
+  expect(openSettings(context).get()).toEqual(DEFAULT_SETTINGS)
+  expect(context.notices.list()).toEqual([])
+})
+
 test('searches for cards are kept with their names, and how cards are shown', () => {
   const { context } = storageForTest()
   const cardSearches = [{ name: 'Cheap Burn', query: 'kw:burn cost<=2' }]

@@ -42,7 +42,9 @@ export function openSettings(context: StorageContext): SettingsService {
       const records = new Map(store.records)
       for (const key of keySchema.options) {
         const value = change[key]
-        if (value !== undefined) records.set(key, value)
+        // To the store a null is no record; a setting that can be null is so from the start.
+        if (value === null) records.delete(key)
+        else if (value !== undefined) records.set(key, value)
       }
       const problem = store.write(records)
       return problem ? notSaved(problem) : done(get())

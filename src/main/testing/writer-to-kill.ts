@@ -1,4 +1,4 @@
-/** Run by killed.test.ts as a process of its own: writes decks and match actions without end, and says of each one when it was acknowledged. */
+/** Run by killed.test.ts as a process of its own: writes decks, versions, places, settings and match actions without end, and says of each one when it was acknowledged. */
 import Conf from 'conf'
 import { writeSync } from 'node:fs'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
@@ -13,7 +13,7 @@ function valueOf<T>(result: Result<T>): T {
   return result.value
 }
 
-const { decks, matches } = await openServices({
+const { decks, matches, settings } = await openServices({
   dataDirectory,
   host: 'web',
   version: '0',
@@ -39,6 +39,13 @@ const match = begin()
 for (let time = 1; ; time++) {
   valueOf(decks.save({ ...deck, name: String(time), cards: TOY_DECKS[time % 2 === 0 ? 0 : 1] }))
   acknowledge('deck', deck.id, time)
+  if (time % 5 === 0) {
+    acknowledge('versions', deck.id, valueOf(decks.keepVersion(deck.id, String(time))).length)
+    valueOf(decks.place([deck.id], { folder: String(time) }))
+    acknowledge('folder', deck.id, time)
+    valueOf(settings.set({ playerName: String(time) }))
+    acknowledge('player', deck.id, time)
+  }
   valueOf(matches.act(match, CLIENT, time - 1, ['stir']))
   acknowledge('match', match, time)
   if (time % 10 === 0) acknowledge('match', begin(), 0)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { allGames } from '../../all-games.ts'
+import { openCallFuzzer } from '../fuzzing/calls.ts'
 import { fuzz } from '../fuzzing/fuzz.ts'
 import { soakGame } from '../soaking/soak-game.ts'
 
@@ -21,6 +22,7 @@ export interface Sizes {
   cards: number
   kills: number
   inputs: number
+  calls: number
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -64,15 +66,28 @@ function fuzzAll(seed: string, from: number, to: number): string | null {
   return null
 }
 
+async function callAll(seed: string, from: number, to: number): Promise<string | null> {
+  const fuzzer = await openCallFuzzer(`${seed} ${from}`)
+  try {
+    for (let number = 0; number < to - from; number++) await fuzzer.step(number)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await fuzzer.close()
+  }
+}
+
 const test = (file: string, env: Record<string, string>): Promise<string | null> =>
   tool('vitest', ['run', '--project', 'node', file], env, false)
 
 /** The parts that stryker.config.js knows. */
 const MUTATED = ['kernel', 'gothic-duel', 'enchantoria']
 
-export const stages = ({ games: matches, cards, kills, inputs }: Sizes): Stage[] => [
+export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [
   { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },
   { name: 'fuzz', unit: 'inputs', total: inputs, stride: 2000, run: (...piece) => Promise.resolve(fuzzAll(...piece)) },
+  { name: 'calls', unit: 'calls of the contract', total: calls, stride: 5000, run: callAll },
   {
     name: 'cards',
     unit: 'sets of cards that nobody has written',

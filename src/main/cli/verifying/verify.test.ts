@@ -51,8 +51,9 @@ test.each([
   expect(readFileSync(join(work, 'progress.json'), 'utf8')).toBe(text)
 })
 
-test('the stages: a short piece of soak and fuzz is right', async () => {
-  const all = stages({ games: 3, cards: 1, kills: 1, inputs: 5 })
-  expect(all.map(({ name }) => name)).toEqual(['soak', 'fuzz', 'cards', 'kills', 'mutation'])
-  for (const { name, run, total } of all) if (name === 'soak' || name === 'fuzz') expect(await run('short', 0, total)).toBe(null)
+test('the stages: a short piece of soak, fuzz and calls is right', async () => {
+  const all = stages({ games: 3, cards: 1, kills: 1, inputs: 5, calls: 20 })
+  expect(all.map(({ name }) => name)).toEqual(['soak', 'fuzz', 'calls', 'cards', 'kills', 'mutation'])
+  for (const { name, run, total } of all)
+    if (name === 'soak' || name === 'fuzz' || name === 'calls') expect(await run('short', 0, total)).toBe(null)
 })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../../shared/contract.ts'
+import { openCallFuzzer } from './calls.ts'
+import { SAMPLES } from './sample-calls.ts'
+
+const SAMPLE = 'sample'
+const SEED = process.env['CALLS_SEED'] ?? SAMPLE
+const CALLS = Number(process.env['CALLS'] ?? 3000)
+
+test('every call of the contract is made', () => {
+  const paths = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
+  expect(Object.keys(SAMPLES).sort()).toEqual(paths.sort())
+})
+
+test('calls that are wrong, spoilt, repeated and at once end in errors of the contract and change nothing; what they wrote is sound', async () => {
+  const fuzzer = await openCallFuzzer(SEED)
+  for (let number = 0; number < CALLS; number++) await fuzzer.step(number)
+  await fuzzer.close()
+  if (SEED !== SAMPLE) return
+  // Not because all of them were refused: nearly every call has done what it was asked at least once.
+  expect(Object.keys(SAMPLES).filter(path => !fuzzer.done().has(path))).toEqual(['print.pdf', 'matches.answerUndo'])
+}, 600_000)
