@@ -289,6 +289,7 @@ test.each([
   ['no JSON', '{'],
   ['no call', '[]'],
   ['a call without a path', '{"i":"1","p":{}}'],
+  ['a call with nothing for a body', '{"i":"1","p":{"u":"/app/hello","b":null}}'],
   ['a call with a path of Object', call(1, '__proto__/constructor')],
   ['a call of what is none', call(1, 'decks/toString')],
   ['nesting ten thousand deep', `{"i":"1","p":{"u":"/decks/get","b":{"json":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`],

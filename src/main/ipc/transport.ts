@@ -30,7 +30,8 @@ export type OpenPeer = (client: string, send: (message: string) => void) => Peer
  */
 export function serveContract(router: ServedRouter, report: (error: unknown) => void): OpenPeer {
   const handler = new RPCHandler<CallContext>(router, {
-    interceptors: [
+    // Around the calls themselves: a message that is none is answered as such, and is no fault of ours.
+    clientInterceptors: [
       onError(error => {
         if (!isForeseen(error)) report(error)
       }),

@@ -15,11 +15,12 @@ export interface Known {
   turn(rng: Rng): { id: string; revision: number; draft: string[] } | null
   runs: readonly string[]
   backups: readonly number[]
+  challenges: readonly string[]
   /** Texts that the app itself has given out: files, codes, archives, replays. */
   texts: readonly string[]
 }
 
-export function knownIn({ decks, matches, lab, backups }: Services, client: string, texts: readonly string[]): Known {
+export function knownIn({ decks, matches, lab, backups, challenges }: Services, client: string, texts: readonly string[]): Known {
   const idsOf = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id)
   // Each is looked up when it is asked for: most calls name one thing.
   return {
@@ -52,6 +53,9 @@ export function knownIn({ decks, matches, lab, backups }: Services, client: stri
     },
     get runs() {
       return idsOf(lab.list())
+    },
+    get challenges() {
+      return idsOf(challenges.list())
     },
     get backups() {
       return backups.list().map(backup => backup.at)
@@ -178,6 +182,11 @@ export const SAMPLES: Samples = {
   'matches.answerUndo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision, allow: nextBelow(rng, 2) === 0 })),
   'matches.concede': (known, rng) => ({ id: running(known, rng) }),
   'matches.delete': (known, rng) => ({ id: match(known, rng) }),
+  'matches.hint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+  'matches.playHint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+  'challenges.list': () => undefined,
+  'challenges.start': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
+  'challenges.solution': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
   'replays.list': (_, rng) => ({
     search: '',
     result: 'any',
