@@ -63,19 +63,26 @@ export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, car
   for (let step = 0; step < MOST_DECISIONS; step++) {
     const mover = moverIn(game, now, turn)
     if (mover === null) return now
-    now = bestNext(game, now, mover, turn, rng, care)
+    const { action, next } = bestNext(game, now, mover, turn, rng, care)
+    if (next !== null) now = next
+    else if (now === state) now = after(game, now, mover, action)
+    else game.apply(now, mover, action)
   }
   const ended = game.clone(now)
   settle(game, ended, turn, rng)
   return ended
 }
 
-function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, settled }: Care): unknown {
-  const nexts = game.candidates(state, mover, rng, width).map(action => after(game, state, mover, action))
-  if (nexts.length === 1) return nexts[0]
-  const mayStay = nexts.some(next => game.turn(next) === turn)
+/** The action after which things look best at once, and the position then, where it had to be made for that. */
+function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, settled }: Care) {
+  const actions = game.candidates(state, mover, rng, width)
+  if (actions.length === 1) return { action: actions[0], next: null }
+  const nexts = actions.map(action => (!settled && game.endsTurn?.(action) ? null : after(game, state, mover, action)))
+  const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
   // To end the turn is worth what the position is: compared with what can still be done in it, not with what the next turn brings.
-  const atOnce = (next: unknown): number => game.evaluate(mayStay && game.turn(next) !== turn && !game.outcome(next) ? state : next, mover)
+  const atOnce = (next: unknown): number =>
+    game.evaluate(next === null || (mayStay && game.turn(next) !== turn && !game.outcome(next)) ? state : next, mover)
   const worths = nexts.map(next => (settled ? settledWorth(game, game.clone(next), mover, turn, rng) : atOnce(next)))
-  return nexts[worths.indexOf(Math.max(...worths))]
+  const best = worths.indexOf(Math.max(...worths))
+  return { action: actions[best], next: nexts[best] }
 }

@@ -131,6 +131,8 @@ export interface Game<
 
   /** For programs. Up to `max` legal actions worth a thought, at least one when `seat` must decide; the quietest first (to pass, where one may). */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
+  /** For programs. Whether all that the action does is to end the turn. Without it they try and see, which costs more. */
+  endsTurn?(action: Action): boolean
   /** For programs. A legal action by lot, any of them; null when `seat` has nothing to decide. Quick: what random matches are played with. */
   anyAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */

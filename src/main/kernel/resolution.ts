@@ -23,7 +23,10 @@ export function resolve<F extends { type: string }, C>(
     const progress = step(context, frame)
     if (progress === 'wait') return
     if (progress !== 'done') continue
-    const place = frames.lastIndexOf(frame)
-    if (place >= 0) frames.splice(place, 1)
+    if (frames[frames.length - 1] === frame) frames.pop()
+    else {
+      const place = frames.lastIndexOf(frame)
+      if (place >= 0) frames.splice(place, 1)
+    }
   }
 }

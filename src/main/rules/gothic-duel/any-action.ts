@@ -6,7 +6,6 @@ import type { Use } from './play.ts'
 import type { CardUse } from './prepared.ts'
 import type { Duel } from './rules.ts'
 import { slotsOf } from './slots.ts'
-import { cardOf } from './state.ts'
 
 const oneFrom = (count: number, rng: Rng): number => (count > 1 ? nextBelow(rng, count) : 0)
 
@@ -52,7 +51,7 @@ export function anyAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
     if (place < 0) return { type: 'end-turn' }
     const from = place < hand.length ? 'hand' : 'void'
     const card = from === 'hand' ? hand[place]! : lost[place - hand.length]!
-    const uses = rules.prepare(cardOf(state, card))[from]
+    const uses = rules.prepare(state, card)[from]
     const use = uses[oneFrom(uses.length, rng)]
     if (use && isUsable(duel, seat, card, use)) return filled(duel, seat, card, use, rng)
   }

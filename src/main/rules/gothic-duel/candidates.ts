@@ -96,26 +96,24 @@ function fillings(state: State, slot: Slot, rng: Rng): number[][] {
 
 function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng): Use[] {
   let uses: Use[] = [{ type: 'use', way: use.kind.way, card, x: 0, targets: [], discard: [], exile: [] }]
-  const slots = slotsOf(duel, seat, card, use)
-  if (slots.length === 0) return uses
-  for (const slot of slots) {
+  for (const slot of slotsOf(duel, seat, card, use)) {
     const filled = fillings(duel.state, slot, rng)
-    uses = thinned(
-      uses.flatMap(use => filled.map(values => withSlot(use, slot, values))),
-      MOST_USES,
-      rng,
-    )
+    const next: Use[] = []
+    for (const use of uses) for (const values of filled) next.push(withSlot(use, slot, values))
+    uses = thinned(next, MOST_USES, rng)
   }
-  for (const use of uses) use.targets = targetLists(use.targets)
+  for (const use of uses) if (use.targets.length > 0) use.targets = targetLists(use.targets)
   return uses
 }
 
-function withSlot(use: Use, slot: Slot, values: number[]): Use {
-  if (slot.fills === 'x') return { ...use, x: values[0]! }
-  if (slot.fills !== 'target') return { ...use, [slot.fills]: values }
-  const targets = use.targets.slice()
-  targets[slot.place] = values
-  return { ...use, targets }
+function withSlot({ way, card, x, targets, discard, exile }: Use, { fills, place }: Slot, values: number[]): Use {
+  const use: Use = { type: 'use', way, card, x, targets, discard, exile }
+  if (fills === 'x') use.x = values[0]!
+  else if (fills === 'target') {
+    use.targets = targets.slice()
+    use.targets[place] = values
+  } else use[fills] = values
+  return use
 }
 
 function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): Action[] {
@@ -137,11 +135,12 @@ export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Actio
   for (const from of ['hand', 'void'] as const) {
     const seen: unknown[] = []
     for (const card of wizard[from]) {
+      const uses = duel.rules.prepare(state, card)[from]
+      if (uses.length === 0) continue
       const definition = cardOf(state, card)
       if (seen.includes(definition)) continue
       seen.push(definition)
-      for (const use of duel.rules.prepare(definition)[from])
-        if (isUsable(duel, seat, card, use)) actions.push(...usesWith(duel, seat, card, use, rng))
+      for (const use of uses) if (isUsable(duel, seat, card, use)) actions.push(...usesWith(duel, seat, card, use, rng))
     }
   }
   return thinned(actions, max, rng)

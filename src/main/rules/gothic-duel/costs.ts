@@ -20,7 +20,7 @@ export function soulfirePrice(duel: Duel, seat: Seat, card: Card, use: CardUse, 
   if (!use.kind.casts) return printed
   const { more, less } = modifiersOn(duel.state, seat, 'soulfire-cost', card.type)
   let price = reduced(printed + more, -less)
-  for (const hook of duel.rules.hooks) if (hook.discount) price = reduced(price, hook.discount(duel.state, seat, card))
+  for (const hook of duel.rules.hooks.discount) price = reduced(price, hook.discount(duel.state, seat, card))
   return price
 }
 
@@ -54,6 +54,7 @@ export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulf
     can = false
     tooLittle('GD-6.3', 'soulfire', soulfire, wizard.soulfire)
   }
+  if (!use.costsMore) return can
   for (const { part, clause, have } of PARTS) {
     const need = use.cost[part]
     if (need === 0) continue

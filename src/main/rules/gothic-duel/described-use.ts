@@ -5,7 +5,7 @@ import { targetLists } from './actions.ts'
 import type { Use } from './play.ts'
 import { findUse } from './prepared.ts'
 import { rules } from './rulebook.ts'
-import { cardOf, type State } from './state.ts'
+import type { State } from './state.ts'
 
 /** A use of a card as somebody describes it, with names of their own for cards and wizards. */
 export interface DescribedUse<T> {
@@ -46,7 +46,7 @@ export function useMeant<T>(
   }
   const tabled = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
   const given = (described.targets ?? []).map(things => numbers(isList(things) ? things : [things], tabled))
-  const specs = findUse(rules, cardOf(state, card), way)?.specs ?? []
+  const specs = findUse(rules, state, card, way)?.specs ?? []
   const targets = specs.map(spec => (spec ? (given.shift() ?? []) : []))
   const use: Use = {
     type: 'use',

@@ -1,8 +1,8 @@
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
-import type { Amount, Card, Condition } from './card.ts'
+import type { Amount, Condition } from './card.ts'
 import { count } from './counts.ts'
 import { HEX_TRAITS, hexTerms, type HexTerm } from './hex-terms.ts'
-import { cardOf, type AttachedHex, type State, type WizardState } from './state.ts'
+import { onceACard, type AttachedHex, type State, type WizardState } from './state.ts'
 import { WEIGHTS } from './weights.ts'
 
 /**
@@ -49,22 +49,20 @@ const FAR = 4
 
 const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
 
-/** What a card in hand is to its holder; put down once for each card. */
-interface Held {
+/** What a card is to a program wherever it lies. */
+interface Worth {
   cost: number
   countsVoid: boolean
+  haunts: boolean
+  terms: readonly HexTerm[]
 }
-const heldBy = new WeakMap<Card, Held>()
-function held(card: Card): Held {
-  let found = heldBy.get(card)
-  if (!found) {
-    found = { cost: card.cost === 'X' ? 2 : card.cost, countsVoid: JSON.stringify(card.effects).includes('"count":"void","of":"you"') }
-    heldBy.set(card, found)
-  }
-  return found
-}
-
-function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, into: number[]): void {
+const worthIn = onceACard((card): Worth => ({
+  cost: card.cost === 'X' ? 2 : card.cost,
+  countsVoid: JSON.stringify(card.effects).includes('"count":"void","of":"you"'),
+  haunts: card.haunt !== undefined,
+  terms: hexTerms(card),
+}))
+function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, into: Float64Array): void {
   let burn = 0
   let burnStays = 0
   let willBurn = 0
@@ -103,7 +101,7 @@ function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: n
   let dear = 0
   let countsVoid = 0
   for (const number of wizard.hand) {
-    const card = held(cardOf(state, number))
+    const card = worthIn(state, number)
     if (card.cost > wizard.maxSoulfire + 1) dear++
     else cost += card.cost
     if (card.countsVoid) countsVoid++
@@ -114,7 +112,7 @@ function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: n
   add(dear)
   add(wizard.maxSoulfire)
   let haunts = 0
-  for (const number of wizard.void) if (cardOf(state, number).haunt) haunts++
+  for (const number of wizard.void) if (worthIn(state, number).haunts) haunts++
   add(Math.min(3, haunts))
   add(Math.min(2, countsVoid) * Math.min(4, wizard.void.length))
   add(wizard.reshuffled ? 1 : 0)
@@ -138,11 +136,11 @@ function numberOf(state: State, controller: Seat, amount: Amount): number {
 /** What does not hold now may hold later. */
 const PERHAPS = 0.3
 
-function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: number[]): void {
+function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: Float64Array): void {
   const { controller } = hex
   const turns = hex.turnsLeft === null ? FAR : Math.min(FAR, hex.turnsLeft + 0.2)
   if (afflicted !== controller) into[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
-  for (const term of hexTerms(cardOf(state, hex.card))) {
+  for (const term of worthIn(state, hex.card).terms) {
     let amount = turns * term.scale * numberOf(state, controller, term.amount)
     if (term.when && !holdsNow(state, controller, term.when)) amount *= PERHAPS
     if (term.torment !== undefined && state.wizards[otherSeat(controller)].will > term.torment) amount *= PERHAPS
@@ -152,12 +150,12 @@ function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, int
 }
 
 /** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
-export const traits = (state: State, seat: Seat): number[] => fillTraits(state, seat, Array<number>(COUNT).fill(0))
+export const traits = (state: State, seat: Seat): number[] => [...fillTraits(state, seat, new Float64Array(COUNT))]
 
 /** Used again and again by `evaluate`, which leaves nothing in it that matters. */
-const scratch = Array<number>(COUNT).fill(0)
+const scratch = new Float64Array(COUNT)
 
-function fillTraits(state: State, seat: Seat, into: number[]): number[] {
+function fillTraits(state: State, seat: Seat, into: Float64Array): Float64Array {
   into.fill(0)
   addWizard(state, state.wizards[seat], state.active === seat, 1, into)
   addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, into)

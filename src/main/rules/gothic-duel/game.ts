@@ -128,6 +128,7 @@ export function createGothicDuel(
     landmark: event => (event.type === 'deck-reshuffled' ? message('gothic-duel.landmark.reshuffle') : null),
     usage,
     candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
+    endsTurn: action => action.type === 'end-turn',
     anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
     evaluate,
     traits,

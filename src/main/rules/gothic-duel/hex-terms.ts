@@ -109,14 +109,8 @@ function ofModifier({ modify, whose, by, only }: Modifier): HexTerm[] {
   }
 }
 
-const compiled = new WeakMap<Card, readonly HexTerm[]>()
-
-/** What a Hex does as long as it stays, put down once for each card. */
-export function hexTerms(card: Card): readonly HexTerm[] {
-  let terms = compiled.get(card)
-  if (!terms) {
-    terms = [...(card.triggers ?? []).flatMap(ofTrigger), ...(card.modifiers ?? []).flatMap(ofModifier)]
-    compiled.set(card, terms)
-  }
-  return terms
-}
+/** What a Hex does as long as it stays. */
+export const hexTerms = (card: Card): HexTerm[] => [
+  ...(card.triggers ?? []).flatMap(ofTrigger),
+  ...(card.modifiers ?? []).flatMap(ofModifier),
+]

@@ -29,7 +29,7 @@ export function turnReasons(state: State, seat: Seat): Reason[] {
 
 /** The ways in which a card in that place can be used at all. */
 export function usesOf({ state, rules }: Duel, seat: Seat, card: number, from: 'hand' | 'void'): readonly CardUse[] {
-  return state.wizards[seat][from].includes(card) ? rules.prepare(cardOf(state, card))[from] : []
+  return state.wizards[seat][from].includes(card) ? rules.prepare(state, card)[from] : []
 }
 
 /** Whether a card can be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). `tell` is told of everything against it. */

@@ -36,8 +36,12 @@ export function handLimit(state: State, seat: Seat): number {
   return Math.max(0, START_HAND_LIMIT + more + less)
 }
 
+/** Put together once: texts made anew for each question are slow to compare. */
+const MAXIMUM = { vitality: { at: START_VITALITY, by: 'max-vitality' }, will: { at: START_WILL, by: 'max-will' } } as const
+
 /** GD-8.1, GD-R.44: what Vitality or Will of `seat` can be healed to. */
 export function maximumOf(state: State, seat: Seat, value: DamageType): number {
-  const { more, less } = modifiersOn(state, seat, `max-${value}`)
-  return Math.max(0, (value === 'vitality' ? START_VITALITY : START_WILL) + more + less)
+  const { at, by } = MAXIMUM[value]
+  const { more, less } = modifiersOn(state, seat, by)
+  return Math.max(0, at + more + less)
 }

@@ -48,8 +48,8 @@ export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of'])
   if (of === 'triggers') return state.triggers.map(({ card, trigger }) => ({ hook: null, card, place: trigger }))
   const effects: WaitingEffect[] = []
   if (of === 'start-of-turn')
-    for (const hook of rules.hooks) {
-      const count = hook.waiting?.(state) ?? 0
+    for (const hook of rules.hooks.waiting) {
+      const count = hook.waiting(state)
       for (let place = 0; place < count; place++) effects.push({ hook, card: -1, place })
     }
   for (const seat of [state.active, otherSeat(state.active)])

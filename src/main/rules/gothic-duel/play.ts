@@ -23,7 +23,7 @@ export interface Use {
 /** Pays and begins; the resolution is the frame it leaves. The use has been checked. */
 export function beginUse(duel: Duel, seat: Seat, use: Use): void {
   const card = cardOf(duel.state, use.card)
-  const prepared = useOf(duel.rules, card, use.way)
+  const prepared = useOf(duel, use.card, use.way)
   const { kind } = prepared
   const price = priceOf(duel, seat, card, prepared, use.x)
   takeFrom(duel.state.wizards[seat][kind.from], use.card)
@@ -69,7 +69,7 @@ const textFrame = (duel: Duel, frame: PlayFrame, { kind }: CardUse): TextFrame =
 
 /** From the payment to the card's destination: resolve (or fizzle), then the card goes to its place (GD-R.11, GD-R.26). */
 export function play(duel: Duel, frame: PlayFrame): Progress {
-  const use = useOf(duel.rules, cardOf(duel.state, frame.card), frame.way)
+  const use = useOf(duel, frame.card, frame.way)
   const { kind } = use
   if (frame.step === 0 && !fizzles(duel, frame, use)) {
     frame.step = 1

@@ -1,6 +1,7 @@
 import type { AnyEffect, Card, Cost, Text } from './card.ts'
 import type { Way } from './frames.ts'
-import type { AnyEffectKind, Rules, TargetSpec, TextKeyword, WayKind } from './rules.ts'
+import type { AnyEffectKind, Duel, Rules, TargetSpec, TextKeyword, WayKind } from './rules.ts'
+import { cardOf, type State } from './state.ts'
 import { WIZARD_TARGET } from './targets.ts'
 
 /** An instruction and its kind. */
@@ -25,6 +26,8 @@ export interface CardUse {
   script: Script
   /** Every part of the cost, 0 where it isn't asked for; Soulfire without an X. */
   cost: Required<Record<keyof Cost, number>>
+  /** Whether anything but Soulfire is asked for. */
+  costsMore: boolean
   hasX: boolean
   /** What each instruction needs chosen, in printed order; last, the wizard a Hex is attached to, where its controller chooses (GD-R.35). */
   specs: readonly (TargetSpec | null)[]
@@ -65,6 +68,7 @@ function use(rules: Rules, card: Card, kind: WayKind, text: Text): CardUse {
     kind,
     script: prepared,
     cost: { soulfire: soulfire === 'X' ? 0 : soulfire, vitality, will, discard, exile },
+    costsMore: vitality + will + discard + exile > 0,
     hasX: soulfire === 'X',
     specs,
     choosesTargets: specs.some(spec => spec !== null),
@@ -82,16 +86,16 @@ export function prepare(rules: Rules, card: Card): PreparedCard {
 }
 
 /** The way of using a card, if it has it. */
-export function findUse(rules: Rules, card: Card, way: Way): CardUse | null {
-  const prepared = rules.prepare(card)
+export function findUse(rules: Rules, state: State, card: number, way: Way): CardUse | null {
+  const prepared = rules.prepare(state, card)
   for (const use of prepared.hand) if (use.kind.way === way) return use
   for (const use of prepared.void) if (use.kind.way === way) return use
   return null
 }
 
 /** The way of using a card; throws where it has none such. */
-export function useOf(rules: Rules, card: Card, way: Way): CardUse {
-  const use = findUse(rules, card, way)
-  if (!use) throw new RangeError(`${card.id} has no ${way} text`)
+export function useOf({ rules, state }: Duel, card: number, way: Way): CardUse {
+  const use = findUse(rules, state, card, way)
+  if (!use) throw new RangeError(`${cardOf(state, card).id} has no ${way} text`)
   return use
 }

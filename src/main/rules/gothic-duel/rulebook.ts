@@ -10,34 +10,36 @@ import { haunt } from './effects/haunt.ts'
 import { ritual } from './effects/ritual.ts'
 import { torment } from './effects/torment.ts'
 import { wardHooks } from './effects/ward.ts'
-import type { Card } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import type { Frame } from './frames.ts'
 import { order } from './order.ts'
 import { play } from './play.ts'
-import { prepare, type PreparedCard } from './prepared.ts'
-import type { Duel, Rules } from './rules.ts'
-import type { State } from './state.ts'
+import { prepare } from './prepared.ts'
+import type { Duel, Hooks, HooksAt, Rules } from './rules.ts'
+import { onceACard, type State } from './state.ts'
 import { text } from './texts.ts'
 import { turn } from './turn.ts'
 
-const preparedCards = new WeakMap<Card, PreparedCard>()
-
-function prepareOnce(card: Card): PreparedCard {
-  const known = preparedCards.get(card)
-  if (known) return known
-  const prepared = prepare(rules, card)
-  preparedCards.set(card, prepared)
-  return prepared
-}
+const HOOKS: readonly Hooks[] = [burnHooks, wardHooks, channelHooks]
+const at = <M extends keyof Hooks>(moment: M): HooksAt<M>[] => HOOKS.filter((hook): hook is HooksAt<M> => hook[moment] !== undefined)
 
 /** Every rule that stands in a file of its own. A new keyword is a file, and a name here. */
 export const rules: Rules = {
   effects: new Map(EFFECTS.map(kind => [kind.effect, kind])),
   textKeywords: [drain, torment],
   ways: [base, ritual, haunt],
-  hooks: [burnHooks, wardHooks, channelHooks],
-  prepare: prepareOnce,
+  hooks: {
+    prevent: at('prevent'),
+    discount: at('discount'),
+    paid: at('paid'),
+    startOfTurn: at('startOfTurn'),
+    waiting: at('waiting'),
+    waitingLabel: at('waitingLabel'),
+    resolveWaiting: at('resolveWaiting'),
+    afterStartOfTurn: at('afterStartOfTurn'),
+    turnOver: at('turnOver'),
+  },
+  prepare: onceACard(card => prepare(rules, card)),
 }
 
 const procedures: Procedures<Frame, Duel> = { turn, order, play, text, choose: () => 'wait' }

@@ -101,12 +101,16 @@ export interface Hooks {
   turnOver?(duel: Duel): void
 }
 
+/** A rule that has something to do at that moment. */
+export type HooksAt<M extends keyof Hooks> = Hooks & Required<Pick<Hooks, M>>
+
 /** All rules that stand in files of their own, put together in rulebook.ts. */
 export interface Rules {
   effects: ReadonlyMap<string, AnyEffectKind>
   textKeywords: readonly TextKeyword[]
   ways: readonly WayKind[]
-  hooks: readonly Hooks[]
-  /** The card with all that it refers to looked up; made once a card. */
-  prepare(card: Card): PreparedCard
+  /** By moment, who has something to do in it. */
+  hooks: { readonly [M in keyof Hooks]-?: readonly HooksAt<M>[] }
+  /** The card of that number with all that it refers to looked up; made once a card. */
+  prepare(state: State, card: number): PreparedCard
 }

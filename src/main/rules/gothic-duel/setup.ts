@@ -60,11 +60,9 @@ export function setup(config: MatchConfig, seed: string, find: (id: string) => C
 
 /** The opening hand is no drawing in a turn (GD-R.58). */
 function dealHand(state: State, seat: Seat, count: number, clause: string, emit?: Emit<DuelEvent>): void {
-  for (let dealt = 0; dealt < count; dealt++) {
-    const card = state.wizards[seat].deck.pop()
-    if (card === undefined) return
-    state.wizards[seat].hand.push(card)
-    learn(state, [card], { add: knows(seat) | hasSeen(seat) })
-    emit?.({ type: 'card-drawn', clause, seat, card })
-  }
+  const { deck, hand } = state.wizards[seat]
+  const dealt = deck.splice(Math.max(0, deck.length - count)).reverse()
+  hand.push(...dealt)
+  learn(state, dealt, { add: knows(seat) | hasSeen(seat) })
+  for (const card of dealt) emit?.({ type: 'card-drawn', clause, seat, card })
 }

@@ -147,6 +147,7 @@ const cloneWizard = (wizard: WizardState): WizardState => ({
 
 /** A frame holds numbers, texts, lists of numbers and lists of such lists; nothing deeper. */
 function cloneFrame(frame: Frame): Frame {
+  if (frame.type === 'turn') return { type: 'turn', step: frame.step, answers: frame.answers.map(answer => answer.slice()) }
   const copy = { ...frame } as Record<string, unknown>
   for (const key in copy) {
     const value = copy[key]
@@ -175,6 +176,28 @@ export function cardOf(state: State, card: number): Card {
   const found = state.cards[card]
   if (!found) throw new RangeError(`no known card ${card}`)
   return found
+}
+
+/**
+ * What `workOut` finds of a card, found out once and kept by number: copies of a state share their list of cards, and what was found of the list
+ * asked for last is at hand.
+ */
+export function onceACard<T extends object>(workOut: (card: Card) => T): (state: State, card: number) => T {
+  const known = new WeakMap<Card, T>()
+  let list: State['cards'] | null = null
+  let byNumber: (T | undefined)[] = []
+  return (state, number) => {
+    if (list !== state.cards) {
+      list = state.cards
+      byNumber = []
+    }
+    const found = byNumber[number]
+    if (found) return found
+    const card = cardOf(state, number)
+    let made = known.get(card)
+    if (!made) known.set(card, (made = workOut(card)))
+    return (byNumber[number] = made)
+  }
 }
 
 /** The Hex in play with that card number, and whom it is attached to. */

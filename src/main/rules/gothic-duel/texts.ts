@@ -6,11 +6,10 @@ import type { Duel } from './rules.ts'
 import { cardOf } from './state.ts'
 
 /** The text that a frame carries out. */
-function scriptOf({ state, rules }: Duel, frame: TextFrame): Script {
-  const card = cardOf(state, frame.card)
-  if (frame.way !== 'trigger') return useOf(rules, card, frame.way).script
-  const found = rules.prepare(card).triggers[frame.trigger]
-  if (!found) throw new RangeError(`${card.id} has no trigger ${frame.trigger}`)
+function scriptOf(duel: Duel, frame: TextFrame): Script {
+  if (frame.way !== 'trigger') return useOf(duel, frame.card, frame.way).script
+  const found = duel.rules.prepare(duel.state, frame.card).triggers[frame.trigger]
+  if (!found) throw new RangeError(`${cardOf(duel.state, frame.card).id} has no trigger ${frame.trigger}`)
   return found
 }
 
@@ -36,7 +35,10 @@ export function text(duel: Duel, frame: TextFrame): Progress {
   const list = frame.list < 0 ? script.instructions : script.added[frame.list]!
   const instruction = list[frame.step]
   if (instruction) return carryOut(duel, frame, script, instruction)
-  if (frame.list < 0) frame.queue = following(duel, frame, script)
+  if (frame.list < 0) {
+    if (script.keywords.length === 0) return 'done'
+    frame.queue = following(duel, frame, script)
+  }
   const next = frame.queue.shift()
   if (next === undefined) return 'done'
   frame.list = next

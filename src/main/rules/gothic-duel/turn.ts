@@ -34,14 +34,14 @@ function begin(duel: Duel): void {
 function startEffects(duel: Duel): void {
   const { state } = duel
   markWaiting(state, 'start-of-turn', state.active)
-  for (const hook of duel.rules.hooks) hook.startOfTurn?.(duel, state.active)
+  for (const hook of duel.rules.hooks.startOfTurn) hook.startOfTurn(duel, state.active)
   pushWaiting(duel, 'start-of-turn')
 }
 
 /** GD-7.2.1; not in the first player's first turn (GD-5.6, GD-R.59). */
 function drawPhase(duel: Duel): void {
   const { state } = duel
-  for (const hook of duel.rules.hooks) hook.afterStartOfTurn?.(duel, state.active)
+  for (const hook of duel.rules.hooks.afterStartOfTurn) hook.afterStartOfTurn(duel, state.active)
   state.phase = 'draw'
   if (state.turn > 1) drawCards(duel, state.active, 1, { source: -1, clause: 'GD-7.2.1' })
 }
@@ -83,7 +83,7 @@ function wearOut(duel: Duel): void {
 /** GD-R.60, then the turn passes (GD-7.4.1), or the duel is drawn (GD-R.14). */
 function passTurn(duel: Duel): void {
   const { state } = duel
-  for (const hook of duel.rules.hooks) hook.turnOver?.(duel)
+  for (const hook of duel.rules.hooks.turnOver) hook.turnOver(duel)
   duel.emit?.({ type: 'turn-ended', clause: 'GD-7.4.1', seat: state.active })
   if (state.turn >= LAST_TURN) endDuel(duel, { winner: null, clause: 'GD-R.14', by: 'turns' })
   else state.active = otherSeat(state.active)

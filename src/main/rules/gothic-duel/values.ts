@@ -55,8 +55,7 @@ function remaining(duel: Duel, hit: Hit, cause: Cause): number {
   const taken = modifiersOn(duel.state, hit.seat, 'damage-taken', hit.value)
   const dealt = cause.dealer === undefined ? { more: 0, less: 0 } : modifiersOn(duel.state, cause.dealer, 'damage-dealt', hit.value)
   let amount = Math.max(0, hit.amount + taken.more + dealt.more + taken.less + dealt.less)
-  for (const hook of duel.rules.hooks)
-    if (amount > 0 && hook.prevent) amount -= hook.prevent(duel, hit.seat, hit.value, amount, cause.source)
+  for (const hook of duel.rules.hooks.prevent) if (amount > 0) amount -= hook.prevent(duel, hit.seat, hit.value, amount, cause.source)
   return amount
 }
 

@@ -10,7 +10,7 @@ import { attachHex, layOpen, showToBoth } from '../zones.ts'
 export function beginCasting(duel: Duel, seat: Seat, number: number): void {
   const card = cardOf(duel.state, number)
   showToBoth(duel.state, number)
-  for (const hook of duel.rules.hooks) hook.paid?.(duel, seat, card)
+  for (const hook of duel.rules.hooks.paid) hook.paid(duel, seat, card)
   if (card.type !== 'spell') return
   duel.state.wizards[seat].spellsCast++
   setOff(duel, 'spell-cast', seat)
