@@ -7,7 +7,7 @@ import { test as base } from './app.ts'
 export { expect } from './app.ts'
 
 interface Fixtures {
-  /** What the page starts with; plays are shown at once, so that a match takes seconds. */
+  /** What the page starts with; plays are shown at once and without a sound, so that a match takes seconds. */
   settings: Partial<Settings>
   /** The contract, from beside the page: to prepare what a spec isn't about, and to see what was kept. */
   api: Client['api']
@@ -21,7 +21,7 @@ export const beside = (app: App): Client =>
   )
 
 export const test = base.extend<Fixtures>({
-  settings: [{ speed: 'off', motion: 'reduced' }, { option: true }],
+  settings: [{ speed: 'off', motion: 'reduced', sound: false }, { option: true }],
 
   api: [
     async ({ app, settings }, use) => {

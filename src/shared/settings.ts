@@ -17,6 +17,9 @@ export const settingsSchema = v.object({
   /** How quickly plays and their effects are shown. */
   speed: v.picklist(SPEEDS),
   motion: v.picklist(['system', 'full', 'reduced']),
+  sound: v.boolean(),
+  /** Per cent. */
+  volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** Ask before a play that loses the match (GD-R.3), and before a turn ends in which the player can win. */
   confirmLosing: v.boolean(),
   /** Say what a play would do while it is being considered. */
@@ -40,6 +43,8 @@ export const DEFAULT_SETTINGS: Settings = {
   textSize: 100,
   speed: 'normal',
   motion: 'system',
+  sound: true,
+  volume: 50,
   confirmLosing: true,
   foresight: true,
   lastMatch: null,

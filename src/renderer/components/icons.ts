@@ -53,6 +53,8 @@ export const ICONS = {
   picture: 'large-paint-brush',
   lost: 'lantern-flame',
   back: 'return-arrow',
+  sound: 'sound-on',
+  muted: 'sound-off',
   replays: 'spyglass',
   hint: 'crystal-ball',
   challenges: 'puzzle',

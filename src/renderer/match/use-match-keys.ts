@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import type { Ref } from 'vue'
 import { useHintStore } from '../stores/hint.ts'
 import { useMatchStore } from '../stores/match.ts'
+import { useSoundStore } from '../stores/sound.ts'
 import { useTableStore } from '../stores/table.ts'
 
 const visible = (root: HTMLElement, selector: string) =>
@@ -18,6 +19,7 @@ const typing = (target: EventTarget | null) =>
 export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const table = useTableStore()
+  const sound = useSoundStore()
   const hints = useHintStore()
 
   /** Digits go to what is asked in the middle of the table, else to the hand. */
@@ -73,6 +75,10 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     h: hints.press,
     l: () => {
       table.logOpen = !table.logOpen
+      return true
+    },
+    m: () => {
+      void sound.toggle()
       return true
     },
     '?': () => {

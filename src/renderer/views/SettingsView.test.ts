@@ -33,7 +33,7 @@ test('theme, motion and size of text work at once and are kept', async () => {
   await shown.wrapper.get('select').setValue('200')
   expect(root.style.getPropertyValue('--text-size')).toBe('2')
   await choose('Slow')
-  await shown.wrapper.get('input[type=checkbox]').setValue(false)
+  await shown.wrapper.get('input[type=checkbox]:not([data-sound])').setValue(false)
   await flushPromises()
   expect(client.world.settings).toMatchObject({ theme: 'light', motion: 'reduced', textSize: 200, speed: 'slow', confirmLosing: false })
 })

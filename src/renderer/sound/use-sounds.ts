@@ -1,0 +1,35 @@
+import { useEventListener } from '@vueuse/core'
+import { watch } from 'vue'
+import { paceOf } from '../match/pace.ts'
+import { useMatchStore } from '../stores/match.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+import { useSoundStore } from '../stores/sound.ts'
+import { useTableStore } from '../stores/table.ts'
+import { soundsOf } from './sounds.ts'
+
+/** Milliseconds between sounds where all is shown at once. */
+const GAP = 110
+
+/** Lets the match be heard while its table is shown. */
+export function useSounds() {
+  const match = useMatchStore()
+  const table = useTableStore()
+  const settings = useSettingsStore()
+  const sound = useSoundStore()
+
+  useEventListener(window, ['pointerdown', 'keydown'], sound.wake, { passive: true })
+  watch(
+    () => match.scene,
+    (scene, before) => {
+      if (!scene || !before || scene.view === before.view) return
+      const gap = paceOf(settings.settings.speed).effect || GAP
+      for (const due of soundsOf(scene.news, match.you, gap)) sound.play(due.sound, due.delay)
+    },
+  )
+  watch(
+    () => [match.draft.refused.length > 0 ? match.draft.refused : null, table.explained] as const,
+    ([refused, explained], [refusedBefore, explainedBefore]) => {
+      if ((refused && refused !== refusedBefore) || (explained && explained !== explainedBefore)) sound.play('invalid')
+    },
+  )
+}
