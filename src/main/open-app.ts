@@ -4,6 +4,8 @@ import { createAi } from './ai/pool.ts'
 import { games } from './games.ts'
 import type { Printer } from './ipc/printer.ts'
 import { createRouter } from './ipc/router.ts'
+import { described } from './log/log.ts'
+import { onUnexpected } from './process-end.ts'
 import { openServices } from './services.ts'
 import { realDisk } from './storage/disk.ts'
 import type { MakeStore } from './storage/make-store.ts'
@@ -27,6 +29,8 @@ export interface OpenedApp {
 /** The app behind the contract, the same in both hosts. */
 export async function openApp({ dataDirectory, host, makeStore, printer }: AppOptions): Promise<OpenedApp> {
   const services = await openServices({ dataDirectory, host, version: about.version, games, ai: createAi({ games }), makeStore })
+  onUnexpected(error => services.log.note('error', described(error)))
+  services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
     router: createRouter(services, printer),
     storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, now: Date.now },

@@ -1,7 +1,12 @@
 import { hostText } from './host-text.ts'
 
+let listener: (error: unknown) => void = () => undefined
+/** Lets `hear` know of everything that is reported from now on. */
+export const onUnexpected = (hear: (error: unknown) => void): void => void (listener = hear)
+
 /** One line for whoever is at the terminal; the whole of it only for whoever asked for it. */
 export function reportUnexpected(error: unknown): void {
+  listener(error)
   const problem = error instanceof Error ? error.message : String(error)
   console.error(hostText('unexpected', { problem }))
   if (process.env['GRIMOIRE_DEBUG'] && error instanceof Error) console.error(error.stack)

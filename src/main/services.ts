@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { GameCatalog } from '../shared/catalog.ts'
 import type { AppInfo } from '../shared/contract.ts'
@@ -12,6 +13,8 @@ import { openDecks } from './decks/decks.ts'
 import type { Game } from './kernel/game.ts'
 import { openLab, type LabService } from './lab/lab.ts'
 import { createLabWorkers, type LabWorkers } from './lab/pool.ts'
+import { openLog, type Log } from './log/log.ts'
+import { createReporter, type Reporter } from './log/report.ts'
 import type { MatchService } from './matches/match-service.ts'
 import type { MatchTiming } from './matches/matches.ts'
 import { openMatches } from './matches/matches.ts'
@@ -53,6 +56,8 @@ export interface ServiceOptions {
 export interface Services {
   info: AppInfo
   notices: Notices
+  log: Log
+  reporter: Reporter
   backups: BackupService
   catalog: { games(): GameCatalog[] }
   decks: DeckService
@@ -67,7 +72,9 @@ export interface Services {
 /** Opens the data directory. Damage to any file of it is repaired, or told in notices. */
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { dataDirectory, host, version, ai, now = Date.now, randomId = randomUUID, randomSeed = randomUUID, disk = realDisk } = options
-  const notices = createNotices()
+  const log = openLog({ disk, directory: dataDirectory, hidden: [[homedir(), '~']], now })
+  const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
+  const info: AppInfo = { version, host, dataDirectory }
   const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
   const games = new Map(options.games.map(game => [game.id, game]))
   for (const folder of ['.', 'backups', 'drafts', 'matches']) sweepTemporary(disk, join(dataDirectory, folder))
@@ -86,8 +93,10 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   }, BACKUP_INTERVAL)
   daily.unref()
   return Promise.resolve({
-    info: { version, host, dataDirectory },
+    info,
     notices,
+    log,
+    reporter: createReporter(log, info),
     backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
     catalog: { games: () => [...games.values()].map(game => game.catalog) },
     decks,

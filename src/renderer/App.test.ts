@@ -5,6 +5,7 @@ import { defineComponent } from 'vue'
 import { message } from '../shared/message.ts'
 import App from './App.vue'
 import ScreenBoundary from './components/ScreenBoundary.vue'
+import { useAppStore } from './stores/app.ts'
 import { fakeCheck, fakeClient, fakeDeck } from './testing/fake-client.ts'
 import { mountInApp } from './testing/mount-app.ts'
 import type { Mounted } from './testing/mount-app.ts'
@@ -83,11 +84,33 @@ test('a mistake in a screen is said in words, and the screen can be drawn again'
   )
   expect(page.text()).toContain('This page has torn')
   expect(page.text()).not.toContain('secret detail')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  page.named('Copy report').click()
+  await flushPromises()
+  expect(copied.mock.calls[0]?.[0]).toMatch(/^Grimoire for tests\n\/settings Error: secret detail/)
+  expect(page.text()).toContain('The report is copied')
   expect(quiet).toHaveBeenCalled()
   broken = false
   page.named('Draw it again').click()
   await flushPromises()
   expect(page.text()).toContain('all well')
+})
+
+test('a mistake that no screen has caught is said, can be handed on and put away, and nothing is dead', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  const client = fakeClient()
+  page = await mountInApp(App, { client })
+  useAppStore().meet(new TypeError('x is null'))
+  await flushPromises()
+  expect(page.text()).toContain('Something went wrong that Grimoire did not foresee')
+  page.named('Copy report').click()
+  await flushPromises()
+  expect(document.querySelector('textarea')?.value).toContain('TypeError: x is null')
+  page.named('Dismiss').click()
+  await flushPromises()
+  expect(page.text()).not.toContain('Something went wrong')
+  expect(page.text()).toContain('Your name at the table')
 })
 
 async function drag(type: 'dragover' | 'drop', files: File[]): Promise<Event> {

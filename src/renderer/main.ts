@@ -4,6 +4,7 @@ import App from './App.vue'
 import { createClient } from './client/client.ts'
 import { provideClient } from './client/use-client.ts'
 import { createWords } from './i18n.ts'
+import { watchForErrors } from './watch-for-errors.ts'
 import { createAppRouter } from './router.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -13,4 +14,5 @@ import './styles/base.css'
 const app = createApp(App)
 provideClient(app, createClient())
 app.use(createPinia()).use(createWords()).use(createAppRouter())
+watchForErrors(app)
 app.mount('#app')

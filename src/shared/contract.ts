@@ -34,6 +34,8 @@ import { hintSchema } from './study.ts'
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
+/** What it may be a message says, so it is no longer than that takes. */
+const gameId = v.pipe(v.string(), v.maxLength(64))
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const ids = v.pipe(v.array(id), v.maxLength(MOST_AT_ONCE))
 
@@ -65,8 +67,12 @@ export const contract = {
   app: {
     /** The renderer's first call: main takes it as the sign that the window is up. */
     hello: call.output(appInfoSchema),
+    /** Notes in the log what a page met, and gives a text for whoever looks for the cause: what it runs on, and what was noted before. */
+    report: call
+      .input(v.object({ problem: v.pipe(v.string(), v.maxLength(4000)), place: v.pipe(v.string(), v.maxLength(300)) }))
+      .output(v.string()),
     notices: call.output(v.array(noticeSchema)),
-    dismissNotice: call.input(v.object({ id: v.string() })).output(v.void()),
+    dismissNotice: call.input(v.object({ id })).output(v.void()),
   },
   print: {
     /** The page as it would be printed, as a PDF in Base64. REFUSED in the web host, where the browser does that. */
@@ -79,9 +85,7 @@ export const contract = {
     list: call.output(v.array(checkedDeckSchema)),
     get: call.input(v.object({ id })).output(checkedDeckSchema),
     /** Without an id a new deck is made. Any number of cards is kept, as a draft. */
-    save: call
-      .input(v.object({ id: v.optional(id), game: v.string(), name: deckNameSchema, cards: deckListSchema }))
-      .output(checkedDeckSchema),
+    save: call.input(v.object({ id: v.optional(id), game: gameId, name: deckNameSchema, cards: deckListSchema })).output(checkedDeckSchema),
     /** The deck with all that can be undone and redone. */
     open: call.input(v.object({ id })).output(deckOnDeskSchema),
     /**
@@ -108,10 +112,10 @@ export const contract = {
     delete: call.input(v.object({ id })).output(v.void()),
     /** Takes the latest deletion of that deck back. */
     undelete: call.input(v.object({ id })).output(checkedDeckSchema),
-    check: call.input(v.object({ game: v.string(), cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
+    check: call.input(v.object({ game: gameId, cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
     /** The list without what the rules have against it, and why just so. Keeps nothing. */
     mend: call
-      .input(v.object({ game: v.string(), cards: deckListSchema, mend: v.picklist(DECK_MENDS), format: v.optional(deckFormatSchema) }))
+      .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_MENDS), format: v.optional(deckFormatSchema) }))
       .output(mendedDeckSchema),
     /** The deck as a file to keep or to give away. */
     export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),

@@ -8,11 +8,12 @@ import { implemented, settle } from './settle.ts'
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services, printer?: Printer) {
   const os = implemented()
-  const { info, notices, backups, catalog, decks, lab, matches, challenges, settings } = services
+  const { info, notices, reporter, backups, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
   return os.router({
     app: {
       hello: os.app.hello.handler(() => info),
+      report: os.app.report.handler(({ input }) => reporter.report(input)),
       notices: os.app.notices.handler(() => notices.list()),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
     },

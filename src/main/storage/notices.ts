@@ -1,5 +1,5 @@
 import type { Notice } from '../../shared/contract.ts'
-import type { Value } from '../../shared/message.ts'
+import type { Message, Value } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 
 /** What the player has to be told though no call asked for it. Kept until dismissed or the app ends. */
@@ -10,7 +10,8 @@ export interface Notices {
   dismiss(id: string): void
 }
 
-export function createNotices(): Notices {
+/** `told` hears of each that is new. */
+export function createNotices(told: (message: Message) => void = () => undefined): Notices {
   const standing = new Map<string, Notice>()
   let count = 0
   return {
@@ -21,6 +22,7 @@ export function createNotices(): Notices {
       for (const notice of standing.values()) if (JSON.stringify(notice.message) === same) return
       const id = `notice-${++count}`
       standing.set(id, { id, severity, message: text })
+      told(text)
     },
     dismiss: id => void standing.delete(id),
   }

@@ -48,10 +48,14 @@ export const useAppStore = defineStore('app', () => {
     if (told.ok) notices.value = told.value
   }
 
+  /** What nobody foresaw and no screen has caught, until it is put away. */
+  const unforeseen = shallowRef<{ error: unknown } | null>(null)
+  const meet = (error: unknown): void => void (unforeseen.value = { error })
+
   async function dismiss(id: string): Promise<void> {
     notices.value = notices.value.filter(notice => notice.id !== id)
     await settle(client.api.app.dismissNotice({ id }))
   }
 
-  return { info, notices, connection, ready, failure, open, dismiss }
+  return { info, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
 })

@@ -170,6 +170,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
   return {
     app: {
       hello: async () => world.info,
+      report: async ({ problem, place }) => `Grimoire for tests\n${place} ${problem}`,
       notices: async () => [...world.notices],
       dismissNotice: async ({ id }) => {
         called('app.dismissNotice')

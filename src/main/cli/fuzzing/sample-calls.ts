@@ -123,6 +123,7 @@ const SETTINGS = [
 /** An input for every call, by its path: right, but for what it names that may not be there. */
 export const SAMPLES: Samples = {
   'app.hello': () => undefined,
+  'app.report': (_, rng) => ({ problem: `Error: ${nextBelow(rng, 9)}`, place: '/decks' }),
   'app.notices': () => undefined,
   'app.dismissNotice': () => ({ id: 'notice-1' }),
   'print.pdf': () => undefined,

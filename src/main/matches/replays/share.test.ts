@@ -1,4 +1,6 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { MAX_REPLAY_FILE } from '../../../shared/replay.ts'
 import type { Game } from '../../kernel/game.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
@@ -76,6 +78,12 @@ describe('what is not what it says is refused, and nothing is kept', () => {
     expect(await refusal(change(text, { hash: '0' }))).toEqual(['services.replay.broken'])
     expect(await refusal(change(text, { moves: moves.split(' ').slice(0, -1).join(' '), hash: '0' }))).toEqual(['services.replay.broken'])
     expect(await refusal(change(text, { moves: `${moves} nonsense` }))).toEqual(['services.replay.broken'])
+  })
+
+  test('a code that would unpack to more than any match takes is not unpacked', async () => {
+    const bomb = `gr1-${deflateSync(Buffer.alloc(50_000_000, ' ')).toString('base64url')}`
+    expect(bomb.length).toBeLessThan(MAX_REPLAY_FILE)
+    expect(await refusal(bomb)).toEqual(['services.replay.mistyped'])
   })
 
   test('texts that are no replay, and codes that are not whole', async () => {
