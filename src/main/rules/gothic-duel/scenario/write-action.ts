@@ -19,7 +19,7 @@ export function writeAction(state: State, action: Action): ActionInput | null {
   if (action.type === 'end-turn') return 'end-turn'
   if (action.type === 'choose') return pendingChoice(state)?.purpose === 'order' ? null : { choose: action.picks.map(name) }
   const { card, way, x, discard, exile } = action
-  const specs = findUse(rules, cardOf(state, card), way)?.specs ?? []
+  const specs = findUse(rules, state, card, way)?.specs ?? []
   const targets = specs.flatMap((spec, place) => (spec ? [(action.targets[place] ?? []).map(name)] : []))
   const how = {
     ...(x > 0 ? { x } : {}),
