@@ -12,10 +12,9 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
   await expect(page.getByText(/^\d+ of \d+ shown; 0 solved$/)).toBeVisible()
   await page.getByRole('button', { name: `Play ${NAME}` }).click()
 
-  const beside = page.getByRole('region', { name: `Challenge: ${NAME}` }).first()
-  await expect(beside).toContainText('Win this turn.')
+  await expect(page.getByRole('region', { name: `Challenge: ${NAME}` })).toContainText('Win this turn.')
   await page.getByRole('button', { name: 'End turn' }).click()
-  const result = page.getByRole('region', { name: `Challenge: ${NAME}` }).filter({ has: page.getByRole('heading', { level: 1 }) })
+  const result = page.getByRole('region', { name: `How it went: ${NAME}` })
   await expect(result.getByRole('heading', { level: 1 })).toHaveText('Not this turn')
   await expect(result.getByRole('heading', { level: 1 })).toBeFocused()
   await result.getByRole('button', { name: 'Take the last step back' }).click()

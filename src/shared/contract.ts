@@ -155,6 +155,8 @@ export const contract = {
     create: call.input(newMatchSchema).output(v.object({ id })),
     /** The same players, decks and wizards again, with a new seed. */
     rematch: call.input(v.object({ id })).output(v.object({ id })),
+    /** Begins the duel that the game is learned by: always the same decks, dealt the same way, against the weakest program. */
+    beginGuided: call.input(v.object({ game: v.string() })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),
     /** Updates from now on, the first one whole. Ends when the match is deleted or the caller leaves. */
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),

@@ -185,6 +185,8 @@ export const matchUpdateSchema = v.object({
   /** What you can choose now, with an empty draft; null when it isn't yours to choose. */
   step: v.nullable(stepSchema),
   outcome: v.nullable(outcomeSchema),
+  /** It is the duel that the game is learned by. */
+  guided: v.optional(v.boolean()),
   /** The challenge that it is a try at. `failed`: its turn is over, or the match, without a win. */
   challenge: v.optional(v.object({ id: v.string(), failed: v.boolean() })),
   /** What happened since the update before; all of it in the first one. */

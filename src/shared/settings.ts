@@ -24,6 +24,10 @@ export const settingsSchema = v.object({
   confirmLosing: v.boolean(),
   /** Say what a play would do while it is being considered. */
   foresight: v.boolean(),
+  /** The guide says what is new on the table; off until the first duel is begun with it. */
+  tips: v.boolean(),
+  /** What of it has been read. */
+  tipsRead: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)),
   /** The match that was set up last, to begin the next one from; null before the first. */
   lastMatch: v.nullable(newMatchSchema),
   /** Searches for cards, as the player has ordered them. */
@@ -47,6 +51,8 @@ export const DEFAULT_SETTINGS: Settings = {
   volume: 50,
   confirmLosing: true,
   foresight: true,
+  tips: false,
+  tipsRead: [],
   lastMatch: null,
   cardSearches: [],
   cardView: { form: 'grid', sort: 'cost', descending: false },

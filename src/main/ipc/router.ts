@@ -58,6 +58,9 @@ export function createRouter(services: Services, printer?: Printer) {
       list: os.matches.list.handler(({ context }) => matches.list(context.client)),
       create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
       rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id), errors)),
+      beginGuided: os.matches.beginGuided.handler(({ input, errors }) =>
+        settle(matches.beginGuided(input.game, settings.get().playerName), errors),
+      ),
       view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
       watch: os.matches.watch.handler(({ input, context, signal, errors }) =>
         settle(matches.watch(input.id, context.client, signal), errors),

@@ -11,6 +11,13 @@ export interface MatchConfig {
   /** Who begins, or 'random' to draw it from the seed. No matter where nobody is first. */
   first: Seat | 'random'
 }
+
+/** A match to learn the game by: always the same decks, dealt the same way. */
+export interface FirstDuel {
+  config: MatchConfig
+  seed: string
+  deckNames: readonly [string, string]
+}
 export interface SeatConfig {
   wizard: string
   cards: DeckList
@@ -76,6 +83,9 @@ export interface Game<
    * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
    */
   withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge, View> | null
+
+  /** Undefined in games that have none. The learner has seat 0. */
+  firstDuel?: FirstDuel
 
   /** Undefined where there are no codes of its decks yet. */
   deckCodes?: DeckCodes

@@ -38,6 +38,8 @@ const headerSchema = v.object({
   shared: v.optional(v.boolean()),
   /** The match it was played on from, the turn that was, and the moves by then, which are laid before anything else. */
   origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
+  /** The duel that the game is learned by. */
+  guided: v.optional(v.boolean()),
   /** The challenge that it is a try at: the position it begins with instead of a setup (`Game.encode`), and the turn to win in. */
   challenge: v.optional(v.object({ id: v.string(), turn: v.number(), state: v.string() })),
   startedAt: v.number(),

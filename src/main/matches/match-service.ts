@@ -9,6 +9,8 @@ export interface MatchService {
   /** Latest change first: those that run, and the latest few that are over. */
   list(client: string): MatchSummary[]
   create(match: NewMatch): Result<{ id: string }>
+  /** Begins the duel that this game is learned by, for a person of that name. */
+  beginGuided(game: string, name: string): Result<{ id: string }>
   /** A new try at a challenge, which stands in no list and no record. The latest few are kept. */
   attempt(challenge: string): Result<{ id: string }>
   rematch(id: string): Result<{ id: string }>

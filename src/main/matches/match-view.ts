@@ -37,6 +37,7 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
     pending,
     step: isMine ? firstStep(game, knowledge, viewer) : null,
     outcome,
+    ...(header.guided ? { guided: true } : {}),
     ...(header.challenge ? { challenge: { id: header.challenge.id, failed: hasFailed(game, header, position) } } : {}),
     events: position.events
       .slice(since ?? 0)

@@ -13,6 +13,7 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import type { Grants, Seated } from './grants.ts'
 import { beginAttempt, type ChallengeBook } from './attempt.ts'
 import { createGrants, grantedViewer, isShared } from './grants.ts'
+import { beginGuided } from './guided.ts'
 import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
 import { listed } from './match-index.ts'
@@ -120,6 +121,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const laid = layTable(game, decks, wanted)
       return laid.ok ? start(game, laid.value) : laid
     },
+    beginGuided: (id, name) => beginGuided(games, id, name, start),
     attempt(challenge) {
       const begun = beginAttempt({ games, table, challenges, newId: randomId, now }, challenge)
       if (!begun.ok) return begun
@@ -132,8 +134,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
       const game = games.get(entry.game)
-      // From the beginning, also where the match was played on from another one.
-      const { origin: _origin, ...laid } = read.header
+      // From the beginning, also where the match was played on from another one; and who has learned the game needs no guide.
+      const { origin: _origin, guided: _guided, ...laid } = read.header
       return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
     },
     view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),

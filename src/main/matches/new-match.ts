@@ -9,7 +9,7 @@ import { done, refused } from '../result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
 
-export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin'>
+export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
 
 /** Who plays with what, the decks taken from where they are kept. */
 export function layTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
@@ -62,5 +62,6 @@ export const newHeader = (game: Game, table: Table, id: string, seed: string, st
   ...(table.houseRules && { houseRules: table.houseRules }),
   ...(table.decks && { decks: table.decks }),
   ...(table.origin && { origin: table.origin }),
+  ...(table.guided && { guided: true }),
   startedAt,
 })

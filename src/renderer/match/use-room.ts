@@ -15,5 +15,5 @@ export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
   const roomy = computed(() => width.value === 0 || inRem(width.value) > NARROW)
   const scant = computed(() => !roomy.value && inRem(height.value) < LOW)
   watch(roomy, now => (table.logOpen = now))
-  return { scant }
+  return { roomy, scant }
 }

@@ -334,6 +334,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       list: async () => world.matches,
       create: async () => ({ id: 'match-1' }),
       rematch: async () => ({ id: 'match-2' }),
+      beginGuided: async () => ({ id: 'guided-1' }),
       view: async () => missing(),
       watch: async () => missing(),
       sit: async () => missing(),

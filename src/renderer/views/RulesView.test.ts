@@ -35,7 +35,11 @@ async function key(name: string): Promise<void> {
 test('every clause stands under the name of its part, with its words', async () => {
   const { text } = await page()
   expect(numbers()).toEqual(['GD-1.1', 'GD-1.2', 'GD-1.3', 'GD-BURN.1', 'GD-BURN.2'])
-  expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual(['Wizards, cards and zones', 'Burn'])
+  expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual([
+    'Wizards, cards and zones',
+    'Burn',
+    'What the guide says',
+  ])
   expect(text()).toContain('When your Vitality is 0, you have lost, at once.')
 })
 

@@ -171,6 +171,7 @@ export const SAMPLES: Samples = {
   'matches.list': () => undefined,
   'matches.create': (known, rng) => ({ game: game(rng), seats: seats(known, rng), first: oneOf([0, 1, 'random'], rng) }),
   'matches.rematch': (known, rng) => ({ id: match(known, rng) }),
+  'matches.beginGuided': (_, rng) => ({ game: game(rng) }),
   'matches.view': (known, rng) => ({ id: match(known, rng) }),
   'matches.watch': (known, rng) => ({ id: match(known, rng) }),
   'matches.sit': (known, rng) => ({ id: running(known, rng), seat: nextBelow(rng, 2) }),

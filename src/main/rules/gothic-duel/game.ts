@@ -1,5 +1,5 @@
 import { fingerprint } from '../../kernel/hash.ts'
-import type { Game } from '../../kernel/game.ts'
+import type { FirstDuel, Game } from '../../kernel/game.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { DuelView } from '../../../shared/gothic-duel/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -59,10 +59,10 @@ function outcomeOf(state: State): Outcome | null {
   return { winner, clause, message: message(`gothic-duel.outcome.${by}`), turns: state.turn }
 }
 
-/** Gothic Duel with these cards. `catalog`: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
+/** Gothic Duel with these cards. The second argument: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
 export function createGothicDuel(
   cards: readonly Card[],
-  catalog: Pick<GameCatalog, 'wizards' | 'starterDecks' | 'pairs'>,
+  { firstDuel, ...catalog }: Pick<GameCatalog, 'wizards' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const ownHash = hashOfCards(cards)
@@ -100,6 +100,7 @@ export function createGothicDuel(
       pace: PACE,
       ...catalog,
     },
+    ...(firstDuel && { firstDuel }),
     deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(list, id => byId.has(id)),
     setup: (config, seed, emit) => setup(config, seed, findKnown, emit),

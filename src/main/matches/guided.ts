@@ -1,0 +1,31 @@
+import { FIRST_LEVEL } from '../../shared/match.ts'
+import type { FirstDuel, Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
+import { notFound } from '../result.ts'
+import type { Table } from './new-match.ts'
+
+/** Begins the duel that the game of that id is learned by, for a person of that name. */
+export function beginGuided(
+  games: ReadonlyMap<string, Game>,
+  id: string,
+  name: string,
+  start: (game: Game, table: Table, seed: string) => Result<{ id: string }>,
+): Result<{ id: string }> {
+  const game = games.get(id)
+  return game?.firstDuel
+    ? start(game, tableOf(game.firstDuel, name), game.firstDuel.seed)
+    : notFound('services.not-found.game', { game: id })
+}
+
+/** The learner against the weakest program. */
+function tableOf({ config, deckNames }: FirstDuel, name: string): Table {
+  const [mine, theirs] = config.seats
+  return {
+    config,
+    seats: [
+      { player: { type: 'person', name }, wizard: mine.wizard, deckName: deckNames[0] },
+      { player: { type: 'ai', level: FIRST_LEVEL }, wizard: theirs.wizard, deckName: deckNames[1] },
+    ],
+    guided: true,
+  }
+}
