@@ -5,7 +5,7 @@ import { NotConnectedError } from '../client/connection.ts'
 import { provideClient } from '../client/use-client.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
-import { useEditorStore } from './editor.ts'
+import { TRY_AGAIN_AFTER, useEditorStore } from './editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -48,6 +48,24 @@ test('what the rules say follows each edit, without waiting for the saving', asy
   editor.add('red-thirst')
   await vi.advanceTimersByTimeAsync(0)
   expect(editor.check).toMatchObject({ size: 21, playable: false })
+})
+
+test('what could not be saved is saved by itself as soon as it can be', async () => {
+  const client = withDeck()
+  client.world.notSaved.add('decks.edit')
+  const editor = editorOver(client)
+  await editor.open('d')
+  editor.add('red-thirst')
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER * 3)
+  expect(editor.state).toBe('failed')
+  expect(saves(client)).toBeLessThanOrEqual(4)
+  client.world.notSaved.clear()
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER)
+  expect(editor.state).toBe('saved')
+  expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 20 }])
+  const sent = saves(client)
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER * 3)
+  expect(saves(client)).toBe(sent)
 })
 
 test('flush saves at once, and nothing when there is nothing', async () => {

@@ -13,6 +13,9 @@ import { deckSize, withChange } from '../decks/deck-list.ts'
 import type { CopyChange } from '../decks/deck-list.ts'
 import { useDecksStore } from './decks.ts'
 
+/** Milliseconds after which what could not be saved is sent anew. */
+export const TRY_AGAIN_AFTER = 4000
+
 /**
  * The deck on the desk, with all that was ever done to it. Each move is shown at once and sent at once, with those before it that
  * main has not acknowledged; main makes each only once. What can't be kept stays here, and says so.
@@ -49,6 +52,7 @@ export const useEditorStore = defineStore('editor', () => {
   /** What the rules say of the deck as it is; null while that is not known, as when main is away. */
   const check = computed(() => (judged.value?.size === size.value ? judged.value : null))
   const sending = new Set<Promise<void>>()
+  let again: ReturnType<typeof setTimeout> | undefined
   let checks = 0
 
   async function open(deckId: string): Promise<void> {
@@ -139,7 +143,10 @@ export const useEditorStore = defineStore('editor', () => {
     if (id.value !== deckId) return
     if (!result.ok) {
       if (result.code === 'REFUSED') await giveWay(deckId)
-      else failure.value = result.message
+      else {
+        failure.value = result.message
+        tryAgainLater()
+      }
       return
     }
     failure.value = null
@@ -151,6 +158,14 @@ export const useEditorStore = defineStore('editor', () => {
     }
     judged.value = result.value.deck.check
     decks.put(result.value.deck)
+  }
+
+  /** There may be room on the disk again, or whoever held the file has let go of it. */
+  function tryAgainLater(): void {
+    clearTimeout(again)
+    again = setTimeout(() => {
+      if (unsaved.value.length > 0 && sending.size === 0) send()
+    }, TRY_AGAIN_AFTER)
   }
 
   /** The deck was changed in another window: as it stands there is what it is. */
