@@ -54,6 +54,13 @@ test('who has the solution shown before it is solved is noted to have had it', a
   expect(one(services)).toMatchObject({ solved: false, shown: true })
 })
 
+test('a solution that ends the turn says so, and ends with the win', async () => {
+  const { challenges } = await open()
+  const last = valueOf(challenges.solution('pruning-weather')).at(-1)
+  expect(last?.done.key).toBe('challenges.end-turn')
+  expect(last?.then.at(-1)?.key).toBe('gothic-duel.event.duel-ended.you')
+})
+
 test('a turn that ends without a win has failed: the enemy does nothing, and every step can be taken back freely', async () => {
   const ai = silentAi()
   const services = await open({ ai })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Challenge, SolutionStep } from '../../shared/challenge.ts'
-import type { Message } from '../../shared/message.ts'
+import { message, type Message } from '../../shared/message.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import type { ChallengeBook } from '../matches/attempt.ts'
 import { CHALLENGER } from '../matches/position.ts'
@@ -113,10 +113,13 @@ function stepsOf(challenge: WrittenChallenge): SolutionStep[] {
   return doneIn(challenge).flatMap(written => {
     const action = table.action(CHALLENGER, written)
     if (!action.ok) throw new Error(`a challenge that was tested names ${JSON.stringify(written)}`)
-    const told: Message[] = []
+    // What the phases of an ending turn are called is none of the player's doing.
+    const told: Message[] = written === 'end-turn' ? [message('challenges.end-turn')] : []
+    let isOver = false
     const tell = (event: GameEvent): void => {
-      const seen = UNTOLD.has(event.type) && told.length > 0 ? null : game.observe(event, CHALLENGER, state)
+      const seen = isOver || UNTOLD.has(event.type) ? null : game.observe(event, CHALLENGER, state)
       if (seen) told.push(seen.message)
+      isOver ||= event.type === 'duel-ended'
     }
     game.apply(state, CHALLENGER, action.value, tell)
     const [first, ...then] = told
