@@ -234,6 +234,28 @@ export const SCREENS: Screen[] = [
     name: 'replay-on',
     show: ({ over }) => ({ route: `/replays/${over}`, then: page => button(page, 'Play on from here').click() }),
   },
+  { name: 'challenges', show: () => ({ route: '/challenges' }) },
+  {
+    name: 'match-challenge',
+    show: () => ({
+      route: '/challenges',
+      async then(page) {
+        await button(page, 'Play The Watch Is Relieved').click()
+        await button(page, 'End turn').click()
+        await page.getByRole('heading', { name: 'Not this turn' }).waitFor()
+      },
+    }),
+  },
+  {
+    name: 'match-guided',
+    show: () => ({
+      route: '/how-to-play',
+      async then(page) {
+        await button(page, 'Play the first duel').click()
+        await page.getByRole('heading', { name: 'Two wizards' }).waitFor()
+      },
+    }),
+  },
   { name: 'new-match', show: () => ({ route: '/play' }) },
   { name: 'match', show: ({ match }) => ({ route: `/match/${match}` }) },
   { name: 'match-hexes', show: ({ hexes }) => ({ route: `/match/${hexes}` }) },
