@@ -98,6 +98,8 @@ describe('damage', () => {
     ['with a list for records', '{"version":1,"records":[]}'],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ['zeros', Buffer.alloc(4096)],
+    ["another program's", '{"name":"other","version":"1.2","records":{}}'],
+    ['text that is no JSON', 'decks: none\n'],
   ]
 
   test.each(spoils)('a file that is %s is kept aside, and the newest good copy is used', (_, spoiled) => {
@@ -126,15 +128,19 @@ describe('damage', () => {
     expect(names()).toEqual(['words.2026-11-21T10-00-00.corrupt.json', 'words.json'])
   })
 
-  test('a file far too large, or a directory in its place, is not read', () => {
+  test('a file of 100 MB, one far too large, or a directory in its place, is kept aside', () => {
     for (const spoil of [
+      (path: string) => (writeFileSync(path, '{"version":1,"records":{"a":"'), truncateSync(path, 100 * 1024 * 1024)),
       (path: string) => (writeFileSync(path, ''), truncateSync(path, 300 * 1024 * 1024)),
       (path: string) => mkdirSync(path),
     ]) {
-      const { context, keys } = storageForTest()
+      const { context, keys, put } = storageForTest()
+      put('other.json', VERSION_1)
       spoil(join(context.directory, 'words.json'))
       expect(held(open(context))).toEqual({})
       expect(keys()).toEqual(['services.storage.corrupt-empty'])
+      expect(readdirSync(context.directory)).toContain('words.2026-11-21T10-00-00.corrupt.json')
+      expect(held(open(context, { name: 'other' }))).toEqual({ a: 'ash' })
     }
   })
 
@@ -195,6 +201,7 @@ describe('a disk that takes nothing', () => {
     ['ENOSPC', 'disk-full'],
     ['EROFS', 'not-allowed'],
     ['EACCES', 'not-allowed'],
+    ['EBUSY', 'held'],
     ['EIO', 'failed'],
     ['half', 'disk-full'],
   ])('%s: the change is refused, and memory and file are as before', (code, key) => {
