@@ -4,7 +4,7 @@ import { effectOf, type Mark } from './effects.ts'
 import type { Pace } from './pace.ts'
 import { placeOf } from './places.ts'
 
-/** A place on the table: `stage`, `card 12`, `0 discard`, `1 portrait`. */
+/** A place on the table: `stage`, `card 12`, `0 discard`, `1 wizard`, `1 portrait`. */
 export type Spot = string
 
 /** Something that moves over the table while an event is shown. In milliseconds from when the event came. */
