@@ -107,13 +107,14 @@ export class MatchTable {
       // Where nothing is left that it would do, the turn ends though it could be won.
       named(END_ANYWAY),
       named(STOP),
-      ...asked,
+      ...asked.filter(button => !left(button)),
       targets.find(target => target.name.includes('(Opponent)')),
       ...targets,
       named(DONE),
       ...plays,
       buttons.find(button => WAITING.test(button.name) && !left(button)),
       named(END_TURN),
+      ...asked,
     ].filter(button => button !== undefined)
     const wanted = prefer.map(pattern => ordered.find(button => pattern.test(button.name))).find(button => button !== undefined)
     return wanted ?? ordered[0] ?? null
@@ -129,6 +130,8 @@ export class MatchTable {
     }
     this.pressed.push(choice.name)
     if (choice.name === STOP || WAITING.test(choice.name)) this.#left.add(this.pressed.at(-2) ?? '').add(choice.name)
+    // What was asked about may have been a mode or a target of it.
+    if (choice.name === STOP) this.#left.add(this.pressed.findLast(name => PLAYABLE.test(name)) ?? '')
     if (choice.name === END_TURN) this.#left.clear()
   }
 

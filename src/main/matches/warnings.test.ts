@@ -46,6 +46,14 @@ describe('a play that loses the match', () => {
     expect(asked(gamble, { me: { hand: [gamble], deck: [filler, bolt], vitality: 3 } })).toEqual([])
   })
 
+  test('is not asked about where whatever else could be done loses as well', () => {
+    const burning = { hand: [filler], vitality: 2 }
+    const doom = hex({ triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }] })
+    const salve = spell({ cost: 1, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 5 }] })
+    expect(asked('end-turn', { me: { ...burning, soulfire: 0, hexes: [doom] } })).toEqual([])
+    expect(asked('end-turn', { me: { ...burning, hand: [salve], soulfire: 1, hexes: [doom] } })).toEqual(['loses'])
+  })
+
   test('wins rather than loses where the enemy falls', () => {
     expect(asked(bolt, { me: { hand: [bolt], vitality: 1 }, foe: { vitality: 3 } })).toEqual([])
   })

@@ -8,15 +8,25 @@ import { rngFrom } from '../kernel/rng.ts'
 
 /** Ways of filling in what the seat doesn't know in all of which it must end alike. */
 const WORLDS = 12
+/** Other actions that are looked at where one loses. */
+const MOST_WAYS = 24
 /** Positions looked at for a win: the caller waits for it. */
 const HUNT = 400
 
 /** What a player would want to be asked about before `action`, which `draft` says. Told from what `seat` knows, and from nothing else. */
 export function warningsOf(game: Game, knowledge: unknown, seat: Seat, draft: Draft, action: unknown, isLate: IsLate): Message[] {
   const end = certainEnd(game, knowledge, seat, [action])
-  if (end?.winner === otherSeat(seat)) return [message('services.match.warning.loses', { why: end.message })]
+  if (end?.winner === otherSeat(seat))
+    return mayBeAvoided(game, knowledge, seat) ? [message('services.match.warning.loses', { why: end.message })] : []
   if (end || draft[0] !== 'end-turn') return []
   return mayStillWin(game, knowledge, seat, isLate) ? [message('services.match.warning.win-left')] : []
+}
+
+/** Whether there is another way than to lose: where there is none, a question would be none. */
+function mayBeAvoided(game: Game, knowledge: unknown, seat: Seat): boolean {
+  const rng = rngFrom('warning')
+  const actions = game.candidates(game.determinize(knowledge, rng), seat, rng, MOST_WAYS)
+  return actions.some(action => certainEnd(game, knowledge, seat, [action])?.winner !== otherSeat(seat))
 }
 
 /** Whether a win in this turn is on the table that hangs neither on chance nor on anything hidden. */
