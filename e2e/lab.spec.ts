@@ -6,7 +6,7 @@ import { expect, test } from './support/player.ts'
 test.setTimeout(180_000)
 const FINISHED = { timeout: 120_000 }
 
-const SMALL = { deck: 'The Red Cellar', opponents: ['Behind the Glass', 'Embers before Dawn'], level: 'Apprentice', games: '100' }
+const SMALL = { deck: 'The Red Cellar', opponents: ['Behind the Glass', 'Decks by lot'], level: 'Apprentice', games: '100' }
 const LONG = { ...SMALL, level: 'Adept', games: '20,000' }
 
 test('a small run is played to its end, read, exported and found again after a restart', async ({ app, page }) => {
@@ -21,7 +21,7 @@ test('a small run is played to its end, read, exported and found again after a r
   await expect(lab.table('By opponent').getByRole('row')).toHaveText([
     /^Opponent/,
     /Behind the Glass\s*50/,
-    /Embers before Dawn\s*50/,
+    /Decks by lot\s*50/,
     /^\s*All\s*100/,
   ])
   const lengths = await lab.table('Length').getByRole('row').count()

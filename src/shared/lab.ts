@@ -64,6 +64,10 @@ export const labChoiceSchema = v.variant('from', [
 ])
 export type LabChoice = v.InferOutput<typeof labChoiceSchema>
 
+/** Whom to meet: a deck, or decks by lot, another legal one in every match. */
+export const labOpponentSchema = v.variant('from', [...labChoiceSchema.options, v.object({ from: v.literal('lot') })])
+export type LabOpponent = v.InferOutput<typeof labOpponentSchema>
+
 /** What a run shall be. */
 export const labPlanSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
@@ -71,7 +75,7 @@ export const labPlanSchema = v.object({
   /** Another version of the deck, that plays the same matches to be compared. */
   version: v.nullable(labChoiceSchema),
   /** They take turns. */
-  opponents: v.pipe(v.array(labChoiceSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
+  opponents: v.pipe(v.array(labOpponentSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
   /** How the deck is played, and how its opponents are. */
   levels: v.tuple([levelSchema, levelSchema]),
   games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LAB_GAMES)),
@@ -93,7 +97,8 @@ export const labRecordSchema = v.object({
   game: v.string(),
   deck: labDeckSchema,
   version: v.nullable(labDeckSchema),
-  opponents: v.array(v.object({ name: v.string() })),
+  /** Null for decks by lot. */
+  opponents: v.array(v.object({ name: v.nullable(v.string()) })),
   levels: v.tuple([levelSchema, levelSchema]),
   games: count,
   /** The same seed, decks and levels give the same result. */

@@ -203,6 +203,13 @@ test('a deck is compared with a version that was kept of it', async () => {
   expect(keysOf(lab.start({ ...PLAN, version: { ...version, id: 'none' } }))).toEqual(['services.not-found.deck'])
 })
 
+test('decks by lot are met without a name', async () => {
+  const { services, workers } = await opened()
+  const id = start(services, { opponents: [{ from: 'lot' }, ...PLAN.opponents] })
+  expect(workers.parts[0]?.task.opponents).toEqual(['lot', TOY_DECKS[1]])
+  expect(look(services, id).opponents).toEqual([{ name: null }, { name: 'Toy 1' }])
+})
+
 test('a version plays the same matches, and an opponent may be met by more than one deck', async () => {
   const { services, workers } = await opened()
   const id = start(services, { version: { from: 'starter', id: 'toy-1' }, opponents: [PLAN.deck, ...PLAN.opponents] })

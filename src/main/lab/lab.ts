@@ -100,7 +100,7 @@ export function openLab({ storage, games, workers, decks, randomId, randomSeed }
         game: game.id,
         deck,
         version,
-        opponents: opponents.map(({ name }) => ({ name })),
+        opponents: opponents.map(met => ({ name: met?.name ?? null })),
         levels: plan.levels,
         games: plan.games,
         seed: task.seed,
@@ -158,7 +158,8 @@ interface LaidOut {
   task: LabTask
   deck: LabDeck
   version: LabDeck | null
-  opponents: LabDeck[]
+  /** Null for decks by lot. */
+  opponents: (LabDeck | null)[]
 }
 
 /** The deck that is chosen, of that game. A version goes by the deck's name and its own. */
@@ -172,23 +173,33 @@ function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<O
   return found ? done({ name: `${deck.value.name} · ${found.name}`, cards: found.cards }) : notFound('services.not-found.version')
 }
 
-/** The plan with the decks as they are now, all of which must be playable. */
+/** The deck as it is now, which must be playable. */
+function layDeck(game: Game, decks: DeckService, choice: LabChoice): Result<LabDeck> {
+  const found = findChoice(game, decks, choice)
+  if (!found.ok) return found
+  const { name, cards } = found.value
+  const { playable, reasons } = game.checkDeck(cards)
+  return playable ? done({ name, choice, cards }) : refused(reasons)
+}
+
 function layOut(game: Game, decks: DeckService, { levels, ...plan }: LabPlan, seed: string): Result<LaidOut> {
-  const laid: LabDeck[] = []
-  const choices: LabChoice[] = [plan.deck, ...plan.opponents, ...(plan.version ? [plan.version] : [])]
-  for (const choice of choices) {
-    const found = findChoice(game, decks, choice)
-    if (!found.ok) return found
-    const { name, cards } = found.value
-    const { playable, reasons } = game.checkDeck(cards)
-    if (!playable) return refused(reasons)
-    laid.push({ name, choice, cards })
+  const deck = layDeck(game, decks, plan.deck)
+  if (!deck.ok) return deck
+  const version = plan.version && layDeck(game, decks, plan.version)
+  if (version && !version.ok) return version
+  const opponents: (LabDeck | null)[] = []
+  for (const choice of plan.opponents) {
+    const laid = choice.from === 'lot' ? null : layDeck(game, decks, choice)
+    if (laid && !laid.ok) return laid
+    opponents.push(laid && laid.value)
   }
-  const [deck, ...others] = laid
-  if (!deck) throw new RangeError('a run has a deck')
-  const opponents = others.slice(0, plan.opponents.length)
-  const version = others[plan.opponents.length] ?? null
-  const cardsOf = (of: LabDeck): LabDeck['cards'] => of.cards
-  const task = { game: game.id, deck: deck.cards, version: version && version.cards, opponents: opponents.map(cardsOf), levels, seed }
-  return done({ task, deck, version, opponents })
+  const task: LabTask = {
+    game: game.id,
+    deck: deck.value.cards,
+    version: version && version.value.cards,
+    opponents: opponents.map(met => met?.cards ?? 'lot'),
+    levels,
+    seed,
+  }
+  return done({ task, deck: deck.value, version: version && version.value, opponents })
 }

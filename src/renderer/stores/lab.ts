@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
-import type { LabChoice, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
+import type { LabChoice, LabOpponent, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
 import type { AiLevel } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
@@ -11,6 +11,9 @@ import type { Result } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { useCatalogStore } from './catalog.ts'
 import { useDecksStore } from './decks.ts'
+
+/** Among the keys of opponents: decks by lot. */
+export const BY_LOT = 'lot'
 
 /** A deck that can be chosen, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */
 export interface LabOption {
@@ -89,7 +92,9 @@ export const useLabStore = defineStore('lab', () => {
     if (!find(versionKey.value)) versionKey.value = ''
   }
   watch(deckKey, () => void loadVersions())
-  const opponents = computed(() => opponentKeys.value.map(find).filter(choice => choice !== null))
+  const opponents = computed(() =>
+    opponentKeys.value.map((key): LabOpponent | null => (key === BY_LOT ? { from: BY_LOT } : find(key))).filter(choice => choice !== null),
+  )
   const complete = computed(
     () => find(deckKey.value) !== null && opponents.value.length > 0 && opponents.value.length <= MOST_LAB_OPPONENTS,
   )

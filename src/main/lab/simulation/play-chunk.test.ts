@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { allGames } from '../../all-games.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import type { Game } from '../../kernel/game.ts'
+import type { DeckList } from '../../../shared/deck.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { LabResult, Tally } from '../../../shared/lab.ts'
 import { AI_LEVELS } from '../../../shared/match.ts'
 import { chooseByLot } from '../testing/random-choice.ts'
@@ -62,10 +64,28 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
 
   test('what the deck does is the same whether a version is compared with it or not', () => {
     const task = taskOf(game)
-    const compared = { ...task, version: task.opponents[0] ?? null }
+    const compared = { ...task, version: game.catalog.starterDecks[1]?.cards ?? null }
     const of = (asked: LabTask): Tally => playChunk(game, { task: asked, from: 0, to: 4 }, chooseByLot).deck
     expect(of(compared)).toEqual(of(task))
   })
+})
+
+test('decks by lot are legal, another in every match, and the same ones whatever version is played', () => {
+  const met: DeckList[] = []
+  const watched: typeof gothicDuel = {
+    ...gothicDuel,
+    setup(config, seed, emit) {
+      met.push(config.seats[1].cards)
+      return gothicDuel.setup(config, seed, emit)
+    },
+  }
+  const task = taskOf(watched, { opponents: ['lot'] })
+  const alone = playChunk(watched, { task, from: 0, to: 4 }, chooseByLot)
+  expect(playedIn(alone.deck)).toBe(4)
+  for (const deck of met) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
+  expect(new Set(met.map(deck => JSON.stringify(deck))).size).toBe(4)
+  playChunk(watched, { task: { ...task, version: task.deck }, from: 0, to: 4 }, chooseByLot)
+  expect(met.slice(4)).toEqual(met.slice(0, 4).flatMap(deck => [deck, deck]))
 })
 
 test('opponents take turns, and the deck goes first against each every other time', () => {

@@ -1,6 +1,8 @@
 import type { DeckList } from '../../../shared/deck.ts'
 import type { LabResult } from '../../../shared/lab.ts'
 import type { AiLevel } from '../../../shared/match.ts'
+import { randomDeck } from '../../ai/match-ups.ts'
+import { rngFrom } from '../../kernel/rng.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import { alignedWith, laidOut } from './aligned.ts'
 import { playMatch, type Choose, type LabMatch, type MatchRecord } from './play-match.ts'
@@ -12,8 +14,8 @@ export interface LabTask {
   deck: DeckList
   /** Another version of the deck, that is to play the same matches. */
   version: DeckList | null
-  /** At least one. */
-  opponents: DeckList[]
+  /** At least one. `lot`: legal decks by lot, another one in every match. */
+  opponents: (DeckList | 'lot')[]
   /** How the deck is played, and how its opponents are. */
   levels: [AiLevel, AiLevel]
   seed: string
@@ -35,11 +37,13 @@ export function placeOf({ opponents }: LabTask, number: number): { opponent: num
 function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): LabMatch {
   const { opponent, place } = placeOf(task, number)
   const wizard = game.catalog.wizards[0]?.id ?? ''
+  const seed = `${task.seed} ${number}`
+  const met = task.opponents[opponent] ?? []
   const seats: MatchConfig['seats'] = [
     { wizard, cards },
-    { wizard, cards: laidOut(task.opponents[opponent] ?? []) },
+    { wizard, cards: laidOut(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
   ]
-  return { config: { seats, first: place === 'first' ? 0 : 1 }, levels: task.levels, seed: `${task.seed} ${number}` }
+  return { config: { seats, first: place === 'first' ? 0 : 1 }, levels: task.levels, seed }
 }
 
 /** Plays a part of a task. A match depends on the task and its number alone, so that parts add up to the same however they are cut. */
