@@ -148,6 +148,22 @@ test('where what there is now can not be kept first, nothing is restored', async
   expect(services.decks.list()).toEqual(before)
 })
 
+test('two starts within seconds are two backups', async () => {
+  const { dataDirectory, clock, start } = daysForTest()
+  const first = await start()
+  const ash = save(first, 'Ash')
+  const open = () => servicesForTest({ dataDirectory, now: () => clock.time })
+  clock.time += 5000
+  const second = await open()
+  valueOf(second.decks.deleteAll([ash.id]))
+  valueOf(second.decks.emptyBin([ash.id]))
+  clock.time += 5000
+  const third = await open()
+  expect(third.backups.list().map(backup => backup.decks?.gone.names)).toEqual([[], ['Ash']])
+  valueOf(third.backups.restore(clock.time - 5000, 'decks'))
+  expect(names(third)).toEqual(['Ash'])
+})
+
 test('many decks are counted, and not all of them named', async () => {
   const { start } = daysForTest()
   const first = await start()

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts'
 import { notFound } from '../result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 
-/** Copies that were kept within so many milliseconds of each other are of one moment. */
+/** Copies of different files that were kept within so many milliseconds of each other are of one moment. */
 const ONE_MOMENT = 60_000
 
 /** What was kept over time, and the way back to it. */
@@ -17,12 +17,16 @@ export interface BackupService {
 type Parts = { [Part in BackupPart]: Restorable<NonNullable<Backup[Part]>> }
 
 export function createBackupService(parts: Parts): BackupService {
+  /** Latest first. A second copy of a file is of another moment, however soon it came. */
   const moments = (): number[] => {
-    const times = [...new Set([...parts.decks.copies(), ...parts.settings.copies()])].sort((a, b) => b - a)
-    const [newest, ...rest] = times
-    const apart = newest === undefined ? [] : [newest]
-    for (const time of rest) if ((apart.at(-1) ?? 0) - time > ONE_MOMENT) apart.push(time)
-    return apart
+    const copies = [...parts.decks.copies(), ...parts.settings.copies()].flatMap((times, file) => times.map(time => ({ time, file })))
+    const found: { at: number; files: Set<number> }[] = []
+    for (const { time, file } of copies.sort((a, b) => b.time - a.time)) {
+      const last = found.at(-1)
+      if (last && last.at - time <= ONE_MOMENT && !last.files.has(file)) last.files.add(file)
+      else found.push({ at: time, files: new Set([file]) })
+    }
+    return [...new Set(found.map(({ at }) => at))]
   }
   return {
     list: () =>

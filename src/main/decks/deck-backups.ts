@@ -57,7 +57,7 @@ export function createDeckBackups({
   const keepCurrent = (): Message | null => store.backUp() ?? versions.backUp() ?? shelf.backUp()
 
   return {
-    copies: () => [...store.copies(), ...versions.copies(), ...shelf.copies()],
+    copies: () => [store.copies(), versions.copies(), shelf.copies()],
     look(time) {
       const then = decksAt(time)
       if (!then) return null

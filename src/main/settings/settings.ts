@@ -51,7 +51,7 @@ export function openSettings(context: StorageContext): SettingsService {
     },
     backUp: () => store.backUp(),
     backups: {
-      copies: () => store.copies(),
+      copies: () => [store.copies()],
       look(time) {
         const copy = store.copyAt(time)
         if (!copy) return null
