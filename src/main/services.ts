@@ -26,6 +26,7 @@ import type { MakeStore } from './storage/make-store.ts'
 import type { Notices } from './storage/notices.ts'
 import { createNotices } from './storage/notices.ts'
 import type { StorageContext } from './storage/storage-context.ts'
+import { politeSize } from './workers.ts'
 import { sweepTemporary } from './storage/sweep.ts'
 
 /** How often stores are looked at for a backup, so that one left running for days keeps some. */
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   ai: Ai
   /** Who studies positions that a player waits for. */
   studies?: Studies
+  /** Who studies those of whole matches. */
+  analysts?: Studies
   labWorkers?: LabWorkers
   makeStore: MakeStore
   /** Milliseconds since 1970. */
@@ -77,13 +80,14 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const info: AppInfo = { version, host, dataDirectory }
   const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
   const games = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'drafts', 'matches']) sweepTemporary(disk, join(dataDirectory, folder))
+  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses']) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
+  const analysts = options.analysts ?? createStudies({ size: politeSize() })
   const timing = options.timing && { timing: options.timing }
   const challenges = openChallenges(storage, games, () => settings.get().playerName)
-  const matches = openMatches({ storage, games, ai, studies, decks, challenges, randomId, randomSeed, ...timing })
+  const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
   const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, randomId, randomSeed })
   const daily = setInterval(() => {
@@ -108,7 +112,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       clearInterval(daily)
       await lab.close()
       matches.close()
-      await studies.close()
+      await Promise.all([studies.close(), analysts.close()])
       await ai.close()
     },
   })

@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
+import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
@@ -29,7 +30,7 @@ import {
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
-import { hintSchema } from './study.ts'
+import { hintSchema, programThoughtSchema } from './study.ts'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
@@ -204,6 +205,13 @@ export const contract = {
     share: call.input(v.object({ id })).output(sharedReplaySchema),
     /** Keeps a match from the text of a file or from a code, found to be what it says by playing it through; BAD_FILE says what is not. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)) })).output(v.object({ id })),
+    /** What the program thought that decided last before event `at`; null where no program ever did. */
+    thinking: call.input(v.object({ id, at: natural })).output(v.nullable(programThoughtSchema)),
+    /** How the match's analysis stands, and each time it has got further; ends once there is nothing more to come. */
+    watchAnalysis: call.input(v.object({ id })).output(eventIterator(analysisStateSchema)),
+    /** Goes through the match from the person's chair. It is kept, until another one is done. */
+    analyse: call.input(v.object({ id, level: analysisLevelSchema })).output(v.void()),
+    cancelAnalysis: call.input(v.object({ id })).output(v.void()),
     /** How your matches went: watched and shared ones count for nothing. */
     records: call.output(recordsSchema),
     deckRecord: call.input(v.object({ id })).output(deckRecordSchema),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AI_LEVELS, foreseenEventSchema, refSchema } from './match.ts'
 import { messageSchema } from './message.ts'
+import { seatSchema } from './seat.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Of 1. */
@@ -42,3 +43,25 @@ export const hintSchema = v.object({
   isSure: v.boolean(),
 })
 export type Hint = v.InferOutput<typeof hintSchema>
+
+/** What a program thought before one of its decisions, thought again after the match. */
+export const programThoughtSchema = v.object({
+  seat: seatSchema,
+  level: v.picklist(AI_LEVELS),
+  turn: v.number(),
+  /** The first event of what it then did. */
+  at: count,
+  /** The best first; no two begin alike. `weighed`: how many there were, those that aren't told included. */
+  ways: v.array(toldWaySchema),
+  weighed: count,
+  /** The one that it did, by its place; null where it isn't among them. */
+  done: v.nullable(count),
+  /** The same came of it as then. Not so where the clock had cut the thinking short, or the match was played on from another. */
+  isSame: v.boolean(),
+  isSure: v.boolean(),
+  outlook: v.nullable(share),
+  /** The first events of what programs did before and after. */
+  previous: v.nullable(count),
+  next: v.nullable(count),
+})
+export type ProgramThought = v.InferOutput<typeof programThoughtSchema>

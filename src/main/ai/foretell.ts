@@ -1,6 +1,6 @@
 import type { ForeseenEvent, Foresight, Ref } from '../../shared/match.ts'
 import { message } from '../../shared/message.ts'
-import type { Seat } from '../../shared/seat.ts'
+import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { ToldStep } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
@@ -18,12 +18,12 @@ export const worldsOf = (game: Game, knowledge: unknown): unknown[] =>
  * What an action will do, as far as `seat` can tell beforehand, in all those worlds: up to the first thing that brings something hidden to
  * light, or comes out otherwise where what is hidden is otherwise. Null where it isn't allowed in all of them. Changes `worlds`.
  */
-export function foretell(game: Game, worlds: readonly unknown[], seat: Seat, action: unknown): Foresight | null {
+export function foretell(game: Game, worlds: readonly unknown[], seat: Seat, action: unknown, viewer: Viewer = seat): Foresight | null {
   if (worlds.some(state => game.check(state, seat, action).length > 0)) return null
   let common: ForeseenEvent[] | null = null
   let isCut = false
   for (const state of worlds) {
-    const seen = happening(game, state, seat, action)
+    const seen = happening(game, state, seat, action, viewer)
     isCut ||= seen.isCut
     if (!common) {
       common = seen.events
@@ -36,13 +36,13 @@ export function foretell(game: Game, worlds: readonly unknown[], seat: Seat, act
   return { events: common ?? [], isCut }
 }
 
-/** What the seat sees of it, up to the first thing that was hidden. Changes `state`. */
-function happening(game: Game, state: unknown, seat: Seat, action: unknown): Foresight {
+/** What the viewer sees of it, up to the first thing that was hidden. Changes `state`. */
+function happening(game: Game, state: unknown, seat: Seat, action: unknown, viewer: Viewer): Foresight {
   const events: ForeseenEvent[] = []
   let isCut = false
   game.apply(state, seat, action, event => {
     isCut ||= game.reveals(event)
-    const shown = isCut ? null : game.observe(event, seat, state)
+    const shown = isCut ? null : game.observe(event, viewer, state)
     if (shown) events.push(shown)
   })
   return { events, isCut }
@@ -55,14 +55,23 @@ function shared(one: readonly ForeseenEvent[], other: readonly ForeseenEvent[]):
   return most
 }
 
-/** A line of actions step by step, as far as `seat` can tell of it beforehand; `goesOn` where not all of it can be told. */
-export function tellLine(game: Game, knowledge: unknown, seat: Seat, line: readonly unknown[]): { steps: ToldStep[]; goesOn: boolean } {
+/**
+ * A line of actions step by step, as far as `seat` can tell of it beforehand, in the words for `viewer`; `goesOn` where not all of it can be
+ * told.
+ */
+export function tellLine(
+  game: Game,
+  knowledge: unknown,
+  seat: Seat,
+  line: readonly unknown[],
+  viewer: Viewer = seat,
+): { steps: ToldStep[]; goesOn: boolean } {
   const worlds = worldsOf(game, knowledge)
   const steps: ToldStep[] = []
   let wasCut = false
   for (const action of line) {
     const known = game.know(worlds[0], seat)
-    const foretold = foretell(game, worlds, seat, action)
+    const foretold = foretell(game, worlds, seat, action, viewer)
     // After something has come to light, the same action may be about another card in each world.
     if (!foretold || (wasCut && foretold.events.length === 0)) return { steps, goesOn: true }
     wasCut ||= foretold.isCut

@@ -1,4 +1,5 @@
-import type { ToldWay } from '../../shared/study.ts'
+import type { Viewer } from '../../shared/seat.ts'
+import type { ToldStep, ToldWay } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import type { AiRequest } from './ai.ts'
@@ -17,8 +18,10 @@ export interface StudyRequest extends AiRequest {
    * `decision`: how its ways to go on compare. `outlook`: how it stands, whoever is to decide. `lethal`: a sure win, and nothing besides.
    */
   about: 'decision' | 'outlook' | 'lethal'
-  /** An action of that decision, encoded, that is to be compared with the best. */
+  /** An action of that decision, encoded, that is to be compared with the best. A sure win is then looked for with more care. */
   played?: string
+  /** In whose words; those of the seat unless said. */
+  viewer?: Viewer
   /** How many of the ways are told step by step, no two of them with the same beginning; none unless said. */
   tell?: number
 }
@@ -38,10 +41,10 @@ export interface Study {
   /** Of the position, where that was asked for or nothing was to be weighed. */
   outlook: number | null
   /** Of the best way, and of the action that was played, in the same guesses at what is hidden; null where it is the same. */
-  compared: { best: number; played: number } | null
+  compared: { best: number; played: number; step: ToldStep | null } | null
 }
 
-const OUTLOOK: Ahead & { worlds: number } = { turns: 7, care: { width: 8, settled: false }, worlds: 160 }
+const OUTLOOK: Ahead & { worlds: number } = { turns: 7, care: { width: 8, settled: true }, worlds: 120 }
 /** Guesses in which what is best is played out, and so are some plans that go on from what was played. */
 const PAIRED = { worlds: 120, plans: 3 } as const
 /** Positions looked at where a sure win is all that is asked for. */
@@ -70,13 +73,15 @@ export function study(games: readonly Game[], request: StudyRequest): Study {
 function studyDecision(game: Game, request: StudyRequest): Study {
   const { seat, knowledge, seed, level, played } = request
   const question: Question = { seat, knowledge, seed }
-  const verdict = judgeAt(game, level, question)
+  const win = played === undefined ? null : findSureWin(game, question, rngFrom(`${seed} hunt`), HUNT, never)
+  const verdict = win ? sureVerdict(win) : judgeAt(game, level, question)
   const found = shown(game, request, verdict)
   const [best] = verdict.considered
   if (best && best.visits === 0 && !verdict.isSure) found.outlook = outlookOf(game, question)
   const action = played === undefined ? null : game.decodeAction(played)
   if (!best || action === null || game.encodeAction(best.line[0]) === played) return found
-  return { ...found, compared: compare(game, question, verdict, best, action) }
+  const [step = null] = tellLine(game, knowledge, seat, [action], request.viewer).steps
+  return { ...found, compared: { ...compare(game, question, verdict, best, action), step } }
 }
 
 /** The best way and the best that could have been made of another first action, played out in the same worlds. */
@@ -98,7 +103,7 @@ function outlookOf(game: Game, { seat, knowledge, seed }: Question): number {
   return within(sum / OUTLOOK.worlds)
 }
 
-function shown(game: Game, { seat, knowledge, tell = 0 }: StudyRequest, { chosen, considered, isSure }: Verdict): Study {
+function shown(game: Game, { seat, knowledge, viewer, tell = 0 }: StudyRequest, { chosen, considered, isSure }: Verdict): Study {
   const begun = new Set<string>()
   const ways = considered.map(({ line, visits, worth, share }): StudiedWay => {
     const encoded = line.map(action => game.encodeAction(action))
@@ -106,7 +111,7 @@ function shown(game: Game, { seat, knowledge, tell = 0 }: StudyRequest, { chosen
     const isTold = begun.size < tell && !begun.has(first)
     begun.add(first)
     return {
-      ...(isTold ? tellLine(game, knowledge, seat, line) : { steps: [], goesOn: false }),
+      ...(isTold ? tellLine(game, knowledge, seat, line, viewer) : { steps: [], goesOn: false }),
       line: encoded,
       visits,
       chance: isSure ? 1 : visits > 0 ? within(worth) : null,

@@ -9,6 +9,12 @@ export const replayRoutes = (os: Implemented, replays: ReplayService) => ({
   views: os.replays.views.handler(({ input, errors }) => settle(replays.views(input.id, input.viewer, input.from, input.count), errors)),
   share: os.replays.share.handler(({ input, errors }) => settle(replays.share(input.id), errors)),
   import: os.replays.import.handler(({ input, errors }) => settle(replays.import(input.text), errors)),
+  thinking: os.replays.thinking.handler(async ({ input, signal, errors }) =>
+    settle(await replays.thinking(input.id, input.at, signal), errors),
+  ),
+  watchAnalysis: os.replays.watchAnalysis.handler(({ input, signal, errors }) => settle(replays.watchAnalysis(input.id, signal), errors)),
+  analyse: os.replays.analyse.handler(({ input, errors }) => settle(replays.analyse(input.id, input.level), errors)),
+  cancelAnalysis: os.replays.cancelAnalysis.handler(({ input, errors }) => settle(replays.cancelAnalysis(input.id), errors)),
   records: os.replays.records.handler(() => replays.records()),
   deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),
   playOn: os.replays.playOn.handler(({ input, errors }) => settle(replays.playOn(input), errors)),

@@ -1,5 +1,6 @@
 import type { LabRecord, LabRun, LabState } from '../../shared/lab.ts'
 import { isOver } from '../../shared/lab.ts'
+import { createFollowed } from '../followed.ts'
 import type { LabWorkers } from './pool.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
 import { mergeResults } from './simulation/tally.ts'
@@ -27,18 +28,17 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
   let { state, played, took, result } = record
   let began = 0
   let told = 0
-  let revision = 0
-  const followers = new Set<() => void>()
 
   const stands = (): LabRecord => ({ ...record, state, played, took, result })
   const remaining = (): number | null =>
     state !== 'running' || played === 0 ? null : Math.max(0, Math.round((took / played) * (record.games - played)))
   const run = (): LabRun => ({ ...stands(), remaining: remaining() })
 
+  const followed = createFollowed(run, () => isOver(state))
+
   function tell(): void {
     told = now()
-    revision++
-    for (const wake of followers) wake()
+    followed.changed()
   }
 
   function end(as: LabState): void {
@@ -84,23 +84,6 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
       }
     },
     cancel: () => end('cancelled'),
-    async *follow(signal) {
-      let wake = (): void => undefined
-      const woken = (): void => wake()
-      followers.add(woken)
-      signal?.addEventListener('abort', woken, { once: true })
-      try {
-        for (let seen = -1; !signal?.aborted;) {
-          if (seen !== revision) {
-            seen = revision
-            yield run()
-          } else if (isOver(state)) return
-          else await new Promise<void>(resolve => (wake = resolve))
-        }
-      } finally {
-        followers.delete(woken)
-        signal?.removeEventListener('abort', woken)
-      }
-    },
+    follow: signal => followed.follow(signal),
   }
 }

@@ -96,6 +96,16 @@ export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): Mo
   return [...(header.origin?.moves ?? []), ...moves]
 }
 
+/** Of each move that stands, the revision of the match when it was made; null for those that it was played on from. */
+export function revisionsOf(header: MatchHeader, entries: readonly MatchEntry[]): (number | null)[] {
+  const revisions: number[] = []
+  for (const [revision, entry] of entries.entries()) {
+    if (entry.type === 'act' || entry.type === 'concede') revisions.push(revision)
+    else if (entry.type === 'undo') revisions.length = Math.min(revisions.length, entry.to ?? revisions.length - 1)
+  }
+  return [...(header.origin?.moves ?? []).map(() => null), ...revisions]
+}
+
 /** Takebacks by seat after something hidden had come out. */
 export function countedIn(entries: readonly MatchEntry[]): [number, number] {
   const counted: [number, number] = [0, 0]

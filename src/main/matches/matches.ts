@@ -22,6 +22,7 @@ import type { MatchService } from './match-service.ts'
 import { createMatchTable, problemOf, type MatchTable } from './match-table.ts'
 import type { Table } from './new-match.ts'
 import { layTable, mayBegin, newHeader } from './new-match.ts'
+import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
 import { CHALLENGER } from './position.ts'
 import type { MatchWorld, RunningMatch } from './running-match.ts'
@@ -41,6 +42,8 @@ export interface MatchServiceOptions {
   games: ReadonlyMap<string, Game>
   ai: Ai
   studies: Studies
+  /** Who goes through whole matches. */
+  analysts: Studies
   decks: DeckService
   /** Letters, digits, - and _. */
   randomId: () => string
@@ -50,7 +53,7 @@ export interface MatchServiceOptions {
 }
 
 export function openMatches(options: MatchServiceOptions): MatchService {
-  const { storage, games, ai, studies, decks, randomId, randomSeed, timing = TIMING, challenges } = options
+  const { storage, games, ai, studies, analysts, decks, randomId, randomSeed, timing = TIMING, challenges } = options
   const { disk, notices, now } = storage
   const directory = join(storage.directory, 'matches')
   const files = openMatchFiles(disk, directory)
@@ -99,22 +102,25 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     return keep(listed(begun.value.header, undefined, NONE))
   }
 
+  const replays = createReplays({
+    list: list.shown,
+    games,
+    read: id => files.read(id),
+    summary: (entry, client) => replaySummary(entry, client, games),
+    start,
+    keep(header, entries) {
+      const created = files.create(header, entries)
+      return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
+    },
+    versions: deck => decks.versions(deck),
+    studies,
+    analyses: openAnalyses(storage, analysts),
+  })
   const forget = (id: string): Message | null => forgetMatch(files, table, list, id)
 
   return {
     list: client => latestOf(list).map(entry => summary(entry, client, games)),
-    replays: createReplays({
-      list: list.shown,
-      games,
-      read: id => files.read(id),
-      summary: (entry, client) => replaySummary(entry, client, games),
-      start,
-      keep(header, entries) {
-        const created = files.create(header, entries)
-        return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
-      },
-      versions: deck => decks.versions(deck),
-    }),
+    replays,
     create(wanted) {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })
@@ -140,11 +146,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     },
     view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
     watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
-    sit: (id, client, seat) =>
-      open(id, client, match => {
-        if (grants.grant(client, seated(match), seat)) return done(undefined)
-        return refused([reason('', 'services.refused.not-awaited')])
-      }),
+    sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
     options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
     foresee: (id, client, draft) => open(id, client, (match, viewer) => match.foresee(viewer, draft)),
     hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
@@ -157,11 +159,13 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     delete(id) {
       if (!list.find(id)) return noMatch()
       const problem = forget(id)
+      if (!problem) replays.forget(id)
       list.remember()
       return problem ? notSaved(problem) : done(undefined)
     },
     close() {
       table.closeAll()
+      replays.close()
       list.remember()
     },
   }
@@ -193,6 +197,8 @@ async function* watchShared(grants: Grants, client: string, match: RunningMatch,
     }
   }
 }
+
+const satDown = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
 
 const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)
 

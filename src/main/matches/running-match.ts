@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AiLevel, Draft, Foresight, MatchUpdate, Step } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
@@ -19,6 +18,7 @@ import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { Position } from './position.ts'
 import { advance, awaitedIn, hasFailed } from './position.ts'
+import { programSeed } from './program-seed.ts'
 import { chooseForProgram } from './program-turn.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
@@ -322,7 +322,7 @@ export class RunningMatch {
 
   /** From the match's seed, which it does not let guess. */
   #seedFor(seat: Seat): string {
-    return createHash('sha256').update(`${this.header.seed} program ${seat} ${this.#revision}`).digest('hex').slice(0, 32)
+    return programSeed(this.header, seat, this.#revision)
   }
 
   #isOver(): boolean {

@@ -10,8 +10,8 @@ const OWN = (target: EventTarget | null, key: string) =>
   ((key === ' ' && target.closest('button, a, summary') !== null) ||
     (/^Arrow|^Home$|^End$/.test(key) && target.closest('.log, dialog, [role="radiogroup"]') !== null))
 
-/** The keys of a replay, wherever on it the focus is. */
-export function useReplayKeys(playOn: () => void) {
+/** The keys of a replay, wherever on it the focus is, and `further` ones. */
+export function useReplayKeys(further: Readonly<Record<string, () => unknown>>) {
   const replay = useReplayStore()
   const table = useTableStore()
   const paces = Object.keys(PACES) as Pace[]
@@ -39,10 +39,9 @@ export function useReplayKeys(playOn: () => void) {
     '+': () => faster(1),
     '=': () => faster(1),
     v: otherChair,
-    p: playOn,
     l: () => (table.logOpen = !table.logOpen),
     '?': () => (table.keysOpen = !table.keysOpen),
-    Escape: () => table.closeTop(),
+    ...further,
   }
 
   useEventListener(

@@ -19,6 +19,7 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Api, Client } from '../client/client.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
+import { fakeReplays } from './fake-replays.ts'
 
 /** What a fake main holds; tests read it and change it as they go. */
 export interface FakeWorld {
@@ -360,18 +361,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       },
       solution: async () => [{ done: message('test.done'), then: [message('test.then')] }],
     },
-    replays: {
-      list: async () => ({ rows: [], found: 0, all: 0 }),
-      open: async () => missing(),
-      events: async () => [],
-      views: async () => [],
-      playOn: async () => ({ id: 'match-3' }),
-      share: async () => missing(),
-      import: async () => missing(),
-      records: async () => ({ all: null, decks: [], opponents: [], levels: [] }),
-      deckRecord: async () => ({ all: { played: 0, won: 0, drawn: 0 }, versions: [] }),
-      ...replays,
-    },
+    replays: { ...fakeReplays(missing), ...replays },
     lab: {
       list: async () => [],
       start: async () => ({ id: 'run-1' }),

@@ -308,6 +308,16 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
   determinize(knowledge, rng) {
     const state = clone(knowledge)
     state.rng = [...rng]
+    for (const seat of SEATS) {
+      const laid = state.laid[seat]
+      const placed = new Set([...state.hands[seat], ...state.shown[seat], laid?.card])
+      const unseen = state.ranks.map((_, card) => card).filter(card => ownerOf(card) === seat && !placed.has(card))
+      shuffle(unseen, rng)
+      const seen = (card: number): number => (card === UNKNOWN ? (unseen.pop() ?? UNKNOWN) : card)
+      state.hands[seat] = state.hands[seat].map(seen)
+      if (laid) laid.card = seen(laid.card)
+      state.decks[seat] = state.decks[seat].map(seen)
+    }
     return state
   },
 }

@@ -5,7 +5,7 @@ import type { Emit, Game, GameEvent } from '../../kernel/game.ts'
 import type { Move } from '../../kernel/replay.ts'
 import { carryOut } from '../../kernel/replay.ts'
 import { personSeat } from '../grants.ts'
-import type { MatchHeader } from '../match-record.ts'
+import { movesOf, revisionsOf, type MatchEntry, type MatchHeader } from '../match-record.ts'
 import type { SeenEvent } from '../position.ts'
 import { seen } from '../position.ts'
 
@@ -14,6 +14,8 @@ export interface Reel {
   game: Game
   header: MatchHeader
   moves: readonly Move[]
+  /** Of each of them, the revision of the match when it was made; null where it was made in the match that this one was played on from. */
+  revisions: readonly (number | null)[]
   events: readonly SeenEvent[]
   /** The state before each move, and its number of events by then; the first is the position after setup. */
   starts: readonly { state: unknown; events: number }[]
@@ -26,8 +28,9 @@ export interface Reel {
 const SWING = 0.15
 const MOST_SWINGS = 8
 
-/** Plays the match through. `moves` must be those of the record that the header began; throws where one is not allowed. */
-export function layReel(game: Game, header: MatchHeader, moves: readonly Move[]): Reel {
+/** Plays the match through. Throws where a move of it is not allowed. */
+export function layReel(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): Reel {
+  const moves = movesOf(header, entries)
   const events: SeenEvent[] = []
   const landmarks: ReplayMark[] = []
   const hear = (event: GameEvent, state: unknown): void => {
@@ -60,7 +63,7 @@ export function layReel(game: Game, header: MatchHeader, moves: readonly Move[])
   const largest = swings.toSorted((a, b) => b.gain - a.gain).slice(0, MOST_SWINGS)
   const marks = [...largest, ...landmarks, ...end].toSorted((a, b) => a.at - b.at)
   const cards = header.config.seats.flatMap(seat => seat.cards.map(entry => entry.card))
-  return { game, header, moves, events, starts, marks, cards }
+  return { game, header, moves, revisions: revisionsOf(header, entries), events, starts, marks, cards }
 }
 
 /** The events of `from` on as somebody in that chair may know them, after the match. */

@@ -13,19 +13,22 @@ import type {
   ReplayViewer,
   SharedReplay,
 } from '../../../shared/replay.ts'
+import type { AnalysisLevel, AnalysisState } from '../../../shared/analysis.ts'
+import type { ProgramThought } from '../../../shared/study.ts'
+import type { Studies } from '../../ai/studies.ts'
 import type { Game } from '../../kernel/game.ts'
-import { gameWith } from '../../kernel/replay.ts'
 import type { Result } from '../../result.ts'
 import { badFile, done, notFound, refused } from '../../result.ts'
 import type { ListedMatch } from '../match-index.ts'
 import type { MatchEntry, MatchHeader, ReadMatch } from '../match-record.ts'
-import { movesOf } from '../match-record.ts'
-import { problemOf } from '../match-table.ts'
 import type { Table } from '../new-match.ts'
 import { findReplays, fold } from './find-replays.ts'
 import type { Reel } from './reel.ts'
+import { createReels } from './reels.ts'
 import { deckRecordOf, recordsOf } from './records.ts'
-import { eventsFor, layReel, turnsOf, viewsFor } from './reel.ts'
+import { eventsFor, turnsOf, viewsFor } from './reel.ts'
+import type { Analyses } from './analyses.ts'
+import { thoughtAt } from './thinking.ts'
 import { readShared, REPLAY_ENDING, writeCode, writeShared } from './share.ts'
 
 /** Matches that are over: to be found, watched and played on from. Nothing is told of one that still runs. */
@@ -41,6 +44,16 @@ export interface ReplayService {
   share(id: string): Result<SharedReplay>
   /** Keeps a match that was shared, once it has been found to be what it says. The same one is kept once. */
   import(text: string): Result<{ id: string }>
+  /** What the program thought that decided last before event `at`; null where no program ever did. */
+  thinking(id: string, at: number, signal?: AbortSignal): Promise<Result<ProgramThought | null>>
+  /** How the match's analysis stands, and each time it has got further. */
+  watchAnalysis(id: string, signal?: AbortSignal): Result<AsyncGenerator<AnalysisState, void>>
+  /** Begins one, from the person's chair. Whatever was kept of an earlier one is replaced once it is done. */
+  analyse(id: string, level: AnalysisLevel): Result<void>
+  cancelAnalysis(id: string): Result<void>
+  /** The match was deleted. */
+  forget(id: string): void
+  close(): void
   records(): Records
   deckRecord(deck: string): Result<DeckRecord>
 }
@@ -54,48 +67,13 @@ export interface ReplayContext {
   /** Keeps a match that is over. */
   keep(header: MatchHeader, entries: readonly MatchEntry[]): Result<{ id: string }>
   versions(deck: string): Result<readonly Pick<DeckVersion, 'id' | 'cards'>[]>
+  studies: Studies
+  analyses: Analyses
 }
 
-/** Laid out at the same time: one that is watched, and one that was looked at before. */
-const MOST_LAID = 2
-
-export function createReplays({ list, games, read, summary, start, keep, versions }: ReplayContext): ReplayService {
-  /** The one used longest ago first. */
-  const laid = new Map<string, Reel>()
-
-  const lay = (id: string): Result<Reel> => {
-    const entry = list.get(id)
-    if (!entry) {
-      laid.delete(id)
-      return notFound('services.not-found.match')
-    }
-    if (!entry.outcome) return refuse('services.replay.running')
-    const known = laid.get(id)
-    laid.delete(id)
-    const reel = known ? done(known) : layNew(entry)
-    if (reel.ok) laid.set(id, reel.value)
-    for (const oldest of [...laid.keys()].slice(0, -MOST_LAID)) laid.delete(oldest)
-    return reel
-  }
-
-  const layNew = (entry: ListedMatch): Result<Reel> => {
-    const present = games.get(entry.game)
-    const game = present && gameWith(present, entry.cardSetHash)
-    const problem = problemOf(entry, games)
-    if (problem || !game) return refused([{ clause: '', message: problem ?? message('services.match.problem.cards') }])
-    const found = read(entry.id)
-    if (found.type !== 'match') return refuse('services.match.problem.damaged')
-    try {
-      const reel = layReel(game, found.header, movesOf(found.header, found.entries))
-      const end = reel.starts.at(-1)
-      if (!end || game.hash(end.state) !== found.entries.at(-1)?.hash) return refuse('services.match.problem.diverged')
-      // The list might be wrong; what the record itself says counts.
-      return game.outcome(end.state) ? done(reel) : refuse('services.replay.running')
-    } catch {
-      return refuse('services.match.problem.diverged')
-    }
-  }
-
+export function createReplays(context: ReplayContext): ReplayService {
+  const { list, games, summary, start, keep, versions, studies, analyses } = context
+  const { lay, forget: forgetReel } = createReels(context)
   const use = <T>(id: string, what: (reel: Reel) => Result<T>): Result<T> => {
     const reel = lay(id)
     return reel.ok ? what(reel.value) : reel
@@ -160,6 +138,23 @@ export function createReplays({ list, games, read, summary, start, keep, version
       const { id } = shared.header
       return list.has(id) ? done({ id }) : keep(shared.header, shared.entries)
     },
+    async thinking(id, at, signal = new AbortController().signal) {
+      const reel = lay(id)
+      if (!reel.ok) return reel
+      try {
+        return done(await thoughtAt(reel.value, at, studies, signal))
+      } catch {
+        return refuse('services.replay.thinking-failed')
+      }
+    },
+    watchAnalysis: (id, signal) => use(id, () => done(analyses.watch(id, signal))),
+    analyse: (id, level) => use(id, reel => done(analyses.start(id, reel, level))),
+    cancelAnalysis: id => use(id, () => done(analyses.cancel(id))),
+    forget(id) {
+      forgetReel(id)
+      analyses.forget(id)
+    },
+    close: () => analyses.close(),
     records: () => recordsOf(list.values()),
     deckRecord(deck) {
       const kept = versions(deck)

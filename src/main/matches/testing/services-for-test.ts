@@ -77,6 +77,7 @@ export async function servicesForTest(given: Partial<ServiceOptions> = {}): Prom
     games: [toyGame],
     ai: silentAi(),
     studies: studiesForTest(),
+    analysts: studiesForTest(),
     makeStore: makeConf,
     randomSeed: () => `seed-${++ids}`,
     ...given,

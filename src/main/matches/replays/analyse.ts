@@ -1,0 +1,167 @@
+import type { AiLevel } from '../../../shared/match.ts'
+import type { Analysis, AnalysisLevel, JudgedDecision } from '../../../shared/analysis.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import type { ToldWay } from '../../../shared/study.ts'
+import type { StudiedWay, Study, StudyRequest } from '../../ai/study.ts'
+import { personSeat } from '../grants.ts'
+import type { Reel } from './reel.ts'
+
+/** Turning points that are told of, and what makes one: a change of the chance over a turn, or what a decision gave away. */
+const MOST_POINTS = 6
+const CHANGE = 0.1
+const GIVEN_AWAY = 0.05
+/** Who is asked what they would have done at a turning point. */
+const ADVISER: AiLevel = 'archmage'
+const EVEN = 0.5
+
+/** How an analysis gets its studies, and what it tells meanwhile. */
+export interface Analyst {
+  /** How many studies may be under way at once. */
+  size: number
+  study(request: StudyRequest): Promise<Study>
+  progress(done: number, all: number): void
+}
+
+interface Decision {
+  /** Among the moves. */
+  place: number
+  turn: number
+  action: string
+  found: Study
+}
+
+/**
+ * Goes through a match from the chair of `seat`, from what could be known there at each moment and from nothing else. Rejects as soon as a
+ * study does.
+ */
+export async function analyse(reel: Reel, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
+  const { game, moves, starts } = reel
+  let done = 0
+  let all = 0
+  const request = (place: number, asked: Pick<StudyRequest, 'about' | 'level'> & Partial<StudyRequest>): StudyRequest => ({
+    game: game.id,
+    cardSetHash: game.cardSetHash,
+    seat,
+    knowledge: game.know(starts[place]?.state, seat),
+    seed: `analysis ${place}`,
+    viewer: personSeat(reel.header.seats) ?? 'spectator',
+    ...asked,
+  })
+  const study = async (asked: StudyRequest): Promise<Study> => {
+    const found = await analyst.study(asked)
+    analyst.progress(++done, all)
+    return found
+  }
+
+  const turns = turnStarts(reel)
+  const own = moves.flatMap((move, place) => (move.type === 'act' && move.seat === seat ? [{ place, action: move.action }] : []))
+  // Where a turn begins with an own decision, that tells how it stands: with the best that could be done.
+  const others = turns.filter(({ place }) => !own.some(decision => decision.place === place))
+  all = others.length + own.length + Math.min(MOST_POINTS, turns.length)
+  analyst.progress(0, all)
+
+  const chances = new Map<number, number>()
+  await inLanes(analyst.size, others, async ({ place }) => {
+    const { outlook } = await study(request(place, { about: 'outlook', level }))
+    chances.set(place, outlook ?? EVEN)
+  })
+  const decisions = await inLanes(analyst.size, own, async ({ place, action }): Promise<Decision> => {
+    const found = await study(request(place, { about: 'decision', level, played: action, tell: 1 }))
+    return { place, action, found, turn: game.turn(starts[place]?.state) }
+  })
+
+  for (const { place, found } of decisions) chances.set(place, bestOf(found))
+  const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? EVEN })), endOf(reel, seat)]
+  const points = turningPoints(curve, decisions)
+  all = done + points.filter(({ decision }) => decision !== null).length
+  const judged = await inLanes(analyst.size, points, async ({ decision, ...point }) => {
+    if (!decision) return { ...point, decision }
+    const found = await study(request(decision.place, { about: 'decision', level: ADVISER, played: decision.action, tell: 1 }))
+    return { ...point, decision: judgedOf(decision, found, eventBefore(reel, decision.place)) }
+  })
+  return {
+    level,
+    seat,
+    decisions: own.length,
+    curve,
+    points: judged,
+    missed: missedWins(decisions, reel, seat),
+  }
+}
+
+/** The first move of each turn, and the event that is shown before it. */
+function turnStarts(reel: Reel): { place: number; turn: number; at: number }[] {
+  const found: { place: number; turn: number; at: number }[] = []
+  for (const place of reel.moves.keys()) {
+    const turn = reel.game.turn(reel.starts[place]?.state)
+    if (found.at(-1)?.turn !== turn) found.push({ place, turn, at: eventBefore(reel, place) })
+  }
+  return found
+}
+
+const eventBefore = ({ starts }: Reel, place: number): number => Math.max(0, (starts[place]?.events ?? 0) - 1)
+
+function endOf({ game, starts, events }: Reel, seat: Seat): Analysis['curve'][number] {
+  const state = starts.at(-1)?.state
+  const winner = game.outcome(state)?.winner ?? null
+  return { turn: game.turn(state), at: Math.max(0, events.length - 1), chance: winner === null ? 0.5 : winner === seat ? 1 : 0 }
+}
+
+type Point = Omit<Analysis['points'][number], 'decision'> & { decision: Decision | null }
+
+const lossOf = ({ found: { compared } }: Decision): number => Math.max(0, compared ? compared.best - compared.played : 0)
+
+/** The turns that changed most, or in which most was given away, in order. */
+export function turningPoints(curve: Analysis['curve'], decisions: readonly Decision[]): Point[] {
+  const found = curve.slice(0, -1).map(({ turn, at, chance }, place) => {
+    const change = (curve[place + 1]?.chance ?? chance) - chance
+    const mine = decisions.filter(decision => decision.turn === turn)
+    const [decision = null] = mine.toSorted((one, other) => lossOf(other) - lossOf(one))
+    const loss = decision ? lossOf(decision) : 0
+    return { turn, at, change, decision, isOne: Math.abs(change) >= CHANGE || loss >= GIVEN_AWAY, size: Math.max(Math.abs(change), loss) }
+  })
+  return found
+    .filter(({ isOne }) => isOne)
+    .toSorted((one, other) => other.size - one.size)
+    .slice(0, MOST_POINTS)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ turn, at, change, decision }) => ({ turn, at, change, decision }))
+}
+
+const plain = ({ line: _line, ...way }: StudiedWay): ToldWay => way
+
+/** The chance with the best that could be done. */
+const bestOf = ({ ways: [first], isSure, outlook, compared }: Study): number =>
+  compared?.best ?? (isSure ? 1 : (first?.chance ?? outlook ?? EVEN))
+
+function judgedOf({ action }: Decision, study: Study, at: number): JudgedDecision | null {
+  const { ways, compared } = study
+  const [first] = ways
+  if (!first) return null
+  const isSame = first.line[0] === action
+  const best = bestOf(study)
+  return { at, step: compared?.step ?? first.steps[0] ?? null, played: compared?.played ?? best, best, way: plain(first), isSame }
+}
+
+/** Of each turn that could have been won for sure and wasn't, the last decision at which it was so. */
+function missedWins(decisions: readonly Decision[], reel: Reel, seat: Seat): Analysis['missed'] {
+  const end = reel.starts.at(-1)?.state
+  const won = reel.game.outcome(end)?.winner === seat ? reel.game.turn(end) : null
+  const missed = new Map<number, Analysis['missed'][number]>()
+  for (const { turn, place, found } of decisions) {
+    const [way] = found.ways
+    if (found.isSure && way && turn !== won) missed.set(turn, { turn, at: eventBefore(reel, place), way: plain(way) })
+  }
+  return [...missed.values()]
+}
+
+/** All of them, so many at a time, the answers in the order of the questions. */
+async function inLanes<A, B>(lanes: number, items: readonly A[], work: (item: A) => Promise<B>): Promise<B[]> {
+  const answers: B[] = []
+  const queue = items.entries()
+  const lane = async (): Promise<void> => {
+    for (const [place, item] of queue) answers[place] = await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.max(1, lanes) }, lane))
+  return answers
+}

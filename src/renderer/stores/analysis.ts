@@ -1,0 +1,46 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { AnalysisLevel, AnalysisState } from '../../shared/analysis.ts'
+import type { Message } from '../../shared/message.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+
+/** The analysis of one match that is over, followed as long as somebody looks at it. */
+export const useAnalysisStore = defineStore('analysis', () => {
+  const client = useClient()
+  const { api } = client
+  const state = shallowRef<AnalysisState | null>(null)
+  const problem = shallowRef<Message | null>(null)
+  const level = ref<AnalysisLevel>('master')
+  let following: AbortController | null = null
+
+  async function follow(id: string) {
+    leave()
+    const mine = new AbortController()
+    following = mine
+    const take = (next: AnalysisState) => void (state.value = next)
+    const result = await client.subscribe(signal => api.replays.watchAnalysis({ id }, { signal }), take, mine.signal)
+    if (!mine.signal.aborted && !result.ok) problem.value = result.message
+  }
+
+  async function start(id: string) {
+    const result = await settle(api.replays.analyse({ id, level: level.value }))
+    problem.value = result.ok ? null : result.message
+    if (result.ok) await follow(id)
+  }
+
+  async function cancel(id: string) {
+    const result = await settle(api.replays.cancelAnalysis({ id }))
+    problem.value = result.ok ? null : result.message
+  }
+
+  /** Stops looking; what is being made goes on. */
+  function leave() {
+    following?.abort()
+    following = null
+    state.value = null
+    problem.value = null
+  }
+
+  return { state, problem, level, follow, start, cancel, leave }
+})

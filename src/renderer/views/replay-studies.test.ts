@@ -1,0 +1,185 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Analysis, AnalysisState } from '../../shared/analysis.ts'
+import type { ProgramThought, ToldStep, ToldWay } from '../../shared/study.ts'
+import type { Api } from '../client/client.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { event, tableView } from '../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { openReplay } from '../testing/replay-fixtures.ts'
+import ReplayView from './ReplayView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+async function screen(replays: Partial<Api['replays']>) {
+  const events = Array.from({ length: 10 }, (_, index) => event('value-healed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
+  const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
+    Array.from({ length: Math.min(count, 10 - from) }, (_, place) => tableView({ me: { vitality: { now: 20 - from - place, max: 20 } } })),
+  )
+  const client = fakeClient({}, {}, {}, { open: async () => openReplay(), events: async () => events, views, ...replays })
+  mounted = await mountInApp(ReplayView, { client, props: { id: 'm1' }, at: '/replays/m1' })
+  await flushPromises()
+  const place = () => 20 - Number(/Vitality (\d+) of/.exec(document.querySelector('.me')?.innerHTML ?? '')?.[1])
+  return { page: mounted, place }
+}
+const press = async (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+const click = async (element: HTMLElement) => {
+  element.click()
+  await flushPromises()
+}
+
+const told = (type: string): ToldStep => ({
+  prompt: { key: 'test.prompt' },
+  picks: [],
+  events: [{ type: 'card-played', clause: 'GD-1', message: { key: `test.${type}` } }],
+  isCut: false,
+})
+const way = (type: string, over: Partial<ToldWay> = {}): ToldWay => ({
+  steps: [told(type)],
+  goesOn: false,
+  visits: 40,
+  chance: 0.61,
+  share: null,
+  ...over,
+})
+const analysis: Analysis = {
+  level: 'master',
+  seat: 0,
+  took: 5300,
+  decisions: 7,
+  curve: [
+    { turn: 1, at: 2, chance: 0.5 },
+    { turn: 2, at: 6, chance: 0.34 },
+    { turn: 2, at: 9, chance: 0 },
+  ],
+  points: [
+    {
+      turn: 1,
+      at: 2,
+      change: -0.16,
+      decision: { at: 4, step: told('mine'), played: 0.42, best: 0.6, way: way('better'), isSame: false },
+    },
+    { turn: 2, at: 6, change: -0.34, decision: null },
+  ],
+  missed: [{ turn: 1, at: 5, way: way('win') }],
+}
+
+/** A stream that tells one thing after the other, each when it is let. */
+function stream() {
+  const waiting: ((state: AnalysisState) => void)[] = []
+  async function* states(): AsyncGenerator<AnalysisState, void> {
+    for (;;) yield await new Promise<AnalysisState>(resolve => waiting.push(resolve))
+  }
+  const tell = async (state: AnalysisState) => {
+    waiting.shift()?.(state)
+    await flushPromises()
+  }
+  return { watchAnalysis: (async () => states()) as unknown as Api['replays']['watchAnalysis'], tell }
+}
+
+test('an analysis is asked for at a level, followed, and can be broken off', async () => {
+  const { watchAnalysis, tell } = stream()
+  const analyse = vi.fn<Api['replays']['analyse']>(async () => undefined)
+  const cancelAnalysis = vi.fn<Api['replays']['cancelAnalysis']>(async () => undefined)
+  const { page } = await screen({ watchAnalysis, analyse, cancelAnalysis })
+  await press('a')
+  await tell({ state: 'none', problem: null })
+  expect(page.text()).toContain('from your chair')
+  const level = page.named(/^How carefully/) as HTMLSelectElement
+  level.value = 'archmage'
+  level.dispatchEvent(new Event('change'))
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+  await flushPromises()
+  expect(analyse.mock.lastCall?.[0]).toEqual({ id: 'm1', level: 'archmage' })
+})
+
+test('while it is made the panel says how far it has come', async () => {
+  const { watchAnalysis, tell } = stream()
+  const cancelAnalysis = vi.fn<Api['replays']['cancelAnalysis']>(async () => undefined)
+  const { page } = await screen({ watchAnalysis, cancelAnalysis })
+  await click(page.named('Analysis'))
+  await tell({ state: 'running', level: 'master', done: 3, all: 20 })
+  expect(page.text()).toContain('3 of 20 positions')
+  await click(page.named('Break off'))
+  expect(cancelAnalysis).toHaveBeenCalledOnce()
+})
+
+test('it shows the curve as a table too, turning points with what would have been better, and missed wins; each is a way there', async () => {
+  const { watchAnalysis, tell } = stream()
+  const { page, place } = await screen({ watchAnalysis })
+  await press('a')
+  await tell({ state: 'done', analysis })
+  const text = page.text()
+  expect(text).toContain('Done: 7 decisions from your chair, by Master, in 5 s.')
+  expect([...document.querySelectorAll('.curve tbody tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    '150 %',
+    '234 %',
+    'The end0 %',
+  ])
+  expect(text).toContain('Played: [test.mine] (42 %)')
+  expect(text).toContain('An Archmage would have played (60 %):')
+  expect(text).toContain('[test.better]')
+  expect(text).toContain('No decision of this chair in that turn.')
+  expect(text).toContain('[test.win]')
+  await click(page.named('Turn 2: down by 34 points'))
+  expect(place()).toBe(6)
+  expect(page.text()).not.toContain('Missed wins')
+  await press('a')
+  await tell({ state: 'done', analysis })
+  await click(page.named('Turn 1 could have been won, whatever was hidden:'))
+  expect(place()).toBe(5)
+})
+
+const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
+  seat: 1,
+  level: 'adept',
+  turn: 1,
+  at: 2,
+  ways: [way('first', { steps: [told('first'), told('then')] }), way('second', { chance: 0.4, visits: 10 })],
+  weighed: 3,
+  done: 0,
+  isSame: true,
+  isSure: false,
+  outlook: null,
+  previous: null,
+  next: 7,
+  ...over,
+})
+
+test('what a program thought is told with chances and visits, from one decision to the next', async () => {
+  const thinking = vi.fn<Api['replays']['thinking']>(async ({ at }) => (at < 7 ? thought() : thought({ at: 7, previous: 2, next: null })))
+  const { page, place } = await screen({ thinking })
+  await press('t')
+  expect(thinking.mock.calls.map(([{ at }]) => at)).toEqual([2])
+  const rows = [...document.querySelectorAll('.thinking tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
+  expect(rows[0]).toMatch(/^\[test\.first\] played.*\[test\.then\].*61 %\s?40$/)
+  expect(rows[1]).toMatch(/^\[test\.second\]\s?40 %\s?10$/)
+  expect(page.text()).toContain('1 more way was weighed.')
+  await press('ArrowRight')
+  expect(thinking).toHaveBeenCalledTimes(1)
+  await click(page.named('Next decision'))
+  expect(place()).toBe(7)
+  expect(thinking).toHaveBeenCalledTimes(2)
+  expect(page.named('Next decision').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a thought that comes out otherwise than then says so, a sure win and an only way too', async () => {
+  const found = [
+    thought({ isSame: false, done: null }),
+    thought({ isSure: true, ways: [way('win', { visits: 0, chance: 1 })], weighed: 1 }),
+    thought({ ways: [way('only', { visits: 0, chance: null })], weighed: 1 }),
+  ]
+  for (const says of [/the clock had cut it short/, /It had found a sure win.*100 %/, /There was nothing else to do\./]) {
+    const { page } = await screen({ thinking: async () => found.shift() ?? null })
+    await press('t')
+    expect(page.text().replace(/\s+/g, ' ')).toMatch(says)
+    mounted?.wrapper.unmount()
+  }
+  const { page } = await screen({ thinking: async () => null })
+  await press('t')
+  expect(page.text()).toContain('No program decided anything in this match.')
+})
