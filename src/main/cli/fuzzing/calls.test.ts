@@ -17,6 +17,6 @@ test('calls that are wrong, spoilt, repeated and at once end in errors of the co
   for (let number = 0; number < CALLS; number++) await fuzzer.step(number)
   await fuzzer.close()
   if (SEED !== SAMPLE) return
-  // Not because all of them were refused: nearly every call has done what it was asked at least once.
-  expect(fuzzer.done().size).toBeGreaterThan(Object.keys(SAMPLES).length - 8)
+  // Not because all of them were refused: of every four calls at least three have done what they were asked, some time or other.
+  expect(fuzzer.done().size).toBeGreaterThan(Object.keys(SAMPLES).length * 0.75)
 }, 600_000)
