@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Challenge } from '../../shared/challenge.ts'
 import { bandOf } from '../../shared/challenge.ts'
 import { fakeClient } from '../testing/fake-client.ts'
@@ -71,9 +71,9 @@ test('they are found by whether they are solved, how hard they are, and what is 
 test('one is played at the table, in a match of its own', async () => {
   const { page, client } = await screen([EMBER])
   page.named('Play Six Bearers, One Ember').click()
-  await flushPromises()
+  // The table is fetched on the way to it.
+  await vi.waitFor(() => expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/), { timeout: 20_000 })
   expect(client.world.calls).toContain('challenges.start six-bearers-one-ember')
-  expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/)
 })
 
 test('the more ways fail, the harder it is said to be', () => {
