@@ -1,23 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
+import type { Game } from '../kernel/game.ts'
 import { HEAD, pairings, playBalance, rowOf } from './balancing/balance.ts'
+import { climb } from './balancing/climb.ts'
+import { createCrew } from './balancing/crew.ts'
+import { playByLot, playSchools, playStarters, type Matches } from './balancing/figures.ts'
+import { reportOf } from './balancing/report.ts'
+import { playPairing } from './laddering/pairing.ts'
+import { PLAYERS } from './laddering/players.ts'
 
 const { values } = parseArgs({
-  options: { game: { type: 'string', default: 'enchantoria' }, games: { type: 'string', default: '400' } },
+  options: {
+    game: { type: 'string', default: 'gothic-duel' },
+    games: { type: 'string', default: '400' },
+    lot: { type: 'string', default: '6000' },
+    master: { type: 'string', default: '2' },
+    climb: { type: 'string', default: '200' },
+    pairings: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
 })
-const game = allGames.find(({ id }) => id === values.game)
-if (!game) {
-  console.error(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)
-  process.exit(2)
-}
-const games = Number(values.games)
-if (!Number.isInteger(games) || games < 4 || games % 4 !== 0) {
-  console.error('--games takes a multiple of 4: mirrors get half as many, and decks change seats after each match.')
+
+function refuse(why: string): never {
+  console.error(why)
   process.exit(2)
 }
 
-for (const line of HEAD) console.log(line)
-for (const { name, sides, isMirror } of pairings(game)) {
-  const played = playBalance(game, sides, isMirror ? games / 2 : games)
-  console.log(rowOf(name, isMirror, played))
+function numberOf(option: 'games' | 'lot' | 'master' | 'climb', step: number): number {
+  const number = Number(values[option])
+  if (!Number.isInteger(number) || number < 0 || number % step !== 0) refuse(`--${option} takes a multiple of ${step}.`)
+  return number
 }
+
+const game = allGames.find(({ id }) => id === values.game) ?? refuse(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)
+
+/** Quick, for any game: decks against each other by programs that think a little. Mirrors get half as many matches. */
+function printPairings(): void {
+  const games = numberOf('games', 4)
+  for (const line of HEAD) console.log(line)
+  for (const { name, sides, isMirror } of pairings(game))
+    console.log(rowOf(name, isMirror, playBalance(game, sides, isMirror ? games / 2 : games)))
+}
+
+const DOCUMENT = fileURLToPath(new URL('../../../docs/balance.md', import.meta.url))
+const MARK = '<!-- below: npm run balance -->'
+
+/** Of a starter deck against the next ones by Master, `games` with each. */
+async function byMaster(of: Game, games: number): Promise<Matches | null> {
+  if (games === 0) return null
+  const crew = createCrew(of.id, 'master')
+  try {
+    return (await playStarters(of, crew, games)).matches
+  } finally {
+    await crew.close()
+  }
+}
+
+async function report(): Promise<void> {
+  const [each, lot, master, tries] = [numberOf('games', 2), numberOf('lot', 2), numberOf('master', 2), numberOf('climb', 1)]
+  const crew = createCrew(game.id, 'adept')
+  try {
+    console.error('ready-made decks')
+    const starters = await playStarters(game, crew, each)
+    console.error('decks by lot')
+    const byLot = await playByLot(game, crew, lot)
+    console.error('Schools')
+    const schools = await playSchools(game, crew, each)
+    console.error('against chance')
+    const { share, games } = overRandom()
+    console.error('climbing')
+    const best = starters.standings.map(({ score }, place) => ({ place, points: score.won + score.drawn / 2 }))
+    const start = best.sort((one, other) => other.points - one.points)[0]?.place ?? 0
+    const climbed = tries > 0 ? await climb(game, crew, game.catalog.starterDecks[start]?.cards ?? [], tries, 'climb') : null
+    console.error('Master')
+    const stronger = await byMaster(game, master)
+    const text = reportOf(game, {
+      starters,
+      lot: byLot,
+      schools,
+      stronger: stronger && { level: 'Master', matches: stronger },
+      overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
+      climbed,
+    })
+    console.log(text)
+    if (values['dry-run']) return
+    const document = readFileSync(DOCUMENT, 'utf8')
+    const at = document.indexOf(MARK)
+    if (at < 0) refuse(`docs/balance.md has no line ${MARK}`)
+    writeFileSync(DOCUMENT, `${document.slice(0, at + MARK.length)}\n\n${text}\n`)
+  } finally {
+    await crew.close()
+  }
+}
+
+function overRandom(): { share: number; games: number } {
+  const { adept, random } = PLAYERS
+  if (!adept || !random) throw new RangeError('no such players')
+  const games = 400
+  const { won, drawn } = playPairing(game, [adept, random], { games, seed: 'balance' }, () => undefined)
+  return { share: (won + drawn / 2) / games, games }
+}
+
+if (values.pairings) printPairings()
+else await report()
