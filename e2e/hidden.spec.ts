@@ -117,12 +117,10 @@ test('the player learns nothing of the enemy’s hand, nor of either Deck, by me
   const theirs = cardsOf(THEIRS)
   expect(theirs.filter(card => cardsOf(MINE).includes(card))).toEqual([])
 
-  let found = 0
   for (const { where, revision: at, text } of met) {
     const open = upTo[Math.max(at, 0)] ?? new Set()
     const openIds = new Set([...open].filter(card => owner[card] === 1).map(card => cards[card]?.id))
     const mentioned = theirs.filter(card => text.includes(card.name) || new RegExp(`\\b${card.id}\\b`).test(text))
-    found += mentioned.length
     expect(
       mentioned.filter(card => !openIds.has(card.id)).map(card => card.name),
       `${where} at revision ${at}`,
@@ -137,9 +135,8 @@ test('the player learns nothing of the enemy’s hand, nor of either Deck, by me
     }
   }
   // Not because there was nothing to read: what was played was there to be found, in each of the three.
-  expect(found).toBeGreaterThan(20)
-  for (const where of ['document', 'stores'])
-    expect(met.some(one => one.where === where && theirs.some(card => one.text.includes(card.id)))).toBe(true)
+  for (const where of ['document', 'stores', 'message'])
+    expect(met.some(one => one.where.startsWith(where) && theirs.some(card => one.text.includes(card.id)))).toBe(true)
   expect(met.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)
 })
 

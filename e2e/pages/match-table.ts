@@ -120,12 +120,13 @@ export class MatchTable {
     return wanted ?? ordered[0] ?? null
   }
 
-  /** Throws when the choice can't be pressed, unless it is gone by now: then the table has moved on since it was read. */
+  /** Throws when the choice can't be pressed, unless it is gone by now, or offered no more: then the table has moved on since it was read. */
   async press(choice: Accessible, nodes: readonly Accessible[]): Promise<void> {
     try {
       await this.#press(this.page, choice, handOf(nodes))
     } catch (error) {
-      if (parse(await this.snapshot()).some(node => node.role === 'button' && node.name === choice.name)) throw error
+      const offered = parse(await this.snapshot()).filter(node => node.role === 'button' && !node.states.includes('disabled'))
+      if (offered.some(node => node.name === choice.name)) throw error
       return
     }
     this.pressed.push(choice.name)

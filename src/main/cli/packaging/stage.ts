@@ -67,7 +67,7 @@ export function checkStaged(target: string, root: string): Staged {
     demand(!text.includes('sourceMappingURL='), `${shown(file)} names its source map`)
     demand(!text.includes(root.replace(/[\\/]$/, '')), `${shown(file)} names the folder it was made in`)
     if (!/\bout[\\/](main|preload)\b/.test(file)) continue
-    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*"([^"\n]+)"/g)) {
+    for (const [, specifier = ''] of text.matchAll(/(?<!")(?:\bfrom|\bimport|\brequire\()\s*"([\w@.:/-]+)"/g)) {
       const name = packageIn(specifier)
       demand(name === null || libraries.has(`node_modules/${name}`), `${shown(file)} needs ${name}, which is not there`)
     }
