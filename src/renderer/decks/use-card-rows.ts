@@ -61,6 +61,8 @@ export function useCardRows(
 ): CardRows {
   const active = ref(0)
   const room = shallowRef<Room | null>(null)
+  // Rows out of sight are made once those in sight have been painted.
+  const overscan = ref(0)
   let frames = 0
 
   function look(): void {
@@ -73,7 +75,10 @@ export function useCardRows(
     const next = { width, top: Math.round(top + window.scrollY), rem }
     if (room.value?.width !== next.width || room.value.top !== next.top || room.value.rem !== next.rem) room.value = next
   }
-  onMounted(look)
+  onMounted(() => {
+    look()
+    requestAnimationFrame(() => requestAnimationFrame(() => (overscan.value = OVERSCAN)))
+  })
   useResizeObserver([() => list.value?.parentElement, () => document.body], look)
 
   const sizes = computed(() => sizesIn(room.value, form()))
@@ -88,7 +93,7 @@ export function useCardRows(
         count: room.value ? rows.value : 0,
         estimateSize: () => row,
         gap: gap.y,
-        overscan: OVERSCAN,
+        overscan: overscan.value,
         scrollMargin: room.value?.top ?? 0,
         getItemKey: (index: number) => (columns === 1 ? (faces()[index]?.id ?? index) : index),
         rangeExtractor: range => {
