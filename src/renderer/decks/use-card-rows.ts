@@ -48,6 +48,13 @@ function sizesIn(room: Room | null, form: CardView['form']) {
   return { columns, cell, gap, row: cell * GRID.ratio + GRID.tools * rem }
 }
 
+/** Rows out of sight that are made too: none until those in sight have been painted. */
+function useOverscan(): Ref<number> {
+  const rows = ref(0)
+  onMounted(() => requestAnimationFrame(() => requestAnimationFrame(() => (rows.value = OVERSCAN))))
+  return rows
+}
+
 /**
  * Rows of cards in a page that scrolls, of which only those in sight are made. The arrows, Home, End and the keys for pages move
  * among all of them. `out`: an arrow led up from the first row; `reach`: a key led from one place to another.
@@ -61,8 +68,7 @@ export function useCardRows(
 ): CardRows {
   const active = ref(0)
   const room = shallowRef<Room | null>(null)
-  // Rows out of sight are made once those in sight have been painted.
-  const overscan = ref(0)
+  const overscan = useOverscan()
   let frames = 0
 
   function look(): void {
@@ -75,10 +81,7 @@ export function useCardRows(
     const next = { width, top: Math.round(top + window.scrollY), rem }
     if (room.value?.width !== next.width || room.value.top !== next.top || room.value.rem !== next.rem) room.value = next
   }
-  onMounted(() => {
-    look()
-    requestAnimationFrame(() => requestAnimationFrame(() => (overscan.value = OVERSCAN)))
-  })
+  onMounted(look)
   useResizeObserver([() => list.value?.parentElement, () => document.body], look)
 
   const sizes = computed(() => sizesIn(room.value, form()))
