@@ -20,10 +20,12 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
   await result.getByRole('button', { name: 'Take the last step back' }).click()
   await expect(result).toHaveCount(0)
 
-  const play = (card: string) => page.getByRole('button', { name: new RegExp(`^${card}, .*playable`) }).first()
   for (const card of ['The Long Watch', 'Mistletoe']) {
-    await play(card).focus()
+    const inHand = page.getByRole('button', { name: new RegExp(`^${card}, `) })
+    const copies = await inHand.count()
+    await inHand.first().focus()
     await page.keyboard.press('Enter')
+    await expect(inHand).toHaveCount(copies - 1)
   }
   await expect(result.getByRole('heading', { level: 1 })).toHaveText('Solved')
   await expect(result).toContainText('The one way of 141 that wins: 99.3 % fail.')

@@ -26,6 +26,12 @@ const listen = async (page: Page): Promise<void> => {
   })
 }
 const heard = (page: Page) => page.evaluate(() => window.sounds.splice(0))
+/** All that is heard up to that sound, which may come a moment after what it tells of. */
+async function heardUpTo(page: Page, last: string): Promise<string[]> {
+  const all: string[] = []
+  await expect.poll(async () => all[all.push(...(await heard(page))) - 1]).toBe(last)
+  return all
+}
 const audio = (page: Page) => page.evaluate(() => window.audio)
 const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
 const MATCH = {
@@ -47,14 +53,12 @@ test.describe('with sounds on', () => {
 
     await kiss(page).click()
     await expect(table.log.getByText('The enemy takes 1 Will damage').last()).toBeVisible()
-    expect(await heard(page)).toEqual(['card', 'will'])
+    expect(await heardUpTo(page, 'will')).toEqual(['card', 'will'])
     expect(await audio(page)).toBe(1)
 
     await table.endTurn.click()
+    expect(await heardUpTo(page, 'turn')).toContain('damage')
     await table.myTurn()
-    const round = await heard(page)
-    expect(round).toContain('damage')
-    expect(round.at(-1)).toBe('turn')
 
     const mute = page.getByRole('button', { name: 'Mute' })
     await page.keyboard.press('m')
@@ -76,13 +80,13 @@ test.describe('with sounds on', () => {
     await table.myTurn()
     await kiss(page).click()
     await expect(kiss(page)).toHaveCount(0)
-    await heard(page)
+    await heardUpTo(page, 'will')
     await page
       .getByRole('button', { name: /^Cinder Kiss.*why\?$/ })
       .first()
       .click()
     await expect(page.getByText('Cinder Kiss: not now.')).toBeVisible()
-    expect(await heard(page)).toEqual(['invalid'])
+    expect(await heardUpTo(page, 'invalid')).toEqual(['invalid'])
   })
 
   test('the end is heard as it is', async ({ app, page }) => {
@@ -96,7 +100,7 @@ test.describe('with sounds on', () => {
     await table.myTurn()
     await kiss(page).click()
     await expect(table.result).toContainText('Victory')
-    expect((await heard(page)).at(-1)).toBe('win')
+    await heardUpTo(page, 'win')
   })
 })
 
