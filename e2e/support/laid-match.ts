@@ -8,6 +8,7 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { DuelView } from '../../src/shared/gothic-duel/view.ts'
+import type { Player } from '../../src/shared/match.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import type { App } from './app.ts'
 
@@ -29,6 +30,8 @@ interface Decks {
   theirs: DeckList
   /** What the player is to begin with, among other cards. */
   hand?: readonly string[]
+  /** The name of a second person, who shares the machine; without it, an Apprentice. */
+  second?: string
   /** Laid out further on: at a Main Phase of the player's in which this is so. `names`: of the cards in hand. */
   until?: (view: DuelView, names: readonly string[]) => boolean
 }
@@ -40,7 +43,7 @@ interface Move {
 }
 
 /**
- * Lays out on disk a match against the AI in which the player begins with these cards in hand; a host finds it when it
+ * Lays out on disk a match, against the AI unless somebody else is named, in which the player begins with these cards in hand; a host finds it when it
  * starts. The seed that deals them is looked for, so that it need not be changed with the cards, and so are plays that lead
  * to what is wanted. Gives the match's id.
  */
@@ -53,9 +56,11 @@ export async function layMatch(dataDirectory: string, decks: Decks): Promise<str
     first: 0,
   }
   const id = randomUUID()
+  const { second } = decks
+  const foe: Player = second === undefined ? { type: 'ai', level: 'apprentice' } : { type: 'person', name: second }
   const seats = [
     { player: { type: 'person' as const, name: 'You' }, wizard: MINE?.id ?? '', deckName: 'Laid for you' },
-    { player: { type: 'ai' as const, level: 'apprentice' as const }, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
+    { player: foe, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
   ] satisfies unknown[]
   const [one, other] = seats
   if (!one || !other) throw new RangeError('a match has two seats')
