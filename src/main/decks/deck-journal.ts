@@ -4,7 +4,7 @@ import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, Desk } from '../../shared/deck-history.ts'
 import { deckMoveSchema, moved, newHistory, sameDesk, stepBetween } from '../../shared/deck-history.ts'
-import type { Message } from '../../shared/message.ts'
+import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { parseJson } from '../storage/store-contents.ts'
@@ -25,6 +25,8 @@ export interface Journal {
   /** How many of them are on disk, and in how many bytes; 0 while there is no file. */
   written: number
   bytes: number
+  /** Why its file must not be written: it couldn't be read, or a newer Grimoire wrote it. Null where it may be. */
+  closed: Message | null
 }
 
 /** The undo histories of decks: a file each, `drafts/<id>.jsonl`, that is appended to. */
@@ -45,6 +47,7 @@ const headerSchema = v.object({
   /** The deck's house format, not the file's. */
   house: v.optional(deckFormatSchema),
 })
+const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
 const lineSchema = v.object({ moves: v.array(deckMoveSchema) })
 
 /** ASCII only, so that a line cut anywhere leaves the text before it readable. */
@@ -53,8 +56,10 @@ const encodeLine = (line: unknown): string =>
 
 function begun({ name, cards, format }: Desk): Journal {
   const start = { name, cards, ...(format && { format }) }
-  return { start, history: newHistory(start), moves: [], written: 0, bytes: 0 }
+  return { start, history: newHistory(start), moves: [], written: 0, bytes: 0, closed: null }
 }
+
+const closed = (now: Desk, why: Message): Journal => ({ ...begun(now), closed: why })
 
 /** The journal with these moves behind it, none of them on disk yet; null where they can't be made. */
 export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal | null {
@@ -68,13 +73,14 @@ export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal
 }
 
 /** The journal in a file's text, before its last line and after it; null when it is none. A last line that was cut off doesn't count. */
-function readJournal(text: string): Journal[] | null {
+function readJournal(text: string): Journal[] | 'newer' | null {
   const lines = text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
     .slice(0, -1)
-  const header = v.safeParse(headerSchema, parseJson(lines[0] ?? ''))
-  if (!header.success) return null
+  const first = parseJson(lines[0] ?? '')
+  const header = v.safeParse(headerSchema, first)
+  if (!header.success) return v.is(newerSchema, first) ? 'newer' : null
   const { name, cards, house } = header.output
   let journal: Journal = { ...begun({ name, cards, format: house }), bytes: (lines[0] ?? '').length + 1 }
   let states = [journal]
@@ -114,20 +120,24 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       const found = disk.read(pathOf(id))
       if (found.type === 'missing' || (found.type === 'text' && !found.text.includes('\n'))) return begun(now)
       const states = found.type === 'text' ? readJournal(found.text) : null
+      if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
       // The process may have ended between the journal and the deck: then nobody was told that the last line was kept.
       return states === null ? spoilt(id, now) : (states.findLast(state => sameDesk(state.history.now, now)) ?? states.at(-1) ?? begun(now))
-    } catch {
-      return begun(now)
+    } catch (error) {
+      return closed(now, whyNotSaved(error, pathOf(id)))
     }
   }
 
   return {
     of(id, now) {
       const journal = held.get(id) ?? read(id, now)
+      // Not held, so that it is read again: who kept it from being read may have let go of it.
+      if (journal.closed) return journal
       const step = stepBetween(journal.history.now, now, { cause: 'elsewhere' })
       return hold(id, (step && withMoves(journal, [{ type: 'do', step }])) ?? journal)
     },
     write(id, journal, next) {
+      if (journal.closed) return journal.closed
       const { start, written, bytes } = journal
       const head = bytes === 0 ? encodeLine({ format: FORMAT, name: start.name, cards: start.cards, house: start.format }) : ''
       // What is found to have been done elsewhere stands on a line of its own: the last line alone may be unheard of.

@@ -131,7 +131,7 @@ test('a last line that was cut off, at any place, costs only the edit that was n
 })
 
 test('a history that can not be read is put aside with a notice, and the deck is as it was', () => {
-  for (const text of ['{"format":1}\n', '{"format":2,"name":"A","cards":[]}\n', 'x\n{}\n']) {
+  for (const text of ['{"format":1}\n', '{"format":0,"name":"A","cards":[]}\n', 'x\n{}\n']) {
     const { decks, open, id, put, journal, directory, keys } = withDirectory(desk())
     valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
     const { cards } = valueOf(decks.get(id))
@@ -141,6 +141,30 @@ test('a history that can not be read is put aside with a notice, and the deck is
     expect(keys()).toEqual(['services.draft.aside'])
     expect(readdirSync(join(directory, 'drafts'))).toEqual([`${id}.2026-11-21T10-00-00.unreadable.jsonl`])
   }
+})
+
+test('a history that could not be read once is not begun anew over what is there', () => {
+  const given = storageForTest()
+  const { read: readNow } = given.context.disk
+  const held: { code: string | null } = { code: null }
+  given.context.disk = {
+    ...given.context.disk,
+    read(path) {
+      if (held.code && path.endsWith('.jsonl')) throw Object.assign(new Error(held.code), { code: held.code })
+      return readNow(path)
+    },
+  }
+  const { decks, open, id, journal, read } = withDirectory(desk(given))
+  valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
+  const written = read(journal)
+  held.code = 'EBUSY'
+  const next = open()
+  const move = adding(valueOf(next.open(id)), 'new-2')
+  expect(next.edit({ id, after: 0, moves: [move] })).toMatchObject({ failure: { message: { key: 'services.not-saved.held' } } })
+  expect(read(journal)).toBe(written)
+  held.code = null
+  expect(valueOf(next.edit({ id, after: 1, moves: [move] })).revision).toBe(2)
+  expect(read(journal).startsWith(written)).toBe(true)
 })
 
 test('an edit that could not be written has not happened, and is made when it is sent again', () => {
