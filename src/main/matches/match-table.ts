@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { gameWith } from '../kernel/replay.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
-import type { MatchHeader, ReadMatch } from './match-record.ts'
+import { MATCH_FORMAT, type MatchHeader, type ReadMatch } from './match-record.ts'
 import type { ListedMatch } from './match-index.ts'
 import { begin, resume } from './position.ts'
 import type { MatchWorld } from './running-match.ts'
@@ -54,7 +54,7 @@ export function createMatchTable(world: MatchWorld, games: ReadonlyMap<string, G
       if (problem || !game) return cannotOpen(problem ?? message('services.match.problem.cards'))
       const read = readAgain(world, entry.id)
       if (read?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
-      const { header, entries, bytes } = read
+      const { header, entries, bytes } = upToDate(world, read)
       const resumed = resume(game, header, entries)
       if (!resumed.ok) return cannotOpen(message('services.match.problem.diverged'))
       return keep(
@@ -82,6 +82,17 @@ export function problemOf(entry: ListedMatch, games: ReadonlyMap<string, Game>):
 }
 
 const cannotOpen = (why: Message): Result<never> => refused([{ clause: '', message: why }])
+
+/**
+ * The match in the present format, so that what is written behind it is what its first line says. Where the disk won't have that it stays
+ * as it is, and so will it have nothing written behind it.
+ */
+function upToDate({ files }: MatchWorld, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
+  if (read.header.format === MATCH_FORMAT || read.entries.at(-1)?.outcome) return read
+  const header = { ...read.header, format: MATCH_FORMAT }
+  const written = files.create(header, read.entries)
+  return 'bytes' in written ? { ...read, header, bytes: written.bytes } : read
+}
 
 /** It could be read at start; whatever has happened since, the file is left alone. */
 function readAgain({ files }: MatchWorld, id: string): ReadMatch | { type: 'missing' } | null {

@@ -11,7 +11,9 @@ import { personSeat } from '../grants.ts'
 import { analyse } from './analyse.ts'
 import type { Reel } from './reel.ts'
 
-const fileSchema = v.object({ version: v.literal(1), analysis: analysisSchema })
+const VERSION = 1
+const fileSchema = v.object({ version: v.literal(VERSION), analysis: analysisSchema })
+const newerSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(VERSION + 1)) })
 
 /** The analyses of matches that are over: each is made once, and kept beside its match. */
 export interface Analyses {
@@ -42,24 +44,39 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
   function kept(id: string): AnalysisState {
     const known = unkept.get(id)
     if (known) return { state: 'done', analysis: known }
+    const found = written(id)
+    const file = v.safeParse(fileSchema, found)
+    // One that can't be read can be made again.
+    if (!file.success) return v.is(newerSchema, found) ? without(newer(id)) : NONE
+    return { state: 'done', analysis: file.output.analysis }
+  }
+
+  function written(id: string): unknown {
     try {
       const found = disk.read(path(id))
-      const file = v.safeParse(fileSchema, found.type === 'text' ? parseJson(found.text) : null)
-      // One that can't be read can be made again.
-      return file.success ? { state: 'done', analysis: file.output.analysis } : NONE
+      return found.type === 'text' ? parseJson(found.text) : null
     } catch {
-      return NONE
+      return null
+    }
+  }
+  const newer = (id: string): Message => message('services.not-saved.newer', { file: path(id) })
+
+  function write(id: string, analysis: Analysis): Message | null {
+    if (v.is(newerSchema, written(id))) return newer(id)
+    try {
+      disk.makeDirectory(directory)
+      disk.write(path(id), JSON.stringify({ version: VERSION, analysis } satisfies v.InferInput<typeof fileSchema>))
+      return null
+    } catch (error) {
+      return whyNotSaved(error, path(id))
     }
   }
 
   function keep(id: string, analysis: Analysis): void {
-    try {
-      disk.makeDirectory(directory)
-      disk.write(path(id), JSON.stringify({ version: 1, analysis } satisfies v.InferInput<typeof fileSchema>))
-      unkept.delete(id)
-    } catch (error) {
+    const why = write(id, analysis)
+    if (why === null) unkept.delete(id)
+    else {
       unkept.set(id, analysis)
-      const why = whyNotSaved(error, path(id))
       notices.add('warning', why.key, why.values)
     }
   }
