@@ -7,24 +7,19 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 /** Time for a busy machine; a test that needs a second of a quiet one is too slow all the same. */
 const EACH = { root, testTimeout: 30_000 }
 
-const PURE = ['src/shared/**/*.test.ts', 'src/main/{kernel,rules}/**/*.test.ts']
-
 export default defineConfig({
   test: {
     // One less than the cores is one only, on the two of a small machine.
     maxWorkers: '100%',
     projects: [
       {
-        // Nothing here has a state of its own between tests, so that its files can share a worker.
-        test: { name: 'pure', ...EACH, environment: 'node', include: PURE, isolate: false },
-      },
-      {
+        // Files share a worker, so that games and cards are read once: no module keeps anything of a test. Half the time.
         test: {
           name: 'node',
           ...EACH,
           environment: 'node',
-          include: ['src/{main,preload}/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
-          exclude: PURE,
+          include: ['src/{main,preload,shared}/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
+          isolate: false,
         },
       },
       {

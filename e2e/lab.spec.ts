@@ -36,6 +36,15 @@ test('a small run is played to its end, read, exported and found again after a r
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
   expect(names).toContain('Red Tithe')
 
+  const rows = page.getByRole('region', { name: 'Match by match' })
+  await rows.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'lost' })
+  await expect(rows.getByRole('status')).toHaveText(/^\d+ match/)
+  const watch = rows.getByRole('button', { name: /^Watch match \d+ against .*, lost$/ }).first()
+  await watch.click()
+  await expect(page).toHaveURL(/\/replays\/lab-/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   const file = await saving

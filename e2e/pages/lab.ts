@@ -16,7 +16,7 @@ export class Lab {
   }
   /** What became of the run that is shown. */
   get told(): Locator {
-    return this.page.getByRole('article').getByRole('status')
+    return this.page.getByRole('article').getByRole('status').first()
   }
   /** A run in the list of all. */
   run(name: string | RegExp): Locator {

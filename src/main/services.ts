@@ -11,7 +11,7 @@ import { openChallenges, type ChallengeService } from './challenges/challenges.t
 import type { DeckService } from './decks/decks.ts'
 import { openDecks } from './decks/decks.ts'
 import type { Game } from './kernel/game.ts'
-import { openLab, type LabService } from './lab/lab.ts'
+import { openLab, type LabOptions, type LabService } from './lab/lab.ts'
 import { createLabWorkers, type LabWorkers } from './lab/pool.ts'
 import { openLog, type Log } from './log/log.ts'
 import { createReporter, type Reporter } from './log/report.ts'
@@ -89,7 +89,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const challenges = openChallenges(storage, games, () => settings.get().playerName)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
-  const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, randomId, randomSeed })
+  const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
+  const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, keepMatch, randomId, randomSeed })
   const daily = setInterval(() => {
     settings.backUp()
     decks.backUp()

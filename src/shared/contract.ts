@@ -10,7 +10,16 @@ import { deckFormatSchema } from './deck-format.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
-import { cutAdviceSchema, deckFiguresSchema, judgedListSchema, labPlanSchema, labRunSchema, labSummarySchema } from './lab.ts'
+import {
+  cutAdviceSchema,
+  deckFiguresSchema,
+  judgedListSchema,
+  labPastSchema,
+  labPlanSchema,
+  labRunSchema,
+  labSideSchema,
+  labSummarySchema,
+} from './lab.ts'
 import { draftSchema, foresightSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
@@ -236,6 +245,10 @@ export const contract = {
     /** What was played stays. */
     cancel: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
+    /** Plays a match of a run again, to be watched as a replay with that id. REFUSED where cards, rules or programs have changed since. */
+    open: call.input(v.object({ id, number: natural, side: labSideSchema })).output(v.object({ id })),
+    /** How a saved deck did from run to run, the latest first; NOT_FOUND where it is no longer there. */
+    history: call.input(v.object({ deck: id })).output(v.array(labPastSchema)),
     /** What runs that are over say of these cards; null where none does. */
     figures: call.input(judgedListSchema).output(v.nullable(deckFiguresSchema)),
     /** The cards that the deck would miss least, the least missed first, and why; by the lab's figures where there are any. */

@@ -39,8 +39,14 @@ export const tallySchema = v.object({
   unspent: v.nullable(v.object({ turns: count, amount: count })),
   /** By the card's id; empty in games that can't tell. */
   cards: v.record(v.string(), cardTallySchema),
+  /** At n: how match n ended, as a letter of `COURSE`. Empty in runs from before it was kept. */
+  course: v.optional(v.pipe(v.string(), v.regex(/^[wdl.]*$/)), ''),
 })
 export type Tally = v.InferOutput<typeof tallySchema>
+
+/** How a match ended for the deck; '.': it hasn't been played. */
+export const COURSE = { won: 'w', drawn: 'd', lost: 'l' } as const
+export type MatchResult = keyof typeof COURSE
 
 /** How two versions of a deck did in the same matches: differences in half points, a win of the first over a loss of the other being 2. */
 export const pairedSchema = v.object({ count, sum: v.pipe(v.number(), v.integer()), squares: count })
@@ -97,12 +103,14 @@ export const labRecordSchema = v.object({
   game: v.string(),
   deck: labDeckSchema,
   version: v.nullable(labDeckSchema),
-  /** Null for decks by lot. */
-  opponents: v.array(v.object({ name: v.nullable(v.string()) })),
+  /** Names are null for decks by lot, and so are cards, which runs from before they were kept have not at all. */
+  opponents: v.array(v.object({ name: v.nullable(v.string()), cards: v.optional(v.nullable(deckListSchema)) })),
   levels: v.tuple([levelSchema, levelSchema]),
   games: count,
   /** The same seed, decks and levels give the same result. */
   seed: v.string(),
+  /** The rules and cards it was played by: with these alone its matches can be played again. */
+  rules: v.optional(v.object({ version: v.string(), cardSetHash: v.string() })),
   state: v.picklist(LAB_STATES),
   /** Milliseconds since 1970. */
   startedAt: v.number(),
@@ -158,6 +166,52 @@ export const judgedListSchema = v.object({
   format: v.optional(deckFormatSchema),
 })
 export type JudgedList = v.InferOutput<typeof judgedListSchema>
+
+/** Which of both decks of a run: the one that is looked at, or the version that is compared with it. */
+export const labSideSchema = v.picklist(['deck', 'version'])
+export type LabSide = v.InferOutput<typeof labSideSchema>
+
+/** How a deck did in one run that is over or under way. */
+export const labPastSchema = v.object({
+  run: v.string(),
+  side: labSideSchema,
+  /** Milliseconds since 1970. */
+  startedAt: v.number(),
+  /** Its cards then: those it has now, of a version that was kept, or neither. */
+  list: v.variant('type', [
+    v.object({ type: v.literal('now') }),
+    v.object({ type: v.literal('version'), name: v.string() }),
+    v.object({ type: v.literal('other') }),
+  ]),
+  /** Null for decks by lot. */
+  opponents: v.array(v.object({ name: v.nullable(v.string()) })),
+  levels: v.tuple([levelSchema, levelSchema]),
+  score: scoreSchema,
+})
+export type LabPast = v.InferOutput<typeof labPastSchema>
+
+/** A match of a run: whom the deck met, whether it went first, and how it ended. */
+export interface RunMatch {
+  number: number
+  opponent: number
+  place: 'first' | 'second'
+  result: MatchResult
+}
+
+/** Where match `number` of a run stands: opponents take turns, and with each of them the deck goes first every other time. */
+export const placeOf = (opponents: number, number: number): Pick<RunMatch, 'opponent' | 'place'> => ({
+  opponent: number % opponents,
+  place: Math.floor(number / opponents) % 2 === 0 ? 'first' : 'second',
+})
+
+/** The matches of a tally that are known one by one, in order. */
+export function matchesOf({ course, opponents }: Tally): RunMatch[] {
+  const results = new Map<string, MatchResult>((['won', 'drawn', 'lost'] as const).map(result => [COURSE[result], result]))
+  return [...course].flatMap((letter, number) => {
+    const result = results.get(letter)
+    return result ? [{ number, ...placeOf(opponents.length, number), result }] : []
+  })
+}
 
 const addScores = (scores: readonly Score[]): Score => ({
   played: scores.reduce((sum, score) => sum + score.played, 0),

@@ -2,6 +2,7 @@ import { reason } from '../../shared/message.ts'
 import type { Printer } from './printer.ts'
 import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
+import { labRoutes } from './lab-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
 
@@ -95,16 +96,7 @@ export function createRouter(services: Services, printer?: Printer) {
       start: os.challenges.start.handler(({ input, errors }) => settle(matches.attempt(input.id), errors)),
       solution: os.challenges.solution.handler(({ input, errors }) => settle(challenges.solution(input.id), errors)),
     },
-    lab: {
-      list: os.lab.list.handler(() => lab.list()),
-      start: os.lab.start.handler(({ input, errors }) => settle(lab.start(input), errors)),
-      get: os.lab.get.handler(({ input, errors }) => settle(lab.get(input.id), errors)),
-      watch: os.lab.watch.handler(({ input, signal, errors }) => settle(lab.watch(input.id, signal), errors)),
-      cancel: os.lab.cancel.handler(({ input, errors }) => settle(lab.cancel(input.id), errors)),
-      delete: os.lab.delete.handler(({ input, errors }) => settle(lab.delete(input.id), errors)),
-      figures: os.lab.figures.handler(({ input }) => lab.figures(input)),
-      cuts: os.lab.cuts.handler(({ input, errors }) => settle(lab.cuts(input), errors)),
-    },
+    lab: labRoutes(os, lab),
     backups: {
       list: os.backups.list.handler(() => backups.list()),
       restore: os.backups.restore.handler(({ input, errors }) => settle(backups.restore(input.at, input.part), errors)),

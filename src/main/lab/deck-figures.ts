@@ -5,7 +5,8 @@ import { scoreOf } from '../../shared/lab.ts'
 /** Fewer matches say too little of a single card to be shown with it. */
 export const LEAST_MATCHES = 50
 
-const sameCards = (a: DeckList, b: DeckList): boolean => {
+/** Whether both are the same cards, in whatever order. */
+export const sameCards = (a: DeckList, b: DeckList): boolean => {
   const counts = new Map(a.map(entry => [entry.card, entry.count]))
   return a.length === b.length && b.every(entry => counts.get(entry.card) === entry.count)
 }

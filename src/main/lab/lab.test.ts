@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LabPlan, LabRun } from '../../shared/lab.ts'
-import { scoreOf } from '../../shared/lab.ts'
+import { matchesOf, scoreOf } from '../../shared/lab.ts'
 import { AI_LEVELS } from '../../shared/match.ts'
-import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
-import { keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { CLIENT, keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import type { ServiceOptions, Services } from '../services.ts'
 import { realDisk } from '../storage/disk.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { MOST_WAITING } from './lab.ts'
 import { MOST_RUNS } from './runs.ts'
+import { chooseByLot } from './testing/random-choice.ts'
+import { playChunk, repeatMatch } from './simulation/play-chunk.ts'
 import { allOf, workersForTest, type FakeWorkers } from './testing/workers-for-test.ts'
 
 const [level] = AI_LEVELS
@@ -207,7 +209,10 @@ test('decks by lot are met without a name', async () => {
   const { services, workers } = await opened()
   const id = start(services, { opponents: [{ from: 'lot' }, ...PLAN.opponents] })
   expect(workers.parts[0]?.task.opponents).toEqual(['lot', TOY_DECKS[1]])
-  expect(look(services, id).opponents).toEqual([{ name: null }, { name: 'Toy 1' }])
+  expect(look(services, id).opponents).toEqual([
+    { name: null, cards: null },
+    { name: 'Toy 1', cards: TOY_DECKS[1] },
+  ])
 })
 
 test('a version plays the same matches, and an opponent may be met by more than one deck', async () => {
@@ -222,4 +227,93 @@ test('a version plays the same matches, and an opponent may be met by more than 
   expect(look(services, id)).toMatchObject({ version: { name: 'Toy 1' }, opponents: [{ name: 'Toy 0' }, { name: 'Toy 1' }] })
   await playOn(workers)
   expect(look(services, id).result.version).not.toBe(null)
+})
+
+describe('a match of a run', () => {
+  /** A run of toy matches, played by lot, and workers that play them again just so. */
+  async function played(plan: Partial<LabPlan> = {}, more: Partial<ServiceOptions> = {}) {
+    const { services, lab, workers } = await opened({ games: [toyGame], ...more })
+    workers.again = match => repeatMatch(toyGame, match, chooseByLot)
+    workers.outcome = part => playChunk(toyGame, part, chooseByLot)
+    const id = start(services, { games: 4, ...plan })
+    await playOn(workers)
+    return { services, lab, workers, id }
+  }
+
+  test('is played again and kept as a replay, once, which counts for nobody', async () => {
+    const { services, lab, id } = await played({ version: { from: 'starter', id: 'toy-1' } })
+    const matches = matchesOf(look(services, id).result.deck)
+    expect(matches.map(({ number }) => number)).toEqual([0, 1, 2, 3])
+    const opened = valueOf(await lab.open(id, 1, 'deck'))
+    expect(valueOf(await lab.open(id, 1, 'deck'))).toEqual(opened)
+    const replay = valueOf(services.matches.replays.open(opened.id, CLIENT))
+    expect(replay.summary).toMatchObject({
+      you: null,
+      seats: [{ deckName: 'Toy 0', player: { type: 'ai', level } }, { deckName: 'Toy 1' }],
+    })
+    expect(replay.summary.outcome?.winner).toBe({ won: 0, lost: 1, drawn: null }[matches[1]?.result ?? 'drawn'])
+    expect(services.matches.replays.records().all).toBe(null)
+    const { code } = valueOf(services.matches.replays.share(opened.id))
+    expect(valueOf(services.matches.replays.import(code)).id).not.toBe(opened.id)
+    const other = valueOf(await lab.open(id, 1, 'version'))
+    expect(valueOf(services.matches.replays.open(other.id, CLIENT)).summary.seats[0].deckName).toBe('Toy 1')
+  })
+
+  test('against a deck by lot bears the names of its cards', async () => {
+    const { services, lab, id } = await played({ opponents: [{ from: 'lot' }] })
+    const opened = valueOf(await lab.open(id, 0, 'deck'))
+    expect(valueOf(services.matches.replays.open(opened.id, CLIENT)).summary.seats[1].deckName).not.toBe('')
+  })
+
+  test('that was not played, or of no run, is not found', async () => {
+    const { lab, id } = await played()
+    expect(keysOf(await lab.open(id, 4, 'deck'))).toEqual(['services.not-found.lab-match'])
+    expect(keysOf(await lab.open(id, 0, 'version'))).toEqual(['services.not-found.lab-match'])
+    expect(keysOf(await lab.open('none', 0, 'deck'))).toEqual(['services.not-found.lab-run'])
+  })
+
+  test('that ends otherwise by now, or can not be played, is refused and not kept', async () => {
+    const { services, lab, workers, id } = await played()
+    const { again } = workers
+    const [first] = matchesOf(look(services, id).result.deck)
+    workers.again = match => ({ ...again(match), result: first?.result === 'drawn' ? 'won' : 'drawn' })
+    expect(keysOf(await lab.open(id, 0, 'deck'))).toEqual(['services.refused.lab-other-programs'])
+    workers.again = () => {
+      throw new Error('broken')
+    }
+    expect(keysOf(await lab.open(id, 0, 'deck'))).toEqual(['services.refused.lab-not-repeated'])
+    expect(services.matches.list(CLIENT)).toEqual([])
+  })
+
+  test('of a run with other cards is refused', async () => {
+    const dataDirectory = directoryForTest()
+    const { services, id } = await played({}, { dataDirectory })
+    await services.close()
+    const later = await opened({ dataDirectory, games: [{ ...toyGame, cardSetHash: 'later' }] })
+    expect(keysOf(await later.lab.open(id, 0, 'deck'))).toEqual(['services.refused.lab-other-cards'])
+  })
+})
+
+test('how a deck did from run to run, by the cards that it had', async () => {
+  const { services, lab, workers } = await opened()
+  const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+  const saved = { from: 'saved', id: deck.id } as const
+  const play = async (plan: Partial<LabPlan>): Promise<void> => {
+    start(services, plan)
+    await playOn(workers)
+  }
+  await play({ deck: saved })
+  valueOf(services.decks.keepVersion(deck.id, 'first'))
+  valueOf(services.decks.save({ ...deck, cards: TOY_DECKS[1] }))
+  await play({ deck: saved, version: { from: 'version', id: deck.id, version: valueOf(services.decks.versions(deck.id))[0]?.id ?? '' } })
+  await play({})
+  const past = valueOf(lab.history(deck.id))
+  expect(past.map(({ side, list, score }) => [side, list, score.played])).toEqual([
+    ['deck', { type: 'now' }, 3],
+    ['version', { type: 'version', name: 'first' }, 0],
+    ['deck', { type: 'version', name: 'first' }, 3],
+  ])
+  valueOf(services.decks.save({ ...deck, cards: [{ card: 'rank-1-secret', count: 1 }] }))
+  expect(valueOf(lab.history(deck.id))[0]?.list).toEqual({ type: 'other' })
+  expect(keysOf(lab.history('none'))).toEqual(['services.not-found.deck'])
 })

@@ -1,15 +1,30 @@
-import type { CutAdvice, DeckFigures, JudgedList, LabChoice, LabDeck, LabPlan, LabRecord, LabRun, LabSummary } from '../../shared/lab.ts'
+import type {
+  CutAdvice,
+  DeckFigures,
+  JudgedList,
+  LabChoice,
+  LabDeck,
+  LabPast,
+  LabPlan,
+  LabRecord,
+  LabRun,
+  LabSide,
+  LabSummary,
+} from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
 import type { Game } from '../kernel/game.ts'
+import type { SimulatedMatch } from '../matches/replays/simulated.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { cutAdvice } from './cut-advice.ts'
 import { figuresOf } from './deck-figures.ts'
+import { historyOf } from './deck-history.ts'
 import type { LabWorkers } from './pool.ts'
+import { findRepeat, repeated } from './repeat.ts'
 import { createRunning, type Running } from './running.ts'
 import { openRuns } from './runs.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
@@ -29,6 +44,10 @@ export interface LabService {
   /** What was played stays. A run that is over stays as it is. */
   cancel(id: string): Result<void>
   delete(id: string): Result<void>
+  /** Plays a match of a run again, to be watched as a replay: as it was played. REFUSED where that is not how it ends by now. */
+  open(id: string, number: number, side: LabSide, signal?: AbortSignal): Promise<Result<{ id: string }>>
+  /** How that saved deck did from run to run, the latest first. */
+  history(deck: string): Result<LabPast[]>
   /** What runs that are over say of these cards. */
   figures(list: JudgedList): DeckFigures | null
   /** The cards that the deck would miss least, and the figures that this goes by. */
@@ -42,11 +61,13 @@ export interface LabOptions {
   games: ReadonlyMap<string, Game>
   workers: LabWorkers
   decks: DeckService
+  /** Where matches are kept to be watched. */
+  keepMatch: (match: SimulatedMatch) => Result<{ id: string }>
   randomId: () => string
   randomSeed: () => string
 }
 
-export function openLab({ storage, games, workers, decks, randomId, randomSeed }: LabOptions): LabService {
+export function openLab({ storage, games, workers, decks, keepMatch, randomId, randomSeed }: LabOptions): LabService {
   const { now, notices } = storage
   const runs = openRuns(storage)
   /** The first one plays. */
@@ -100,10 +121,11 @@ export function openLab({ storage, games, workers, decks, randomId, randomSeed }
         game: game.id,
         deck,
         version,
-        opponents: opponents.map(met => ({ name: met?.name ?? null })),
+        opponents: opponents.map(met => ({ name: met?.name ?? null, cards: met?.cards ?? null })),
         levels: plan.levels,
         games: plan.games,
         seed: task.seed,
+        rules: { version: game.rulesVersion, cardSetHash: game.cardSetHash },
         state: 'waiting',
         startedAt: now(),
         took: 0,
@@ -136,6 +158,20 @@ export function openLab({ storage, games, workers, decks, randomId, randomSeed }
       if (!runs.get(id)) return noRun()
       const problem = runs.remove(id)
       return problem ? notSaved(problem) : done(undefined)
+    },
+    history(id) {
+      const deck = decks.list().find(one => one.id === id)
+      const versions = decks.versions(id)
+      if (!deck) return notFound('services.not-found.deck')
+      return versions.ok
+        ? done(historyOf([...queue.map(one => one.run()), ...past()], { id, cards: deck.cards, versions: versions.value }))
+        : versions
+    },
+    async open(id, number, side, signal = new AbortController().signal) {
+      const record = running(id)?.run() ?? over(id)
+      if (!record) return noRun()
+      const asked = findRepeat(games.get(record.game), record, number, side)
+      return asked.ok ? repeated(workers, asked.value, signal, keepMatch) : asked
     },
     async close() {
       for (const one of [...queue]) one.cancel()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deckListSchema } from '../../shared/deck.ts'
+import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { deckChoiceSchema, houseRulesSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
@@ -12,7 +12,9 @@ import { parseJson } from '../storage/store-contents.ts'
 export const MATCH_FORMAT = 4
 const OLDEST_FORMAT = 1
 
-const seatConfigSchema = v.object({ wizard: v.string(), cards: deckListSchema })
+/** Cards in the order in which they are dealt: the lab names each copy by itself. */
+const dealtSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
+const seatConfigSchema = v.object({ wizard: v.string(), cards: dealtSchema })
 
 const moveSchema = v.variant('type', [
   v.object({ type: v.literal('act'), seat: seatSchema, action: v.string() }),
@@ -36,6 +38,8 @@ const headerSchema = v.object({
   first: v.optional(v.nullable(seatSchema)),
   /** Played elsewhere, and taken in from a file or a code. */
   shared: v.optional(v.boolean()),
+  /** Played by programs in the lab. */
+  simulated: v.optional(v.boolean()),
   /** The match it was played on from, the turn that was, and the moves by then, which are laid before anything else. */
   origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
   /** The duel that the game is learned by. */

@@ -9,6 +9,7 @@ const tally = (more: Partial<Tally> = {}): Tally => ({
   endings: {},
   unspent: null,
   cards: {},
+  course: '',
   ...more,
 })
 

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
-import type { LabChoice, LabOpponent, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
+import type { LabChoice, LabOpponent, LabPast, LabPlan, LabRun, LabSide, LabSummary } from '../../shared/lab.ts'
 import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
 import type { AiLevel } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
@@ -51,6 +51,8 @@ export const useLabStore = defineStore('lab', () => {
   const run = shallowRef<LabRun | null>(null)
   /** What went wrong last, until something goes right. */
   const problem = shallowRef<Message | null>(null)
+  /** Why the last match that was asked for can't be watched. */
+  const matchProblem = shallowRef<Message | null>(null)
   let following: AbortController | null = null
 
   const own = computed<LabOption[]>(() =>
@@ -134,6 +136,7 @@ export const useLabStore = defineStore('lab', () => {
   /** Looks at a run, and follows it while it goes on. */
   async function show(id: string): Promise<void> {
     leave()
+    matchProblem.value = null
     const follow = new AbortController()
     following = follow
     const { signal } = follow
@@ -148,6 +151,19 @@ export const useLabStore = defineStore('lab', () => {
     if (!result.ok) problem.value = result.message
     // The next one may have begun meanwhile.
     else if (run.value && isOver(run.value.state)) await list()
+  }
+
+  /** Plays a match of a run again and has it kept as a replay; its id, or null where that can't be, and `matchProblem` says why. */
+  async function openMatch(run: string, number: number, side: LabSide): Promise<string | null> {
+    const result = await settle(api.lab.open({ id: run, number, side }))
+    matchProblem.value = result.ok ? null : result.message
+    return result.ok ? result.value.id : null
+  }
+
+  /** How the deck of a run did in all of them; empty for one that isn't kept. */
+  async function history({ deck: { choice } }: LabRun): Promise<LabPast[]> {
+    const result = choice.from === 'starter' ? null : await settle(api.lab.history({ deck: choice.id }))
+    return result?.ok ? result.value : []
   }
 
   /** Stops following; the run goes on. */
@@ -205,6 +221,9 @@ export const useLabStore = defineStore('lab', () => {
     loaded,
     run,
     problem,
+    matchProblem,
+    openMatch,
+    history,
     load,
     gauntlet,
     show,

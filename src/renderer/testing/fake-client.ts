@@ -369,6 +369,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       watch: async () => missing(),
       cancel: async () => undefined,
       delete: async () => undefined,
+      open: async ({ id, number }) => ({ id: `lab-${id}-${number}` }),
+      history: async () => [],
       figures: async () => null,
       cuts: async ({ cards }) => ({
         advice: cards.slice(0, 2).map(({ card }) => ({ card, why: [message('test.why', { card })] })),

@@ -23,6 +23,7 @@ export const fakeRun = (more: Partial<LabRun> = {}): LabRun => ({
       lengths: [0, 0, 0, 0, 0, 0, 0, 0, 0, 100],
       endings: { 'gothic-duel.outcome.will': { clause: 'GD-1.2', played: 100, won: 60, drawn: 0 } },
       unspent: { turns: 200, amount: 100 },
+      course: 'wl'.repeat(40) + 'w'.repeat(20),
       cards: {
         'red-thirst': {
           drawn: { played: 40, won: 30, drawn: 0 },

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RouterView } from 'vue-router'
-import type { LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
+import type { LabPast, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
@@ -198,4 +198,65 @@ test('what main refuses is said', async () => {
   await submit()
   expect(document.querySelector('[role=alert]')?.textContent).toContain('5 runs are waiting already.')
   expect(shown.named('Run the matches')).toBeTruthy()
+})
+
+const matchRows = (): string[] =>
+  [...document.querySelectorAll('[aria-labelledby="lab-matches"] li')].map(row => row.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+
+test('matches are told one by one, found by how they ended, and opened as a replay', async () => {
+  const asked: unknown[] = []
+  const shown = await open({
+    ...fakeLab(fakeRun()).api,
+    open: async wanted => {
+      asked.push(wanted)
+      return { id: 'lab-7' }
+    },
+  })
+  expect(matchRows()).toHaveLength(8)
+  expect(shown.text()).toContain('100 matches')
+  const select = document.querySelector<HTMLSelectElement>('[aria-labelledby="lab-matches"] select')
+  if (select) select.value = 'lost'
+  select?.dispatchEvent(new Event('change'))
+  await flushPromises()
+  expect(shown.text()).toContain('40 matches')
+  expect(matchRows()[0]).toMatch(/^Match 2.*Bones.*lost.*Watch$/)
+  await press([...document.querySelectorAll('button')].find(button => button.textContent === 'Show more')!)
+  expect(matchRows()).toHaveLength(40)
+  await press(document.querySelector('[aria-label="Watch match 4 against Bones, lost"]')!)
+  expect(asked).toEqual([{ id: 'run-1', number: 3, side: 'deck' }])
+  await vi.waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/replays/lab-7'), { timeout: 20_000 })
+})
+
+test('why a match can not be watched is said, and the run stays', async () => {
+  const refused = (): Promise<never> =>
+    Promise.reject(new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-other-programs')] }, defined: true }))
+  const shown = await open({ ...fakeLab(fakeRun()).api, open: refused })
+  await press(document.querySelector('[aria-label^="Watch match 1 "]')!)
+  expect(document.querySelector('[aria-labelledby="lab-matches"] [role="alert"]')?.textContent).not.toBe('')
+  expect(shown.router.currentRoute.value.path).toBe('/lab')
+})
+
+test('how a deck did from run to run is told with the cards it had, and leads to each run', async () => {
+  const choice = { from: 'saved', id: 'mine' } as const
+  const runs = [fakeRun({ deck: { ...fakeRun().deck, choice } }), fakeRun({ id: 'run-0', deck: { ...fakeRun().deck, choice } })]
+  const score = { played: 10, won: 6, drawn: 0 }
+  const past: Omit<LabPast, 'run' | 'list'> = {
+    side: 'deck',
+    startedAt: 1,
+    opponents: [{ name: 'Bones' }],
+    levels: ['adept', 'adept'],
+    score,
+  }
+  await open({
+    ...fakeLab(...runs).api,
+    history: async () => [
+      { ...past, run: 'run-1', list: { type: 'now' } },
+      { ...past, run: 'run-0', list: { type: 'version', name: 'Before' } },
+    ],
+  })
+  const table = document.querySelector('[aria-labelledby="lab-past"]')
+  expect(table?.querySelectorAll('tbody tr')).toHaveLength(2)
+  expect(table?.textContent).toMatch(/as they are now.*Before/s)
+  await press(table?.querySelector('button') as HTMLElement)
+  expect(document.querySelector('[aria-labelledby="lab-past"] [aria-current="true"]')?.textContent).toContain('Before')
 })

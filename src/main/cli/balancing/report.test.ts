@@ -18,6 +18,7 @@ const tallyOf = (played: number, won: number): Tally => ({
   lengths: [0, 0, 0, 0, played],
   endings: { 'gothic-duel.outcome.will': { clause: 'GD-1.3', played, won, drawn: 0 } },
   unspent: null,
+  course: '',
   cards: {
     spark: { drawn: { played: 2, won: 1, drawn: 0 }, played: { played: 1, won: 0, drawn: 0 }, timesDrawn: 2, timesPlayed: 1, stuck: 0 },
   },

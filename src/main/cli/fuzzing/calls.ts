@@ -119,7 +119,12 @@ async function open(storage: MemoryStorage, clock: { time: number; ids: number }
     ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
     studies: { size: 1, study: () => Promise.reject(new Error('nobody studies here')), close: () => Promise.resolve() },
     analysts: { size: 1, study: (_, signal) => untilAborted(signal), close: () => Promise.resolve() },
-    labWorkers: { size: 1, play: (_, signal) => untilAborted(signal), close: () => Promise.resolve() },
+    labWorkers: {
+      size: 1,
+      play: (_, signal) => untilAborted(signal),
+      repeat: (_, signal) => untilAborted(signal),
+      close: () => Promise.resolve(),
+    },
     makeStore: storage.makeStore,
     disk: storage.disk,
     now: () => clock.time,

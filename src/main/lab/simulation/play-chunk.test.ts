@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allGames } from '../../all-games.ts'
+import { COURSE, placeOf } from '../../../shared/lab.ts'
+import { beginReplay, replay } from '../../kernel/replay.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { DeckList } from '../../../shared/deck.ts'
@@ -8,7 +10,7 @@ import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { LabResult, Tally } from '../../../shared/lab.ts'
 import { AI_LEVELS } from '../../../shared/match.ts'
 import { chooseByLot } from '../testing/random-choice.ts'
-import { placeOf, playChunk, type LabTask } from './play-chunk.ts'
+import { playChunk, repeatMatch, type LabTask } from './play-chunk.ts'
 import { emptyResult, mergeResults } from './tally.ts'
 
 const [level] = AI_LEVELS
@@ -70,6 +72,26 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
   })
 })
 
+describe('a match that is played again', () => {
+  const task = taskOf(gothicDuel, {
+    opponents: [gothicDuel.catalog.starterDecks[2]?.cards ?? [], 'lot'],
+    version: gothicDuel.catalog.starterDecks[1]?.cards ?? [],
+  })
+
+  test('is the one that was played, by either deck, and its moves lead to its end', () => {
+    const { deck, version } = playChunk(gothicDuel, { task, from: 0, to: 6 }, chooseByLot)
+    const courses = { deck: deck.course, version: version?.tally.course }
+    for (const side of ['deck', 'version'] as const)
+      for (const number of [0, 1, 4, 5]) {
+        const { config, seed, moves, result } = repeatMatch(gothicDuel, { task, number, side }, chooseByLot)
+        const played = replay(gothicDuel, { ...beginReplay(gothicDuel, config, seed), moves })
+        expect(played.ok && gothicDuel.outcome(played.state as never)?.winner).toBe({ won: 0, lost: 1, drawn: null }[result])
+        expect(COURSE[result]).toBe(courses[side]?.[number])
+      }
+    expect(`${courses.deck}${courses.version}`).toMatch(/w.*l|l.*w/)
+  })
+})
+
 test('decks by lot are legal, another in every match, and the same ones whatever version is played', () => {
   const met: DeckList[] = []
   const watched: typeof gothicDuel = {
@@ -90,7 +112,7 @@ test('decks by lot are legal, another in every match, and the same ones whatever
 
 test('opponents take turns, and the deck goes first against each every other time', () => {
   const task = taskOf(toyGame, { opponents: [[], []] })
-  expect([0, 1, 2, 3, 4].map(number => placeOf(task, number))).toEqual([
+  expect([0, 1, 2, 3, 4].map(number => placeOf(task.opponents.length, number))).toEqual([
     { opponent: 0, place: 'first' },
     { opponent: 1, place: 'first' },
     { opponent: 0, place: 'second' },

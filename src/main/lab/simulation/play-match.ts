@@ -1,5 +1,7 @@
 import type { Question } from '../../ai/question.ts'
 import type { Game, GameEvent, MatchConfig } from '../../kernel/game.ts'
+import type { Move } from '../../kernel/replay.ts'
+import type { MatchResult } from '../../../shared/lab.ts'
 import type { AiLevel } from '../../../shared/match.ts'
 
 /** How a program of a level decides: an action, from what its seat knows, without a clock. */
@@ -22,7 +24,7 @@ export interface CardRecord {
 
 /** What there is to tell of a match that is over, for seat 0. */
 export interface MatchRecord {
-  result: 'won' | 'lost' | 'drawn'
+  result: MatchResult
   turns: number
   ending: { clause: string; key: string }
   unspent: { turns: number; amount: number } | null
@@ -54,8 +56,14 @@ function recorder({ usage }: Game) {
   }
 }
 
-/** Plays a match to its end. Where several decide at once, each does so from what it knows, without the other's decision. */
-export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose: Choose): MatchRecord {
+/** On what the choice of move `number` hangs besides what the seat knows. */
+export const choiceSeed = (seed: string, number: number): string => `${seed} ${number}`
+
+/**
+ * Plays a match to its end. Where several decide at once, each does so from what it knows, without the other's decision. `heard` is told of
+ * every move.
+ */
+export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose: Choose, heard?: (move: Move) => void): MatchRecord {
   const record = recorder(game)
   const dealt: GameEvent[] = []
   const state = game.setup(config, seed, event => dealt.push(event))
@@ -63,7 +71,8 @@ export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose
   for (let move = 0; ; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
-    const action = choose(game, levels[seat], { seat, knowledge: game.know(state, seat), seed: `${seed} ${move}` })
+    const action = choose(game, levels[seat], { seat, knowledge: game.know(state, seat), seed: choiceSeed(seed, move) })
+    heard?.({ type: 'act', seat, action: game.encodeAction(action) })
     game.apply(state, seat, action, event => record.listen(event, state))
   }
   const outcome = game.outcome(state)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LabResult } from '../../../shared/lab.ts'
+import { matchesOf } from '../../../shared/lab.ts'
 import type { CardRecord, MatchRecord } from './play-match.ts'
-import { addMatch, addPair, emptyResult, emptyTally, mergeResults } from './tally.ts'
+import { addMatch, addPair, emptyResult, emptyTally, mergeResults, mergeTallies, noteResult } from './tally.ts'
 
 const record = (result: MatchRecord['result'], more: Partial<MatchRecord> = {}): MatchRecord => ({
   result,
@@ -44,6 +45,23 @@ test('a card counts once a match, and each time it was drawn and played', () => 
     stuck: 1,
   })
   expect(tally.cards['ghost']).toMatchObject({ drawn: { played: 0 }, played: { played: 1 } })
+})
+
+test('how each match ended is noted by its number, and joined from parts in any order', () => {
+  const [early, late, between] = [emptyTally(1), emptyTally(1), emptyTally(1)]
+  for (const [number, result] of (['won', 'lost'] as const).entries()) noteResult(early, number, result)
+  for (const number of [5, 6]) noteResult(late, number, 'drawn')
+  noteResult(between, 3, 'won')
+  expect([early, late, between].map(({ course }) => course)).toEqual(['wl', '.....dd', '...w'])
+  const joined = [late, early, between].reduce(mergeTallies)
+  expect(joined.course).toBe('wl.w.dd')
+  expect(matchesOf(joined).map(({ number, place, result }) => [number, place, result])).toEqual([
+    [0, 'first', 'won'],
+    [1, 'second', 'lost'],
+    [3, 'second', 'won'],
+    [5, 'second', 'drawn'],
+    [6, 'first', 'drawn'],
+  ])
 })
 
 test('a pair is the difference in half points', () => {

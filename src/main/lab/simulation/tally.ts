@@ -1,4 +1,5 @@
 import type { CardTally, LabResult, Paired, Tally } from '../../../shared/lab.ts'
+import { COURSE } from '../../../shared/lab.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import type { MatchRecord } from './play-match.ts'
 
@@ -10,6 +11,7 @@ export const emptyTally = (opponents: number): Tally => ({
   endings: {},
   unspent: null,
   cards: {},
+  course: '',
 })
 
 export const emptyResult = (opponents: number, isCompared: boolean): LabResult => ({
@@ -45,6 +47,11 @@ export function addMatch(tally: Tally, record: MatchRecord, opponent: number, pl
   }
 }
 
+/** Notes how match `number` ended, which comes after all that are noted. Changes `tally`. */
+export function noteResult(tally: Tally, number: number, result: MatchRecord['result']): void {
+  tally.course = tally.course.padEnd(number, '.') + COURSE[result]
+}
+
 const HALF_POINTS = { won: 2, drawn: 1, lost: 0 } as const
 
 /** Adds how the version did, and how the deck did in the same match. Changes `paired`. */
@@ -71,6 +78,15 @@ function join<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string
   return Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** What either of them has. */
+function joinCourses(one: string, other: string): string {
+  const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one]
+  const first = shorter.search(/[^.]/)
+  if (first < 0) return longer
+  const known = [...shorter.slice(first)].map((letter, place) => (letter === '.' ? longer[first + place] : letter)).join('')
+  return longer.slice(0, first) + known + longer.slice(shorter.length)
+}
+
 /** The tally of all matches of both, which have the same opponents. */
 export function mergeTallies(one: Tally, other: Tally): Tally {
   return {
@@ -91,6 +107,7 @@ export function mergeTallies(one: Tally, other: Tally): Tally {
       timesPlayed: known.timesPlayed + more.timesPlayed,
       stuck: known.stuck + more.stuck,
     })),
+    course: joinCourses(one.course, other.course),
   }
 }
 

@@ -1,13 +1,14 @@
 import type { LabResult } from '../../../shared/lab.ts'
 import type { LabWorkers } from '../pool.ts'
-import type { LabChunk } from '../simulation/play-chunk.ts'
-import { emptyResult } from '../simulation/tally.ts'
+import type { LabChunk, LabRepeat, RepeatedMatch } from '../simulation/play-chunk.ts'
+import { emptyResult, noteResult } from '../simulation/tally.ts'
 
 /** What came of a part in which the deck won every match, going first. */
 export function allWon({ task, from, to }: LabChunk): LabResult {
   const result = emptyResult(task.opponents.length, task.version !== null)
   const [first] = result.deck.opponents
   if (first) first.first = { played: to - from, won: to - from, drawn: 0 }
+  for (let number = from; number < to; number++) noteResult(result.deck, number, 'won')
   return result
 }
 
@@ -18,6 +19,10 @@ export interface FakeWorkers extends LabWorkers {
   finish(): Promise<void>
   break(): Promise<void>
   closed: boolean
+  /** What comes of a part. */
+  outcome: (part: LabChunk) => LabResult
+  /** What it is of a match that is asked for again. */
+  again: (match: LabRepeat) => RepeatedMatch
 }
 
 /** Workers that play only when told to, one part at a time. */
@@ -40,13 +45,18 @@ export function workersForTest(): FakeWorkers {
           workers.parts = workers.parts.filter(part => part !== chunk)
           settled()
         }
-        settle = { done: over(() => resolve(allWon(chunk))), fail: over(() => reject(new Error('broken'))) }
+        settle = { done: over(() => resolve(workers.outcome(chunk))), fail: over(() => reject(new Error('broken'))) }
         signal.addEventListener(
           'abort',
           over(() => reject(new Error('aborted'))),
           { once: true },
         )
       }),
+    outcome: allWon,
+    again: () => {
+      throw new Error('nothing to play again')
+    },
+    repeat: match => new Promise(resolve => resolve(workers.again(match))),
     finish: () => turn('done'),
     break: () => turn('fail'),
     close: () => {

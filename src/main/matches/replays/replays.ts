@@ -28,6 +28,7 @@ import { createReels } from './reels.ts'
 import { deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './reel.ts'
 import type { Analyses } from './analyses.ts'
+import { simulated, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
 import { readShared, REPLAY_ENDING, writeCode, writeShared } from './share.ts'
 
@@ -44,6 +45,8 @@ export interface ReplayService {
   share(id: string): Result<SharedReplay>
   /** Keeps a match that was shared, once it has been found to be what it says. The same one is kept once. */
   import(text: string): Result<{ id: string }>
+  /** Keeps a match that programs played in the lab. The same one is kept once. */
+  keepSimulated(match: SimulatedMatch): Result<{ id: string }>
   /** What the program thought that decided last before event `at`; null where no program ever did. */
   thinking(id: string, at: number, signal?: AbortSignal): Promise<Result<ProgramThought | null>>
   /** How the match's analysis stands, and each time it has got further. */
@@ -137,6 +140,11 @@ export function createReplays(context: ReplayContext): ReplayService {
       if (!shared.ok) return badFile(shared.problem)
       const { id } = shared.header
       return list.has(id) ? done({ id }) : keep(shared.header, shared.entries)
+    },
+    keepSimulated(match) {
+      if (list.has(match.id)) return done({ id: match.id })
+      const { header, entries } = simulated(match)
+      return keep(header, entries)
     },
     async thinking(id, at, signal = new AbortController().signal) {
       const reel = lay(id)

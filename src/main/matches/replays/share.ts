@@ -13,10 +13,10 @@ import type { Game, SeatConfig } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { Replay } from '../../kernel/replay.ts'
 import { gameWith } from '../../kernel/replay.ts'
-import type { MatchEntry, MatchHeader } from '../match-record.ts'
+import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
-import { advance, begin } from '../position.ts'
 import type { Reel } from './reel.ts'
+import { playThrough, type PlayedMatch } from './simulated.ts'
 
 const KIND = 'replay'
 const VERSION = 1
@@ -96,7 +96,7 @@ function fileOf(code: string): string | null {
   }
 }
 
-export type ReadShared = { ok: true; header: MatchHeader; entries: MatchEntry[] } | { ok: false; problem: Message }
+export type ReadShared = ({ ok: true } & PlayedMatch) | { ok: false; problem: Message }
 
 /**
  * A match from the text of a file or from a code, played through: every turn must begin, and the match end, as it did. Whatever is given, it
@@ -130,7 +130,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
   const problem = problemOf(present, recordOf({ header, moves }, value.hash), value.turns)
   const game = gameWith(present, header.cardSetHash)
   if (problem || !game) return fails(problem ?? message('services.replay.other-cards'))
-  return played(game, header, moves, value.endedAt)
+  return { ok: true, ...playThrough(game, header, moves, value.endedAt) }
 }
 
 const fails = (problem: Message): ReadShared => ({ ok: false, problem })
@@ -151,14 +151,4 @@ function problemOf(present: Game, record: Replay, turns: string): Message | null
   if (other !== null) return message('services.replay.other-turn', { turn: other })
   if (!replayed.ok || now.length !== turns.length) return message('services.replay.broken')
   return present.outcome(replayed.state) ? null : message('services.replay.unfinished')
-}
-
-function played(game: Game, given: MatchHeader, moves: Replay['moves'], at: number): ReadShared {
-  let position = begin(game, given)
-  const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
-  const entries = moves.map((move): MatchEntry => {
-    position = advance(game, header, position, move)
-    return { ...move, at, turn: game.turn(position.state), outcome: game.outcome(position.state), hash: position.hash }
-  })
-  return { ok: true, header, entries }
 }

@@ -1,0 +1,75 @@
+import type { DeckList } from '../../shared/deck.ts'
+import { COURSE, placeOf, type LabRecord, type LabSide } from '../../shared/lab.ts'
+import type { Player, ShownSeat } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
+import type { Game } from '../kernel/game.ts'
+import type { SimulatedMatch } from '../matches/replays/simulated.ts'
+import type { Result } from '../result.ts'
+import { notFound, done, refused } from '../result.ts'
+import type { LabWorkers } from './pool.ts'
+import type { LabRepeat } from './simulation/play-chunk.ts'
+
+/** A match of a run that can be played again, and all that is said of it besides. */
+interface Repeat extends LabRepeat {
+  game: Game
+  run: LabRecord
+}
+
+const refuse = (key: string): Result<never> => refused([reason('', key)])
+
+const noted = ({ result }: LabRecord, number: number, side: LabSide): string | undefined =>
+  (side === 'version' ? result.version?.tally : result.deck)?.course[number]
+
+/** The match of that number, if the run has it and knows all that it followed from, and nothing of that has changed. */
+export function findRepeat(game: Game | undefined, run: LabRecord, number: number, side: LabSide): Result<Repeat> {
+  const ended = noted(run, number, side)
+  if (!game || ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
+  if (run.rules?.version !== game.rulesVersion || run.rules.cardSetHash !== game.cardSetHash)
+    return refuse('services.refused.lab-other-cards')
+  const { deck, version, opponents, levels, seed } = run
+  const task = {
+    game: game.id,
+    deck: deck.cards,
+    version: version && version.cards,
+    opponents: opponents.map(met => met.cards ?? ('lot' as const)),
+    levels,
+    seed,
+  }
+  return done({ task, number, side, game, run })
+}
+
+/** Plays it again and has it kept. Refused where it ends otherwise than it did: the programs have changed, and it would be another match. */
+export async function repeated(
+  workers: LabWorkers,
+  { game, run, ...asked }: Repeat,
+  signal: AbortSignal,
+  keep: (match: SimulatedMatch) => Result<{ id: string }>,
+): Promise<Result<{ id: string }>> {
+  const { number, side } = asked
+  const found = await workers.repeat(asked, signal).catch(() => null)
+  if (!found) return refuse('services.refused.lab-not-repeated')
+  if (COURSE[found.result] !== noted(run, number, side)) return refuse('services.refused.lab-other-programs')
+  const { seats } = found.config
+  const names = [(side === 'version' ? run.version?.name : null) ?? run.deck.name, opponentName(run, game, number, seats[1].cards)]
+  const seatOf = (seat: 0 | 1): ShownSeat => {
+    const player: Player = { type: 'ai', level: run.levels[seat] }
+    return { player, wizard: seats[seat].wizard, deckName: names[seat] ?? '' }
+  }
+  return keep({
+    id: `lab-${run.id}-${number}-${side}`,
+    game,
+    config: found.config,
+    seats: [seatOf(0), seatOf(1)],
+    seed: found.seed,
+    moves: found.moves,
+    at: run.startedAt,
+  })
+}
+
+/** Of a deck by lot, the cards it has most of. */
+function opponentName({ opponents }: LabRecord, { catalog }: Game, number: number, cards: DeckList): string {
+  const name = opponents[placeOf(opponents.length, number).opponent]?.name
+  if (name) return name
+  const most = cards.toSorted((a, b) => b.count - a.count).slice(0, 2)
+  return most.map(({ card }) => catalog.cards.find(face => face.id === card)?.name ?? card).join(', ')
+}

@@ -1,0 +1,41 @@
+import type { ShownSeat } from '../../../shared/match.ts'
+import type { Game, MatchConfig } from '../../kernel/game.ts'
+import type { Move } from '../../kernel/replay.ts'
+import type { MatchEntry, MatchHeader } from '../match-record.ts'
+import { MATCH_FORMAT } from '../match-record.ts'
+import { advance, begin } from '../position.ts'
+
+/** A match that programs played out of sight, to be looked at. */
+export interface SimulatedMatch {
+  id: string
+  game: Game
+  config: MatchConfig
+  seats: [ShownSeat, ShownSeat]
+  seed: string
+  moves: readonly Move[]
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export interface PlayedMatch {
+  header: MatchHeader
+  entries: MatchEntry[]
+}
+
+/** The match as it is kept. Throws where a move of it is not allowed. */
+export function simulated({ id, game, config, seats, seed, moves, at }: SimulatedMatch): PlayedMatch {
+  const { rulesVersion, cardSetHash } = game
+  const header = { format: MATCH_FORMAT, id, game: game.id, rulesVersion, cardSetHash, seed, config, seats, simulated: true, startedAt: at }
+  return playThrough(game, header, moves, at)
+}
+
+/** A match from its moves, each with how it stood after it, as if all had been made at one moment. Throws where one is not allowed. */
+export function playThrough(game: Game, given: MatchHeader, moves: readonly Move[], at: number): PlayedMatch {
+  let position = begin(game, given)
+  const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
+  const entries = moves.map((move): MatchEntry => {
+    position = advance(game, header, position, move)
+    return { ...move, at, turn: game.turn(position.state), outcome: game.outcome(position.state), hash: position.hash }
+  })
+  return { header, entries }
+}
