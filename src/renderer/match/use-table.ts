@@ -9,6 +9,7 @@ import { useMatchStore } from '../stores/match.ts'
 import { useTableStore } from '../stores/table.ts'
 import type { Effect, Mark } from './effects.ts'
 import { isAllowed } from './places.ts'
+import { programName } from './program-name.ts'
 
 /** A change as it stands beside a value: signed amount, and the name of what caused it. */
 export interface ShownChange {
@@ -35,8 +36,10 @@ export function useTable() {
   const wizardName = (seat: Seat): string => wizardOf(seat)?.name ?? t('match.wizard.unknown')
   const isMine = (seat: Seat): boolean => seat === match.you
   const playerName = (seat: Seat): string => {
-    const player = match.latest?.seats[seat].player
-    return player?.type === 'person' ? player.name : t('match.player.ai')
+    const seats = match.latest?.seats
+    const player = seats?.[seat].player
+    if (player?.type === 'person') return player.name
+    return (seats && programName(seats, seat, t)) ?? t('match.player.ai')
   }
 
   const changeOf = (effect: Effect): ShownChange => ({

@@ -40,6 +40,17 @@ test('with nothing yet, ready-made decks are the next step', async () => {
   expect(shown.maybe('Copy Red Vigil to your decks')).not.toBeNull()
 })
 
+test('the first duel is offered until somebody has played, whatever programs did', async () => {
+  const program = { player: { type: 'ai', level: 'adept' }, wizard: 'mother-sable', deckName: 'Red Vigil' } as const
+  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
+  const watched = match('watched', { outcome, you: null, seats: [program, program] })
+  expect((await open(fakeClient({ games: [game], matches: [watched] }))).text()).toContain('Your first duel')
+  page?.wrapper.unmount()
+  expect((await open(fakeClient({ games: [game], matches: [watched, match('done', { outcome })] }))).text()).not.toContain(
+    'Your first duel',
+  )
+})
+
 test('a running match is offered first, the newest of them foremost', async () => {
   const shown = await open(fakeClient({ games: [game], matches: [match('old', { turn: 2 }), match('new', { turn: 7, updatedAt: 2 })] }))
   const ways = [...document.querySelectorAll('.running a')]

@@ -44,12 +44,12 @@ export interface RepeatedMatch extends Pick<LabMatch, 'config' | 'seed'>, Pick<M
 
 function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): LabMatch {
   const { opponent, place } = placeOf(task.opponents.length, number)
-  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const [wizard = '', other = wizard] = game.catalog.wizards.map(({ id }) => id)
   const seed = `${task.seed} ${number}`
   const met = task.opponents[opponent] ?? []
   const seats: MatchConfig['seats'] = [
     { wizard, cards },
-    { wizard, cards: laidOut(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
+    { wizard: other, cards: laidOut(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
   ]
   return { config: { seats, first: place === 'first' ? 0 : 1 }, levels: task.levels, seed }
 }
