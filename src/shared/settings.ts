@@ -3,6 +3,7 @@ import { cardViewSchema, keptSearchesSchema } from './card-search.ts'
 import { ownFormatsSchema } from './deck-format.ts'
 import { newMatchSchema } from './match.ts'
 import { DECK_SORTS } from './shelf.ts'
+import { changedKeysSchema } from './shortcuts.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
@@ -37,6 +38,9 @@ export const settingsSchema = v.object({
   deckFormats: ownFormatsSchema,
   /** What the decks on the shelf are in the order of. */
   deckSort: v.picklist(DECK_SORTS),
+  /** Keys of one character do something by themselves. */
+  letterKeys: v.boolean(),
+  changedKeys: changedKeysSchema,
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -58,4 +62,6 @@ export const DEFAULT_SETTINGS: Settings = {
   cardView: { form: 'grid', sort: 'cost', descending: false },
   deckFormats: [],
   deckSort: 'recent',
+  letterKeys: true,
+  changedKeys: {},
 }

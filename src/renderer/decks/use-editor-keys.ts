@@ -1,4 +1,6 @@
 import { useEventListener } from '@vueuse/core'
+import type { Shortcut } from '../../shared/shortcuts.ts'
+import { useShortcuts } from '../shortcuts.ts'
 
 interface EditorActions {
   undo: () => unknown
@@ -7,8 +9,8 @@ interface EditorActions {
   version: () => unknown
   play: () => unknown
   help: () => unknown
-  /** Goes to the place that begins with the letter; false where there is none. */
-  go: (letter: string) => boolean
+  /** What else a key of one character does; false where it does nothing now. */
+  go: (what: Shortcut<'editor'>) => boolean
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -22,9 +24,11 @@ export function useEditorKeys(covered: () => boolean, actions: EditorActions): v
     if (key === 's') return actions.version
     return key === 'enter' ? actions.play : undefined
   }
-  const alone = (key: string): (() => unknown) | undefined => {
-    if (key === '/') return actions.search
-    return key === '?' ? actions.help : undefined
+  const shortcuts = useShortcuts('editor')
+  const alone = (what: Shortcut<'editor'>): boolean => {
+    if (what !== 'search' && what !== 'help') return actions.go(what)
+    actions[what]()
+    return true
   }
 
   useEventListener(document, 'keydown', event => {
@@ -32,9 +36,10 @@ export function useEditorKeys(covered: () => boolean, actions: EditorActions): v
     const command = event.ctrlKey || event.metaKey
     const keeps = command && key === 's'
     if (covered() || event.altKey || (isTyping(event.target) && !keeps)) return
-    const act = command ? withCommand(key, event.shiftKey) : alone(key)
+    const act = command ? withCommand(key, event.shiftKey) : undefined
+    const what = shortcuts.pressed(event)
     if (act) act()
-    else if (command || !/^[a-z]$/.test(key) || !actions.go(key)) return
+    else if (what === null || !alone(what)) return
     event.preventDefault()
   })
 }

@@ -1,5 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import type { Ref } from 'vue'
+import type { Shortcut } from '../../shared/shortcuts.ts'
+import { useShortcuts } from '../shortcuts.ts'
 import { useHintStore } from '../stores/hint.ts'
 import { useMatchStore } from '../stores/match.ts'
 import { useSoundStore } from '../stores/sound.ts'
@@ -21,6 +23,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const table = useTableStore()
   const sound = useSoundStore()
   const hints = useHintStore()
+  const shortcuts = useShortcuts('match')
 
   /** Digits go to what is asked in the middle of the table, else to the hand. */
   function pressNth(place: number): boolean {
@@ -70,18 +73,22 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     ' ': () => match.behind && goBack(),
     ArrowLeft: () => move(-1),
     ArrowRight: () => move(1),
-    e: endTurn,
-    u: takeBack,
-    h: hints.press,
-    l: () => {
+  }
+  const LETTERS: Record<Shortcut<'match'>, () => boolean> = {
+    end: endTurn,
+    undo: takeBack,
+    hint: hints.press,
+    // What has the focus takes that itself, where it is a card.
+    zoom: () => false,
+    log: () => {
       table.logOpen = !table.logOpen
       return true
     },
-    m: () => {
+    mute: () => {
       void sound.toggle()
       return true
     },
-    '?': () => {
+    help: () => {
       table.keysOpen = !table.keysOpen
       return true
     },
@@ -89,9 +96,9 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
 
   useEventListener(window, 'keydown', event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const digit = /^[0-9]$/.test(name) ? (Number(name) + 9) % 10 : null
-    const used = digit === null ? KEYS[name]?.() : pressNth(digit)
+    const digit = shortcuts.digit(event)
+    const letter = shortcuts.pressed(event)
+    const used = digit !== null ? pressNth((digit + 9) % 10) : letter !== null ? LETTERS[letter]() : KEYS[event.key]?.()
     if (used) event.preventDefault()
   })
 }

@@ -1,4 +1,6 @@
 import { useEventListener } from '@vueuse/core'
+import type { Shortcut } from '../../shared/shortcuts.ts'
+import { useShortcuts } from '../shortcuts.ts'
 import { useReplayStore, PACES, type Pace } from '../stores/replay.ts'
 import { useTableStore } from '../stores/table.ts'
 
@@ -10,10 +12,14 @@ const OWN = (target: EventTarget | null, key: string) =>
   ((key === ' ' && target.closest('button, a, summary') !== null) ||
     (/^Arrow|^Home$|^End$/.test(key) && target.closest('.log, dialog, [role="radiogroup"]') !== null))
 
-/** The keys of a replay, wherever on it the focus is, and `further` ones. */
-export function useReplayKeys(further: Readonly<Record<string, () => unknown>>) {
+/** What the screen does itself. */
+type Further = 'play-on' | 'analysis' | 'thinking'
+
+/** The keys of a replay, wherever on it the focus is. `close` is for Escape. */
+export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>, close: () => unknown) {
   const replay = useReplayStore()
   const table = useTableStore()
+  const shortcuts = useShortcuts('replay')
   const paces = Object.keys(PACES) as Pace[]
 
   const faster = (by: 1 | -1): void => {
@@ -33,15 +39,17 @@ export function useReplayKeys(further: Readonly<Record<string, () => unknown>>) 
     ArrowDown: () => replay.turn(1),
     Home: () => replay.goTo(0),
     End: () => replay.goTo(replay.last),
-    '[': () => replay.mark(-1),
-    ']': () => replay.mark(1),
-    '-': () => faster(-1),
-    '+': () => faster(1),
-    '=': () => faster(1),
-    v: otherChair,
-    l: () => (table.logOpen = !table.logOpen),
-    '?': () => (table.keysOpen = !table.keysOpen),
+    Escape: close,
+  }
+  const LETTERS: Record<Shortcut<'replay'>, () => unknown> = {
     ...further,
+    'mark-before': () => replay.mark(-1),
+    'mark-after': () => replay.mark(1),
+    slower: () => faster(-1),
+    faster: () => faster(1),
+    viewer: otherChair,
+    log: () => (table.logOpen = !table.logOpen),
+    help: () => (table.keysOpen = !table.keysOpen),
   }
 
   useEventListener(
@@ -49,11 +57,11 @@ export function useReplayKeys(further: Readonly<Record<string, () => unknown>>) 
     'keydown',
     event => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const use = KEYS[name]
+      const letter = shortcuts.pressed(event)
+      const use = letter === null ? KEYS[event.key] : LETTERS[letter]
       if (!use || OWN(event.target, event.key)) return
       // Whoever goes somewhere wants to look at it.
-      if (/^(Arrow|Home|End|\[|\])/.test(name)) replay.pause()
+      if (/^(Arrow|Home|End)/.test(event.key) || letter?.startsWith('mark-')) replay.pause()
       event.preventDefault()
       use()
     },

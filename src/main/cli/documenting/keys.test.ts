@@ -21,3 +21,11 @@ test('a list of keys is found wherever it stands', () => {
   ])
   expect(keyLists({ lone: { key: 'E', what: 'no list' } })).toEqual([])
 })
+
+test('a text that leaves room for a key gets the one that its screen has from the start', () => {
+  const keys = { title: 'Keys of the table', end: { key: '{end}, {undo}', what: 'x' }, odd: { key: '{none}', what: 'y' } }
+  expect(keyLists({ keys }, 'match')[0]?.keys).toEqual([
+    { key: 'E, U', what: 'x' },
+    { key: '{none}', what: 'y' },
+  ])
+})
