@@ -1,6 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Api } from '../client/client.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
