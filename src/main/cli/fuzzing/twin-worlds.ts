@@ -103,7 +103,12 @@ export async function openWorld({ game, chair, state, mark }: WorldOptions): Pro
       close: () => Promise.resolve(),
     },
     analysts: { size: 1, study: () => new Promise(() => undefined), close: () => Promise.resolve() },
-    labWorkers: { size: 1, play: () => new Promise(() => undefined), close: () => Promise.resolve() },
+    labWorkers: {
+      size: 1,
+      play: () => new Promise(() => undefined),
+      repeat: () => new Promise(() => undefined),
+      close: () => Promise.resolve(),
+    },
     makeStore: storage.makeStore,
     disk: storage.disk,
     now: () => TIME,
