@@ -53,6 +53,7 @@ export const ICONS = {
   picture: 'large-paint-brush',
   lost: 'lantern-flame',
   back: 'return-arrow',
+  swap: 'card-exchange',
   sound: 'sound-on',
   muted: 'sound-off',
   replays: 'spyglass',

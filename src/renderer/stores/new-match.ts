@@ -31,7 +31,8 @@ export const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id
 
 export const SIDES = ['mine', 'theirs'] as const
 export type Side = (typeof SIDES)[number]
-export const OPPONENTS = ['ai', 'person'] as const
+/** A program against a person, two persons, or two programs that a person looks on at. */
+export const OPPONENTS = ['ai', 'person', 'programs'] as const
 export type Opponent = (typeof OPPONENTS)[number]
 
 /** What is chosen for the next match. */
@@ -50,7 +51,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const wizards = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const first = ref<NewMatch['first']>('random')
-  const level = ref<AiLevel>(FIRST_LEVEL)
+  /** Of the opponent, and of the program that plays the own side where two programs do. */
+  const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
   const takebacks = ref(true)
   const opponent = ref<Opponent>('ai')
   /** Of two persons at one machine. */
@@ -103,7 +105,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   )
   const playable = computed(() => [...own.value, ...starters.value].filter(deck => deck.reasons.length === 0))
   const deckOf = (side: Side) => playable.value.find(deck => deck.key === deckKeys.value[side]) ?? null
-  const named = computed(() => opponent.value === 'ai' || SIDES.every(side => names.value[side].trim() !== ''))
+  const named = computed(() => opponent.value !== 'person' || SIDES.every(side => names.value[side].trim() !== ''))
   const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null && named.value)
 
   /** The choices of the last match as far as they still can be made, else the first there are. */
@@ -123,11 +125,13 @@ export const useNewMatchStore = defineStore('new-match', () => {
     first.value = last?.first ?? 'random'
     takebacks.value = last?.houseRules?.takebacks ?? true
     const persons = last?.seats.map(seat => (seat.player.type === 'person' ? seat.player.name : null)) ?? []
-    opponent.value = persons.length > 0 && persons.every(name => name !== null) ? 'person' : 'ai'
+    const kinds = new Set(last?.seats.map(seat => seat.player.type))
+    opponent.value = kinds.size !== 1 ? 'ai' : kinds.has('person') ? 'person' : 'programs'
     const own = settings.settings.playerName === DEFAULT_SETTINGS.playerName ? t('match.new.player-1') : settings.settings.playerName
     const before = opponent.value === 'person' ? persons : []
     names.value = { mine: before[0] ?? own, theirs: before[1] ?? t('match.new.player-2') }
-    level.value = last?.seats.map(seat => seat.player).find(player => player.type === 'ai')?.level ?? FIRST_LEVEL
+    const [mine, theirs] = (last?.seats ?? []).map(({ player }) => (player.type === 'ai' ? player.level : null))
+    levels.value = { mine: mine ?? theirs ?? FIRST_LEVEL, theirs: theirs ?? mine ?? FIRST_LEVEL }
   }
 
   /** Fetches the decks and sets the choices; `wanted` is the key of a deck to bring. */
@@ -141,7 +145,15 @@ export const useNewMatchStore = defineStore('new-match', () => {
 
   const playerOf = (side: Side): Player => {
     if (opponent.value === 'person') return { type: 'person', name: names.value[side].trim() }
-    return side === 'mine' ? { type: 'person', name: settings.settings.playerName } : { type: 'ai', level: level.value }
+    const isOwn = side === 'mine' && opponent.value === 'ai'
+    return isOwn ? { type: 'person', name: settings.settings.playerName } : { type: 'ai', level: levels.value[side] }
+  }
+
+  /** Each side plays what the other would have played; who plays it stays. */
+  function swap(): void {
+    const swapped = <T>({ mine, theirs }: Record<Side, T>): Record<Side, T> => ({ mine: theirs, theirs: mine })
+    deckKeys.value = swapped(deckKeys.value)
+    wizards.value = swapped(wizards.value)
   }
 
   /** The id of the match that has begun, or null (`problem` says why). */
@@ -176,7 +188,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     deckKeys,
     wizards,
     first,
-    level,
+    levels,
     takebacks,
     opponent,
     names,
@@ -184,6 +196,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     complete,
     deckOf,
     load,
+    swap,
     start,
   }
 })

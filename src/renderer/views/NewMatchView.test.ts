@@ -79,9 +79,9 @@ test('a level is told by a name and a sentence, and the last one chosen is chose
   await choose(side('theirs'), 'Archmage')
   await begin()
   const store = useNewMatchStore()
-  store.level = 'adept'
+  store.levels.theirs = 'adept'
   await store.load(null)
-  expect(store.level).toBe('archmage')
+  expect(store.levels.theirs).toBe('archmage')
   await begin()
   expect(called.mock.calls[1]?.[0].seats[1].player).toEqual({ type: 'ai', level: 'archmage' })
 })
@@ -119,4 +119,31 @@ test('a deck is called by its name, and described by how it is played and, once 
   expect(said(radio?.getAttribute('aria-labelledby'))).toMatch(/^Red Cellar/)
   expect(said(radio?.getAttribute('aria-labelledby'))).not.toContain('Play Red Cellar so.')
   expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so. Format: the rules’ own')
+})
+
+test('two programs play while a person looks on, each as well as it is told to, and that is remembered', async () => {
+  const { called, side, choose, begin } = await screen()
+  await choose(document.body, 'Two programs')
+  await choose(side('mine'), 'Master')
+  await choose(side('theirs'), 'Adept')
+  await begin()
+  expect(called.mock.calls[0]?.[0].seats.map(({ player }) => player)).toEqual([
+    { type: 'ai', level: 'master' },
+    { type: 'ai', level: 'adept' },
+  ])
+  const store = useNewMatchStore()
+  store.opponent = 'ai'
+  await store.load(null)
+  await begin()
+  expect(called.mock.calls[1]?.[0].seats).toEqual(called.mock.calls[0]?.[0].seats)
+})
+
+test('decks and wizards are swapped by one press, the players stay', async () => {
+  const { page, called, begin } = await screen()
+  page.named('Swap decks and wizards').click()
+  await begin()
+  expect(called.mock.calls[0]?.[0].seats).toMatchObject([
+    { player: { type: 'person' }, wizard: 'bea', deck: { id: 'grey' } },
+    { player: { type: 'ai' }, wizard: 'ada', deck: { id: 'red' } },
+  ])
 })
