@@ -8,11 +8,13 @@ import { judgeByPlan, type PlanSearch } from './plan-search.ts'
 import type { IsLate, Question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-const QUICK = { width: 8, settled: false } as const
+const QUICK = { width: 8, by: 'next' } as const
+/** For playings-out by the hundred. */
+const LIGHT = { width: 8, by: 'once' } as const
 
 const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 4, turns: 2, care: QUICK, hunt: 100 }
-const MASTER: PlanSearch = { plans: 12, playouts: 600, width: 24, beam: 8, turns: 7, care: QUICK, hunt: 3000 }
-const ARCHMAGE: PlanSearch = { plans: 24, playouts: 6000, width: 32, beam: 16, turns: 8, care: QUICK, hunt: 20_000 }
+const MASTER: PlanSearch = { plans: 12, playouts: 600, width: 24, beam: 8, turns: 5, care: LIGHT, hunt: 3000 }
+const ARCHMAGE: PlanSearch = { plans: 24, playouts: 6000, width: 32, beam: 16, turns: 6, care: LIGHT, hunt: 20_000 }
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
@@ -28,11 +30,11 @@ const LEVELS: Record<AiLevel, Level> = {
   },
   master: {
     alone: (game, question, isLate) => judgeByPlan(game, question, MASTER, isLate),
-    together: { worlds: 4, mine: 16, theirs: 4, rounds: 400, turns: 2, care: { width: 4, settled: false } },
+    together: { worlds: 4, mine: 16, theirs: 4, rounds: 400, turns: 2, care: { width: 4, by: 'next' } },
   },
   archmage: {
     alone: (game, question, isLate) => judgeByPlan(game, question, ARCHMAGE, isLate),
-    together: { worlds: 12, mine: 24, theirs: 6, rounds: 1500, turns: 2, care: { width: 4, settled: false } },
+    together: { worlds: 12, mine: 24, theirs: 6, rounds: 1500, turns: 2, care: { width: 4, by: 'next' } },
   },
 }
 

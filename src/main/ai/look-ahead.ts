@@ -35,8 +35,11 @@ export function settledWorth(game: Game, state: unknown, seat: Seat, turn: numbe
 export interface Care {
   /** Actions weighed at each decision. */
   width: number
-  /** Whether each is weighed by the end of the turn; else right after it, which is quicker and overlooks what only comes then. */
-  settled: boolean
+  /**
+   * By what an action is weighed: the end of the turn; the position right after it, which is quicker and overlooks what only comes then; or that, but
+   * once a turn, as if the action added the same whenever in the turn it is done.
+   */
+  by: 'end' | 'next' | 'once'
 }
 
 /** How far something is played on in thought. */
@@ -60,10 +63,11 @@ export function meanOverTurns(game: Game, state: unknown, seat: Seat, turn: numb
 /** Plays that turn to its end, each seat doing what looks best to it at once. Gives the position then; `state` stays as it is. */
 export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, care: Care): unknown {
   let now = state
+  const gains: Gains = new Map()
   for (let step = 0; step < MOST_DECISIONS; step++) {
     const mover = moverIn(game, now, turn)
     if (mover === null) return now
-    const { action, next } = bestNext(game, now, mover, turn, rng, care)
+    const { action, next } = bestNext(game, now, mover, turn, rng, care, gains)
     if (next !== null) now = next
     else if (now === state) now = after(game, now, mover, action)
     else game.apply(now, mover, action)
@@ -73,10 +77,44 @@ export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, car
   return ended
 }
 
-/** The action after which things look best at once, and the position then, where it had to be made for that. */
-function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, settled }: Care) {
+/** What an action was found to add, by its code. */
+type Gains = Map<string, number>
+
+interface Next {
+  action: unknown
+  /** The position after it; null where it had not to be made. */
+  next: unknown
+}
+
+/** The action that adds most, where ending the turn adds nothing; each is weighed when it first comes up. */
+function mostAdding(game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Next {
+  let worth: number | null = null
+  let most = 0
+  let best: Next = { action: end, next: null }
+  for (const action of others) {
+    const code = game.encodeAction(action)
+    let gain = gains.get(code)
+    let next: unknown = null
+    if (gain === undefined) {
+      worth ??= game.evaluate(state, mover)
+      next = after(game, state, mover, action)
+      gain = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - worth
+      gains.set(code, gain)
+    }
+    if (gain <= most) continue
+    most = gain
+    best = { action, next }
+  }
+  return best
+}
+
+/** The action after which things look best, and the position then, where it had to be made for that. */
+function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, by }: Care, gains: Gains): Next {
   const actions = game.candidates(state, mover, rng, width)
   if (actions.length === 1) return { action: actions[0], next: null }
+  // Answers in the middle of something are asked for once only, and would be taken for those to another question.
+  if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(game, state, mover, turn, actions, gains)
+  const settled = by === 'end'
   const nexts = actions.map(action => (!settled && game.endsTurn?.(action) ? null : after(game, state, mover, action)))
   const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
   // To end the turn is worth what the position is: compared with what can still be done in it, not with what the next turn brings.

@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
 import { judgeMixed, matched, type Mixing } from './mixed-plan.ts'
 
-const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, settled: false } }
+const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, by: 'next' } }
 
 interface Hands {
   chosen: [number | null, number | null]

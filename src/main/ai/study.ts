@@ -44,7 +44,7 @@ export interface Study {
   compared: { best: number; played: number; step: ToldStep | null } | null
 }
 
-const OUTLOOK: Ahead & { worlds: number } = { turns: 7, care: { width: 8, settled: true }, worlds: 120 }
+const OUTLOOK: Ahead & { worlds: number } = { turns: 7, care: { width: 8, by: 'end' }, worlds: 120 }
 /** Guesses in which what is best is played out, and so are some plans that go on from what was played. */
 const PAIRED = { worlds: 120, plans: 3 } as const
 /** Positions looked at where a sure win is all that is asked for. */
