@@ -5,7 +5,8 @@ import { createFormatter } from '../../shared/format.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import { change, changesWith } from '../files/testing/changes.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { readDeck, writeDeck } from './deck-file.ts'
+import { writeDeck } from '../../shared/deck-file.ts'
+import { readDeck } from './deck-file.ts'
 
 const games = new Map([[gothicDuel.id, gothicDuel]])
 const format = createFormatter({ file: texts }, 'en')

@@ -4,7 +4,8 @@ import { MAX_DECK_FILE } from '../../shared/deck.ts'
 import { createFormatter } from '../../shared/format.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { readDeck, writeDeck } from './deck-file.ts'
+import { writeDeck } from '../../shared/deck-file.ts'
+import { readDeck } from './deck-file.ts'
 
 const games = new Map([[gothicDuel.id, gothicDuel]])
 const format = createFormatter({ file: texts }, 'en')

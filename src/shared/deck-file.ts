@@ -1,0 +1,18 @@
+import type { Deck } from './deck.ts'
+
+export const DECK_KIND = 'deck'
+/** The one version there is. */
+export const DECK_VERSION = 1
+/** Of a file's name. */
+export const DECK_ENDING = 'deck.json'
+
+export type WrittenDeck = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
+
+/** A deck as the text of a file, one card a line. */
+export function writeDeck({ game, name, cards, format }: WrittenDeck): string {
+  const head = Object.entries({ grimoire: DECK_KIND, version: DECK_VERSION, game, name, ...(format && { format }) }).map(
+    ([key, value]) => `  "${key}": ${JSON.stringify(value)},`,
+  )
+  const list = cards.map(({ card, count }) => `    { "card": ${JSON.stringify(card)}, "count": ${count} }`).join(',\n')
+  return ['{', ...head, list === '' ? '  "cards": []' : `  "cards": [\n${list}\n  ]`, '}', ''].join('\n')
+}
