@@ -18,7 +18,9 @@ const DESKTOP = ['src/main/index.ts', 'src/main/desktop/**/*.ts', 'src/preload/*
 const games = readdirSync(new URL('src/main/rules', import.meta.url), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
-const SERVICES = ['ai', 'backups', 'challenges', 'decks', 'lab', 'log', 'matches', 'settings', 'storage'].map(name => `./src/main/${name}`)
+const SERVICES = ['ai', 'backups', 'challenges', 'decks', 'everything', 'lab', 'log', 'matches', 'settings', 'storage'].map(
+  name => `./src/main/${name}`,
+)
 const HOSTS = ['cli', 'desktop', 'web', 'index.ts', 'web.ts'].map(name => `./src/main/${name}`)
 
 /** Imports go one way: shared <- kernel <- rules <- services <- ipc <- hosts; the renderer and the preload see only shared. */

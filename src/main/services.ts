@@ -10,6 +10,7 @@ import { createStudies, type Studies } from './ai/studies.ts'
 import { openChallenges, type ChallengeService } from './challenges/challenges.ts'
 import type { DeckService } from './decks/decks.ts'
 import { openDecks } from './decks/decks.ts'
+import { createEverything, EXPORTS, type EverythingService } from './everything/everything.ts'
 import type { Game } from './kernel/game.ts'
 import { openLab, type LabOptions, type LabService } from './lab/lab.ts'
 import { createLabWorkers, type LabWorkers } from './lab/pool.ts'
@@ -62,6 +63,7 @@ export interface Services {
   log: Log
   reporter: Reporter
   backups: BackupService
+  everything: EverythingService
   catalog: { games(): GameCatalog[] }
   decks: DeckService
   lab: LabService
@@ -80,7 +82,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const info: AppInfo = { version, host, dataDirectory }
   const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
   const games = new Map(options.games.map(game => [game.id, game]))
-  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses']) sweepTemporary(disk, join(dataDirectory, folder))
+  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', EXPORTS]) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
@@ -103,6 +105,13 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     log,
     reporter: createReporter(log, info),
     backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
+    everything: createEverything(storage, {
+      decks: decks.portable,
+      matches: matches.portable,
+      challenges: challenges.portable,
+      lab: lab.portable,
+      ...settings.portable,
+    }),
     catalog: { games: () => [...games.values()].map(game => game.catalog) },
     decks,
     lab,

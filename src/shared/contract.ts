@@ -21,6 +21,7 @@ import {
   labSummarySchema,
 } from './lab.ts'
 import { draftSchema, foresightSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
+import { arrivalSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './everything.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
   deckRecordSchema,
@@ -47,6 +48,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z
 /** What it may be a message says, so it is no longer than that takes. */
 const gameId = v.pipe(v.string(), v.maxLength(64))
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
+const everythingText = v.pipe(v.string(), v.maxLength(MAX_EVERYTHING))
 const ids = v.pipe(v.array(id), v.maxLength(MOST_AT_ONCE))
 
 /** Every call can end in one of these; each carries what the player is told. */
@@ -263,6 +265,17 @@ export const contract = {
      * stay. NOT_SAVED where that can't be; nothing has changed then.
      */
     restore: call.input(v.object({ at: natural, part: v.picklist(BACKUP_PARTS) })).output(v.void()),
+  },
+  /** All that is kept, to be taken to another machine (docs/everything.md). */
+  everything: {
+    /** Writes it into files on the disk, and tells where they are. A window never sees what is in them: there is what nobody at a table may know. */
+    save: call.output(v.array(v.string())),
+    /** What such a file would bring. Keeps nothing. */
+    look: call.input(v.object({ text: everythingText })).output(arrivalSchema),
+    /** Brings those parts of it. What is here already is left as it is, so that it can be done again where it was NOT_SAVED to its end. */
+    bring: call
+      .input(v.object({ text: everythingText, parts: v.pipe(v.array(v.picklist(EVERYTHING_PARTS)), v.maxLength(EVERYTHING_PARTS.length)) }))
+      .output(v.void()),
   },
   settings: {
     get: call.output(settingsSchema),

@@ -6,7 +6,8 @@ import type { ChallengeBook } from '../matches/attempt.ts'
 import { CHALLENGER } from '../matches/position.ts'
 import type { Result } from '../result.ts'
 import { done, notFound } from '../result.ts'
-import { openRecordStore } from '../storage/record-store.ts'
+import { idSchema, portable, type Portable } from '../storage/portable.ts'
+import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { ratedChallenges, type Rating, type WrittenChallenge } from './written.ts'
 
@@ -20,6 +21,7 @@ export interface ChallengeService extends ChallengeBook {
   /** A line that wins whatever is hidden, step by step. From then on it counts as shown. */
   solution(id: string): Result<SolutionStep[]>
   backUp(): void
+  portable: Portable
 }
 
 const recordSchema = v.object({ solved: v.boolean(), shown: v.boolean() })
@@ -78,7 +80,34 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
       if (!progressOf(id).solved) note(id, { solved: true })
     },
     backUp: () => store.backUp(),
+    portable: portableProgress(store),
   }
+}
+
+/** What was solved or shown there is so here, too. */
+function portableProgress(store: RecordStore<Progress>): Portable {
+  const isNews = ({ id, ...there }: { id: string } & Progress): boolean => {
+    const { solved, shown } = store.records.get(id) ?? NOTHING
+    return (there.solved && !solved) || (there.shown && !shown)
+  }
+  return portable({
+    schema: v.object({ id: idSchema, ...recordSchema.entries }),
+    pack: () => [...store.records].map(([id, progress]) => ({ id, ...progress })),
+    look(all) {
+      const fresh = all.filter(isNews).length
+      return { fresh, names: [], same: all.length - fresh, other: 0, left: 0 }
+    },
+    take(all) {
+      const news = all.filter(isNews)
+      if (news.length === 0) return null
+      const next = new Map(store.records)
+      for (const { id, solved, shown } of news) {
+        const here = next.get(id) ?? NOTHING
+        next.set(id, { solved: solved || here.solved, shown: shown || here.shown })
+      }
+      return store.write(next)
+    },
+  })
 }
 
 const figuresIn = (view: ReturnType<Game['present']>): [string, string] =>

@@ -39,7 +39,7 @@ export function createDeckBackups({
     gone: then.filter(deck => find(deck.id) === null),
     changed: then.filter(deck => {
       const current = find(deck.id)
-      return current !== null && !isSame(current, deck)
+      return current !== null && !isSameDeck(current, deck)
     }),
   })
   /** Of each of those decks all versions there are now and were then. */
@@ -91,7 +91,7 @@ export function createDeckBackups({
   }
 }
 
-const isSame = (one: StoredDeck, other: StoredDeck): boolean =>
+export const isSameDeck = (one: StoredDeck, other: StoredDeck): boolean =>
   one.name === other.name && isDeepStrictEqual(one.cards, other.cards) && isDeepStrictEqual(one.format, other.format)
 
 const some = (decks: readonly StoredDeck[]): { count: number; names: string[] } => ({

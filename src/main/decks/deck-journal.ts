@@ -38,6 +38,10 @@ export interface Journals {
   /** Forgets what `write` did after it, since it came to nothing. */
   goBack(id: string, journal: Journal): void
   remove(id: string): void
+  /** The file's text, to be taken elsewhere; null where there is none that can be read here. */
+  text(id: string): string | null
+  /** Keeps such a text as the history of a deck that has none. One that can't be read is left out. Null when that is done, else why not. */
+  bring(id: string, text: string): Message | null
 }
 
 const headerSchema = v.object({
@@ -146,6 +150,26 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         disk.makeDirectory(folder)
         const text = head + parts.map(moves => encodeLine({ moves })).join('')
         hold(id, { ...next, written: next.moves.length, bytes: disk.append(pathOf(id), bytes, text) })
+        return null
+      } catch (error) {
+        return whyNotSaved(error, pathOf(id))
+      }
+    },
+    text(id) {
+      try {
+        const found = disk.read(pathOf(id))
+        return found.type === 'text' && Array.isArray(readJournal(found.text)) ? found.text : null
+      } catch {
+        return null
+      }
+    },
+    bring(id, text) {
+      if (!Array.isArray(readJournal(text))) return null
+      try {
+        if (disk.stat(pathOf(id)) !== null) return null
+        disk.makeDirectory(folder)
+        disk.write(pathOf(id), text)
+        held.delete(id)
         return null
       } catch (error) {
         return whyNotSaved(error, pathOf(id))

@@ -8,6 +8,7 @@ import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
 import { badFile, done, notFound, notSaved } from '../result.ts'
+import type { Portable } from '../storage/portable.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { DECK_ENDING, writeDeck } from '../../shared/deck-file.ts'
@@ -29,6 +30,7 @@ import { createArchives } from './archives.ts'
 import type { BinService } from './bin.ts'
 import { createBin } from './bin.ts'
 import { createDeckBackups } from './deck-backups.ts'
+import { portableDecks } from './portable-decks.ts'
 import type { ShelfService } from './shelf.ts'
 import { openShelf } from './shelf.ts'
 import type { StoredDeck } from './stored-deck.ts'
@@ -63,6 +65,7 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   read(text: string): Result<DeckReading>
   backUp(): void
   backups: Restorable<NonNullable<Backup['decks']>>
+  portable: Portable
 }
 
 /** What a deck is without its place on the shelf. */
@@ -174,6 +177,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       })
     },
     read: text => readText(text, games),
+    portable: portableDecks({ store, versions, shelf, journals, present, room }),
     backups: createDeckBackups({ store, versions, shelf, find, room, now }),
     backUp() {
       store.backUp()

@@ -58,6 +58,7 @@ export function openShelf({ storage, find }: ShelfOptions) {
     service,
     of,
     put,
+    has: (id: string) => store.records.has(id),
     /** A copy lies where the deck lies, and is nobody's favourite yet. Where that can't be written it lies on the open shelf. */
     copy(from: string, to: string): void {
       if (store.records.has(from)) put([{ ...of(from), deck: to, favourite: false, archived: false }])

@@ -5,7 +5,7 @@ import type { RecordStore } from '../storage/record-store.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
-const storedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.optional(v.number()) })
+export const storedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.optional(v.number()) })
 /** A deck, or with `deletedAt` one in the bin. */
 export type StoredDeck = v.InferOutput<typeof storedDeckSchema>
 export type DeckStore = RecordStore<StoredDeck>

@@ -2,6 +2,7 @@ import { reason } from '../../shared/message.ts'
 import type { Printer } from './printer.ts'
 import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
+import { keepingRoutes } from './keeping-routes.ts'
 import { labRoutes } from './lab-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
@@ -9,7 +10,7 @@ import { implemented, settle } from './settle.ts'
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services, printer?: Printer) {
   const os = implemented()
-  const { info, notices, reporter, backups, catalog, decks, lab, matches, challenges, settings } = services
+  const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
   return os.router({
     app: {
@@ -97,10 +98,7 @@ export function createRouter(services: Services, printer?: Printer) {
       solution: os.challenges.solution.handler(({ input, errors }) => settle(challenges.solution(input.id), errors)),
     },
     lab: labRoutes(os, lab),
-    backups: {
-      list: os.backups.list.handler(() => backups.list()),
-      restore: os.backups.restore.handler(({ input, errors }) => settle(backups.restore(input.at, input.part), errors)),
-    },
+    ...keepingRoutes(os, services),
     settings: {
       get: os.settings.get.handler(() => settings.get()),
       set: os.settings.set.handler(({ input, errors }) => settle(settings.set(input), errors)),

@@ -19,6 +19,7 @@ import type { Game } from '../kernel/game.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
+import type { Portable } from '../storage/portable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { cutAdvice } from './cut-advice.ts'
 import { figuresOf } from './deck-figures.ts'
@@ -52,6 +53,7 @@ export interface LabService {
   figures(list: JudgedList): DeckFigures | null
   /** The cards that the deck would miss least, and the figures that this goes by. */
   cuts(list: JudgedList): Result<{ advice: CutAdvice[]; figures: DeckFigures | null }>
+  portable: Portable
   /** What is running is kept as far as it has come. */
   close(): Promise<void>
 }
@@ -173,6 +175,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       const asked = findRepeat(games.get(record.game), record, number, side)
       return asked.ok ? repeated(workers, asked.value, signal, keepMatch) : asked
     },
+    portable: runs.portable,
     async close() {
       for (const one of [...queue]) one.cancel()
       await workers.close()

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { LabRecord } from '../../shared/lab.ts'
 import { isOver, labRecordSchema } from '../../shared/lab.ts'
+import { MOST_ARRIVING_NAMED } from '../../shared/everything.ts'
 import type { Message } from '../../shared/message.ts'
-import { openRecordStore } from '../storage/record-store.ts'
+import { idSchema, portable, type Portable } from '../storage/portable.ts'
+import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
 /** Runs that are kept; the oldest is forgotten first. */
@@ -15,6 +17,7 @@ export interface Runs {
   /** Null when it is on disk; else why it isn't. */
   keep(run: LabRecord): Message | null
   remove(id: string): Message | null
+  portable: Portable
 }
 
 const latestFirst = (a: LabRecord, b: LabRecord): number => b.startedAt - a.startedAt || (a.id < b.id ? -1 : 1)
@@ -36,5 +39,29 @@ export function openRuns(storage: StorageContext): Runs {
     get: id => store.records.get(id),
     keep: run => store.write(new Map([run, ...list()].slice(0, MOST_RUNS).map(kept => [kept.id, kept]))),
     remove: id => store.write(new Map([...store.records].filter(([known]) => known !== id))),
+    portable: portableRuns(store, list),
   }
+}
+
+/** Those that aren't here, the latest first, as far as there is room. */
+function portableRuns(store: RecordStore<LabRecord>, list: () => LabRecord[]): Portable {
+  const coming = (runs: readonly LabRecord[]): LabRecord[] => runs.filter(run => !store.records.has(run.id)).sort(latestFirst)
+  const room = (): number => Math.max(0, MOST_RUNS - store.records.size)
+  return portable({
+    schema: v.pipe(
+      v.object({ ...labRecordSchema.entries, id: idSchema }),
+      v.check(({ state }) => isOver(state)),
+    ),
+    pack: list,
+    look(runs) {
+      const fresh = coming(runs)
+      const left = Math.max(0, fresh.length - room())
+      const names = fresh.slice(0, MOST_ARRIVING_NAMED).map(({ deck }) => deck.name)
+      return { fresh: fresh.length - left, names, same: runs.length - fresh.length, other: 0, left }
+    },
+    take(runs) {
+      const fresh = coming(runs).slice(0, room())
+      return fresh.length === 0 ? null : store.write(new Map([...store.records, ...fresh.map(run => [run.id, run] as const)]))
+    },
+  })
 }

@@ -2,6 +2,7 @@ import type { Draft, Foresight, MatchSummary, MatchUpdate, NewMatch, Step } from
 import type { Hint } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../result.ts'
+import type { Portable } from '../storage/portable.ts'
 import type { ReplayService } from './replays/replays.ts'
 
 /** Running and finished matches. `client` is the connection that calls; what it may see and do follows from the seat that it was granted. */
@@ -35,5 +36,6 @@ export interface MatchService {
   concede(id: string, client: string): Result<void>
   delete(id: string): Result<void>
   replays: ReplayService
+  portable: Portable
   close(): void
 }

@@ -24,6 +24,7 @@ import type { Table } from './new-match.ts'
 import { layTable, mayBegin, newHeader } from './new-match.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
+import { portableMatches } from './portable-matches.ts'
 import { CHALLENGER } from './position.ts'
 import type { MatchWorld, RunningMatch } from './running-match.ts'
 
@@ -98,10 +99,10 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     if (!allowed.ok) return allowed
     const header = newHeader(game, laid, randomId(), seed, now())
     const begun = table.begin(game, header, game !== games.get(game.id))
-    if (!begun.ok) return begun
-    return keep(listed(begun.value.header, undefined, NONE))
+    return begun.ok ? keep(listed(begun.value.header, undefined, NONE)) : begun
   }
 
+  const analyses = openAnalyses(storage, analysts)
   const replays = createReplays({
     list: list.shown,
     games,
@@ -113,14 +114,14 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       return 'bytes' in created ? keep(listed(header, entries.at(-1), NONE)) : notSaved(created)
     },
     versions: deck => decks.versions(deck),
-    studies,
-    analyses: openAnalyses(storage, analysts),
+    ...{ studies, analyses },
   })
   const forget = (id: string): Message | null => forgetMatch(files, table, list, id)
 
   return {
     list: client => latestOf(list).map(entry => summary(entry, client, games)),
     replays,
+    portable: portableMatches({ files, list, analyses }),
     create(wanted) {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })

@@ -8,6 +8,8 @@ import { done, notFound, notSaved } from '../result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { withLevels } from '../storage/old-levels.ts'
+import { portableSearches, portableSettings } from './portable-settings.ts'
+import type { Portable } from '../storage/portable.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 
 export type SettingsChange = { [K in keyof Settings]?: Settings[K] | undefined }
@@ -17,6 +19,7 @@ export interface SettingsService {
   set(change: SettingsChange): Result<Settings>
   backUp(): void
   backups: Restorable<NonNullable<Backup['settings']>>
+  portable: Record<'settings' | 'searches', Portable>
 }
 
 const keySchema = v.keyof(settingsSchema)
@@ -50,6 +53,7 @@ export function openSettings(context: StorageContext): SettingsService {
       return problem ? notSaved(problem) : done(get())
     },
     backUp: () => store.backUp(),
+    portable: { settings: portableSettings(store, get), searches: portableSearches(store, get) },
     backups: {
       copies: () => [store.copies()],
       look(time) {

@@ -57,5 +57,5 @@ export const useAppStore = defineStore('app', () => {
     await settle(client.api.app.dismissNotice({ id }))
   }
 
-  return { info, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
+  return { info, notices, connection, ready, failure, unforeseen, open, loadNotices, meet, dismiss }
 })

@@ -10,6 +10,7 @@ import { limitsOf } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { DeckHistory, DeckMove } from '../../shared/deck-history.ts'
 import { moved, newHistory } from '../../shared/deck-history.ts'
+import type { Arrival } from '../../shared/everything.ts'
 import type { MatchSummary } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import type { Placement } from '../../shared/shelf.ts'
@@ -19,6 +20,7 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Api, Client } from '../client/client.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
+import { fakeEverything } from './fake-everything.ts'
 import { fakeReplays } from './fake-replays.ts'
 
 /** What a fake main holds; tests read it and change it as they go. */
@@ -30,6 +32,8 @@ export interface FakeWorld {
   placements: Placement[]
   settings: Settings
   backups: Backup[]
+  /** What a file of everything would bring. */
+  arrival: Arrival
   notices: Notice[]
   matches: MatchSummary[]
   challenges: Challenge[]
@@ -116,6 +120,7 @@ export function fakeClient(
     placements: [],
     settings: { ...DEFAULT_SETTINGS },
     backups: [],
+    arrival: { savedAt: 1, number: 1, of: 1, parts: [] },
     notices: [],
     matches: [],
     challenges: [],
@@ -382,6 +387,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       list: async () => structuredClone(world.backups),
       restore: async ({ at, part }) => called(`backups.restore ${at} ${part}`),
     },
+    everything: fakeEverything(() => world.arrival, called),
     settings: {
       get: async () => ({ ...world.settings }),
       set: async patch => {

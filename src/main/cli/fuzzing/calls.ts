@@ -64,7 +64,7 @@ export async function openCallFuzzer(seed: string): Promise<CallFuzzer> {
     decks.deleteAll(idsAfter(decks.list(), MOST_DECKS))
     decks.emptyBin(idsAfter(decks.bin(), MOST_DECKS))
     for (const match of matches.list(CLIENTS[0]).slice(MOST_MATCHES)) matches.delete(match.id)
-    for (const path of [...storage.files().keys()].filter(file => file.includes('backups')).slice(0, -MOST_COPIES))
+    for (const path of [...storage.files().keys()].filter(file => /backups|exports/.test(file)).slice(0, -MOST_COPIES))
       storage.disk.remove(path)
   }
 

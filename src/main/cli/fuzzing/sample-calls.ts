@@ -1,4 +1,5 @@
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import { EVERYTHING_PARTS } from '../../../shared/everything.ts'
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts'
 import { oneOf, randomDeck } from '../../ai/match-ups.ts'
 import { nextBelow, type Rng } from '../../kernel/rng.ts'
@@ -16,11 +17,16 @@ export interface Known {
   runs: readonly string[]
   backups: readonly number[]
   challenges: readonly string[]
+  everything: string
   /** Texts that the app itself has given out: files, codes, archives, replays. */
   texts: readonly string[]
 }
 
-export function knownIn({ decks, matches, lab, backups, challenges }: Services, client: string, texts: readonly string[]): Known {
+export function knownIn(
+  { decks, matches, lab, backups, challenges, everything }: Services,
+  client: string,
+  texts: readonly string[],
+): Known {
   const idsOf = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id)
   // Each is looked up when it is asked for: most calls name one thing.
   return {
@@ -56,6 +62,9 @@ export function knownIn({ decks, matches, lab, backups, challenges }: Services, 
     },
     get challenges() {
       return idsOf(challenges.list())
+    },
+    get everything() {
+      return everything.pack()[0] ?? ''
     },
     get backups() {
       return backups.list().map(backup => backup.at)
@@ -222,6 +231,9 @@ export const SAMPLES: Samples = {
   'lab.cuts': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
   'backups.list': () => undefined,
   'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(['decks', 'settings'], rng) }),
+  'everything.save': () => undefined,
+  'everything.look': ({ everything }) => ({ text: everything }),
+  'everything.bring': ({ everything }, rng) => ({ text: everything, parts: EVERYTHING_PARTS.filter(() => nextBelow(rng, 2) === 0) }),
   'settings.get': () => undefined,
   'settings.set': (_, rng) => oneOf(SETTINGS, rng),
 }

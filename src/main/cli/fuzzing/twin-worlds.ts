@@ -6,8 +6,9 @@ import { serveContract } from '../../ipc/transport.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import { described } from '../../log/log.ts'
+import { writeEverything } from '../../everything/everything-file.ts'
 import { openMatchFiles } from '../../matches/match-file.ts'
-import { MATCH_FORMAT, type MatchEntry, type MatchHeader } from '../../matches/match-record.ts'
+import { encodeLine, MATCH_FORMAT, type MatchEntry, type MatchHeader } from '../../matches/match-record.ts'
 import type { DuelEvent } from '../../rules/gothic-duel/events.ts'
 import type { State } from '../../rules/gothic-duel/state.ts'
 import { openServices, type Services } from '../../services.ts'
@@ -218,6 +219,24 @@ function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed:
   }
 }
 
+const GUESSED_SEAT = { player: { type: 'person', name: 'Ada' }, wizard: '', deckName: '' } as const
+const GUESSED: MatchHeader = {
+  ...{ format: MATCH_FORMAT, id: MATCH, game: 'gothic-duel', rulesVersion: '', cardSetHash: '', seed: 'a guess', startedAt: TIME },
+  config: {
+    seats: [
+      { wizard: '', cards: [] },
+      { wizard: '', cards: [] },
+    ],
+    first: 0,
+  },
+  seats: [GUESSED_SEAT, GUESSED_SEAT],
+}
+/** A file of everything in which somebody guesses at that match. One that main has written lies on the disk, and no window has it. */
+const [GUESS = ''] = writeEverything(
+  { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(GUESSED), analysis: null }] },
+  TIME,
+)
+
 /** An input for that call by somebody who means that match, wherever one is meant. */
 export function inputFor({ services }: World, chair: Chair, path: string, rng: Rng): unknown {
   const all = knownIn(services, playingWindow(chair), ['gr1-AAAA', 'neither'])
@@ -228,6 +247,7 @@ export function inputFor({ services }: World, chair: Chair, path: string, rng: R
     matches: [MATCH],
     running: [MATCH],
     turn: all.turn,
+    everything: GUESS,
     runs: all.runs,
     backups: all.backups,
     challenges: all.challenges,

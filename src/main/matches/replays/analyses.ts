@@ -23,6 +23,10 @@ export interface Analyses {
   start(id: string, reel: Reel, level: AnalysisLevel): void
   /** Breaks it off, and keeps nothing of it. What was kept before stays. */
   cancel(id: string): void
+  /** The one that is kept; null where there is none. */
+  find(id: string): Analysis | null
+  /** Keeps one that was made elsewhere, of a match that has none here. Null when that is done, else why not. */
+  bring(id: string, analysis: Analysis): Message | null
   /** The match is gone. */
   forget(id: string): void
   close(): void
@@ -131,6 +135,11 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
       void make(id, one, reel, level)
     },
     cancel,
+    find(id) {
+      const state = kept(id)
+      return state.state === 'done' ? state.analysis : null
+    },
+    bring: (id, analysis) => (written(id) === null && !unkept.has(id) ? write(id, analysis) : null),
     forget(id) {
       cancel(id)
       unkept.delete(id)

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { MOST_ARRIVING_NAMED } from '../../shared/everything.ts'
+import type { DeckVersion } from '../../shared/deck-version.ts'
+import { deckVersionSchema } from '../../shared/deck-version.ts'
+import type { Message } from '../../shared/message.ts'
+import type { Placement } from '../../shared/shelf.ts'
+import { placementSchema, unplaced } from '../../shared/shelf.ts'
+import { fingerprint } from '../kernel/hash.ts'
+import type { Result } from '../result.ts'
+import { idSchema, portable, type Portable } from '../storage/portable.ts'
+import { isSameDeck } from './deck-backups.ts'
+import type { Journals } from './deck-journal.ts'
+import { copyName } from './deck-name.ts'
+import type { openShelf } from './shelf.ts'
+import type { DeckStore, StoredDeck } from './stored-deck.ts'
+import { storedDeckSchema, withoutDeletion } from './stored-deck.ts'
+import type { openVersions } from './versions.ts'
+import { MOST_VERSIONS } from './versions.ts'
+
+const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, id: idSchema })), v.maxLength(MOST_VERSIONS))
+
+/** A deck with all that is kept of it. `history`: its journal as it stands in its file; null where there is none. */
+const portableDeckSchema = v.object({
+  deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(64)) }),
+  place: v.nullable(v.omit(placementSchema, ['deck'])),
+  versions: versionsSchema,
+  history: v.nullable(v.string()),
+})
+type PortableDeck = v.InferOutput<typeof portableDeckSchema>
+
+interface PortableDecksOptions {
+  store: DeckStore
+  versions: ReturnType<typeof openVersions>
+  shelf: ReturnType<typeof openShelf>
+  journals: Journals
+  present(): StoredDeck[]
+  /** Why no more decks can be taken, if so many come. */
+  room(more: number): Result<void>
+}
+
+/** `beside`: as another deck, since that of its id is otherwise here. `back`: out of the bin. */
+type Way = 'fresh' | 'back' | 'same' | 'beside'
+
+/** All decks, those in the bin too. Ids stay, so that matches and runs of the lab go on knowing their decks. */
+export function portableDecks({ store, versions, shelf, journals, present, room }: PortableDecksOptions): Portable {
+  /** Always the same for the same deck, so that it comes once. */
+  const idBeside = ({ id, name, cards, format }: StoredDeck): string => `beside-${fingerprint(JSON.stringify([id, name, cards, format]))}`
+
+  function wayOf({ deck }: PortableDeck): Way {
+    const here = store.records.get(deck.id)
+    if (!here) return 'fresh'
+    const isBinned = deck.deletedAt !== undefined
+    if (isSameDeck(here, deck)) return here.deletedAt !== undefined && !isBinned ? 'back' : 'same'
+    return isBinned || store.records.has(idBeside(deck)) ? 'same' : 'beside'
+  }
+
+  /** The versions there will be of that deck: those here, and those that come. */
+  function versionsAfter(id: string, coming: readonly DeckVersion[]): DeckVersion[] {
+    const here = versions.of(id)
+    const known = new Set(here.map(version => version.id))
+    const more = coming.filter(version => !known.has(version.id)).slice(0, MOST_VERSIONS - here.length)
+    return more.length === 0 ? [] : [...here, ...more].sort((a, b) => a.savedAt - b.savedAt)
+  }
+
+  function pack(): PortableDeck[] {
+    return [...store.records.values()].map(deck => {
+      const { deck: _, ...place } = shelf.of(deck.id)
+      return { deck, place: shelf.has(deck.id) ? place : null, versions: versions.of(deck.id), history: journals.text(deck.id) }
+    })
+  }
+
+  function take(all: readonly PortableDeck[]): Message | null {
+    const coming = all.map(one => ({ ...one, way: wayOf(one) }))
+    const moving = coming.filter(one => one.way !== 'same')
+    const full = room(moving.filter(one => one.deck.deletedAt === undefined).length)
+    if (!full.ok) return 'message' in full.failure ? full.failure.message : null
+    const names = new Set(present().map(deck => deck.name))
+    const decks = new Map<string, StoredDeck>()
+    const places: Placement[] = []
+    const kept: { deck: string; versions: DeckVersion[] }[] = []
+    for (const { deck, place, way, ...more } of coming) {
+      const isBeside = way === 'beside'
+      const id = isBeside ? idBeside(deck) : deck.id
+      kept.push({ deck: id, versions: versionsAfter(id, more.versions) })
+      if (way === 'same') continue
+      const here = store.records.get(deck.id)
+      const name = isBeside && names.has(deck.name) ? copyName(deck.name, names) : deck.name
+      names.add(name)
+      decks.set(id, way === 'back' && here ? withoutDeletion(here) : { ...deck, id, name })
+      if (place && way !== 'back') places.push({ ...unplaced(id), ...place })
+      const problem = way === 'fresh' && more.history !== null ? journals.bring(id, more.history) : null
+      if (problem) return problem
+    }
+    // The decks come last: what is said of one that isn't there does no harm.
+    const placed = shelf.put(places)
+    if (!placed.ok) return 'message' in placed.failure ? placed.failure.message : null
+    const problem = versions.put(kept)
+    if (problem || decks.size === 0) return problem
+    return store.write(new Map([...store.records, ...decks]))
+  }
+
+  return portable({
+    schema: portableDeckSchema,
+    pack,
+    look(all) {
+      const ways = all.map(one => ({ way: wayOf(one), name: one.deck.name }))
+      const fresh = ways.filter(({ way }) => way === 'fresh' || way === 'back')
+      return {
+        fresh: fresh.length,
+        names: fresh.slice(0, MOST_ARRIVING_NAMED).map(({ name }) => name),
+        same: ways.filter(({ way }) => way === 'same').length,
+        other: ways.filter(({ way }) => way === 'beside').length,
+        left: 0,
+      }
+    },
+    take,
+  })
+}

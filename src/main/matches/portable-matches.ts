@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { analysisSchema } from '../../shared/analysis.ts'
+import { MOST_ARRIVING_NAMED } from '../../shared/everything.ts'
+import type { Message } from '../../shared/message.ts'
+import { idSchema, portable, type Portable } from '../storage/portable.ts'
+import type { MatchFiles } from './match-file.ts'
+import { listed, type ListedMatch } from './match-index.ts'
+import type { MatchList } from './match-list.ts'
+import type { MatchEntry, MatchHeader } from './match-record.ts'
+import { countedIn, encodeLine, hintsIn, readMatch } from './match-record.ts'
+import type { Analyses } from './replays/analyses.ts'
+
+/** A match as it stands in its file, and its analysis. */
+const portableMatchSchema = v.object({
+  match: v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const match = readPortable(dataset.value)
+      if (match) return match
+      addIssue({ message: 'this is no match that can be read' })
+      return NEVER
+    }),
+  ),
+  analysis: v.nullable(analysisSchema),
+})
+interface PortableMatch {
+  header: MatchHeader
+  entries: MatchEntry[]
+}
+
+/** Null for what is none, has a name that can't be a file's, or was cut off. Tries at challenges aren't taken along. */
+function readPortable(text: string): PortableMatch | null {
+  const read = readMatch(text)
+  if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
+  const { header, entries } = read
+  return v.is(idSchema, header.id) && !header.challenge ? { header, entries } : null
+}
+
+const textOf = ({ header, entries }: PortableMatch): string => [header, ...entries].map(encodeLine).join('')
+
+interface PortableMatchesOptions {
+  files: MatchFiles
+  list: MatchList
+  analyses: Analyses
+}
+
+/** All matches that lists know of. One that is here stays as it is, also where it was played on there. */
+export function portableMatches({ files, list, analyses }: PortableMatchesOptions): Portable {
+  const textAt = (id: string): string | null => {
+    try {
+      const read = files.read(id)
+      return read.type === 'match' ? textOf(read) : null
+    } catch {
+      return null
+    }
+  }
+  /** Whether one that is here is the same is not looked at: of a running one that would tell what nobody at its table may know. */
+  const isHere = (id: string): boolean => list.find(id) !== undefined || files.stamp(id) !== null
+  const freshOf = (all: readonly { match: PortableMatch }[]): PortableMatch[] => [
+    ...new Map(all.flatMap(({ match }) => (isHere(match.header.id) ? [] : [[match.header.id, match] as const]))).values(),
+  ]
+  const listedOf = ({ header, entries }: PortableMatch): ListedMatch =>
+    listed(header, entries.at(-1), { counted: countedIn(entries), hints: hintsIn(entries) })
+
+  return portable({
+    schema: portableMatchSchema,
+    pack: () =>
+      [...list.shown.keys()].flatMap(id => {
+        const match = textAt(id)
+        return match ? [{ match, analysis: analyses.find(id) }] : []
+      }),
+    look(all) {
+      const fresh = freshOf(all)
+      const names = fresh.slice(0, MOST_ARRIVING_NAMED).map(({ header: { seats } }) => `${seats[0].deckName} – ${seats[1].deckName}`)
+      return { fresh: fresh.length, names, same: all.length - fresh.length, other: 0, left: 0 }
+    },
+    take(all) {
+      let problem: Message | null = null
+      for (const match of freshOf(all)) {
+        const created = files.create(match.header, match.entries)
+        if (!('bytes' in created)) {
+          problem = created
+          break
+        }
+        list.put(listedOf(match))
+      }
+      list.remember()
+      if (problem) return problem
+      for (const { match, analysis } of all) {
+        const isOver = Boolean(list.find(match.header.id)?.outcome)
+        problem = analysis && isOver ? analyses.bring(match.header.id, analysis) : null
+        if (problem) return problem
+      }
+      return null
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { keptSearchSchema, MAX_KEPT_SEARCHES } from '../../shared/card-search.ts'
+import { MAX_OWN_FORMATS, ownFormatSchema } from '../../shared/deck-format.ts'
+import { MOST_ARRIVING_NAMED } from '../../shared/everything.ts'
+import type { Message } from '../../shared/message.ts'
+import type { Settings } from '../../shared/settings.ts'
+import { settingsSchema } from '../../shared/settings.ts'
+import { portable, type Arriving, type Portable } from '../storage/portable.ts'
+import type { RecordStore } from '../storage/record-store.ts'
+
+type Value = Settings[keyof Settings]
+type Store = RecordStore<Value>
+
+/** These are lists of things with names, and taken along one by one. */
+type ListKey = 'cardSearches' | 'deckFormats'
+const keySchema = v.keyof(v.omit(settingsSchema, ['cardSearches', 'deckFormats']))
+
+const settingSchema = v.pipe(
+  v.object({ key: keySchema, value: v.unknown() }),
+  v.check(({ key, value }) => v.is(settingsSchema.entries[key], value), 'this is no value of that setting'),
+  v.transform(({ key, value }) => ({ key, value: v.parse(settingsSchema.entries[key], value) })),
+)
+type Setting = v.InferOutput<typeof settingSchema>
+
+/** The settings that were ever set. Those of a file take the place of those here; what was read of the guide is so in both. */
+export function portableSettings(store: Store, get: () => Settings): Portable {
+  const differs = ({ key, value }: Setting): boolean => !isDeepStrictEqual(get()[key], value)
+  const isSetHere = ({ key }: Setting): boolean => store.records.has(key)
+  return portable<Setting>({
+    schema: settingSchema,
+    pack: () => [...store.records].flatMap(([key, value]) => (v.is(keySchema, key) ? [v.parse(settingSchema, { key, value })] : [])),
+    look(all) {
+      const news = all.filter(differs)
+      const other = news.filter(isSetHere).length
+      const names = news.slice(0, MOST_ARRIVING_NAMED).map(({ key }) => key)
+      return { fresh: news.length - other, names, same: all.length - news.length, other, left: 0 }
+    },
+    take(all) {
+      const news = all.filter(differs)
+      if (news.length === 0) return null
+      const next = new Map(store.records)
+      for (const { key, value } of news)
+        next.set(key, key === 'tipsRead' ? [...new Set([...get().tipsRead, ...v.parse(settingsSchema.entries.tipsRead, value)])] : value)
+      return store.backUp() ?? store.write(next)
+    },
+  })
+}
+
+const namedSchema = v.variant('type', [
+  v.object({ type: v.literal('search'), search: keptSearchSchema }),
+  v.object({ type: v.literal('format'), format: ownFormatSchema }),
+])
+type Named = v.InferOutput<typeof namedSchema>
+
+/** Kept searches and house formats. One whose name another has here stays out. */
+export function portableSearches(store: Store, get: () => Settings): Portable {
+  function sorted(all: readonly Named[]): Arriving & Pick<Settings, ListKey> {
+    const after = { cardSearches: [...get().cardSearches], deckFormats: [...get().deckFormats] }
+    const counts = { fresh: 0, same: 0, other: 0, left: 0 }
+    const names: string[] = []
+    const put = <T extends { name: string }>(list: T[], one: T, most: number): void => {
+      const known = list.find(({ name }) => name === one.name)
+      if (known) counts[isDeepStrictEqual(known, one) ? 'same' : 'other']++
+      else if (list.length >= most) counts.left++
+      else {
+        list.push(one)
+        counts.fresh++
+        names.push(one.name)
+      }
+    }
+    for (const one of all)
+      if (one.type === 'search') put(after.cardSearches, one.search, MAX_KEPT_SEARCHES)
+      else put(after.deckFormats, one.format, MAX_OWN_FORMATS)
+    return { ...counts, names: names.slice(0, MOST_ARRIVING_NAMED), ...after }
+  }
+  return portable<Named>({
+    schema: namedSchema,
+    pack: () => [
+      ...get().cardSearches.map(search => ({ type: 'search' as const, search })),
+      ...get().deckFormats.map(format => ({ type: 'format' as const, format })),
+    ],
+    look(all) {
+      const { fresh, names, same, other, left } = sorted(all)
+      return { fresh, names, same, other, left }
+    },
+    take(all): Message | null {
+      const { fresh, cardSearches, deckFormats } = sorted(all)
+      if (fresh === 0) return null
+      const next = new Map(store.records)
+      if (cardSearches.length > 0) next.set('cardSearches', cardSearches)
+      if (deckFormats.length > 0) next.set('deckFormats', deckFormats)
+      return store.write(next)
+    },
+  })
+}

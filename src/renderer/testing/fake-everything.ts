@@ -1,0 +1,17 @@
+import { ORPCError } from '@orpc/client'
+import type { Arrival } from '../../shared/everything.ts'
+import { message } from '../../shared/message.ts'
+import type { Api } from '../client/client.ts'
+
+/** Any text that begins like an object is a file that brings what is told. */
+export const fakeEverything = (arrival: () => Arrival, called: (name: string) => void): Api['everything'] => ({
+  save: async () => {
+    called('everything.save')
+    return ['/data/exports/Grimoire.everything.json']
+  },
+  look: async ({ text }) => {
+    if (!text.startsWith('{')) throw new ORPCError('BAD_FILE', { data: { message: message('test.no-everything') } })
+    return structuredClone(arrival())
+  },
+  bring: async ({ parts }) => called(`everything.bring ${parts.join(' ')}`),
+})
