@@ -128,7 +128,7 @@ test('a deck is exported as a file and imported again, and a broken file is told
   await shelf.getByRole('button', { name: 'Share Ash & Blood' }).click()
   await page.getByRole('menuitem', { name: 'Save as a file' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('Ash-Blood.deck.json')
+  expect(download.suggestedFilename()).toBe('Ash-Blood.deck.grimoire')
   const file = await download.path()
   const text = await readFile(file, 'utf8')
   expect(JSON.parse(text)).toEqual({ grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ash & Blood', cards })
@@ -140,7 +140,7 @@ test('a deck is exported as a file and imported again, and a broken file is told
     await files.click()
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   }
-  await choose('Ash-Blood.deck.json', text)
+  await choose('Ash-Blood.deck.grimoire', text)
   await expect(page.getByText('“Ash & Blood 2” is imported.')).toBeVisible()
   await expect(shelf.getByRole('article')).toHaveCount(2)
   expect((await api.decks.list()).map(deck => deck.cards)).toEqual([cards, cards])
@@ -153,7 +153,7 @@ test('a deck is exported as a file and imported again, and a broken file is told
   await expect(page.getByRole('alert')).toHaveText('“notes.txt” is not imported. This is neither a deck code nor a list of cards.')
   expect(await api.decks.list()).toHaveLength(2)
 
-  await choose('Ash-Blood.deck.json', text)
+  await choose('Ash-Blood.deck.grimoire', text)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: 'Open Ash & Blood 3' }).click()
   await expect(new DeckEditor(page).verdict).toContainText('This deck has 5 cards: a spellbook has exactly 20')

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
@@ -355,6 +355,62 @@ describe('a link to a deck', () => {
     electron.app.isPackaged = true
     await start()
     expect(electron.app.protocols).toEqual(['grimoire'])
+  })
+})
+
+describe('a file of ours', () => {
+  const put = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(data, name), text)
+    return join(data, name)
+  }
+
+  test('that the app was started with is where it opens, and its text is the page’s to fetch, once', async () => {
+    const path = await put('mine.grimoire', '{"grimoire":"deck"}')
+    const args = process.argv
+    process.argv = [...args, '--some-switch', path]
+    try {
+      const window = await start()
+      expect(window.calls).toEqual(['loadURL app://grimoire/#/open/1'])
+      const { api } = await clientOf(window)
+      expect(await api.app.arrivals()).toEqual([{ type: 'text', name: 'mine.grimoire', text: '{"grimoire":"deck"}' }])
+      expect(await api.app.arrivals()).toEqual([])
+    } finally {
+      process.argv = args
+    }
+  })
+
+  test('is opened by the window that there is, which comes forward, however the system hands it over', async () => {
+    const window = await start()
+    const { api } = await clientOf(window)
+    await put('theirs.grimoire', 'gr1-AAAA')
+    electron.app.emit('second-instance', {}, ['grimoire', '--switch', 'theirs.grimoire'], data)
+    expect(window.calls).toContain('loadURL app://grimoire/#/open/1')
+    expect(window.calls.slice(-3)).toEqual(['restore', 'show', 'focus'])
+    expect(await api.app.arrivals()).toEqual([{ type: 'text', name: 'theirs.grimoire', text: 'gr1-AAAA' }])
+    const event = { preventDefault: vi.fn() }
+    electron.app.emit('open-file', event, await put('any name.json', '{}'))
+    expect(event.preventDefault).toHaveBeenCalled()
+    // Another place than before, so that a page that stands there goes there again.
+    expect(window.calls).toContain('loadURL app://grimoire/#/open/2')
+    expect(await api.app.arrivals()).toEqual([{ type: 'text', name: 'any name.json', text: '{}' }])
+  })
+
+  test('that comes before there is a window waits for it', async () => {
+    const path = await put('early.grimoire', '{}')
+    electron.app.whenReady = () => {
+      electron.app.emit('open-file', { preventDefault: vi.fn() }, path)
+      return Promise.resolve()
+    }
+    const window = await start()
+    expect(window.calls).toEqual(['loadURL app://grimoire/#/open/1'])
+    expect(await (await clientOf(window)).api.app.arrivals()).toMatchObject([{ name: 'early.grimoire' }])
+  })
+
+  test('is none where its name is another: nothing else is read', async () => {
+    const window = await start()
+    electron.app.emit('second-instance', {}, ['grimoire', await put('secret.txt', 'secret'), 'https://evil.example/a.grimoire'], data)
+    expect(window.calls.filter(call => call.startsWith('loadURL'))).toEqual(['loadURL app://grimoire/'])
+    expect(await (await clientOf(window)).api.app.arrivals()).toEqual([])
   })
 })
 

@@ -2,8 +2,7 @@ import about from '../../package.json' with { type: 'json' }
 import type { AppInfo } from '../shared/contract.ts'
 import { createAi } from './ai/pool.ts'
 import { games } from './games.ts'
-import type { Printer } from './ipc/printer.ts'
-import { createRouter } from './ipc/router.ts'
+import { createRouter, type WindowHost } from './ipc/router.ts'
 import { described } from './log/log.ts'
 import { onUnexpected } from './process-end.ts'
 import { openServices } from './services.ts'
@@ -17,7 +16,7 @@ export interface AppOptions {
   host: AppInfo['host']
   makeStore: MakeStore
   /** Where the host has a window of its own. */
-  printer?: Printer
+  window?: WindowHost
 }
 export interface OpenedApp {
   router: ReturnType<typeof createRouter>
@@ -27,12 +26,12 @@ export interface OpenedApp {
 }
 
 /** The app behind the contract, the same in both hosts. */
-export async function openApp({ dataDirectory, host, makeStore, printer }: AppOptions): Promise<OpenedApp> {
+export async function openApp({ dataDirectory, host, makeStore, window }: AppOptions): Promise<OpenedApp> {
   const services = await openServices({ dataDirectory, host, version: about.version, games, ai: createAi({ games }), makeStore })
   onUnexpected(error => services.log.note('error', described(error)))
   services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
-    router: createRouter(services, printer),
+    router: createRouter(services, window),
     storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, now: Date.now },
     close: () => services.close(),
   }

@@ -34,6 +34,12 @@ const routes: RouteRecordRaw[] = [
     meta: { title: 'app.link.title' },
   },
   {
+    path: '/open/:number?',
+    name: 'open',
+    component: () => import('./views/OpenFilesView.vue'),
+    meta: { title: 'app.open.title' },
+  },
+  {
     path: '/print/:id',
     name: 'print',
     component: () => import('./views/PrintView.vue'),

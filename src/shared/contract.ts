@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { arrivedFileSchema } from './arrived-file.ts'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
@@ -83,6 +84,8 @@ export const contract = {
     report: call
       .input(v.object({ problem: v.pipe(v.string(), v.maxLength(4000)), place: v.pipe(v.string(), v.maxLength(300)) }))
       .output(v.string()),
+    /** Files that the system opened with the app since this was last asked, each once; none in the web host. */
+    arrivals: call.output(v.array(arrivedFileSchema)),
     notices: call.output(v.array(noticeSchema)),
     dismissNotice: call.input(v.object({ id })).output(v.void()),
   },

@@ -1,10 +1,11 @@
+import { FILE_ENDING } from './arrived-file.ts'
 import type { Deck } from './deck.ts'
 
 export const DECK_KIND = 'deck'
 /** The one version there is. */
 export const DECK_VERSION = 1
 /** Of a file's name. */
-export const DECK_ENDING = 'deck.json'
+export const DECK_ENDING = `deck.${FILE_ENDING}`
 
 export type WrittenDeck = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
 

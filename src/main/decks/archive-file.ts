@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FILE_ENDING } from '../../shared/arrived-file.ts'
 import type { Deck } from '../../shared/deck.ts'
 import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
@@ -14,7 +15,7 @@ const KIND = 'decks'
 /** The one version there is. */
 const VERSION = 1
 /** Of a file's name. */
-export const ARCHIVE_ENDING = 'decks.json'
+export const ARCHIVE_ENDING = `decks.${FILE_ENDING}`
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 const strictCards = v.pipe(v.array(v.strictObject({ card: v.string(), count: v.number() })), deckListSchema)

@@ -37,7 +37,7 @@ const contents = ({ decks }: ReturnType<typeof decksForTest>) =>
 test('all decks with versions, folder, tags, star and archive come back elsewhere as they were', () => {
   const there = full()
   const { name, text } = valueOf(there.decks.archive(there.ids))
-  expect(name).toBe('Grimoire-2026-11-21.decks.json')
+  expect(name).toBe('Grimoire-2026-11-21.decks.grimoire')
   const here = decksForTest()
   here.clock.time += 5000
   expect(valueOf(here.decks.openArchive(text)).map(one => [one.name, one.kin, one.size, one.unknown, one.versions, one.folder])).toEqual([

@@ -156,7 +156,7 @@ test('a deck that was exported comes back as it was, beside it and under a numbe
   const { decks, open } = decksForTest()
   const ash = save(decks, 'Ash / “Bone”')
   const file = valueOf(decks.export(ash.id))
-  expect(file.name).toBe('Ash-Bone.deck.json')
+  expect(file.name).toBe('Ash-Bone.deck.grimoire')
   const back = valueOf(decks.import(file.text))
   expect(back).toMatchObject({ game: 'toy', name: 'Ash / “Bone” 2', cards: ash.cards, check: ash.check })
   expect(back.id).not.toBe(ash.id)
@@ -170,7 +170,7 @@ test('a draft is exported and imported too, and the rules go on saying what it l
   const { decks } = decksForTest()
   const { id } = valueOf(decks.save({ game: 'toy', name: '…', cards: [] }))
   const file = valueOf(decks.export(id))
-  expect(file.name).toBe('deck.deck.json')
+  expect(file.name).toBe('deck.deck.grimoire')
   expect(valueOf(decks.import(file.text))).toMatchObject({ name: '… 2', cards: [], check: { playable: false } })
 })
 

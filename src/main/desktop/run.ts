@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserWindow } from 'electron'
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { arrivalRoute } from '../../shared/arrived-file.ts'
 import { LINK_SCHEME } from '../../shared/deck-link.ts'
 import { EXIT_REFUSED, STARTED_LINE } from '../cli/started.ts'
 import { hostMessage } from '../host-text.ts'
@@ -14,6 +15,7 @@ import { endCleanly, reportUnexpected } from '../process-end.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
+import { createArrivals, filesAmong, type Arrivals } from './arrivals.ts'
 import { denyPermissions } from './hardening.ts'
 import { placeOfLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
@@ -33,9 +35,10 @@ export interface PreparedDesktop {
   dataDirectory: string
   undo: (() => Promise<void>)[]
   links: Links
+  arrivals: Arrivals
 }
 
-/** Links that the system hands over, wherever they come from. Until there is a window to show them, the latest waits. */
+/** Places in the app that the system leads to, by links and by files. Until there is a window to show them, the latest waits. */
 interface Links {
   waiting: string | null
   show: ((place: string) => void) | null
@@ -65,25 +68,40 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
     await taken.lock.release()
     return refuse(describeHolder(null, directory.path, taken.lock.file))
   }
-  return { dataDirectory: directory.path, undo: [() => taken.lock.release()], links: listenToLinks() }
+  return { dataDirectory: directory.path, undo: [() => taken.lock.release()], ...listenToSystem() }
 }
 
-function listenToLinks(): Links {
-  const links: Links = { waiting: placeOfLink(process.argv), show: null }
-  const take = (args: readonly string[]): void => {
-    const place = placeOfLink(args)
+function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
+  const links: Links = { waiting: null, show: null }
+  const arrivals = createArrivals()
+  let brought = 0
+  const lead = (place: string | null): void => {
     if (place === null) return
     if (links.show) links.show(place)
     else links.waiting = place
   }
-  // macOS tells of a link so, and may do it before it is ready.
+  const bring = (paths: readonly string[]): void => {
+    if (paths.length === 0) return
+    arrivals.bring(paths)
+    lead(`#${arrivalRoute(++brought)}`)
+  }
+  const take = (args: readonly string[], directory: string): void => {
+    lead(placeOfLink(args))
+    bring(filesAmong(args, directory))
+  }
+  take(process.argv, process.cwd())
+  // macOS tells of links and files so, and may do it before it is ready.
   app.on('open-url', (event, url) => {
     event.preventDefault()
-    take([url])
+    lead(placeOfLink([url]))
   })
-  app.on('second-instance', (_event, args) => take(args))
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    bring([path])
+  })
+  app.on('second-instance', (_event, args, directory) => take(args, directory))
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
-  return links
+  return { links, arrivals }
 }
 
 /** The desktop host, until it is asked to end. */

@@ -52,7 +52,7 @@ test('a deck goes its whole way', async () => {
   expect((await client.decks.undelete({ id: deck.id })).name).toBe('Bone')
   expect((await client.decks.check({ game: 'toy', cards: [] })).playable).toBe(false)
   const { name, text } = await client.decks.export({ id: deck.id })
-  expect(name).toBe('Bone.deck.json')
+  expect(name).toBe('Bone.deck.grimoire')
   expect(await client.decks.import({ text })).toMatchObject({ name: 'Bone 3', cards: deck.cards })
 })
 

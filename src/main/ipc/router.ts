@@ -1,4 +1,5 @@
 import { reason } from '../../shared/message.ts'
+import type { FileDoor } from './file-door.ts'
 import type { Printer } from './printer.ts'
 import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
@@ -7,8 +8,14 @@ import { labRoutes } from './lab-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
 
+/** What a host with a window of its own brings. */
+export interface WindowHost {
+  printer: Printer
+  door: FileDoor
+}
+
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
-export function createRouter(services: Services, printer?: Printer) {
+export function createRouter(services: Services, host?: WindowHost) {
   const os = implemented()
   const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
@@ -16,11 +23,12 @@ export function createRouter(services: Services, printer?: Printer) {
     app: {
       hello: os.app.hello.handler(() => info),
       report: os.app.report.handler(({ input }) => reporter.report(input)),
+      arrivals: os.app.arrivals.handler(() => host?.door.take() ?? []),
       notices: os.app.notices.handler(() => notices.list()),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
     },
     print: {
-      pdf: os.print.pdf.handler(async ({ errors }) => settle(printer ? await printer.pdf() : noPrinter(), errors)),
+      pdf: os.print.pdf.handler(async ({ errors }) => settle(host ? await host.printer.pdf() : noPrinter(), errors)),
     },
     catalog: {
       games: os.catalog.games.handler(() => catalog.games()),

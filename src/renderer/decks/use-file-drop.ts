@@ -2,13 +2,15 @@ import { useEventListener, useTimeoutFn } from '@vueuse/core'
 import { ref } from 'vue'
 import type { Ref } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
+import { arrivalRoute } from '../../shared/arrived-file.ts'
+import { kindOf } from '../files/file-kind.ts'
 import { useDroppedStore } from '../stores/dropped.ts'
 
 /** The browser tells of a file that is held over the window several times a second; after so many milliseconds of silence it is gone. */
 const SILENCE = 250
 
 /**
- * Takes files that are dropped anywhere on the window to the shelf. At the table they are let fall: a match isn't left by a slip of the
+ * Takes files that are dropped anywhere on the window to where they belong: to the shelf, or, if a match is among them, to be opened. At the table they are let fall: a match isn't left by a slip of the
  * hand. What a screen takes for itself is left to it. True while files are held over the window.
  */
 export function useFileDrop(): Readonly<Ref<boolean>> {
@@ -17,6 +19,17 @@ export function useFileDrop(): Readonly<Ref<boolean>> {
   const dropped = useDroppedStore()
   const dragging = ref(false)
   const gone = useTimeoutFn(() => (dragging.value = false), SILENCE, { immediate: false })
+
+  async function bring(files: readonly File[]): Promise<void> {
+    const kinds = await Promise.all(files.map(kindOf))
+    if (kinds.includes('replay')) {
+      dropped.mixed = files
+      await router.push(arrivalRoute(0))
+      return
+    }
+    dropped.files = files
+    if (route.name !== 'decks') await router.push('/decks')
+  }
 
   useEventListener(window, 'dragover', event => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
@@ -31,9 +44,7 @@ export function useFileDrop(): Readonly<Ref<boolean>> {
     dragging.value = false
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
-    if (route.meta.bare) return
-    dropped.files = files
-    if (route.name !== 'decks') void router.push('/decks')
+    if (!route.meta.bare) void bring(files)
   })
   return dragging
 }

@@ -1,14 +1,22 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 
-/** Files that were dropped on the window and wait for the shelf to take them. */
+/** Files that were brought to the app and wait for a screen to take them. */
 export const useDroppedStore = defineStore('dropped', () => {
+  /** For the shelf. */
   const files = shallowRef<readonly File[]>([])
+  /** Of several kinds, or matches: for the screen that opens what was brought. */
+  const mixed = shallowRef<readonly File[]>([])
 
   function take(): readonly File[] {
     const taken = files.value
     files.value = []
     return taken
   }
-  return { files, take }
+  function takeMixed(): readonly File[] {
+    const taken = mixed.value
+    mixed.value = []
+    return taken
+  }
+  return { files, mixed, take, takeMixed }
 })

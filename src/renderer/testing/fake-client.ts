@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { ArrivedFile } from '../../shared/arrived-file.ts'
 import type { Backup } from '../../shared/backup.ts'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
@@ -35,6 +36,7 @@ export interface FakeWorld {
   /** What a file of everything would bring. */
   arrival: Arrival
   notices: Notice[]
+  arrivals: ArrivedFile[]
   matches: MatchSummary[]
   challenges: Challenge[]
   /** Calls that shall fail as if nothing could be written: `decks.save`. */
@@ -122,6 +124,7 @@ export function fakeClient(
     backups: [],
     arrival: { savedAt: 1, number: 1, of: 1, parts: [] },
     notices: [],
+    arrivals: [],
     matches: [],
     challenges: [],
     notSaved: new Set(),
@@ -177,6 +180,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
     app: {
       hello: async () => world.info,
       report: async ({ problem, place }) => `Grimoire for tests\n${place} ${problem}`,
+      arrivals: async () => world.arrivals.splice(0),
       notices: async () => [...world.notices],
       dismissNotice: async ({ id }) => {
         called('app.dismissNotice')
@@ -247,7 +251,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       },
       check: async ({ cards, format }) => fakeCheck(cards, format),
       mend: async ({ cards }) => ({ cards, changes: [] }),
-      export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.json`, text: JSON.stringify(deckOf(id).cards) }),
+      export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.grimoire`, text: JSON.stringify(deckOf(id).cards) }),
       versions: async ({ id }) => structuredClone(versionsOf(id)),
       keepVersion: async ({ id, name }) => {
         called('decks.keepVersion')
@@ -309,7 +313,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         return back.map(put)
       },
       archive: async ({ ids }) => ({
-        name: 'Grimoire.decks.json',
+        name: 'Grimoire.decks.grimoire',
         text: JSON.stringify({ grimoire: 'decks', decks: world.decks.filter(deck => ids.includes(deck.id)) }),
       }),
       openArchive: async ({ text }) => {

@@ -177,7 +177,7 @@ test('a deck is exported under the name that main gives it', async () => {
   const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent?.trim() === 'Save as a file')
   item?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   await flushPromises()
-  expect(saved.map(file => file.name)).toEqual(['Choir.deck.json'])
+  expect(saved.map(file => file.name)).toEqual(['Choir.deck.grimoire'])
   expect(await saved[0]?.text).toBe('[{"card":"red-thirst","count":2}]')
 })
 

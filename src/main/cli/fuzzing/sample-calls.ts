@@ -133,6 +133,7 @@ const SETTINGS = [
 export const SAMPLES: Samples = {
   'app.hello': () => undefined,
   'app.report': (_, rng) => ({ problem: `Error: ${nextBelow(rng, 9)}`, place: '/decks' }),
+  'app.arrivals': () => undefined,
   'app.notices': () => undefined,
   'app.dismissNotice': () => ({ id: 'notice-1' }),
   'print.pdf': () => undefined,

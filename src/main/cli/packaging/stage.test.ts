@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import builder from '../../../../electron-builder.json' with { type: 'json' }
+import { FILE_ENDING } from '../../../shared/arrived-file.ts'
+import { DECK_ENDING } from '../../../shared/deck-file.ts'
 import { LINK_SCHEME } from '../../../shared/deck-link.ts'
+import { ARCHIVE_ENDING } from '../../decks/archive-file.ts'
+import { REPLAY_ENDING } from '../../matches/replays/share.ts'
 import { readPackage } from './components.ts'
 import { checkStaged, MOST_OWN_BYTES, stageApp } from './stage.ts'
 
@@ -88,9 +92,11 @@ describe('the packages', () => {
     })
   })
 
-  test('are of the Electron that is tested, open our links, and have an icon in every size', () => {
+  test('are of the Electron that is tested, open our links and files, and have an icon in every size', () => {
     expect(builder.electronVersion).toBe(readPackage(root).devDependencies['electron'])
     expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME])
+    expect(builder.fileAssociations.map(({ ext }) => ext)).toEqual([FILE_ENDING])
+    for (const ending of [DECK_ENDING, ARCHIVE_ENDING, REPLAY_ENDING]) expect(ending.endsWith(`.${FILE_ENDING}`)).toBe(true)
     expect([builder.linux.target, builder.win.target, builder.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']])
     for (const size of [16, 24, 32, 48, 64, 128, 256, 512, 1024])
       expect(existsSync(join(root, builder.directories.buildResources, `${size}x${size}.png`))).toBe(true)

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import * as v from 'valibot'
+import { FILE_ENDING } from '../../../shared/arrived-file.ts'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
 import type { ShownSeat } from '../../../shared/match.ts'
 import { playerSchema } from '../../../shared/match.ts'
@@ -21,7 +22,7 @@ import { playThrough, type PlayedMatch } from './simulated.ts'
 const KIND = 'replay'
 const VERSION = 1
 /** Of a file's name. */
-export const REPLAY_ENDING = 'replay.json'
+export const REPLAY_ENDING = `replay.${FILE_ENDING}`
 /** What a code begins with: its kind and the one version there is. */
 const CODE = 'gr1-'
 

@@ -1,0 +1,7 @@
+import type { ArrivedFile } from '../../shared/arrived-file.ts'
+
+/** Where a host brings files that the system opens with the app. */
+export interface FileDoor {
+  /** Those that came since it was last asked, each once. */
+  take(): Promise<ArrivedFile[]>
+}

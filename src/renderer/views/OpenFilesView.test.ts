@@ -1,0 +1,80 @@
+import { ORPCError } from '@orpc/client'
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import { message } from '../../shared/message.ts'
+import App from '../App.vue'
+import { fakeClient } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+const REPLAY = '{\n "grimoire": "replay", "version": 1 }'
+
+/** Takes replays in that say they are right. */
+function clientWith(arrivals: Parameters<typeof fakeClient>[0]) {
+  const client = fakeClient(arrivals)
+  client.api.replays.import = async ({ text }) =>
+    text.includes('broken')
+      ? Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.replay.broken') } }))
+      : { id: 'shared-1' }
+  return client
+}
+
+test('a match that the system opens is gone to, and is told by what is in it', async () => {
+  const client = clientWith({ arrivals: [{ type: 'text', name: 'last night.grimoire', text: REPLAY }] })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await vi.waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'), 20_000)
+})
+
+test('decks go to the shelf, the way that dropped ones go', async () => {
+  const client = clientWith({ arrivals: [{ type: 'text', name: 'a.grimoire', text: '{"grimoire":"deck","name":"replay"}' }] })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await vi.waitFor(() => expect(client.world.calls).toEqual(['decks.import']), 20_000)
+  expect(page.router.currentRoute.value.name).toBe('decks')
+})
+
+test('of several files each is told of, with what to do with it or why it is not opened', async () => {
+  const client = clientWith({
+    arrivals: [
+      { type: 'text', name: 'one.grimoire', text: REPLAY },
+      { type: 'text', name: 'two.grimoire', text: '{"grimoire": "replay", "broken": true}' },
+      { type: 'text', name: 'deck.grimoire', text: '[]' },
+      {
+        type: 'problem',
+        name: 'gone.grimoire',
+        problem: message('file.whole', { problem: message('file.problem.unopened', { code: 'ENOENT' }) }),
+      },
+    ],
+  })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await vi.waitFor(() => expect(page?.text()).toContain('“one.grimoire” is a match.'), 20_000)
+  expect(page.text()).toContain('“two.grimoire” is not opened. Played through here')
+  expect(page.text()).toContain("“gone.grimoire” is not opened. The file can't be opened (ENOENT).")
+  expect(page.named('Watch one.grimoire').getAttribute('href')).toBe('/replays/shared-1')
+  page.named('Bring it to the decks').click()
+  await vi.waitFor(() => expect(client.world.calls).toEqual(['decks.import']), 20_000)
+})
+
+test('a match that is dropped on the window is opened too; one that is too large is not even sent', async () => {
+  const client = clientWith({})
+  page = await mountInApp(App, { client, at: '/settings' })
+  const drop = async (file: File): Promise<void> => {
+    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { files: [file], types: ['Files'] },
+    })
+    document.body.dispatchEvent(event)
+    await flushPromises()
+  }
+  await drop(new File([REPLAY.padEnd(200_001)], 'large.json'))
+  await vi.waitFor(() => expect(page?.text()).toContain('“large.json” is not opened. The file is larger than'), 20_000)
+  await page.router.push('/settings')
+  await drop(new File([REPLAY], 'match.json'))
+  await vi.waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'), 20_000)
+})
+
+test('where nothing was brought, it is said', async () => {
+  page = await mountInApp(App, { client: clientWith({}), at: '/open' })
+  await vi.waitFor(() => expect(page?.text()).toContain('There is no file to open.'), 20_000)
+  expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
+})
