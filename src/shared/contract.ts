@@ -62,6 +62,8 @@ const call = oc.errors({
   NOT_SAVED: { data: v.object({ message: messageSchema }) },
   /** The text of a file is not what it should be; the message says what is wrong, and where in it. Nothing has changed. */
   BAD_FILE: { data: v.object({ message: messageSchema }) },
+  /** It was asked too often, or too many of its kind are at work: it can be asked again. Nothing has changed. */
+  BUSY: { data: v.object({ message: messageSchema }) },
 })
 
 /** What main has to say to the player that no call asked for, such as a file that was set aside. */

@@ -1,5 +1,6 @@
 import { reason } from '../../shared/message.ts'
 import type { FileDoor } from './file-door.ts'
+import { createLimiter } from './limits.ts'
 import type { Printer } from './printer.ts'
 import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
@@ -15,8 +16,8 @@ export interface WindowHost {
 }
 
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
-export function createRouter(services: Services, host?: WindowHost) {
-  const os = implemented()
+export function createRouter(services: Services, host?: WindowHost, limiter = createLimiter(() => performance.now())) {
+  const os = implemented(limiter)
   const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
   return os.router({

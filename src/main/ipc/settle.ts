@@ -2,10 +2,22 @@ import { implement } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Result } from '../result.ts'
+import type { Limiter } from './limits.ts'
 import type { CallContext } from './transport.ts'
 
-/** The contract, as it is waiting to be answered. */
-export const implemented = () => implement(contract).$context<CallContext>()
+/** The contract, as it is waiting to be answered. Who asks too much is told so before their input is looked at. */
+export const implemented = (limiter: Limiter) =>
+  implement(contract)
+    .$context<CallContext>()
+    .use(async ({ path, context, next, errors }) => {
+      const entered = limiter.enter(path.join('.'))
+      if (typeof entered !== 'function') throw errors.BUSY({ data: { message: entered } })
+      try {
+        return await next({ context })
+      } finally {
+        entered()
+      }
+    })
 export type Implemented = ReturnType<typeof implemented>
 
 /** The contract's errors, as every handler is given them. */

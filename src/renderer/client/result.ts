@@ -4,8 +4,8 @@ import type { Message, Reason } from '../../shared/message.ts'
 import { message, messageSchema, reasonSchema } from '../../shared/message.ts'
 import { NotConnectedError } from './connection.ts'
 
-/** BAD_FILE: a text that isn't the file it should be. NOT_CONNECTED: main can't be reached. CANCELLED: the caller gave up. FAILED: something nobody foresaw, such as refused input. */
-export type ProblemCode = 'NOT_FOUND' | 'REFUSED' | 'NOT_SAVED' | 'BAD_FILE' | 'NOT_CONNECTED' | 'CANCELLED' | 'FAILED'
+/** BAD_FILE: a text that isn't the file it should be. BUSY: asked too often, or too much at once. NOT_CONNECTED: main can't be reached. CANCELLED: the caller gave up. FAILED: something nobody foresaw, such as refused input. */
+export type ProblemCode = 'NOT_FOUND' | 'REFUSED' | 'NOT_SAVED' | 'BAD_FILE' | 'BUSY' | 'NOT_CONNECTED' | 'CANCELLED' | 'FAILED'
 
 /** Why a call did not do what it was asked. `message` can always be shown; `reasons` has all of them when the rules refused. */
 export interface Problem {
@@ -42,7 +42,8 @@ function fromCall({ code, data }: ORPCError<string, unknown>): Problem {
     const [first] = data.reasons
     return { ...problem('REFUSED', first?.message ?? message('connection.failed')), reasons: data.reasons }
   }
-  if ((code === 'NOT_FOUND' || code === 'NOT_SAVED' || code === 'BAD_FILE') && v.is(toldSchema, data)) return problem(code, data.message)
+  if ((code === 'NOT_FOUND' || code === 'NOT_SAVED' || code === 'BAD_FILE' || code === 'BUSY') && v.is(toldSchema, data))
+    return problem(code, data.message)
   return problem('FAILED', message(code === 'BAD_REQUEST' ? 'connection.bad-input' : 'connection.failed'))
 }
 

@@ -1,5 +1,6 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { oneOf } from '../../ai/match-ups.ts'
+import { createLimiter } from '../../ipc/limits.ts'
 import { createRouter } from '../../ipc/router.ts'
 import type { Peer } from '../../ipc/transport.ts'
 import { serveContract } from '../../ipc/transport.ts'
@@ -16,7 +17,7 @@ import { knownIn, SAMPLES } from './sample-calls.ts'
 const DIRECTORY = '/data'
 const CLIENTS = ['window-1', 'window-2'] as const
 /** What a call that does not do what it was asked may end in; anything else is a fault of ours. */
-const FORESEEN = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE']
+const FORESEEN = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
 const MOST_DECKS = 12
 const MOST_MATCHES = 8
 const MOST_COPIES = 20
@@ -131,7 +132,11 @@ async function open(storage: MemoryStorage, clock: { time: number; ids: number }
     randomId: () => `id-${++clock.ids}`,
     randomSeed: () => `seed-${++clock.ids}`,
   })
-  const router = createRouter(services)
+  const router = createRouter(
+    services,
+    undefined,
+    createLimiter(() => clock.time),
+  )
   return {
     services,
     call(path, client) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { analysisSchema, type Analysis, type AnalysisLevel, type AnalysisState } from '../../../shared/analysis.ts'
-import { message, type Message } from '../../../shared/message.ts'
+import { message, reason, type Message } from '../../../shared/message.ts'
 import type { Studies } from '../../ai/studies.ts'
+import { done, refused, type Result } from '../../result.ts'
 import { createFollowed, type Followed } from '../../followed.ts'
 import type { StorageContext } from '../../storage/storage-context.ts'
 import { parseJson } from '../../storage/store-contents.ts'
@@ -15,12 +16,15 @@ const VERSION = 1
 const fileSchema = v.object({ version: v.literal(VERSION), analysis: analysisSchema })
 const newerSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(VERSION + 1)) })
 
+/** Matches that are gone through at the same time; each waits for the others' workers. */
+export const MOST_AT_ONCE = 6
+
 /** The analyses of matches that are over: each is made once, and kept beside its match. */
 export interface Analyses {
   /** How it stands, and each time it has got further; ends once there is nothing more to come. */
   watch(id: string, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
-  /** Begins one, unless one of that match is being made. */
-  start(id: string, reel: Reel, level: AnalysisLevel): void
+  /** Begins one, unless one of that match is being made; REFUSED where too many of others are. */
+  start(id: string, reel: Reel, level: AnalysisLevel): Result<void>
   /** Breaks it off, and keeps nothing of it. What was kept before stays. */
   cancel(id: string): void
   /** The one that is kept; null where there is none. */
@@ -122,7 +126,8 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
       return one ? one.followed.follow(signal) : once(kept(id))
     },
     start(id, reel, level) {
-      if (running.has(id)) return
+      if (running.has(id)) return done(undefined)
+      if (running.size >= MOST_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MOST_AT_ONCE })])
       const one: Running = {
         stop: new AbortController(),
         state: { state: 'running', level, done: 0, all: 1 },
@@ -133,6 +138,7 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
       }
       running.set(id, one)
       void make(id, one, reel, level)
+      return done(undefined)
     },
     cancel,
     find(id) {

@@ -32,6 +32,7 @@ import {
 } from '../testing/services-for-test.ts'
 import type { MatchEntry, MatchHeader } from '../match-record.ts'
 import { analyse, turningPoints } from './analyse.ts'
+import { MOST_AT_ONCE } from './analyses.ts'
 import { layReel } from './reel.ts'
 
 /** A match of the toy game, played to its end. */
@@ -71,6 +72,21 @@ test('an analysis tells how far it has come, and is kept: it is not made again',
   valueOf(again.matches.delete(id))
   expect(readdirSync(join(dataDirectory, 'analyses'))).toEqual([])
   expect(keysOf(again.matches.replays.watchAnalysis(id))).toEqual(['services.not-found.match'])
+})
+
+test('no more matches are gone through at once than may be; one that is ended makes room', async () => {
+  const services = await servicesForTest({ ai: simpleAi(), analysts: endlessStudies() })
+  const { replays } = services.matches
+  const ids: string[] = []
+  for (let count = 0; count <= MOST_AT_ONCE; count++) ids.push(await over(services))
+  const [first = '', ...others] = ids
+  for (const id of others) valueOf(replays.analyse(id, 'master'))
+  expect(keysOf(replays.analyse(first, 'master'))).toEqual(['services.refused.analyses-busy'])
+  // One that is at work already is not another one.
+  valueOf(replays.analyse(others[0] ?? '', 'master'))
+  valueOf(replays.cancelAnalysis(others[0] ?? ''))
+  await statesOf(services, others[0] ?? '')
+  valueOf(replays.analyse(first, 'master'))
 })
 
 test('the curve has a point for each turn and one for the end', async () => {

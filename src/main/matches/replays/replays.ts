@@ -156,7 +156,7 @@ export function createReplays(context: ReplayContext): ReplayService {
       }
     },
     watchAnalysis: (id, signal) => use(id, () => done(analyses.watch(id, signal))),
-    analyse: (id, level) => use(id, reel => done(analyses.start(id, reel, level))),
+    analyse: (id, level) => use(id, reel => analyses.start(id, reel, level)),
     cancelAnalysis: id => use(id, () => done(analyses.cancel(id))),
     forget(id) {
       forgetReel(id)

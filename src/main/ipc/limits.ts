@@ -1,0 +1,69 @@
+import { message, type Message } from '../../shared/message.ts'
+
+/** How often a call that can cost much may be made, whoever makes it. */
+export interface Limit {
+  /** Calls at one moment. */
+  burst: number
+  /** Calls a second, in the long run. */
+  perSecond: number
+  /** Calls that are at work at the same time; no matter how many, where they are done before another can come. */
+  atOnce?: number
+}
+
+/** A person can't reach these; what goes wrong, or means harm, is stopped before it fills the disk or keeps main from answering. */
+export const LIMITS: Readonly<Record<string, Limit>> = {
+  'app.report': { burst: 20, perSecond: 0.5 },
+  'print.pdf': { burst: 5, perSecond: 0.5, atOnce: 1 },
+  // Files of decks come one after another, and a person may drop a folder full of them.
+  'decks.import': { burst: 1000, perSecond: 50 },
+  'decks.read': { burst: 500, perSecond: 50 },
+  'decks.mend': { burst: 60, perSecond: 10 },
+  'shelf.archive': { burst: 20, perSecond: 2 },
+  'shelf.openArchive': { burst: 20, perSecond: 1 },
+  'shelf.importArchive': { burst: 20, perSecond: 1 },
+  'matches.create': { burst: 120, perSecond: 2 },
+  'matches.rematch': { burst: 120, perSecond: 2 },
+  'matches.beginGuided': { burst: 60, perSecond: 1 },
+  'matches.hint': { burst: 60, perSecond: 2, atOnce: 8 },
+  'challenges.start': { burst: 60, perSecond: 1 },
+  'replays.playOn': { burst: 60, perSecond: 1 },
+  'replays.import': { burst: 60, perSecond: 2 },
+  'replays.share': { burst: 60, perSecond: 2 },
+  'replays.thinking': { burst: 120, perSecond: 4, atOnce: 8 },
+  'replays.analyse': { burst: 60, perSecond: 1 },
+  'lab.start': { burst: 30, perSecond: 1 },
+  'lab.cuts': { burst: 120, perSecond: 10 },
+  'backups.list': { burst: 20, perSecond: 1 },
+  'backups.restore': { burst: 10, perSecond: 0.2 },
+  'everything.save': { burst: 10, perSecond: 0.2 },
+  'everything.look': { burst: 20, perSecond: 0.5 },
+  'everything.bring': { burst: 10, perSecond: 0.2 },
+}
+
+/** Who lets calls in. */
+export interface Limiter {
+  /** To be called when the call is over; or why it may not be made now. */
+  enter(path: string): (() => void) | Message
+}
+
+/** `now`: milliseconds from whenever, never set back. */
+export function createLimiter(now: () => number, limits: Readonly<Record<string, Limit>> = LIMITS): Limiter {
+  const calls = new Map<string, { left: number; at: number; open: number }>()
+  return {
+    enter(path) {
+      const limit = Object.hasOwn(limits, path) ? limits[path] : undefined
+      if (!limit) return () => undefined
+      const { burst, perSecond, atOnce = Infinity } = limit
+      const time = now()
+      const call = calls.get(path) ?? { left: burst, at: time, open: 0 }
+      calls.set(path, call)
+      call.left = Math.min(burst, call.left + ((time - call.at) / 1000) * perSecond)
+      call.at = time
+      if (call.open >= atOnce) return message('services.busy.at-once', { most: atOnce })
+      if (call.left < 1) return message('services.busy.often', { count: Math.max(1, Math.ceil((1 - call.left) / perSecond)) })
+      call.left -= 1
+      call.open += 1
+      return () => void (call.open -= 1)
+    },
+  }
+}
