@@ -340,6 +340,7 @@ export const SCREENS: Screen[] = [
   { name: 'settings', show: () => ({ route: '/settings' }) },
   { name: 'how-to-play', show: () => ({ route: '/how-to-play' }) },
   { name: 'about', show: () => ({ route: '/about' }) },
+  { name: 'manual', show: () => ({ route: '/manual' }) },
   { name: 'open-nothing', show: () => ({ route: '/open' }) },
   { name: 'lost', show: () => ({ route: '/no/such/place' }) },
 ]

@@ -83,6 +83,13 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'rules.title', oneScreen: true, beside: true },
   },
+  {
+    path: '/manual/:place?',
+    name: 'manual',
+    component: () => import('./views/ManualView.vue'),
+    props: true,
+    meta: { title: 'app.manual.title', oneScreen: true, beside: true },
+  },
   { path: '/about', name: 'about', component: () => import('./views/AboutView.vue'), meta: { title: 'app.about.title' } },
   { path: '/:path(.*)*', name: 'lost', component: () => import('./views/LostView.vue'), meta: { title: 'app.lost.title' } },
 ]

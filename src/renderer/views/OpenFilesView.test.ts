@@ -1,10 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { message } from '../../shared/message.ts'
 import App from '../App.vue'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+
+// What is waited for below is not that they are made.
+beforeAll(() => Promise.all([import('./OpenFilesView.vue'), import('./DecksView.vue'), import('./ReplayView.vue')]), 120_000)
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())

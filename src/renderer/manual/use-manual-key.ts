@@ -1,0 +1,19 @@
+import { useEventListener } from '@vueuse/core'
+import { useRoute, useRouter } from 'vue-router'
+import { useSettingsStore } from '../stores/settings.ts'
+
+const WRITING = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox]'
+
+/** Where a screen has no keys of its own, `?` opens the manual. At the window: screens hear a key first. */
+export function useManualKey(): void {
+  const route = useRoute()
+  const router = useRouter()
+  const store = useSettingsStore()
+  useEventListener(window, 'keydown', event => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (route.meta.bare || !store.settings.letterKeys) return
+    if (event.target instanceof Element && event.target.closest(WRITING)) return
+    event.preventDefault()
+    void router.push('/manual')
+  })
+}
