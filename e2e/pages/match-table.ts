@@ -72,6 +72,12 @@ export class MatchTable {
     return this.page.getByRole('main').ariaSnapshot()
   }
 
+  /** The table as it is told now. `whole` is another where anything is. */
+  async look(): Promise<{ whole: string; nodes: readonly Accessible[] }> {
+    const whole = await this.snapshot()
+    return { whole, nodes: parse(whole) }
+  }
+
   /** Waits until the player may begin a play. */
   async myTurn(): Promise<void> {
     await expect(this.endTurn).toBeEnabled({ timeout: 15_000 })
@@ -125,7 +131,7 @@ export class MatchTable {
     try {
       await this.#press(this.page, choice, handOf(nodes))
     } catch (error) {
-      const offered = parse(await this.snapshot()).filter(node => node.role === 'button' && !node.states.includes('disabled'))
+      const offered = (await this.look()).nodes.filter(node => node.role === 'button' && !node.states.includes('disabled'))
       if (offered.some(node => node.name === choice.name)) throw error
       return
     }
@@ -152,8 +158,7 @@ export class MatchTable {
     let before = ''
     let since = Date.now()
     while (true) {
-      const snapshot = await this.snapshot()
-      const nodes = parse(snapshot)
+      const { whole: snapshot, nodes } = await this.look()
       if (until(nodes)) return
       if (nodes.some(node => node.text === text('match.refused'))) throw new Error(`Refused: ${this.#story(snapshot)}`)
       const choice = snapshot === before ? null : this.choose(nodes, prefer)

@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A node of the browser's own accessibility tree, as assistive technology is given it. */
+export interface Told {
+  role: string
+  name: string
+  disabled: boolean
+  focused: boolean
+  /** Names of what it stands in, outermost first. */
+  within: string[]
+  /** To do what the node does when it is activated. */
+  activate: () => Promise<void>
+}
+
+interface AxNode {
+  nodeId: string
+  parentId?: string
+  childIds?: string[]
+  ignored: boolean
+  role?: { value: string }
+  name?: { value: string }
+  properties?: { name: string; value: { value?: unknown } }[]
+  backendDOMNodeId?: number
+}
+
+/**
+ * What assistive technology has of a page, and nothing else: Chromium's accessibility tree, the announcements of its live regions, and the
+ * default action of a node. No pointer, no selector, no text that is not exposed.
+ */
+export class Assistive {
+  readonly #session: CDPSession
+  /** What live regions have said, in order; each time all of the region, as it is atomic. */
+  readonly announced: string[] = []
+  #live = new Map<string, string>()
+
+  private constructor(session: CDPSession) {
+    this.#session = session
+  }
+
+  static async of(page: Page): Promise<Assistive> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    return new Assistive(session)
+  }
+
+  /** All that is exposed now, in order. Notes what live regions say meanwhile. */
+  async read(): Promise<Told[]> {
+    const { nodes } = (await this.#session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] }
+    const byId = new Map(nodes.map(node => [node.nodeId, node]))
+    const told: Told[] = []
+    const live = new Map<string, string>()
+    const visit = (node: AxNode, around: readonly string[]): void => {
+      const role = node.role?.value ?? ''
+      const name = node.name?.value ?? ''
+      const has = (property: string): unknown => node.properties?.find(one => one.name === property)?.value.value
+      if (!node.ignored) {
+        told.push({
+          role,
+          name,
+          disabled: has('disabled') === true,
+          focused: has('focused') === true,
+          within: [...around],
+          activate: () => this.#activate(node),
+        })
+        if (role === 'status' || role === 'alert' || (has('live') && has('root') === undefined))
+          live.set(node.nodeId, this.#textOf(node, byId))
+      }
+      const inner = !node.ignored && name !== '' && role !== 'StaticText' ? [...around, name] : around
+      for (const id of node.childIds ?? []) {
+        const child = byId.get(id)
+        if (child) visit(child, inner)
+      }
+    }
+    const [root] = nodes
+    if (root) visit(root, [])
+    for (const [id, said] of live) if (said !== '' && this.#live.get(id) !== said) this.announced.push(said)
+    this.#live = live
+    return told
+  }
+
+  #textOf(node: AxNode, byId: ReadonlyMap<string, AxNode>): string {
+    if (node.role?.value === 'StaticText') return node.name?.value ?? ''
+    return (node.childIds ?? [])
+      .map(id => byId.get(id))
+      .map(child => (child ? this.#textOf(child, byId) : ''))
+      .join('')
+      .trim()
+  }
+
+  async #activate({ backendDOMNodeId }: AxNode): Promise<void> {
+    if (backendDOMNodeId === undefined) throw new Error('a node that can’t be activated')
+    const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
+    if (object.objectId === undefined) throw new Error('a node that is gone')
+    // What an assistive technology's default action comes to: the focus, and a click without a pointer.
+    await this.#session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId,
+      functionDeclaration: 'function () { this.focus(); this.click() }',
+    })
+  }
+}
