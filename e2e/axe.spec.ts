@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { THEMES } from '../src/shared/settings.ts'
 import { expect, test as atFirst } from './support/player.ts'
-import { SCREENS, showScreen, standStill, test } from './support/screens.ts'
+import { test } from './support/filled.ts'
+import { SCREENS, showScreen, standStill } from './support/screens.ts'
 
 const violations = async (axe: AxeBuilder): Promise<string[]> =>
   (await axe.analyze()).violations.flatMap(({ id, nodes }) =>

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { test } from './support/filled.ts'
 import { expect } from './support/player.ts'
-import { SCREENS, showScreen, test } from './support/screens.ts'
+import { SCREENS, showScreen } from './support/screens.ts'
 
 const SHOTS = join(import.meta.dirname, '../test-results/screens')
 const SIZES = [
