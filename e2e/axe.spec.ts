@@ -39,7 +39,8 @@ async function withoutRepeats(page: Page): Promise<AxeBuilder> {
 
 const AT_THE_TABLE = /^(match|result)/
 /** They show nothing in another theme that the screens beside them don't. */
-const SAME_COLOURS = /^(editor-empty|match-begin|match-hexes|match-zoom|rules-clause|match-refused|match-keys|match-gone|deck-gone|lost)$/
+const SAME_COLOURS =
+  /^(editor-empty|match-begin|match-hexes|match-zoom|rules-clause|match-refused|match-keys|match-gone|deck-gone|lost|new-match-clock|match-clock)$/
 const OF_EDITOR = /^editor/
 const OF_DECKS = /^(decks|starter)/
 

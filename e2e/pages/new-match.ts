@@ -8,6 +8,10 @@ export class NewMatch {
   get start(): Locator {
     return this.page.getByRole('button', { name: 'Begin the match' })
   }
+  /** Opens what is agreed on besides the game's rules. */
+  get houseRules(): Locator {
+    return this.page.getByText(/^House rules: /)
+  }
   /** A side's deck, by the beginning of what it is called. */
   deck(side: 'Your side' | "The opponent's side", name: string): Locator {
     return this.page.getByRole('region', { name: side, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) })

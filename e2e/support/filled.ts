@@ -18,6 +18,7 @@ export interface Contents {
   insight: string
   ritual: string
   hexes: string
+  clock: string
   over: string
   /** Over after three turns, and gone through. */
   studied: string
@@ -62,7 +63,7 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
   contents: async ({ filled }, use) => use(filled.contents),
 })
 
-type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes'>
+type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes' | 'clock'>
 
 /** Matches at their beginning, for a host to find when it starts. */
 async function lay(directory: string): Promise<Laid> {
@@ -79,6 +80,10 @@ async function lay(directory: string): Promise<Laid> {
       mine: starter('embers-before-dawn'),
       theirs: starter('the-hedge-closes'),
       hand: ['Smouldering Brand', 'Ember Vow'],
+    }),
+    clock: await layMatch(directory, {
+      ...{ mine: harmless, theirs: harmless, first: 'A Rather Long Name', second: 'Somebody Else' },
+      houseRules: { takebacks: false, clock: { turn: 1_800, game: { time: 10_800, increment: 30 } } },
     }),
     hexes: await layMatch(directory, { mine: deckOf({ 'Green Vigil': 10, 'Hedge of Knives': 10 }), theirs: harmless, hand: [] }),
   }

@@ -7,6 +7,7 @@ import { newHeader } from '../../src/main/matches/new-match.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
+import type { HouseRules } from '../../src/shared/house-rules.ts'
 import type { DuelView } from '../../src/shared/gothic-duel/view.ts'
 import type { Player } from '../../src/shared/match.ts'
 import type { Seat } from '../../src/shared/seat.ts'
@@ -30,8 +31,13 @@ interface Decks {
   theirs: DeckList
   /** What the player is to begin with, among other cards. */
   hand?: readonly string[]
+  /** The player's name. */
+  first?: string
   /** The name of a second person, who shares the machine; without it, an Apprentice. */
   second?: string
+  houseRules?: HouseRules
+  /** Milliseconds that the player has already thought, in a match with a clock. */
+  thought?: number
   /** Laid out further on: at a Main Phase of the player's in which this is so. `names`: of the cards in hand. */
   until?: (view: DuelView, names: readonly string[]) => boolean
 }
@@ -56,19 +62,28 @@ export async function layMatch(dataDirectory: string, decks: Decks): Promise<str
     first: 0,
   }
   const id = randomUUID()
-  const { second } = decks
+  const { first = 'You', second, houseRules, thought = 0 } = decks
   const foe: Player = second === undefined ? { type: 'ai', level: 'apprentice' } : { type: 'person', name: second }
   const seats = [
-    { player: { type: 'person' as const, name: 'You' }, wizard: MINE?.id ?? '', deckName: 'Laid for you' },
+    { player: { type: 'person' as const, name: first }, wizard: MINE?.id ?? '', deckName: 'Laid for you' },
     { player: foe, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
   ] satisfies unknown[]
   const [one, other] = seats
   if (!one || !other) throw new RangeError('a match has two seats')
   const { seed, moves, turn } = dealing(config, decks)
   const origin = moves.length > 0 ? { match: 'laid', turn, moves } : undefined
-  const header = newHeader(gothicDuel, { config, seats: [one, other], ...(origin && { origin }) }, id, seed, Date.now())
+  const header = newHeader(
+    gothicDuel,
+    { config, seats: [one, other], ...(houseRules && { houseRules }), ...(origin && { origin }) },
+    id,
+    seed,
+    Date.now(),
+  )
   await mkdir(join(dataDirectory, 'matches'), { recursive: true })
-  await writeFile(join(dataDirectory, 'matches', `${id}.jsonl`), encodeLine(header))
+  await writeFile(
+    join(dataDirectory, 'matches', `${id}.jsonl`),
+    encodeLine(header) + (thought > 0 ? encodeLine({ type: 'clock', used: [thought, 0] }) : ''),
+  )
   return id
 }
 

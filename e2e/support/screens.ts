@@ -182,6 +182,28 @@ export const SCREENS: Screen[] = [
     }),
   },
   { name: 'new-match', show: () => ({ route: '/play' }) },
+  {
+    name: 'new-match-clock',
+    show: () => ({
+      route: '/play',
+      async then(page) {
+        await page.getByText(/^House rules: /).click()
+        await page.getByRole('combobox', { name: 'Time for each turn' }).selectOption('1:30')
+        await page.getByRole('combobox', { name: 'Time for the match' }).selectOption('10:00')
+        await page.getByText(/The computer plays without a clock/).waitFor()
+      },
+    }),
+  },
+  {
+    name: 'match-clock',
+    show: ({ clock }) => ({
+      route: `/match/${clock}`,
+      async then(page) {
+        await button(page, /^I am A Rather Long Name/).click()
+        await page.getByRole('timer').first().waitFor()
+      },
+    }),
+  },
   { name: 'match', show: ({ match }) => ({ route: `/match/${match}` }) },
   { name: 'match-hexes', show: ({ hexes }) => ({ route: `/match/${hexes}` }) },
   { name: 'match-begin', show: ({ ritual }) => ({ route: `/match/${ritual}` }) },

@@ -18,6 +18,7 @@ import { openLog, type Log } from './log/log.ts'
 import { createReporter, type Reporter } from './log/report.ts'
 import type { MatchService } from './matches/match-service.ts'
 import type { MatchTiming } from './matches/matches.ts'
+import type { Stopwatch } from './matches/stopwatch.ts'
 import { openMatches } from './matches/matches.ts'
 import type { SettingsService } from './settings/settings.ts'
 import { openSettings } from './settings/settings.ts'
@@ -54,6 +55,7 @@ export interface ServiceOptions {
   randomSeed?: () => string
   disk?: Disk
   timing?: MatchTiming
+  stopwatch?: Stopwatch
 }
 
 /** All that the contract stands on. */
@@ -87,7 +89,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const decks = openDecks({ storage, games, randomId })
   const studies = options.studies ?? createStudies({ size: 1 })
   const analysts = options.analysts ?? createStudies({ size: politeSize() })
-  const timing = options.timing && { timing: options.timing }
+  const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
   const challenges = openChallenges(storage, games, () => settings.get().playerName)
   const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, randomId, randomSeed, ...timing })
   ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))

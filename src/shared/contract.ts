@@ -179,6 +179,11 @@ export const contract = {
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
     /** Of a match that two persons share: the seat that is waited for, once its player is ready. REFUSED where it isn't. */
     sit: call.input(v.object({ id, seat: seatSchema })).output(v.void()),
+    /**
+     * The player has the table of that revision before them: from here on their clock runs, as long as they stay at it. In a match without a
+     * clock, from another seat or at another revision it does nothing.
+     */
+    ready: call.input(v.object({ id, revision: v.number() })).output(v.void()),
     /** What comes next after these picks. Changes nothing. */
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
     /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */

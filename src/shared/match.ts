@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { cardFaceSchema } from './card-face.ts'
+import { shownClockSchema } from './clock.ts'
 import { deckListSchema } from './deck.ts'
 import { enchantoriaViewSchema } from './enchantoria/view.ts'
 import { duelViewSchema, type DuelView } from './gothic-duel/view.ts'
 import { messageSchema, reasonSchema } from './message.ts'
+import { houseRulesSchema } from './house-rules.ts'
 import { seatSchema } from './seat.ts'
 
 /**
@@ -54,6 +56,8 @@ export const outcomeSchema = v.object({
   clause: v.string(),
   message: messageSchema,
   turns: v.number(),
+  /** Who lost has run out of time. */
+  onTime: v.optional(v.boolean()),
 })
 export type Outcome = v.InferOutput<typeof outcomeSchema>
 
@@ -115,10 +119,6 @@ export const deckChoiceSchema = v.variant('from', [
   v.object({ from: v.literal('starter'), id: v.string() }),
 ])
 export type DeckChoice = v.InferOutput<typeof deckChoiceSchema>
-
-/** What the players agree on besides the game's rules. */
-export const houseRulesSchema = v.object({ takebacks: v.boolean() })
-export type HouseRules = v.InferOutput<typeof houseRulesSchema>
 
 export const newMatchSchema = v.object({
   game: v.string(),
@@ -185,6 +185,10 @@ export const matchUpdateSchema = v.object({
   /** What you can choose now, with an empty draft; null when it isn't yours to choose. */
   step: v.nullable(stepSchema),
   outcome: v.nullable(outcomeSchema),
+  /** What was agreed on besides the game's rules; without them, plays may be taken back and nothing else is otherwise. */
+  houseRules: v.optional(houseRulesSchema),
+  /** What is left of their time, where the match has a clock. */
+  clock: v.optional(shownClockSchema),
   /** It is the duel that the game is learned by. */
   guided: v.optional(v.boolean()),
   /** The challenge that it is a try at. `failed`: its turn is over, or the match, without a win. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cardFaceSchema } from './card-face.ts'
-import { AI_LEVELS, houseRulesSchema, matchSummarySchema, matchViewSchema, playerSchema, shownEventSchema } from './match.ts'
+import { houseRulesSchema } from './house-rules.ts'
+import { AI_LEVELS, matchSummarySchema, matchViewSchema, playerSchema, shownEventSchema } from './match.ts'
 import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
 import { scoreSchema } from './lab.ts'
@@ -18,6 +19,8 @@ export const replaySummarySchema = v.object({
   hints: v.tuple([count, count]),
   /** The match that it was played on from, and in which turn of it. */
   origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
+  /** What was agreed on besides the game's rules. */
+  houseRules: v.optional(houseRulesSchema),
   /** It was played somewhere else, and came here as a file or a code. */
   shared: v.boolean(),
 })
@@ -79,7 +82,7 @@ export const openReplaySchema = v.object({
 })
 export type OpenReplay = v.InferOutput<typeof openReplaySchema>
 
-/** A new match from where an old one stood right after event `at`, or at the last decision before that. */
+/** A new match from where an old one stood right after event `at`, or at the last decision before that. Without house rules, by those of the old one. */
 export const playOnSchema = v.object({
   id: v.string(),
   at: count,
@@ -110,6 +113,8 @@ export const recordRowSchema = v.object({
   takenBack: count,
   /** Matches among them with hints. */
   hinted: count,
+  /** Matches among them that were lost on time. */
+  outOfTime: count,
 })
 export type RecordRow = v.InferOutput<typeof recordRowSchema>
 

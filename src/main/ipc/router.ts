@@ -6,6 +6,7 @@ import { refused } from '../result.ts'
 import type { Services } from '../services.ts'
 import { keepingRoutes } from './keeping-routes.ts'
 import { labRoutes } from './lab-routes.ts'
+import { matchRoutes } from './match-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
 
@@ -65,41 +66,7 @@ export function createRouter(services: Services, host?: WindowHost, limiter = cr
       importArchive: os.shelf.importArchive.handler(({ input, errors }) => settle(decks.importArchive(input.text, input.places), errors)),
       empty: os.shelf.empty.handler(({ input, errors }) => settle(decks.emptyBin(input.ids), errors)),
     },
-    matches: {
-      list: os.matches.list.handler(({ context }) => matches.list(context.client)),
-      create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
-      rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id), errors)),
-      beginGuided: os.matches.beginGuided.handler(({ input, errors }) =>
-        settle(matches.beginGuided(input.game, settings.get().playerName), errors),
-      ),
-      view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
-      watch: os.matches.watch.handler(({ input, context, signal, errors }) =>
-        settle(matches.watch(input.id, context.client, signal), errors),
-      ),
-      sit: os.matches.sit.handler(({ input, context, errors }) => settle(matches.sit(input.id, context.client, input.seat), errors)),
-      options: os.matches.options.handler(({ input, context, errors }) =>
-        settle(matches.options(input.id, context.client, input.draft), errors),
-      ),
-      foresee: os.matches.foresee.handler(({ input, context, errors }) =>
-        settle(matches.foresee(input.id, context.client, input.draft), errors),
-      ),
-      hint: os.matches.hint.handler(async ({ input, context, errors }) =>
-        settle(await matches.hint(input.id, context.client, input.revision), errors),
-      ),
-      playHint: os.matches.playHint.handler(({ input, context, errors }) =>
-        settle(matches.playHint(input.id, context.client, input.revision), errors),
-      ),
-      act: os.matches.act.handler(({ input, context, errors }) =>
-        settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
-      ),
-      position: os.matches.position.handler(({ input, context, errors }) => settle(matches.position(input.id, context.client), errors)),
-      undo: os.matches.undo.handler(({ input, context, errors }) => settle(matches.undo(input.id, context.client, input.revision), errors)),
-      answerUndo: os.matches.answerUndo.handler(({ input, context, errors }) =>
-        settle(matches.answerUndo(input.id, context.client, input.revision, input.allow), errors),
-      ),
-      concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
-      delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
-    },
+    matches: matchRoutes(os, matches, settings),
     replays: replayRoutes(os, replays),
     challenges: {
       list: os.challenges.list.handler(() => challenges.list()),

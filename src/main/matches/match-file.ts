@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Message } from '../../shared/message.ts'
 import type { Disk } from '../storage/disk.ts'
 import { whyNotSaved } from '../storage/why-not-saved.ts'
-import type { MatchEntry, MatchHeader, ReadMatch } from './match-record.ts'
+import type { ClockLine, MatchEntry, MatchHeader, ReadMatch } from './match-record.ts'
 import { encodeLine, readMatch } from './match-record.ts'
 
 const SUFFIX = '.jsonl'
@@ -17,7 +17,7 @@ export interface MatchFiles {
   /** Null when it is on disk, else why not; the same for the others. */
   create(header: MatchHeader, entries?: readonly MatchEntry[]): { bytes: number } | Message
   /** Adds an entry behind the first `bytes` bytes, which are the good ones. */
-  append(id: string, bytes: number, entry: MatchEntry): { bytes: number } | Message
+  append(id: string, bytes: number, entry: MatchEntry | ClockLine): { bytes: number } | Message
   remove(id: string): Message | null
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import { seatSchema } from '../../shared/seat.ts'
@@ -31,6 +32,7 @@ const listedSchema = v.object({
   /** Equal for equal lists of cards, in whatever order. */
   lists: v.tuple([v.string(), v.string()]),
   origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
+  houseRules: v.optional(houseRulesSchema),
   shared: v.boolean(),
   /** The challenge it is a try at. */
   challenge: v.optional(v.nullable(v.string()), null),
@@ -38,7 +40,7 @@ const listedSchema = v.object({
 })
 export type ListedMatch = v.InferOutput<typeof listedSchema>
 
-const indexSchema = v.object({ version: v.literal(2), matches: v.array(v.unknown()) })
+const indexSchema = v.object({ version: v.literal(3), matches: v.array(v.unknown()) })
 
 /** `last`: the entry that says how the match stands; none when nothing has been done in it yet. */
 export function listed(
@@ -46,7 +48,7 @@ export function listed(
   last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined,
   { counted, hints }: Pick<ListedMatch, 'counted' | 'hints'>,
 ): ListedMatch {
-  const { id, game, rulesVersion, cardSetHash, seats, startedAt, config, origin } = header
+  const { id, game, rulesVersion, cardSetHash, seats, startedAt, config, origin, houseRules } = header
   const { at: updatedAt, turn, outcome } = last ?? { at: startedAt, turn: origin?.turn ?? 1, outcome: null }
   return {
     id,
@@ -64,6 +66,7 @@ export function listed(
     decks: header.decks ?? [null, null],
     lists: [listHash(config.seats[0].cards), listHash(config.seats[1].cards)],
     origin: origin ? { match: origin.match, turn: origin.turn } : null,
+    ...(houseRules ? { houseRules } : {}),
     shared: header.shared ?? false,
     challenge: header.challenge?.id ?? null,
     file: null,
@@ -112,7 +115,7 @@ export function writeIndex({ disk, directory, files }: IndexContext, matches: Re
   const stamped = [...matches.values()].map((match): ListedMatch => ({ ...match, file: match.file ?? files.stamp(match.id) }))
   try {
     disk.makeDirectory(directory)
-    disk.write(indexPath(directory), JSON.stringify({ version: 2, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
+    disk.write(indexPath(directory), JSON.stringify({ version: 3, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
   } catch {
     // As said above.
   }

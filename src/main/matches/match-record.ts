@@ -1,25 +1,30 @@
 import * as v from 'valibot'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
-import { deckChoiceSchema, houseRulesSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { houseRulesSchema } from '../../shared/house-rules.ts'
+import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
-import type { Move } from '../kernel/replay.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
 /** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are
- * noted, and a match can be a challenge. */
-export const MATCH_FORMAT = 4
+ * noted, and a match can be a challenge. 5: time is kept. */
+export const MATCH_FORMAT = 5
 const OLDEST_FORMAT = 1
 
 /** Cards in the order in which they are dealt: the lab names each copy by itself. */
 const dealtSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 const seatConfigSchema = v.object({ wizard: v.string(), cards: dealtSchema })
 
+/** Of an action or a concession: the match made it, since the seat's time had run out. */
+const late = v.optional(v.boolean())
+
 const moveSchema = v.variant('type', [
-  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string() }),
-  v.object({ type: v.literal('concede'), seat: seatSchema }),
+  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), late }),
+  v.object({ type: v.literal('concede'), seat: seatSchema, late }),
 ])
+/** A move as it stands in a record. */
+export type KeptMove = v.InferOutput<typeof moveSchema>
 
 /** The first line of a match's file: all that the match follows from, with the choices on the lines after it. */
 const headerSchema = v.object({
@@ -50,13 +55,22 @@ const headerSchema = v.object({
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>
 
-/** How the match stands after a line: for the list, which plays nothing through, and to notice if a replay ends otherwise. */
-const standing = { at: v.number(), turn: v.number(), outcome: v.nullable(outcomeSchema), hash: v.string() }
-
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/**
+ * How the match stands after a line: for the list, which plays nothing through, and to notice if a replay ends otherwise. `used`: milliseconds
+ * that each seat has thought since the line before, where there is a clock.
+ */
+const standing = {
+  at: v.number(),
+  turn: v.number(),
+  outcome: v.nullable(outcomeSchema),
+  hash: v.string(),
+  used: v.optional(v.tuple([natural, natural])),
+}
+
 const entrySchema = v.variant('type', [
-  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), ...standing }),
+  v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), late, ...standing }),
   /**
    * Takes back an action of that seat's own and all after it, so that `to` actions stand; without it, the last one. `counted`: something hidden
    * had come out by then.
@@ -67,14 +81,19 @@ const entrySchema = v.variant('type', [
   v.object({ type: v.literal('refuse'), seat: seatSchema, ...standing }),
   /** A hint was given. */
   v.object({ type: v.literal('hint'), seat: seatSchema, ...standing }),
-  v.object({ type: v.literal('concede'), seat: seatSchema, ...standing }),
+  v.object({ type: v.literal('concede'), seat: seatSchema, late, ...standing }),
 ])
 export type MatchEntry = v.InferOutput<typeof entrySchema>
+
+/** Time thought since the last entry, as the last line of a file: the next entry takes its place. */
+const clockLineSchema = v.object({ type: v.literal('clock'), used: v.tuple([natural, natural]) })
+export type ClockLine = v.InferOutput<typeof clockLineSchema>
+
 type MoveBy<T extends MatchEntry['type']> = { type: T; seat: Seat }
 export type MatchMove =
-  | (MoveBy<'act'> & { action: string })
+  | (MoveBy<'act'> & { action: string; late?: boolean | undefined })
   | (MoveBy<'undo'> & { to?: number | undefined; counted?: boolean | undefined })
-  | MoveBy<'concede'>
+  | (MoveBy<'concede'> & { late?: boolean | undefined })
   | MoveBy<'ask'>
   | MoveBy<'refuse'>
   | MoveBy<'hint'>
@@ -84,17 +103,21 @@ export type ReadMatch =
       type: 'match'
       header: MatchHeader
       entries: MatchEntry[]
-      /** Bytes of whole lines; what follows was cut off in the writing. */ bytes: number
+      /** Milliseconds that each seat has thought since the last entry. */
+      used: [number, number]
+      /** Bytes of the header and the entries; what follows was cut off in the writing, or is time thought since. */
+      bytes: number
     }
   | { type: 'newer' }
   | { type: 'damaged' }
 
 /** The moves that stand, from the beginning: those that were taken back are none. */
-export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): Move[] {
-  const moves: Move[] = []
+export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): KeptMove[] {
+  const moves: KeptMove[] = []
   for (const entry of entries) {
-    if (entry.type === 'act') moves.push({ type: 'act', seat: entry.seat, action: entry.action })
-    else if (entry.type === 'concede') moves.push({ type: 'concede', seat: entry.seat })
+    const late = entry.type !== 'undo' && 'late' in entry && entry.late ? { late: true } : {}
+    if (entry.type === 'act') moves.push({ type: 'act', seat: entry.seat, action: entry.action, ...late })
+    else if (entry.type === 'concede') moves.push({ type: 'concede', seat: entry.seat, ...late })
     else if (entry.type === 'undo') moves.length = Math.min(moves.length, entry.to ?? moves.length - 1)
   }
   return [...(header.origin?.moves ?? []), ...moves]
@@ -125,7 +148,7 @@ export function hintsIn(entries: readonly MatchEntry[]): [number, number] {
 }
 
 /** One line. ASCII only, so that a line cut anywhere leaves the text before it readable. */
-export const encodeLine = (line: MatchHeader | MatchEntry): string =>
+export const encodeLine = (line: MatchHeader | MatchEntry | ClockLine): string =>
   `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
 /** Reads a match's file. An unfinished last line was never acknowledged and doesn't count; any other bad line spoils the match. */
@@ -135,13 +158,17 @@ export function readMatch(text: string): ReadMatch {
   const found = parseJson(first)
   const header = v.safeParse(headerSchema, isOlder(found) ? withLevels(found) : found)
   if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }
+  const clock = v.safeParse(clockLineSchema, parseJson(rest.at(-1) ?? ''))
+  const lines = clock.success ? rest.slice(0, -1) : rest
   const entries: MatchEntry[] = []
-  for (const line of rest) {
+  for (const line of lines) {
     const entry = v.safeParse(entrySchema, parseJson(line))
     if (!entry.success) return { type: 'damaged' }
     entries.push(entry.output)
   }
-  return { type: 'match', header: header.output, entries, bytes: Buffer.byteLength(whole) }
+  const used: [number, number] = clock.success ? clock.output.used : [0, 0]
+  const bytes = [first, ...lines].reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
+  return { type: 'match', header: header.output, entries, used, bytes }
 }
 
 /** From before programs had levels. */

@@ -20,6 +20,8 @@ export interface MatchService {
   watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>
   /** Sits the caller down at a seat of a match that two persons share, for as long as that seat has something to decide. */
   sit(id: string, client: string, seat: Seat): Result<void>
+  /** The caller's player has the table of that revision before them: from here on their clock runs. */
+  ready(id: string, client: string, revision: number): Result<void>
   options(id: string, client: string, draft: Draft): Result<Step>
   /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
   foresee(id: string, client: string, draft: Draft): Result<Foresight | null>

@@ -6,8 +6,9 @@ import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
 import { MATCH_FORMAT, type MatchHeader, type ReadMatch } from './match-record.ts'
 import type { ListedMatch } from './match-index.ts'
+import { beginClock, clockAfter } from './clock.ts'
 import { begin, resume } from './position.ts'
-import type { MatchWorld } from './running-match.ts'
+import type { MatchWorld } from './match-world.ts'
 import { RunningMatch } from './running-match.ts'
 
 /** Matches kept in memory though nobody looks at them. */
@@ -42,7 +43,18 @@ export function createMatchTable(world: MatchWorld, games: ReadonlyMap<string, G
       const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
       const created = world.files.create(header)
       if (!('bytes' in created)) return notSaved(created)
-      return keep(new RunningMatch(world, { game, header, isOld, position, revision: 0, bytes: created.bytes }))
+      return keep(
+        new RunningMatch(world, {
+          game,
+          header,
+          isOld,
+          position,
+          revision: 0,
+          bytes: created.bytes,
+          clock: beginClock(header),
+          used: [0, 0],
+        }),
+      )
     },
     open(entry) {
       const loaded = running.get(entry.id)
@@ -54,11 +66,14 @@ export function createMatchTable(world: MatchWorld, games: ReadonlyMap<string, G
       if (problem || !game) return cannotOpen(problem ?? message('services.match.problem.cards'))
       const read = readAgain(world, entry.id)
       if (read?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
-      const { header, entries, bytes } = upToDate(world, read)
+      const { header, entries, bytes, used } = upToDate(world, read)
       const resumed = resume(game, header, entries)
       if (!resumed.ok) return cannotOpen(message('services.match.problem.diverged'))
+      const { position } = resumed
+      const atStart = beginClock(header)
+      const clock = atStart && entries.reduce(clockAfter, atStart)
       return keep(
-        new RunningMatch(world, { game, header, isOld: game !== present, position: resumed.position, revision: entries.length, bytes }),
+        new RunningMatch(world, { game, header, isOld: game !== present, position, revision: entries.length, bytes, clock, used }),
       )
     },
     close(id) {

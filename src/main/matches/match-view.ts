@@ -1,3 +1,4 @@
+import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Viewer } from '../../shared/seat.ts'
@@ -5,7 +6,7 @@ import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './grants.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position.ts'
-import { awaitedIn, hasFailed } from './position.ts'
+import { awaitedIn, hasFailed, outcomeOf } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 
 export interface Shown {
@@ -15,14 +16,16 @@ export interface Shown {
   isOld: boolean
   position: Position
   revision: number
+  /** Null in a match without one. */
+  clock: ShownClock | null
 }
 
 /** What `viewer` may see of the match now, with the events from number `since` on; null for all of them, as a fresh start. */
-export function updateFor({ game, header, isOld, position, revision }: Shown, viewer: Viewer, since: number | null): MatchUpdate {
+export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: number | null): MatchUpdate {
   const { state } = position
   const knowledge = game.know(state, viewer)
   const pending = game.pending(state)
-  const outcome = game.outcome(state)
+  const outcome = outcomeOf(game, header, position)
   const view = game.present(knowledge, viewer)
   const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
   return {
@@ -37,6 +40,8 @@ export function updateFor({ game, header, isOld, position, revision }: Shown, vi
     pending,
     step: isMine ? firstStep(game, knowledge, viewer) : null,
     outcome,
+    ...(header.houseRules ? { houseRules: header.houseRules } : {}),
+    ...(clock ? { clock } : {}),
     ...(header.guided ? { guided: true } : {}),
     ...(header.challenge ? { challenge: { id: header.challenge.id, failed: hasFailed(game, header, position) } } : {}),
     events: position.events

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { MatchSummary, MatchUpdate } from '../../shared/match.ts'
-import { reason, type Message } from '../../shared/message.ts'
+import type { MatchSummary } from '../../shared/match.ts'
+import type { Message } from '../../shared/message.ts'
 import type { ReplaySummary } from '../../shared/replay.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Ai } from '../ai/ai.ts'
@@ -8,11 +8,10 @@ import type { Studies } from '../ai/studies.ts'
 import type { DeckService } from '../decks/decks.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
-import { done, notFound, notSaved, refused } from '../result.ts'
+import { done, notFound, notSaved } from '../result.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import type { Grants, Seated } from './grants.ts'
 import { beginAttempt, type ChallengeBook } from './attempt.ts'
-import { createGrants, grantedViewer, isShared } from './grants.ts'
+import { createGrants, grantedViewer } from './grants.ts'
 import { beginGuided } from './guided.ts'
 import { openMatchFiles, type MatchFiles } from './match-file.ts'
 import type { ListedMatch } from './match-index.ts'
@@ -26,7 +25,10 @@ import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
 import { portableMatches } from './portable-matches.ts'
 import { CHALLENGER } from './position.ts'
-import type { MatchWorld, RunningMatch } from './running-match.ts'
+import type { MatchWorld } from './match-world.ts'
+import type { RunningMatch } from './running-match.ts'
+import { realStopwatch, type Stopwatch } from './stopwatch.ts'
+import { seated, tableCalls } from './table-calls.ts'
 
 /** Matches that are over and that the list of running ones still shows. */
 const MOST_OVER = 20
@@ -50,6 +52,8 @@ export interface MatchServiceOptions {
   randomId: () => string
   randomSeed: () => string
   timing?: MatchTiming
+  /** What the players' clocks go by. */
+  stopwatch?: Stopwatch
   challenges: ChallengeBook
 }
 
@@ -63,7 +67,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const grants = createGrants()
   const table = createMatchTable(
     {
-      ...{ files, ai, studies, now, ...timing },
+      ...{ files, ai, studies, now, stopwatch: options.stopwatch ?? realStopwatch, ...timing },
       changed(match, entry) {
         const { challenge } = match.header
         list.put(listed(match.header, entry, match))
@@ -145,18 +149,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const { origin: _origin, guided: _guided, ...laid } = read.header
       return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
     },
-    view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
-    watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
-    sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
-    options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
-    foresee: (id, client, draft) => open(id, client, (match, viewer) => match.foresee(viewer, draft)),
-    hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
-    playHint: (id, client, revision) => open(id, client, (match, viewer) => match.playHint(viewer, revision)),
-    act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
-    position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
-    undo: (id, client, revision) => open(id, client, (match, viewer) => match.undo(viewer, revision)),
-    answerUndo: (id, client, revision, allow) => open(id, client, (match, viewer) => match.answerUndo(viewer, revision, allow)),
-    concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
+    ...tableCalls(open, grants),
     delete(id) {
       if (!list.find(id)) return noMatch()
       const problem = forget(id)
@@ -172,40 +165,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   }
 }
 
-/** From whichever seat the caller is granted, then and later. */
-const watchAs = (
-  grants: Grants,
-  client: string,
-  match: RunningMatch,
-  viewer: Viewer,
-  signal?: AbortSignal,
-): AsyncGenerator<MatchUpdate, void> =>
-  isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)
-
-async function* watchShared(grants: Grants, client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
-  for (let isMoved = true; isMoved && !signal?.aborted;) {
-    isMoved = false
-    const moved = new AbortController()
-    const forget = grants.onChange(match.header.id, () => {
-      isMoved = true
-      moved.abort()
-    })
-    try {
-      const viewer = grants.viewerOf(client, seated(match))
-      yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
-    } finally {
-      forget()
-    }
-  }
-}
-
-const satDown = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
-
-const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)
-
 const noMatch = (): Result<never> => notFound('services.not-found.match')
-
-const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
 
 const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
 
@@ -247,5 +207,6 @@ const replaySummary = (entry: ListedMatch, client: string, games: ReadonlyMap<st
   counted: entry.counted,
   hints: entry.hints,
   origin: entry.origin,
+  ...(entry.houseRules ? { houseRules: entry.houseRules } : {}),
   shared: entry.shared,
 })

@@ -1,8 +1,10 @@
-import type { ShownEvent } from '../../shared/match.ts'
+import type { Outcome, ShownEvent } from '../../shared/match.ts'
+import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { carryOut } from '../kernel/replay.ts'
+import { lateNote } from './late-note.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { noteOf, type Note } from './takeback-note.ts'
 
@@ -17,6 +19,8 @@ export interface Made {
   isOpen: boolean
   /** Number of its first event. */
   from: number
+  /** Made by the match, when the seat's time for the turn was up. */
+  late: boolean
 }
 
 /** A moment of a match. Never changed: a move makes a new one. */
@@ -27,7 +31,7 @@ export interface Position {
   /** From the match's beginning. */
   events: readonly SeenEvent[]
   made: readonly Made[]
-  /** What the log says of takebacks, oldest first. */
+  /** What the log says of takebacks, and of time that was up; oldest first. */
   notes: readonly Note[]
   /** Takebacks of each seat after something hidden had come out. */
   counted: readonly [number, number]
@@ -35,6 +39,8 @@ export interface Position {
   hints: readonly [number, number]
   /** Who has asked the other person to allow a takeback; null when nobody waits for an answer. */
   asked: Seat | null
+  /** Whose time for the match ran out. */
+  outOfTime: Seat | null
 }
 
 /** The position after setup, and after the moves that the match was played on from. */
@@ -44,10 +50,22 @@ export function begin(game: Game, header: MatchHeader): Position {
   const state = challenge ? game.decode(challenge.state) : game.setup(header.config, header.seed, event => happened.push(event))
   if (state === null) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
-  for (const move of header.origin?.moves ?? [])
+  for (const move of header.origin?.moves ?? []) {
+    if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), events.length))
     if (!carryOut(game, state, move, event => events.push(seen(game, event, events.length, state))))
       throw new RangeError('not an allowed move')
-  return { state, hash: game.hash(state), events, made: [], notes: [], counted: [0, 0], hints: [0, 0], asked: null }
+  }
+  return {
+    state,
+    hash: game.hash(state),
+    events,
+    made: [],
+    notes: [],
+    counted: [0, 0],
+    hints: [0, 0],
+    asked: null,
+    outOfTime: null,
+  }
 }
 
 /** The position after a move that is allowed. */
@@ -55,7 +73,11 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
   switch (move.type) {
     case 'act':
     case 'concede':
-      return carriedOut(game, position, move)
+      return carriedOut(
+        game,
+        move.late ? noted(position, [lateNote(header, move, game.turn(position.state), position.made.length)]) : position,
+        move,
+      )
     case 'ask':
       return { ...position, asked: move.seat }
     case 'refuse':
@@ -111,10 +133,10 @@ function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { typ
   }
   if (!carryOut(game, state, move, emit)) throw new RangeError('not an allowed move')
   const position = { ...before, state, hash: game.hash(state), events, asked: null }
-  if (move.type === 'concede') return position
-  const { seat, action } = move
+  const { seat, late = false } = move
+  if (move.type === 'concede') return { ...position, outOfTime: late ? seat : null }
   isOpen &&= !drewChance(before.state, state)
-  return { ...position, made: [...before.made, { seat, action, isOpen, from: before.events.length }] }
+  return { ...position, made: [...before.made, { seat, action: move.action, isOpen, from: before.events.length, late }] }
 }
 
 /** How many actions stand once `move` has taken one back with all that came after it. */
@@ -126,8 +148,8 @@ function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<Mat
 function layAgain(game: Game, header: MatchHeader, made: readonly Made[], notes: readonly Note[]): Position {
   const notesAfter = (count: number): Note[] => notes.filter(note => note.after === count)
   let position = noted(begin(game, header), notesAfter(0))
-  for (const [place, { seat, action }] of made.entries())
-    position = noted(carriedOut(game, position, { type: 'act', seat, action }), notesAfter(place + 1))
+  for (const [place, { seat, action, late }] of made.entries())
+    position = noted(carriedOut(game, position, { type: 'act', seat, action, late }), notesAfter(place + 1))
   return position
 }
 
@@ -148,12 +170,28 @@ const raised = ([one, other]: readonly [number, number], seat: Seat): [number, n
 
 function noted(position: Position, notes: readonly Note[]): Position {
   if (notes.length === 0) return position
-  const first = position.events.length
-  const events = notes.map(({ as }, place): SeenEvent => {
-    const index = first + place
-    return { 0: { ...as[0], index }, 1: { ...as[1], index }, spectator: { ...as.spectator, index } }
-  })
+  const events = notes.map((note, place) => numbered(note, position.events.length + place))
   return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
+}
+
+/** A note as an event of that number. */
+export const numbered = ({ as }: Note, index: number): SeenEvent => ({
+  0: { ...as[0], index },
+  1: { ...as[1], index },
+  spectator: { ...as.spectator, index },
+})
+
+/** How the match ended, if it has: as the game says, or, where somebody's time ran out, by that. */
+export function outcomeOf(
+  game: Game,
+  { seats }: Pick<MatchHeader, 'seats'>,
+  { state, outOfTime }: Pick<Position, 'state' | 'outOfTime'>,
+): Outcome | null {
+  const outcome = game.outcome(state)
+  if (!outcome || outOfTime === null) return outcome
+  const { player } = seats[outOfTime]
+  const who = player.type === 'person' ? player.name : ''
+  return { ...outcome, message: message('services.match.out-of-time', { who }), onTime: true }
 }
 
 /** Seats that have something to decide: the next choice, or, before that, whether the other may take a play back. */

@@ -33,7 +33,7 @@ export async function chooseForProgram(turn: ProgramTurn, signal: AbortSignal): 
   } catch {
     // The game's own candidates, then.
   }
-  return signal.aborted ? null : substitute(turn, knowledge)
+  return signal.aborted ? null : quietest(turn, knowledge)
 }
 
 async function answerInTime({ game, ai, level, seat, seed, limit }: ProgramTurn, knowledge: unknown, signal: AbortSignal): Promise<string> {
@@ -48,7 +48,10 @@ async function answerInTime({ game, ai, level, seat, seed, limit }: ProgramTurn,
   }
 }
 
-function substitute(turn: ProgramTurn, knowledge: unknown): string | null {
+type Asked = Pick<ProgramTurn, 'game' | 'state' | 'seat' | 'seed'>
+
+/** The quietest legal action of those that the game itself would think of, from what the seat knows: to pass or end the turn, where one may. */
+export function quietest(turn: Asked, knowledge: unknown): string | null {
   const { game, seat, seed } = turn
   try {
     const rng = rngFrom(seed)
@@ -61,7 +64,7 @@ function substitute(turn: ProgramTurn, knowledge: unknown): string | null {
   return firstByOptions(turn, knowledge)
 }
 
-function firstByOptions(turn: ProgramTurn, knowledge: unknown): string | null {
+function firstByOptions(turn: Asked, knowledge: unknown): string | null {
   const { game, seat } = turn
   const draft: string[] = []
   while (draft.length < MOST_PICKS) {
@@ -78,7 +81,7 @@ function firstByOptions(turn: ProgramTurn, knowledge: unknown): string | null {
   return null
 }
 
-function isLegal({ game, state, seat }: ProgramTurn, encoded: string): boolean {
+function isLegal({ game, state, seat }: Asked, encoded: string): boolean {
   const action = game.decodeAction(encoded)
   return action !== null && game.check(state, seat, action).length === 0
 }

@@ -1,11 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AiLevel, Draft, Foresight, MatchUpdate, Step } from '../../shared/match.ts'
-import type { Message } from '../../shared/message.ts'
 import { reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { SEATS } from '../../shared/seat.ts'
-import type { Ai } from '../ai/ai.ts'
-import type { Studies } from '../ai/studies.ts'
 import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../result.ts'
@@ -13,13 +10,16 @@ import { done, notSaved, refused } from '../result.ts'
 import { actionMeant, foresee } from './foresight.ts'
 import { mayHint } from './grants.ts'
 import { Hinting } from './hinting.ts'
-import type { MatchFiles } from './match-file.ts'
+import type { Clock } from './clock.ts'
+import { timedSeats } from './clock.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
+import type { MatchStanding, MatchWorld } from './match-world.ts'
 import type { Position } from './position.ts'
-import { advance, awaitedIn, hasFailed } from './position.ts'
+import { advance, awaitedIn, hasFailed, outcomeOf } from './position.ts'
 import { programSeed } from './program-seed.ts'
-import { chooseForProgram } from './program-turn.ts'
+import { chooseForProgram, quietest } from './program-turn.ts'
+import { TableClock } from './table-clock.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
 import type { Watchers } from './watchers.ts'
@@ -27,37 +27,8 @@ import { createWatchers } from './watchers.ts'
 
 /** Milliseconds that a player may be kept waiting while a win that they are about to leave is looked for. */
 const WARNING_TIME = 400
-
-/** What a running match needs of its surroundings. */
-export interface MatchWorld {
-  files: MatchFiles
-  ai: Ai
-  studies: Studies
-  now: () => number
-  /** Milliseconds a program may think before it is passed over. */
-  thinkingLimit: number
-  /** Milliseconds until a program's move that could not be saved is tried again. */
-  retryAfter: number
-  /** Told after every change that is on disk. */
-  changed(match: RunningMatch, entry: MatchEntry): void
-  /** Told when a program's move could not be saved. */
-  stuck(why: Message): void
-  /** Told of an error nobody foresaw, in a program's move. */
-  failed(error: unknown): void
-}
-
-/** Where a match stands, as it was begun or read. */
-export interface MatchStanding {
-  game: Game
-  header: MatchHeader
-  /** Begun with a card set that was released before the present one. */
-  isOld: boolean
-  position: Position
-  /** Entries so far. */
-  revision: number
-  /** Length of its file. */
-  bytes: number
-}
+/** Choices that are made in one go for a seat whose time for the turn is up. */
+const MOST_LATE = 64
 
 /**
  * A match in memory. A change is made on a copy, written, and only then taken over and shown, all in one go: whoever asks sees
@@ -74,8 +45,11 @@ export class RunningMatch {
   #bytes: number
   #thinking: AbortController | null = null
   readonly #hinting: Hinting
+  readonly #clock: TableClock | null
+  /** Seats whose players have the table of this revision before them. */
+  #ready: Seat[] = []
 
-  constructor(world: MatchWorld, { game, header, isOld, position, revision, bytes }: MatchStanding) {
+  constructor(world: MatchWorld, { game, header, isOld, position, revision, bytes, clock, used }: MatchStanding) {
     this.#world = world
     this.game = game
     this.header = header
@@ -83,7 +57,13 @@ export class RunningMatch {
     this.#position = position
     this.#revision = revision
     this.#bytes = bytes
-    const watchersOf = (viewer: Viewer): Watchers => createWatchers(() => this.view(viewer))
+    const watchersOf = (viewer: Viewer): Watchers =>
+      createWatchers(
+        () => this.view(viewer),
+        undefined,
+        () => this.#runClock(),
+      )
+    this.#clock = clock && this.#tableClock(clock, used)
     this.#hinting = new Hinting(world.studies)
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
   }
@@ -116,6 +96,15 @@ export class RunningMatch {
 
   watch(viewer: Viewer, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
     return this.#watchers[viewer].watch(signal)
+  }
+
+  /** The viewer's player has the table of that revision before them: their clock runs from here on, while they stay. */
+  ready(viewer: Viewer, revision: number): Result<void> {
+    if (viewer !== 'spectator' && revision === this.#revision && !this.#ready.includes(viewer)) {
+      this.#ready.push(viewer)
+      this.#runClock()
+    }
+    return done(undefined)
   }
 
   options(viewer: Viewer, draft: Draft): Result<Step> {
@@ -244,6 +233,8 @@ export class RunningMatch {
   close(): void {
     this.rest()
     this.#hinting.forget()
+    this.#ready = []
+    this.#clock?.run([])
     for (const watchers of Object.values(this.#watchers)) watchers.end()
   }
 
@@ -266,8 +257,9 @@ export class RunningMatch {
       ...move,
       at: this.#world.now(),
       turn: game.turn(state),
-      outcome: game.outcome(state),
+      outcome: outcomeOf(game, header, position),
       hash,
+      ...(this.#clock && { used: this.#clock.used }),
     }
     const saved = this.#world.files.append(header.id, this.#bytes, entry)
     if (!('bytes' in saved)) return notSaved(saved)
@@ -275,12 +267,63 @@ export class RunningMatch {
     this.#position = position
     this.#bytes = saved.bytes
     this.#revision++
-    const since = move.type === 'undo' ? null : before.events.length
-    for (const viewer of [...SEATS, 'spectator'] as const) {
-      if (this.#watchers[viewer].size > 0) this.#watchers[viewer].publish(this.#update(viewer, since))
-    }
+    this.#ready = []
+    this.#clock?.written(entry)
+    this.#publish(move.type === 'undo' ? null : before.events.length)
     this.#world.changed(this, entry)
     return done(undefined)
+  }
+
+  #publish(since: number | null): void {
+    for (const viewer of [...SEATS, 'spectator'] as const)
+      if (this.#watchers[viewer].size > 0) this.#watchers[viewer].publish(this.#update(viewer, since))
+  }
+
+  #tableClock(clock: Clock, used: [number, number]): TableClock {
+    const { files, stopwatch } = this.#world
+    const world = {
+      stopwatch,
+      timed: timedSeats(this.header),
+      // Nothing is lost but the time itself where it can't be kept.
+      keep: (thought: [number, number]) => void files.append(this.header.id, this.#bytes, { type: 'clock', used: thought }),
+      ranOut: (seat: Seat) => this.#timeUp(seat),
+    }
+    return new TableClock(world, clock, used)
+  }
+
+  /**
+   * Lets the clocks run of those who have something to decide, and sit at the table with it before them. While a takeback is asked for, all
+   * stand.
+   */
+  #runClock(): void {
+    if (!this.#clock) return
+    const pending = this.#position.asked === null ? this.game.pending(this.#position.state).map(({ seat }) => seat) : []
+    this.#ready = this.#ready.filter(seat => this.#watchers[seat].size > 0)
+    const running = pending.filter(seat => this.#ready.includes(seat))
+    if (this.#clock.run(running)) this.#publish(this.#position.events.length)
+  }
+
+  /** Out of time for the match, a seat has lost; out of time for the turn, the quietest of what may be done is done for it, until its turn is over. */
+  #timeUp(seat: Seat): void {
+    for (let made = 0; this.awaited.includes(seat); made++) {
+      const lapsed = this.#clock?.lapsed(seat)
+      if (!lapsed) break
+      const { game } = this
+      const turn = { game, seat, state: this.#position.state, seed: this.#seedFor(seat) }
+      const action = lapsed === 'game' || made >= MOST_LATE ? null : quietest(turn, game.know(turn.state, seat))
+      const result = this.#make(action === null ? { type: 'concede', seat, late: true } : { type: 'act', seat, action, late: true })
+      if (!result.ok) return this.#tryAgain(seat, result)
+    }
+    this.rest()
+    this.wakePrograms()
+  }
+
+  /** What could not be saved has not happened. */
+  #tryAgain(seat: Seat, result: Result<void>): void {
+    if (!result.ok && result.failure.code === 'NOT_SAVED') this.#world.stuck(result.failure.message)
+    this.#world.stopwatch.after(this.#world.retryAfter, () => {
+      if (this.#ready.includes(seat)) this.#timeUp(seat)
+    })
   }
 
   async #think(signal: AbortSignal): Promise<void> {
@@ -331,7 +374,14 @@ export class RunningMatch {
 
   #update(viewer: Viewer, since: number | null): MatchUpdate {
     return updateFor(
-      { game: this.game, header: this.header, isOld: this.#isOld, position: this.#position, revision: this.#revision },
+      {
+        game: this.game,
+        header: this.header,
+        isOld: this.#isOld,
+        position: this.#position,
+        revision: this.#revision,
+        clock: this.#clock?.shown ?? null,
+      },
       viewer,
       since,
     )

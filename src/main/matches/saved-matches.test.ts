@@ -161,17 +161,17 @@ describe('a match of other rules', () => {
 
   test('a newer format is left untouched', async () => {
     const { dataDirectory, path } = await begun()
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":4', '"format":5'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":5', '"format":6'))
     const next = await servicesForTest({ dataDirectory })
     expect(noticesOf(next)).toEqual(['services.match.newer'])
     expect(next.matches.list(CLIENT)).toEqual([])
-    expect(readFileSync(path, 'utf8')).toContain('"format":5')
+    expect(readFileSync(path, 'utf8')).toContain('"format":6')
   })
 })
 
 test('a match from when only the last action could be taken back is read as it was meant', async () => {
   const { dataDirectory, id, path, before } = await begun()
-  const old = readFileSync(path, 'utf8').replace('"format":4', '"format":2').replace(',"to":1,"counted":false', '')
+  const old = readFileSync(path, 'utf8').replace('"format":5', '"format":2').replace(',"to":1,"counted":false', '')
   expect(old).not.toContain('"to"')
   writeFileSync(path, old)
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(before)
@@ -179,7 +179,7 @@ test('a match from when only the last action could be taken back is read as it w
 
 test('a match from before there were levels is found, shown with a level of today and played on', async () => {
   const { dataDirectory, id, path, before } = await begun()
-  const old = readFileSync(path, 'utf8').replace('"format":4', '"format":1').replace('"level":"apprentice"', '"level":"greedy"')
+  const old = readFileSync(path, 'utf8').replace('"format":5', '"format":1').replace('"level":"apprentice"', '"level":"greedy"')
   expect(old).toContain('"greedy"')
   writeFileSync(path, old)
   const next = await servicesForTest({ dataDirectory, ai: simpleAi() })
@@ -190,7 +190,7 @@ test('a match from before there were levels is found, shown with a level of toda
   const updates = valueOf(next.matches.watch(id, CLIENT))
   await until(updates, ({ revision }) => revision === before.revision + 1)
   // What is written behind it is of today, and so is its first line.
-  const today = old.replace('"format":1', '"format":4').replace('"greedy"', '"master"')
+  const today = old.replace('"format":1', '"format":5').replace('"greedy"', '"master"')
   const linesOf = (text: string): unknown[] => text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as unknown]))
   expect(linesOf(readFileSync(path, 'utf8')).slice(0, -1)).toEqual(linesOf(today))
 })

@@ -19,15 +19,16 @@ interface Watcher {
   wake: () => void
 }
 
-/** Those who watch one match from the same seat. `whole` gives the match as it stands, with all its events. */
-export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAITING): Watchers {
+/** Those who watch one match from the same seat. `whole` gives the match as it stands, with all its events; `left` is told when somebody has gone. */
+export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAITING, left: () => void = () => undefined): Watchers {
   const watchers = new Set<Watcher>()
 
   const end = (watcher: Watcher): void => {
-    watchers.delete(watcher)
+    const wasThere = watchers.delete(watcher)
     watcher.isOver = true
     watcher.waiting = []
     watcher.wake()
+    if (wasThere) left()
   }
 
   async function* updates(watcher: Watcher, signal: AbortSignal | undefined, leave: () => void): AsyncGenerator<MatchUpdate, void> {

@@ -59,6 +59,7 @@ export const ICONS = {
   replays: 'spyglass',
   hint: 'crystal-ball',
   challenges: 'puzzle',
+  clock: 'pocket-watch',
 } as const
 export type Icon = keyof typeof ICONS
 

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import {
   isDuelUpdate,
   type Draft,
@@ -16,6 +16,7 @@ import { settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked } from '../match/draft.ts'
 import { optionsAt, placeOf, readPick } from '../match/places.ts'
 import { createPlayback } from '../match/playback.ts'
+import { createTableClock } from '../match/table-clock.ts'
 import { useSettingsStore } from './settings.ts'
 
 /** Nouns of picks that begin an action of the Main Phase; every other choice answers a question. */
@@ -38,6 +39,7 @@ export const useMatchStore = defineStore('match', () => {
   /** What is shown is a moment of a match that is over. */
   const looksBack = ref(false)
   const playback = createPlayback(() => settings.settings.speed)
+  const { told: clock, take: takeClock } = createTableClock()
   let watching: AbortController | null = null
 
   const you = computed<Seat | null>(() => latest.value?.you ?? null)
@@ -119,6 +121,7 @@ export const useMatchStore = defineStore('match', () => {
     if (!isDuelUpdate(update)) return
     const before = latest.value
     problem.value = null
+    takeClock(update)
     // After a reconnection the same comes again: what the player was about to do stays.
     if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain) return
     const decided = before?.pending.some(pending => pending.seat === update.you) ?? false
@@ -156,9 +159,18 @@ export const useMatchStore = defineStore('match', () => {
     problem.value = null
     trouble.value = null
     looksBack.value = false
+    takeClock(null)
     playback.clear()
     draft.reset(null)
   }
+
+  // A clock runs only once its player sees what there is to think about.
+  watch([clock, playback.behind], ([told, behind]) => {
+    const update = latest.value
+    if (!told || !update || update.you === null || behind || told.seats[update.you]?.runs !== false) return
+    if (update.pending.some(({ seat }) => seat === update.you))
+      void settle(client.api.matches.ready({ id: update.id, revision: update.revision }))
+  })
 
   async function tried<T>(call: (matchId: string) => PromiseLike<T>): Promise<Result<T> | null> {
     if (id.value === null) return null
@@ -194,6 +206,7 @@ export const useMatchStore = defineStore('match', () => {
     looksBack,
     you,
     curtain,
+    clock,
     near,
     far,
     scene: playback.scene,

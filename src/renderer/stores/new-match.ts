@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
+import type { HouseRules } from '../../shared/house-rules.ts'
 import type { AiLevel, DeckChoice, NewMatch, Player } from '../../shared/match.ts'
 import { FIRST_LEVEL } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
@@ -35,6 +36,9 @@ export type Side = (typeof SIDES)[number]
 export const OPPONENTS = ['ai', 'person', 'programs'] as const
 export type Opponent = (typeof OPPONENTS)[number]
 
+/** Seconds more for each turn, where a match's time is kept, until something else is chosen. */
+const FIRST_INCREMENT = 5
+
 /** What is chosen for the next match. */
 export const useNewMatchStore = defineStore('new-match', () => {
   const { api } = useClient()
@@ -54,6 +58,10 @@ export const useNewMatchStore = defineStore('new-match', () => {
   /** Of the opponent, and of the program that plays the own side where two programs do. */
   const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
   const takebacks = ref(true)
+  /** Seconds; null for as long as one likes. */
+  const turnTime = ref<number | null>(null)
+  const gameTime = ref<number | null>(null)
+  const increment = ref(FIRST_INCREMENT)
   const opponent = ref<Opponent>('ai')
   /** Of two persons at one machine. */
   const names = ref<Record<Side, string>>({ mine: '', theirs: '' })
@@ -124,6 +132,9 @@ export const useNewMatchStore = defineStore('new-match', () => {
     })
     first.value = last?.first ?? 'random'
     takebacks.value = last?.houseRules?.takebacks ?? true
+    turnTime.value = last?.houseRules?.clock?.turn ?? null
+    gameTime.value = last?.houseRules?.clock?.game?.time ?? null
+    increment.value = last?.houseRules?.clock?.game?.increment ?? FIRST_INCREMENT
     const persons = last?.seats.map(seat => (seat.player.type === 'person' ? seat.player.name : null)) ?? []
     const kinds = new Set(last?.seats.map(seat => seat.player.type))
     opponent.value = kinds.size !== 1 ? 'ai' : kinds.has('person') ? 'person' : 'programs'
@@ -156,6 +167,12 @@ export const useNewMatchStore = defineStore('new-match', () => {
     wizards.value = swapped(wizards.value)
   }
 
+  const houseRules = computed((): HouseRules => {
+    const game = gameTime.value === null ? null : { time: gameTime.value, increment: increment.value }
+    const clock = { turn: turnTime.value, game }
+    return { takebacks: takebacks.value, ...((clock.turn !== null || game) && { clock }) }
+  })
+
   /** The id of the match that has begun, or null (`problem` says why). */
   async function start(): Promise<string | null> {
     const [mine, theirs] = [deckOf('mine'), deckOf('theirs')]
@@ -168,7 +185,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
         { player: playerOf('theirs'), wizard: wizards.value.theirs, deck: theirs.choice },
       ],
       first: first.value,
-      houseRules: { takebacks: takebacks.value },
+      houseRules: houseRules.value,
     }
     busy.value = true
     const result = await settle(api.matches.create(match))
@@ -190,6 +207,10 @@ export const useNewMatchStore = defineStore('new-match', () => {
     first,
     levels,
     takebacks,
+    turnTime,
+    gameTime,
+    increment,
+    houseRules,
     opponent,
     names,
     named,

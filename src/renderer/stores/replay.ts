@@ -89,7 +89,7 @@ export const useReplayStore = defineStore('replay', () => {
   }
 
   function updateAt({ summary, faces }: OpenReplay, view: MatchView, revision: number): MatchUpdate {
-    const { id, game, seats, you } = summary
+    const { id, game, seats, you, houseRules } = summary
     return {
       id,
       revision,
@@ -106,6 +106,7 @@ export const useReplayStore = defineStore('replay', () => {
       fresh: true,
       takeback: { allowed: false, way: null, asked: null, counted: summary.counted },
       hints: { allowed: false, given: summary.hints },
+      ...(houseRules ? { houseRules } : {}),
     }
   }
 

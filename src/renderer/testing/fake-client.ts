@@ -348,6 +348,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       view: async () => missing(),
       watch: async () => missing(),
       sit: async () => missing(),
+      ready: async () => called('matches.ready'),
       foresee: async () => null,
       hint: async () => missing(),
       playHint: async () => missing(),

@@ -194,7 +194,16 @@ test('an archive is shown before any of it is kept; what is here already is left
 test('a deck says how its matches went, and decks are put in the order of that', async () => {
   const client = three()
   const score = (played: number, won: number) => ({ played, won, drawn: 0 })
-  const row = (key: string, all: ReturnType<typeof score>) => ({ key, name: key, all, first: all, second: all, takenBack: 0, hinted: 0 })
+  const row = (key: string, all: ReturnType<typeof score>) => ({
+    key,
+    name: key,
+    all,
+    first: all,
+    second: all,
+    takenBack: 0,
+    hinted: 0,
+    outOfTime: 0,
+  })
   client.api.replays.records = async () => ({
     all: null,
     decks: [row('saved:b', score(8, 6)), row('saved:c', score(2, 0)), row('starter:a', score(9, 9))],

@@ -73,6 +73,34 @@ test('decks, wizard and the first turn are as chosen, and remembered', async () 
   expect(client.world.settings.lastMatch).toEqual(asked)
 })
 
+test('house rules are agreed on, named with the match, and remembered', async () => {
+  const { page, called, begin } = await screen()
+  const select = async (name: string, value: string) => {
+    const label = [...document.querySelectorAll('label')].find(item => item.textContent?.trim().startsWith(name))
+    const field = label?.querySelector('select')
+    if (!field) throw new Error(`no field ${name}`)
+    field.value = [...field.options].find(option => option.textContent?.trim() === value)?.value ?? ''
+    field.dispatchEvent(new Event('change'))
+    await flushPromises()
+  }
+  await begin()
+  expect(called.mock.calls[0]?.[0].houseRules).toEqual({ takebacks: true })
+  expect(page.text()).not.toContain('More for each turn')
+  await select('Time for each turn', '1:30')
+  await select('Time for the match', '10:00')
+  await select('More for each turn', '2 seconds')
+  expect(page.text()).toContain('The computer plays without a clock.')
+  await begin()
+  const houseRules = { takebacks: true, clock: { turn: 90, game: { time: 600, increment: 2 } } }
+  expect(called.mock.calls[1]?.[0].houseRules).toEqual(houseRules)
+  const store = useNewMatchStore()
+  store.gameTime = null
+  store.turnTime = null
+  await store.load(null)
+  await begin()
+  expect(called.mock.calls[2]?.[0].houseRules).toEqual(houseRules)
+})
+
 test('a level is told by a name and a sentence, and the last one chosen is chosen again', async () => {
   const { called, side, choose, begin } = await screen()
   expect(side('theirs').textContent).toContain('Thinks a few turns ahead')

@@ -12,6 +12,7 @@ interface Counted {
   first: boolean | null
   takenBack: boolean
   hinted: boolean
+  outOfTime: boolean
   deck: { key: string; name: string; list: string }
   opponent: { key: string; name: string }
   level: string | null
@@ -42,6 +43,7 @@ function counted(match: ListedMatch): Counted | null {
     first: match.first === null ? null : match.first === me,
     takenBack: match.counted[me] > 0,
     hinted: match.hints[me] > 0,
+    outOfTime: match.outcome.onTime === true && winner === foe,
     deck: { key: keyOf(me), name: match.seats[me].deckName, list: match.lists[me] },
     opponent: { key: keyOf(foe), name: match.seats[foe].deckName },
     level: player.type === 'ai' ? player.level : null,
@@ -54,13 +56,14 @@ function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: s
   for (const match of matches) {
     const of = keyOf(match)
     if (!of) continue
-    const row = rows.get(of.key) ?? { ...of, all: noScore(), first: noScore(), second: noScore(), takenBack: 0, hinted: 0 }
+    const row = rows.get(of.key) ?? { ...of, all: noScore(), first: noScore(), second: noScore(), takenBack: 0, hinted: 0, outOfTime: 0 }
     rows.set(of.key, row)
     row.name = of.name
     addTo(row.all, match)
     if (match.first !== null) addTo(match.first ? row.first : row.second, match)
     if (match.takenBack) row.takenBack++
     if (match.hinted) row.hinted++
+    if (match.outOfTime) row.outOfTime++
   }
   return [...rows.values()].sort((a, b) => b.all.played - a.all.played || a.name.localeCompare(b.name, 'en'))
 }

@@ -2,18 +2,18 @@ import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { ReplayMark, ReplayViewer } from '../../../shared/replay.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { Emit, Game, GameEvent } from '../../kernel/game.ts'
-import type { Move } from '../../kernel/replay.ts'
 import { carryOut } from '../../kernel/replay.ts'
 import { personSeat } from '../grants.ts'
-import { movesOf, revisionsOf, type MatchEntry, type MatchHeader } from '../match-record.ts'
+import { lateNote } from '../late-note.ts'
+import { movesOf, revisionsOf, type KeptMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
 import type { SeenEvent } from '../position.ts'
-import { seen } from '../position.ts'
+import { numbered, outcomeOf, seen } from '../position.ts'
 
 /** A match that is over, laid out to be looked at anywhere. */
 export interface Reel {
   game: Game
   header: MatchHeader
-  moves: readonly Move[]
+  moves: readonly KeptMove[]
   /** Of each of them, the revision of the match when it was made; null where it was made in the match that this one was played on from. */
   revisions: readonly (number | null)[]
   events: readonly SeenEvent[]
@@ -47,6 +47,7 @@ export function layReel(game: Game, header: MatchHeader, entries: readonly Match
   for (const move of moves) {
     const before = events.length
     starts.push({ state: game.clone(state), events: before })
+    if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), before))
     if (!carryOut(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
     const now = game.evaluate(state, 0)
     const gain = now - chance
@@ -56,7 +57,9 @@ export function layReel(game: Game, header: MatchHeader, entries: readonly Match
     swings.push({ type: 'swing', at: events.length - 1, turn: game.turn(state), seat, gain: Math.round(Math.abs(gain) * 100) })
   }
   starts.push({ state: game.clone(state), events: events.length })
-  const outcome = game.outcome(state)
+  const last = moves.at(-1)
+  const outOfTime = last?.type === 'concede' && last.late ? last.seat : null
+  const outcome = outcomeOf(game, header, { state, outOfTime })
   const end: ReplayMark[] = outcome
     ? [{ type: 'end', at: Math.max(0, events.length - 1), turn: game.turn(state), message: outcome.message }]
     : []
@@ -73,6 +76,9 @@ export function eventsFor({ events, header }: Reel, viewer: ReplayViewer): Shown
     return shown ? [shown] : []
   })
 }
+
+/** What is told before a move that was made late changes nothing. */
+const NOTE: GameEvent = { type: 'time-up', clause: '' }
 
 /** The table right after each of the events of those numbers. */
 export function viewsFor(reel: Reel, viewer: ReplayViewer, from: number, count: number): MatchView[] {
@@ -100,6 +106,7 @@ export function viewsFor(reel: Reel, viewer: ReplayViewer, from: number, count: 
       continue
     }
     const state = game.clone(start.state)
+    if (move.late) listen(() => state, next.events - 1)?.(NOTE)
     carryOut(
       game,
       state,

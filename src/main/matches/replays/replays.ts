@@ -116,6 +116,7 @@ export function createReplays(context: ReplayContext): ReplayService {
         const place = starts.slice(0, -1).findLastIndex(point => point.events - 1 <= at)
         const point = starts[Math.max(0, place)]
         if (!point) return refuse('services.replay.nothing-to-play-on')
+        const agreed = houseRules ?? header.houseRules
         const table: Table = {
           config: header.config,
           seats: [
@@ -123,7 +124,7 @@ export function createReplays(context: ReplayContext): ReplayService {
             { ...header.seats[1], player: players[1] },
           ],
           ...(header.decks && { decks: header.decks }),
-          ...(houseRules && { houseRules }),
+          ...(agreed && { houseRules: agreed }),
           origin: { match: id, turn: game.turn(point.state), moves: moves.slice(0, Math.max(0, place)) },
         }
         return start(game, table, header.seed)

@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import * as v from 'valibot'
 import { FILE_ENDING } from '../../../shared/arrived-file.ts'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
+import { houseRulesSchema } from '../../../shared/house-rules.ts'
 import type { ShownSeat } from '../../../shared/match.ts'
 import { playerSchema } from '../../../shared/match.ts'
 import type { Message } from '../../../shared/message.ts'
@@ -48,6 +49,10 @@ const schemaFor = ({ id }: Game) =>
     seats: v.tuple([seatSchema, seatSchema]),
     /** As in a compact replay: a word each, `/` for a change of seat. */
     moves: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)),
+    /** What was agreed on besides the game's rules, where something was. */
+    houseRules: v.optional(houseRulesSchema),
+    /** Numbers of moves that were made for a seat whose time was up, counted from 0. */
+    late: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_REPLAY_FILE))),
     /** The last digits of the hash with which each turn begins, and the hash of the end. */
     turns: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
     hash: name,
@@ -61,7 +66,8 @@ const recordOf = ({ header, moves }: Pick<Reel, 'header' | 'moves'>, hash: strin
 /** The match as the text of a file. */
 export function writeShared(reel: Reel, endedAt: number): string {
   const { game, header } = reel
-  const { rulesVersion, cardSetHash, seed, config, startedAt } = header
+  const { rulesVersion, cardSetHash, seed, config, startedAt, houseRules } = header
+  const late = reel.moves.flatMap((move, place) => (move.late ? [place] : []))
   const end = reel.starts.at(-1)
   const shared = {
     grimoire: KIND,
@@ -75,6 +81,8 @@ export function writeShared(reel: Reel, endedAt: number): string {
     endedAt,
     seats: SEATS.map(seat => ({ ...header.seats[seat], cards: config.seats[seat].cards })),
     moves: writeMoves(reel.moves),
+    ...(houseRules && { houseRules }),
+    ...(late.length > 0 && { late }),
     turns: turnsOf(game, recordOf(reel, null)).turns,
     hash: end ? game.hash(end.state) : '',
   }
@@ -124,6 +132,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
     seed: value.seed,
     config: { seats: [configOf(one), configOf(other)], first: value.first },
     seats: [shownOf(one), shownOf(other)],
+    ...(value.houseRules && { houseRules: value.houseRules }),
     shared: true,
     startedAt: value.startedAt,
   }
@@ -131,7 +140,10 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
   const problem = problemOf(present, recordOf({ header, moves }, value.hash), value.turns)
   const game = gameWith(present, header.cardSetHash)
   if (problem || !game) return fails(problem ?? message('services.replay.other-cards'))
-  return { ok: true, ...playThrough(game, header, moves, value.endedAt) }
+  const late = new Set(value.late)
+  if (late.size > 0 && (!value.houseRules?.clock || [...late].some(place => !moves[place]))) return fails(message('services.replay.broken'))
+  const kept = moves.map((move, place) => ({ ...move, ...(late.has(place) && { late: true }) }))
+  return { ok: true, ...playThrough(game, header, kept, value.endedAt) }
 }
 
 const fails = (problem: Message): ReadShared => ({ ok: false, problem })

@@ -1,9 +1,9 @@
 import type { ShownSeat } from '../../../shared/match.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import type { Move } from '../../kernel/replay.ts'
-import type { MatchEntry, MatchHeader } from '../match-record.ts'
+import type { KeptMove, MatchEntry, MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
-import { advance, begin } from '../position.ts'
+import { advance, begin, outcomeOf } from '../position.ts'
 
 /** A match that programs played out of sight, to be looked at. */
 export interface SimulatedMatch {
@@ -30,12 +30,12 @@ export function simulated({ id, game, config, seats, seed, moves, at }: Simulate
 }
 
 /** A match from its moves, each with how it stood after it, as if all had been made at one moment. Throws where one is not allowed. */
-export function playThrough(game: Game, given: MatchHeader, moves: readonly Move[], at: number): PlayedMatch {
+export function playThrough(game: Game, given: MatchHeader, moves: readonly KeptMove[], at: number): PlayedMatch {
   let position = begin(game, given)
   const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }
   const entries = moves.map((move): MatchEntry => {
     position = advance(game, header, position, move)
-    return { ...move, at, turn: game.turn(position.state), outcome: game.outcome(position.state), hash: position.hash }
+    return { ...move, at, turn: game.turn(position.state), outcome: outcomeOf(game, header, position), hash: position.hash }
   })
   return { header, entries }
 }

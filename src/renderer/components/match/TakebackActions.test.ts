@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { MatchUpdate, ShownTakeback } from '../../../shared/match.ts'
+import type { DuelUpdate, MatchUpdate, ShownTakeback } from '../../../shared/match.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate } from '../../testing/match-fixtures.ts'
@@ -11,11 +11,16 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 /** The table of a match of which so much can be taken back. */
-async function table(takeback: Partial<ShownTakeback>) {
+async function table(takeback: Partial<ShownTakeback>, more: Partial<DuelUpdate> = {}) {
   const undo = vi.fn<Api['matches']['undo']>(async () => undefined)
   const answerUndo = vi.fn<Api['matches']['answerUndo']>(async () => undefined)
   async function* updates(): AsyncGenerator<MatchUpdate, void> {
-    yield matchUpdate({ fresh: true, revision: 5, takeback: { allowed: true, way: null, asked: null, counted: [0, 0], ...takeback } })
+    yield matchUpdate({
+      ...more,
+      fresh: true,
+      revision: 5,
+      takeback: { allowed: true, way: null, asked: null, counted: [0, 0], ...takeback },
+    })
     await new Promise(() => undefined)
   }
   const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], undo, answerUndo })
@@ -64,9 +69,9 @@ test('with nothing to take back neither button nor key does anything', async () 
 })
 
 test('where a match was agreed on without takebacks, the table says so', async () => {
-  const { page } = await table({ allowed: false })
+  const { page } = await table({ allowed: false }, { houseRules: { takebacks: false } })
   expect(page.maybe(/Take back/)).toBe(null)
-  expect(page.text()).toContain('Played without takebacks.')
+  expect(page.text()).toContain('House rules: no takebacks')
 })
 
 test('who is asked can allow it or not; who asked is told that they wait', async () => {

@@ -1,0 +1,38 @@
+import type { MatchService } from '../matches/match-service.ts'
+import type { SettingsService } from '../settings/settings.ts'
+import { settle, type Implemented } from './settle.ts'
+
+export const matchRoutes = (os: Implemented, matches: MatchService, settings: SettingsService) => ({
+  list: os.matches.list.handler(({ context }) => matches.list(context.client)),
+  create: os.matches.create.handler(({ input, errors }) => settle(matches.create(input), errors)),
+  rematch: os.matches.rematch.handler(({ input, errors }) => settle(matches.rematch(input.id), errors)),
+  beginGuided: os.matches.beginGuided.handler(({ input, errors }) =>
+    settle(matches.beginGuided(input.game, settings.get().playerName), errors),
+  ),
+  view: os.matches.view.handler(({ input, context, errors }) => settle(matches.view(input.id, context.client), errors)),
+  watch: os.matches.watch.handler(({ input, context, signal, errors }) => settle(matches.watch(input.id, context.client, signal), errors)),
+  sit: os.matches.sit.handler(({ input, context, errors }) => settle(matches.sit(input.id, context.client, input.seat), errors)),
+  ready: os.matches.ready.handler(({ input, context, errors }) => settle(matches.ready(input.id, context.client, input.revision), errors)),
+  options: os.matches.options.handler(({ input, context, errors }) =>
+    settle(matches.options(input.id, context.client, input.draft), errors),
+  ),
+  foresee: os.matches.foresee.handler(({ input, context, errors }) =>
+    settle(matches.foresee(input.id, context.client, input.draft), errors),
+  ),
+  hint: os.matches.hint.handler(async ({ input, context, errors }) =>
+    settle(await matches.hint(input.id, context.client, input.revision), errors),
+  ),
+  playHint: os.matches.playHint.handler(({ input, context, errors }) =>
+    settle(matches.playHint(input.id, context.client, input.revision), errors),
+  ),
+  act: os.matches.act.handler(({ input, context, errors }) =>
+    settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
+  ),
+  position: os.matches.position.handler(({ input, context, errors }) => settle(matches.position(input.id, context.client), errors)),
+  undo: os.matches.undo.handler(({ input, context, errors }) => settle(matches.undo(input.id, context.client, input.revision), errors)),
+  answerUndo: os.matches.answerUndo.handler(({ input, context, errors }) =>
+    settle(matches.answerUndo(input.id, context.client, input.revision, input.allow), errors),
+  ),
+  concede: os.matches.concede.handler(({ input, context, errors }) => settle(matches.concede(input.id, context.client), errors)),
+  delete: os.matches.delete.handler(({ input, errors }) => settle(matches.delete(input.id), errors)),
+})

@@ -1,0 +1,313 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ClockRule } from '../../shared/clock.ts'
+import type { MatchUpdate, NewMatch } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import type { Services, ServiceOptions } from '../services.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
+import { beginClock, clockAfter, leftOf } from './clock.ts'
+import {
+  act,
+  AGAINST_PROGRAM,
+  begin,
+  CLIENT,
+  firstPlay,
+  keysOf,
+  look,
+  PERSONS,
+  servicesForTest,
+  silentAi,
+  undo,
+  until,
+  valueOf,
+} from './testing/services-for-test.ts'
+import { stopwatchForTest } from './testing/stopwatch-for-test.ts'
+
+const TURN: ClockRule = { turn: 30, game: null }
+const GAME: ClockRule = { turn: null, game: { time: 60, increment: 5 } }
+const withClock = (match: NewMatch, clock: ClockRule): NewMatch => ({ ...match, houseRules: { takebacks: true, clock } })
+const TWO: NewMatch = { ...PERSONS, seats: [PERSONS.seats[0], { ...PERSONS.seats[1], player: { type: 'person', name: 'Lucy' } }] }
+
+/** Two starter decks of Gothic Duel, the person first. */
+function duelWith(clock: ClockRule, other: NewMatch['seats'][1]['player'] = { type: 'ai', level: 'apprentice' }): NewMatch {
+  const [mine, theirs] = gothicDuel.catalog.starterDecks
+  const wizard = gothicDuel.catalog.wizards[0]?.id ?? ''
+  const seat = (deck: string, player: NewMatch['seats'][1]['player']) => ({ player, wizard, deck: { from: 'starter' as const, id: deck } })
+  return withClock(
+    { game: 'gothic-duel', first: 0, seats: [seat(mine?.id ?? '', { type: 'person', name: 'Mina' }), seat(theirs?.id ?? '', other)] },
+    clock,
+  )
+}
+
+/** A table with a clock that goes on only when it is told to. */
+async function table(given: Partial<ServiceOptions> = {}) {
+  const stopwatch = stopwatchForTest()
+  const dataDirectory = given.dataDirectory ?? directoryForTest()
+  const services = await servicesForTest({ stopwatch, dataDirectory, ...given })
+  return { services, stopwatch, dataDirectory }
+}
+
+/** Sits down in front of the match: reads its updates and says that it has been seen. */
+function sitDown(services: Services, id: string): AsyncGenerator<MatchUpdate, void> {
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  void until(updates, () => true)
+  see(services, id)
+  return updates
+}
+const see = (services: Services, id: string): void => valueOf(services.matches.ready(id, CLIENT, look(services, id).revision))
+const clockOf = (services: Services, id: string, seat: Seat = 0) => look(services, id).clock?.[seat]
+const fileOf = (directory: string, id: string): string => readFileSync(join(directory, 'matches', `${id}.jsonl`), 'utf8')
+
+describe('a match’s clock', () => {
+  test('is none where none was agreed on, and none for a program', async () => {
+    const { services } = await table()
+    expect(look(services, begin(services)).clock).toBe(undefined)
+    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    expect(look(services, id)).toMatchObject({
+      clock: [{ turn: null, game: 60_000, runs: false }, null],
+      houseRules: { clock: GAME },
+    })
+  })
+
+  test('runs from when the player has the table before them, and not before; then it goes down', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, TURN))
+    const updates = valueOf(services.matches.watch(id, CLIENT))
+    stopwatch.pass(10_000)
+    valueOf(services.matches.ready(id, CLIENT, 7))
+    stopwatch.pass(10_000)
+    expect(clockOf(services, id)).toEqual({ turn: 30_000, game: null, runs: false })
+    see(services, id)
+    stopwatch.pass(12_500)
+    expect(clockOf(services, id)).toEqual({ turn: 17_500, game: null, runs: true })
+    await until(updates, ({ clock }) => clock?.[0]?.runs === true)
+    await updates.return()
+  })
+
+  test('stands while nobody is at the table, and while one doesn’t know yet what has happened', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const updates = sitDown(services, id)
+    stopwatch.pass(1_000)
+    act(services, id, 'raise')
+    stopwatch.pass(50_000)
+    expect(clockOf(services, id)).toEqual({ turn: null, game: 59_000, runs: false })
+    see(services, id)
+    stopwatch.pass(2_000)
+    await updates.return()
+    stopwatch.pass(500_000)
+    expect(clockOf(services, id)).toEqual({ turn: null, game: 57_000, runs: false })
+    sitDown(services, id)
+    stopwatch.pass(3_000)
+    expect(clockOf(services, id)).toEqual({ turn: null, game: 54_000, runs: true })
+  })
+
+  test('of two at one machine stands behind the curtain', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(TWO, GAME))
+    sitDown(services, id)
+    stopwatch.pass(600_000)
+    expect(look(services, id).clock).toEqual([
+      { turn: null, game: 60_000, runs: false },
+      { turn: null, game: 60_000, runs: false },
+    ])
+    valueOf(services.matches.sit(id, CLIENT, 0))
+    sitDown(services, id)
+    stopwatch.pass(4_000)
+    act(services, id, ...firstPlay(services, id))
+    stopwatch.pass(600_000)
+    expect(look(services, id)).toMatchObject({
+      curtain: 1,
+      clock: [
+        { game: 56_000, runs: false },
+        { game: 60_000, runs: false },
+      ],
+    })
+  })
+
+  test('of two at one machine stands while a takeback is asked for', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(TWO, GAME))
+    valueOf(services.matches.sit(id, CLIENT, 0))
+    act(services, id, 'peek')
+    valueOf(undo(services, id))
+    valueOf(services.matches.sit(id, CLIENT, 1))
+    sitDown(services, id)
+    stopwatch.pass(20_000)
+    expect(clockOf(services, id, 1)).toEqual({ turn: null, game: 60_000, runs: false })
+  })
+})
+
+describe('when a turn’s time is up', () => {
+  test('the turn ends, and what has to be chosen for that is chosen; the log says why', async () => {
+    const { services, stopwatch } = await table({ games: [gothicDuel], ai: silentAi() })
+    const id = begin(services, duelWith(TURN))
+    const updates = sitDown(services, id)
+    stopwatch.pass(29_999)
+    expect(look(services, id).view.turn).toBe(1)
+    stopwatch.pass(1)
+    const after = look(services, id)
+    expect(after).toMatchObject({ view: { turn: 2 }, outcome: null, pending: [{ seat: 1 }], clock: [{ turn: 30_000, runs: false }, null] })
+    expect(after.events.filter(event => event.type === 'time-up').map(event => event.message.key)).toEqual(['services.clock.turn.you'])
+    await updates.return()
+  })
+
+  test('more is chosen for a seat that is asked on, until its turn is over', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, TURN))
+    const updates = sitDown(services, id)
+    stopwatch.pass(30_000)
+    expect(look(services, id).pending).toEqual([{ seat: 1, decision: 'lay' }])
+    await updates.return()
+  })
+
+  test('what was done for the player stays done, and a takeback gives no time back', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, TURN))
+    sitDown(services, id)
+    stopwatch.pass(20_000)
+    act(services, id, 'raise')
+    valueOf(undo(services, id))
+    see(services, id)
+    expect(clockOf(services, id)).toEqual({ turn: 10_000, game: null, runs: true })
+    stopwatch.pass(10_000)
+    expect(look(services, id)).toMatchObject({ pending: [{ seat: 1 }], takeback: { way: null } })
+    expect(keysOf(undo(services, id))).toEqual(['services.refused.nothing-to-take-back'])
+  })
+})
+
+describe('when the time for the match is up', () => {
+  test('the match is lost: as a concession, with a note of why', async () => {
+    const { services, stopwatch, dataDirectory } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    sitDown(services, id)
+    stopwatch.pass(60_000)
+    const over = look(services, id)
+    expect(over.outcome).toMatchObject({ winner: 1, onTime: true, message: { key: 'services.match.out-of-time', values: { who: 'Mina' } } })
+    expect(over.events.at(-2)).toMatchObject({ type: 'time-up', message: { key: 'services.clock.game.you' } })
+    expect(fileOf(dataDirectory, id)).toMatch(/"type":"concede","seat":0,"late":true/)
+    expect(services.matches.list(CLIENT)).toMatchObject([{ id, outcome: { onTime: true } }])
+    expect(services.matches.replays.records().all).toMatchObject({ outOfTime: 1 })
+
+    const again = await servicesForTest({ dataDirectory })
+    expect(look(again, id)).toEqual(over)
+    const replay = valueOf(again.matches.replays.open(id, CLIENT))
+    expect(replay).toMatchObject({ summary: { outcome: { onTime: true }, houseRules: { clock: GAME } } })
+    expect(replay.marks.at(-1)).toMatchObject({ type: 'end', message: { key: 'services.match.out-of-time' } })
+    const told = valueOf(again.matches.replays.events(id, 'both'))
+    expect(told.slice(-2)).toMatchObject([
+      { type: 'time-up', index: replay.length - 2 },
+      { type: 'conceded', index: replay.length - 1 },
+    ])
+    expect(valueOf(again.matches.replays.views(id, 'both', 0, 60))).toHaveLength(replay.length)
+  })
+
+  test('a program has all the time it needs', async () => {
+    const { services, stopwatch } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, { turn: 10, game: { time: 30, increment: 0 } }))
+    sitDown(services, id)
+    stopwatch.pass(1_000)
+    act(services, id, ...firstPlay(services, id))
+    see(services, id)
+    stopwatch.pass(3_600_000)
+    expect(look(services, id)).toMatchObject({ outcome: null, pending: [{ seat: 1 }], clock: [{ turn: 9_000, game: 29_000 }, null] })
+  })
+
+  test('a match that could not be written down is lost as soon as it can be', async () => {
+    const { failing, disk } = failingStorage()
+    const { services, stopwatch } = await table({ disk })
+    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    sitDown(services, id)
+    failing.code = 'ENOSPC'
+    stopwatch.pass(60_000)
+    expect(look(services, id).outcome).toBe(null)
+    failing.code = null
+    stopwatch.pass(60_000)
+    expect(look(services, id).outcome).toMatchObject({ onTime: true })
+  })
+})
+
+describe('the time that is left', () => {
+  test('survives the end of the program, also one without warning', async () => {
+    const { services, stopwatch, dataDirectory } = await table()
+    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const updates = sitDown(services, id)
+    stopwatch.pass(3_000)
+    act(services, id, 'raise')
+    see(services, id)
+    stopwatch.pass(12_000)
+    const killed = await servicesForTest({ dataDirectory })
+    // Of what was thought since the last action, all but the last few seconds.
+    expect(clockOf(killed, id)).toEqual({ turn: null, game: 47_000, runs: false })
+    expect(look(killed, id).revision).toBe(1)
+    await updates.return()
+    const left = await servicesForTest({ dataDirectory })
+    expect(clockOf(left, id)?.game).toBe(45_000)
+    act(left, id, 'raise')
+    expect(fileOf(dataDirectory, id)).not.toContain('"type":"clock"')
+    const next = await servicesForTest({ dataDirectory })
+    expect(clockOf(next, id)?.game).toBe(45_000)
+  })
+
+  test('grows by the increment with each turn in which something was decided, and only once with each', () => {
+    const header = { houseRules: { takebacks: true, clock: { turn: 20, game: { time: 60, increment: 5 } } } }
+    const begun = beginClock(header)
+    if (!begun) throw new Error('no clock')
+    const move = (type: 'act' | 'undo', seat: Seat, turn: number, used: [number, number]) => ({ type, seat, turn, used })
+    const inTurn2 = [move('act', 0, 1, [4_000, 0]), move('act', 0, 2, [3_000, 0])].reduce(clockAfter, begun)
+    expect(leftOf(inTurn2, 0)).toEqual({ turn: 20_000, game: 58_000 })
+    expect(leftOf(inTurn2, 1)).toEqual({ turn: 20_000, game: 60_000 })
+    const back = clockAfter(inTurn2, move('undo', 0, 1, [1_000, 0]))
+    expect(leftOf(back, 0)).toEqual({ turn: 13_000, game: 57_000 })
+    const again = clockAfter(back, move('act', 0, 2, [2_000, 0]))
+    expect(leftOf(again, 0)).toEqual({ turn: 19_000, game: 55_000 })
+    expect(leftOf(clockAfter(again, move('act', 1, 3, [0, 9_000])), 1)).toEqual({ turn: 20_000, game: 56_000 })
+  })
+
+  test('is whole again in a rematch, and in a match played on from this one', async () => {
+    const { services, stopwatch } = await table({ games: [gothicDuel], ai: silentAi() })
+    const id = begin(services, duelWith({ turn: 10, game: { time: 60, increment: 0 } }))
+    sitDown(services, id)
+    stopwatch.pass(10_000)
+    valueOf(services.matches.concede(id, CLIENT))
+    const fresh = { turn: 10_000, game: 60_000, runs: false }
+    const rematch = valueOf(services.matches.rematch(id)).id
+    expect(look(services, rematch)).toMatchObject({ clock: [fresh, null] })
+    const { length } = valueOf(services.matches.replays.open(id, CLIENT))
+    const players: [{ type: 'person'; name: string }, { type: 'ai'; level: 'master' }] = [
+      { type: 'person', name: 'Mina' },
+      { type: 'ai', level: 'master' },
+    ]
+    const on = look(services, valueOf(services.matches.replays.playOn({ id, at: length, players })).id)
+    expect(on).toMatchObject({ clock: [fresh, null], view: { turn: 2 } })
+    // What was done for a seat out of time is told where the match is gone on with.
+    expect(on.events.some(event => event.type === 'time-up')).toBe(true)
+  })
+})
+
+test('a match lost on time is handed on as what it was, and none that only says so', async () => {
+  const { services, stopwatch } = await table({ games: [gothicDuel], ai: silentAi() })
+  const id = begin(services, duelWith({ turn: 10, game: { time: 60, increment: 0 } }, { type: 'person', name: 'Lucy' }))
+  for (let turn = 0; look(services, id).outcome === null; turn++) {
+    expect(turn).toBeLessThan(40)
+    const { curtain } = look(services, id)
+    if (curtain !== null) valueOf(services.matches.sit(id, CLIENT, curtain))
+    const updates = sitDown(services, id)
+    stopwatch.pass(10_000)
+    await updates.return()
+  }
+  const { text } = valueOf(services.matches.replays.share(id))
+  const other = await servicesForTest({ games: [gothicDuel] })
+  const imported = valueOf(other.matches.replays.import(text)).id
+  expect(valueOf(other.matches.replays.open(imported, CLIENT)).summary).toMatchObject({ outcome: { onTime: true }, shared: true })
+  const events = (where: Services, of: string) =>
+    valueOf(where.matches.replays.events(of, 'both')).filter(event => event.type === 'time-up')
+  expect(events(other, imported)).toEqual(events(services, id))
+  expect(events(other, imported).length).toBeGreaterThan(5)
+  const shared = JSON.parse(text) as { houseRules?: unknown; late: number[] }
+  const { houseRules: _, ...withoutRules } = shared
+  for (const spoilt of [withoutRules, { ...shared, late: [...shared.late, 9_999] }])
+    expect(keysOf(other.matches.replays.import(JSON.stringify(spoilt)))).toEqual(['services.replay.broken'])
+})

@@ -1,0 +1,47 @@
+import type { Message } from '../../shared/message.ts'
+import type { Ai } from '../ai/ai.ts'
+import type { Studies } from '../ai/studies.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Clock } from './clock.ts'
+import type { MatchFiles } from './match-file.ts'
+import type { MatchEntry, MatchHeader } from './match-record.ts'
+import type { Position } from './position.ts'
+import type { RunningMatch } from './running-match.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** What a running match needs of its surroundings. */
+export interface MatchWorld {
+  files: MatchFiles
+  ai: Ai
+  studies: Studies
+  now: () => number
+  /** What the players' clocks go by. */
+  stopwatch: Stopwatch
+  /** Milliseconds a program may think before it is passed over. */
+  thinkingLimit: number
+  /** Milliseconds until a program's move that could not be saved is tried again. */
+  retryAfter: number
+  /** Told after every change that is on disk. */
+  changed(match: RunningMatch, entry: MatchEntry): void
+  /** Told when a program's move could not be saved. */
+  stuck(why: Message): void
+  /** Told of an error nobody foresaw, in a program's move. */
+  failed(error: unknown): void
+}
+
+/** Where a match stands, as it was begun or read. */
+export interface MatchStanding {
+  game: Game
+  header: MatchHeader
+  /** Begun with a card set that was released before the present one. */
+  isOld: boolean
+  position: Position
+  /** Entries so far. */
+  revision: number
+  /** Length of its file. */
+  bytes: number
+  /** As of the last entry; null in a match without one. */
+  clock: Clock | null
+  /** Milliseconds that each seat has thought since the last entry. */
+  used: [number, number]
+}

@@ -1,0 +1,65 @@
+import type { MatchUpdate } from '../../shared/match.ts'
+import { reason } from '../../shared/message.ts'
+import type { Viewer } from '../../shared/seat.ts'
+import type { Result } from '../result.ts'
+import { done, refused } from '../result.ts'
+import type { Grants, Seated } from './grants.ts'
+import { isShared } from './grants.ts'
+import type { MatchService } from './match-service.ts'
+import type { RunningMatch } from './running-match.ts'
+
+/** Does something with a match, as who the caller is in it. */
+type Open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>) => Result<T>
+
+type TableCall =
+  'view' | 'watch' | 'sit' | 'ready' | 'options' | 'foresee' | 'hint' | 'playHint' | 'act' | 'position' | 'undo' | 'answerUndo' | 'concede'
+
+/** What can be done at the table of a match. */
+export const tableCalls = (open: Open, grants: Grants): Pick<MatchService, TableCall> => ({
+  view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
+  watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
+  sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
+  ready: (id, client, revision) => open(id, client, (match, viewer) => match.ready(viewer, revision)),
+  options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
+  foresee: (id, client, draft) => open(id, client, (match, viewer) => match.foresee(viewer, draft)),
+  hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
+  playHint: (id, client, revision) => open(id, client, (match, viewer) => match.playHint(viewer, revision)),
+  act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
+  position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
+  undo: (id, client, revision) => open(id, client, (match, viewer) => match.undo(viewer, revision)),
+  answerUndo: (id, client, revision, allow) => open(id, client, (match, viewer) => match.answerUndo(viewer, revision, allow)),
+  concede: (id, client) => open(id, client, (match, viewer) => match.concede(viewer)),
+})
+
+export const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
+
+/** From whichever seat the caller is granted, then and later. */
+const watchAs = (
+  grants: Grants,
+  client: string,
+  match: RunningMatch,
+  viewer: Viewer,
+  signal?: AbortSignal,
+): AsyncGenerator<MatchUpdate, void> =>
+  isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)
+
+async function* watchShared(grants: Grants, client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
+  for (let isMoved = true; isMoved && !signal?.aborted;) {
+    isMoved = false
+    const moved = new AbortController()
+    const forget = grants.onChange(match.header.id, () => {
+      isMoved = true
+      moved.abort()
+    })
+    try {
+      const viewer = grants.viewerOf(client, seated(match))
+      yield* match.watch(viewer, signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
+    } finally {
+      forget()
+    }
+  }
+}
+
+const satDown = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
+
+const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)

@@ -1,0 +1,26 @@
+import type { Stopwatch } from '../stopwatch.ts'
+
+/** A stopwatch that goes on only when it is told to. */
+export function stopwatchForTest(): Stopwatch & { pass(milliseconds: number): void } {
+  let now = 0
+  let waiting: { at: number; then: () => void }[] = []
+  return {
+    now: () => now,
+    after(milliseconds, then) {
+      const one = { at: now + milliseconds, then }
+      waiting.push(one)
+      return () => void (waiting = waiting.filter(other => other !== one))
+    },
+    pass(milliseconds) {
+      const end = now + milliseconds
+      for (;;) {
+        const next = waiting.filter(one => one.at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        waiting = waiting.filter(one => one !== next)
+        now = next.at
+        next.then()
+      }
+      now = end
+    },
+  }
+}

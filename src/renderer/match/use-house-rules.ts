@@ -1,0 +1,18 @@
+import type { HouseRules } from '../../shared/house-rules.ts'
+import { useWords } from '../i18n.ts'
+import { inMinutes } from './table-clock.ts'
+
+/** House rules in words, one piece for each that is not as without any. */
+export function useHouseRules() {
+  const { t } = useWords()
+  const clockWords = ({ clock }: HouseRules): string[] => {
+    const { turn = null, game = null } = clock ?? {}
+    const inTurn = turn === null ? [] : [t('match.house-rules.turn-time', { time: inMinutes(turn) })]
+    if (game === null) return inTurn
+    const key = game.increment > 0 ? 'match.house-rules.game-time-more' : 'match.house-rules.game-time'
+    return [...inTurn, t(key, { time: inMinutes(game.time), more: game.increment })]
+  }
+  const wordsOf = (rules: HouseRules | undefined): string[] =>
+    rules ? [...(rules.takebacks ? [] : [t('match.house-rules.no-takebacks')]), ...clockWords(rules)] : []
+  return { wordsOf }
+}
