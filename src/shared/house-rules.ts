@@ -5,6 +5,10 @@ import { clockRuleSchema } from './clock.ts'
 export const houseRulesSchema = v.object({
   /** Plays may be taken back. */
   takebacks: v.boolean(),
+  /** Everybody sees both hands. */
+  openHands: v.optional(v.boolean()),
+  /** Everybody knows what both decks were made of. */
+  openLists: v.optional(v.boolean()),
   /** Without it, everybody may think as long as they like. */
   clock: v.optional(clockRuleSchema),
 })

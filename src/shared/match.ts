@@ -187,6 +187,8 @@ export const matchUpdateSchema = v.object({
   outcome: v.nullable(outcomeSchema),
   /** What was agreed on besides the game's rules; without them, plays may be taken back and nothing else is otherwise. */
   houseRules: v.optional(houseRulesSchema),
+  /** What both decks were made of, where lists are open. */
+  lists: v.optional(v.tuple([deckListSchema, deckListSchema])),
   /** What is left of their time, where the match has a clock. */
   clock: v.optional(shownClockSchema),
   /** It is the duel that the game is learned by. */

@@ -5,11 +5,21 @@ import type { Message, Reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Rng } from './rng.ts'
 
+/** What lies open that the game's rules keep closed, by a house rule. It belongs to the position: all that is known or told follows from it. */
+export interface Openness {
+  /** Both hands. */
+  hands: boolean
+  /** What both decks were made of, but not their order. */
+  lists: boolean
+}
+
 /** What a match is made of, besides chance. */
 export interface MatchConfig {
   seats: [SeatConfig, SeatConfig]
   /** Who begins, or 'random' to draw it from the seed. No matter where nobody is first. */
   first: Seat | 'random'
+  /** Without it, the rules alone say what is open. Only for games that have `canOpen`. */
+  open?: Openness | undefined
 }
 
 /** A match to learn the game by: always the same decks, dealt the same way. */
@@ -83,6 +93,9 @@ export interface Game<
    * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
    */
   withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge, View> | null
+
+  /** Hands and lists can be played open. */
+  canOpen?: boolean
 
   /** Undefined in games that have none. The learner has seat 0. */
   firstDuel?: FirstDuel

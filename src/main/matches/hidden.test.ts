@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import { rankName, TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import type { Services } from '../services.ts'
-import { act, begin, CLIENT, firstPlay, look, servicesForTest, simpleAi, until, valueOf, wizardsOf } from './testing/services-for-test.ts'
+import {
+  act,
+  AGAINST_PROGRAM,
+  begin,
+  CLIENT,
+  firstPlay,
+  look,
+  servicesForTest,
+  simpleAi,
+  until,
+  valueOf,
+  wizardsOf,
+} from './testing/services-for-test.ts'
 
 /** All texts and numbers anywhere in a value, keys included. */
 function leaves(value: unknown): (string | number)[] {
@@ -47,6 +59,31 @@ test('nothing that reaches seat 0 tells what seat 1 holds, has laid or will draw
   expect(mentioned(services.matches.view(id, CLIENT))).toEqual(theirRanks)
   expect(shown.size).toBeGreaterThan(3)
 })
+
+test.each([
+  ['openHands', (held: string[]) => held],
+  ['openLists', () => theirRanks],
+] as const)(
+  '%s opens just that, to the seat across and to who looks on, in a rematch and in a match played on from it too',
+  async (rule, opened) => {
+    const services = await servicesForTest({ ai: simpleAi() })
+    const houseRules = { takebacks: true, [rule]: true }
+    const id = begin(services, { ...AGAINST_PROGRAM, houseRules })
+    const check = (match: string): void => {
+      const update = look(services, match)
+      const held = wizardsOf(update)[1].hand.map(card => update.view.cards[String(card)] ?? '')
+      if (rule === 'openHands') expect(held).toHaveLength(3)
+      expect(mentioned(update).toSorted()).toEqual(opened(held).toSorted())
+      expect(update.houseRules).toEqual(houseRules)
+      expect(update.lists === undefined).toBe(rule === 'openHands')
+    }
+    check(id)
+    valueOf(services.matches.concede(id, CLIENT))
+    check(valueOf(services.matches.rematch(id)).id)
+    const players = [AGAINST_PROGRAM.seats[0].player, AGAINST_PROGRAM.seats[1].player] as const
+    check(valueOf(services.matches.replays.playOn({ id, at: 0, players: [...players] })).id)
+  },
+)
 
 test('the search finds what it looks for', () => {
   expect(mentioned({ a: [{ b: `x ${rankName(11)}` }] })).toEqual([rankName(11)])

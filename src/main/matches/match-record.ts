@@ -34,7 +34,11 @@ const headerSchema = v.object({
   rulesVersion: v.string(),
   cardSetHash: v.string(),
   seed: v.string(),
-  config: v.object({ seats: v.tuple([seatConfigSchema, seatConfigSchema]), first: v.union([seatSchema, v.literal('random')]) }),
+  config: v.object({
+    seats: v.tuple([seatConfigSchema, seatConfigSchema]),
+    first: v.union([seatSchema, v.literal('random')]),
+    open: v.optional(v.object({ hands: v.boolean(), lists: v.boolean() })),
+  }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   houseRules: v.optional(houseRulesSchema),
   /** Where the decks came from; null for one that is not kept here. */

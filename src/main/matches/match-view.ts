@@ -23,6 +23,7 @@ export interface Shown {
 /** What `viewer` may see of the match now, with the events from number `since` on; null for all of them, as a fresh start. */
 export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: number | null): MatchUpdate {
   const { state } = position
+  const { config } = header
   const knowledge = game.know(state, viewer)
   const pending = game.pending(state)
   const outcome = outcomeOf(game, header, position)
@@ -41,6 +42,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     step: isMine ? firstStep(game, knowledge, viewer) : null,
     outcome,
     ...(header.houseRules ? { houseRules: header.houseRules } : {}),
+    ...(config.open?.lists ? { lists: [config.seats[0].cards, config.seats[1].cards] as const } : {}),
     ...(clock ? { clock } : {}),
     ...(header.guided ? { guided: true } : {}),
     ...(header.challenge ? { challenge: { id: header.challenge.id, failed: hasFailed(game, header, position) } } : {}),

@@ -8,6 +8,7 @@ import type { Result } from '../result.ts'
 import { done, refused } from '../result.ts'
 import type { MatchHeader } from './match-record.ts'
 import { MATCH_FORMAT } from './match-record.ts'
+import { withOpenness } from './openness.ts'
 
 export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
 
@@ -26,7 +27,7 @@ export function layTable(game: Game, decks: DeckService, { seats, first, houseRu
   if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
   return done({
     seats: [one, other],
-    config: { seats: [mine, theirs], first },
+    config: withOpenness({ seats: [mine, theirs], first }, houseRules),
     decks: [seats[0].deck, seats[1].deck],
     ...(houseRules && { houseRules }),
   })
@@ -35,6 +36,7 @@ export function layTable(game: Game, decks: DeckService, { seats, first, houseRu
 /** Whether the rules, and this program, let that match begin; done anew for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveOneName(seats)) return refused([reason('', 'services.refused.one-name')])
+  if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
   for (const seat of SEATS) {
     const { wizard, cards } = config.seats[seat]
     if (!game.catalog.wizards.some(known => known.id === wizard)) return refused([reason('', 'services.refused.no-wizard', { wizard })])

@@ -12,7 +12,15 @@ export function useHouseRules() {
     const key = game.increment > 0 ? 'match.house-rules.game-time-more' : 'match.house-rules.game-time'
     return [...inTurn, t(key, { time: inMinutes(game.time), more: game.increment })]
   }
-  const wordsOf = (rules: HouseRules | undefined): string[] =>
-    rules ? [...(rules.takebacks ? [] : [t('match.house-rules.no-takebacks')]), ...clockWords(rules)] : []
+  function wordsOf(rules: HouseRules | undefined): string[] {
+    if (!rules) return []
+    const { takebacks, openHands, openLists } = rules
+    return [
+      ...(openHands ? [t('match.house-rules.open-hands')] : []),
+      ...(openLists ? [t('match.house-rules.open-lists')] : []),
+      ...(takebacks ? [] : [t('match.house-rules.no-takebacks')]),
+      ...clockWords(rules),
+    ]
+  }
   return { wordsOf }
 }

@@ -58,6 +58,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
   /** Of the opponent, and of the program that plays the own side where two programs do. */
   const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
   const takebacks = ref(true)
+  const openHands = ref(false)
+  const openLists = ref(false)
   /** Seconds; null for as long as one likes. */
   const turnTime = ref<number | null>(null)
   const gameTime = ref<number | null>(null)
@@ -132,6 +134,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
     })
     first.value = last?.first ?? 'random'
     takebacks.value = last?.houseRules?.takebacks ?? true
+    openHands.value = last?.houseRules?.openHands ?? false
+    openLists.value = last?.houseRules?.openLists ?? false
     turnTime.value = last?.houseRules?.clock?.turn ?? null
     gameTime.value = last?.houseRules?.clock?.game?.time ?? null
     increment.value = last?.houseRules?.clock?.game?.increment ?? FIRST_INCREMENT
@@ -170,7 +174,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const houseRules = computed((): HouseRules => {
     const game = gameTime.value === null ? null : { time: gameTime.value, increment: increment.value }
     const clock = { turn: turnTime.value, game }
-    return { takebacks: takebacks.value, ...((clock.turn !== null || game) && { clock }) }
+    const open = { ...(openHands.value && { openHands: true }), ...(openLists.value && { openLists: true }) }
+    return { takebacks: takebacks.value, ...open, ...((clock.turn !== null || game) && { clock }) }
   })
 
   /** The id of the match that has begun, or null (`problem` says why). */
@@ -207,6 +212,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
     first,
     levels,
     takebacks,
+    openHands,
+    openLists,
     turnTime,
     gameTime,
     increment,

@@ -23,6 +23,8 @@ export const useTableStore = defineStore('table', () => {
   const logKind = ref<LogKind>('all')
   const keysOpen = ref(false)
   const hintOpen = ref(false)
+  /** What both decks were made of. */
+  const listsOpen = ref(false)
   const conceding = ref(false)
   /** Asked whether to take a play back though that counts. */
   const takingBack = ref(false)
@@ -39,6 +41,7 @@ export const useTableStore = defineStore('table', () => {
     if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
     else if (hintOpen.value) hintOpen.value = false
+    else if (listsOpen.value) listsOpen.value = false
     else if (pile.value) pile.value = null
     else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
@@ -53,10 +56,26 @@ export const useTableStore = defineStore('table', () => {
     zoomed.value = null
     keysOpen.value = false
     hintOpen.value = false
+    listsOpen.value = false
     conceding.value = false
     takingBack.value = false
     resultOpen.value = true
   }
 
-  return { explained, pile, zoomed, logOpen, logKind, keysOpen, hintOpen, conceding, takingBack, resultOpen, openPile, closeTop, reset }
+  return {
+    explained,
+    pile,
+    zoomed,
+    logOpen,
+    logKind,
+    keysOpen,
+    hintOpen,
+    listsOpen,
+    conceding,
+    takingBack,
+    resultOpen,
+    openPile,
+    closeTop,
+    reset,
+  }
 })

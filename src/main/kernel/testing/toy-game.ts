@@ -6,7 +6,7 @@ import type { Reason } from '../../../shared/message.ts'
 import { message, reason } from '../../../shared/message.ts'
 import type { Seat, Viewer } from '../../../shared/seat.ts'
 import { otherSeat, SEATS } from '../../../shared/seat.ts'
-import type { Choice, Emit, Game, GameEvent, MatchConfig } from '../game.ts'
+import type { Choice, Emit, Game, GameEvent, MatchConfig, Openness } from '../game.ts'
 import { fingerprint } from '../hash.ts'
 import type { Rng } from '../rng.ts'
 import { nextBelow, rngFrom, shuffle } from '../rng.ts'
@@ -29,6 +29,7 @@ export interface ToyState {
   peeked: number[]
   conceded: Seat | null
   rng: Rng
+  open?: Openness
 }
 interface Laid {
   card: number
@@ -78,6 +79,7 @@ function setup(config: MatchConfig, seed: string, emit?: Emit<ToyEvent>): ToySta
     peeked: [],
     conceded: null,
     rng,
+    ...(config.open && { open: config.open }),
   }
   for (const seat of SEATS) {
     shuffle(state.decks[seat], rng)
@@ -148,12 +150,13 @@ function know(state: ToyState, viewer: Viewer): ToyState {
   const known = clone(state)
   const seen = new Set([
     ...state.shown.flat(),
+    ...(state.open?.hands ? state.hands.flat() : []),
     ...(viewer === 'spectator' ? [] : [...state.hands[viewer], ...state.peeked.filter(card => ownerOf(card) === viewer)]),
   ])
-  known.ranks = state.ranks.map((rank, card) => (seen.has(card) ? rank : UNKNOWN))
+  known.ranks = state.ranks.map((rank, card) => (seen.has(card) || state.open?.lists ? rank : UNKNOWN))
   known.laid = both(seat => state.laid[seat] && (seat === viewer ? { ...state.laid[seat] } : { card: UNKNOWN, call: 'high' }))
   known.decks = both(seat => state.decks[seat].map(() => UNKNOWN))
-  known.hands = both(seat => (seat === viewer ? [...state.hands[seat]] : state.hands[seat].map(() => UNKNOWN)))
+  known.hands = both(seat => (seat === viewer || state.open?.hands ? [...state.hands[seat]] : state.hands[seat].map(() => UNKNOWN)))
   known.peeked = state.peeked.filter(card => ownerOf(card) === viewer)
   known.rng = [0, 0, 0, 0]
   return known
@@ -194,7 +197,7 @@ function options(
   return choice([], { type: 'lay', card: Number(card), call: second === 'mode:high' ? 'high' : 'low' })
 }
 
-function present(known: ToyState, viewer: Viewer): DuelView {
+function present(known: ToyState): DuelView {
   const gauge = { now: 0, max: 0 }
   const wizard = (seat: Seat): WizardView => ({
     wizard: 'toy',
@@ -205,7 +208,7 @@ function present(known: ToyState, viewer: Viewer): DuelView {
     ward: null,
     channel: [],
     hexes: [],
-    hand: seat === viewer ? known.hands[seat] : [],
+    hand: known.hands[seat].filter(card => card !== UNKNOWN),
     handCount: known.hands[seat].length,
     maxHand: HAND,
     deckCount: known.decks[seat].length,
@@ -227,6 +230,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
   id: 'toy',
   rulesVersion: '1',
   cardSetHash: 'cards-1',
+  canOpen: true,
   withCardSet: hash => (hash === 'cards-1' ? toyGame : null),
   catalog: {
     id: 'toy',

@@ -22,6 +22,7 @@ import { badFile, done, notFound, refused } from '../../result.ts'
 import type { ListedMatch } from '../match-index.ts'
 import type { MatchEntry, MatchHeader, ReadMatch } from '../match-record.ts'
 import type { Table } from '../new-match.ts'
+import { withOpenness } from '../openness.ts'
 import { findReplays, fold } from './find-replays.ts'
 import type { Reel } from './reel.ts'
 import { createReels } from './reels.ts'
@@ -118,7 +119,7 @@ export function createReplays(context: ReplayContext): ReplayService {
         if (!point) return refuse('services.replay.nothing-to-play-on')
         const agreed = houseRules ?? header.houseRules
         const table: Table = {
-          config: header.config,
+          config: withOpenness(header.config, agreed),
           seats: [
             { ...header.seats[0], player: players[0] },
             { ...header.seats[1], player: players[1] },

@@ -17,6 +17,7 @@ import type { Replay } from '../../kernel/replay.ts'
 import { gameWith } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
+import { withOpenness } from '../openness.ts'
 import type { Reel } from './reel.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
 
@@ -130,7 +131,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
     rulesVersion: value.rulesVersion,
     cardSetHash: value.cardSetHash,
     seed: value.seed,
-    config: { seats: [configOf(one), configOf(other)], first: value.first },
+    config: withOpenness({ seats: [configOf(one), configOf(other)], first: value.first }, value.houseRules),
     seats: [shownOf(one), shownOf(other)],
     ...(value.houseRules && { houseRules: value.houseRules }),
     shared: true,

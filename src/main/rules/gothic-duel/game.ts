@@ -100,6 +100,7 @@ export function createGothicDuel(
       pace: PACE,
       ...catalog,
     },
+    canOpen: true,
     ...(firstDuel && { firstDuel }),
     deckCodes: { prefix: 'gd', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(list, id => byId.has(id)),

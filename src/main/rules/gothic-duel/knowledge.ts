@@ -1,5 +1,5 @@
 import { nextBelow, nextBits, shuffle, type Rng } from '../../kernel/rng.ts'
-import { SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
 import { SCHOOLS, type Card } from './card.ts'
 import type { Frame } from './frames.ts'
 import { cloneState, UNKNOWN, type State } from './state.ts'
@@ -16,10 +16,11 @@ export type Knowledge = State
 const NO_RNG: Rng = [1, 1, 1, 1]
 export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
-function hideInFrames(frame: Frame, show: (card: number) => number): void {
+/** `answered`: as `show`, for cards that somebody has chosen in secret. */
+function hideInFrames(frame: Frame, show: (card: number) => number, answered: (card: number) => number): void {
   if (frame.type === 'choose') {
     if (frame.purpose !== 'order') frame.from = frame.from.map(show)
-  } else if (frame.type !== 'order') frame.answers = frame.answers.map(answer => answer.map(show))
+  } else if (frame.type !== 'order') frame.answers = frame.answers.map(answer => answer.map(answered))
 }
 
 export function know(state: State, viewer: Viewer): Knowledge {
@@ -29,6 +30,7 @@ export function know(state: State, viewer: Viewer): Knowledge {
   for (const wizard of state.wizards)
     for (const card of [...wizard.discard, ...wizard.void, ...wizard.removed, ...wizard.hexes.map(hex => hex.card)]) open.add(card)
   for (const frame of state.frames) if (frame.type === 'play') open.add(frame.card)
+  if (state.open?.hands) for (const { hand } of state.wizards) for (const card of hand) open.add(card)
   // What a card is that is at work is open, not where it lies: its own text may have shuffled it away (GD-R.54).
   const named = new Set(state.frames.flatMap(frame => (frame.type === 'text' ? [frame.card] : [])))
   const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || located(card) ? card : UNKNOWN)
@@ -36,9 +38,11 @@ export function know(state: State, viewer: Viewer): Knowledge {
     wizard.deck = wizard.deck.map(show)
     wizard.hand = wizard.hand.map(show)
   }
-  for (const frame of known.frames) hideInFrames(frame, show)
+  // That a card lies in an open hand doesn't tell that it was chosen.
+  const answered = (card: number): number => (state.open?.hands && state.owner[card] !== viewer ? UNKNOWN : show(card))
+  for (const frame of known.frames) hideInFrames(frame, show, answered)
   known.cards = state.cards.map((card, number) => {
-    if (open.has(number) || named.has(number)) return card
+    if (open.has(number) || named.has(number) || state.open?.lists) return card
     if (viewer === 'spectator') return null
     return state.owner[number] === viewer || (state.known[number]! & hasSeen(viewer)) !== 0 ? card : null
   })
@@ -114,9 +118,16 @@ export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[
     const choice = state.frames.find(frame => frame.type === 'choose' && frame.seat === seat && frame.purpose !== 'order')
     if (choice?.type === 'choose' && choice.from.includes(UNKNOWN)) choice.from = hiddenChoices(wizard, choice.purpose, choice.from.length)
   }
+  if (state.open?.hands) fillAnswers(state.frames, secretlyChosen(state))
   state.cards = cards
   for (let word = 0; word < state.rng.length; word++) state.rng[word] = nextBits(rng)
   return state
+}
+
+/** Where hands are open: the hand out of which the one has chosen whom nobody waits for any more. */
+function secretlyChosen({ frames, wizards }: State): number[] {
+  const top = frames.at(-1)
+  return top?.type === 'choose' ? [...wizards[otherSeat(top.seat)].hand] : []
 }
 
 /** Cards that somebody has chosen in secret, for an effect that waits for somebody else: out of the hidden ones of that hand. */

@@ -10,8 +10,9 @@ export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 export const reveals = (event: DuelEvent): boolean =>
   event.type === 'card-drawn' || event.type === 'insight-looked' || event.type === 'deck-reshuffled' || ('hidden' in event && event.hidden)
 
-/** Whether the viewer may know which card it was: a drawn card is its player's own affair. */
-const maySeeCard = (event: DuelEvent, viewer: Viewer): boolean => event.type !== 'card-drawn' || event.seat === viewer
+/** Whether the viewer may know which card it was: a drawn card is its player's own affair, unless hands are open. */
+const maySeeCard = (event: DuelEvent, viewer: Viewer, { open }: State): boolean =>
+  event.type !== 'card-drawn' || event.seat === viewer || open?.hands === true
 
 const whoIs = (seat: Seat, viewer: Viewer): Message =>
   message(viewer === 'spectator' ? `gothic-duel.who.seat-${seat}` : seat === viewer ? 'gothic-duel.who.you' : 'gothic-duel.who.enemy')
@@ -20,7 +21,7 @@ function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
   const values: Record<string, Value> = {}
   const person = event.seat === undefined ? 'nobody' : event.seat === viewer ? 'you' : 'other'
   if (event.seat !== undefined) values.who = whoIs(event.seat, viewer)
-  if ('card' in event && maySeeCard(event, viewer)) values.card = cardOf(state, event.card).name
+  if ('card' in event && maySeeCard(event, viewer, state)) values.card = cardOf(state, event.card).name
   if ('amount' in event) {
     values.amount = event.amount
     values.count = event.amount
@@ -40,7 +41,7 @@ export function observe(event: DuelEvent, viewer: Viewer, state: State): SeenEve
     clause: event.clause,
     message: sentence(event, viewer, state),
     ...(event.seat === undefined ? {} : { seat: event.seat }),
-    ...('card' in event && maySeeCard(event, viewer) ? { card: event.card } : {}),
+    ...('card' in event && maySeeCard(event, viewer, state) ? { card: event.card } : {}),
     ...('source' in event && event.source !== undefined && event.source >= 0 ? { source: event.source } : {}),
     ...('value' in event ? { value: event.value } : {}),
     ...('amount' in event ? { amount: event.amount } : {}),

@@ -5,7 +5,7 @@ import type { Card } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import { duelOf, goOn } from './rulebook.ts'
 import { newWizard, type State } from './state.ts'
-import { hasSeen, knows, learn } from './zones.ts'
+import { learn, seesHand } from './zones.ts'
 
 /** GD-5.4, GD-5.5. */
 export const OPENING_HAND = 5
@@ -49,6 +49,7 @@ export function setup(config: MatchConfig, seed: string, find: (id: string) => C
     frames: [{ type: 'turn', step: 0, answers: [] }],
     ending: null,
     rng,
+    ...(config.open && { open: config.open }),
   }
   emit?.({ type: 'duel-began', clause: 'GD-5.3', seat: first })
   dealHand(state, first, OPENING_HAND, 'GD-5.4', emit)
@@ -63,6 +64,6 @@ function dealHand(state: State, seat: Seat, count: number, clause: string, emit?
   const { deck, hand } = state.wizards[seat]
   const dealt = deck.splice(Math.max(0, deck.length - count)).reverse()
   hand.push(...dealt)
-  learn(state, dealt, { add: knows(seat) | hasSeen(seat) })
+  learn(state, dealt, { add: seesHand(state, seat) })
   for (const card of dealt) emit?.({ type: 'card-drawn', clause, seat, card })
 }

@@ -1,3 +1,4 @@
+import type { Openness } from '../../kernel/game.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import type { Phase } from '../../../shared/gothic-duel/view.ts'
 import type { Seat } from '../../../shared/seat.ts'
@@ -99,6 +100,8 @@ export interface State {
   frames: Frame[]
   ending: Ending | null
   rng: Rng
+  /** A house rule; none where the rules alone hold. Never changes. */
+  open?: Openness
 }
 
 export const newWizard = (wizard: string): WizardState => ({
@@ -156,20 +159,24 @@ function cloneFrame(frame: Frame): Frame {
   return copy as unknown as Frame
 }
 
-export const cloneState = (state: State): State => ({
-  cards: state.cards,
-  owner: state.owner,
-  first: state.first,
-  turn: state.turn,
-  active: state.active,
-  phase: state.phase,
-  wizards: [cloneWizard(state.wizards[0]), cloneWizard(state.wizards[1])],
-  known: state.known,
-  triggers: state.triggers.map(trigger => ({ card: trigger.card, trigger: trigger.trigger })),
-  frames: state.frames.map(cloneFrame),
-  ending: state.ending,
-  rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
-})
+export function cloneState(state: State): State {
+  const copy: State = {
+    cards: state.cards,
+    owner: state.owner,
+    first: state.first,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    wizards: [cloneWizard(state.wizards[0]), cloneWizard(state.wizards[1])],
+    known: state.known,
+    triggers: state.triggers.map(trigger => ({ card: trigger.card, trigger: trigger.trigger })),
+    frames: state.frames.map(cloneFrame),
+    ending: state.ending,
+    rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
+  }
+  if (state.open) copy.open = state.open
+  return copy
+}
 
 /** The card behind a number; only for numbers that the state at hand knows. */
 export function cardOf(state: State, card: number): Card {

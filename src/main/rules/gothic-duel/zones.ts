@@ -9,6 +9,8 @@ import { changeInPlay, sourceOf, type Cause } from './values.ts'
 export const knows = (seat: Seat): number => 1 << seat
 export const hasSeen = (seat: Seat): number => 4 << seat
 const OPEN_TO_ALL = 0b1111
+/** Who gets to know a card that comes to that hand, and where it is: its owner, or, by a house rule, both. */
+export const seesHand = ({ open }: State, seat: Seat): number => (open?.hands ? OPEN_TO_ALL : knows(seat) | hasSeen(seat))
 
 /** Changes who knows what of these cards, bit by bit. */
 export function learn(state: State, cards: readonly number[], change: { add?: number; drop?: number }): void {
@@ -99,7 +101,7 @@ export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): 
       return
     }
     wizard.hand.push(card)
-    learn(state, [card], { add: knows(seat) | hasSeen(seat) })
+    learn(state, [card], { add: seesHand(state, seat) })
     if (state.active === seat) wizard.drew = true
     duel.emit?.({ type: 'card-drawn', clause: cause.clause, seat, card, ...sourceOf(cause) })
   }
