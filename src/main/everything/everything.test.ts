@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { EVERYTHING_PARTS, MAX_EVERYTHING, type Arrival } from '../../shared/everything.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { MATCH_FORMAT } from '../matches/match-record.ts'
 import { act, AGAINST_PROGRAM, begin, CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { ServiceOptions, Services } from '../services.ts'
@@ -252,7 +253,11 @@ describe('a bad file is refused with what is wrong, and changes nothing', () => 
     ],
     ['with a match elsewhere', forged(match(matchText.replace('"id":"id-4"', '"id":"../id-4"'))), 'services.everything.bad-thing'],
     ['with half a match', forged(match(matchText.slice(0, -9))), 'services.everything.bad-thing'],
-    ['with a newer match', forged(match(matchText.replace('"format":4', '"format":5'))), 'services.everything.bad-thing'],
+    [
+      'with a newer match',
+      forged(match(matchText.replace(/"format":\d+/, `"format":${MATCH_FORMAT + 1}`))),
+      'services.everything.bad-thing',
+    ],
     ['with no match', forged(match('')), 'services.everything.bad-thing'],
     ['with a run elsewhere', forged({ lab: [{ id: '/etc/passwd' }] }), 'services.everything.bad-thing'],
     ['with a bad setting', forged({ settings: [{ key: 'textSize', value: 9000 }] }), 'services.everything.bad-thing'],

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import texts from '../../../resources/locales/en/file.json' with { type: 'json' }
 
 test('every problem that a file can have is told somewhere', () => {
-  const sources = ['files', 'decks', 'card-files']
+  const sources = ['files', 'decks', 'card-files', 'desktop']
     .map(folder => join(import.meta.dirname, '..', folder))
     .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
     .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
     .map(name => readFileSync(name, 'utf8'))
     .join('\n')
-  expect(Object.keys(texts.problem).filter(key => !sources.includes(`'${key}'`))).toEqual([])
+  expect(Object.keys(texts.problem).filter(key => !sources.includes(`'${key}'`) && !sources.includes(`'file.problem.${key}'`))).toEqual([])
 })

@@ -4,6 +4,9 @@ import type { Viewer } from '../../shared/seat.ts'
 import type { KeptMove, MatchHeader } from './match-record.ts'
 import type { Note } from './takeback-note.ts'
 
+const TURN = { you: 'services.clock.turn.you', other: 'services.clock.turn.other' } as const
+const GAME = { you: 'services.clock.game.you', other: 'services.clock.game.other' } as const
+
 /** What the log says before a move that the match made, since a seat's time was up. `after`: so many actions stand before it. */
 export function lateNote(
   { seats }: Pick<MatchHeader, 'seats'>,
@@ -13,9 +16,9 @@ export function lateNote(
 ): Note {
   const { player } = seats[seat]
   const who = player.type === 'person' ? player.name : ''
-  const what = type === 'concede' ? 'game' : 'turn'
+  const keys = type === 'concede' ? GAME : TURN
   const as = (viewer: Viewer): Omit<ShownEvent, 'index'> => {
-    const told = message(`services.clock.${what}.${viewer === seat ? 'you' : 'other'}`, { who })
+    const told = message(keys[viewer === seat ? 'you' : 'other'], { who })
     return { turn, type: 'time-up', clause: '', message: told, seat }
   }
   return { after, as: { 0: as(0), 1: as(1), spectator: as('spectator') } }
