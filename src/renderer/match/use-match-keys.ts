@@ -84,6 +84,10 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
       table.logOpen = !table.logOpen
       return true
     },
+    say: () => {
+      table.summaries++
+      return true
+    },
     mute: () => {
       void sound.toggle()
       return true

@@ -26,6 +26,8 @@ export const useTableStore = defineStore('table', () => {
   /** What both decks were made of. */
   const listsOpen = ref(false)
   const conceding = ref(false)
+  /** How often somebody has asked to hear how the table stands. */
+  const summaries = ref(0)
   /** Asked whether to take a play back though that counts. */
   const takingBack = ref(false)
   /** Whether the result lies over the table of a match that is over. */
@@ -72,6 +74,7 @@ export const useTableStore = defineStore('table', () => {
     hintOpen,
     listsOpen,
     conceding,
+    summaries,
     takingBack,
     resultOpen,
     openPile,

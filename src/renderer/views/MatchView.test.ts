@@ -60,6 +60,16 @@ test('a card says its name, cost and whether it can be played, and a click plays
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
 })
 
+test('how the table stands is told on demand, of both sides, and what there is to do', async () => {
+  await table({ step: step([playOption(4), endTurn]) })
+  await press('s')
+  const said = document.querySelector('p[role="status"]')?.textContent ?? ''
+  expect(said).toMatch(
+    /^Turn \d+.*\(You\): Vitality \d+ of 20, Will \d+ of 10, Soulfire \d+ of \d+.*Hand \d+, Deck \d+, Discard \d+, Void \d+\. /,
+  )
+  expect(said).toMatch(/\(Opponent\): Vitality .* can be played\.$/)
+})
+
 test('a card that can not be played says why, with the clause, and nothing is played', async () => {
   const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
   await click(page.named('Grey Ember, costs 1, not now: why?'))
