@@ -3,6 +3,9 @@ import { NewMatch } from './pages/new-match.ts'
 import { pressUntil } from './support/accessible.ts'
 import { expect, test } from './support/player.ts'
 
+// A match is as long as the machine is busy.
+test.setTimeout(180_000)
+
 const LOSER_TOLD = /^(Victory|Defeat|A draw)$/
 
 test('a whole match by mouse, to a result that says who won, by what and when, and a rematch', async ({ app, api, page }) => {
@@ -28,7 +31,7 @@ test('a whole match by mouse, to a result that says who won, by what and when, a
   const before = page.url()
   await table.result.getByRole('button', { name: 'Rematch' }).click()
   await expect(page).not.toHaveURL(before)
-  await expect(page.getByText(/^Turn [12] /)).toBeVisible()
+  await expect(page.getByText(/^Turn [12] · [^.]*$/)).toBeVisible()
   await expect(table.result).toHaveCount(0)
   await app.open('/')
   await expect(page.getByRole('link', { name: /^Go on: / })).toHaveCount(1)
@@ -58,6 +61,6 @@ test('a whole match by keyboard alone', async ({ page }) => {
   await expect(table.result.getByRole('heading', { level: 1 })).toBeFocused()
   await pressUntil(page, 'Tab', 'Rematch')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Turn [12] /)).toBeVisible()
+  await expect(page.getByText(/^Turn [12] · [^.]*$/)).toBeVisible()
   await table.play({ until: inMain(3, 4, 5) })
 })

@@ -32,7 +32,7 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
   await expect(help.getByRole('term').filter({ hasText: /^E$/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')
-  await expect(page.getByText(/^Turn 1 · your Main/)).toBeVisible()
+  await expect(page.getByText(/^Turn 1 · your Main Phase$/)).toBeVisible()
 
   // With all of them off neither letters nor digits do anything.
   await api.settings.set({ letterKeys: false })
@@ -52,7 +52,7 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
   await page.reload()
   await table.myTurn()
   await page.keyboard.press('q')
-  await expect(page.getByText(/^Turn 1 · your Main/)).toHaveCount(0)
+  await expect(page.getByText(/^Turn 1 · your Main Phase$/)).toHaveCount(0)
 })
 
 test('what can’t be a set of keys is refused by main, and changes nothing', async ({ api }) => {
