@@ -55,6 +55,7 @@ test('by keyboard alone: the solution is shown, followed, and told to have been 
   for (const card of ['The Long Watch', 'Mistletoe']) {
     await pressUntil(page, 'Tab', new RegExp(`^${card}, .*playable`), 80)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: new RegExp(`^${card}, .*playable`) })).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { name: 'Solved', exact: true })).toBeFocused()
   await pressUntil(page, 'Tab', 'All challenges')

@@ -57,7 +57,7 @@ test('all decks go into one file and come back from it, dropped on another scree
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^Grimoire-\d{4}-\d\d-\d\d\.decks\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^Grimoire-\d{4}-\d\d-\d\d\.decks\.grimoire$/)
   const text = await readFile(await download.path(), 'utf8')
   await api.shelf.delete({ ids: [id] })
   await api.shelf.empty({ ids: [id] })
@@ -66,10 +66,10 @@ test('all decks go into one file and come back from it, dropped on another scree
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await page.evaluate(content => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([content], 'mine.decks.json'))
+    dataTransfer.items.add(new File([content], 'mine.decks.grimoire'))
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }, text)
-  await expect(page.getByRole('heading', { name: 'What “mine.decks.json” brings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What “mine.decks.grimoire” brings' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Embers.*1 version.*Cellar.*quick.*New/ })).toBeChecked()
   await page.getByRole('button', { name: 'Bring in 1 deck' }).click()
   await expect(page.getByText('1 deck is brought in.')).toBeVisible()
