@@ -22,6 +22,7 @@ import type { Api, Client } from '../client/client.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
 import { settle } from '../client/result.ts'
 import { fakeEverything } from './fake-everything.ts'
+import { fakeLab } from './fake-lab.ts'
 import { fakeReplays } from './fake-replays.ts'
 
 /** What a fake main holds; tests read it and change it as they go. */
@@ -372,22 +373,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       solution: async () => [{ done: message('test.done'), then: [message('test.then')] }],
     },
     replays: { ...fakeReplays(missing), ...replays },
-    lab: {
-      list: async () => [],
-      start: async () => ({ id: 'run-1' }),
-      get: async () => missing(),
-      watch: async () => missing(),
-      cancel: async () => undefined,
-      delete: async () => undefined,
-      open: async ({ id, number }) => ({ id: `lab-${id}-${number}` }),
-      history: async () => [],
-      figures: async () => null,
-      cuts: async ({ cards }) => ({
-        advice: cards.slice(0, 2).map(({ card }) => ({ card, why: [message('test.why', { card })] })),
-        figures: null,
-      }),
-      ...lab,
-    },
+    lab: { ...fakeLab(missing), ...lab },
     backups: {
       list: async () => structuredClone(world.backups),
       restore: async ({ at, part }) => called(`backups.restore ${at} ${part}`),
