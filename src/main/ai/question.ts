@@ -11,3 +11,6 @@ export interface Question {
 
 /** Asked now and then by whoever thinks: whether to play the best found so far. Never true where no clock shall have a say. */
 export type IsLate = () => boolean
+
+/** The seed of move `number` of a match that programs play among themselves, whose seed hides nothing from anybody. */
+export const choiceSeed = (seed: string, number: number): string => `${seed} ${number}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Seat } from '../../shared/seat.ts'
-import { choiceSeed } from '../lab/simulation/play-match.ts'
+import { choiceSeed } from '../ai/question.ts'
 import type { MatchHeader } from './match-record.ts'
 
 /** What a program's answer at that revision hangs on besides what it knows: made of the match's seed, which it does not let guess. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../ai/question.ts'
+import { choiceSeed, type Question } from '../../ai/question.ts'
 import type { Game, GameEvent, MatchConfig } from '../../kernel/game.ts'
 import type { Move } from '../../kernel/replay.ts'
 import type { MatchResult } from '../../../shared/lab.ts'
@@ -55,9 +55,6 @@ function recorder({ usage }: Game) {
     },
   }
 }
-
-/** On what the choice of move `number` hangs besides what the seat knows. */
-export const choiceSeed = (seed: string, number: number): string => `${seed} ${number}`
 
 /**
  * Plays a match to its end. Where several decide at once, each does so from what it knows, without the other's decision. `heard` is told of
