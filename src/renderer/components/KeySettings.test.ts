@@ -1,5 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
+import texts from '../../../resources/locales/en/keys.json' with { type: 'json' }
+import { SHORTCUTS } from '../../shared/shortcuts.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
@@ -67,4 +69,10 @@ test('all of them can be switched off, and then none can be chosen', async () =>
   expect(set).toHaveBeenLastCalledWith({ letterKeys: false })
   expect(page.maybe('End your turn, key')).toBeNull()
   expect(DEFAULT_SETTINGS.letterKeys).toBe(true)
+})
+
+test('every key has words that say what it does', () => {
+  const told = Object.entries(texts.action).flatMap(([screen, actions]) => Object.keys(actions).map(action => `${screen}.${action}`))
+  const there = Object.entries(SHORTCUTS).flatMap(([screen, keys]) => Object.keys(keys).map(action => `${screen}.${action}`))
+  expect(told.sort()).toEqual(there.sort())
 })
