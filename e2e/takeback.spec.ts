@@ -20,16 +20,13 @@ async function sitDown(page: Page, name: string): Promise<void> {
   await expect(hand(page)).toBeVisible()
 }
 
-/** Plays the card that draws another, and asks for it to be taken back. */
-async function playAndAsk(page: Page): Promise<void> {
-  const table = new MatchTable(page)
-  await table.myTurn()
+/** Plays the card that draws another. */
+async function playDrawing(page: Page): Promise<void> {
+  await new MatchTable(page).myTurn()
   await hand(page)
     .getByRole('button', { name: /^Stolen Minute, costs/ })
     .first()
     .click()
-  await expect(table.log.filter({ hasText: /^You play Stolen Minute/ })).toHaveCount(1)
-  await button(page, 'match.takeback.asks.take').click()
 }
 
 test('two at one machine: who wants a play back that showed something asks the other, who allows it or doesn’t', async ({ app, page }) => {
@@ -40,7 +37,9 @@ test('two at one machine: who wants a play back that showed something asks the o
   const before = await table.position()
 
   await test.step('Refused: what was played stays played', async () => {
-    await playAndAsk(page)
+    await playDrawing(page)
+    await expect(table.log.filter({ hasText: /^You play Stolen Minute/ })).toHaveCount(1)
+    await button(page, 'match.takeback.asks.take').click()
     await sitDown(page, SECOND)
     await expect(asked).toBeVisible()
     await button(page, 'match.takeback.refuse').click()
@@ -66,11 +65,7 @@ test('two at one machine: who wants a play back that showed something asks the o
 test('against a program a takeback that counts is told at the end, in the list and in the record', async ({ app, page }) => {
   await openLaidMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
-  await table.myTurn()
-  await hand(page)
-    .getByRole('button', { name: /^Stolen Minute, costs/ })
-    .first()
-    .click()
+  await playDrawing(page)
   await button(page, 'match.takeback.counts.take').click()
   await expect(page.getByText(text('match.takeback.counts.sure'))).toBeVisible()
   await button(page, 'match.takeback.counts.yes').click()
