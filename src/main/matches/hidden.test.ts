@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
-import { rankName, TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { rankName, TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Services } from '../services.ts'
 import {
   act,
@@ -84,6 +84,34 @@ test.each([
     check(valueOf(services.matches.replays.playOn({ id, at: 0, players: [...players] })).id)
   },
 )
+
+test('what a play or the end of a turn would lead to is imagined from what its seat knows, never from the table as it is', async () => {
+  const known = new Set<unknown>()
+  let imagined = 0
+  const watched: typeof toyGame = {
+    ...toyGame,
+    know(state, viewer) {
+      const knowledge = toyGame.know(state, viewer)
+      if (viewer === 0) known.add(knowledge)
+      return knowledge
+    },
+    determinize(knowledge, rng) {
+      imagined++
+      expect(known.has(knowledge)).toBe(true)
+      return toyGame.determinize(knowledge, rng)
+    },
+  }
+  const services = await servicesForTest({ games: [watched] })
+  const id = begin(services)
+  const times = (ask: () => unknown): number => {
+    const before = imagined
+    ask()
+    return imagined - before
+  }
+  const draft = firstPlay(services, id)
+  expect(times(() => valueOf(services.matches.options(id, CLIENT, draft)))).toBeGreaterThan(0)
+  expect(times(() => valueOf(services.matches.foresee(id, CLIENT, draft)))).toBeGreaterThan(0)
+})
 
 test('the search finds what it looks for', () => {
   expect(mentioned({ a: [{ b: `x ${rankName(11)}` }] })).toEqual([rankName(11)])
