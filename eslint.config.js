@@ -203,6 +203,20 @@ export default defineConfig(
       'object-shorthand': 'error',
     },
   },
+  {
+    files: TESTS,
+    ignores: ['src/shared/testing/waiting.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['waitFor', 'waitUntil'].map(property => ({
+          object: 'vi',
+          property,
+          message: 'A busy machine takes longer: src/shared/testing/waiting.',
+        })),
+      ],
+    },
+  },
   // What is to replace `scrollBehavior` is experimental.
   { files: ['src/renderer/router.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // Tools read these by their default export.

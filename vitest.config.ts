@@ -5,7 +5,7 @@ import { rendererPlugins } from './src/renderer/build/plugins.ts'
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 
 /** Time for a busy machine; a test that needs a second of a quiet one is too slow all the same. */
-const EACH = { root, testTimeout: 30_000 }
+const EACH = { root, testTimeout: 30_000, expect: { poll: { timeout: 25_000 } } }
 
 export default defineConfig({
   test: {

@@ -13,6 +13,7 @@ import { MAX_MESSAGE } from '../../src/main/ipc/transport-web-socket.ts'
 import { MOST_CALLS } from '../../src/main/ipc/transport.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
@@ -88,7 +89,7 @@ async function rawWebSocket(extra = ''): Promise<Socket & { told: () => string }
     `GET /rpc HTTP/1.1\r\nHost: ${own()}\r\nOrigin: http://${own()}\r\nCookie: ${cookie()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n${extra}\r\n`,
   )
-  await vi.waitUntil(() => socket.told().includes('\r\n\r\n'), { timeout: 30_000 })
+  await waitUntil(() => socket.told().includes('\r\n\r\n'))
   expect(socket.told()).toMatch(/^HTTP\/1\.1 101 /)
   return socket
 }
@@ -209,7 +210,7 @@ test('calls by the thousand, whose answers nobody reads, end their connection an
   socket.pause()
   for (let id = 0; id < 4000; id++) socket.write(frame(call(id, 'catalog/games')))
   // A connection that is gone is noticed by writing to it.
-  await vi.waitUntil(() => socket.destroyed || (socket.write(frame(call(4000, 'app/hello'))), false), { timeout: 60_000, interval: 50 })
+  await waitUntil(() => socket.destroyed || (socket.write(frame(call(4000, 'app/hello'))), false), 50)
   expect(memory() - before).toBeLessThan(MOST_MORE)
 })
 
@@ -230,7 +231,7 @@ test('streams that are asked for without end end their connection', async () => 
   const starter = (id: string) => ({ from: 'starter', id })
   const seat = (name: string) => ({ player: { type: 'person', name }, wizard: 'mother-sable', deck: starter('no-one-on-the-stairs') })
   socket.send(call(1, 'matches/create', { game: 'gothic-duel', seats: [seat('Ada'), seat('Mina')], first: 'random' }))
-  await vi.waitUntil(() => answers.length > 0, { timeout: 30_000 })
+  await waitUntil(() => answers.length > 0)
   const created = /"id":"([\w-]+)"/.exec(answers[0] ?? '')?.[1]
   expect(created, answers[0]).toBeDefined()
   const closed = codeOf(socket)
@@ -260,15 +261,12 @@ test('more WebSockets than a browser needs are turned away, and there is room ag
   // One that another test has left may still be there.
   expect(results.filter(result => result === 'refused').length).toBeGreaterThanOrEqual(16)
   for (const socket of sockets) socket.terminate()
-  await vi.waitUntil(
-    async () => {
-      const socket = dial()
-      const result = await Promise.race([once(socket, 'open').then(() => true), once(socket, 'unexpected-response').then(() => false)])
-      socket.terminate()
-      return result
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+  await waitUntil(async () => {
+    const socket = dial()
+    const result = await Promise.race([once(socket, 'open').then(() => true), once(socket, 'unexpected-response').then(() => false)])
+    socket.terminate()
+    return result
+  }, 100)
 })
 
 test('upgrades without the token by the thousand are refused in bounded memory', async () => {

@@ -20,6 +20,7 @@ import type { StandIn, StandInWindow } from './testing/electron-stand-in.ts'
 import { createElectron, StandInFrame } from './testing/electron-stand-in.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
 import { webClient } from './testing/transports.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
@@ -49,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   if (electron.app.exitCode === undefined) electron.app.quit()
-  await vi.waitUntil(() => electron.app.exitCode !== undefined)
+  await waitUntil(() => electron.app.exitCode !== undefined)
   for (const [emitter, name] of LISTENED) {
     const added = emitter.listeners(name).filter(listener => !before.includes(listener))
     for (const listener of added) emitter.off(name, listener as () => void)
@@ -60,7 +61,7 @@ afterEach(async () => {
 
 async function start(): Promise<StandInWindow> {
   await runMain(folder, electron)
-  await vi.waitUntil(() => electron.windows[0] && electron.windows[0].calls.length > 0)
+  await waitUntil(() => electron.windows[0] && electron.windows[0].calls.length > 0)
   const [window] = electron.windows
   if (!window) throw new Error('no window')
   return window
@@ -107,7 +108,7 @@ describe('the window', () => {
     expect(first.options).toMatchObject({ x: 320, y: 140, width: 1280, height: 800 })
     first.emit('close')
     electron.app.emit('window-all-closed')
-    await vi.waitUntil(() => electron.app.exitCode === 0)
+    await waitUntil(() => electron.app.exitCode === 0)
     electron = createElectron(data)
     const second = await start()
     expect(second.options).toMatchObject({ x: 11, y: 22, width: 1100, height: 700 })
@@ -174,7 +175,7 @@ describe('the bridge', () => {
     const foreign = clientOver(connectBridge(await bridgeFor(window)))
     const answered = vi.fn()
     foreign.api.decks.save({ game: 'gothic-duel', name: 'Foreign', cards: [] }).then(answered, () => undefined)
-    await vi.waitUntil(() => arrived.mock.calls.length === 1)
+    await waitUntil(() => arrived.mock.calls.length === 1)
     foreign.close()
     window.webContents.mainFrame.url = 'app://grimoire/'
     // Asked after the foreign call, so it would see what that one did.
@@ -246,12 +247,12 @@ describe('the page', () => {
     expect(electron.asked).toEqual([])
     electron.answer.response = 1
     expect(open('https://game-icons.net/')).toEqual({ action: 'deny' })
-    await vi.waitUntil(() => electron.asked.length === 1)
+    await waitUntil(() => electron.asked.length === 1)
     expect(electron.asked[0]).toMatchObject({ detail: 'https://game-icons.net/', cancelId: 1, defaultId: 1 })
     expect(electron.opened).toEqual([])
     electron.answer.response = 0
     open('https://game-icons.net/')
-    await vi.waitUntil(() => electron.opened.length === 1)
+    await waitUntil(() => electron.opened.length === 1)
     expect(electron.opened).toEqual(['https://game-icons.net/'])
   })
 
@@ -295,7 +296,7 @@ test('what the desktop saved, the web host reads, and the other way round', asyn
   const ofDesktop = await desktop.api.decks.save({ game: 'gothic-duel', name: 'Of the desktop', cards: [] })
   await desktop.api.settings.set({ textSize: 120 })
   electron.app.emit('window-all-closed')
-  await vi.waitUntil(() => electron.app.exitCode === 0)
+  await waitUntil(() => electron.app.exitCode === 0)
 
   const host = runHost(['--port', '0', '--data-dir', data])
   const address = await addressOf(host)
@@ -350,7 +351,7 @@ describe('a link to a deck', () => {
     await start()
     expect(electron.app.protocols).toEqual([])
     electron.app.emit('window-all-closed')
-    await vi.waitUntil(() => electron.app.exitCode === 0)
+    await waitUntil(() => electron.app.exitCode === 0)
     electron = createElectron(data)
     electron.app.isPackaged = true
     await start()
@@ -447,7 +448,7 @@ describe('one at a time', () => {
     await start()
     expect(await readdir(data)).toContain('grimoire.lock')
     electron.app.emit('window-all-closed')
-    await vi.waitUntil(() => electron.app.exitCode === 0)
+    await waitUntil(() => electron.app.exitCode === 0)
     expect(await readdir(data)).not.toContain('grimoire.lock')
   })
 })

@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { WebHost } from '../../src/main/web/web-host.ts'
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { ConnectionStatus } from '../../src/renderer/client/connection.ts'
 import { settle } from '../../src/renderer/client/result.ts'
 import { createTinyRouter } from './testing/tiny-router.ts'
 import { startHost, webClient } from './testing/transports.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 const opened: { close(): unknown }[] = []
 afterEach(async () => {
@@ -44,13 +45,13 @@ test('when the host comes back, calls work and streams start again from their be
     update => revisions.push(update.revision),
     control.signal,
   )
-  await vi.waitUntil(() => revisions.length === 2)
+  await waitUntil(() => revisions.length === 2)
   await end(host)
-  await vi.waitUntil(() => client.status() === 'reconnecting')
+  await waitUntil(() => client.status() === 'reconnecting')
   expect(tiny.seen.ended).toBe(1)
 
   keep(await startHost(tiny.router, [], host.port))
-  await vi.waitUntil(() => revisions.length === 4)
+  await waitUntil(() => revisions.length === 4)
   expect(revisions).toEqual([1, 2, 1, 2])
   expect((await client.api.decks.get({ id: 'again' })).id).toBe('again')
   expect(statuses).toEqual(['connecting', 'connected', 'reconnecting', 'connected'])
@@ -62,11 +63,11 @@ test('when the host comes back, calls work and streams start again from their be
 test('a call that was under way when the host went is a problem of the connection, and is not made twice', async () => {
   const { host, client, tiny } = await connected()
   const call = settle(client.api.decks.list())
-  await vi.waitUntil(() => tiny.seen.started === 1)
+  await waitUntil(() => tiny.seen.started === 1)
   await end(host)
   expect(await call).toMatchObject({ code: 'NOT_CONNECTED', message: { key: 'connection.lost' } })
   keep(await startHost(tiny.router, [], host.port))
-  await vi.waitUntil(() => client.status() === 'connected')
+  await waitUntil(() => client.status() === 'connected')
   await client.api.app.hello()
   expect(tiny.seen.started).toBe(1)
 })
@@ -74,7 +75,7 @@ test('a call that was under way when the host went is a problem of the connectio
 test('a call made while the host is away waits for it', async () => {
   const { host, client, tiny } = await connected()
   await end(host)
-  await vi.waitUntil(() => client.status() === 'reconnecting')
+  await waitUntil(() => client.status() === 'reconnecting')
   const call = client.api.decks.get({ id: 'late' })
   keep(await startHost(tiny.router, [], host.port))
   expect((await call).id).toBe('late')
@@ -93,11 +94,11 @@ test('a host that was restarted with a new token refuses, and the page says so u
   await client.api.app.hello()
   await end(first)
   keep(await startHost(tiny.router, [], first.port, 'second-token'))
-  await vi.waitUntil(() => client.status() === 'refused')
+  await waitUntil(() => client.status() === 'refused')
   expect(await settle(client.api.app.hello())).toMatchObject({ code: 'NOT_CONNECTED', message: { key: 'connection.refused' } })
   // The new address, opened in another tab, gives all tabs of that browser the new cookie.
   token = 'second-token'
-  await vi.waitUntil(() => client.status() === 'connected')
+  await waitUntil(() => client.status() === 'connected')
   await client.api.app.hello()
 })
 

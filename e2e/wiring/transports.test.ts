@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../src/renderer/client/result.ts'
 import type { MatchUpdate } from '../../src/shared/match.ts'
 import { createTinyRouter } from './testing/tiny-router.ts'
 import type { Wired } from './testing/transports.ts'
 import { overBridge, overWebSocket } from './testing/transports.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 describe.each([
   ['WebSocket', overWebSocket],
@@ -69,10 +70,10 @@ describe.each([
   test('cancelling a call reaches the service', async () => {
     const control = new AbortController()
     const call = settle(wired.client.api.decks.list(undefined, { signal: control.signal }))
-    await vi.waitUntil(() => tiny.seen.started === 1)
+    await waitUntil(() => tiny.seen.started === 1)
     control.abort()
     expect(await call).toMatchObject({ code: 'CANCELLED' })
-    await vi.waitUntil(() => tiny.seen.aborted === 1)
+    await waitUntil(() => tiny.seen.aborted === 1)
   })
 
   test('a stream brings its values in order and ends in main when the caller leaves', async () => {
@@ -83,12 +84,12 @@ describe.each([
       update => revisions.push(update.revision),
       control.signal,
     )
-    await vi.waitUntil(() => revisions.length === 2)
+    await waitUntil(() => revisions.length === 2)
     expect(revisions).toEqual([1, 2])
     expect(tiny.seen.ended).toBe(0)
     control.abort()
     expect(await followed).toEqual({ ok: true, value: undefined })
-    await vi.waitUntil(() => tiny.seen.ended === 1)
+    await waitUntil(() => tiny.seen.ended === 1)
   })
 
   test('a stream that main ends is not started again; one that can not begin says why', async () => {
@@ -116,7 +117,7 @@ describe.each([
     const stream = await wired.client.api.matches.watch({ id: 'long' }, { signal: control.signal })
     await stream.next()
     await wired.close()
-    await vi.waitUntil(() => tiny.seen.ended === 1)
+    await waitUntil(() => tiny.seen.ended === 1)
     wired = await wire(tiny.router)
   })
 })

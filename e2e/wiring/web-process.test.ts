@@ -9,6 +9,7 @@ import type { Client } from '../../src/renderer/client/client.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
 import { webClient } from './testing/transports.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -44,11 +45,11 @@ test('after kill -9 the next start is at the same address, an open window goes o
   const client = connect(address)
   const saved = await client.api.decks.save({ game: 'gothic-duel', name: 'Kept', cards: [] })
   await end(first, 'SIGKILL')
-  await vi.waitUntil(() => client.status() === 'reconnecting')
+  await waitUntil(() => client.status() === 'reconnecting')
 
   const second = start()
   expect((await addressOf(second)).href).toBe(address.href)
-  await vi.waitUntil(() => client.status() === 'connected', 5_000)
+  await waitUntil(() => client.status() === 'connected')
   expect(await client.api.decks.get({ id: saved.id })).toMatchObject({ name: 'Kept' })
 })
 
@@ -62,7 +63,7 @@ test('a run that is asked to end lets go of everything, and the next has another
 
   const second = start('--port', address.port)
   expect((await addressOf(second)).searchParams.get('token')).not.toBe(address.searchParams.get('token'))
-  await vi.waitUntil(() => client.status() === 'refused', 5_000)
+  await waitUntil(() => client.status() === 'refused')
 })
 
 test('a second one says which is running and where, and touches nothing', async () => {

@@ -9,13 +9,14 @@ import { useAppStore } from './stores/app.ts'
 import { fakeCheck, fakeClient, fakeDeck } from './testing/fake-client.ts'
 import { mountInApp } from './testing/mount-app.ts'
 import type { Mounted } from './testing/mount-app.ts'
+import { waitFor } from '../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
 
 test('an address that leads nowhere is said to, with the way back', async () => {
   page = await mountInApp(App, { at: '/no/such/place' })
-  await vi.waitFor(() => expect(page?.text()).toContain('No such page'))
+  await waitFor(() => expect(page?.text()).toContain('No such page'))
   expect(page.text()).toContain('/no/such/place')
   expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
   expect(document.title).toBe('No such page · Grimoire')
@@ -66,7 +67,7 @@ test('when it does not come up, it says why, and can be tried again', async () =
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Dread')
   client.api.app.hello = hello
   page.named('Try again').click()
-  await vi.waitFor(() => expect(page?.text()).toContain('Your name at the table'))
+  await waitFor(() => expect(page?.text()).toContain('Your name at the table'))
 })
 
 test('a mistake in a screen is said in words, and the screen can be drawn again', async () => {
@@ -128,10 +129,10 @@ test('a file that is dropped on any screen is taken to the shelf, and said to be
   expect(page.text()).toContain('Drop it here to bring it in')
   expect((await drag('drop', [file])).defaultPrevented).toBe(true)
   expect(page.text()).not.toContain('Drop it here to bring it in')
-  await vi.waitFor(() => expect(page?.text()).toContain('“Imported” is imported.'), 10_000)
+  await waitFor(() => expect(page?.text()).toContain('“Imported” is imported.'))
   expect(page.router.currentRoute.value.name).toBe('decks')
   await drag('drop', [file])
-  await vi.waitFor(() => expect(client.world.calls).toEqual(['decks.import', 'decks.import']), 5_000)
+  await waitFor(() => expect(client.world.calls).toEqual(['decks.import', 'decks.import']))
 })
 
 test('a file that is dropped on a match doesn’t leave it, nor does the browser open the file', async () => {
@@ -151,11 +152,11 @@ test('a link shows the deck, says where it is here already, and keeps it under a
       ? { kind: 'code', game: 'gothic-duel', name: null, cards, doubts: [], check: fakeCheck(cards) }
       : Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.code.mistyped') } }))
   page = await mountInApp(App, { client, at: '/deck/gd1wrong' })
-  await vi.waitFor(() => expect(page?.text()).toContain('This link leads to no deck'), 10_000)
+  await waitFor(() => expect(page?.text()).toContain('This link leads to no deck'))
   expect(page.text()).toContain('This deck code is not whole')
   await page.router.push('/deck/gd1right')
-  await vi.waitFor(() => expect(page?.text()).toContain('3 Red Thirst'))
+  await waitFor(() => expect(page?.text()).toContain('3 Red Thirst'))
   expect(page.text()).toContain('You have these cards already, as “Thirsty”.')
   page.named('Keep this deck').click()
-  await vi.waitFor(() => expect(client.world.decks).toMatchObject([{ name: 'A deck by link', cards }, {}]))
+  await waitFor(() => expect(client.world.decks).toMatchObject([{ name: 'A deck by link', cards }, {}]))
 })

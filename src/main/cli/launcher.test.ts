@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Flags } from './flags.ts'
 import { launch } from './launcher.ts'
 import { EXIT_REFUSED, STARTED_LINE } from './started.ts'
+import { waitUntil } from '../../shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -98,7 +99,7 @@ describe('the desktop', () => {
   test('is asked to end when the launcher is', async () => {
     const program = await fakeElectron(`process.on('SIGTERM', () => process.exit(0)); ${UP}; ${STAY}`)
     const code = start({ ELECTRON_EXEC_PATH: program })
-    await vi.waitUntil(() => lines.length > 0)
+    await waitUntil(() => lines.length > 0)
     signal?.()
     expect(await code).toBe(0)
   })
@@ -106,7 +107,7 @@ describe('the desktop', () => {
   test('is asked to end also before its window is up, and nothing runs instead', async () => {
     const program = await fakeElectron(STAY)
     const code = start({ ELECTRON_EXEC_PATH: program })
-    await vi.waitUntil(() => run().catch(() => false))
+    await waitUntil(() => run().catch(() => false))
     signal?.()
     expect(await code).toBe(0)
     expect(lines).toEqual([])

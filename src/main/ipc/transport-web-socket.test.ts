@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { serveWebSocket } from './transport-web-socket.ts'
+import { waitUntil } from '../../shared/testing/waiting.ts'
 
 /** A busy machine takes its time. */
-const PATIENT = { timeout: 20_000 }
 
 const server = createServer()
 const accept = new WebSocketServer({ server })
@@ -44,7 +44,7 @@ test('a browser that has gone without a word is noticed, and what it had open is
   const socket = new WebSocket(address, { autoPong: false })
   const [code] = (await once(socket, 'close')) as [number]
   expect(code).toBe(1006)
-  await vi.waitUntil(() => state.closed === 1, PATIENT)
+  await waitUntil(() => state.closed === 1)
 })
 
 test('one that only has nothing to say is kept', async () => {
@@ -52,10 +52,10 @@ test('one that only has nothing to say is kept', async () => {
   const socket = new WebSocket(address)
   let pings = 0
   socket.on('ping', () => pings++)
-  await vi.waitUntil(() => pings > 3, PATIENT)
+  await waitUntil(() => pings > 3)
   expect(state.closed).toBe(0)
   socket.terminate()
-  await vi.waitUntil(() => state.closed === 1, PATIENT)
+  await waitUntil(() => state.closed === 1)
 })
 
 test('one that does not read what it asked for is given up before it fills the memory', async () => {
@@ -65,11 +65,11 @@ test('one that does not read what it asked for is given up before it fills the m
   socket.pause()
   const piece = 'x'.repeat(1024 * 1024)
   let pieces = 0
-  await vi.waitUntil(() => {
+  await waitUntil(() => {
     state.say(piece)
     pieces++
     return state.closed === 1
-  }, PATIENT)
+  })
   // What the system itself holds comes on top of our own eight.
   expect(pieces).toBeLessThan(64)
   state.say('into nothing')

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Holder } from './lock.ts'
 import { LOCK_FILE, takeLock } from './lock.ts'
 import { startOf, UNKNOWN } from './process-identity.ts'
+import { waitUntil } from '../../shared/testing/waiting.ts'
 
 let directory: string
 const children: ChildProcess[] = []
@@ -67,7 +68,7 @@ test.runIf(process.platform === 'linux')('what is left of a killed process that 
   await once(createInterface(shell.stdout), 'line')
   const { pid } = JSON.parse(await readFile(join(directory, LOCK_FILE), 'utf8')) as Holder
   process.kill(pid, 'SIGKILL')
-  await vi.waitUntil(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z '))
+  await waitUntil(async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).includes(') Z '))
   expect(await takeLock(directory, 'web')).toMatchObject({ ok: true, lock: { previous: { pid } } })
 })
 

@@ -6,11 +6,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { MAX_MESSAGE } from '../ipc/transport-web-socket.ts'
 import type { WebHost } from './web-host.ts'
 import { startWebHost } from './web-host.ts'
+import { waitUntil } from '../../shared/testing/waiting.ts'
 
 const TOKEN = 'the-token'
 let directory: string
@@ -248,7 +249,7 @@ describe('WebSocket', () => {
     const [closed] = (await once(socket, 'close')) as [number]
     expect(closed).toBe(code)
     expect(received.length).toBe(before)
-    await vi.waitUntil(() => open === opened - 1)
+    await waitUntil(() => open === opened - 1)
   })
 })
 

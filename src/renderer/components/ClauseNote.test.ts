@@ -1,7 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ClauseNote from './ClauseNote.vue'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
@@ -27,5 +28,5 @@ test('from there it leads into the rules, to that very clause', async () => {
   mounted.named('GD-1.2 in the rules').click()
   // The screen itself is loaded only now.
   const { router } = mounted
-  await vi.waitFor(() => expect(router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } }), 5000)
+  await waitFor(() => expect(router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } }))
 })

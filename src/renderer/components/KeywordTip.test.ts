@@ -6,6 +6,7 @@ import { message } from '../../shared/message.ts'
 import { fakeClient, fakeGame } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import KeywordTip from './KeywordTip.vue'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: VueWrapper | undefined
 afterEach(() => mounted?.unmount())
@@ -66,7 +67,7 @@ test('a keyword leads on to its rules: a press goes into the reminder, Escape ba
   await page()
   at('word').focus()
   at('word').click()
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/rules/GD-BURN.1'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/rules/GD-BURN.1'))
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Rules: Grimoire')
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await flushPromises()

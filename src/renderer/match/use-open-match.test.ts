@@ -7,6 +7,7 @@ import { useMatchStore } from '../stores/match.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { endTurn, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
@@ -33,7 +34,7 @@ async function atTable() {
   )
   mounted = await mountInApp(() => h(RouterView), { client, at: '/match/m1' })
   const match = useMatchStore()
-  await vi.waitFor(() => expect(match.scene).not.toBeNull(), 5000)
+  await waitFor(() => expect(match.scene).not.toBeNull())
   await match.draft.pick('play:4')
   const { router } = mounted
   const go = async (path: string) => {
@@ -59,7 +60,7 @@ test('whoever goes elsewhere, from the table or from the rules, has left it', as
   await go('/settings')
   expect(match.id).toBeNull()
   await go('/match/m1')
-  await vi.waitFor(() => expect(watch).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(watch).toHaveBeenCalledTimes(2))
   await go('/about')
   expect(match.id).toBeNull()
 })

@@ -1,10 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Challenge } from '../../shared/challenge.ts'
 import { bandOf } from '../../shared/challenge.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ChallengesView from './ChallengesView.vue'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
@@ -72,7 +73,7 @@ test('one is played at the table, in a match of its own', async () => {
   const { page, client } = await screen([EMBER])
   page.named('Play Six Bearers, One Ember').click()
   // The table is fetched on the way to it.
-  await vi.waitFor(() => expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/), { timeout: 20_000 })
+  await waitFor(() => expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/))
   expect(client.world.calls).toContain('challenges.start six-bearers-one-ember')
 })
 

@@ -5,6 +5,7 @@ import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -55,7 +56,7 @@ test('Play does nothing while the rules are against it, and else saves first', a
   expect(shown.router.currentRoute.value.path).toBe('/decks/d')
   await click(shown.named('Add Grey Ember'))
   await click(shown.named('Play with it'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.fullPath).toBe('/play?deck=saved:d'), 5000)
+  await waitFor(() => expect(shown.router.currentRoute.value.fullPath).toBe('/play?deck=saved:d'))
   expect(over.world.decks[0]?.cards).toHaveLength(2)
 })
 
@@ -182,7 +183,7 @@ test('edits that could not be saved are not left behind without asking', async (
   void shown.router.push('/settings')
   await flushPromises()
   await click(shown.named('Leave without them'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/settings'), 5000)
+  await waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/settings'))
 })
 
 test('renaming where the name stands', async () => {
@@ -230,7 +231,7 @@ test('a version is kept under a name, and what came in and went out since is sho
   expect(name.element.placeholder).toBe('Version 1')
   await name.setValue('First light')
   await shown.wrapper.get('form.keep').trigger('submit')
-  await vi.waitFor(() => expect(shown.maybe('Restore First light')).not.toBeNull())
+  await waitFor(() => expect(shown.maybe('Restore First light')).not.toBeNull())
   expect(shown.named('Keep as a version').getAttribute('aria-disabled')).toBe('true')
   await click(shown.named('Add Red Thirst'))
   await click(shown.named('Remove Red Thirst'))
@@ -260,7 +261,7 @@ test('the name of a version is typed at once, before the versions there are have
   go()
   await flushPromises()
   await shown.wrapper.get('form.keep').trigger('submit')
-  await vi.waitFor(() => expect(shown.maybe('Restore Early')).not.toBeNull())
+  await waitFor(() => expect(shown.maybe('Restore Early')).not.toBeNull())
 })
 
 test('a question mark shows the keys, and letters go from place to place, but not while something is typed', async () => {

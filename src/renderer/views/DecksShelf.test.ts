@@ -1,11 +1,12 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
 import type { Mounted } from '../testing/mount-app.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import { unplaced } from '../../shared/shelf.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -64,7 +65,7 @@ test('by keyboard alone: several decks are chosen, moved to a new folder, tagged
   await press('/')
   expect(document.activeElement).toBe(search())
   await press('ArrowDown')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
   await press(' ')
   await press('ArrowRight', { shiftKey: true })
   expect(document.querySelector('.bar [role=status]')?.textContent).toBe('2 decks chosen')
@@ -76,7 +77,7 @@ test('by keyboard alone: several decks are chosen, moved to a new folder, tagged
     { ...unplaced('a'), folder: 'Attic', tags: ['quick'] },
     { ...unplaced('b'), folder: 'Attic' },
   ])
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
   await press('a', { ctrlKey: true })
   await press('a')
   expect(client.world.placements.every(one => one.archived)).toBe(true)
@@ -121,7 +122,7 @@ test('what is deleted lies in the bin, from where it is restored, or gone for go
   const shown = await open(client)
   await press('/')
   await press('ArrowDown')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ash'))
   await press('a', { ctrlKey: true })
   await press('Delete')
   expect(client.world.decks).toEqual([])
@@ -158,7 +159,7 @@ test('of many decks only those in sight are in the page, each with its place amo
   expect(document.querySelectorAll('.shelf [data-roving][tabindex="0"]')).toHaveLength(1)
   document.querySelector<HTMLElement>('.shelf [data-roving]')?.focus()
   await press('End')
-  await vi.waitFor(() => expect(document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset')).toBe('500'))
+  await waitFor(() => expect(document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset')).toBe('500'))
 })
 
 test('an archive is shown before any of it is kept; what is here already is left out; the rest stands on the shelf', async () => {
@@ -177,17 +178,17 @@ test('an archive is shown before any of it is kept; what is here already is left
       Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [], getData: () => given } }),
     )
     await flushPromises()
-    await vi.waitFor(() => flushPromises())
+    await waitFor(() => flushPromises())
   }
   await paste(text)
-  await vi.waitFor(() => expect(shown.text()).toContain('What was pasted brings'))
+  await waitFor(() => expect(shown.text()).toContain('What was pasted brings'))
   expect(shown.text()).toContain('1 is here already and left out.')
   expect(client.world.decks).toHaveLength(3)
   await click(shown.named('Bring in 1 deck'))
   expect(client.world.decks.map(deck => deck.name)).toContain('Far')
   expect(shown.text()).toContain('1 deck is brought in.')
   await paste('{"grimoire":"decks"}')
-  await vi.waitFor(() => expect(shown.text()).toContain('[test.no-archive]'))
+  await waitFor(() => expect(shown.text()).toContain('[test.no-archive]'))
   expect(shown.text()).not.toContain('is brought in.')
 })
 

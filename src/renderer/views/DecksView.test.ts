@@ -5,6 +5,7 @@ import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -27,7 +28,7 @@ test('an empty shelf says what to do, and a new deck opens at once', async () =>
   const shown = await open(client)
   expect(shown.text()).toContain('Your shelf is empty.')
   await click(shown.named('New deck'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'), 20_000)
+  await waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'))
   expect(client.world.decks).toMatchObject([{ name: 'Untitled spellbook', cards: [], game: 'gothic-duel' }])
 }, 30_000)
 
@@ -89,7 +90,7 @@ test('a ready-made deck can be looked at and copied', async () => {
   const cards = [...document.querySelectorAll('[role=dialog] button')].map(card => card.textContent)
   expect(cards).toContainEqual(expect.stringMatching(/Red Thirst.*20 copies/))
   await click(shown.named('Copy'))
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'), 20_000)
+  await waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'))
   expect(client.world.decks).toMatchObject([{ name: 'Red Vigil', cards: starter.cards }])
 })
 
@@ -103,7 +104,7 @@ async function choose(shown: Mounted, ...files: File[]): Promise<void> {
   opened.mockRestore()
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change'))
-  await vi.waitFor(() => expect(document.querySelector('.news')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('.news')).not.toBeNull())
   await flushPromises()
 }
 const alerts = (): (string | undefined)[] => [...document.querySelectorAll('[role=alert] li')].map(line => line.textContent?.trim())
@@ -149,12 +150,12 @@ test('a text that is pasted is imported, but not one that is pasted into a name'
   const shown = await open(client)
   const give = async (type: string, field: string, data: object, to: EventTarget = document.body): Promise<void> => {
     to.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [field]: data }))
-    await vi.waitFor(() => flushPromises())
+    await waitFor(() => flushPromises())
   }
   await give('paste', 'clipboardData', { files: [new File(['[]'], 'a.json')], getData: () => '' })
-  await vi.waitFor(() => expect(names()).toEqual(['Imported']))
+  await waitFor(() => expect(names()).toEqual(['Imported']))
   await give('paste', 'clipboardData', { files: [], getData: () => '{oh' })
-  await vi.waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. This is no JSON.']))
+  await waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. This is no JSON.']))
   await click(shown.named('Rename Imported'))
   await give('paste', 'clipboardData', { files: [], getData: () => '[]' }, shown.wrapper.get('.inline-name input').element)
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
@@ -188,14 +189,14 @@ test('a pasted list becomes a deck; where a name is no card’s, it is asked wha
     document.body.dispatchEvent(
       Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [], getData: () => text } }),
     )
-    await vi.waitFor(() => flushPromises())
+    await waitFor(() => flushPromises())
   }
   await paste('3 red-thirst')
-  await vi.waitFor(() => expect(names()).toEqual(['Untitled spellbook']))
+  await waitFor(() => expect(names()).toEqual(['Untitled spellbook']))
   await paste('nothing of the kind')
-  await vi.waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. [test.no-list]']))
+  await waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. [test.no-list]']))
   await paste('2 red-thirst\n1 rad-thirst\n4 oh')
-  await vi.waitFor(() => expect(shown.text()).toContain('2 names are no card’s. What is meant?'))
+  await waitFor(() => expect(shown.text()).toContain('2 names are no card’s. What is meant?'))
   expect(shown.text()).toContain('7/20 cards')
   const [, second] = [...document.querySelectorAll<HTMLSelectElement>('.doubts select')]
   if (!second) throw new Error('no second doubt')

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { LabPast, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
@@ -8,6 +8,7 @@ import type { Api } from '../client/client.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
 import { fakeRun, summaryOf } from '../testing/lab-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -224,7 +225,7 @@ test('matches are told one by one, found by how they ended, and opened as a repl
   expect(matchRows()).toHaveLength(40)
   await press(document.querySelector('[aria-label="Watch match 4 against Bones, lost"]')!)
   expect(asked).toEqual([{ id: 'run-1', number: 3, side: 'deck' }])
-  await vi.waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/replays/lab-7'), { timeout: 20_000 })
+  await waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/replays/lab-7'))
 })
 
 test('why a match can not be watched is said, and the run stays', async () => {

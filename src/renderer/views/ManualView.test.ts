@@ -1,7 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import App from '../App.vue'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 // What is waited for below is not that they are made.
 beforeAll(() => Promise.all([import('./ManualView.vue'), import('./SettingsView.vue')]), 120_000)
@@ -13,7 +14,7 @@ const headings = (): string[] => [...document.querySelectorAll('.manual h2')].ma
 
 test('the manual, troubleshooting, privacy and the keys are in the app', async () => {
   page = await mountInApp(App, { at: '/manual' })
-  await vi.waitFor(() => expect(headings()).toContain('Manual'), 20_000)
+  await waitFor(() => expect(headings()).toContain('Manual'))
   expect(headings()).toEqual(expect.arrayContaining(['When something is wrong', 'Privacy', 'Keys', 'Keys of the deck editor']))
   expect(page.text()).toContain('Everything stays on this machine.')
   expect([...document.querySelectorAll('nav a')].filter(link => link.getAttribute('href')?.startsWith('/manual/')).length).toBe(
@@ -23,7 +24,7 @@ test('the manual, troubleshooting, privacy and the keys are in the app', async (
 
 test('a word leads to the sections that have it, and is marked there; what is nowhere is said to be', async () => {
   page = await mountInApp(App, { at: '/manual' })
-  await vi.waitFor(() => expect(headings()).toContain('Manual'), 20_000)
+  await waitFor(() => expect(headings()).toContain('Manual'))
   const field = document.querySelector<HTMLInputElement>('.manual input[type=search]')
   if (!field) throw new Error('no search')
   const look = async (query: string): Promise<void> => {
@@ -43,12 +44,12 @@ test('a word leads to the sections that have it, and is marked there; what is no
 
 test('a place in it takes the focus', async () => {
   page = await mountInApp(App, { at: '/manual/privacy' })
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('privacy'), 20_000)
+  await waitFor(() => expect(document.activeElement?.id).toBe('privacy'))
 })
 
 test('? leads there from a screen that has no keys of its own, but not while something is written', async () => {
   page = await mountInApp(App, { at: '/settings' })
-  await vi.waitFor(() => expect(document.querySelector('main input')).not.toBeNull(), 20_000)
+  await waitFor(() => expect(document.querySelector('main input')).not.toBeNull())
   const press = async (target: Element | null): Promise<void> => {
     target?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
     await flushPromises()
@@ -56,5 +57,5 @@ test('? leads there from a screen that has no keys of its own, but not while som
   await press(document.querySelector('main input'))
   expect(page.router.currentRoute.value.name).toBe('settings')
   await press(document.body)
-  await vi.waitFor(() => expect(page?.router.currentRoute.value.name).toBe('manual'), 20_000)
+  await waitFor(() => expect(page?.router.currentRoute.value.name).toBe('manual'))
 })

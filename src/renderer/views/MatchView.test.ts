@@ -7,6 +7,7 @@ import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import { cardOption, endTurn, event, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import MatchView from './MatchView.vue'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 const ready = step([], { ready: true })
 const cards = { 4: 'red-thirst', 5: 'grey-ember', 7: 'red-thirst', 8: 'grey-ember' }
@@ -168,7 +169,7 @@ test("the opponent's play lies in the middle before its effect is felt, and one 
   expect(page.named('Look at Grey Ember')).toBeTruthy()
   expect(vitality()).toBe('Vitality 20 of 20')
   await press(' ')
-  await vi.waitFor(() => expect(vitality()).toBe('Vitality 17 of 20'))
+  await waitFor(() => expect(vitality()).toBe('Vitality 17 of 20'))
 })
 
 test('conceding asks first, in its place', async () => {
@@ -193,7 +194,7 @@ test('the result says who won, by what and after how many turns, and leads on', 
   expect(page.text()).not.toContain('Victory')
   await click(page.named('Show the result'))
   await click(page.named('Rematch'))
-  await vi.waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'), 5000)
+  await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'))
 })
 
 test('a reason opens into the words of its clause, and leads into the rules', async () => {

@@ -8,6 +8,7 @@ import { useNewMatchStore } from '../stores/new-match.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame, type FakeWorld } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import NewMatchView from './NewMatchView.vue'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 const list = [{ card: 'red-thirst', count: 20 }]
 const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: `Play ${name} so.`, cards: list })
@@ -51,7 +52,7 @@ test('a first match can begin at once, chance deciding who is first', async () =
       { player: { type: 'ai', level: 'apprentice' }, wizard: 'bea', deck: { from: 'starter', id: 'grey' } },
     ],
   })
-  await vi.waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-1'), 5000)
+  await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-1'))
 })
 
 test('decks, wizard and the first turn are as chosen, and remembered', async () => {

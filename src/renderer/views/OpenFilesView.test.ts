@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
 import App from '../App.vue'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 // What is waited for below is not that they are made.
 beforeAll(() => Promise.all([import('./OpenFilesView.vue'), import('./DecksView.vue'), import('./ReplayView.vue')]), 120_000)
@@ -27,13 +28,13 @@ function clientWith(arrivals: Parameters<typeof fakeClient>[0]) {
 test('a match that the system opens is gone to, and is told by what is in it', async () => {
   const client = clientWith({ arrivals: [{ type: 'text', name: 'last night.grimoire', text: REPLAY }] })
   page = await mountInApp(App, { client, at: '/open/1' })
-  await vi.waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'), 20_000)
+  await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
 })
 
 test('decks go to the shelf, the way that dropped ones go', async () => {
   const client = clientWith({ arrivals: [{ type: 'text', name: 'a.grimoire', text: '{"grimoire":"deck","name":"replay"}' }] })
   page = await mountInApp(App, { client, at: '/open/1' })
-  await vi.waitFor(() => expect(client.world.calls).toEqual(['decks.import']), 20_000)
+  await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
   expect(page.router.currentRoute.value.name).toBe('decks')
 })
 
@@ -51,12 +52,12 @@ test('of several files each is told of, with what to do with it or why it is not
     ],
   })
   page = await mountInApp(App, { client, at: '/open/1' })
-  await vi.waitFor(() => expect(page?.text()).toContain('“one.grimoire” is a match.'), 20_000)
+  await waitFor(() => expect(page?.text()).toContain('“one.grimoire” is a match.'))
   expect(page.text()).toContain('“two.grimoire” is not opened. Played through here')
   expect(page.text()).toContain("“gone.grimoire” is not opened. The file can't be opened (ENOENT).")
   expect(page.named('Watch one.grimoire').getAttribute('href')).toBe('/replays/shared-1')
   page.named('Bring it to the decks').click()
-  await vi.waitFor(() => expect(client.world.calls).toEqual(['decks.import']), 20_000)
+  await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
 })
 
 test('a match that is dropped on the window is opened too; one that is too large is not even sent', async () => {
@@ -70,14 +71,14 @@ test('a match that is dropped on the window is opened too; one that is too large
     await flushPromises()
   }
   await drop(new File([REPLAY.padEnd(200_001)], 'large.json'))
-  await vi.waitFor(() => expect(page?.text()).toContain('“large.json” is not opened. The file is larger than'), 20_000)
+  await waitFor(() => expect(page?.text()).toContain('“large.json” is not opened. The file is larger than'))
   await page.router.push('/settings')
   await drop(new File([REPLAY], 'match.json'))
-  await vi.waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'), 20_000)
+  await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
 })
 
 test('where nothing was brought, it is said', async () => {
   page = await mountInApp(App, { client: clientWith({}), at: '/open' })
-  await vi.waitFor(() => expect(page?.text()).toContain('There is no file to open.'), 20_000)
+  await waitFor(() => expect(page?.text()).toContain('There is no file to open.'))
   expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
 })

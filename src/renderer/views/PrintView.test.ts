@@ -7,6 +7,7 @@ import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -14,7 +15,7 @@ afterEach(() => page?.wrapper.unmount())
 const deck = fakeDeck('a', [{ card: 'red-thirst', count: 11 }], 'Choir')
 async function open(client: FakeClient): Promise<Mounted> {
   page = await mountInApp(App, { client, at: '/print/a' })
-  await vi.waitFor(() => expect(page?.maybe('Print')).not.toBeNull(), 20_000)
+  await waitFor(() => expect(page?.maybe('Print')).not.toBeNull())
   return page
 }
 const desktop = (): FakeClient => fakeClient({ decks: [deck], info: { version: '0', host: 'desktop', dataDirectory: '/data' } })
@@ -36,7 +37,7 @@ test('in the browser the browser prints; the desktop saves a PDF of what it is g
     saved.push({ name: this.download, text: blob.text(), type: blob.type })
   })
   shown.named('Save as PDF').click()
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   vi.restoreAllMocks()
   expect(saved[0]).toMatchObject({ name: 'Choir.pdf', type: 'application/pdf' })
   expect(await saved[0]?.text).toBe('%PDF')
