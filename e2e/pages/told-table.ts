@@ -8,21 +8,27 @@ export class ToldTable extends MatchTable {
   readonly #assistive: Assistive
 
   constructor(page: Page, assistive: Assistive) {
-    let told: readonly Told[] = []
+    const last: { told: readonly Told[]; heard: number } = { told: [], heard: 0 }
     super(page, async (_, { role, name }) => {
-      const found = told.find(one => one.role === role && one.name === name && !one.disabled)
+      const found = last.told.find(one => one.role === role && one.name === name && !one.disabled)
       if (!found) throw new Error(`no ${role} is called ${name}`)
+      last.heard = assistive.announced.length
       await found.activate()
     })
     this.#assistive = assistive
-    this.#keep = read => (told = read)
+    this.#last = last
   }
 
-  readonly #keep: (read: readonly Told[]) => void
+  readonly #last: { told: readonly Told[]; heard: number }
+
+  /** What was announced since something was pressed; at first, all. */
+  get said(): readonly string[] {
+    return this.#assistive.announced.slice(this.#last.heard)
+  }
 
   override async look(): Promise<{ whole: string; nodes: readonly Accessible[] }> {
     const told = await this.#assistive.read()
-    this.#keep(told)
+    this.#last.told = told
     const nodes = told.map(({ role, name, disabled, focused, within }) => ({
       role,
       name,
