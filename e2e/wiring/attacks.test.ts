@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { MAX_MESSAGE } from '../../src/main/ipc/transport-web-socket.ts'
 import { MOST_CALLS } from '../../src/main/ipc/transport.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
-import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 

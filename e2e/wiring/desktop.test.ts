@@ -15,12 +15,12 @@ import type { Client } from '../../src/renderer/client/client.ts'
 import { clientOver } from '../../src/renderer/client/client.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { BRIDGE, CHANNEL } from '../../src/shared/bridge.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import { buildApp, runMain, runPreload } from './testing/built-desktop.ts'
 import type { StandIn, StandInWindow } from './testing/electron-stand-in.ts'
 import { createElectron, StandInFrame } from './testing/electron-stand-in.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
 import { webClient } from './testing/transports.ts'
-import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 

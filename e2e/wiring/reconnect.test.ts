@@ -3,9 +3,9 @@ import type { WebHost } from '../../src/main/web/web-host.ts'
 import type { Client } from '../../src/renderer/client/client.ts'
 import type { ConnectionStatus } from '../../src/renderer/client/connection.ts'
 import { settle } from '../../src/renderer/client/result.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import { createTinyRouter } from './testing/tiny-router.ts'
 import { startHost, webClient } from './testing/transports.ts'
-import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 const opened: { close(): unknown }[] = []
 afterEach(async () => {

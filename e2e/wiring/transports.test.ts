@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../../src/renderer/client/result.ts'
 import type { MatchUpdate } from '../../src/shared/match.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import { createTinyRouter } from './testing/tiny-router.ts'
 import type { Wired } from './testing/transports.ts'
 import { overBridge, overWebSocket } from './testing/transports.ts'
-import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 describe.each([
   ['WebSocket', overWebSocket],

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../src/renderer/client/client.ts'
+import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
 import { webClient } from './testing/transports.ts'
-import { waitUntil } from '../../src/shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -3,13 +3,13 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineComponent } from 'vue'
 import { message } from '../shared/message.ts'
+import { waitFor } from '../shared/testing/waiting.ts'
 import App from './App.vue'
 import ScreenBoundary from './components/ScreenBoundary.vue'
 import { useAppStore } from './stores/app.ts'
 import { fakeCheck, fakeClient, fakeDeck } from './testing/fake-client.ts'
 import { mountInApp } from './testing/mount-app.ts'
 import type { Mounted } from './testing/mount-app.ts'
-import { waitFor } from '../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())

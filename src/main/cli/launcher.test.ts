@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../shared/testing/waiting.ts'
 import type { Flags } from './flags.ts'
 import { launch } from './launcher.ts'
 import { EXIT_REFUSED, STARTED_LINE } from './started.ts'
-import { waitUntil } from '../../shared/testing/waiting.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { serveWebSocket } from './transport-web-socket.ts'
 import { waitUntil } from '../../shared/testing/waiting.ts'
+import { serveWebSocket } from './transport-web-socket.ts'
 
 /** A busy machine takes its time. */
 

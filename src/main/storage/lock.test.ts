@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitUntil } from '../../shared/testing/waiting.ts'
 import type { Holder } from './lock.ts'
 import { LOCK_FILE, takeLock } from './lock.ts'
 import { startOf, UNKNOWN } from './process-identity.ts'
-import { waitUntil } from '../../shared/testing/waiting.ts'
 
 let directory: string
 const children: ChildProcess[] = []

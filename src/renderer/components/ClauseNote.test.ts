@@ -1,8 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ClauseNote from './ClauseNote.vue'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())

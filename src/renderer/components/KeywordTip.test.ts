@@ -3,10 +3,10 @@ import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { message } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import { fakeClient, fakeGame } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import KeywordTip from './KeywordTip.vue'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: VueWrapper | undefined
 afterEach(() => mounted?.unmount())

@@ -2,12 +2,12 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { h } from 'vue'
 import { RouterView } from 'vue-router'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { useMatchStore } from '../stores/match.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { endTurn, matchUpdate, option, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())

@@ -1,12 +1,12 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
 import type { Mounted } from '../testing/mount-app.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import { unplaced } from '../../shared/shelf.ts'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())

@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { LabPast, LabPlan, LabRun, LabSummary } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
 import { fakeRun, summaryOf } from '../testing/lab-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())

@@ -1,8 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../App.vue'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 // What is waited for below is not that they are made.
 beforeAll(() => Promise.all([import('./ManualView.vue'), import('./SettingsView.vue')]), 120_000)

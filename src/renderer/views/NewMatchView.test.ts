@@ -3,12 +3,12 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NewMatch } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { useNewMatchStore } from '../stores/new-match.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame, type FakeWorld } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import NewMatchView from './NewMatchView.vue'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 const list = [{ card: 'red-thirst', count: 20 }]
 const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: `Play ${name} so.`, cards: list })

@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../App.vue'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 // What is waited for below is not that they are made.
 beforeAll(() => Promise.all([import('./OpenFilesView.vue'), import('./DecksView.vue'), import('./ReplayView.vue')]), 120_000)

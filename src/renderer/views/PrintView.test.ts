@@ -2,12 +2,12 @@ import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reason } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../App.vue'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import type { Mounted } from '../testing/mount-app.ts'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
