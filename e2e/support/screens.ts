@@ -159,7 +159,10 @@ export const SCREENS: Screen[] = [
       },
     }),
   },
-  { name: 'challenges', show: () => ({ route: '/challenges' }) },
+  {
+    name: 'challenges',
+    show: () => ({ route: '/challenges', then: page => button(page, 'Play The Watch Is Relieved').waitFor() }),
+  },
   {
     name: 'match-challenge',
     show: () => ({
@@ -298,10 +301,7 @@ export async function showScreen(app: App, page: Page, screen: Screen, contents:
   await app.open('/about', page)
   await app.open(route, page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(
-    route => location.hash === `#${route}` && document.querySelector('main [role=status]')?.textContent !== '…',
-    route,
-  )
+  await page.waitForFunction(route => location.hash === `#${route}`, route)
   await then?.(page)
   await page.evaluate(() => document.fonts.ready)
   await standStill(page)

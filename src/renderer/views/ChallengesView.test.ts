@@ -2,10 +2,10 @@ import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
 import type { Challenge } from '../../shared/challenge.ts'
 import { bandOf } from '../../shared/challenge.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import ChallengesView from './ChallengesView.vue'
-import { waitFor } from '../../shared/testing/waiting.ts'
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
@@ -37,6 +37,14 @@ async function select(page: Mounted, name: string, value: string) {
   field.dispatchEvent(new Event('change'))
   await flushPromises()
 }
+
+test('while they are being looked for it says so, and not that there are none', async () => {
+  const client = fakeClient({ challenges: [] })
+  client.api.challenges.list = () => new Promise(() => {})
+  mounted = await mountInApp(ChallengesView, { client, at: '/challenges' })
+  expect(mounted.text()).toContain('Looking for challenges…')
+  expect(mounted.text()).not.toContain('No challenge')
+})
 
 test('each says its story, how many ways fail, how many plays it takes at least, and whether it is solved', async () => {
   const { page, shown } = await screen([EMBER, { ...WATCH, shown: true }])
