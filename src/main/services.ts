@@ -79,7 +79,7 @@ export interface Services {
 /** Opens the data directory. Damage to any file of it is repaired, or told in notices. */
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { dataDirectory, host, version, ai, now = Date.now, randomId = randomUUID, randomSeed = randomUUID, disk = realDisk } = options
-  const log = openLog({ disk, directory: dataDirectory, hidden: [[homedir(), '~']], now })
+  const log = openLog({ disk, directory: dataDirectory, hidden: [[dataDirectory, '<data>'], [homedir(), '~']], now })
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
   const info: AppInfo = { version, host, dataDirectory }
   const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
@@ -105,7 +105,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     info,
     notices,
     log,
-    reporter: createReporter(log, info),
+    reporter: createReporter({ log, info, games: options.games, matches, now }),
     backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
     everything: createEverything(storage, {
       decks: decks.portable,

@@ -2,6 +2,7 @@ import { useRoute } from 'vue-router'
 import { settle } from './client/result.ts'
 import { useClient } from './client/use-client.ts'
 import { copyText } from './copy-text.ts'
+import { useAppStore } from './stores/app.ts'
 
 /** Characters that main takes. */
 const MOST = 4000
@@ -15,16 +16,15 @@ export const problemOf = (error: unknown): string =>
 export function useReport() {
   const { api } = useClient()
   const route = useRoute()
+  const app = useAppStore()
 
-  /** Also without main; at a match with its position, as the seat knows it that asks. */
+  /** Also without main. Of a match that is shown main tells how it stands, as the seat knows it that asks. */
   async function write(problem: string): Promise<string> {
     const place = route.path.slice(0, MOST_PLACE)
-    const told = await settle(api.app.report({ problem, place }))
-    const parts = [told.ok ? told.value : `${place} ${problem}`]
-    const id = route.name === 'match' ? String(route.params['id']) : null
-    const position = id === null ? null : await settle(api.matches.position({ id }))
-    if (position?.ok) parts.push(position.value.json)
-    return parts.join('\n')
+    const match = route.name === 'match' ? { match: String(route.params['id']) } : {}
+    const told = await settle(api.app.report({ problem, place, ...match }))
+    const text = told.ok ? told.value : `Grimoire ${app.info?.version ?? ''}\n${place} ${problem}`
+    return `${text}\n${navigator.userAgent}`
   }
 
   /** The report, and whether it is on the clipboard. */

@@ -82,9 +82,14 @@ export const contract = {
   app: {
     /** The renderer's first call: main takes it as the sign that the window is up. */
     hello: call.output(appInfoSchema),
-    /** Notes in the log what a page met, and gives a text for whoever looks for the cause: what it runs on, and what was noted before. */
+    /**
+     * Notes in the log what a page met, and gives a text for whoever looks for the cause: what it runs on, what this window asked for last, what was noted
+     * before, and of the match that it showed the latest events and the position, as its seat knows them.
+     */
     report: call
-      .input(v.object({ problem: v.pipe(v.string(), v.maxLength(4000)), place: v.pipe(v.string(), v.maxLength(300)) }))
+      .input(
+        v.object({ problem: v.pipe(v.string(), v.maxLength(4000)), place: v.pipe(v.string(), v.maxLength(300)), match: v.optional(id) }),
+      )
       .output(v.string()),
     /** Files that the system opened with the app since this was last asked, each once; none in the web host. */
     arrivals: call.output(v.array(arrivedFileSchema)),

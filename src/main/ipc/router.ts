@@ -18,13 +18,13 @@ export interface WindowHost {
 
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
 export function createRouter(services: Services, host?: WindowHost, limiter = createLimiter(() => performance.now())) {
-  const os = implemented(limiter)
+  const os = implemented(limiter, services.reporter.heard)
   const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
   return os.router({
     app: {
       hello: os.app.hello.handler(() => info),
-      report: os.app.report.handler(({ input }) => reporter.report(input)),
+      report: os.app.report.handler(({ input, context }) => reporter.report(input, context.client)),
       arrivals: os.app.arrivals.handler(() => host?.door.take() ?? []),
       notices: os.app.notices.handler(() => notices.list()),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),

@@ -1,23 +1,39 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Result } from '../result.ts'
 import type { Limiter } from './limits.ts'
 import type { CallContext } from './transport.ts'
 
-/** The contract, as it is waiting to be answered. Who asks too much is told so before their input is looked at. */
-export const implemented = (limiter: Limiter) =>
+/**
+ * The contract, as it is waiting to be answered. Who asks too much is told so before their input is looked at. `heard` is told of each call how it ended:
+ * `ok`, also of a stream that begins, or the code of an error.
+ */
+export const implemented = (limiter: Limiter, heard: (client: string, call: string, outcome: string) => void) =>
   implement(contract)
     .$context<CallContext>()
     .use(async ({ path, context, next, errors }) => {
-      const entered = limiter.enter(path.join('.'))
-      if (typeof entered !== 'function') throw errors.BUSY({ data: { message: entered } })
+      const call = path.join('.')
       try {
-        return await next({ context })
-      } finally {
-        entered()
+        const output = await limited(limiter, call, () => next({ context }), errors)
+        heard(context.client, call, 'ok')
+        return output
+      } catch (error) {
+        heard(context.client, call, error instanceof ORPCError ? String(error.code) : 'UNFORESEEN')
+        throw error
       }
     })
+
+async function limited<T>(limiter: Limiter, call: string, work: () => T | PromiseLike<T>, { BUSY }: Pick<Errors, 'BUSY'>): Promise<T> {
+  const entered = limiter.enter(call)
+  if (typeof entered !== 'function') throw BUSY({ data: { message: entered } })
+  try {
+    return await work()
+  } finally {
+    entered()
+  }
+}
+
 export type Implemented = ReturnType<typeof implemented>
 
 /** The contract's errors, as every handler is given them. */
@@ -26,6 +42,7 @@ interface Errors {
   REFUSED(options: { data: { reasons: Reason[] } }): Error
   NOT_SAVED(options: { data: { message: Message } }): Error
   BAD_FILE(options: { data: { message: Message } }): Error
+  BUSY(options: { data: { message: Message } }): Error
 }
 
 /** The value; a failure is thrown as the contract's error, which is how oRPC passes it on. */

@@ -37,6 +37,18 @@ test('whose machine it is, is not told', () => {
   expect(text()).toContain('at ~/grimoire/out/main/web.js:1 of ~')
 })
 
+test.each([
+  ['in JSON', JSON.stringify({ file: 'C:\\Users\\Mina M\\decks.json' })],
+  ['in the address of a stack', 'at file:///C:/Users/Mina%20M/grimoire/out/main/web.js:1:2'],
+  ['as it is', 'C:\\Users\\Mina M\\decks.json'],
+])('nor is it where a path is written otherwise: %s', (_, told) => {
+  const { context } = storageForTest()
+  const log = openLog({ ...context, hidden: [['C:\\Users\\Mina M', '~']] })
+  log.note('error', told)
+  expect(log.recent().join()).not.toContain('Mina')
+  expect(log.recent().join()).toContain('~')
+})
+
 test('it takes no more room than it may, and the latest is always there', () => {
   const { log, folder, text } = logForTest()
   const long = 'x'.repeat(3000)

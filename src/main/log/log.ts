@@ -29,6 +29,7 @@ export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
   const folder = join(directory, 'logs')
   const path = (number: number): string => join(folder, number === 0 ? 'grimoire.log' : `grimoire.${number}.log`)
   const held: string[] = []
+  const secrets = hidden.flatMap(([text, standIn]) => formsOf(text).map(form => [form, standIn] as const))
 
   function rotate(): void {
     for (let number = LOG_FILES - 1; number > 0; number--) if (disk.stat(path(number - 1))) disk.move(path(number - 1), path(number))
@@ -43,7 +44,7 @@ export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
 
   return {
     note(kind, text) {
-      const line = `${new Date(now()).toISOString()} ${kind} ${withoutSecrets(text, hidden)}`.slice(0, MOST_LINE)
+      const line = `${new Date(now()).toISOString()} ${kind} ${withoutSecrets(text, secrets)}`.slice(0, MOST_LINE)
       held.push(line)
       if (held.length > MOST_HELD) held.shift()
       try {
@@ -54,6 +55,13 @@ export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
     },
     recent: () => held,
   }
+}
+
+/** A path as it is, as it stands in JSON, and as it stands in the addresses that a stack names; the longest first. */
+function formsOf(path: string): string[] {
+  const slashed = path.replaceAll('\\', '/')
+  const forms = [path, JSON.stringify(path).slice(1, -1), slashed, encodeURI(slashed)]
+  return [...new Set(forms)].sort((a, b) => b.length - a.length)
 }
 
 /** On one line, without keys to a running host and without what is hidden. */

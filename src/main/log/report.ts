@@ -1,23 +1,114 @@
 import type { AppInfo } from '../../shared/contract.ts'
+import type { MatchUpdate, ShownEvent } from '../../shared/match.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Result } from '../result.ts'
 import type { Log } from './log.ts'
+import { described } from './log.ts'
+import { createTrail, type Trail } from './trail.ts'
+
+/** What a page met, where, and the match that it showed, if it did. */
+export interface PageProblem {
+  problem: string
+  place: string
+  match?: string | undefined
+}
+
+/** Matches, as the window that asks may know them. */
+export interface KnownMatches {
+  view(id: string, client: string): Result<MatchUpdate>
+  position(id: string, client: string): Result<{ json: string }>
+}
 
 /** What a player can hand on when something went wrong. */
 export interface Reporter {
   /**
-   * Notes what a page met, and tells it with what it runs on and what was noted before. What main's own errors say stays in the log: it could
-   * be of something that the page may not know, such as a hand; where they happened is told.
+   * Notes what a page met, and tells it with what it runs on, what that window asked for last, what was noted before, and of the match that it showed
+   * the latest events and the position as a scenario, as its seat knows them. What main's own errors say stays in the log: it could be of something that
+   * the page may not know, such as a hand; where they happened is told. What other windows met stays there too.
    */
-  report(problem: { problem: string; place: string }): string
+  report(problem: PageProblem, client: string): string
+  /** What was asked for; `outcome`: `ok` or the code of an error. */
+  heard: Trail['note']
 }
 
-export const createReporter = (log: Log, { version, host }: AppInfo): Reporter => ({
-  report({ problem, place }) {
-    log.note('page', `${place} ${problem}`)
-    const { platform, arch, versions } = process
-    const runtime = versions.electron ? `Electron ${versions.electron}` : `Node ${versions.node}`
-    return [`Grimoire ${version} (${host}), ${platform} ${arch}, ${runtime}`, ...log.recent().map(withoutMessage)].join('\n')
-  },
-})
+export interface ReporterOptions {
+  log: Log
+  info: AppInfo
+  games: readonly Pick<Game, 'id' | 'rulesVersion' | 'cardSetHash'>[]
+  matches: KnownMatches
+  now(): number
+}
+
+/** Events of a match that are told, and lines that pages of one window met that are remembered. */
+const MOST_EVENTS = 30
+const MOST_MET = 100
+
+export function createReporter({ log, info, games, matches, now }: ReporterOptions): Reporter {
+  const trail = createTrail(now)
+  /** The log's lines of what pages met, each with its window. */
+  const met: { line: string; client: string }[] = []
+
+  const noted = (client: string): string[] =>
+    log
+      .recent()
+      .filter(line => !isOfPage(line) || met.some(one => one.line === line && one.client === client))
+      .map(withoutMessage)
+
+  /** What there is to tell of a match; a match that is broken itself must not keep the rest from being told. */
+  function ofMatch(id: string, client: string): string[] {
+    try {
+      const seen = matches.view(id, client)
+      if (!seen.ok) return [`match ${id}: ${seen.failure.code}`]
+      const { game, revision, you, view, events } = seen.value
+      const position = matches.position(id, client)
+      return [
+        `match ${id} of ${game}, revision ${revision}, turn ${view.turn}, seen from ${you === null ? 'no seat' : `seat ${you}`}`,
+        ...events.slice(-MOST_EVENTS).map(event => lineOf(event, view.cards)),
+        position.ok ? position.value.json : `position: ${position.failure.code}`,
+      ]
+    } catch (error) {
+      log.note('error', described(error))
+      return [`match ${id}: not to be read`]
+    }
+  }
+
+  return {
+    heard: trail.note,
+    report({ problem, place, match }, client) {
+      log.note('page', `${place} ${problem}`)
+      met.push({ line: log.recent().at(-1) ?? '', client })
+      if (met.length > MOST_MET) met.shift()
+      const { platform, arch, versions } = process
+      const runtime = versions.electron ? `Electron ${versions.electron}, Chrome ${versions.chrome}` : `Node ${versions.node}`
+      return [
+        `Grimoire ${info.version} (${info.host}), ${platform} ${arch}, ${runtime}`,
+        ...games.map(({ id, rulesVersion, cardSetHash }) => `${id}: rules ${rulesVersion}, cards ${cardSetHash}`),
+        ...trail.of(client),
+        ...noted(client),
+        ...(match === undefined ? [] : ofMatch(match, client)),
+      ].join('\n')
+    },
+  }
+}
+
+const isOfPage = (line: string): boolean => /^\S+ page /.test(line)
+
+/** `#41 turn 3 damage-dealt GD-8.2, seat 1, card red-thirst, vitality 2`. */
+function lineOf(
+  { index, turn, type, clause, seat, card, source, entity, value, amount }: ShownEvent,
+  cards: Record<string, string>,
+): string {
+  const named = (number: number): string => cards[number] ?? String(number)
+  const details = [
+    seat !== undefined && `seat ${seat}`,
+    card !== undefined && `card ${named(card)}`,
+    source !== undefined && `by ${named(source)}`,
+    entity !== undefined && `entity ${entity}`,
+    value !== undefined && value,
+    amount !== undefined && String(amount),
+  ].filter(detail => detail !== false)
+  return [`#${index} turn ${turn} ${type} ${clause}`, ...details].join(', ')
+}
 
 /** Of an error of main's, the kind and the places: `<time> error TypeError | at … | at …`. */
 function withoutMessage(line: string): string {

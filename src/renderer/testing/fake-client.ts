@@ -180,7 +180,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
   return {
     app: {
       hello: async () => world.info,
-      report: async ({ problem, place }) => `Grimoire for tests\n${place} ${problem}`,
+      report: async ({ problem, place, match }) =>
+        `Grimoire for tests\n${place} ${problem}${match === undefined ? '' : `\nmatch ${match}`}`,
       arrivals: async () => world.arrivals.splice(0),
       notices: async () => [...world.notices],
       dismissNotice: async ({ id }) => {

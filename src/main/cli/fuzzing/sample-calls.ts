@@ -132,7 +132,7 @@ const SETTINGS = [
 /** An input for every call, by its path: right, but for what it names that may not be there. */
 export const SAMPLES: Samples = {
   'app.hello': () => undefined,
-  'app.report': (_, rng) => ({ problem: `Error: ${nextBelow(rng, 9)}`, place: '/decks' }),
+  'app.report': (known, rng) => ({ problem: `Error: ${nextBelow(rng, 9)}`, place: '/match', match: match(known, rng) }),
   'app.arrivals': () => undefined,
   'app.notices': () => undefined,
   'app.dismissNotice': () => ({ id: 'notice-1' }),

@@ -33,6 +33,6 @@ test('that something is told would be found', async () => {
   const open: Game = { ...gothicDuel, know: state => state }
   const { differences } = await compareWorlds(open, atFirst, SEED, EACH)
   expect([...new Set(differences.map(({ path }) => path))]).toEqual(
-    expect.arrayContaining(['matches.view', 'matches.watch', 'matches.position']),
+    expect.arrayContaining(['app.report', 'matches.view', 'matches.watch', 'matches.position']),
   )
 }, 600_000)
