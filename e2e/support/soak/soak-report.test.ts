@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { SoakedMatch } from './soak-report.ts'
+import { faultsOf, tableOf } from './soak-report.ts'
+
+const match = (changed: Partial<SoakedMatch> = {}): SoakedMatch => ({
+  ...{ level: 'adept', seconds: 12, presses: 40, steps: 60, largestStep: 4096, heapBytes: 20e6, nodes: 900, listeners: 300 },
+  ...changed,
+})
+const matches = (count: number, of: (place: number) => Partial<SoakedMatch> = () => ({})): SoakedMatch[] =>
+  Array.from({ length: count }, (_, place) => match(of(place)))
+const level = (found: readonly SoakedMatch[], troubles: readonly string[] = []) => ({ level: 'adept', matches: found, troubles }) as const
+
+test('matches that leave nothing behind have no fault, whatever the first two load', () => {
+  expect(faultsOf(level(matches(20, place => (place < 2 ? { heapBytes: 9e6 } : {}))))).toEqual([])
+})
+
+test.each(['heapBytes', 'nodes', 'listeners'] as const)('%s that grow with every match are found', what => {
+  expect(faultsOf(level(matches(20, place => ({ [what]: 1000 + place * 20 }))))).toHaveLength(1)
+  expect(faultsOf(level(matches(20, place => ({ [what]: 1000 + (place % 2) * 20 }))))).toEqual([])
+  expect(faultsOf(level(matches(7, place => ({ [what]: 1000 + place * 200 })))), 'too few to say').toEqual([])
+})
+
+test('troubles and large steps are faults', () => {
+  expect(faultsOf(level([match({ largestStep: 10_241 }), match({ largestStep: 10_240 })], ['Nothing happens']))).toEqual([
+    'adept: Nothing happens',
+    'adept: a step of 1 matches was above 10 KB',
+  ])
+})
+
+test('the table has a line a level, with memory at the beginning, in the middle and at the end', () => {
+  const table = tableOf([level(matches(20, place => ({ heapBytes: (10 + place) * 1e6, seconds: place })))]).split('\n')
+  expect(table).toHaveLength(2)
+  expect(table[1]).toMatch(/^adept +20 +800 +10\.0 +19\.0 +1200 +4\.0 KB +12\.0, 20\.0, 29\.0 +900, 900, 900 +300, 300, 300 +0$/)
+})

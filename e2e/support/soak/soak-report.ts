@@ -1,0 +1,87 @@
+import type { AiLevel } from '../../../src/shared/match.ts'
+
+/** What one match through the page came to. */
+export interface SoakedMatch {
+  level: AiLevel
+  /** From the beginning of the match to its result. */
+  seconds: number
+  presses: number
+  /** Messages that brought a step of the match, and the bytes of the largest. */
+  steps: number
+  largestStep: number
+  /** Of the page after the match, once all that is no longer needed was thrown away. */
+  heapBytes: number
+  nodes: number
+  listeners: number
+}
+
+/** What one level came to. */
+export interface SoakedLevel {
+  level: AiLevel
+  matches: readonly SoakedMatch[]
+  /** Errors of the page's console, and where a match stood still. */
+  troubles: readonly string[]
+}
+
+const MOST_STEP = 10 * 1024
+/** The first matches load what all of them need; from then on nothing should stay. */
+const WARM = 2
+/** Of the matches after those, so many at each end are compared. */
+const END = 3
+const MOST_GROWTH = 1.1
+
+const KEPT = [
+  ['heap', ({ heapBytes }) => heapBytes],
+  ['nodes', ({ nodes }) => nodes],
+  ['listeners', ({ listeners }) => listeners],
+] as const satisfies readonly (readonly [string, (match: SoakedMatch) => number])[]
+
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** What is wrong with a level's matches; empty where nothing is. Of fewer than eight it isn't said whether memory is flat. */
+export function faultsOf({ level, matches, troubles }: SoakedLevel): string[] {
+  const found = troubles.map(trouble => `${level}: ${trouble}`)
+  const large = matches.filter(match => match.largestStep > MOST_STEP)
+  if (large.length > 0) found.push(`${level}: a step of ${large.length} matches was above ${MOST_STEP / 1024} KB`)
+  const warm = matches.slice(WARM)
+  if (warm.length < 2 * END) return found
+  for (const [what, of] of KEPT) {
+    const [first, last] = [median(warm.slice(0, END).map(of)), median(warm.slice(-END).map(of))]
+    if (last > first * MOST_GROWTH) found.push(`${level}: ${what} grew from ${first} to ${last} in ${warm.length} matches`)
+  }
+  return found
+}
+
+const COLUMNS: readonly (readonly [head: string, width: number, of: (level: SoakedLevel) => string])[] = [
+  ['level', -12, ({ level }) => level],
+  ['matches', 8, ({ matches }) => String(matches.length)],
+  ['presses', 9, ({ matches }) => String(sum(matches.map(match => match.presses)))],
+  ['s a match', 11, ({ matches }) => median(matches.map(match => match.seconds)).toFixed(1)],
+  ['most', 7, ({ matches }) => Math.max(0, ...matches.map(match => match.seconds)).toFixed(1)],
+  ['steps', 7, ({ matches }) => String(sum(matches.map(match => match.steps)))],
+  ['largest', 9, ({ matches }) => `${(Math.max(0, ...matches.map(match => match.largestStep)) / 1024).toFixed(1)} KB`],
+  ['heap, MB', 17, ({ matches }) => through(matches.map(match => (match.heapBytes / 1e6).toFixed(1)))],
+  ['nodes', 17, ({ matches }) => through(matches.map(match => String(match.nodes)))],
+  ['listeners', 15, ({ matches }) => through(matches.map(match => String(match.listeners)))],
+  ['troubles', 10, ({ troubles }) => String(troubles.length)],
+]
+
+/** At the beginning (after those matches that load what all need), in the middle and at the end. */
+function through(values: readonly string[]): string {
+  const first = Math.min(WARM, values.length - 1)
+  const places = [first, Math.floor((first + values.length - 1) / 2), values.length - 1]
+  return places.map(place => values[place] ?? '').join(', ')
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const pad = (text: string, width: number): string => (width < 0 ? text.padEnd(-width) : text.padStart(width))
+
+/** The levels as a table for people. */
+export const tableOf = (levels: readonly SoakedLevel[]): string =>
+  [
+    COLUMNS.map(([head, width]) => pad(head, width)).join(''),
+    ...levels.map(level => COLUMNS.map(([, width, of]) => pad(of(level), width)).join('')),
+  ].join('\n')
+
+export const lineOf = ({ level, seconds, presses, heapBytes, nodes, listeners, steps, largestStep }: SoakedMatch): string =>
+  `${level}: ${seconds.toFixed(1)} s, ${presses} presses, ${steps} steps (largest ${(largestStep / 1024).toFixed(1)} KB), ${(heapBytes / 1e6).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`

@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { AiLevel } from '../../../src/shared/match.ts'
+import { MatchTable } from '../../pages/match-table.ts'
+import { NewMatch } from '../../pages/new-match.ts'
+import { text } from '../words.ts'
+import type { SoakedMatch } from './soak-report.ts'
+
+const NAMES: Record<AiLevel, 'Apprentice' | 'Adept' | 'Master' | 'Archmage'> = {
+  apprentice: 'Apprentice',
+  adept: 'Adept',
+  master: 'Master',
+  archmage: 'Archmage',
+}
+/** Only what a step of a match has; the first update of a watch brings the log and the cards' faces as well. */
+const STEP = '"view":{'
+const FIRST = '"fresh":true'
+/** Milliseconds: ten times what the clock of a program gives it. */
+const PATIENCE = 30_000
+
+/** A page that plays match after match and is never loaded anew: what it doesn't let go of adds up. */
+export class TableSoak {
+  readonly #page: Page
+  readonly #session: CDPSession
+  #steps: number[] = []
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+  }
+
+  static async on(page: Page): Promise<TableSoak> {
+    const session = await page.context().newCDPSession(page)
+    const soak = new TableSoak(page, session)
+    await session.send('Network.enable')
+    await session.send('Performance.enable')
+    session.on('Network.webSocketFrameReceived', ({ response: { payloadData } }) => {
+      if (payloadData.includes(STEP) && !payloadData.includes(FIRST)) soak.#steps.push(Buffer.byteLength(payloadData))
+    })
+    return soak
+  }
+
+  /** From the menu to the result and back to the start. Throws where the table stands still, or refuses what it offered. */
+  async play(level: AiLevel, decks: readonly [string, string]): Promise<SoakedMatch> {
+    const began = performance.now()
+    this.#steps = []
+    await this.#page.getByRole('navigation').getByRole('link', { name: 'Play', exact: true }).click()
+    const setUp = new NewMatch(this.#page)
+    await setUp.deck('Your side', decks[0]).check()
+    await setUp.deck("The opponent's side", decks[1]).check()
+    await setUp.level(NAMES[level]).check()
+    await setUp.start.click()
+    const table = new MatchTable(this.#page)
+    await table.play({ patience: PATIENCE })
+    const seconds = (performance.now() - began) / 1000
+    await table.result.getByRole('link', { name: text('match.result.home') }).click()
+    await table.result.waitFor({ state: 'detached' })
+    const [presses, largestStep] = [table.pressed.length, Math.max(0, ...this.#steps)]
+    return { level, seconds, presses, steps: this.#steps.length, largestStep, ...(await this.#memory()) }
+  }
+
+  /** Of the page, with all that is no longer needed thrown away. */
+  async #memory(): Promise<Pick<SoakedMatch, 'heapBytes' | 'nodes' | 'listeners'>> {
+    await this.#session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await this.#session.send('Performance.getMetrics')
+    const of = (name: string): number => metrics.find(metric => metric.name === name)?.value ?? 0
+    return { heapBytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+  }
+}
