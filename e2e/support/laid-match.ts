@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { MatchConfig } from '../../src/main/kernel/game.ts'
 import { encodeLine } from '../../src/main/matches/match-record.ts'
 import { newHeader } from '../../src/main/matches/new-match.ts'
+import { withOpenness } from '../../src/main/matches/openness.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
@@ -54,13 +55,14 @@ interface Move {
  * to what is wanted. Gives the match's id.
  */
 export async function layMatch(dataDirectory: string, decks: Decks): Promise<string> {
-  const config: MatchConfig = {
+  const laid: MatchConfig = {
     seats: [
       { wizard: MINE?.id ?? '', cards: decks.mine },
       { wizard: THEIRS?.id ?? '', cards: decks.theirs },
     ],
     first: 0,
   }
+  const config = withOpenness(laid, decks.houseRules)
   const id = randomUUID()
   const { first = 'You', second, houseRules, thought = 0 } = decks
   const foe: Player = second === undefined ? { type: 'ai', level: 'apprentice' } : { type: 'person', name: second }

@@ -200,6 +200,11 @@ export const contract = {
     hint: call.input(v.object({ id, revision: v.number() })).output(hintSchema),
     /** Does the first step of the hint that was given at that revision. */
     playHint: call.input(v.object({ id, revision: v.number() })).output(v.void()),
+    /**
+     * What the program thought that decided last before event `at` (`at`, `previous` and `next` of another thought), or last of all; null where
+     * none has yet. REFUSED but where hands are open. It is thought again from what the caller can see; `at` is no number of the match's log.
+     */
+    thinking: call.input(v.object({ id, at: v.nullable(natural) })).output(v.nullable(programThoughtSchema)),
     /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
     /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */

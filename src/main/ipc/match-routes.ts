@@ -25,6 +25,9 @@ export const matchRoutes = (os: Implemented, matches: MatchService, settings: Se
   playHint: os.matches.playHint.handler(({ input, context, errors }) =>
     settle(matches.playHint(input.id, context.client, input.revision), errors),
   ),
+  thinking: os.matches.thinking.handler(async ({ input, context, signal, errors }) =>
+    settle(await matches.thinking(input.id, context.client, input.at, signal), errors),
+  ),
   act: os.matches.act.handler(({ input, context, errors }) =>
     settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
   ),

@@ -1,5 +1,5 @@
 import type { Draft, Foresight, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
-import type { Hint } from '../../shared/study.ts'
+import type { Hint, ProgramThought } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -29,6 +29,8 @@ export interface MatchService {
   hint(id: string, client: string, revision: number): Promise<Result<Hint>>
   /** Does the first step of the hint that was given at that revision. */
   playHint(id: string, client: string, revision: number): Result<void>
+  /** What a program thought before event `at`, or last of all, in a match with open hands: as far as the caller can see of it. */
+  thinking(id: string, client: string, at: number | null, signal?: AbortSignal): Promise<Result<ProgramThought | null>>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
   position(id: string, client: string): Result<{ json: string }>

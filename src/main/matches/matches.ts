@@ -21,6 +21,7 @@ import type { MatchService } from './match-service.ts'
 import { createMatchTable, problemOf, type MatchTable } from './match-table.ts'
 import type { Table } from './new-match.ts'
 import { layTable, mayBegin, newHeader } from './new-match.ts'
+import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
 import { portableMatches } from './portable-matches.ts'
@@ -28,7 +29,7 @@ import { CHALLENGER } from './position.ts'
 import type { MatchWorld } from './match-world.ts'
 import type { RunningMatch } from './running-match.ts'
 import { realStopwatch, type Stopwatch } from './stopwatch.ts'
-import { seated, tableCalls } from './table-calls.ts'
+import { later, seated, tableCalls } from './table-calls.ts'
 
 /** Matches that are over and that the list of running ones still shows. */
 const MOST_OVER = 20
@@ -150,6 +151,8 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
     },
     ...tableCalls(open, grants),
+    thinking: (id, client, at, signal = new AbortController().signal) =>
+      later(open(id, client, (match, viewer) => done(openThinking({ match, viewer, at, signal }, studies, () => files.read(id))))),
     delete(id) {
       if (!list.find(id)) return noMatch()
       const problem = forget(id)

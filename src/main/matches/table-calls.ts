@@ -62,4 +62,5 @@ async function* watchShared(grants: Grants, client: string, match: RunningMatch,
 
 const satDown = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
 
-const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)
+/** The answer of what was asked, where it could be asked. */
+export const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)

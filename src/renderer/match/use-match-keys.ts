@@ -80,6 +80,10 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     hint: hints.press,
     // What has the focus takes that itself, where it is a card.
     zoom: () => false,
+    thinking: () => {
+      if (match.thinkingOffered) table.thinkingOpen = !table.thinkingOpen
+      return match.thinkingOffered
+    },
     log: () => {
       table.logOpen = !table.logOpen
       return true

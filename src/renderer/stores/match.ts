@@ -115,6 +115,11 @@ export const useMatchStore = defineStore('match', () => {
     return first === undefined || answering.value ? null : readPick(first).card
   })
   const outcome = computed(() => (playback.behind.value ? null : (latest.value?.outcome ?? null)))
+  /** Where hands are open, what the computer thought can be looked at while the match runs; afterwards the replay tells. */
+  const thinkingOffered = computed(() => {
+    const { houseRules, seats = [] } = latest.value ?? {}
+    return !looksBack.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
+  })
 
   function take(update: MatchUpdate) {
     // The one game that has a table.
@@ -221,6 +226,7 @@ export const useMatchStore = defineStore('match', () => {
     answering,
     trayAsked,
     outcome,
+    thinkingOffered,
     open,
     show,
     close,

@@ -25,6 +25,8 @@ export const useTableStore = defineStore('table', () => {
   const hintOpen = ref(false)
   /** What both decks were made of. */
   const listsOpen = ref(false)
+  /** What the computer thought, where hands are open. */
+  const thinkingOpen = ref(false)
   const conceding = ref(false)
   /** How often somebody has asked to hear how the table stands. */
   const summaries = ref(0)
@@ -44,6 +46,7 @@ export const useTableStore = defineStore('table', () => {
     else if (zoomed.value !== null) zoomed.value = null
     else if (hintOpen.value) hintOpen.value = false
     else if (listsOpen.value) listsOpen.value = false
+    else if (thinkingOpen.value) thinkingOpen.value = false
     else if (pile.value) pile.value = null
     else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
@@ -59,6 +62,7 @@ export const useTableStore = defineStore('table', () => {
     keysOpen.value = false
     hintOpen.value = false
     listsOpen.value = false
+    thinkingOpen.value = false
     conceding.value = false
     takingBack.value = false
     resultOpen.value = true
@@ -73,6 +77,7 @@ export const useTableStore = defineStore('table', () => {
     keysOpen,
     hintOpen,
     listsOpen,
+    thinkingOpen,
     conceding,
     summaries,
     takingBack,

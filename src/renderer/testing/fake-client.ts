@@ -353,6 +353,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       ready: async () => called('matches.ready'),
       foresee: async () => null,
       hint: async () => missing(),
+      thinking: async () => missing(),
       playHint: async () => missing(),
       options: async () => missing(),
       act: async () => missing(),

@@ -202,6 +202,7 @@ export const SAMPLES: Samples = {
   'matches.delete': (known, rng) => ({ id: match(known, rng) }),
   'matches.hint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
   'matches.playHint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+  'matches.thinking': (known, rng) => ({ id: running(known, rng), at: nextBelow(rng, 2) === 0 ? null : nextBelow(rng, 60) }),
   'challenges.list': () => undefined,
   'challenges.start': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
   'challenges.solution': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),

@@ -152,7 +152,7 @@ export function createReplays(context: ReplayContext): ReplayService {
       const reel = lay(id)
       if (!reel.ok) return reel
       try {
-        return done(await thoughtAt(reel.value, at, studies, signal))
+        return done(await thoughtAt(reel.value, at, { type: 'over' }, studies, signal))
       } catch {
         return refuse('services.replay.thinking-failed')
       }

@@ -1,6 +1,8 @@
 import type { Viewer } from '../../../shared/seat.ts'
 import type { ProgramThought } from '../../../shared/study.ts'
 import type { Studies } from '../../ai/studies.ts'
+import type { StudiedWay } from '../../ai/study.ts'
+import { carryOut } from '../../kernel/replay.ts'
 import { personSeat } from '../grants.ts'
 import { programSeed } from '../program-seed.ts'
 import type { Reel } from './reel.ts'
@@ -12,11 +14,21 @@ const WAYS = 8
 const programMoves = ({ header, moves }: Reel): number[] =>
   moves.flatMap((move, place) => (move.type === 'act' && header.seats[move.seat].player.type === 'ai' ? [place] : []))
 
+/** Through whose eyes it is thought again: while the match runs, of whoever asks; once it is over, the program's own. */
+export type ThoughtFor = { type: 'over' } | { type: 'running'; viewer: Viewer }
+
 /**
- * What the program thought that decided last before event `at`, or first where none had yet; null where none ever did. It is thought again, from
- * what was known then and with the same seed, so that the same comes of it wherever no clock had cut it short.
+ * What the program thought that decided last before event `at`, or first where none had yet; null where none ever did. It is thought again
+ * with the same seed, so that the same comes of it wherever no clock had cut it short: from what was known then, or, while the match runs, from
+ * what the viewer could see then.
  */
-export async function thoughtAt(reel: Reel, at: number, studies: Studies, signal: AbortSignal): Promise<ProgramThought | null> {
+export async function thoughtAt(
+  reel: Reel,
+  at: number,
+  asked: ThoughtFor,
+  studies: Studies,
+  signal: AbortSignal,
+): Promise<ProgramThought | null> {
   const { game, header, moves, starts } = reel
   const decided = programMoves(reel)
   const firstEvent = (place: number): number => starts[place]?.events ?? 0
@@ -31,14 +43,14 @@ export async function thoughtAt(reel: Reel, at: number, studies: Studies, signal
   if (player.type !== 'ai') return null
   const revision = reel.revisions[place] ?? null
   const state = starts[place]?.state
-  const viewer: Viewer = personSeat(header.seats) ?? 'spectator'
+  const viewer: Viewer = asked.type === 'running' ? asked.viewer : (personSeat(header.seats) ?? 'spectator')
   const { ways, isSure, outlook, chosen } = await studies.study(
     {
       game: game.id,
       cardSetHash: game.cardSetHash,
       level: player.level,
       seat: move.seat,
-      knowledge: game.know(state, move.seat),
+      knowledge: game.know(state, asked.type === 'running' ? viewer : move.seat),
       seed: revision === null ? '' : programSeed(header, move.seat, revision),
       about: 'decision',
       tell: WAYS,
@@ -47,7 +59,8 @@ export async function thoughtAt(reel: Reel, at: number, studies: Studies, signal
     signal,
   )
   const told = ways.filter(way => way.steps.length > 0)
-  const done = told.findIndex(way => way.line[0] === move.action)
+  const isShown = asked.type === 'over' || isSeen(reel, place, told, viewer)
+  const done = isShown ? told.findIndex(way => way.line[0] === move.action) : -1
   const jump = (to: number | undefined): number | null => (to === undefined ? null : firstEvent(to))
   return {
     seat: move.seat,
@@ -57,10 +70,23 @@ export async function thoughtAt(reel: Reel, at: number, studies: Studies, signal
     ways: told.map(({ line: _line, ...way }) => way),
     weighed: ways.length,
     done: done < 0 ? null : done,
-    isSame: revision !== null && chosen === move.action,
+    isSame: !isShown || (revision !== null && chosen === move.action),
     isSure,
     outlook,
     previous: index > 0 ? jump(decided[index - 1]) : null,
     next: jump(decided[index + 1]),
   }
+}
+
+/** Whether the viewer saw which of those ways it was: none of the others would have left the table as it did. */
+function isSeen({ game, moves, starts }: Reel, place: number, ways: readonly StudiedWay[], viewer: Viewer): boolean {
+  const move = moves[place]
+  if (move?.type !== 'act') return true
+  const after = (action: string): string | null => {
+    const state = game.clone(starts[place]?.state)
+    if (!carryOut(game, state, { type: 'act', seat: move.seat, action })) return null
+    return JSON.stringify(game.present(game.know(state, viewer), viewer))
+  }
+  const left = after(move.action)
+  return ways.every(({ line: [action = ''] }) => action === move.action || after(action) !== left)
 }
