@@ -40,7 +40,7 @@ test('everything is exported, and imported on another machine it is the same the
     expect(await client.api.shelf.placements()).toEqual(await api.shelf.placements())
     expect(await client.api.decks.versions({ id: deck.id })).toEqual(await api.decks.versions({ id: deck.id }))
     expect(await client.api.settings.get()).toEqual(await api.settings.get())
-    expect(await client.api.replays.records()).toEqual(await api.replays.records())
+    expect(await client.api.replays.records({ cards: 'any' })).toEqual(await api.replays.records({ cards: 'any' }))
     expect((await client.api.matches.list()).map(({ id, outcome }) => [id, outcome])).toEqual(
       (await api.matches.list()).map(({ id, outcome }) => [id, outcome]),
     )

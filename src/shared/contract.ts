@@ -30,6 +30,7 @@ import {
   MOST_VIEWS_AT_ONCE,
   openReplaySchema,
   playOnSchema,
+  RECORD_CARDS,
   recordsSchema,
   replayEventsSchema,
   replayPageSchema,
@@ -244,7 +245,7 @@ export const contract = {
     analyse: call.input(v.object({ id, level: analysisLevelSchema })).output(v.void()),
     cancelAnalysis: call.input(v.object({ id })).output(v.void()),
     /** How your matches went: watched and shared ones count for nothing. */
-    records: call.output(recordsSchema),
+    records: call.input(v.object({ cards: v.picklist(RECORD_CARDS) })).output(recordsSchema),
     deckRecord: call.input(v.object({ id })).output(deckRecordSchema),
   },
   /** Positions in which the present turn can be won. A try at one is a match that stands in no list and no record. */

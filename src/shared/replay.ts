@@ -118,6 +118,10 @@ export const recordRowSchema = v.object({
 })
 export type RecordRow = v.InferOutput<typeof recordRowSchema>
 
+export const RECORD_CARDS = ['any', 'closed', 'open'] as const
+/** Which matches count: all, those in which hands and lists were closed, or those in which either was open. */
+export type RecordCards = (typeof RECORD_CARDS)[number]
+
 /** How your matches went, those with most matches first. */
 export const recordsSchema = v.object({
   all: v.nullable(recordRowSchema),

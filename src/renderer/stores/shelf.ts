@@ -41,7 +41,7 @@ export const useShelfStore = defineStore('shelf', () => {
     const [placed, binned, records] = await Promise.all([
       settle(api.shelf.placements()),
       settle(api.shelf.bin()),
-      settle(api.replays.records()),
+      settle(api.replays.records({ cards: 'any' })),
       decks.load(),
     ])
     if (placed.ok) placements.value = new Map(placed.value.map(one => [one.deck, one]))

@@ -1,5 +1,6 @@
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import { EVERYTHING_PARTS } from '../../../shared/everything.ts'
+import { RECORD_CARDS } from '../../../shared/replay.ts'
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts'
 import { oneOf, randomDeck } from '../../ai/match-ups.ts'
 import { nextBelow, type Rng } from '../../kernel/rng.ts'
@@ -225,7 +226,7 @@ export const SAMPLES: Samples = {
   'replays.watchAnalysis': (known, rng) => ({ id: match(known, rng) }),
   'replays.analyse': (known, rng) => ({ id: match(known, rng), level: oneOf(['master', 'archmage'], rng) }),
   'replays.cancelAnalysis': (known, rng) => ({ id: match(known, rng) }),
-  'replays.records': () => undefined,
+  'replays.records': (_, rng) => ({ cards: oneOf(RECORD_CARDS, rng) }),
   'replays.deckRecord': (known, rng) => ({ id: deck(known, rng) }),
   'lab.list': () => undefined,
   'lab.start': plan,

@@ -44,6 +44,26 @@ test('matches of the player’s own count by deck, opponent and level; running a
   ])
 })
 
+test('matches with open hands or lists can be counted apart', async () => {
+  const services = await servicesForTest({ ai: simpleAi() })
+  const [mine, theirs] = AGAINST_PROGRAM.seats
+  const played = [
+    { level: 'adept', houseRules: { takebacks: true, openHands: true } },
+    { level: 'adept', houseRules: { takebacks: true, openLists: true } },
+    { level: 'master', houseRules: { takebacks: true, openHands: false } },
+    { level: 'master' },
+    { level: 'master' },
+  ] as const
+  for (const { level, ...agreed } of played) {
+    const seats: NewMatch['seats'] = [mine, { ...theirs, player: { type: 'ai', level } }]
+    valueOf(services.matches.concede(begin(services, { ...AGAINST_PROGRAM, ...agreed, seats }), CLIENT))
+  }
+  const { records } = services.matches.replays
+  expect(records('any').all).toMatchObject({ all: score(5) })
+  expect(records('open')).toMatchObject({ all: { all: score(2) }, levels: [{ key: 'adept', all: score(2) }] })
+  expect(records('closed')).toMatchObject({ all: { all: score(3) }, levels: [{ key: 'master', all: score(3) }] })
+})
+
 test('a saved deck counts in all, and each of its versions with just its cards, whatever it is called by then', async () => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory })

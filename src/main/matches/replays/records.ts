@@ -1,9 +1,10 @@
 import type { DeckVersion } from '../../../shared/deck-version.ts'
-import type { DeckRecord, RecordRow, Records } from '../../../shared/replay.ts'
+import type { DeckRecord, RecordCards, RecordRow, Records } from '../../../shared/replay.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { listHash, type ListedMatch } from '../match-index.ts'
 import { personSeat } from '../grants.ts'
+import { opennessOf } from '../openness.ts'
 
 /** A match of one person that counts: over, played here. */
 interface Counted {
@@ -74,9 +75,10 @@ const inOrder = (matches: Iterable<ListedMatch>): Counted[] =>
     .map(counted)
     .filter(match => match !== null)
 
-/** How the person's matches went. */
-export function recordsOf(matches: Iterable<ListedMatch>): Records {
-  const all = inOrder(matches)
+/** How the person's matches went, those with open cards among them or not. */
+export function recordsOf(matches: Iterable<ListedMatch>, cards: RecordCards = 'any'): Records {
+  const isOpen = ({ houseRules }: ListedMatch): boolean => opennessOf(houseRules) !== undefined
+  const all = inOrder([...matches].filter(match => cards === 'any' || isOpen(match) === (cards === 'open')))
   return {
     all: rowsOf(all, () => ({ key: 'all', name: '' }))[0] ?? null,
     decks: rowsOf(all, match => match.deck),

@@ -6,6 +6,7 @@ import type {
   DeckRecord,
   OpenReplay,
   PlayOn,
+  RecordCards,
   Records,
   ReplayPage,
   ReplayQuery,
@@ -58,7 +59,8 @@ export interface ReplayService {
   /** The match was deleted. */
   forget(id: string): void
   close(): void
-  records(): Records
+  /** Of all matches unless said. */
+  records(cards?: RecordCards): Records
   deckRecord(deck: string): Result<DeckRecord>
 }
 
@@ -165,7 +167,7 @@ export function createReplays(context: ReplayContext): ReplayService {
       analyses.forget(id)
     },
     close: () => analyses.close(),
-    records: () => recordsOf(list.values()),
+    records: cards => recordsOf(list.values(), cards),
     deckRecord(deck) {
       const kept = versions(deck)
       return kept.ok ? done(deckRecordOf(list.values(), deck, kept.value)) : kept
