@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { matchUpdateSchema, type MatchUpdate, type NewMatch } from '../../shared/match.ts'
+import type { PlayOn } from '../../shared/replay.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
 import { enchantoria } from '../rules/enchantoria/index.ts'
@@ -8,7 +9,7 @@ import { scenarioKits } from '../scenarios/kits.ts'
 import { readScenarios } from '../scenarios/read.ts'
 import type { Services } from '../services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
-import { aiForTest, CLIENT, look, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
+import { aiForTest, CLIENT, keysOf, look, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
 
 const game = enchantoria as unknown as Game
 const [mine, theirs] = game.catalog.starterDecks
@@ -76,3 +77,20 @@ test.each([1, 2, 3])('EN-R11.8: a match in which both decide at once goes to its
   const next = await servicesForTest({ dataDirectory, games: [game] })
   expect(look(next, id)).toEqual(look(services, id))
 })
+
+test.each([{ openHands: true }, { openLists: true }])(
+  'EN-R11.8: a match with %o is refused, by message, and nothing has begun',
+  async opened => {
+    const services = await servicesForTest({ games: [game], ai: anyCandidate })
+    const { matches } = services
+    expect(keysOf(matches.create({ ...match, houseRules: { takebacks: true, ...opened } }))).toEqual(['services.refused.not-open'])
+    expect(matches.list(CLIENT)).toEqual([])
+    // Nor is one that is over played on so.
+    const { id } = valueOf(matches.create(match))
+    valueOf(matches.concede(id, CLIENT))
+    const players: PlayOn['players'] = [match.seats[0].player, match.seats[1].player]
+    const playOn = { id, at: 0, players, houseRules: { takebacks: true, ...opened } }
+    expect(keysOf(matches.replays.playOn(playOn))).toEqual(['services.refused.not-open'])
+    expect(matches.list(CLIENT)).toHaveLength(1)
+  },
+)

@@ -137,6 +137,16 @@ test('what main refuses is said, and the choices stay', async () => {
   expect(page.router.currentRoute.value.path).toBe('/play')
 })
 
+test('open cards that a game does not allow are refused in words, and stay chosen', async () => {
+  const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.not-open')] } })
+  const { called, choose, begin } = await screen({}, () => Promise.reject(refused))
+  await choose(document.body, 'Open hands')
+  await begin()
+  expect(called.mock.calls[0]?.[0].houseRules).toMatchObject({ openHands: true })
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('This game can’t be played with open hands or lists.')
+  expect(useNewMatchStore().openHands).toBe(true)
+})
+
 test('a deck is called by its name, and described by how it is played and, once chosen, by its format', async () => {
   const { side } = await screen()
   const radio = [...side('mine').querySelectorAll<HTMLInputElement>('input[type=radio]')].find(input => input.value === 'starter:red')
