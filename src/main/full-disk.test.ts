@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { TOY_DECKS } from './kernel/testing/toy-game.ts'
-import { act, AGAINST_PROGRAM, begin, keysOf, look, servicesForTest, valueOf } from './matches/testing/services-for-test.ts'
-import type { Services } from './services.ts'
+import { act, begin, keysOf, look, servicesForTest, valueOf } from './matches/testing/services-for-test.ts'
 import { directoryForTest } from './storage/testing/storage-for-test.ts'
+import { changes } from './testing/changes.ts'
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0
 const unmount = (directory: string): void => void spawnSync('umount', ['-l', directory])
@@ -33,15 +33,6 @@ function fill(directory: string): string {
     }
   return path
 }
-
-/** Each needs room of its own; a play may still fit behind the ones before it. */
-const changes = ({ decks, settings, matches }: Services, deck: string) => [
-  decks.save({ game: 'toy', name: 'Another', cards: TOY_DECKS[1] }),
-  decks.rename(deck, 'Other'),
-  decks.keepVersion(deck, 'Now'),
-  settings.set({ theme: 'light' }),
-  matches.create(AGAINST_PROGRAM),
-]
 
 test.runIf(mayMount).each([
   ['full', 'services.not-saved.disk-full', fill, (path: string) => rmSync(path)],

@@ -21,7 +21,7 @@ test('files where folders should be are told of, and what needs no folder works'
   for (const folder of ['matches', 'backups']) writeFileSync(join(dataDirectory, folder), '')
   const services = await servicesForTest({ dataDirectory })
   valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
-  expect(keysOf(services.matches.create(AGAINST_PROGRAM))).toEqual(['services.not-saved.failed'])
+  expect(keysOf(services.matches.create(AGAINST_PROGRAM))).toEqual(['services.not-saved.in-its-place'])
   expect(services.notices.list().map(notice => notice.message.key)).toEqual(['services.match.no-directory'])
   expect((await servicesForTest({ dataDirectory })).notices.list().map(notice => notice.message.key)).toContain(
     'services.storage.backup-failed',

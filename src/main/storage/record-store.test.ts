@@ -202,7 +202,8 @@ describe('a disk that takes nothing', () => {
     ['EROFS', 'not-allowed'],
     ['EACCES', 'not-allowed'],
     ['EBUSY', 'held'],
-    ['EIO', 'failed'],
+    ['EIO', 'disk-fails'],
+    ['EMLINK', 'failed'],
     ['half', 'disk-full'],
   ])('%s: the change is refused, and memory and file are as before', (code, key) => {
     const { failing, ...storage } = failingStorage()

@@ -1,0 +1,29 @@
+/** Run by held-files.test.ts as a process of its own that may open few files: opens all it may, has something kept, lets go of them, has it kept. */
+import Conf from 'conf'
+import { closeSync, openSync } from 'node:fs'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { openServices } from '../services.ts'
+
+const [dataDirectory = ''] = process.argv.slice(2)
+const { decks, settings } = await openServices({
+  dataDirectory,
+  host: 'web',
+  version: '0',
+  games: [toyGame],
+  ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
+  makeStore: options => new Conf<Record<string, unknown>>(options),
+})
+const tell = (...results: { ok: boolean }[]): void => console.log(JSON.stringify(results))
+const change = (): { ok: boolean }[] => [decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }), settings.set({ theme: 'light' })]
+
+const open: number[] = []
+try {
+  for (;;) open.push(openSync('/dev/null', 'r'))
+} catch {
+  // That is all it may.
+}
+const refused = change()
+open.forEach(closeSync)
+tell(...refused)
+tell(...change())
+process.exit()
