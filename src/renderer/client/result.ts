@@ -25,6 +25,9 @@ export async function settle<T>(call: PromiseLike<T>): Promise<Result<T>> {
   }
 }
 
+/** Whether the same call may go better another time: it could not be written, or main could not be reached. */
+export const mayPass = ({ code }: Problem): boolean => code === 'NOT_SAVED' || code === 'NOT_CONNECTED' || code === 'BUSY'
+
 const refusedSchema = v.object({ reasons: v.pipe(v.array(reasonSchema), v.minLength(1)) })
 const toldSchema = v.object({ message: messageSchema })
 

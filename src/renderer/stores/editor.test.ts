@@ -1,11 +1,13 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from 'vue'
+import { DECK_ENDING } from '../../shared/deck-file.ts'
 import { NotConnectedError } from '../client/connection.ts'
 import { provideClient } from '../client/use-client.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
-import { TRY_AGAIN_AFTER, useEditorStore } from './editor.ts'
+import { useEditorStore } from './editor.ts'
+import { TRY_AGAIN_AFTER, useUnsavedStore } from './unsaved.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -95,6 +97,49 @@ test('what could not be saved stays, says why, and is saved on the next try', as
   await editor.flush()
   expect(editor.state).toBe('saved')
   expect(client.world.decks[0]?.cards).toHaveLength(2)
+})
+
+test('what could not be saved is told with its reason, offered as a file as it stands here, and forgotten once it is saved or let go', async () => {
+  const client = withDeck()
+  client.world.notSaved.add('decks.edit')
+  const editor = editorOver(client)
+  const unsaved = useUnsavedStore()
+  await editor.open('d')
+  expect([...unsaved.held]).toEqual([])
+  editor.remove('red-thirst')
+  editor.rename('Red / Choir')
+  await editor.flush()
+  expect([...unsaved.held.values()]).toMatchObject([
+    { what: { key: 'app.unsaved.deck', values: { name: 'Red / Choir' } }, why: { key: 'test.not-saved' } },
+  ])
+
+  const files: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => (files.push(blob as Blob), 'blob:here'))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  unsaved.held.get('deck')?.copy?.()
+  expect(names).toEqual([`Red-Choir.${DECK_ENDING}`])
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+    grimoire: 'deck',
+    game: 'gothic-duel',
+    name: 'Red / Choir',
+    cards: [{ card: 'red-thirst', count: 18 }],
+  })
+  vi.restoreAllMocks()
+
+  client.world.notSaved.clear()
+  await unsaved.held.get('deck')?.again()
+  expect([...unsaved.held]).toEqual([])
+  expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 18 }])
+
+  client.world.notSaved.add('decks.edit')
+  editor.remove('red-thirst')
+  await editor.flush()
+  expect(unsaved.held.size).toBe(1)
+  editor.abandon()
+  expect(unsaved.held.size).toBe(0)
 })
 
 test('edits made while others are on their way wait for none of them, and each is made once', async () => {

@@ -1,20 +1,25 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import { DECK_ENDING, writeDeck } from '../../shared/deck-file.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { sameFormat } from '../../shared/deck-format.ts'
 import type { DeckHistory, DeckMove, DeckStep } from '../../shared/deck-history.ts'
 import { moved, MOST_MOVES, newHistory, stepBetween } from '../../shared/deck-history.ts'
+import { fileName } from '../../shared/file-name.ts'
 import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { deckSize, withChange } from '../decks/deck-list.ts'
 import type { CopyChange } from '../decks/deck-list.ts'
+import { saveFile } from '../save-file.ts'
 import { useDecksStore } from './decks.ts'
+import { useUnsavedStore } from './unsaved.ts'
 
-/** Milliseconds after which what could not be saved is sent anew. */
-export const TRY_AGAIN_AFTER = 4000
+/** Its place among what could not be saved. */
+const UNSAVED = 'deck'
 
 /**
  * The deck on the desk, with all that was ever done to it. Each move is shown at once and sent at once, with those before it that
@@ -23,6 +28,7 @@ export const TRY_AGAIN_AFTER = 4000
 export const useEditorStore = defineStore('editor', () => {
   const { api } = useClient()
   const decks = useDecksStore()
+  const elsewhere = useUnsavedStore()
 
   const id = ref<string | null>(null)
   const game = ref('')
@@ -52,7 +58,6 @@ export const useEditorStore = defineStore('editor', () => {
   /** What the rules say of the deck as it is; null while that is not known, as when main is away. */
   const check = computed(() => (judged.value?.size === size.value ? judged.value : null))
   const sending = new Set<Promise<void>>()
-  let again: ReturnType<typeof setTimeout> | undefined
   let checks = 0
 
   async function open(deckId: string): Promise<void> {
@@ -72,8 +77,7 @@ export const useEditorStore = defineStore('editor', () => {
     history.value = { now: { name: deck.name, cards: deck.cards, format: deck.format }, done, undone }
     judged.value = deck.check
     revision = result.value.revision
-    unsaved.value = []
-    failure.value = null
+    letGo()
     overtaken.value = false
     mended.value = []
   }
@@ -143,13 +147,11 @@ export const useEditorStore = defineStore('editor', () => {
     if (id.value !== deckId) return
     if (!result.ok) {
       if (result.code === 'REFUSED') await giveWay(deckId)
-      else {
-        failure.value = result.message
-        tryAgainLater()
-      }
+      else holdBack(result.message)
       return
     }
     failure.value = null
+    elsewhere.release(UNSAVED)
     unsaved.value = unsaved.value.slice(Math.max(result.value.revision - revision, 0))
     revision = Math.max(revision, result.value.revision)
     if (unsaved.value.length > 0) {
@@ -160,12 +162,23 @@ export const useEditorStore = defineStore('editor', () => {
     decks.put(result.value.deck)
   }
 
-  /** There may be room on the disk again, or whoever held the file has let go of it. */
-  function tryAgainLater(): void {
-    clearTimeout(again)
-    again = setTimeout(() => {
-      if (unsaved.value.length > 0 && sending.size === 0) send()
-    }, TRY_AGAIN_AFTER)
+  /** What can't be kept by main stays here, is told above every screen, and is tried again from there. */
+  function holdBack(why: Message): void {
+    failure.value = why
+    const what = message('app.unsaved.deck', { name: name.value })
+    elsewhere.hold(UNSAVED, { what, why, again: flush, copy: saveCopy })
+  }
+
+  /** The deck as it stands here, as a file of the player's own. */
+  function saveCopy(): void {
+    const deck = { game: game.value, ...history.value.now }
+    saveFile(fileName(deck.name, DECK_ENDING, 'deck'), writeDeck(deck))
+  }
+
+  function letGo(): void {
+    failure.value = null
+    unsaved.value = []
+    elsewhere.release(UNSAVED)
   }
 
   /** The deck was changed in another window: as it stands there is what it is. */
@@ -186,8 +199,7 @@ export const useEditorStore = defineStore('editor', () => {
   /** Lets go of edits that could not be saved. */
   function abandon(): void {
     id.value = null
-    failure.value = null
-    unsaved.value = []
+    letGo()
   }
 
   return {
@@ -217,5 +229,6 @@ export const useEditorStore = defineStore('editor', () => {
     rename,
     flush,
     abandon,
+    saveCopy,
   }
 })

@@ -1,16 +1,24 @@
 import { usePreferredReducedMotion } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, watchEffect } from 'vue'
+import { message } from '../../shared/message.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Settings } from '../../shared/settings.ts'
-import { settle } from '../client/result.ts'
+import { mayPass, settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { useUnsavedStore } from './unsaved.ts'
+
+/** Its place among what could not be saved. */
+const UNSAVED = 'settings'
 
 /** The settings as they are in force here; each change works at once and is kept by main. */
 export const useSettingsStore = defineStore('settings', () => {
   const { api } = useClient()
   const settings = ref<Settings>({ ...DEFAULT_SETTINGS })
+  const unsaved = useUnsavedStore()
+  /** What main has not acknowledged. */
+  let waiting: Partial<Settings> = {}
   const systemMotion = usePreferredReducedMotion()
   const reducedMotion = computed(() =>
     settings.value.motion === 'system' ? systemMotion.value === 'reduce' : settings.value.motion === 'reduced',
@@ -19,14 +27,27 @@ export const useSettingsStore = defineStore('settings', () => {
   async function load(): Promise<Problem | null> {
     const result = await settle(api.settings.get())
     if (!result.ok) return result
-    settings.value = result.value
+    settings.value = { ...result.value, ...waiting }
     return null
   }
 
-  /** In force even when it could not be saved; the problem says so. */
+  /** In force even when it can't be saved: then it is held, told, and tried again. The problem is one that another try would not mend. */
   async function set(patch: Partial<Settings>): Promise<Problem | null> {
     settings.value = { ...settings.value, ...patch }
-    const result = await settle(api.settings.set(patch))
+    waiting = { ...waiting, ...patch }
+    const problem = await save()
+    if (!problem || mayPass(problem)) return null
+    waiting = without(waiting, patch)
+    return problem
+  }
+
+  async function save(): Promise<Problem | null> {
+    const sent = waiting
+    const result = await settle(api.settings.set(sent))
+    if (result.ok) waiting = without(waiting, sent)
+    if (Object.keys(waiting).length === 0) unsaved.release(UNSAVED)
+    else if (!result.ok && mayPass(result))
+      unsaved.hold(UNSAVED, { what: message('app.unsaved.settings'), why: result.message, again: save, copy: null })
     return result.ok ? null : result
   }
 
@@ -40,3 +61,7 @@ export const useSettingsStore = defineStore('settings', () => {
 
   return { settings, reducedMotion, load, set }
 })
+
+/** What is left of the settings after those have been dealt with. One that was set anew meanwhile stays. */
+const without = (settings: Partial<Settings>, gone: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([key, value]) => gone[key as keyof Settings] !== value))

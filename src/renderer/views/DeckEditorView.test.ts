@@ -1,7 +1,9 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
 import { RouterView } from 'vue-router'
 import { waitFor } from '../../shared/testing/waiting.ts'
+import AppBanners from '../components/AppBanners.vue'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
@@ -22,8 +24,11 @@ const cards = [
 const client = (count = 19): FakeClient =>
   fakeClient({ games: [fakeGame(cards)], decks: [fakeDeck('d', count ? [{ card: 'red-thirst', count }] : [], 'Choir')] })
 
+/** The screen below the banners, which tell what could not be saved. */
+const screen = () => [h(AppBanners), h(RouterView)]
+
 async function open(over: FakeClient = client()): Promise<Mounted> {
-  page = await mountInApp(RouterView, { client: over, at: '/decks/d' })
+  page = await mountInApp(screen, { client: over, at: '/decks/d' })
   return page
 }
 
@@ -149,10 +154,15 @@ test('what could not be saved is said, kept, and saved on another try', async ()
   await click(shown.named('Add Grey Ember'))
   expect(shown.text()).toContain('[test.not-saved]')
   expect(size(shown)).toBe('20')
+  expect(shown.text()).toContain('“Choir” stays here as you see it')
+  expect(shown.wrapper.get('.save').text()).toBe('Not saved')
+  expect(shown.maybe('Save a copy …')).not.toBeNull()
   over.world.notSaved.clear()
   await click(shown.named('Try again'))
   expect(over.world.decks[0]?.cards).toHaveLength(2)
   expect(shown.text()).not.toContain('[test.not-saved]')
+  expect(shown.wrapper.get('.save').text()).toBe('Saved')
+  expect(shown.maybe('Save a copy …')).toBeNull()
 })
 
 test('what could not be saved while main was away is saved when it is back', async () => {
@@ -176,7 +186,9 @@ test('edits that could not be saved are not left behind without asking', async (
   await click(shown.named('Add Grey Ember'))
   void shown.router.push('/settings')
   await flushPromises()
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain('[test.not-saved]')
+  const dialog = document.querySelector('[role=dialog]')
+  expect(dialog?.textContent).toContain('[test.not-saved]')
+  expect([...(dialog?.querySelectorAll('button') ?? [])].map(button => button.textContent?.trim())).toContain('Save a copy …')
   await click(shown.named('Stay'))
   expect(shown.router.currentRoute.value.path).toBe('/decks/d')
   expect(size(shown)).toBe('20')

@@ -1,6 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
+import { h } from 'vue'
 import { RouterView } from 'vue-router'
+import AppBanners from '../components/AppBanners.vue'
 import { fakeClient } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
@@ -53,11 +55,16 @@ test('the name is kept when it is one', async () => {
   expect(name.element.value).toBe('Ada')
 })
 
-test('what could not be kept is in force all the same, and said', async () => {
+test('what could not be kept is in force all the same, said above the screen, and kept on another try', async () => {
   const client = fakeClient()
   client.world.notSaved.add('settings.set')
-  await open(client)
+  page = await mountInApp(() => [h(AppBanners), h(RouterView)], { client, at: '/settings' })
   await choose('High contrast')
   expect(root.dataset['theme']).toBe('contrast')
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('[test.not-saved]')
+  expect(document.querySelector('.unsaved[role=status]')?.textContent).toMatch(/\[test\.not-saved\].*Your settings are in force/)
+  client.world.notSaved.clear()
+  page.named('Try again').click()
+  await flushPromises()
+  expect(client.world.settings.theme).toBe('contrast')
+  expect(document.querySelector('.unsaved[role=status]')?.textContent).toBe('')
 })
