@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Draft, Step } from '../../shared/match.ts'
-import { message } from '../../shared/message.ts'
+import { message, reason } from '../../shared/message.ts'
 import { cardOption, done, endTurn, option, playOption, step, tooDear } from '../testing/match-fixtures.ts'
 import { createDraft, type Asked, type DraftDeps } from './draft.ts'
 
@@ -9,7 +9,7 @@ const wizards = step([option('wizard:0', { type: 'wizard', seat: 0 }), option('w
 
 /** A draft over a table of what follows which picks. */
 function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
-  const act = vi.fn<DraftDeps['act']>(async () => [])
+  const act = vi.fn<DraftDeps['act']>(async () => null)
   const asked: string[] = []
   const options = async (picks: Draft): Promise<Asked> => {
     asked.push(picks.join(' '))
@@ -119,11 +119,33 @@ test('a refused pick says why and changes nothing', async () => {
 })
 
 test('a refused action says why and lets the player choose anew', async () => {
-  const { draft } = drafting({ 'play:12': ready }, { act: async () => [tooDear] })
+  const { draft } = drafting({ 'play:12': ready }, { act: async () => ({ reasons: [tooDear], again: false }) })
   await draft.pick('play:12')
   expect(draft.refused.value).toEqual([tooDear])
   expect(draft.picks.value).toEqual([])
   expect(draft.busy.value).toBe(false)
+})
+
+test('an action that could not be saved keeps its picks: the same can be tried again at once, or taken back', async () => {
+  const full = reason('', 'test.full')
+  const act = vi.fn<DraftDeps['act']>(async () => ({ reasons: [full], again: true }))
+  const { draft } = drafting({ 'play:12': wizards, 'play:12 wizard:1': ready }, { act })
+  await draft.pick('play:12')
+  await draft.pick('wizard:1')
+  expect(draft.stuck.value).toBe(true)
+  expect(draft.refused.value).toEqual([full])
+  expect(draft.picks.value).toEqual(['play:12', 'wizard:1'])
+  await draft.pick('end-turn')
+  expect(draft.picks.value).toEqual(['play:12', 'wizard:1'])
+  act.mockResolvedValueOnce(null)
+  await draft.again()
+  expect(act.mock.calls).toEqual([[['play:12', 'wizard:1']], [['play:12', 'wizard:1']]])
+  expect([draft.stuck.value, draft.refused.value]).toEqual([false, []])
+
+  await draft.again()
+  expect(draft.stuck.value).toBe(true)
+  draft.cancel()
+  expect([draft.stuck.value, draft.picks.value, draft.refused.value]).toEqual([false, [], []])
 })
 
 test('an answer that comes after the match has moved on is dropped', async () => {

@@ -5,8 +5,13 @@ import type { Message, Reason } from '../../shared/message.ts'
 /** Answers with the step after the picks, or with why there is none. */
 export type AskOptions = (draft: Draft) => Promise<Asked>
 export type Asked = { ok: true; step: Step } | { ok: false; reasons: Reason[] }
-/** Does what the draft says; the reasons when it was refused, none when it was done. */
-export type Act = (draft: Draft) => Promise<Reason[]>
+/** Does what the draft says. Null when it was done, else why not. */
+export type Act = (draft: Draft) => Promise<Undone | null>
+export interface Undone {
+  reasons: Reason[]
+  /** The rules have nothing against it: it could not be saved, or not be sent, and may be tried again just so. */
+  again: boolean
+}
 
 export interface DraftDeps {
   options: AskOptions
@@ -38,7 +43,11 @@ export function createDraft(deps: DraftDeps) {
   const taken = shallowRef<Taken[]>([])
   const busy = ref(false)
   const confirming = ref(false)
-  const refused = shallowRef<Reason[]>([])
+  /** Why the last pick or action came to nothing. */
+  const undone = shallowRef<Undone | null>(null)
+  const refused = computed(() => undone.value?.reasons ?? [])
+  /** The picks are a whole action, which could not be done for reasons that may pass. */
+  const stuck = computed(() => undone.value?.again ?? false)
   /** Grows with every start, so that an answer to an earlier question is not taken for this one's. */
   let era = 0
 
@@ -52,13 +61,13 @@ export function createDraft(deps: DraftDeps) {
     taken.value = []
     busy.value = false
     confirming.value = false
-    refused.value = []
+    undone.value = null
   }
 
   async function ask(draft: Draft): Promise<Step | null> {
     const asked = await deps.options(draft)
     if (asked.ok) return asked.step
-    refused.value = asked.reasons
+    undone.value = { reasons: asked.reasons, again: false }
     return null
   }
 
@@ -66,7 +75,7 @@ export function createDraft(deps: DraftDeps) {
   async function extend(wanted: Pick[]): Promise<boolean> {
     const mine = ++era
     busy.value = true
-    refused.value = []
+    undone.value = null
     const queue = [...wanted]
     let alone = false
     let list = taken.value
@@ -100,16 +109,16 @@ export function createDraft(deps: DraftDeps) {
     const mine = ++era
     busy.value = true
     confirming.value = false
-    const reasons = await deps.act(picks.value)
+    const came = await deps.act(picks.value)
     if (mine !== era) return
     busy.value = false
-    refused.value = reasons
-    if (reasons.length > 0) taken.value = []
+    undone.value = came
+    if (came && !came.again) taken.value = []
   }
 
   /** Takes an option of the present step; when that makes a whole action, does it or waits for the last word. */
   async function pick(...wanted: Pick[]) {
-    if (busy.value || confirming.value) return
+    if (busy.value || confirming.value || stuck.value) return
     if (await extend(wanted)) await finish()
   }
 
@@ -117,7 +126,7 @@ export function createDraft(deps: DraftDeps) {
   function back() {
     era++
     busy.value = false
-    refused.value = []
+    undone.value = null
     confirming.value = false
     const list = [...taken.value]
     while (list.at(-1)?.alone) list.pop()
@@ -133,7 +142,7 @@ export function createDraft(deps: DraftDeps) {
     confirming.value = false
     taken.value = taken.value.slice(0, at)
     if (later.length > 0) await extend(later.map(item => item.pick))
-    refused.value = []
+    undone.value = null
     if (step.value?.ready) confirming.value = true
   }
 
@@ -144,12 +153,14 @@ export function createDraft(deps: DraftDeps) {
     busy,
     confirming,
     refused,
+    stuck,
     warnings,
     reset,
     pick,
     back,
     unpick,
     confirm: send,
+    again: async () => (busy.value ? undefined : send()),
     cancel: () => reset(root.value),
   }
 }

@@ -20,9 +20,17 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
 
   function toNextChoice() {
     const focused = document.activeElement
-    if (focused instanceof HTMLElement && focused.closest('[data-stage]') && focused.dataset['allowed'] && !match.draft.confirming) return
+    if (
+      focused instanceof HTMLElement &&
+      focused.closest('[data-stage]') &&
+      focused.dataset['allowed'] &&
+      !match.draft.confirming &&
+      !match.draft.stuck
+    )
+      return
     const stage = query('[data-stage] [data-pick]')
-    if (match.draft.confirming) query(match.draft.warnings.length > 0 ? '[data-go-back]' : '[data-pick="confirm"]')?.focus()
+    if (match.draft.stuck) query('[data-pick="again"]')?.focus()
+    else if (match.draft.confirming) query(match.draft.warnings.length > 0 ? '[data-go-back]' : '[data-pick="confirm"]')?.focus()
     else (stage ?? openPicks(root.value ?? document.body)[0])?.focus()
   }
 
@@ -33,7 +41,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   }
 
   watch(
-    () => [match.draft.picks.length, match.draft.confirming] as const,
+    () => [match.draft.picks.length, match.draft.confirming, match.draft.stuck] as const,
     async ([now], [before]) => {
       const focused = document.activeElement
       if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['pick'] === 'end-turn'

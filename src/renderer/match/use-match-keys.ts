@@ -49,7 +49,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   function goBack(): boolean {
     if (match.behind) match.skip()
     else if (table.closeTop()) return true
-    else if (match.draft.picks.length > 0 && match.draft.warnings.length === 0) match.draft.back()
+    else if (match.draft.picks.length > 0 && match.draft.warnings.length === 0 && !match.draft.stuck) match.draft.back()
     else if (match.draft.picks.length > 0 || match.draft.refused.length > 0) match.draft.cancel()
     else return false
     return true

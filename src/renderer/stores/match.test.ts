@@ -3,7 +3,7 @@ import { createPinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from 'vue'
 import type { Draft, DuelUpdate, MatchUpdate, Step } from '../../shared/match.ts'
-import { reason } from '../../shared/message.ts'
+import { message, reason } from '../../shared/message.ts'
 import { provideClient } from '../client/use-client.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { cardOption, endTurn, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
@@ -50,6 +50,26 @@ const first = (over: Partial<DuelUpdate> = {}) =>
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
+
+test('a play that could not be saved stays as it was put together, and the table as it was; the same is sent again', async () => {
+  const { match, push, act } = watching({ 'play:4': step([cardOption(5)]), 'play:4 card:5': ready })
+  await push(first())
+  const before = match.scene?.view
+  act.mockRejectedValueOnce(new ORPCError('NOT_SAVED', { data: { message: message('test.full') } }))
+  await match.draft.pick('play:4')
+  if (match.draft.picks.length === 1) await match.draft.pick('card:5')
+  expect(match.draft.picks).toEqual(['play:4', 'card:5'])
+  expect(match.draft.stuck).toBe(true)
+  expect(match.draft.refused).toEqual([{ clause: '', message: { key: 'test.full' } }])
+  expect(match.scene?.view).toBe(before)
+  await match.draft.again()
+  expect(act.mock.calls.map(([input]) => input)).toEqual([
+    { id: 'm1', revision: 1, draft: ['play:4', 'card:5'] },
+    { id: 'm1', revision: 1, draft: ['play:4', 'card:5'] },
+  ])
+  await push(first({ revision: 2, fresh: false }))
+  expect([match.draft.stuck, match.draft.picks]).toEqual([false, []])
+})
 
 test('a play is sent with the revision it was chosen at', async () => {
   const { match, push, act } = watching({ 'play:4': ready })

@@ -12,8 +12,8 @@ import {
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { useClient } from '../client/use-client.ts'
-import { settle, type Problem, type Result } from '../client/result.ts'
-import { createDraft, type Asked } from '../match/draft.ts'
+import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
+import { createDraft, type Asked, type Undone } from '../match/draft.ts'
 import { optionsAt, placeOf, readPick } from '../match/places.ts'
 import { createPlayback } from '../match/playback.ts'
 import { createTableClock } from '../match/table-clock.ts'
@@ -64,11 +64,11 @@ export const useMatchStore = defineStore('match', () => {
     return result.ok ? result.value : null
   }
 
-  async function act(picks: Draft): Promise<Reason[]> {
+  async function act(picks: Draft): Promise<Undone | null> {
     const update = latest.value
-    if (!update) return []
+    if (!update) return null
     const result = await settle(client.api.matches.act({ id: update.id, revision: update.revision, draft: picks }))
-    return result.ok ? [] : reasonsOf(result)
+    return result.ok ? null : { reasons: reasonsOf(result), again: mayPass(result) }
   }
 
   /** Whether the option lies on a card of the player's own hand. */
