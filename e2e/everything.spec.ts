@@ -1,9 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { startApp } from './support/app.ts'
 import { beginMatch } from './support/begin-match.ts'
 import { beside, expect, test } from './support/player.ts'
+
+/** Lets a file fall on the window. */
+const drop = (page: Page, name: string, text: string): Promise<void> =>
+  page.evaluate(
+    ([called = '', content = '']) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], called))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [name, text],
+  )
 
 test('everything is exported, and imported on another machine it is the same there', async ({ app, api, page, browser }) => {
   const deck = await api.decks.save({ game: 'gothic-duel', name: 'Ash before dawn', cards: [{ card: 'cinder-kiss', count: 3 }] })
@@ -22,14 +34,18 @@ test('everything is exported, and imported on another machine it is the same the
   const other = await startApp(otherPage, directory)
   const client = beside(other)
   try {
-    await other.open('/settings')
+    await other.open('/decks')
+    await otherPage.getByRole('heading', { level: 1, name: 'Decks' }).waitFor()
     const panel = otherPage.getByRole('region', { name: 'To another machine' })
-    const bad = join(directory, 'bad.json')
-    await writeFile(bad, '{"grimoire":"decks"')
-    await panel.locator('input[type=file]').setInputFiles(bad)
-    await expect(panel.getByRole('alert')).toContainText('This is no JSON')
+    const text = await readFile(path, 'utf8')
+    await drop(otherPage, 'bad.everything.json', text.slice(0, 700))
+    await expect(panel.getByRole('alert')).toContainText('“bad.everything.json” can’t be imported. This is no JSON')
+    await expect(panel.getByRole('alert')).toContainText('Nothing here has changed.')
+    await expect(panel.getByRole('alert')).toBeInViewport()
+    expect(await client.api.decks.list()).toEqual([])
 
-    await panel.locator('input[type=file]').setInputFiles(path)
+    await drop(otherPage, basename(path), text)
+    await expect(panel.getByRole('alert')).toBeHidden()
     await expect(panel.getByText('1 new: Ash before dawn')).toBeVisible()
     await expect(panel.getByText(/^2 new: /)).toBeVisible()
     await panel.getByRole('button', { name: 'Import what is ticked' }).click()

@@ -4,6 +4,9 @@ import * as v from 'valibot'
 export const EVERYTHING_PARTS = ['decks', 'matches', 'challenges', 'lab', 'searches', 'settings'] as const
 export type EverythingPart = (typeof EVERYTHING_PARTS)[number]
 
+/** Of the name of a file with everything. */
+export const EVERYTHING_ENDING = 'everything.json'
+
 /** Bytes of one file with everything: thousands of matches, packed. Where there is more, it is in several. */
 export const MAX_EVERYTHING = 12_000_000
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import { MAX_EVERYTHING } from '../../shared/everything.ts'
 import { createArrivals, filesAmong } from './arrivals.ts'
 
 let folder: string
@@ -37,7 +37,7 @@ test('what can’t be read is told, and where it lies is not', async () => {
   mkdirSync(join(folder, 'folder.grimoire'))
   writeFileSync(join(folder, 'binary.grimoire'), Buffer.from([0xff, 0xfe, 0x00, 0xd8]))
   writeFileSync(join(folder, 'large.grimoire'), '')
-  truncateSync(join(folder, 'large.grimoire'), MAX_ARCHIVE + 1)
+  truncateSync(join(folder, 'large.grimoire'), MAX_EVERYTHING + 1)
   const arrivals = createArrivals()
   arrivals.bring(['missing', 'folder', 'binary', 'large'].map(name => join(folder, `${name}.grimoire`)))
   const told = await arrivals.take()

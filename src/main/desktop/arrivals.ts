@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FILE_ENDING, type ArrivedFile } from '../../shared/arrived-file.ts'
-import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
+import { MAX_EVERYTHING } from '../../shared/everything.ts'
 import { message } from '../../shared/message.ts'
 import type { FileDoor } from '../ipc/file-door.ts'
 import { codeOf } from '../storage/disk.ts'
@@ -55,7 +55,7 @@ async function readArrived(path: string): Promise<ArrivedFile> {
     // Asked first: to open what is no file could take for ever.
     const found = await stat(path)
     if (!found.isFile()) return failed('file.problem.unreadable')
-    if (found.size > MAX_ARCHIVE) return failed('file.problem.large', { most: MAX_ARCHIVE })
+    if (found.size > MAX_EVERYTHING) return failed('file.problem.large', { most: MAX_EVERYTHING })
     return { type: 'text', name, text: new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)) }
   } catch (error) {
     return error instanceof TypeError ? failed('file.problem.unreadable') : failed('file.problem.unopened', { code: codeOf(error) })

@@ -10,8 +10,6 @@ import { parseJson } from '../storage/store-contents.ts'
 const KIND = 'everything'
 /** The one version there is. It is raised with that of anything in it. */
 const VERSION = 1
-/** Of a file's name. */
-export const EVERYTHING_ENDING = 'everything.json'
 
 /** Bytes of what is in a file: what is more has come from no Grimoire. */
 const MOST_UNPACKED = 64 * 1024 * 1024

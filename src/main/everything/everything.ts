@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Arrival, EverythingPart } from '../../shared/everything.ts'
-import { EVERYTHING_PARTS } from '../../shared/everything.ts'
+import { EVERYTHING_ENDING, EVERYTHING_PARTS } from '../../shared/everything.ts'
 import { message } from '../../shared/message.ts'
 import type { Result } from '../result.ts'
 import { badFile, done, notSaved } from '../result.ts'
@@ -8,7 +8,7 @@ import type { Portable, Readable } from '../storage/portable.ts'
 import { dateInName } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { whyNotSaved } from '../storage/why-not-saved.ts'
-import { EVERYTHING_ENDING, readEverything, writeEverything } from './everything-file.ts'
+import { readEverything, writeEverything } from './everything-file.ts'
 
 export const EXPORTS = 'exports'
 

@@ -74,7 +74,9 @@ test('a file that is none says so, and offers nothing', async () => {
 test('one that is too large is not read', async () => {
   const file = new File(['{}'], 'large.json')
   Object.defineProperty(file, 'size', { value: MAX_EVERYTHING + 1 })
-  expect((await choose(fakeClient(), file)).text()).toContain('large.json is larger than any file of everything.')
+  expect((await choose(fakeClient(), file)).text()).toContain(
+    '“large.json” can’t be imported. It is larger than any file of everything. Nothing here has changed.',
+  )
 })
 
 test('where all of it is here there is nothing to import', async () => {

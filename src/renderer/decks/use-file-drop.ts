@@ -10,8 +10,8 @@ import { useDroppedStore } from '../stores/dropped.ts'
 const SILENCE = 250
 
 /**
- * Takes files that are dropped anywhere on the window to where they belong: to the shelf, or, if a match is among them, to be opened. At the table they are let fall: a match isn't left by a slip of the
- * hand. What a screen takes for itself is left to it. True while files are held over the window.
+ * Takes files that are dropped anywhere on the window to where they belong: to the shelf, a file of everything to Settings, or, if there are others
+ * among them, to be opened. At the table they are let fall: a match isn't left by a slip of the hand. What a screen takes for itself is left to it. True while files are held over the window.
  */
 export function useFileDrop(): Readonly<Ref<boolean>> {
   const route = useRoute()
@@ -22,7 +22,12 @@ export function useFileDrop(): Readonly<Ref<boolean>> {
 
   async function bring(files: readonly File[]): Promise<void> {
     const kinds = await Promise.all(files.map(kindOf))
-    if (kinds.includes('replay')) {
+    if (files.length === 1 && kinds[0] === 'everything') {
+      dropped.everything = files[0] ?? null
+      if (route.name !== 'settings') await router.push('/settings')
+      return
+    }
+    if (kinds.some(kind => kind !== 'deck')) {
       dropped.mixed = files
       await router.push(arrivalRoute(0))
       return

@@ -1,13 +1,17 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { ComputedRef, Ref, ShallowRef } from 'vue'
+import { useRouter } from 'vue-router'
 import type { CheckedDeck } from '../../shared/deck.ts'
 import { MAX_DECK_FILE, MAX_DECK_NAME } from '../../shared/deck.ts'
 import type { ArrivingDeck } from '../../shared/deck-archive.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { DeckReading } from '../../shared/deck-reading.ts'
+import { EVERYTHING_ENDING } from '../../shared/everything.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { kindOf } from '../files/file-kind.ts'
 import { useDecksStore } from '../stores/decks.ts'
+import { useDroppedStore } from '../stores/dropped.ts'
 
 /** A file that brought no deck, and why; without a name where it was pasted. */
 export interface RefusedFile {
@@ -46,6 +50,8 @@ const isFile = (text: string): boolean => /^\s*[[{]/.test(text)
 /** Brings decks in, one after another, and remembers how the latest attempt went for each. `untitled`: the name of a deck that brings none. */
 export function useImport(untitled: () => string): Import {
   const decks = useDecksStore()
+  const dropped = useDroppedStore()
+  const router = useRouter()
   const refused = ref<RefusedFile[]>([])
   const taken = ref<string[]>([])
   const doubtful = ref<string | null>(null)
@@ -58,6 +64,7 @@ export function useImport(untitled: () => string): Import {
     const refuse = (problem: Message): void => void refused.value.push({ file, problem })
     const refuseWhole = (problem: Message): void => refuse(message('file.whole', { problem }))
     const tooLarge = (most: number): void => refuseWhole(message('file.problem.large', { most }))
+    if ((await kindOf(given)) === 'everything') return takeEverything(given)
     if (given.size > MAX_ARCHIVE) return tooLarge(MAX_ARCHIVE)
     const text = await given.text().catch(() => null)
     if (text === null) return refuseWhole(message('file.problem.unreadable'))
@@ -67,6 +74,12 @@ export function useImport(untitled: () => string): Import {
     const result = await decks.importText(text)
     if (result.ok) taken.value.push(result.value.id)
     else refuse(result.message)
+  }
+
+  /** It holds more than decks, and Settings asks what of it shall come. */
+  async function takeEverything(given: Blob): Promise<void> {
+    dropped.everything = given instanceof File ? given : new File([given], `Grimoire.${EVERYTHING_ENDING}`)
+    await router.push('/settings')
   }
 
   async function takeArchive(file: string | null, text: string, refuse: (problem: Message) => void): Promise<void> {

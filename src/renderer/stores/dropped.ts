@@ -5,8 +5,10 @@ import { shallowRef } from 'vue'
 export const useDroppedStore = defineStore('dropped', () => {
   /** For the shelf. */
   const files = shallowRef<readonly File[]>([])
-  /** Of several kinds, or matches: for the screen that opens what was brought. */
+  /** Of several kinds, or a match: for the screen that opens what was brought. */
   const mixed = shallowRef<readonly File[]>([])
+  /** All that another Grimoire keeps: for Settings. */
+  const everything = shallowRef<File | null>(null)
 
   function take(): readonly File[] {
     const taken = files.value
@@ -18,5 +20,10 @@ export const useDroppedStore = defineStore('dropped', () => {
     mixed.value = []
     return taken
   }
-  return { files, mixed, take, takeMixed }
+  function takeEverything(): File | null {
+    const taken = everything.value
+    everything.value = null
+    return taken
+  }
+  return { files, mixed, everything, take, takeMixed, takeEverything }
 })

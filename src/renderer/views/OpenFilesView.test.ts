@@ -8,7 +8,10 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
 // What is waited for below is not that they are made.
-beforeAll(() => Promise.all([import('./OpenFilesView.vue'), import('./DecksView.vue'), import('./ReplayView.vue')]), 120_000)
+beforeAll(
+  () => Promise.all([import('./OpenFilesView.vue'), import('./DecksView.vue'), import('./SettingsView.vue'), import('./ReplayView.vue')]),
+  120_000,
+)
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -75,6 +78,43 @@ test('a match that is dropped on the window is opened too; one that is too large
   await page.router.push('/settings')
   await drop(new File([REPLAY], 'match.json'))
   await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
+})
+
+test('a file of everything leads to its check in Settings; a wrong one is told of there, with the word that nothing has changed', async () => {
+  const client = clientWith({
+    arrivals: [{ type: 'text', name: 'mine.everything.json', text: '{"grimoire":"everything"}' }],
+    arrival: { savedAt: 1, number: 1, of: 1, parts: [{ part: 'decks', all: 1, fresh: 1, names: ['Ash'], same: 0, other: 0, left: 0 }] },
+  })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(page?.text()).toContain('What mine.everything.json would bring'))
+  expect(page.router.currentRoute.value.name).toBe('settings')
+  expect(page.text()).toContain('1 new: Ash')
+
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [new File(['spoilt'], 'other.everything.json')], types: ['Files'] },
+  })
+  document.body.dispatchEvent(drop)
+  await waitFor(() =>
+    expect(page?.text()).toContain('“other.everything.json” can’t be imported. [test.no-everything] Nothing here has changed.'),
+  )
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  expect(page.text()).not.toContain('What mine.everything.json would bring')
+  expect(client.world.calls).toEqual([])
+})
+
+test('beside other files one of everything is told of, and looked into by a press', async () => {
+  const client = clientWith({
+    arrivals: [
+      { type: 'text', name: 'mine.everything.json', text: '{"grimoire":"everything"}' },
+      { type: 'text', name: 'deck.grimoire', text: '[]' },
+    ],
+  })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(page?.text()).toContain('“mine.everything.json” holds all that a Grimoire keeps.'))
+  expect(page.text()).toContain('One file is for your decks.')
+  page.named('See what mine.everything.json would bring').click()
+  await waitFor(() => expect(page?.text()).toContain('There is nothing in it.'))
+  expect(page.router.currentRoute.value.name).toBe('settings')
 })
 
 test('where nothing was brought, it is said', async () => {
