@@ -2,7 +2,7 @@ import about from '../../package.json' with { type: 'json' }
 import type { AppInfo } from '../shared/contract.ts'
 import { createAi } from './ai/pool.ts'
 import { games } from './games.ts'
-import { createRouter, type WindowHost } from './ipc/router.ts'
+import { createRouter, type HostParts } from './ipc/router.ts'
 import { described } from './log/log.ts'
 import { onUnexpected } from './process-end.ts'
 import { openServices } from './services.ts'
@@ -15,8 +15,8 @@ export interface AppOptions {
   dataDirectory: string
   host: AppInfo['host']
   makeStore: MakeStore
-  /** Where the host has a window of its own. */
-  window?: WindowHost
+  /** What only this host has. */
+  parts?: HostParts
 }
 export interface OpenedApp {
   router: ReturnType<typeof createRouter>
@@ -26,12 +26,12 @@ export interface OpenedApp {
 }
 
 /** The app behind the contract, the same in both hosts. */
-export async function openApp({ dataDirectory, host, makeStore, window }: AppOptions): Promise<OpenedApp> {
+export async function openApp({ dataDirectory, host, makeStore, parts }: AppOptions): Promise<OpenedApp> {
   const services = await openServices({ dataDirectory, host, version: about.version, games, ai: createAi({ games }), makeStore })
   onUnexpected(error => services.log.note('error', described(error)))
   services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
-    router: createRouter(services, window),
+    router: createRouter(services, parts),
     storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, now: Date.now },
     close: () => services.close(),
   }

@@ -20,7 +20,8 @@ else {
       flags: read.flags,
       rendererDirectory: builtRenderer(import.meta.url),
       development: developmentFrom(process.env),
-      open: dataDirectory => openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options) }),
+      open: (dataDirectory, door) =>
+        openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options), parts: { door } }),
       print: line => console.log(line),
       report: reportUnexpected,
     })

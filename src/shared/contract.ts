@@ -92,7 +92,7 @@ export const contract = {
         v.object({ problem: v.pipe(v.string(), v.maxLength(4000)), place: v.pipe(v.string(), v.maxLength(300)), match: v.optional(id) }),
       )
       .output(v.string()),
-    /** Files that the system opened with the app since this was last asked, each once; none in the web host. */
+    /** Files that the app was given to open since this was last asked, each once. */
     arrivals: call.output(v.array(arrivedFileSchema)),
     notices: call.output(v.array(noticeSchema)),
     dismissNotice: call.input(v.object({ id })).output(v.void()),

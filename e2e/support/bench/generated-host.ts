@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const game = createGothicDuel(generatedCards(Number(values.cards)), { wizards: [], starterDecks: [] })
 const running = await runWebHost({
-  flags: { host: 'web', port: Number(values.port ?? 0), dataDirectory: values['data-dir'] ?? null, development: false },
+  flags: { host: 'web', port: Number(values.port ?? 0), dataDirectory: values['data-dir'] ?? null, files: [], development: false },
   rendererDirectory: join(import.meta.dirname, '../../../out/renderer'),
   async open(dataDirectory) {
     const services = await openServices({

@@ -28,11 +28,11 @@ export async function develop(root: string, flags: Flags, complain: (line: strin
       complain(hostMessage(binary.message))
       return 1
     }
-    return run(root, [tool, 'dev', '--watch', '--', ...directory], { ...process.env, ELECTRON_EXEC_PATH: binary.path })
+    return run(root, [tool, 'dev', '--watch', '--', ...directory, ...flags.files], { ...process.env, ELECTRON_EXEC_PATH: binary.path })
   }
 
   const port = flags.port === null || flags.port === 0 ? await freePort() : flags.port
-  const args = [tool, 'dev', '--watch', '--entry', join('out', 'main', 'web.js'), '--', `--port=${port}`, ...directory]
+  const args = [tool, 'dev', '--watch', '--entry', join('out', 'main', 'web.js'), '--', `--port=${port}`, ...directory, ...flags.files]
   // electron-vite starts what it takes for Electron; Node runs the web host in its place. The port is fixed for the renderer's
   // proxy and the token for the windows that are open, since the host is started again and again.
   return run(root, args, { ...process.env, ELECTRON_EXEC_PATH: process.execPath, GRIMOIRE_PORT: String(port), GRIMOIRE_TOKEN: newToken() })

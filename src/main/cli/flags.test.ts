@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hostMessage } from '../host-text.ts'
 import { readFlags } from './flags.ts'
 
-const none = { host: null, port: null, dataDirectory: null, development: false }
+const none = { host: null, port: null, dataDirectory: null, files: [], development: false }
 
 describe('readFlags', () => {
   test.each([
@@ -13,6 +13,11 @@ describe('readFlags', () => {
     [['--port', '0'], { ...none, port: 0 }],
     [['--port=65535', '--data-dir=here'], { ...none, port: 65535, dataDirectory: resolve('here') }],
     [['--data-dir=--odd'], { ...none, dataDirectory: resolve('--odd') }],
+    [['mine.grimoire'], { ...none, files: [resolve('mine.grimoire')] }],
+    [
+      ['--web', '/decks/all.Everything.json', '--port', '0', 'two words.GRIMOIRE'],
+      { ...none, host: 'web', port: 0, files: [resolve('/decks/all.Everything.json'), resolve('two words.GRIMOIRE')] },
+    ],
     [['--dev', '--web'], { ...none, host: 'web', development: true }],
   ])('%j', (argv, flags) => {
     expect(readFlags(argv)).toEqual({ ok: true, flags })
@@ -35,6 +40,9 @@ describe('readFlags', () => {
     [['--no-sandbox'], 'Unknown option --no-sandbox'],
     [['-p', '1'], 'Unknown option -p'],
     [['start'], 'Unknown option start'],
+    [['notes.txt'], 'files to open end in .grimoire or .json'],
+    [['mine.grimoire', 'notes.txt'], 'Unknown option notes.txt'],
+    [['--port', 'mine.grimoire'], '"mine.grimoire"'],
   ])('%j is refused in one line that says why', (argv, why) => {
     const read = readFlags(argv)
     expect(read.ok).toBe(false)

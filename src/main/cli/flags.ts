@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { filesAmong } from '../ipc/arrivals.ts'
 
 export interface Flags {
   /** Which host was asked for; null leaves it to what the machine can do. */
@@ -10,6 +11,8 @@ export interface Flags {
   port: number | null
   /** Absolute; null for the usual one. */
   dataDirectory: string | null
+  /** To be opened, absolute. What is in them, and whether they are there, is seen when they are opened. */
+  files: string[]
   development: boolean
 }
 export type ReadFlags = { ok: true; flags: Flags } | { ok: false; message: Message }
@@ -26,9 +29,15 @@ const OPTIONS = {
 export function readFlags(argv: readonly string[]): ReadFlags {
   const { values, tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, allowPositionals: true, tokens: true })
   const seen = new Set<string>()
+  const files: string[] = []
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional') return refuse('unknown', { flag: token.value })
+    if (token.kind === 'positional') {
+      const found = filesAmong([token.value], process.cwd())
+      if (found.length === 0) return refuse('unknown', { flag: token.value })
+      files.push(...found)
+      continue
+    }
     if (!Object.hasOwn(OPTIONS, token.name)) return refuse('unknown', { flag: token.rawName })
     const takesValue = OPTIONS[token.name as keyof typeof OPTIONS].type === 'string'
     if (takesValue && (!token.value || (!token.inlineValue && token.value.startsWith('--'))))
@@ -47,6 +56,7 @@ export function readFlags(argv: readonly string[]): ReadFlags {
       host: values.web ? 'web' : values.desktop ? 'desktop' : null,
       port,
       dataDirectory: typeof directory === 'string' ? resolve(directory) : null,
+      files,
       development: values.dev === true,
     },
   }

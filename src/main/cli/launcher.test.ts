@@ -9,7 +9,7 @@ import { EXIT_REFUSED, STARTED_LINE } from './started.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const NO_FLAGS: Flags = { host: null, port: null, dataDirectory: null, development: false }
+const NO_FLAGS: Flags = { host: null, port: null, dataDirectory: null, files: [], development: false }
 const UP = `console.log(${JSON.stringify(STARTED_LINE)})`
 const STAY = 'setInterval(() => {}, 1000)'
 
@@ -88,6 +88,12 @@ describe('the desktop', () => {
     expect(await run()).toMatchObject({ argv: ['/the/project', '--data-dir=/my data'] })
     expect((await run()).node).toBeUndefined()
     expect(webHosts).toBe(0)
+  })
+
+  test('is handed the files that it is to open', async () => {
+    const program = await fakeElectron(`${UP}; process.exit(0)`)
+    await start({ ELECTRON_EXEC_PATH: program }, { files: ['/my files/a.grimoire'] })
+    expect((await run()).argv).toEqual(['/the/project', '/my files/a.grimoire'])
   })
 
   test('is never given --no-sandbox', async () => {

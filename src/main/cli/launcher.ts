@@ -66,7 +66,7 @@ async function desktop(launcher: Launcher, flags: Flags, ending: AbortController
   const onDownload = (): void => print(hostText('launcher.downloading'))
   const binary = await findElectron({ electron, env, silence: limits.silence, onDownload })
   if (!binary.ok) return { type: 'failed', message: binary.message }
-  const args = [root, ...(flags.dataDirectory === null ? [] : [`--data-dir=${flags.dataDirectory}`])]
+  const args = [root, ...(flags.dataDirectory === null ? [] : [`--data-dir=${flags.dataDirectory}`]), ...flags.files]
   launcher.onSignal(() => ending.abort())
   return startDesktop({ program: binary.path, args, env, patience: limits.patience, ending: ending.signal, print })
 }

@@ -58,6 +58,6 @@ async function becomeWebHost(flags: Flags): Promise<void> {
   const entry = join(root, 'out', 'main', 'web.js')
   const port = flags.port === null ? [] : ['--port', String(flags.port)]
   const directory = flags.dataDirectory === null ? [] : ['--data-dir', flags.dataDirectory]
-  process.argv = [process.execPath, entry, ...port, ...directory]
+  process.argv = [process.execPath, entry, ...port, ...directory, ...flags.files]
   await import(pathToFileURL(entry).href)
 }

@@ -10,14 +10,16 @@ import { matchRoutes } from './match-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
 
-/** What a host with a window of its own brings. */
-export interface WindowHost {
-  printer: Printer
-  door: FileDoor
+/** What only some hosts have. */
+export interface HostParts {
+  /** Where it has a window of its own. */
+  printer?: Printer
+  /** Where it can be given files to open. */
+  door?: FileDoor
 }
 
 /** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
-export function createRouter(services: Services, host?: WindowHost, limiter = createLimiter(() => performance.now())) {
+export function createRouter(services: Services, host: HostParts = {}, limiter = createLimiter(() => performance.now())) {
   const os = implemented(limiter, services.reporter.heard)
   const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services
   const { replays } = matches
@@ -25,12 +27,12 @@ export function createRouter(services: Services, host?: WindowHost, limiter = cr
     app: {
       hello: os.app.hello.handler(() => info),
       report: os.app.report.handler(({ input, context }) => reporter.report(input, context.client)),
-      arrivals: os.app.arrivals.handler(() => host?.door.take() ?? []),
+      arrivals: os.app.arrivals.handler(() => host.door?.take() ?? []),
       notices: os.app.notices.handler(() => notices.list()),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
     },
     print: {
-      pdf: os.print.pdf.handler(async ({ errors }) => settle(host ? await host.printer.pdf() : noPrinter(), errors)),
+      pdf: os.print.pdf.handler(async ({ errors }) => settle((await host.printer?.pdf()) ?? noPrinter(), errors)),
     },
     catalog: {
       games: os.catalog.games.handler(() => catalog.games()),

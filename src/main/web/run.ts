@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Flags } from '../cli/flags.ts'
 import { hostMessage, hostText } from '../host-text.ts'
+import { arrivalRoute } from '../../shared/arrived-file.ts'
+import { createArrivals } from '../ipc/arrivals.ts'
+import type { FileDoor } from '../ipc/file-door.ts'
 import type { ServedRouter } from '../ipc/transport.ts'
 import { serveContract } from '../ipc/transport.ts'
 import { describeHolder } from '../lock-text.ts'
@@ -23,25 +26,34 @@ export interface WebRun {
   rendererDirectory: string
   /** Where a development server shows the renderer, and the token that outlives the host's restarts. */
   development?: { origin: string; token: string } | undefined
-  /** Opens what the contract stands on; called once the data directory is ours. */
-  open(dataDirectory: string): Promise<Served>
+  /** Opens what the contract stands on; called once the data directory is ours. `door` has the files that the host was started with. */
+  open(dataDirectory: string, door: FileDoor): Promise<Served>
   print(line: string): void
   report(error: unknown): void
 }
 export type RunningWebHost = { ok: true; address: string; stop(): Promise<void> } | { ok: false; problem: string }
 
-/** Takes the data directory, opens the services, listens, prints the address. `problem` is one line for the player. */
+/**
+ * Takes the data directory, opens the services, listens, prints the address: of the place where files are opened, if it was given any.
+ * `problem` is one line for the player.
+ */
 export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   const directory = await openDataDirectory(run.flags.dataDirectory ?? undefined)
   if (!directory.ok) return { ok: false, problem: hostMessage(directory.message) }
+  const { files } = run.flags
   const taken = await takeLock(directory.path, 'web')
-  if (!taken.ok) return { ok: false, problem: describeHolder(taken.holder, directory.path, taken.file) }
+  if (!taken.ok) {
+    const holder = describeHolder(taken.holder, directory.path, taken.file)
+    return { ok: false, problem: files.length === 0 ? holder : `${holder} ${hostText('locked.drop')}` }
+  }
+  const arrivals = createArrivals()
+  arrivals.bring(files)
   const undo: (() => Promise<void>)[] = [() => taken.lock.release()]
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const served = await run.open(directory.path)
+    const served = await run.open(directory.path, arrivals)
     undo.push(() => served.close())
     const killed = killedRun(taken.lock.previous)
     const started = await startWebHost({
@@ -61,7 +73,7 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
     if (run.flags.port === null && host.port !== (killed?.port ?? DEFAULT_PORT)) {
       run.print(hostText('port-moved', { wanted: killed?.port ?? DEFAULT_PORT, port: host.port }))
     }
-    run.print(hostText('address', { address: host.address }))
+    run.print(hostText('address', { address: files.length === 0 ? host.address : `${host.address}#${arrivalRoute(1)}` }))
     return { ok: true, address: host.address, stop }
   } catch (error) {
     await stop()

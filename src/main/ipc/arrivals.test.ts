@@ -18,10 +18,11 @@ test('files of ours are found among what a program is started with, wherever tha
     'two words.GRIMOIRE',
     whole,
     'notes.txt',
+    'all.Everything.JSON',
     'grimoire:deck/gd1',
     pathToFileURL(whole).href,
   ]
-  expect(filesAmong(args, folder)).toEqual([join(folder, 'two words.GRIMOIRE'), whole, whole])
+  expect(filesAmong(args, folder)).toEqual([join(folder, 'two words.GRIMOIRE'), whole, join(folder, 'all.Everything.JSON'), whole])
   expect(filesAmong(['https://evil.example/a.grimoire', 'file://elsewhere%2F/a.grimoire'], folder)).toEqual([])
 })
 

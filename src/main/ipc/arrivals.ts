@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { FILE_ENDING, type ArrivedFile } from '../../shared/arrived-file.ts'
 import { MAX_EVERYTHING } from '../../shared/everything.ts'
 import { message } from '../../shared/message.ts'
-import type { FileDoor } from '../ipc/file-door.ts'
+import type { FileDoor } from './file-door.ts'
 import { codeOf } from '../storage/disk.ts'
 
 /** Files that wait to be fetched; of more the first are dropped. */
@@ -26,11 +26,12 @@ export function createArrivals(): Arrivals {
   }
 }
 
+/** How the names of our files end; those of everything, and older ones, in `.json`. */
+const OURS = new RegExp(`\\.(?:${FILE_ENDING}|json)$`, 'i')
+
 /** The files of ours among a program's arguments, as absolute paths. `directory`: where the program was started. */
 export function filesAmong(args: readonly string[], directory: string): string[] {
-  return args
-    .filter(arg => !arg.startsWith('-') && arg.toLowerCase().endsWith(`.${FILE_ENDING}`))
-    .flatMap(arg => pathOf(arg, directory) ?? [])
+  return args.filter(arg => !arg.startsWith('-') && OURS.test(arg)).flatMap(arg => pathOf(arg, directory) ?? [])
 }
 
 /** Linux hands some files over as addresses. */
