@@ -23,7 +23,7 @@ export function gameOf(games: readonly Game[], { game: id, cardSetHash }: AiRequ
 }
 
 /** What to do about a request. Throws where there is nothing to decide or no such game. */
-export function think(games: readonly Game[], request: AiRequest, now = Date.now): Thought {
+export function think(games: readonly Game[], request: AiRequest, now = () => performance.now()): Thought {
   const { level, seat, knowledge, seed } = request
   const game = gameOf(games, request)
   const end = now() + THINKING_TIME

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Arrival, EverythingPart } from '../../shared/everything.ts'
-import { EVERYTHING_ENDING, EVERYTHING_PARTS } from '../../shared/everything.ts'
+import { EVERYTHING_PARTS } from '../../shared/everything.ts'
 import { message } from '../../shared/message.ts'
 import type { Result } from '../result.ts'
 import { badFile, done, notSaved } from '../result.ts'
 import type { Portable, Readable } from '../storage/portable.ts'
-import { dateInName } from '../storage/set-aside.ts'
+import { freeDatedName } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { whyNotSaved } from '../storage/why-not-saved.ts'
 import { readEverything, writeEverything } from './everything-file.ts'
@@ -73,12 +73,15 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
     save() {
       const folder = join(directory, EXPORTS)
       const texts = pack()
+      const time = now()
       const paths: string[] = []
       for (const [place, text] of texts.entries()) {
-        const which = texts.length === 1 ? '' : `.${place + 1}-of-${texts.length}`
-        const path = join(folder, `Grimoire.${dateInName(now())}${which}.${EVERYTHING_ENDING}`)
+        const which = texts.length === 1 ? '' : `${place + 1}-of-${texts.length}.`
+        let path = folder
         try {
           disk.makeDirectory(folder)
+          // The clock may have been set back to where another was written.
+          path = freeDatedName(disk, join(folder, 'Grimoire.json'), `${which}everything`, time)
           disk.write(path, text)
         } catch (error) {
           return notSaved(whyNotSaved(error, path))

@@ -52,6 +52,21 @@ test('a run is played part by part, and told of as it gets on', async () => {
   expect(scoreOf(look(services, id).result.deck)).toEqual({ played: 3, won: 3, drawn: 0 })
 })
 
+test('that the clock is set back while it plays costs no word of how it gets on, and no time', async () => {
+  let [clock, looks] = [Date.UTC(2026, 10, 22), 0]
+  const { services, lab, workers } = await opened({ now: () => (looks++ === 6 ? (clock -= 3_600_000) : (clock += 1000)) })
+  const id = start(services)
+  const told: number[] = []
+  const reading = (async () => {
+    for await (const { played } of valueOf(lab.watch(id))) told.push(played)
+  })()
+  await playOn(workers)
+  await reading
+  expect(looks).toBeGreaterThan(7)
+  expect(told).toEqual(expect.arrayContaining([0, 1, 2, 3]))
+  expect(look(services, id).took).toBeGreaterThan(0)
+})
+
 test('who comes back to a run sees where it stands, then how it goes on', async () => {
   const { services, lab, workers } = await opened()
   const id = start(services)

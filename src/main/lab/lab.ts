@@ -17,6 +17,7 @@ import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
 import type { Game } from '../kernel/game.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
+import { neverBack } from '../never-back.ts'
 import type { Result } from '../result.ts'
 import { done, notFound, notSaved, refused } from '../result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -135,7 +136,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         resource: game.usage?.resource ?? null,
         result: emptyResult(opponents.length, version !== null),
       }
-      queue.push(createRunning(record, task, now, keep))
+      queue.push(createRunning(record, task, neverBack(now), keep))
       void playAll()
       return done({ id: record.id })
     },

@@ -15,7 +15,7 @@ export interface MatchWorld {
   ai: Ai
   studies: Studies
   now: () => number
-  /** What the players' clocks go by. */
+  /** What the players' clocks go by, and whatever else mustn't take too long. */
   stopwatch: Stopwatch
   /** Milliseconds a program may think before it is passed over. */
   thinkingLimit: number

@@ -115,8 +115,9 @@ export class RunningMatch {
     const { action, warnings } = found.choice
     // To be told that a challenge can still be won would be half its solution.
     if (action === null || warnings.length > 0 || this.header.challenge) return done(toStep(found.choice))
-    const end = this.#world.now() + WARNING_TIME
-    const isLate = (): boolean => this.#world.now() >= end
+    const { stopwatch } = this.#world
+    const end = stopwatch.now() + WARNING_TIME
+    const isLate = (): boolean => stopwatch.now() >= end
     return done(toStep({ ...found.choice, warnings: warningsOf(this.game, knowledge, viewer, draft, action, isLate) }))
   }
 

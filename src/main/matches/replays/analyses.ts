@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { analysisSchema, type Analysis, type AnalysisLevel, type AnalysisState } from '../../../shared/analysis.ts'
 import { message, reason, type Message } from '../../../shared/message.ts'
 import type { Studies } from '../../ai/studies.ts'
+import { neverBack } from '../../never-back.ts'
 import { done, refused, type Result } from '../../result.ts'
 import { createFollowed, type Followed } from '../../followed.ts'
 import type { StorageContext } from '../../storage/storage-context.ts'
@@ -90,7 +91,8 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
   }
 
   async function make(id: string, one: Running, reel: Reel, level: AnalysisLevel): Promise<void> {
-    const began = now()
+    const time = neverBack(now)
+    const began = time()
     const end = (state: AnalysisState): void => {
       if (running.get(id) === one) running.delete(id)
       one.state = state
@@ -109,7 +111,7 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
         },
       })
       one.stop.signal.throwIfAborted()
-      const analysis = { ...found, took: now() - began }
+      const analysis = { ...found, took: time() - began }
       keep(id, analysis)
       end({ state: 'done', analysis })
     } catch {
