@@ -102,3 +102,14 @@ test('a play that can’t be written has not happened, stays put together, and i
   await table.myTurn()
   expect((await api.matches.view({ id })).revision).toBeGreaterThan(before.revision)
 })
+
+test('that the computer’s play can’t be written is told at the table, and no longer once it goes on', async ({ app, api, page }) => {
+  const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'the-hedge-closes', first: 1 })
+  const unblock = block(app.dataDirectory, 'matches', `${id}.jsonl`)
+  await app.open(`/match/${id}`)
+  const banner = page.getByRole('status').filter({ hasText: join('matches', `${id}.jsonl`) })
+  await expect(banner).toBeVisible()
+  unblock()
+  await expect(banner).toBeHidden({ timeout: 15_000 })
+  await new MatchTable(page).myTurn()
+})

@@ -1,14 +1,15 @@
 import type { Client } from '../../src/renderer/client/client.ts'
+import type { Seat } from '../../src/shared/seat.ts'
 
 const GAME = 'gothic-duel'
 
-/** Begins a match against the AI with two starter decks, the player first, by the contract alone. */
-export async function beginMatch(api: Client['api'], decks: { mine: string; theirs: string }): Promise<string> {
+/** Begins a match against the AI with two starter decks, the player first unless told otherwise, by the contract alone. */
+export async function beginMatch(api: Client['api'], decks: { mine: string; theirs: string; first?: Seat }): Promise<string> {
   const game = (await api.catalog.games()).find(found => found.id === GAME)
   const [mine = { id: '' }, theirs = { id: '' }] = game?.wizards ?? []
   const { id } = await api.matches.create({
     game: GAME,
-    first: 0,
+    first: decks.first ?? 0,
     seats: [
       { player: { type: 'person', name: 'You' }, wizard: mine.id, deck: { from: 'starter', id: decks.mine } },
       { player: { type: 'ai', level: 'apprentice' }, wizard: theirs.id, deck: { from: 'starter', id: decks.theirs } },

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineComponent } from 'vue'
+import type { Notice } from '../shared/contract.ts'
 import { message } from '../shared/message.ts'
 import { waitFor } from '../shared/testing/waiting.ts'
 import App from './App.vue'
@@ -10,6 +11,7 @@ import { useAppStore } from './stores/app.ts'
 import { fakeCheck, fakeClient, fakeDeck } from './testing/fake-client.ts'
 import { mountInApp } from './testing/mount-app.ts'
 import type { Mounted } from './testing/mount-app.ts'
+import { streamOf } from './testing/stream-of.ts'
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -40,6 +42,27 @@ test('a notice keeps its full text until it is dismissed', async () => {
   await flushPromises()
   expect(page.text()).not.toContain('newer version')
   expect(client.world.notices).toEqual([])
+})
+
+test('what main has to tell comes as it happens, and goes when it is no longer so', async () => {
+  const client = fakeClient()
+  let tell: (notices: Notice[]) => void = () => undefined
+  client.api.app.watchNotices = Object.assign(
+    async () =>
+      streamOf(
+        (async function* () {
+          for (;;) yield await new Promise<Notice[]>(resolve => (tell = resolve))
+        })(),
+      ),
+    {},
+  )
+  page = await mountInApp(App, { client })
+  tell([{ id: 'n', severity: 'warning', message: message('services.storage.newer', { file: 'decks.json' }) }])
+  await flushPromises()
+  expect(page.text()).toContain('was written by a newer version of Grimoire')
+  tell([])
+  await flushPromises()
+  expect(page.text()).not.toContain('newer version')
 })
 
 test('a lost connection is said, and said no longer when it is back', async () => {

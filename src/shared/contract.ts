@@ -94,7 +94,8 @@ export const contract = {
       .output(v.string()),
     /** Files that the app was given to open since this was last asked, each once. */
     arrivals: call.output(v.array(arrivedFileSchema)),
-    notices: call.output(v.array(noticeSchema)),
+    /** Those that stand, and again each time that this changes. */
+    watchNotices: call.output(eventIterator(v.array(noticeSchema))),
     dismissNotice: call.input(v.object({ id })).output(v.void()),
   },
   print: {

@@ -17,11 +17,17 @@ async function clientForTest(given: Partial<ServiceOptions> = {}) {
   return createRouterClient(createRouter(services), { context: { client: 'window-1' } })
 }
 
+/** What a stream says first. */
+async function firstOf<T>(stream: Promise<AsyncIterable<T>>): Promise<T | undefined> {
+  for await (const value of await stream) return value
+  return undefined
+}
+
 test('the first call tells the app’s version, host and data directory', async () => {
   const dataDirectory = directoryForTest()
   const client = await clientForTest({ dataDirectory, version: '1.2.3' })
   expect(await client.app.hello()).toEqual({ version: '1.2.3', host: 'web', dataDirectory })
-  expect(await client.app.notices()).toEqual([])
+  expect(await firstOf(client.app.watchNotices())).toEqual([])
   expect(await client.catalog.games()).toEqual([toyGame.catalog])
 })
 
@@ -35,10 +41,10 @@ test('a notice stands until it is dismissed', async () => {
   const client = createRouterClient(createRouter(services), { context: { client: 'window-1' } })
   services.notices.add('warning', 'services.storage.newer', { file: 'a' })
   services.notices.add('warning', 'services.storage.newer', { file: 'a' })
-  const [notice, ...more] = await client.app.notices()
+  const [notice, ...more] = (await firstOf(client.app.watchNotices())) ?? []
   expect(more).toEqual([])
   await client.app.dismissNotice({ id: notice?.id ?? '' })
-  expect(await client.app.notices()).toEqual([])
+  expect(await firstOf(client.app.watchNotices())).toEqual([])
 })
 
 test('a deck goes its whole way', async () => {

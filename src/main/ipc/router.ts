@@ -28,7 +28,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       hello: os.app.hello.handler(() => info),
       report: os.app.report.handler(({ input, context }) => reporter.report(input, context.client)),
       arrivals: os.app.arrivals.handler(() => host.door?.take() ?? []),
-      notices: os.app.notices.handler(() => notices.list()),
+      watchNotices: os.app.watchNotices.handler(({ signal }) => notices.watch(signal)),
       dismissNotice: os.app.dismissNotice.handler(({ input }) => notices.dismiss(input.id)),
     },
     print: {

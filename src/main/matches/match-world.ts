@@ -23,8 +23,8 @@ export interface MatchWorld {
   retryAfter: number
   /** Told after every change that is on disk. */
   changed(match: RunningMatch, entry: MatchEntry): void
-  /** Told when a program's move could not be saved. */
-  stuck(why: Message): void
+  /** Told when a move that nobody waits for with a call, a program's or one of the clock's, could not be saved. */
+  stuck(id: string, why: Message): void
   /** Told of an error nobody foresaw, in a program's move. */
   failed(error: unknown): void
 }

@@ -66,17 +66,24 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const list = openMatchList({ disk, directory, files, notices, now })
 
   const grants = createGrants()
+  /** Matches that can't go on since their file can't be written, and the notice of each. It is told once, and until it does go on. */
+  const stuck = new Map<string, string>()
   const table = createMatchTable(
     {
       ...{ files, ai, studies, now, stopwatch: options.stopwatch ?? realStopwatch, ...timing },
       changed(match, entry) {
         const { challenge } = match.header
         list.put(listed(match.header, entry, match))
+        const notice = stuck.get(match.header.id)
+        if (notice !== undefined) notices.dismiss(notice)
+        stuck.delete(match.header.id)
         if (entry.outcome) list.remember()
         if (challenge && entry.outcome?.winner === CHALLENGER) challenges.solved(challenge.id)
         grants.review(seated(match))
       },
-      stuck: why => notices.add('warning', why.key, why.values),
+      stuck(id, why) {
+        if (!stuck.has(id)) stuck.set(id, notices.add('warning', why.key, why.values))
+      },
       failed: () => notices.add('warning', 'services.match.program-failed'),
     },
     games,

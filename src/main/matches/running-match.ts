@@ -321,7 +321,7 @@ export class RunningMatch {
 
   /** What could not be saved has not happened. */
   #tryAgain(seat: Seat, result: Result<void>): void {
-    if (!result.ok && result.failure.code === 'NOT_SAVED') this.#world.stuck(result.failure.message)
+    if (!result.ok && result.failure.code === 'NOT_SAVED') this.#world.stuck(this.header.id, result.failure.message)
     this.#world.stopwatch.after(this.#world.retryAfter, () => {
       if (this.#ready.includes(seat)) this.#timeUp(seat)
     })
@@ -339,7 +339,7 @@ export class RunningMatch {
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue
-      if (result.failure.code === 'NOT_SAVED') this.#world.stuck(result.failure.message)
+      if (result.failure.code === 'NOT_SAVED') this.#world.stuck(this.header.id, result.failure.message)
       await delay(this.#world.retryAfter, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
     }

@@ -227,6 +227,45 @@ test('a program’s move that could not be saved is made when there is room agai
   await until(updates, ({ outcome }) => outcome !== null)
 })
 
+test('that a program’s move can’t be saved is told while it is so, to who looks on; and no second time, once it was put away', async () => {
+  const { failing, disk, ...storage } = failingStorage()
+  let tries = 0
+  const counting = { ...disk, append: (...given: Parameters<typeof disk.append>) => (tries++, disk.append(...given)) }
+  const given = { ...storage, disk: counting, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } }
+  const services = await servicesForTest(given)
+  const told: string[][] = []
+  const stop = new AbortController()
+  void (async () => {
+    for await (const list of services.notices.watch(stop.signal)) told.push(list.map(notice => notice.message.key))
+  })()
+  const id = begin(services, PROGRAMS)
+  failing.code = 'ENOSPC'
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  await until(updates, () => true)
+  await expect.poll(() => told.at(-1)).toEqual(['services.not-saved.disk-full'])
+  services.notices.dismiss(services.notices.list()[0]?.id ?? '')
+  const before = tries
+  await expect.poll(() => tries).toBeGreaterThan(before + 3)
+  expect(noticesOf(services)).toEqual([])
+  failing.code = null
+  await until(updates, ({ outcome }) => outcome !== null)
+  expect(noticesOf(services)).toEqual([])
+  stop.abort()
+})
+
+test('the notice that a program’s move can’t be saved goes when it is saved', async () => {
+  const { failing, ...storage } = failingStorage()
+  const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
+  const id = begin(services, PROGRAMS)
+  failing.code = 'ENOSPC'
+  const updates = valueOf(services.matches.watch(id, CLIENT))
+  await until(updates, () => true)
+  await expect.poll(() => noticesOf(services)).toEqual(['services.not-saved.disk-full'])
+  failing.code = null
+  await until(updates, ({ outcome }) => outcome !== null)
+  expect(noticesOf(services)).toEqual([])
+})
+
 test('of many matches only some stay in memory, and each can be gone on with', async () => {
   const dataDirectory = directoryForTest()
   let setups = 0

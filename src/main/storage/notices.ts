@@ -1,12 +1,15 @@
 import type { Notice } from '../../shared/contract.ts'
 import type { Message, Value } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
+import { createFollowed } from '../followed.ts'
 
-/** What the player has to be told though no call asked for it. Kept until dismissed or the app ends. */
+/** What the player has to be told though no call asked for it. Kept until dismissed, by the player or because it is no longer so, or the app ends. */
 export interface Notices {
   list(): Notice[]
-  /** An equal notice that still stands is not repeated. */
-  add(severity: Notice['severity'], key: string, values?: Record<string, Value>): void
+  /** The list, and again each time it changes, until `signal` aborts. */
+  watch(signal?: AbortSignal): AsyncGenerator<Notice[], void>
+  /** An equal notice that still stands is not repeated. Tells its id. */
+  add(severity: Notice['severity'], key: string, values?: Record<string, Value>): string
   dismiss(id: string): void
 }
 
@@ -14,16 +17,23 @@ export interface Notices {
 export function createNotices(told: (message: Message) => void = () => undefined): Notices {
   const standing = new Map<string, Notice>()
   let count = 0
+  const list = (): Notice[] => [...standing.values()]
+  const followed = createFollowed(list, () => false)
   return {
-    list: () => [...standing.values()],
+    list,
+    watch: followed.follow,
     add(severity, key, values) {
       const text = message(key, values)
       const same = JSON.stringify(text)
-      for (const notice of standing.values()) if (JSON.stringify(notice.message) === same) return
+      for (const notice of standing.values()) if (JSON.stringify(notice.message) === same) return notice.id
       const id = `notice-${++count}`
       standing.set(id, { id, severity, message: text })
       told(text)
+      followed.changed()
+      return id
     },
-    dismiss: id => void standing.delete(id),
+    dismiss(id) {
+      if (standing.delete(id)) followed.changed()
+    },
   }
 }

@@ -25,7 +25,6 @@ export const useAppStore = defineStore('app', () => {
     connection.value = status
     if (status !== 'connected') return
     if (failure.value) void open()
-    else if (ready.value) void loadNotices()
   })
 
   async function open(): Promise<void> {
@@ -38,15 +37,19 @@ export const useAppStore = defineStore('app', () => {
   }
 
   async function loadAll(): Promise<Problem | null> {
-    const [fromCatalog, fromSettings] = await Promise.all([catalog.load(), settings.load(), loadNotices()])
+    following ??= followNotices()
+    const [fromCatalog, fromSettings] = await Promise.all([catalog.load(), settings.load()])
     return fromCatalog ?? fromSettings
   }
 
-  /** Also after each reconnection: main may have been started again and have more to tell. */
-  async function loadNotices(): Promise<void> {
-    const told = await settle(client.api.app.notices())
-    if (told.ok) notices.value = told.value
-  }
+  let following: Promise<unknown> | undefined
+  /** What main has to tell at any time, also when it was started again. */
+  const followNotices = (): Promise<unknown> =>
+    client.subscribe(
+      signal => client.api.app.watchNotices(undefined, { signal }),
+      told => void (notices.value = told),
+      new AbortController().signal,
+    )
 
   /** What nobody foresaw and no screen has caught, until it is put away. */
   const unforeseen = shallowRef<{ error: unknown } | null>(null)
@@ -57,5 +60,5 @@ export const useAppStore = defineStore('app', () => {
     await settle(client.api.app.dismissNotice({ id }))
   }
 
-  return { info, notices, connection, ready, failure, unforeseen, open, loadNotices, meet, dismiss }
+  return { info, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
 })

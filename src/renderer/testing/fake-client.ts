@@ -24,6 +24,7 @@ import { settle } from '../client/result.ts'
 import { fakeEverything } from './fake-everything.ts'
 import { fakeLab } from './fake-lab.ts'
 import { fakeReplays } from './fake-replays.ts'
+import { streamOf } from './stream-of.ts'
 
 /** What a fake main holds; tests read it and change it as they go. */
 export interface FakeWorld {
@@ -183,7 +184,12 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       report: async ({ problem, place, match }) =>
         `Grimoire for tests\n${place} ${problem}${match === undefined ? '' : `\nmatch ${match}`}`,
       arrivals: async () => world.arrivals.splice(0),
-      notices: async () => [...world.notices],
+      watchNotices: async () =>
+        streamOf(
+          (async function* () {
+            yield [...world.notices]
+          })(),
+        ),
       dismissNotice: async ({ id }) => {
         called('app.dismissNotice')
         world.notices = world.notices.filter(notice => notice.id !== id)

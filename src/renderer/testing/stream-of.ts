@@ -1,0 +1,8 @@
+import { AsyncIteratorClass } from '@orpc/client'
+
+/** A stream of the contract, as main's come over the wire. */
+export const streamOf = <T>(values: AsyncGenerator<T, void>): AsyncIteratorClass<T, unknown, void> =>
+  new AsyncIteratorClass<T, unknown, void>(
+    () => values.next(),
+    async () => void (await values.return()),
+  )
