@@ -1,5 +1,6 @@
 import { useElementSize, useWindowSize } from '@vueuse/core'
-import { computed, watch, type Ref } from 'vue'
+import { computed, ref, watch, type Ref } from 'vue'
+import { useSettingsStore } from '../stores/settings.ts'
 import { useTableStore } from '../stores/table.ts'
 
 /** In rem: narrower than this, all stands below each other; lower than this, cards of a hand that stays in sight would leave too little beside it. */
@@ -11,7 +12,12 @@ export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
   const table = useTableStore()
   const { width } = useElementSize(root)
   const { height } = useWindowSize()
-  const inRem = (pixels: number): number => pixels / parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const settings = useSettingsStore()
+  /** Pixels of a rem; they follow the size of text, also while the table is there. */
+  const rem = ref(16)
+  const measure = (): void => void (rem.value = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  watch(() => settings.settings.textSize, measure, { immediate: true, flush: 'post' })
+  const inRem = (pixels: number): number => pixels / rem.value
   const roomy = computed(() => width.value === 0 || inRem(width.value) > NARROW)
   const scant = computed(() => !roomy.value && inRem(height.value) < LOW)
   watch(roomy, now => (table.logOpen = now))
