@@ -179,7 +179,7 @@ export const matchUpdateSchema = v.object({
   /** Whose player the match waits for to sit down, where two persons share it and neither sits there now. */
   curtain: v.nullable(seatSchema),
   view: matchViewSchema,
-  /** Faces of the cards in `view`, where the match is played with another card set than the catalog's. */
+  /** Faces of the cards in `view`, where the match is played with another card set than the catalog’s; of those alone that the update before had not, unless it is `fresh`. */
   faces: v.optional(v.array(cardFaceSchema)),
   pending: v.array(pendingSchema),
   /** What you can choose now, with an empty draft; null when it isn't yours to choose. */

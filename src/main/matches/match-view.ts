@@ -20,8 +20,11 @@ export interface Shown {
   clock: ShownClock | null
 }
 
-/** What `viewer` may see of the match now, with the events from number `since` on; null for all of them, as a fresh start. */
-export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: number | null): MatchUpdate {
+/**
+ * What `viewer` may see of the match now, with what has come since that position: its events, and the faces of cards that were not to be seen in it; null
+ * for all of them, as a fresh start.
+ */
+export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: Position | null): MatchUpdate {
   const { state } = position
   const { config } = header
   const knowledge = game.know(state, viewer)
@@ -37,7 +40,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     you: viewer === 'spectator' ? null : viewer,
     curtain: viewer === 'spectator' && isShared(header.seats) ? (awaitedIn(game, position)[0] ?? null) : null,
     view,
-    ...(isOld ? { faces: facesIn(game, view) } : {}),
+    ...(isOld ? { faces: facesIn(game, view, since && game.present(game.know(since.state, viewer), viewer)) } : {}),
     pending,
     step: isMine ? firstStep(game, knowledge, viewer) : null,
     outcome,
@@ -47,7 +50,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     ...(header.guided ? { guided: true } : {}),
     ...(header.challenge ? { challenge: { id: header.challenge.id, failed: hasFailed(game, header, position) } } : {}),
     events: position.events
-      .slice(since ?? 0)
+      .slice(since?.events.length ?? 0)
       .map(event => event[viewer])
       .filter((event): event is ShownEvent => event !== null),
     fresh: since === null,
@@ -61,8 +64,9 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
   }
 }
 
-function facesIn(game: Game, view: MatchUpdate['view']): CardFace[] {
-  const seen = new Set(Object.values(view.cards))
+function facesIn(game: Game, view: MatchUpdate['view'], before: MatchUpdate['view'] | null): CardFace[] {
+  const told = new Set(Object.values(before?.cards ?? {}))
+  const seen = new Set(Object.values(view.cards).filter(id => !told.has(id)))
   return game.catalog.cards.filter(face => seen.has(face.id))
 }
 

@@ -270,12 +270,12 @@ export class RunningMatch {
     this.#revision++
     this.#ready = []
     this.#clock?.written(entry)
-    this.#publish(move.type === 'undo' ? null : before.events.length)
+    this.#publish(move.type === 'undo' ? null : before)
     this.#world.changed(this, entry)
     return done(undefined)
   }
 
-  #publish(since: number | null): void {
+  #publish(since: Position | null): void {
     for (const viewer of [...SEATS, 'spectator'] as const)
       if (this.#watchers[viewer].size > 0) this.#watchers[viewer].publish(this.#update(viewer, since))
   }
@@ -301,7 +301,7 @@ export class RunningMatch {
     const pending = this.#position.asked === null ? this.game.pending(this.#position.state).map(({ seat }) => seat) : []
     this.#ready = this.#ready.filter(seat => this.#watchers[seat].size > 0)
     const running = pending.filter(seat => this.#ready.includes(seat))
-    if (this.#clock.run(running)) this.#publish(this.#position.events.length)
+    if (this.#clock.run(running)) this.#publish(this.#position)
   }
 
   /** Out of time for the match, a seat has lost; out of time for the turn, the quietest of what may be done is done for it, until its turn is over. */
@@ -373,7 +373,7 @@ export class RunningMatch {
     return this.game.outcome(this.#position.state) !== null
   }
 
-  #update(viewer: Viewer, since: number | null): MatchUpdate {
+  #update(viewer: Viewer, since: Position | null): MatchUpdate {
     return updateFor(
       {
         game: this.game,

@@ -5,7 +5,7 @@ import { createApp } from 'vue'
 import type { Draft, DuelUpdate, MatchUpdate, Step } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import { provideClient } from '../client/use-client.ts'
-import { fakeClient } from '../testing/fake-client.ts'
+import { fakeCard, fakeClient } from '../testing/fake-client.ts'
 import { cardOption, endTurn, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
 import { useMatchStore } from './match.ts'
 
@@ -69,6 +69,19 @@ test('a play that could not be saved stays as it was put together, and the table
   ])
   await push(first({ revision: 2, fresh: false }))
   expect([match.draft.stuck, match.draft.picks]).toEqual([false, []])
+})
+
+test('faces of cards as they were once are told when they are first seen, and kept until all is told afresh', async () => {
+  const { match, push } = watching()
+  const face = (id: string) => fakeCard(id)
+  const known = () => match.latest?.faces?.map(({ id }) => id)
+  await push(first({ faces: [face('one')] }))
+  await push(first({ revision: 2, fresh: false, faces: [face('two')] }))
+  await push(first({ revision: 3, fresh: false, faces: [] }))
+  expect(known()).toEqual(['one', 'two'])
+  // Whoever sits down next is told what they may know, and finds nothing of what the one before them knew.
+  await push(first({ revision: 4, faces: [face('three')] }))
+  expect(known()).toEqual(['three'])
 })
 
 test('a play is sent with the revision it was chosen at', async () => {

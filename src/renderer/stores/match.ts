@@ -121,10 +121,12 @@ export const useMatchStore = defineStore('match', () => {
     return !looksBack.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
   })
 
-  function take(update: MatchUpdate) {
+  function take(told: MatchUpdate) {
     // The one game that has a table.
-    if (!isDuelUpdate(update)) return
+    if (!isDuelUpdate(told)) return
     const before = latest.value
+    // Of cards that are as they were once, each face is told when it is first seen.
+    const update = told.faces && !told.fresh ? { ...told, faces: [...(before?.faces ?? []), ...told.faces] } : told
     problem.value = null
     takeClock(update)
     // After a reconnection the same comes again: what the player was about to do stays.

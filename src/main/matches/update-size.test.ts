@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { HouseRules } from '../../shared/house-rules.ts'
+import type { ShownSeat } from '../../shared/match.ts'
+import { SEATS, type Viewer } from '../../shared/seat.ts'
+import { allGames } from '../all-games.ts'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+import { updateFor } from './match-view.ts'
+import { newHeader, type Table } from './new-match.ts'
+import { withOpenness } from './openness.ts'
+import { advance, begin, type Position } from './position.ts'
+
+/** Bytes of a view, and of one step as it goes to a window, whatever the match has come to; what a transport puts around them included. */
+const MOST_BYTES = 10 * 1024
+const ENVELOPE = 200
+/** Of an event, with its words. */
+const MOST_EVENT = 500
+/** Games in which one step is a whole turn of both seats, told in dozens of events. */
+const WHOLE_TURNS = ['enchantoria']
+/** Where a match of random plays doesn't end by itself. */
+const MOST_STEPS = 400
+const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator']
+
+interface Largest {
+  view: number
+  /** An update. */
+  bytes: number
+  event: number
+  steps: number
+  /** Cards that were seen and whose faces had not been told by then, where they are those of an older set. */
+  faceless: string[]
+}
+
+/** Plays a match by lot, and gives the largest of what any viewer gets on the way. `isOld`: with an older card set than the catalog's. */
+function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseRules: HouseRules, isOld: boolean): Largest {
+  const { starterDecks, wizards } = game.catalog
+  const seatOf = (deck: number) => ({ wizard: wizards[deck % wizards.length]?.id ?? '', cards: starterDecks[deck]?.cards ?? [] })
+  const shown = (name: string, deck: number): ShownSeat => ({
+    player: { type: 'person', name },
+    wizard: seatOf(deck).wizard,
+    deckName: starterDecks[deck]?.name ?? '',
+  })
+  const config = withOpenness({ seats: [seatOf(mine), seatOf(theirs)], first: 0 }, houseRules)
+  const table: Table = { seats: [shown('Ada', mine), shown('Mina', theirs)], config, decks: [null, null], houseRules }
+  const header = newHeader(game, table, 'a'.repeat(36), `${mine} ${theirs}`, 0)
+  const rng = rngFrom(`plays of ${mine} ${theirs}`)
+  const largest: Largest = { view: 0, bytes: 0, event: 0, steps: 0, faceless: [] }
+  let position = begin(game, header)
+  const updateTo = (viewer: Viewer, since: Position | null) =>
+    updateFor({ game, header, isOld, position, revision: largest.steps, clock: null }, viewer, since)
+  const told = new Map(VIEWERS.map(viewer => [viewer, new Set(updateTo(viewer, null).faces?.map(({ id }) => id))]))
+  for (; largest.steps < MOST_STEPS; largest.steps++) {
+    const [next] = game.pending(position.state)
+    const action = next ? game.anyAction(game.clone(position.state), next.seat, rng) : null
+    if (!next || action === null) break
+    const before = position
+    position = advance(game, header, before, { type: 'act', seat: next.seat, action: game.encodeAction(action) })
+    for (const viewer of VIEWERS) {
+      const update = updateTo(viewer, before)
+      largest.view = Math.max(largest.view, bytesOf(update.view))
+      largest.bytes = Math.max(largest.bytes, bytesOf(update) + ENVELOPE)
+      largest.event = Math.max(largest.event, ...update.events.map(bytesOf))
+      for (const { id } of update.faces ?? []) told.get(viewer)?.add(id)
+      if (isOld) largest.faceless.push(...Object.values(update.view.cards).filter(id => !told.get(viewer)?.has(id)))
+    }
+  }
+  return largest
+}
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) => {
+  const decks = [...game.catalog.starterDecks.keys()]
+  const pairs = decks.flatMap(mine => decks.filter(theirs => theirs >= mine).map(theirs => [mine, theirs] as const))
+  const rules: HouseRules[] = [{ takebacks: true }, ...(game.canOpen ? [{ takebacks: true, openHands: true, openLists: true }] : [])]
+
+  test.each([
+    ['its present cards', false],
+    ['cards of an older set', true],
+  ])(
+    'a step is told to any window in 10 KB at most, in a whole match of each pair of starter decks, with %s',
+    (_, isOld) => {
+      expect(pairs.length).toBeGreaterThan(5)
+      const found = pairs.flatMap(pair => rules.map(houseRules => ({ pair, ...largestOf(game, pair, houseRules, isOld) })))
+      expect(found.filter(({ view }) => view > MOST_BYTES)).toEqual([])
+      expect(found.filter(({ event }) => event > MOST_EVENT)).toEqual([])
+      if (!WHOLE_TURNS.includes(game.id)) expect(found.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([])
+      expect(found.flatMap(({ faceless }) => faceless)).toEqual([])
+      // Matches were played, and something was told.
+      expect(Math.min(...found.map(({ steps }) => steps))).toBeGreaterThan(10)
+      expect(Math.min(...found.map(({ view }) => view))).toBeGreaterThan(1000)
+    },
+    120_000,
+  )
+})
