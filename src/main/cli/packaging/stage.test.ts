@@ -10,6 +10,7 @@ import { LINK_SCHEME } from '../../../shared/deck-link.ts'
 import { ARCHIVE_ENDING } from '../../decks/archive-file.ts'
 import { REPLAY_ENDING } from '../../matches/replays/share.ts'
 import { readPackage } from './components.ts'
+import { FUSES } from './fuses.ts'
 import { checkStaged, MOST_OWN_BYTES, stageApp } from './stage.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -17,6 +18,13 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 function put(path: string, text: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
+}
+
+/** Width and height in pixels that a PNG has. */
+function sizeOf(file: string): [width: number, height: number] {
+  const bytes = readFileSync(file)
+  expect(bytes.subarray(1, 4).toString('latin1'), file).toBe('PNG')
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
 /** The project's own libraries with a build that does next to nothing; staged once, since it is some hundred files. */
@@ -79,27 +87,36 @@ describe('it is not packed', () => {
 })
 
 describe('the packages', () => {
-  test('lock the program: nothing runs as Node, and only the signed archive is loaded', () => {
+  test('lock the program by fuses: nothing runs as Node, and only the archive is loaded; none of Electron’s is left to chance', () => {
     expect(builder.asar).toBe(true)
-    expect(builder.electronFuses).toEqual({
-      runAsNode: false,
-      enableCookieEncryption: true,
-      enableNodeOptionsEnvironmentVariable: false,
-      enableNodeCliInspectArguments: false,
-      enableEmbeddedAsarIntegrityValidation: true,
-      onlyLoadAppFromAsar: true,
-      grantFileProtocolExtraPrivileges: false,
-    })
+    expect(builder.electronFuses).toEqual(Object.fromEntries(Object.entries(FUSES).filter(([, state]) => state !== null)))
+    const open = { runAsNode: true, enableNodeOptionsEnvironmentVariable: true, enableNodeCliInspectArguments: true }
+    expect(Object.keys(open).filter(fuse => FUSES[fuse] !== false)).toEqual([])
+    const locks = ['enableCookieEncryption', 'enableEmbeddedAsarIntegrityValidation', 'onlyLoadAppFromAsar']
+    expect(locks.filter(fuse => FUSES[fuse] !== true)).toEqual([])
+    const told = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
+    const rows = [...told.matchAll(/^\| `(\w+)` +\| (on|off|as it comes) +\| \S/gm)].map(([, fuse, state]) => [fuse, state])
+    const words = { true: 'on', false: 'off', null: 'as it comes' } as const
+    expect(rows).toEqual(Object.entries(FUSES).map(([fuse, state]) => [fuse, words[`${state}`]]))
   })
 
-  test('are of the Electron that is tested, open our links and files, and have an icon in every size', () => {
+  test('are of the Electron that is tested, and open our links and files', () => {
     expect(builder.electronVersion).toBe(readPackage(root).devDependencies['electron'])
     expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME])
     expect(builder.fileAssociations.map(({ ext }) => ext)).toEqual([FILE_ENDING])
     for (const ending of [DECK_ENDING, ARCHIVE_ENDING, REPLAY_ENDING]) expect(ending.endsWith(`.${FILE_ENDING}`)).toBe(true)
+    for (const { name, mimeType, role } of builder.fileAssociations) expect([name, mimeType, role].every(Boolean)).toBe(true)
     expect([builder.linux.target, builder.win.target, builder.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']])
-    for (const size of [16, 24, 32, 48, 64, 128, 256, 512, 1024])
-      expect(existsSync(join(root, builder.directories.buildResources, `${size}x${size}.png`))).toBe(true)
-    for (const { icon } of [builder.win, builder.mac]) expect(existsSync(join(root, icon))).toBe(true)
+  })
+
+  test.each([16, 24, 32, 48, 64, 128, 256, 512, 1024])('have an icon of %i pixels that is as large as it says', size => {
+    expect(sizeOf(join(root, builder.directories.buildResources, `${size}x${size}.png`))).toEqual([size, size])
+  })
+
+  test.each(['linux', 'win', 'mac'] as const)('on %s take their icon from there, in a size that the system is content with', system => {
+    const icon = join(root, builder[system].icon)
+    if (system === 'linux') return expect(icon).toBe(join(root, builder.directories.buildResources))
+    const least = { win: 256, mac: 512 }[system]
+    expect(Math.min(...sizeOf(icon))).toBeGreaterThanOrEqual(least)
   })
 })
