@@ -16,6 +16,7 @@ export const SHORTCUTS = {
     analysis: 'a',
     thinking: 't',
     log: 'l',
+    mute: 'm',
     help: '?',
   },
   editor: {

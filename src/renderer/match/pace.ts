@@ -18,3 +18,10 @@ export function paceOf(speed: Settings['speed']): Pace {
   const play = PLAY_TIME[speed]
   return { play, card: play * CARD_SHARE, effect: play * EFFECT_SHARE }
 }
+
+/** The same, where the next one comes after so many milliseconds. */
+export const within = (pace: Pace, most: number): Pace => ({
+  play: Math.min(pace.play, most),
+  card: Math.min(pace.card, most * CARD_SHARE),
+  effect: Math.min(pace.effect, most),
+})

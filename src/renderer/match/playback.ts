@@ -15,6 +15,8 @@ export interface Scene {
   news: ShownEvent[]
   /** Changes to show beside the values now. */
   effects: Effect[]
+  /** True when the news came right after what was shown before, so that it can be seen to move, and be heard; false after a jump. */
+  follows: boolean
 }
 
 export interface Playback {
@@ -23,8 +25,8 @@ export interface Playback {
   behind: ComputedRef<boolean>
   /** Takes the next update; `shown` says whether to show it step by step. */
   push(update: DuelUpdate, shown: boolean): void
-  /** Shows a moment as it is, without anything to follow; the last `news` lines of the log are what has just happened. */
-  show(view: DuelView, log: readonly ShownEvent[], news: number): void
+  /** Shows a moment as it is, without anything to follow; the last `news` lines of the log are what has just happened, `follows` as in a scene. */
+  show(view: DuelView, log: readonly ShownEvent[], news: number, follows: boolean): void
   /** Shows the match as it is now. */
   skip(): void
   clear(): void
@@ -69,9 +71,9 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
   let latest: DuelUpdate | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (view: DuelView, events: ShownEvent[], log: ShownEvent[]) => {
+  const show = (view: DuelView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(effectOf).filter(effect => effect !== null)
-    scene.value = { view, log: [...log, ...events], news: events, effects }
+    scene.value = { view, log: [...log, ...events], news: events, effects, follows }
   }
 
   function settle() {
@@ -108,7 +110,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
       queue.value = []
       clearTimeout(timer)
       playing.value = false
-      scene.value = { view: update.view, log: update.events, news: [], effects: [] }
+      scene.value = { view: update.view, log: update.events, news: [], effects: [], follows: false }
       return
     }
     const pace = paceOf(shown ? speed() : 'off')
@@ -133,9 +135,9 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
     scene.value = null
   }
 
-  function showMoment(view: DuelView, log: readonly ShownEvent[], news: number) {
+  function showMoment(view: DuelView, log: readonly ShownEvent[], news: number, follows: boolean) {
     clear()
-    show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news))
+    show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news), follows)
   }
 
   return { scene, behind: computed(() => playing.value), push, show: showMoment, skip, clear }

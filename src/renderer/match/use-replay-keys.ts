@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import type { Shortcut } from '../../shared/shortcuts.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { useReplayStore, PACES, type Pace } from '../stores/replay.ts'
+import { useSoundStore } from '../stores/sound.ts'
 import { useTableStore } from '../stores/table.ts'
 
 const typing = (target: EventTarget | null) =>
@@ -19,6 +20,7 @@ type Further = 'play-on' | 'analysis' | 'thinking'
 export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>, close: () => unknown) {
   const replay = useReplayStore()
   const table = useTableStore()
+  const sound = useSoundStore()
   const shortcuts = useShortcuts('replay')
   const paces = Object.keys(PACES) as Pace[]
 
@@ -31,23 +33,26 @@ export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>,
     void replay.look(next)
   }
 
-  const KEYS: Record<string, () => unknown> = {
+  /** A key that is held down goes through the match as the slider does. */
+  const wayOf = ({ repeat }: KeyboardEvent) => (repeat ? 'jump' : 'step')
+  const KEYS: Record<string, (event: KeyboardEvent) => unknown> = {
     ' ': replay.play,
     ArrowLeft: () => replay.step(-1),
-    ArrowRight: () => replay.step(1),
+    ArrowRight: event => replay.step(1, wayOf(event)),
     ArrowUp: () => replay.turn(-1),
     ArrowDown: () => replay.turn(1),
     Home: () => replay.goTo(0),
     End: () => replay.goTo(replay.last),
     Escape: close,
   }
-  const LETTERS: Record<Shortcut<'replay'>, () => unknown> = {
+  const LETTERS: Record<Shortcut<'replay'>, (event: KeyboardEvent) => unknown> = {
     ...further,
     'mark-before': () => replay.mark(-1),
     'mark-after': () => replay.mark(1),
     slower: () => faster(-1),
     faster: () => faster(1),
     viewer: otherChair,
+    mute: sound.toggle,
     log: () => (table.logOpen = !table.logOpen),
     help: () => (table.keysOpen = !table.keysOpen),
   }
@@ -63,7 +68,7 @@ export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>,
       // Whoever goes somewhere wants to look at it.
       if (/^(Arrow|Home|End)/.test(event.key) || letter?.startsWith('mark-')) replay.pause()
       event.preventDefault()
-      use()
+      use(event)
     },
     // Before the slider moves by itself.
     { capture: true },

@@ -21,7 +21,7 @@ export function useSounds() {
   watch(
     () => match.scene,
     (scene, before) => {
-      if (!scene || !before || scene.view === before.view) return
+      if (!scene?.follows || !before || scene.view === before.view) return
       const gap = paceOf(settings.settings.speed).effect || GAP
       for (const due of soundsOf(scene.news, match.you, gap)) sound.play(due.sound, due.delay)
     },

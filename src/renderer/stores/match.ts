@@ -139,12 +139,15 @@ export const useMatchStore = defineStore('match', () => {
     draft.reset(update.step)
   }
 
-  /** Lays a moment of a match that is over on the table; the last `news` lines of `log` are what has just happened. Nothing can be chosen. */
-  function show(update: DuelUpdate, log: readonly ShownEvent[], news: number) {
+  /**
+   * Lays a moment of a match that is over on the table; the last `news` lines of `log` are what has just happened, and `follows` says whether it came
+   * right after what lay there before. Nothing can be chosen.
+   */
+  function show(update: DuelUpdate, log: readonly ShownEvent[], news: number, follows: boolean) {
     if (id.value !== null) close()
     looksBack.value = true
     latest.value = update
-    playback.show(update.view, log, news)
+    playback.show(update.view, log, news, follows)
     draft.reset(null)
   }
 

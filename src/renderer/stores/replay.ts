@@ -71,7 +71,10 @@ export const useReplayStore = defineStore('replay', () => {
     return mine.get(moment) ?? null
   }
 
-  async function goTo(moment: number) {
+  /** What a jump passes over, and where it ends, is not to be heard or seen to move; what a step comes to is. */
+  const goTo = (moment: number) => lay(moment, 'jump')
+
+  async function lay(moment: number, way: 'jump' | 'step') {
     const to = Math.max(0, Math.min(moment, last.value))
     const before = at.value
     const mine = ++wanted
@@ -85,7 +88,7 @@ export const useReplayStore = defineStore('replay', () => {
     const news = to > before ? log.filter(event => event.index > since).length : 0
     const update = updateAt(replay, view, to)
     // The one game that has a table.
-    if (isDuelUpdate(update)) match.show(update, log, news)
+    if (isDuelUpdate(update)) match.show(update, log, news, way === 'step' && news > 0)
   }
 
   function updateAt({ summary, faces }: OpenReplay, view: MatchView, revision: number): MatchUpdate {
@@ -110,8 +113,9 @@ export const useReplayStore = defineStore('replay', () => {
     }
   }
 
-  const step = (by: 1 | -1) =>
-    goTo((by > 0 ? steps.value.find(one => one > at.value) : steps.value.findLast(one => one < at.value)) ?? at.value)
+  /** A step on is seen to move and heard, unless it is one of many that a key held down makes. */
+  const step = (by: 1 | -1, way: 'jump' | 'step' = 'step') =>
+    lay((by > 0 ? steps.value.find(one => one > at.value) : steps.value.findLast(one => one < at.value)) ?? at.value, way)
   function turn(by: 1 | -1) {
     const starts = opened.value?.turns.map(one => one.at) ?? []
     return goTo((by > 0 ? starts.find(start => start > at.value) : starts.findLast(start => start < at.value)) ?? (by > 0 ? last.value : 0))
