@@ -60,9 +60,9 @@ const COLUMNS: readonly (readonly [head: string, width: number, of: (level: Soak
   ['most', 7, ({ matches }) => Math.max(0, ...matches.map(match => match.seconds)).toFixed(1)],
   ['steps', 7, ({ matches }) => String(sum(matches.map(match => match.steps)))],
   ['largest', 9, ({ matches }) => `${(Math.max(0, ...matches.map(match => match.largestStep)) / 1024).toFixed(1)} KB`],
-  ['heap, MB', 17, ({ matches }) => through(matches.map(match => (match.heapBytes / 1e6).toFixed(1)))],
-  ['nodes', 17, ({ matches }) => through(matches.map(match => String(match.nodes)))],
-  ['listeners', 15, ({ matches }) => through(matches.map(match => String(match.listeners)))],
+  ['heap, MB', 18, ({ matches }) => through(matches.map(match => (match.heapBytes / 1e6).toFixed(1)))],
+  ['nodes', 22, ({ matches }) => through(matches.map(match => String(match.nodes)))],
+  ['listeners', 18, ({ matches }) => through(matches.map(match => String(match.listeners)))],
   ['troubles', 10, ({ troubles }) => String(troubles.length)],
 ]
 

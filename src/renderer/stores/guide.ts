@@ -6,6 +6,7 @@ import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { isAboutKeyword, tipFor, type Look, type Tip } from '../guide/tips.ts'
 import { isAllowed, readPick } from '../match/places.ts'
+import { apart } from './apart.ts'
 import { useCatalogStore } from './catalog.ts'
 import { useMatchStore } from './match.ts'
 import { useSettingsStore } from './settings.ts'
@@ -81,10 +82,12 @@ export const useGuideStore = defineStore('guide', () => {
     return begun.ok ? begun.value.id : null
   }
 
-  watch(
-    () => [match.id, look.value?.turn],
-    () => (explained.value = 0),
-  )
+  apart(() => {
+    watch(
+      () => [match.id, look.value?.turn],
+      () => (explained.value = 0),
+    )
+  })
 
   return { guided, present, tip, problem, read, turn, begin }
 })

@@ -4,6 +4,7 @@ import type { Message } from '../../shared/message.ts'
 import type { Hint } from '../../shared/study.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { apart } from './apart.ts'
 import { useMatchStore } from './match.ts'
 import { useTableStore } from './table.ts'
 
@@ -64,21 +65,23 @@ export const useHintStore = defineStore('hint', () => {
     return true
   }
 
-  watch(
-    () => [match.latest?.id, match.latest?.revision] as const,
-    ([id, revision], [before]) => {
-      // To give a hint is a change of the match too; any other ends what was thought of it.
-      if (id === before && (looking.value || hint.value?.revision === revision)) return
-      forget()
-      table.hintOpen = false
-    },
-  )
-  watch(
-    () => table.hintOpen,
-    open => {
-      if (!open) forget()
-    },
-  )
+  apart(() => {
+    watch(
+      () => [match.latest?.id, match.latest?.revision] as const,
+      ([id, revision], [before]) => {
+        // To give a hint is a change of the match too; any other ends what was thought of it.
+        if (id === before && (looking.value || hint.value?.revision === revision)) return
+        forget()
+        table.hintOpen = false
+      },
+    )
+    watch(
+      () => table.hintOpen,
+      open => {
+        if (!open) forget()
+      },
+    )
+  })
 
   return { hint, looking, problem, offered, possible, ask, play, press }
 })

@@ -9,6 +9,7 @@ import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Result } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { apart } from './apart.ts'
 import { useCatalogStore } from './catalog.ts'
 import { useDecksStore } from './decks.ts'
 
@@ -93,7 +94,9 @@ export const useLabStore = defineStore('lab', () => {
     versions.value = kept?.ok ? kept.value.map(optionOf).reverse() : []
     if (!find(versionKey.value)) versionKey.value = ''
   }
-  watch(deckKey, () => void loadVersions())
+  apart(() => {
+    watch(deckKey, () => void loadVersions())
+  })
   const opponents = computed(() =>
     opponentKeys.value.map((key): LabOpponent | null => (key === BY_LOT ? { from: BY_LOT } : find(key))).filter(choice => choice !== null),
   )

@@ -17,6 +17,7 @@ import { createDraft, type Asked, type Undone } from '../match/draft.ts'
 import { optionsAt, placeOf, readPick } from '../match/places.ts'
 import { createPlayback } from '../match/playback.ts'
 import { createTableClock } from '../match/table-clock.ts'
+import { apart } from './apart.ts'
 import { useSettingsStore } from './settings.ts'
 
 /** Nouns of picks that begin an action of the Main Phase; every other choice answers a question. */
@@ -174,12 +175,14 @@ export const useMatchStore = defineStore('match', () => {
     draft.reset(null)
   }
 
-  // A clock runs only once its player sees what there is to think about.
-  watch([clock, playback.behind], ([told, behind]) => {
-    const update = latest.value
-    if (!told || !update || update.you === null || behind || told.seats[update.you]?.runs !== false) return
-    if (update.pending.some(({ seat }) => seat === update.you))
-      void settle(client.api.matches.ready({ id: update.id, revision: update.revision }))
+  apart(() => {
+    // A clock runs only once its player sees what there is to think about.
+    watch([clock, playback.behind], ([told, behind]) => {
+      const update = latest.value
+      if (!told || !update || update.you === null || behind || told.seats[update.you]?.runs !== false) return
+      if (update.pending.some(({ seat }) => seat === update.you))
+        void settle(client.api.matches.ready({ id: update.id, revision: update.revision }))
+    })
   })
 
   async function tried<T>(call: (matchId: string) => PromiseLike<T>): Promise<Result<T> | null> {

@@ -5,6 +5,7 @@ import type { Message } from '../../shared/message.ts'
 import type { ReplayPage, ReplayQuery } from '../../shared/replay.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { apart } from './apart.ts'
 
 /** Rows of one page. */
 export const PAGE = 25
@@ -44,13 +45,15 @@ export const useReplaysStore = defineStore('replays', () => {
     return result.ok
   }
 
-  watchDebounced(
-    wanted,
-    () => {
-      void turnTo(0)
-    },
-    { debounce: PAUSE },
-  )
+  apart(() => {
+    watchDebounced(
+      wanted,
+      () => {
+        void turnTo(0)
+      },
+      { debounce: PAUSE },
+    )
+  })
 
   return { wanted, page, pages, shown, problem, load, turnTo, remove }
 })
