@@ -160,6 +160,14 @@ test('a deck is called by its name, and described by how it is played and, once 
   expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so. Format: the rules’ own')
 })
 
+test('what names and describes a deck is there, for decks that say nothing of themselves too', async () => {
+  await screen({ decks: [fakeDeck('mine', list, 'My own')] })
+  const radios = [...document.querySelectorAll('input[name^=deck]')]
+  const ids = radios.flatMap(radio => ['aria-labelledby', 'aria-describedby'].flatMap(name => radio.getAttribute(name)?.split(' ') ?? []))
+  expect(ids.length).toBeGreaterThan(radios.length)
+  expect(ids.filter(id => document.getElementById(id) === null)).toEqual([])
+})
+
 test('two programs play while a person looks on, each as well as it is told to, and that is remembered', async () => {
   const { called, side, choose, begin } = await screen()
   await choose(document.body, 'Two programs')
