@@ -2,14 +2,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test } from './support/filled.ts'
 import { expect } from './support/player.ts'
-import { SCREENS, showScreen } from './support/screens.ts'
+import { SCREEN_PARTS } from './support/screen-parts.ts'
+import { showScreen, standStill } from './support/screens.ts'
 
 const SHOTS = join(import.meta.dirname, '../test-results/screens')
-const SIZES = [
-  { name: '1280x800', width: 1280, height: 800, textSize: 100 },
-  { name: '1920x1080', width: 1920, height: 1080, textSize: 100 },
-  { name: '1280x800-text-200', width: 1280, height: 800, textSize: 200 },
-] as const
+const SIZES = { '1280x800': { width: 1280, height: 800 }, '1920x1080': { width: 1920, height: 1080 } }
 
 /** What is wrong with how the page lies there: empty where nothing is. */
 const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
@@ -85,16 +82,31 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
     return [...new Set(found)]
   }, fitsWindow)
 
-for (const size of SIZES) {
-  test(`nothing is cut off, covered or out of reach at ${size.name}`, async ({ app, api, contents, page }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize(size)
-    await api.settings.set({ textSize: size.textSize })
-    for (const screen of SCREENS) {
-      await showScreen(app, page, screen, contents)
-      await page.screenshot({ path: join(SHOTS, size.name, `${screen.name}.png`) })
-      const isTable = screen.name.startsWith('match') && screen.name !== 'match-gone'
-      expect.soft(await flaws(page, isTable && size.textSize === 100), `${screen.name} at ${size.name}`).toEqual([])
-    }
-  })
-}
+for (const { where, screens } of SCREEN_PARTS)
+  for (const [textSize, sizes] of [
+    [100, ['1280x800', '1920x1080']],
+    [200, ['1280x800']],
+  ] as const)
+    test(`nothing is cut off, covered or out of reach on the screens ${where}, with text at ${textSize} %`, async ({
+      app,
+      api,
+      contents,
+      page,
+    }) => {
+      test.setTimeout(1_200_000)
+      await api.settings.set({ textSize })
+      for (const screen of screens) {
+        await page.setViewportSize(SIZES['1280x800'])
+        await showScreen(app, page, screen, contents)
+        for (const size of sizes) {
+          await page.setViewportSize(SIZES[size])
+          // What measures itself has done so after two pictures.
+          await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+          await standStill(page)
+          const name = textSize === 100 ? size : `${size}-text-${textSize}`
+          if (!process.env['CI']) await page.screenshot({ path: join(SHOTS, name, `${screen.name}.png`) })
+          const isTable = screen.name.startsWith('match') && screen.name !== 'match-gone'
+          expect.soft(await flaws(page, isTable && textSize === 100), `${screen.name} at ${name}`).toEqual([])
+        }
+      }
+    })

@@ -1,0 +1,17 @@
+import type { Screen } from './screens.ts'
+import { SCREENS } from './screens.ts'
+
+const NAMED: readonly [where: string, names: RegExp][] = [
+  ['at the table', /^match(-(hexes|begin|mode|refused|insight|pile|zoom))?$/],
+  ['around a match', /^(match|result|new-match)/],
+  ['of replays', /^replay/],
+  ['of the deck editor', /^editor/],
+  ['of all decks', /^(decks|starter|deck-)/],
+  ['of the rest', /./],
+]
+
+/** The screens in parts that can be looked at beside each other; each belongs to the first that it fits. */
+export const SCREEN_PARTS: readonly { where: string; screens: readonly Screen[] }[] = NAMED.map(([where, names], place) => ({
+  where,
+  screens: SCREENS.filter(({ name }) => names.test(name) && !NAMED.slice(0, place).some(([, before]) => before.test(name))),
+}))
