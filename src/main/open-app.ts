@@ -32,7 +32,7 @@ export async function openApp({ dataDirectory, host, makeStore, parts }: AppOpti
   services.log.note('start', `Grimoire ${about.version}, ${host}, ${process.platform} ${process.arch}, Node ${process.versions.node}`)
   return {
     router: createRouter(services, parts),
-    storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, now: Date.now },
+    storage: { directory: dataDirectory, disk: realDisk, makeStore, notices: services.notices, late: services.late, now: Date.now },
     close: () => services.close(),
   }
 }

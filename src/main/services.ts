@@ -18,13 +18,14 @@ import { openLog, type Log } from './log/log.ts'
 import { createReporter, type Reporter } from './log/report.ts'
 import type { MatchService } from './matches/match-service.ts'
 import type { MatchTiming } from './matches/matches.ts'
-import type { Stopwatch } from './matches/stopwatch.ts'
+import { realStopwatch, type Stopwatch } from './matches/stopwatch.ts'
 import { openMatches } from './matches/matches.ts'
 import type { SettingsService } from './settings/settings.ts'
 import { openSettings } from './settings/settings.ts'
 import type { Disk } from './storage/disk.ts'
 import { realDisk } from './storage/disk.ts'
 import type { MakeStore } from './storage/make-store.ts'
+import { createLateWrites, type LateWrites } from './storage/late-writes.ts'
 import type { Notices } from './storage/notices.ts'
 import { createNotices } from './storage/notices.ts'
 import type { StorageContext } from './storage/storage-context.ts'
@@ -62,6 +63,8 @@ export interface ServiceOptions {
 export interface Services {
   info: AppInfo
   notices: Notices
+  /** What could not be written though no call waits for it. */
+  late: LateWrites
   log: Log
   reporter: Reporter
   backups: BackupService
@@ -79,10 +82,19 @@ export interface Services {
 /** Opens the data directory. Damage to any file of it is repaired, or told in notices. */
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { dataDirectory, host, version, ai, now = Date.now, randomId = randomUUID, randomSeed = randomUUID, disk = realDisk } = options
-  const log = openLog({ disk, directory: dataDirectory, hidden: [[dataDirectory, '<data>'], [homedir(), '~']], now })
+  const log = openLog({
+    disk,
+    directory: dataDirectory,
+    hidden: [
+      [dataDirectory, '<data>'],
+      [homedir(), '~'],
+    ],
+    now,
+  })
   const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
   const info: AppInfo = { version, host, dataDirectory }
-  const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, now }
+  const late = createLateWrites(notices, (options.stopwatch ?? realStopwatch).after)
+  const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, late, now }
   const games = new Map(options.games.map(game => [game.id, game]))
   for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', EXPORTS]) sweepTemporary(disk, join(dataDirectory, folder))
   const settings = openSettings(storage)
@@ -104,6 +116,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   return Promise.resolve({
     info,
     notices,
+    late,
     log,
     reporter: createReporter({ log, info, games: options.games, matches, now }),
     backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
@@ -126,6 +139,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       matches.close()
       await Promise.all([studies.close(), analysts.close()])
       await ai.close()
+      late.close()
     },
   })
 }

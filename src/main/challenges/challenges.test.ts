@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
 import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, wizardsOf } from '../matches/testing/services-for-test.ts'
+import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { Services, ServiceOptions } from '../services.ts'
-import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { TRY_AGAIN_AFTER } from '../storage/late-writes.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 
 const game: Game = gothicDuel
 const open = (given: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...given })
@@ -31,6 +33,21 @@ test('a try begins at the position, with the player to move and the hand to be s
   expect(update.step?.options.length).toBeGreaterThan(1)
   for (const card of SOLUTION) expect(handCard(update, card)).toBeGreaterThanOrEqual(0)
   expect(wizardsOf(update)[1].hand).toEqual([])
+})
+
+test('what has come of one is known though it can’t be written, and is written as soon as it can be', async () => {
+  const { failing, ...storage } = failingStorage()
+  const stopwatch = stopwatchForTest()
+  const dataDirectory = directoryForTest()
+  const services = await open({ ...storage, stopwatch, dataDirectory })
+  failing.code = 'ENOSPC'
+  valueOf(services.challenges.solution(ID))
+  expect(one(services)).toMatchObject({ solved: false, shown: true })
+  expect(services.notices.list()).toHaveLength(1)
+  failing.code = null
+  stopwatch.pass(TRY_AGAIN_AFTER)
+  expect(services.notices.list()).toEqual([])
+  expect(one(await open({ dataDirectory }))).toMatchObject({ solved: false, shown: true })
 })
 
 test('a win is kept, also for the next start; the same line was told as the solution', async () => {

@@ -42,13 +42,12 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
   const game = games.get(CHALLENGED)
   const all = (): readonly (WrittenChallenge & Rating)[] => (game ? ratedChallenges() : [])
   const schools = new Map(game?.catalog.cards.map(({ id, school }) => [id, school]))
-  const progressOf = (id: string): Progress => store.records.get(id) ?? NOTHING
-
-  /** What can't be kept is told, and lost: it stands in nobody's way. */
-  const note = (id: string, more: Partial<Progress>): void => {
-    const problem = store.write(new Map(store.records).set(id, { ...progressOf(id), ...more }))
-    if (problem) storage.notices.add('warning', problem.key, problem.values)
-  }
+  const unkept = storage.late.holding<Progress>((id, { solved, shown }) => {
+    const here = store.records.get(id) ?? NOTHING
+    return store.write(new Map(store.records).set(id, { solved: solved || here.solved, shown: shown || here.shown }))
+  })
+  const progressOf = (id: string): Progress => unkept.values.get(id) ?? store.records.get(id) ?? NOTHING
+  const note = (id: string, more: Partial<Progress>): void => unkept.keep(id, { ...progressOf(id), ...more })
   const use = <T>(id: string, what: (game: Game, challenge: WrittenChallenge) => T): Result<T> => {
     const challenge = all().find(one => one.id === id)
     return game && challenge ? done(what(game, challenge)) : notFound('services.not-found.challenge')

@@ -4,9 +4,10 @@ import { matchesOf, scoreOf } from '../../shared/lab.ts'
 import { AI_LEVELS } from '../../shared/match.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { CLIENT, keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
 import type { ServiceOptions, Services } from '../services.ts'
-import { realDisk } from '../storage/disk.ts'
-import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { TRY_AGAIN_AFTER } from '../storage/late-writes.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 import { MOST_WAITING } from './lab.ts'
 import { MOST_RUNS } from './runs.ts'
 import { chooseByLot } from './testing/random-choice.ts'
@@ -168,22 +169,12 @@ test('a run can be deleted, while it plays too', async () => {
   expect(lab.list()).toEqual([])
 })
 
-test('a run that could not be written is there until the end, and that is said', async () => {
-  let isFull = false
-  const write: typeof realDisk.write = (path, text) => {
-    if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-    realDisk.write(path, text)
-  }
-  const makeStore: ServiceOptions['makeStore'] = ({ name }) => ({
-    get store() {
-      return {}
-    },
-    set store(_contents) {
-      if (isFull && name === 'lab') throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-    },
-  })
-  const { services, lab, workers } = await opened({ disk: { ...realDisk, write }, makeStore })
-  isFull = true
+test('a run that could not be written is there all the same, which is said, and is written as soon as it can be', async () => {
+  const { failing, ...storage } = failingStorage()
+  const stopwatch = stopwatchForTest()
+  const dataDirectory = directoryForTest()
+  const { services, lab, workers } = await opened({ ...storage, stopwatch, dataDirectory })
+  failing.code = 'ENOSPC'
   const id = start(services)
   await playOn(workers)
   expect(look(services, id).state).toBe('done')
@@ -191,6 +182,15 @@ test('a run that could not be written is there until the end, and that is said',
   expect(services.notices.list().map(notice => notice.message.key)).toEqual(['services.not-saved.disk-full'])
   valueOf(lab.delete(id))
   expect(lab.list()).toEqual([])
+  expect(services.notices.list()).toEqual([])
+
+  const next = start(services)
+  await playOn(workers)
+  failing.code = null
+  stopwatch.pass(TRY_AGAIN_AFTER)
+  expect(services.notices.list()).toEqual([])
+  expect(lab.list().map(run => run.id)).toEqual([next])
+  expect((await opened({ dataDirectory })).lab.list().map(run => run.id)).toEqual([next])
 })
 
 test('what is no plan of decks that can be played is refused, and nothing begins', async () => {

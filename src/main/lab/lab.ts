@@ -71,24 +71,21 @@ export interface LabOptions {
 }
 
 export function openLab({ storage, games, workers, decks, keepMatch, randomId, randomSeed }: LabOptions): LabService {
-  const { now, notices } = storage
+  const { now } = storage
   const runs = openRuns(storage)
   /** The first one plays. */
   const queue: Running[] = []
   /** Over, but the disk would not have them. */
-  const unkept = new Map<string, LabRecord>()
+  const unkept = storage.late.holding<LabRecord>((_, record) => runs.keep(record))
   let isPlaying = false
 
   const running = (id: string): Running | undefined => queue.find(one => one.id === id)
-  const over = (id: string): LabRecord | undefined => unkept.get(id) ?? runs.get(id)
+  const over = (id: string): LabRecord | undefined => unkept.values.get(id) ?? runs.get(id)
 
   function keep(record: LabRecord): void {
     const at = queue.findIndex(one => one.id === record.id)
     if (at >= 0) queue.splice(at, 1)
-    const problem = runs.keep(record)
-    if (!problem) return
-    unkept.set(record.id, record)
-    notices.add('warning', problem.key, problem.values)
+    unkept.keep(record.id, record)
   }
 
   async function playAll(): Promise<void> {
@@ -98,7 +95,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     isPlaying = false
   }
 
-  const past = (): LabRecord[] => [...unkept.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
+  const past = (): LabRecord[] => [...unkept.values.values(), ...runs.list()].sort((a, b) => b.startedAt - a.startedAt)
   const figures = ({ game, cards, deck }: JudgedList): DeckFigures | null => figuresOf(past(), game, cards, deck)
 
   return {
@@ -157,7 +154,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
     },
     delete(id) {
       running(id)?.cancel()
-      if (unkept.delete(id)) return done(undefined)
+      if (unkept.forget(id)) return done(undefined)
       if (!runs.get(id)) return noRun()
       const problem = runs.remove(id)
       return problem ? notSaved(problem) : done(undefined)

@@ -1,4 +1,5 @@
 import type { Disk } from './disk.ts'
+import type { LateWrites } from './late-writes.ts'
 import type { MakeStore } from './make-store.ts'
 import type { Notices } from './notices.ts'
 
@@ -8,6 +9,7 @@ export interface StorageContext {
   disk: Disk
   makeStore: MakeStore
   notices: Notices
+  late: LateWrites
   /** Milliseconds since 1970. */
   now: () => number
 }

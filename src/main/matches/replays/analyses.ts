@@ -43,15 +43,15 @@ interface Running {
   followed: Followed<AnalysisState>
 }
 
-export function openAnalyses({ disk, directory: data, notices, now }: StorageContext, analysts: Studies): Analyses {
+export function openAnalyses({ disk, directory: data, late, now }: StorageContext, analysts: Studies): Analyses {
   const directory = join(data, 'analyses')
   const path = (id: string): string => join(directory, `${id}.json`)
   const running = new Map<string, Running>()
   /** Made, but the disk would not have them. */
-  const unkept = new Map<string, Analysis>()
+  const unkept = late.holding(write)
 
   function kept(id: string): AnalysisState {
-    const known = unkept.get(id)
+    const known = unkept.values.get(id)
     if (known) return { state: 'done', analysis: known }
     const found = written(id)
     const file = v.safeParse(fileSchema, found)
@@ -81,15 +81,6 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
     }
   }
 
-  function keep(id: string, analysis: Analysis): void {
-    const why = write(id, analysis)
-    if (why === null) unkept.delete(id)
-    else {
-      unkept.set(id, analysis)
-      notices.add('warning', why.key, why.values)
-    }
-  }
-
   async function make(id: string, one: Running, reel: Reel, level: AnalysisLevel): Promise<void> {
     const time = neverBack(now)
     const began = time()
@@ -112,7 +103,7 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
       })
       one.stop.signal.throwIfAborted()
       const analysis = { ...found, took: time() - began }
-      keep(id, analysis)
+      unkept.keep(id, analysis)
       end({ state: 'done', analysis })
     } catch {
       end(one.stop.signal.aborted ? kept(id) : without(message('services.replay.analysis-failed')))
@@ -147,10 +138,10 @@ export function openAnalyses({ disk, directory: data, notices, now }: StorageCon
       const state = kept(id)
       return state.state === 'done' ? state.analysis : null
     },
-    bring: (id, analysis) => (written(id) === null && !unkept.has(id) ? write(id, analysis) : null),
+    bring: (id, analysis) => (written(id) === null && !unkept.values.has(id) ? write(id, analysis) : null),
     forget(id) {
       cancel(id)
-      unkept.delete(id)
+      unkept.forget(id)
       try {
         disk.remove(path(id))
       } catch {

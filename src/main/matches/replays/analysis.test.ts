@@ -13,6 +13,7 @@ import { rngFrom } from '../../kernel/rng.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { Services } from '../../services.ts'
 import { realDisk } from '../../storage/disk.ts'
+import { TRY_AGAIN_AFTER } from '../../storage/late-writes.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import {
   act,
@@ -31,6 +32,7 @@ import {
   valueOf,
 } from '../testing/services-for-test.ts'
 import type { MatchEntry, MatchHeader } from '../match-record.ts'
+import { stopwatchForTest } from '../testing/stopwatch-for-test.ts'
 import { analyse, turningPoints } from './analyse.ts'
 import { MOST_AT_ONCE } from './analyses.ts'
 import { layReel } from './reel.ts'
@@ -141,26 +143,33 @@ async function statesOfFirst(services: Services, id: string): Promise<AnalysisSt
   throw new Error('nothing was told')
 }
 
-test('one that fails says so; one that can not be written is told of, and shown all the same', async () => {
+test('one that fails says so; one that can not be written is told of, shown all the same, and written once it can be', async () => {
   const failing: Studies = { ...studiesForTest(), study: () => Promise.reject(new Error('broken')) }
   const services = await servicesForTest({ ai: simpleAi(), analysts: failing })
   const id = await over(services)
   valueOf(services.matches.replays.analyse(id, 'master'))
   expect(await last(services, id)).toEqual({ state: 'none', problem: { key: 'services.replay.analysis-failed' } })
 
+  let isFull = true
   const disk = {
     ...realDisk,
     write(path: string, text: string) {
-      if (path.includes('analyses')) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+      if (isFull && path.includes('analyses')) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
       realDisk.write(path, text)
     },
   }
-  const full = await servicesForTest({ ai: simpleAi(), disk })
+  const stopwatch = stopwatchForTest()
+  const dataDirectory = directoryForTest()
+  const full = await servicesForTest({ ai: simpleAi(), disk, stopwatch, dataDirectory })
   const other = await over(full)
   valueOf(full.matches.replays.analyse(other, 'master'))
   expect(await last(full, other)).toMatchObject({ state: 'done' })
   expect(full.notices.list().map(({ message }) => message.key)).toEqual(['services.not-saved.disk-full'])
   expect(await last(full, other)).toMatchObject({ state: 'done' })
+  isFull = false
+  stopwatch.pass(TRY_AGAIN_AFTER)
+  expect(full.notices.list()).toEqual([])
+  expect(await last(await servicesForTest({ dataDirectory }), other)).toMatchObject({ state: 'done' })
 })
 
 test('a match that still runs is not analysed', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Disk } from '../disk.ts'
 import { realDisk } from '../disk.ts'
+import { createLateWrites } from '../late-writes.ts'
 import type { MakeStore } from '../make-store.ts'
 import { createNotices } from '../notices.ts'
 import type { StorageContext } from '../storage-context.ts'
@@ -21,7 +22,9 @@ export function directoryForTest(): string {
 /** Storage in a directory of its own, with a clock that stands until it is moved. */
 export function storageForTest(directory = directoryForTest()) {
   const clock = { time: Date.UTC(2026, 10, 21, 10) }
-  const context: StorageContext = { directory, disk: realDisk, makeStore: makeConf, notices: createNotices(), now: () => clock.time }
+  const notices = createNotices()
+  const late = createLateWrites(notices, () => () => undefined)
+  const context: StorageContext = { directory, disk: realDisk, makeStore: makeConf, notices, late, now: () => clock.time }
   return {
     context,
     clock,
