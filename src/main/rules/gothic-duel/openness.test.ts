@@ -7,8 +7,10 @@ import type { DuelEvent } from './events.ts'
 import { gothicDuel } from './index.ts'
 import { UNKNOWN, type State } from './state.ts'
 import { checkInvariants } from './testing/invariants.ts'
+import { knows } from './zones.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
+const LOCATED = knows(0) | knows(1)
 const OPENINGS: Openness[] = [
   { hands: true, lists: false },
   { hands: false, lists: true },
@@ -51,11 +53,14 @@ function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): 
     const cards = places.map(({ zone, place }) => zone[place] ?? UNKNOWN)
     shuffle(cards, rng)
     const before = state.known.slice()
-    const bits = places.map(({ zone, place }) => before[zone[place] ?? 0] ?? 0)
+    const bitsOf = (card: number): number => before[card] ?? 0
+    const bits = places.map(({ zone, place }) => bitsOf(zone[place] ?? 0))
     const now = other.known.slice()
     places.forEach(({ zone, place }, at) => {
       zone[place] = cards[at] ?? UNKNOWN
-      now[cards[at] ?? 0] = bits[at] ?? 0
+      // Who knows what lies there goes with the place, who has seen the card once with the card: it may have been shuffled in again.
+      const card = cards[at] ?? 0
+      now[card] = ((bits[at] ?? 0) & LOCATED) | (bitsOf(card) & ~LOCATED)
     })
     other.known = now
   }
