@@ -50,12 +50,15 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
     await expect(page.getByRole('button', { name: /^Gone of .*: 1$/ })).toBeVisible()
   })
 
+  await table.endTurn.click()
+  await table.play({ until: inMain(3) })
+
   await test.step('Ritual: its cost is paid instead; to take it back gives it back', async () => {
     const before = await table.position()
     await handCard(page, 'Red Tithe').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Ritual / }).click()
-    await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 18 of 20')
+    await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 17 of 20')
     await expect(value(page, 'Opponent', 'Vitality')).toHaveAccessibleName('Vitality 17 of 20')
     await page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 20 of 20')
@@ -65,7 +68,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
     await handCard(page, 'Red Tithe').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Ritual / }).click()
-    await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 18 of 20')
+    await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 17 of 20')
     expect(await table.position()).not.toEqual(before)
   })
 })

@@ -18,7 +18,7 @@ test('the table says what a play would do, by pointer and by keys, and then it d
   await expect(told).toHaveCount(0)
 
   await kiss.hover()
-  await expect(told.getByRole('listitem')).toHaveText(['The enemy takes 1 Will damage', 'The enemy gains Burn 2'])
+  await expect(told.getByRole('listitem')).toHaveText(['The enemy takes 1 Will damage', 'The enemy gains Burn 1'])
   await page.mouse.move(5, 5)
   await expect(told).toHaveCount(0)
   expect(await table.position()).toEqual(before)
@@ -29,7 +29,7 @@ test('the table says what a play would do, by pointer and by keys, and then it d
   await expect(told.getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Enter')
   await expect(table.log.getByText('The enemy takes 1 Will damage')).toBeVisible()
-  await expect(page.getByText('Burn 2').first()).toBeVisible()
+  await expect(page.getByText('Burn 1').first()).toBeVisible()
 
   await api.settings.set({ foresight: false })
   await page.reload()

@@ -30,21 +30,21 @@ test('a card that wins clearly less often than the deck is named first, with its
 })
 
 test('a loss within chance is called so, and weighs less than a sure one', () => {
-  const advice = cutAdvice(EMBERS, catalog, undefined, figures({ 'ember-vow': tally(60, 25), 'last-match': tally(300, 110) }))
-  expect(advice[0]?.card).toBe('last-match')
+  const advice = cutAdvice(EMBERS, catalog, undefined, figures({ 'ember-vow': tally(60, 25), backdraft: tally(300, 110) }))
+  expect(advice[0]?.card).toBe('backdraft')
   const vow = advice.find(one => one.card === 'ember-vow')
   expect(say(vow?.why[0] ?? { key: '' })).toMatch(/\(that may be chance\)$/)
 })
 
 test('a card that stays in hand is named with how often; a few matches are no figures', () => {
-  const stuck = first(figures({ 'last-match': tally(100, 50, 90) }))
-  expect(stuck?.card).toBe('last-match')
+  const stuck = first(figures({ backdraft: tally(100, 50, 90) }))
+  expect(stuck?.card).toBe('backdraft')
   expect(say(stuck?.why[0] ?? { key: '' })).toBe('Left in hand at the end of 90 % of 100 matches when drawn')
-  expect(first(figures({ 'last-match': tally(10, 0, 10) }))).toEqual(first(null))
+  expect(first(figures({ backdraft: tally(10, 0, 10) }))).toEqual(first(null))
 })
 
 test('without figures a stray School comes first, and what costs as much as too many others', () => {
-  const stray = [...EMBERS.filter(entry => entry.card !== 'last-match'), { card: 'dry-laughter', count: 1 }]
+  const stray = [...EMBERS.filter(entry => entry.card !== 'backdraft'), { card: 'dry-laughter', count: 1 }]
   const advice = first(null, stray)
   expect(advice?.card).toBe('dry-laughter')
   expect(advice?.why[0]).toEqual({ key: 'services.cut.outside' })

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
-test('Cinder Kiss touches the Will and leaves Burn 2', () => {
+test('Cinder Kiss touches the Will and leaves Burn 1', () => {
   const kiss = shipped('Cinder Kiss')
   const duel = scenario({ me: { hand: [kiss, kiss] } })
   duel.me.play(kiss)
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([9, 20, [2]])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([9, 20, [1]])
   duel.me.play(kiss)
-  expect(duel.foe.burn).toEqual([4])
+  expect(duel.foe.burn).toEqual([2])
 })
 
 test('Smouldering Brand wounds three times, and gains are smaller meanwhile', () => {
   const brand = shipped('Smouldering Brand')
-  const roses = shipped('Feed the Roses')
+  const roses = spell({ effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
   const duel = scenario({ me: { hand: [brand] }, foe: { vitality: 15, hand: [roses] } })
   duel.me.play(brand).endTurn()
   expect(duel.foe.vitality).toBe(13)
@@ -33,17 +33,17 @@ test('Smouldering Brand haunts with Burn 2', () => {
   expect([duel.foe.burn, duel.me.removed]).toEqual([[2], [brand.name]])
 })
 
-test('Bellows Hymn leaves Burn 1 and makes the next Spell 3 cheaper', () => {
+test('Bellows Hymn leaves Burn 1 and makes the next Spell 2 cheaper', () => {
   const hymn = shipped('Bellows Hymn')
   const candles = shipped('All the Candles at Once')
   const duel = scenario({ me: { hand: [hymn, candles] } })
   duel.me.play(hymn)
-  expect([duel.foe.burn, duel.me.channel, duel.me.costOf(candles)]).toEqual([[1], [3], 3])
+  expect([duel.foe.burn, duel.me.channel, duel.me.costOf(candles)]).toEqual([[1], [2], 4])
 })
 
 test.each([
   [[], [3], []],
-  [[1], [1, 3], [3]],
+  [[1], [1, 3], [2]],
 ])('Slow Fuse beside Burn %j leaves %j and Channel %j', (burn: number[], left, channel) => {
   const fuse = shipped('Slow Fuse')
   const duel = scenario({ me: { hand: [fuse] }, foe: { burn } })
@@ -51,11 +51,11 @@ test.each([
   expect([duel.foe.burn, duel.foe.vitality, duel.me.channel]).toEqual([left, 20, channel])
 })
 
-test('Choir of Sparks grows with the Spells of the turn, to 6', () => {
+test('Choir of Sparks grows with the Spells of the turn, to 4', () => {
   const choir = shipped('Choir of Sparks')
   const duel = scenario({ me: { hand: [choir, choir, choir, choir] } })
   const left = [1, 2, 3, 4].map(() => duel.me.play(choir) && duel.foe.vitality)
-  expect(left).toEqual([18, 14, 8, 2])
+  expect(left).toEqual([18, 14, 10, 6])
 })
 
 test('Votive Coals burn the enemy for each Spell of their wizard, and for no Hex', () => {
@@ -119,7 +119,7 @@ test('Backdraft frees its wizard of a Hex, and burns with or without one', () =>
 test.each([
   [1, [], [1], 1],
   [1, [1], [2], 2],
-  [2, [2], [4], 3],
+  [2, [2], [4], 2],
 ])('Firebreak for %i beside Burn %j leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
   const firebreak = shipped('Firebreak')
   const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
@@ -141,8 +141,8 @@ test('Firebreak leaves no Ward for what comes after the start of the next turn',
 })
 
 test.each([
-  [1, 2],
-  [2, 2],
+  [2, 3],
+  [3, 3],
 ])('The Last Match burns, and beside %i cards leaves a hand of %i', (beside, hand) => {
   const match = shipped('The Last Match')
   const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 1 } })
@@ -192,7 +192,7 @@ test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, for 
   duel.me.play(charm)
   expect([duel.me.channel, duel.me.costOf(charm)]).toEqual([[2], 2])
   duel.me.play(charm)
-  expect([duel.me.soulfire, duel.me.costOf(charm)]).toEqual([1, 2])
+  expect([duel.me.soulfire, duel.me.costOf(charm)]).toEqual([2, 2])
   duel.me.endTurn()
   duel.foe.play(charm)
   expect([duel.me.channel, duel.foe.channel]).toEqual([[], []])
@@ -214,7 +214,7 @@ test('Hot behind the Eyes begins with the Will, and burns for each harm to it', 
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const duel = scenario({ me: { hand: [hot, fright, blow] }, foe: { hand: [fright] } })
   duel.me.play(hot)
-  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([6, 10, [2], []])
+  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([5, 10, [2], []])
   duel.me.endTurn()
   expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([8, 20, [2]])
   duel.foe.play(fright).endTurn()
@@ -227,7 +227,7 @@ test('Hot behind the Eyes begins with the Will, and burns for each harm to it', 
 
 test('Burn the Letters burns and draws, or as a Ritual turns a hand into a blow', () => {
   const letters = shipped('Burn the Letters')
-  const duel = scenario({ me: { hand: [letters, letters], soulfire: 7 } })
+  const duel = scenario({ me: { hand: [letters, letters], soulfire: 9 } })
   duel.me.play(letters)
   expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[2], [], 20])
   expect([duel.me.hand, duel.foe.hand, duel.me.soulfire]).toEqual([[letters.name, filler.name, filler.name], [], 3])
@@ -240,17 +240,14 @@ test('The East Wing, Burning takes every Hex on either side and burns both, the 
   const wing = shipped('The East Wing, Burning')
   const duel = scenario({ me: { hand: [wing], hexes: [hex(), hex({ attach: 'you' })] }, foe: { hexes: [hex(), hex({ attach: 'you' })] } })
   duel.me.play(wing)
-  expect([duel.me.hexes, duel.foe.hexes, duel.me.burn, duel.foe.burn, duel.me.soulfire]).toEqual([[], [], [2], [5], 5])
+  expect([duel.me.hexes, duel.foe.hexes, duel.me.burn, duel.foe.burn, duel.me.soulfire]).toEqual([[], [], [2], [4], 5])
 })
 
 test.each([
-  [[], [8]],
-  [[4], [16]],
-  [
-    [3, 2],
-    [3, 2, 4, 8],
-  ],
-  [[1], [1, 4, 5]],
+  [[], [6]],
+  [[3], [12]],
+  [[2], [2, 3, 5]],
+  [[4], [4, 3, 6]],
 ])('Every Chimney in the Parish beside Burn %j leaves %j', (burn: number[], left: number[]) => {
   const chimneys = shipped('Every Chimney in the Parish')
   const duel = scenario({ me: { hand: [chimneys], soulfire: 8, burn: [9] }, foe: { burn } })

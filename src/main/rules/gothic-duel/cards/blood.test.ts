@@ -8,7 +8,7 @@ test('Red Tithe drains in base mode, and costs Vitality as a Ritual', () => {
   duel.me.play(tithe)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 16, 1])
   duel.me.play(tithe, { mode: 'ritual' })
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([15, 14, 0])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([15, 13, 0])
   duel.expectIdle()
 })
 
@@ -47,8 +47,8 @@ test('Heirloom Goblet is empty after its third turn', () => {
 })
 
 test.each([
-  [12, 17],
-  [11, 15],
+  [15, 17],
+  [14, 16],
 ])('An Old Debt asked by a wizard at %i Vitality leaves the enemy %i', (vitality, left) => {
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { vitality, hand: [debt] } })
@@ -60,7 +60,7 @@ test('The Scarlet Bargain drains, or as a Ritual takes a card and Vitality for m
   const bargain = shipped('The Scarlet Bargain')
   const duel = scenario({ me: { vitality: 10, hand: [bargain, bargain, filler], soulfire: 5 } })
   duel.me.play(bargain)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 12, 1])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([16, 12, 1])
   duel.me.play(bargain, { mode: 'ritual', discard: [filler] })
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire, duel.me.hand]).toEqual([13, 11, 0, []])
 })
@@ -75,7 +75,7 @@ test('Leech the Hour drains, and lowers the enemy’s maximum Soulfire', () => {
   const leech = shipped('Leech the Hour')
   const duel = scenario({ me: { vitality: 10, hand: [leech] }, foe: { maxSoulfire: 6, soulfire: 6 } })
   duel.me.play(leech)
-  expect([duel.foe.vitality, duel.me.vitality, duel.foe.maxSoulfire, duel.foe.soulfire]).toEqual([19, 11, 5, 5])
+  expect([duel.foe.vitality, duel.me.vitality, duel.foe.maxSoulfire, duel.foe.soulfire]).toEqual([18, 11, 5, 5])
 })
 
 test('Thirst gains from every wound of the afflicted wizard, Burn among them', () => {
@@ -91,9 +91,9 @@ test('The Last Vintage drains, lies in the Void, and is poured once more', () =>
   const vintage = shipped('The Last Vintage')
   const duel = scenario({ me: { vitality: 10, hand: [vintage] } })
   duel.me.play(vintage)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.void]).toEqual([14, 13, [vintage.name]])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.void]).toEqual([15, 13, [vintage.name]])
   duel.me.haunt(vintage)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.void, duel.me.removed]).toEqual([12, 11, [], [vintage.name]])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.void, duel.me.removed]).toEqual([13, 11, [], [vintage.name]])
 })
 
 test.each([
@@ -107,8 +107,8 @@ test.each([
 })
 
 test.each([
-  [11, 1],
-  [12, 0],
+  [15, 1],
+  [16, 0],
 ])('Cold Water and Salt washes off one Hex and all Burn, and at %i Vitality draws %i', (vitality, drawn) => {
   const water = shipped('Cold Water and Salt')
   const thirst = shipped('Thirst')
@@ -138,7 +138,7 @@ test('On the Slate draws a card and makes Spells cheaper, not Hexes, and each is
   duel.me.play(slate)
   expect([duel.me.hexes, duel.me.soulfire, duel.me.vitality]).toEqual([[slate.name], 7, 10])
   expect([duel.me.hand, duel.foe.hand]).toEqual([[toast.name, thirst.name, filler.name], [toast.name]])
-  expect([duel.me.costOf(toast), duel.me.costOf(thirst)]).toEqual([2, 2])
+  expect([duel.me.costOf(toast), duel.me.costOf(thirst)]).toEqual([2, 3])
   duel.me.play(toast)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 11, 5])
   duel.me.play(thirst)
@@ -154,22 +154,22 @@ test('On the Slate is a loss that no Ward prevents', () => {
   expect([duel.me.vitality, duel.me.ward]).toEqual([19, 3])
 })
 
-test('On the Slate is wiped after its third turn', () => {
+test('On the Slate is wiped after its fourth turn', () => {
   const slate = shipped('On the Slate')
   const duel = scenario({ me: { hand: [slate] } })
   duel.me.play(slate)
-  duel.round().round().round()
+  duel.round().round().round().round()
   expect(duel.me.hexes).toEqual([slate.name])
   duel.me.endTurn()
   expect([duel.me.hexes, duel.me.discard]).toEqual([[], [slate.name]])
 })
 
 test.each([
-  [13, 12, 9],
-  [12, 11, 10],
+  [15, 14, 9],
+  [14, 13, 10],
 ])('He Came Again on Thursday at %i Vitality leaves %i, the enemy %i Will, and comes again', (vitality, left, will) => {
   const guest = shipped('He Came Again on Thursday')
-  const duel = scenario({ me: { vitality, hand: [guest], soulfire: 3 } })
+  const duel = scenario({ me: { vitality, hand: [guest], soulfire: 2 } })
   duel.me.play(guest)
   expect([duel.me.vitality, duel.me.will, duel.foe.will, duel.foe.vitality]).toEqual([left, 10, will, 20])
   expect([duel.me.hand, duel.me.discard, duel.me.soulfire]).toEqual([[guest.name], [], 0])
@@ -190,11 +190,11 @@ test.each([
 })
 
 test.each([
-  [14, 9],
-  [13, 10],
+  [12, 9],
+  [11, 10],
 ])('The Portrait Upstairs of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
   const portrait = shipped('The Portrait Upstairs')
-  const duel = scenario({ me: { vitality, hand: [portrait], soulfire: 4 } })
+  const duel = scenario({ me: { vitality, hand: [portrait], soulfire: 3 } })
   duel.me.play(portrait)
   expect([duel.me.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([[portrait.name], vitality, 0])
   duel.me.endTurn()
@@ -242,11 +242,11 @@ test('The Physician Calls Daily at the start of each turn, and nobody is quite w
   duel.me.endTurn()
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 11])
   duel.foe.play(vintage)
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 5])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 6])
   duel.foe.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 5])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 6])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 6])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 7])
 })
 
 test('The Physician Calls Daily in vain where Ward keeps him out', () => {
@@ -263,7 +263,7 @@ test.each([
 ])('The Household Accounts of %i cards leave the enemy %i Vitality', (cards, left, mine) => {
   const accounts = shipped('The Household Accounts')
   const discard = Array<typeof filler>(cards).fill(filler)
-  const duel = scenario({ me: { vitality: 10, hand: [accounts], soulfire: 5, discard }, foe: { discard: [filler] } })
+  const duel = scenario({ me: { vitality: 10, hand: [accounts], soulfire: 4, discard }, foe: { discard: [filler] } })
   duel.me.play(accounts)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, mine, 0])
 })
@@ -276,12 +276,12 @@ test('The Household Accounts as a Ritual raise maximum Soulfire and draw, for Vi
   expect([duel.foe.vitality, duel.foe.maxSoulfire, duel.foe.hand]).toEqual([20, 7, []])
 })
 
-test.each([3, 20])('An Heir Is Found makes %i Vitality 14', vitality => {
+test.each([3, 20])('An Heir Is Found makes %i Vitality 15', vitality => {
   const heir = shipped('An Heir Is Found')
-  const duel = scenario({ me: { vitality, hand: [heir], soulfire: 6 } })
+  const duel = scenario({ me: { vitality, hand: [heir], soulfire: 5 } })
   duel.me.play(heir)
   expect(duel.foe.vitality).toBe(20)
-  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([14, 10, 0, [heir.name]])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([15, 10, 0, [heir.name]])
 })
 
 test('An Heir Is Found sooner for Will', () => {
@@ -292,8 +292,8 @@ test('An Heir Is Found sooner for Will', () => {
 })
 
 test.each([
-  [20, 3, 23, 8],
-  [20, 2, 22, 10],
+  [20, 4, 24, 9],
+  [20, 3, 23, 10],
 ])('Fill to the Brim at %i Vitality with X %i makes it %i, and leaves the enemy %i Will', (vitality, x, now, will) => {
   const brim = shipped('Fill to the Brim')
   const duel = scenario({ me: { vitality, hand: [brim], soulfire: 5 } })

@@ -27,9 +27,9 @@ test('Dry Laughter wounds from the hand, and from the Void', () => {
 })
 
 test.each([
-  [0, 19],
-  [3, 16],
-  [9, 15],
+  [0, 18],
+  [3, 15],
+  [9, 14],
 ])('Bone Chorale with %i cards in the Void leaves %i Vitality', (cards, left) => {
   const chorale = shipped('Bone Chorale')
   const duel = scenario({ me: { hand: [chorale], void: Array(cards).fill(filler) } })
@@ -41,12 +41,12 @@ test('Grave Gift heals, lies in the Void, and draws from there', () => {
   const gift = shipped('Grave Gift')
   const duel = scenario({ me: { vitality: 10, hand: [gift], soulfire: 3 } })
   duel.me.play(gift)
-  expect([duel.me.vitality, duel.me.void]).toEqual([13, [gift.name]])
+  expect([duel.me.vitality, duel.me.void]).toEqual([15, [gift.name]])
   duel.me.haunt(gift)
   expect([duel.me.hand.length, duel.me.soulfire, duel.me.removed]).toEqual([2, 0, [gift.name]])
 })
 
-test('The Patient Skull feeds the Void, and bites once four cards lie there', () => {
+test('The Patient Skull feeds the Void, and bites once three cards lie there', () => {
   const skull = shipped('The Patient Skull')
   const duel = scenario({ me: { hand: [skull] } })
   duel.me.play(skull)
@@ -55,10 +55,8 @@ test('The Patient Skull feeds the Void, and bites once four cards lie there', ()
   expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 2])
   duel.round()
   expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 3])
-  duel.round()
-  expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 4])
   duel.me.endTurn()
-  expect(duel.foe.vitality).toBe(18)
+  expect(duel.foe.vitality).toBe(19)
 })
 
 test('Ribs of the Chapel ward through the enemy’s turn and feed the Void', () => {
@@ -86,7 +84,7 @@ test('Dig Two Graves costs Soulfire, or as a Ritual less of it and two cards of 
   duel.me.play(graves)
   expect([duel.foe.vitality, duel.me.soulfire]).toEqual([17, 1])
   duel.me.play(graves, { mode: 'ritual', exile: [first, graves] })
-  expect([duel.foe.vitality, duel.me.void, duel.me.discard]).toEqual([14, ['first', graves.name], [graves.name]])
+  expect([duel.foe.vitality, duel.me.void, duel.me.discard]).toEqual([15, ['first', graves.name], [graves.name]])
 })
 
 test('Disinter returns a card from the Void and makes the next Spell cheaper', () => {
@@ -103,7 +101,7 @@ test('Disinter needs a card in the Void', () => {
 
 test.each([
   [2, 8],
-  [7, 6],
+  [7, 7],
 ])('Procession of the Nameless with %i cards in the Void leaves %i Will', (cards, left) => {
   const procession = shipped('Procession of the Nameless')
   const duel = scenario({ me: { hand: [procession], void: Array(cards).fill(filler) } })
@@ -113,7 +111,7 @@ test.each([
 
 test('Last Rites, Unsaid wound, lie in the Void, and come again for body and Will', () => {
   const rites = shipped('Last Rites, Unsaid')
-  const duel = scenario({ me: { hand: [rites], soulfire: 7 } })
+  const duel = scenario({ me: { hand: [rites], soulfire: 8 } })
   duel.me.play(rites)
   expect([duel.foe.vitality, duel.foe.will, duel.me.void]).toEqual([15, 10, [rites.name]])
   duel.me.haunt(rites)
@@ -190,7 +188,7 @@ test('Roll of the Departed strikes a card off for each Spell, and frightens once
   const whisper = spell({ name: 'whisper' })
   const curse = hex()
   const theirs = { hand: [whisper, whisper, whisper, curse], deck: Array(9).fill(filler), discard: Array(3).fill(filler) }
-  const duel = scenario({ me: { hand: [roll], soulfire: 3 }, foe: theirs })
+  const duel = scenario({ me: { hand: [roll], soulfire: 2 }, foe: theirs })
   duel.me.play(roll)
   expect([duel.foe.hexes, duel.me.soulfire]).toEqual([[roll.name], 0])
   duel.me.endTurn()
@@ -203,12 +201,12 @@ test('Roll of the Departed strikes a card off for each Spell, and frightens once
   expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([3, 8, 20, 10])
 })
 
-test('Roll of the Departed takes no notice of its own side, and expires after four turns', () => {
+test('Roll of the Departed takes no notice of its own side, and expires after three turns', () => {
   const roll = shipped('Roll of the Departed')
   const duel = scenario({ me: { hand: [roll, first] }, foe: { void: Array(6).fill(filler) } })
   duel.me.play(roll).play(first)
   expect([duel.foe.will, duel.me.void]).toEqual([10, []])
-  duel.round().round().round()
+  duel.round().round()
   duel.me.endTurn()
   expect(duel.foe.hexes).toEqual([roll.name])
   duel.foe.endTurn()
@@ -218,7 +216,7 @@ test('Roll of the Departed takes no notice of its own side, and expires after fo
 test('Counsel of the Jawbone draws, then chooses among three cards which is exiled and which drawn, for four turns', () => {
   const counsel = shipped('Counsel of the Jawbone')
   const deck = [fourth, first, second, third, ...Array(8).fill(filler)]
-  const duel = scenario({ me: { hand: [counsel], soulfire: 3, deck } })
+  const duel = scenario({ me: { hand: [counsel], soulfire: 2, deck } })
   duel.me.play(counsel)
   expect([duel.me.hexes, duel.me.hand, duel.me.void, duel.me.soulfire]).toEqual([[counsel.name], ['fourth'], [], 0])
   expect(duel.foe.hand).toEqual([])
@@ -244,11 +242,11 @@ test('Counsel of the Jawbone has a card to give from the Void', () => {
 
 test.each([
   [1, 6],
-  [6, 11],
-  [7, 11],
+  [7, 12],
+  [8, 12],
 ])('Marrow Broth with %i cards in the Void restores to %i Vitality', (cards, reached) => {
   const broth = shipped('Marrow Broth')
-  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 3, void: Array(cards).fill(filler) }, foe: { vitality: 5 } })
+  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 2, void: Array(cards).fill(filler) }, foe: { vitality: 5 } })
   duel.me.play(broth)
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([reached, 5, 0, [broth.name]])
   expect(duel.foe.vitality).toBe(5)
@@ -272,15 +270,15 @@ test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard',
   expect([duel.me.void, duel.me.discard]).toEqual([['first', 'second'], [broth.name]])
 })
 
-test('A Lease in the Churchyard cuts the Vitality to fifteen, and makes Spells cheaper but no Hexes', () => {
+test('A Lease in the Churchyard cuts the Vitality to seventeen, and makes Spells cheaper but no Hexes', () => {
   const lease = shipped('A Lease in the Churchyard')
   const [rites, skull, gift] = [shipped('Last Rites, Unsaid'), shipped('The Patient Skull'), shipped('Grave Gift')]
   const duel = scenario({ me: { hand: [lease, rites, skull, gift], soulfire: 10 }, foe: { hand: [rites] } })
   duel.me.play(lease)
-  expect([duel.me.vitality, duel.me.hexes, duel.me.soulfire]).toEqual([15, [lease.name], 6])
-  expect([duel.me.costOf(rites), duel.me.costOf(skull)]).toEqual([3, 4])
+  expect([duel.me.vitality, duel.me.hexes, duel.me.soulfire]).toEqual([17, [lease.name], 7])
+  expect([duel.me.costOf(rites), duel.me.costOf(skull)]).toEqual([3, 3])
   duel.me.play(gift)
-  expect([duel.me.vitality, duel.me.soulfire]).toEqual([15, 5])
+  expect([duel.me.vitality, duel.me.soulfire]).toEqual([17, 6])
   duel.me.endTurn()
   expect([duel.foe.vitality, duel.foe.costOf(rites)]).toEqual([20, 5])
 })
@@ -290,7 +288,7 @@ test('Six Good Bearers wound, and carry up to three cards of the Discard into th
   const duel = scenario({ me: { hand: [bearers], soulfire: 4, discard: [first, second, third, fourth] } })
   expect(duel.me.reasons(bearers, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
   duel.me.play(bearers, { targets: [[first, second, third]] })
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 20, 0])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([16, 20, 0])
   expect([duel.me.void, duel.me.discard]).toEqual([
     ['first', 'second', 'third'],
     ['fourth', bearers.name],
@@ -301,7 +299,7 @@ test('Six Good Bearers need carry nothing', () => {
   const bearers = shipped('Six Good Bearers')
   const duel = scenario({ me: { hand: [bearers], discard: [first] } })
   duel.me.play(bearers)
-  expect([duel.foe.vitality, duel.me.void, duel.me.discard]).toEqual([17, [], ['first', bearers.name]])
+  expect([duel.foe.vitality, duel.me.void, duel.me.discard]).toEqual([16, [], ['first', bearers.name]])
 })
 
 test.each([
@@ -318,11 +316,11 @@ test.each([
   expect(duel.me.ward).toBe(ward)
 })
 
-test.each([4, 17])('Buried a Little Early makes %i Vitality twelve, puts out Burn, and exiles four cards', vitality => {
+test.each([4, 17])('Buried a Little Early makes %i Vitality fourteen, puts out Burn, and exiles four cards', vitality => {
   const buried = shipped('Buried a Little Early')
-  const duel = scenario({ me: { hand: [buried], soulfire: 6, vitality, burn: [2, 5] }, foe: { vitality, burn: [3] } })
+  const duel = scenario({ me: { hand: [buried], soulfire: 4, vitality, burn: [2, 5] }, foe: { vitality, burn: [3] } })
   duel.me.play(buried)
-  expect([duel.me.vitality, duel.me.burn, duel.me.void.length, duel.me.deck.length]).toEqual([12, [], 4, 6])
+  expect([duel.me.vitality, duel.me.burn, duel.me.void.length, duel.me.deck.length]).toEqual([14, [], 4, 6])
   expect([duel.me.soulfire, duel.me.discard, duel.foe.vitality, duel.foe.burn]).toEqual([0, [buried.name], vitality, [3]])
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { filler, scenario } from '../testing/scenario.ts'
+import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
 test.each([
-  [6, 5, 0],
-  [5, 4, 1],
+  [7, 6, 0],
+  [6, 5, 1],
 ])('Whisper Below on %i Will leaves %i and draws %i', (will, left, drawn) => {
   const whisper = shipped('Whisper Below')
   const duel = scenario({ me: { hand: [whisper] }, foe: { will } })
@@ -13,8 +13,8 @@ test.each([
 })
 
 test.each([
-  [7, 7],
-  [6, 5],
+  [6, 6],
+  [5, 4],
 ])('Unquiet Thought takes a card, and %i Will becomes %i', (will, left) => {
   const thought = shipped('Unquiet Thought')
   const debt = shipped('An Old Debt')
@@ -56,14 +56,14 @@ test('The Door Ajar hears discards that pay for something, and not those of its 
   expect([duel.me.will, duel.foe.will]).toEqual([10, 9])
 })
 
-test('Sleepless takes Will for three turns, then ends', () => {
+test('Sleepless takes Will for two turns, then ends', () => {
   const sleepless = shipped('Sleepless')
   const duel = scenario({ me: { hand: [sleepless] } })
   duel.me.play(sleepless)
+  duel.round()
+  expect([duel.foe.will, duel.foe.hexes]).toEqual([9, [sleepless.name]])
   duel.round().round()
-  expect([duel.foe.will, duel.foe.hexes]).toEqual([8, [sleepless.name]])
-  duel.round().round()
-  expect([duel.foe.will, duel.foe.hexes, duel.me.discard]).toEqual([7, [], [sleepless.name]])
+  expect([duel.foe.will, duel.foe.hexes, duel.me.discard]).toEqual([8, [], [sleepless.name]])
 })
 
 test('Sleepless haunts for one Will', () => {
@@ -74,8 +74,8 @@ test('Sleepless haunts for one Will', () => {
 })
 
 test.each([
-  [7, 5, 18],
-  [6, 4, 16],
+  [6, 5, 18],
+  [5, 4, 16],
 ])('The Held Breath on %i Will leaves %i, and %i Vitality', (will, left, vitality) => {
   const breath = shipped('The Held Breath')
   const duel = scenario({ me: { hand: [breath] }, foe: { will } })
@@ -84,8 +84,8 @@ test.each([
 })
 
 test.each([
-  [9, 6],
-  [8, 3],
+  [8, 5],
+  [7, 3],
 ])('A Name Called Twice on %i Will leaves %i', (will, left) => {
   const name = shipped('A Name Called Twice')
   const duel = scenario({ me: { hand: [name] }, foe: { will } })
@@ -117,7 +117,7 @@ test('Nothing in the Wardrobe restores Will and wards it', () => {
 
 test('Echo under the Stair is heard twice', () => {
   const echo = shipped('Echo under the Stair')
-  const duel = scenario({ me: { hand: [echo], soulfire: 2 } })
+  const duel = scenario({ me: { hand: [echo], soulfire: 3 } })
   duel.me.play(echo)
   expect([duel.foe.will, duel.me.void]).toEqual([9, [echo.name]])
   duel.me.haunt(echo)
@@ -127,16 +127,16 @@ test('Echo under the Stair is heard twice', () => {
 
 test('The Long Corridor wounds, or as a Ritual trades Will for Will', () => {
   const corridor = shipped('The Long Corridor')
-  const duel = scenario({ me: { hand: [corridor, corridor], soulfire: 6 } })
+  const duel = scenario({ me: { hand: [corridor, corridor], soulfire: 7 } })
   duel.me.play(corridor)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([17, 10, 4])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([18, 10, 5])
   duel.me.play(corridor, { mode: 'ritual' })
-  expect([duel.foe.vitality, duel.foe.will, duel.me.will, duel.me.soulfire]).toEqual([17, 7, 8, 0])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.will, duel.me.soulfire]).toEqual([18, 7, 8, 0])
 })
 
 test.each([
-  [6, 5],
-  [7, 7],
+  [5, 4],
+  [6, 6],
 ])('What the Planchette Spelled orders three cards, draws, and %i Will becomes %i', (will, left) => {
   const planchette = shipped('What the Planchette Spelled')
   const [thirst, debt, toast, gaze] = [shipped('Thirst'), shipped('An Old Debt'), shipped('Crimson Toast'), shipped('Courtly Gaze')]
@@ -150,7 +150,7 @@ test.each([
 })
 
 test.each([
-  [7, 6, [3], 3],
+  [7, 6, [2], 4],
   [8, 7, [], 6],
 ])('And Then the Candle at %i Will leaves %i, and Channel %j', (will, left, channel, cost) => {
   const candle = shipped('And Then the Candle')
@@ -163,7 +163,7 @@ test.each([
 
 test.each([
   [3, 17],
-  [5, 16],
+  [4, 17],
   [0, 20],
 ])('Thirteenth at Table counts %i cards in the enemy’s hand and leaves %i Vitality', (cards, left) => {
   const thirteenth = shipped('Thirteenth at Table')
@@ -189,10 +189,12 @@ test('Thirteenth at Table counts before its Torment takes a card', () => {
 
 test('Thin Walls let one Will more through, and no Vitality, for two turns', () => {
   const walls = shipped('Thin Walls')
-  const [breath, sleepless] = [shipped('The Held Breath'), shipped('Sleepless')]
+  const breath = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 2, will: 2 }] })
+  const will1 = [{ effect: 'damage', to: 'afflicted', will: 1 }] as const
+  const sleepless = hex({ cost: 3, triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: will1 }] })
   const duel = scenario({ me: { hand: [walls, breath, sleepless], soulfire: 10 } })
   duel.me.play(walls).play(breath).play(sleepless)
-  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([7, 18, 0])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([7, 18, 1])
   duel.round()
   expect([duel.foe.will, duel.foe.hexes]).toEqual([5, [walls.name, sleepless.name]])
   duel.round()
@@ -219,12 +221,12 @@ test.each([
 })
 
 test.each([
-  [7, null],
-  [6, 'foe discard'],
+  [5, null],
+  [4, 'foe discard'],
 ])('The Weight on the Chest of a wizard at %i Will takes Soulfire, then asks for %j', (will, pending) => {
   const weight = shipped('The Weight on the Chest')
   const debt = shipped('An Old Debt')
-  const duel = scenario({ me: { hand: [weight, filler], soulfire: 7 }, foe: { will, maxSoulfire: 5, hand: [filler, debt] } })
+  const duel = scenario({ me: { hand: [weight, filler], soulfire: 8 }, foe: { will, maxSoulfire: 5, hand: [filler, debt] } })
   duel.me.play(weight)
   expect([duel.foe.hexes, duel.foe.soulfire, duel.me.soulfire]).toEqual([[weight.name], 5, 3])
   duel.me.endTurn()
@@ -233,14 +235,14 @@ test.each([
   expect(duel.foe.discard).toEqual(pending ? [debt.name] : [])
   expect([duel.me.hand, duel.me.soulfire]).toEqual([[filler.name], 3])
   duel.foe.endTurn()
-  expect([duel.me.soulfire, duel.pending]).toEqual([8, null])
+  expect([duel.me.soulfire, duel.pending]).toEqual([9, null])
 })
 
 test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it for Vitality', () => {
   const nightmare = shipped('Whose Nightmare Is This')
-  const duel = scenario({ me: { will: 4, hand: [nightmare, nightmare], soulfire: 7 } })
+  const duel = scenario({ me: { will: 4, hand: [nightmare, nightmare], soulfire: 8 } })
   duel.me.play(nightmare)
-  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 7, 20, 2])
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 7, 20, 3])
   duel.me.play(nightmare, { mode: 'ritual' })
   expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 7, 16, 0])
 })
@@ -261,7 +263,7 @@ test.each([
   [4, 3],
 ])('The Third Knock haunts a wizard at %i Will and leaves %i', (will, left) => {
   const knock = shipped('The Third Knock')
-  const duel = scenario({ me: { void: [knock], soulfire: 2 }, foe: { will, hand: [filler] } })
+  const duel = scenario({ me: { void: [knock], soulfire: 3 }, foe: { will, hand: [filler] } })
   duel.me.haunt(knock)
   expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([left, 18, 1])
   expect([duel.me.will, duel.me.vitality]).toEqual([10, 20])

@@ -27,8 +27,8 @@ test('Strangling Ivy wounds at the start of every turn of the afflicted wizard',
 test.each([
   [0, 19],
   [1, 18],
-  [3, 16],
-  [4, 16],
+  [2, 17],
+  [3, 17],
 ])('Overgrowth beside %i other Hexes leaves %i Vitality', (others, left) => {
   const overgrowth = shipped('Overgrowth')
   const duel = scenario({ me: { hand: [overgrowth] }, foe: { hexes: [...three, hex()].slice(0, others) } })
@@ -40,7 +40,7 @@ test('Open Bramble makes every wound 1 deeper, each on its own, but leaves the W
   const bramble = shipped('Open Bramble')
   const duel = scenario({ me: { hand: [bramble, shipped('The Held Breath')] }, foe: { burn: [2] } })
   duel.me.play(bramble).play(shipped('The Held Breath'))
-  expect([duel.foe.vitality, duel.foe.will]).toEqual([17, 8])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([17, 9])
   duel.me.endTurn()
   expect(duel.foe.vitality).toBe(14)
 })
@@ -111,7 +111,7 @@ test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
   const sap = shipped('Sap the Root')
   const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 5 }, foe: { soulfire: 6 } })
   duel.me.play(sap)
-  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 12, 5])
+  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 11, 5])
 })
 
 test('Moss over the Name touches the Will at once, and again each turn beside another Hex', () => {
@@ -130,9 +130,9 @@ test('Feed the Roses wounds and heals, or as a Ritual brings a Hex back and draw
   const ivy = shipped('Strangling Ivy')
   const duel = scenario({ me: { vitality: 10, hand: [roses, roses], discard: [ivy], soulfire: 5 } })
   duel.me.play(roses)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 12, 3])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 11, 3])
   duel.me.play(roses, { mode: 'ritual', targets: [ivy] })
-  expect([duel.me.hand, duel.me.vitality, duel.me.soulfire]).toEqual([[ivy.name, filler.name, filler.name], 10, 0])
+  expect([duel.me.hand, duel.me.vitality, duel.me.soulfire]).toEqual([[ivy.name, filler.name, filler.name], 9, 0])
 })
 
 test('Walled Garden turns Hexes cheap and Spells dear, for whoever is inside', () => {
@@ -172,7 +172,7 @@ test('Kept Small cuts Vitality to 17 and the hand to 5, and each copy cuts again
   const hand = Array<typeof small>(7).fill(filler)
   const duel = scenario({ me: { hand: [small, small] }, foe: { hand: [roses, ...hand] } })
   duel.me.play(small)
-  expect([duel.foe.vitality, duel.foe.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([17, [small.name], 20, 7])
+  expect([duel.foe.vitality, duel.foe.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([17, [small.name], 20, 6])
   duel.me.endTurn()
   expect(duel.pending).toBe('foe hand-limit')
   duel.foe.choose(filler, filler, filler)
@@ -196,8 +196,8 @@ test('Kept Small takes nothing from a wizard who is already smaller, and gives n
 
 test.each([
   [0, 10],
-  [3, 16],
-  [5, 18],
+  [2, 14],
+  [5, 16],
 ])('Compost over a Discard of %i heals to %i, and draws a card', (count, vitality) => {
   const compost = shipped('Compost')
   const duel = scenario({
@@ -231,7 +231,7 @@ test.each([
   const hexes = [...three, hex(), hex()].slice(0, count)
   const duel = scenario({ me: { vitality: 10, hand: [mistletoe], hexes }, foe: { hexes: [hex()] } })
   duel.me.play(mistletoe)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, 13, 5])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, 12, 5])
 })
 
 test('A Hundred Years of Briars wards up to the next turn and draws two, then lies in the Void', () => {

@@ -39,7 +39,7 @@ export const thorn = [
       {
         when: 'start-of-turn',
         whose: 'afflicted',
-        effects: [{ effect: 'damage', to: 'afflicted', vitality: { each: 1, count: 'hexes', of: 'enemy', most: 4 } }],
+        effects: [{ effect: 'damage', to: 'afflicted', vitality: { each: 1, count: 'hexes', of: 'enemy', most: 3 } }],
       },
     ],
     flavour: 'The gardener was found, in the end, quite far in.',
@@ -49,7 +49,7 @@ export const thorn = [
     name: 'Open Bramble',
     school: 'thorn',
     type: 'hex',
-    cost: 4,
+    cost: 5,
     art: 'thorny-vine',
     attach: 'enemy',
     effects: [],
@@ -132,7 +132,7 @@ export const thorn = [
     effects: [
       { effect: 'soulfire', who: 'enemy', change: 'lower-max', amount: 1 },
       { effect: 'soulfire', who: 'you', change: 'raise-max', amount: 1 },
-      { effect: 'heal', who: 'you', value: 'vitality', amount: 2 },
+      { effect: 'heal', who: 'you', value: 'vitality', amount: 1 },
     ],
     flavour: 'His tree leaned. Hers had never looked better.',
   },
@@ -163,7 +163,7 @@ export const thorn = [
     art: 'rose',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 2 },
-      { effect: 'heal', who: 'you', value: 'vitality', amount: 2 },
+      { effect: 'heal', who: 'you', value: 'vitality', amount: 1 },
     ],
     ritual: {
       cost: { soulfire: 3, vitality: 2 },
@@ -179,7 +179,7 @@ export const thorn = [
     name: 'Walled Garden',
     school: 'thorn',
     type: 'hex',
-    cost: 2,
+    cost: 3,
     art: 'gate',
     attach: 'target',
     effects: [],
@@ -207,7 +207,7 @@ export const thorn = [
     name: 'Kept Small',
     school: 'thorn',
     type: 'hex',
-    cost: 3,
+    cost: 4,
     art: 'bonsai-tree',
     attach: 'enemy',
     effects: [],
@@ -225,7 +225,7 @@ export const thorn = [
     cost: 4,
     art: 'rake',
     effects: [
-      { effect: 'heal', who: 'you', value: 'vitality', amount: { each: 2, count: 'discard', of: 'you', most: 8 } },
+      { effect: 'heal', who: 'you', value: 'vitality', amount: { each: 2, count: 'discard', of: 'you', most: 6 } },
       { effect: 'draw', who: 'you', amount: 1 },
     ],
     ritual: {
@@ -245,7 +245,7 @@ export const thorn = [
       { effect: 'damage', to: 'enemy', vitality: 3 },
       { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hexes', of: 'you', most: 4 } },
     ],
-    drain: 3,
+    drain: 2,
     flavour: 'It asks for nothing. It has already been.',
   },
   {

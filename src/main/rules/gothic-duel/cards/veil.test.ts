@@ -51,14 +51,14 @@ test.each([
   expect(duel.foe.vitality).toBe(left)
 })
 
-test('Moonlit Aegis takes 1 from each instance of damage, and wanes after four turns', () => {
+test('Moonlit Aegis takes 1 from each instance of damage, and wanes after two turns', () => {
   const aegis = shipped('Moonlit Aegis')
   const breath = shipped('The Held Breath')
   const duel = scenario({ me: { hand: [aegis] }, foe: { hand: [breath] } })
   duel.me.play(aegis).endTurn()
   duel.foe.play(breath).endTurn()
-  expect([duel.me.vitality, duel.me.will]).toEqual([19, 9])
-  duel.round().round().round()
+  expect([duel.me.vitality, duel.me.will]).toEqual([19, 10])
+  duel.round()
   expect(duel.me.hexes).toEqual([aegis.name])
   duel.me.endTurn()
   expect([duel.me.hexes, duel.me.discard]).toEqual([[], [aegis.name]])
@@ -79,7 +79,7 @@ test('Augur’s Debt costs Will, shows four cards and draws two of them', () => 
   const debt = shipped('Augur’s Debt')
   const duel = scenario({ me: { hand: [debt], deck: [first, second, third, fourth] } })
   duel.me.play(debt).choose(fourth, second, first, third)
-  expect([duel.me.will, duel.me.hand, duel.me.deck]).toEqual([9, ['fourth', 'second'], ['first', 'third']])
+  expect([duel.me.will, duel.me.hand, duel.me.deck]).toEqual([8, ['fourth', 'second'], ['first', 'third']])
 })
 
 test.each([
@@ -112,18 +112,18 @@ test('Stolen Minute makes the next Spell cheaper and draws a card', () => {
   const minute = shipped('Stolen Minute')
   const duel = scenario({ me: { hand: [minute] } })
   duel.me.play(minute)
-  expect([duel.me.channel, duel.me.hand, duel.me.soulfire]).toEqual([[2], [filler.name], 9])
+  expect([duel.me.channel, duel.me.hand, duel.me.soulfire]).toEqual([[1], [filler.name], 9])
 })
 
-test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for four turns', () => {
+test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for three turns', () => {
   const fog = shipped('Fog of Names')
   const debt = shipped('An Old Debt')
   const thirst = shipped('Thirst')
   const duel = scenario({ me: { hand: [fog] }, foe: { hand: [debt, thirst] } })
   duel.me.play(fog).endTurn()
-  expect([duel.foe.will, duel.foe.costOf(debt), duel.foe.costOf(thirst)]).toEqual([9, 4, 2])
+  expect([duel.foe.will, duel.foe.costOf(debt), duel.foe.costOf(thirst)]).toEqual([9, 4, 3])
   duel.foe.endTurn()
-  duel.round().round()
+  duel.round()
   expect(duel.foe.hexes).toEqual([fog.name])
   duel.round()
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [fog.name]])
@@ -144,7 +144,7 @@ test.each([2, 4])('All the Moonlight There Is costs a card, wounds for %i and wa
 test('A Draught in the Curtain takes the enemy’s Ward away before it frightens, and orders two cards', () => {
   const draught = shipped('A Draught in the Curtain')
   const duel = scenario({
-    me: { hand: [draught], soulfire: 1, ward: 3, deck: [first, second, third] },
+    me: { hand: [draught], soulfire: 2, ward: 3, deck: [first, second, third] },
     foe: { ward: { left: 5, until: 'next-turn' } },
   })
   duel.me.play(draught)
@@ -162,14 +162,14 @@ test('An Eye at the Keyhole orders two cards, and draws whenever the enemy takes
   duel.me.play(mirror)
   expect(duel.me.hand).toEqual([breath.name])
   duel.me.play(breath)
-  expect([duel.foe.will, duel.me.hand, duel.foe.hand]).toEqual([8, ['second'], []])
+  expect([duel.foe.will, duel.me.hand, duel.foe.hand]).toEqual([9, ['second'], []])
 })
 
-test('An Eye at the Keyhole closes after three turns', () => {
+test('An Eye at the Keyhole closes after two turns', () => {
   const eye = shipped('An Eye at the Keyhole')
   const duel = scenario({ me: { hand: [eye] } })
   duel.me.play(eye).choose(filler, filler)
-  duel.round().round()
+  duel.round()
   duel.me.endTurn()
   expect(duel.foe.hexes).toEqual([eye.name])
   duel.foe.endTurn()
@@ -197,7 +197,7 @@ test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards i
   const mirrors = shipped('Mirrors Turned to the Wall')
   const alone = scenario({ me: { hand: [mirrors, first] } })
   expect(alone.me.reasons(mirrors, { mode: 'ritual', discard: [first] })).toEqual(['GD-RITUAL.4'])
-  const duel = scenario({ me: { hand: [mirrors, first, second], soulfire: 2 } })
+  const duel = scenario({ me: { hand: [mirrors, first, second], soulfire: 3 } })
   duel.me.play(mirrors, { mode: 'ritual', discard: [first, second] })
   expect([duel.foe.will, duel.foe.vitality]).toEqual([7, 20])
   expect([duel.me.will, duel.me.ward, duel.me.soulfire]).toEqual([10, 0, 0])
@@ -206,9 +206,9 @@ test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards i
 
 test.each([
   [0, 5],
-  [1, 7],
-  [3, 11],
-  [4, 11],
+  [1, 6],
+  [4, 9],
+  [5, 9],
 ])('Airing the Linen with %i Hexes restores to %i Vitality, takes them away, and draws', (hexes, reached) => {
   const linen = shipped('Airing the Linen')
   const theirs = hex()
@@ -224,14 +224,14 @@ test.each([
 
 test('Airing the Linen restores no more than the maximum', () => {
   const linen = shipped('Airing the Linen')
-  const duel = scenario({ me: { hand: [linen], vitality: 19, hexes: [hex()] } })
+  const duel = scenario({ me: { hand: [linen], vitality: 19, hexes: [hex(), hex()] } })
   duel.me.play(linen)
   expect(duel.me.vitality).toBe(20)
 })
 
 test('A Drawer for Everything draws, and holds ten cards', () => {
   const drawer = shipped('A Drawer for Everything')
-  const duel = scenario({ me: { hand: [drawer, ...Array(10).fill(filler)], soulfire: 3 }, foe: { hand: Array(8).fill(filler) } })
+  const duel = scenario({ me: { hand: [drawer, ...Array(10).fill(filler)], soulfire: 4 }, foe: { hand: Array(8).fill(filler) } })
   duel.me.play(drawer)
   expect([duel.me.hexes, duel.me.soulfire, duel.me.hand.length, duel.foe.hand.length]).toEqual([[drawer.name], 0, 11, 8])
   duel.me.endTurn()
@@ -240,8 +240,8 @@ test('A Drawer for Everything draws, and holds ten cards', () => {
 })
 
 test.each([
-  [4, 10],
-  [5, 9],
+  [5, 10],
+  [6, 9],
 ])('A Drawer for Everything with %i cards in hand at the end of the turn leaves %i Will', (cards, left) => {
   const drawer = shipped('A Drawer for Everything')
   const duel = scenario({ me: { hexes: [drawer], hand: Array(cards).fill(filler) } })
@@ -257,7 +257,7 @@ test.each([
   [2, 7],
 ])('Too Much to Know deals the enemy two cards, and with %i in hand before leaves %i Will', (cards, left) => {
   const much = shipped('Too Much to Know')
-  const duel = scenario({ me: { hand: [much], soulfire: 4 }, foe: { hand: Array(cards).fill(filler) } })
+  const duel = scenario({ me: { hand: [much], soulfire: 5 }, foe: { hand: Array(cards).fill(filler) } })
   duel.me.play(much)
   expect([duel.me.hand.length, duel.foe.hand.length, duel.foe.will]).toEqual([0, cards + 2, left])
   expect([duel.me.soulfire, duel.me.will, duel.me.discard, duel.foe.vitality]).toEqual([0, 10, [much.name], 20])
@@ -283,7 +283,7 @@ test('The Matinée Repeats brings a Spell back, makes it cheaper, orders two car
   expect(duel.me.reasons(matinee, { targets: [aegis] })).toEqual(['GD-9.1'])
   duel.me.play(matinee, { targets: [second] }).choose(fourth, third)
   expect([duel.me.hand, duel.me.discard, duel.me.void]).toEqual([['second'], ['first', aegis.name], [matinee.name]])
-  expect([duel.me.channel, duel.me.deck, duel.me.soulfire]).toEqual([[4], ['fourth', 'third', filler.name], 0])
+  expect([duel.me.channel, duel.me.deck, duel.me.soulfire]).toEqual([[3], ['fourth', 'third', filler.name], 0])
 })
 
 test('The Matinée Repeats needs a Spell in the Discard', () => {
@@ -293,9 +293,9 @@ test('The Matinée Repeats needs a Spell in the Discard', () => {
 })
 
 test.each([
+  [1, 9],
   [2, 8],
-  [3, 7],
-  [4, 7],
+  [3, 8],
 ])('The House Goes Dark takes every Hex away, wards, and with %i other cards in hand leaves %i Will', (cards, left) => {
   const dark = shipped('The House Goes Dark')
   const [mine, theirs] = [hex(), hex()]
@@ -304,5 +304,5 @@ test.each([
   expect([duel.me.hexes, duel.foe.hexes, duel.foe.will, duel.foe.vitality]).toEqual([[], [], left, 20])
   expect([duel.me.will, duel.me.soulfire, duel.me.discard, duel.foe.discard]).toEqual([10, 0, [mine.name, dark.name], [theirs.name]])
   duel.me.endTurn()
-  expect([duel.me.ward, duel.foe.ward]).toEqual([5, 0])
+  expect([duel.me.ward, duel.foe.ward]).toEqual([4, 0])
 })
