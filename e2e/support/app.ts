@@ -28,6 +28,10 @@ export interface App {
 
 interface Fixtures {
   dataDirectory: string
+  /** What the page may write to its console: errors that the spec itself brings about. None without it. */
+  provoked: RegExp
+  /** Another program that behaves as the built web host does; the path of its file. */
+  program: string | null
   app: App
 }
 
@@ -43,14 +47,17 @@ export const test = base.extend<Fixtures>({
     await rm(directory, { recursive: true, force: true })
   },
 
-  app: async ({ page, dataDirectory }, use) => {
+  provoked: [/^(?!)/, { option: true }],
+  program: [null, { option: true }],
+
+  app: async ({ page, dataDirectory, provoked, program }, use) => {
     const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(String(error)))
+    page.on('pageerror', error => provoked.test(String(error)) || complaints.push(String(error)))
     page.on('console', line => {
       const text = `${line.text()} ${line.location().url}`
-      if (line.type() === 'error' && !HOST_GONE.test(text)) complaints.push(text)
+      if (line.type() === 'error' && !HOST_GONE.test(text) && !provoked.test(text)) complaints.push(text)
     })
-    const app = await startApp(page, dataDirectory)
+    const app = await startApp(page, dataDirectory, program)
     try {
       await use(app)
     } finally {
@@ -60,10 +67,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Starts the built web host on `dataDirectory`, and opens it in `page`. Whoever starts it stops `host`. */
-export async function startApp(page: Page, dataDirectory: string): Promise<App> {
-  let host = await startHost({ dataDirectory, port: 0 })
-  const start = async (): Promise<void> => void (host = await startHost({ dataDirectory, port: host.port }))
+/** Starts the built web host, or the program in another file, on `dataDirectory`, and opens it in `page`. Whoever starts it stops `host`. */
+export async function startApp(page: Page, dataDirectory: string, path: string | null = null): Promise<App> {
+  const how = { dataDirectory, ...(path === null ? {} : { program: { path, args: [] } }) }
+  let host = await startHost({ ...how, port: 0 })
+  const start = async (): Promise<void> => void (host = await startHost({ ...how, port: host.port }))
   const open: App['open'] = async (route = '/', on = page) => {
     const address = new URL(host.address)
     address.hash = route

@@ -120,6 +120,25 @@ test('a mistake in a screen is said in words, and the screen can be drawn again'
   expect(page.text()).toContain('all well')
 })
 
+test('a screen that tears again as it is drawn again is offered to be loaded anew, with all that it is drawn from', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const Screen = defineComponent({
+    setup() {
+      throw new Error('still')
+    },
+  })
+  page = await mountInApp(
+    defineComponent({ components: { ScreenBoundary, Screen }, template: '<ScreenBoundary><Screen /></ScreenBoundary>' }),
+  )
+  page.named('Draw it again').click()
+  await flushPromises()
+  expect(page.maybe('Draw it again')).toBe(null)
+  expect(reload).not.toHaveBeenCalled()
+  page.named('Load the page anew').click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a mistake that no screen has caught is said, can be handed on and put away, and nothing is dead', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
