@@ -8,6 +8,7 @@ import { webClient } from '../../wiring/testing/transports.ts'
 import { findBrowser } from '../browser.ts'
 import { startHost } from '../host.ts'
 import type { Host } from '../host.ts'
+import { bundleOf, bundleTable } from './bundle.ts'
 import { spreadOf, tableOf } from './figures.ts'
 import type { Figure, Run } from './figures.ts'
 import { longestFrame, takeKeyTimes, timeToCards, typed } from './in-page.ts'
@@ -127,8 +128,10 @@ async function figuresOf(page: Page, deck: string, work: () => Promise<number>):
 
 const machine = { platform: `${process.platform} ${process.arch}`, processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length }
 const result = await benchAll()
-if (values.json) console.log(JSON.stringify({ machine, ...result }, null, 2))
+const bundle = bundleOf(join(import.meta.dirname, '../../../out/renderer'))
+if (values.json) console.log(JSON.stringify({ machine, ...result, bundle }, null, 2))
 else {
   console.log(`${result.browser}\n${machine.platform}, ${machine.cores} × ${machine.processor}`)
   console.log(tableOf(result.runs))
+  console.log(bundleTable(bundle))
 }
