@@ -53,7 +53,7 @@ function start(env: Record<string, string>, flags: Partial<Flags> = {}, limits =
       electron: join(folder, 'electron'),
       env: { PATH: process.env['PATH'] ?? '', DISPLAY: ':0', ...env },
       platform: 'linux',
-      limits: { silence: 400, patience: 5_000, ...limits },
+      limits: { silence: 20_000, patience: 20_000, ...limits },
       print: line => lines.push(line),
       complain: line => complaints.push(line),
       becomeWebHost: () => {
@@ -178,8 +178,8 @@ describe('the web host runs instead, with the reason in one line', () => {
   test('but not while the download still grows', async () => {
     await fakePackage(`const fs = require('node:fs'), file = require('node:path').join(require('node:os').tmpdir(), 'part')
       let n = 0
-      setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 20) throw new Error('enough') }, 100)`)
-    await start({}, {}, { silence: 1_000 })
+      setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 30) throw new Error('enough') }, 100)`)
+    await start({}, {}, { silence: 2_000 })
     instead('Electron could not be fetched (enough).')
   })
 
