@@ -17,8 +17,14 @@ test('a key can be another, or none, and two can change places', () => {
   expect(keysOf('shelf', changed)).toMatchObject({ move: 'ü', tag: 't' })
 })
 
+test('a key that the player has chosen stays theirs, whatever has it from the start in another version', () => {
+  const changed = { 'match.end': 'u', 'match.hint': '' }
+  expect(v.parse(changedKeysSchema, changed)).toEqual(changed)
+  expect(keysOf('match', changed)).toMatchObject({ end: 'u', undo: '', hint: '', log: 'l' })
+})
+
 test.each([
-  ['two alike on one screen', { 'match.end': 'u' }],
+  ['two alike on one screen', { 'match.end': 'q', 'match.undo': 'q' }],
   ['one that the screen needs for cards', { 'match.end': '3' }],
   ['nothing that there is', { 'match.fly': 'y' }],
   ['a word', { 'match.end': 'end' }],

@@ -59,10 +59,14 @@ export function readKey(text: string): string | null {
 /** Keys that differ from those at the start, by the whole name of what they do; empty where it has none any more. */
 export type ChangedKeys = Readonly<Record<ShortcutId, string>>
 
-/** The key of everything on a screen, by what it does; empty where there is none. */
+/**
+ * The key of everything on a screen, by what it does; empty where there is none. What the player has chosen goes before a key from the start, which
+ * can be of something that came later.
+ */
 export function keysOf(screen: ShortcutScreen, changed: ChangedKeys): Record<string, string> {
   const actions = Object.entries<string>(SHORTCUTS[screen])
-  return Object.fromEntries(actions.map(([action, key]) => [action, changed[`${screen}.${action}`] ?? key]))
+  const chosen = actions.map(([action]) => changed[`${screen}.${action}`])
+  return Object.fromEntries(actions.map(([action, key]) => [action, changed[`${screen}.${action}`] ?? (chosen.includes(key) ? '' : key)]))
 }
 
 /** What else on the same screen has that key: its action, or `taken` where the screen needs it for something else. Null where it is free. */
@@ -77,7 +81,7 @@ const isFree = (changed: ChangedKeys): boolean =>
     Object.entries(keysOf(screen, changed)).every(([action, key]) => clashOf(screen, action, key, changed) === null),
   )
 
-/** Refuses what nothing is called, what can't be a key, and two of one screen that are alike. */
+/** Refuses what nothing is called, what can't be a key, what a screen needs for something else, and two of one screen that are alike. */
 export const changedKeysSchema = v.pipe(
   v.record(
     v.pipe(
