@@ -56,7 +56,7 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
 })
 
 test('what can’t be a set of keys is refused by main, and changes nothing', async ({ api }) => {
-  for (const changedKeys of [{ 'match.end': 'u' }, { 'match.end': '5' }, { 'match.fly': 'y' }, { 'match.end': 'long' }])
+  for (const changedKeys of [{ 'match.end': 'q', 'match.undo': 'q' }, { 'match.end': '5' }, { 'match.fly': 'y' }, { 'match.end': 'long' }])
     await expect(api.settings.set({ changedKeys })).rejects.toThrow()
   expect((await api.settings.get()).changedKeys).toEqual({})
 })

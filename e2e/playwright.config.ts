@@ -12,7 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   // On a loaded machine of somebody else's, once more before it is called broken; the summary tells. Never here.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // As long as a busy machine may need.
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list']],
   // Whoever waits longer for something to press waits for something that isn't there.

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 export const WEB_HOST = join(import.meta.dirname, '../../out/main/web.js')
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+\/\S*/
-const TO_START = 15_000
-const TO_END = 10_000
+/** As long as a busy machine may need, in milliseconds. */
+const TO_START = 25_000
+const TO_END = 25_000
 
 /** A web host that runs as a process of its own, as it does for a player. */
 export interface Host {
