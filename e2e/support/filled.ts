@@ -19,6 +19,8 @@ export interface Contents {
   ritual: string
   hexes: string
   clock: string
+  /** With open hands and lists. */
+  open: string
   over: string
   /** Over after three turns, and gone through. */
   studied: string
@@ -63,7 +65,7 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
   contents: async ({ filled }, use) => use(filled.contents),
 })
 
-type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes' | 'clock'>
+type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes' | 'clock' | 'open'>
 
 /** Matches at their beginning, for a host to find when it starts. */
 async function lay(directory: string): Promise<Laid> {
@@ -84,6 +86,11 @@ async function lay(directory: string): Promise<Laid> {
     clock: await layMatch(directory, {
       ...{ mine: harmless, theirs: harmless, first: 'A Rather Long Name', second: 'Somebody Else' },
       houseRules: { takebacks: false, clock: { turn: 1_800, game: { time: 10_800, increment: 30 } } },
+    }),
+    open: await layMatch(directory, {
+      mine: starter('the-red-cellar'),
+      theirs: starter('behind-the-glass'),
+      houseRules: { takebacks: true, openHands: true, openLists: true },
     }),
     hexes: await layMatch(directory, { mine: deckOf({ 'Green Vigil': 10, 'Hedge of Knives': 10 }), theirs: harmless, hand: [] }),
   }
@@ -116,6 +123,7 @@ async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents>
   for await (const { state } of await api.lab.watch(run)) if (state === 'done') break
   for (const [id, turn] of [
     [laid.match, 5],
+    [laid.open, 5],
     [laid.hexes, 7],
   ] as const) {
     await app.open(`/match/${id}`)

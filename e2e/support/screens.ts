@@ -174,6 +174,22 @@ export const SCREENS: Screen[] = [
       },
     }),
   },
+  // Before the guide is begun with, which then has the place of what is at the side.
+  { name: 'match-open', show: ({ open }) => ({ route: `/match/${open}` }) },
+  {
+    name: 'match-lists',
+    show: ({ open }) => ({ route: `/match/${open}`, then: page => button(page, 'Deck lists').click() }),
+  },
+  {
+    name: 'match-thinking',
+    show: ({ open }) => ({
+      route: `/match/${open}`,
+      async then(page) {
+        await button(page, 'Thinking').click()
+        await page.getByRole('table', { name: 'What it weighed' }).waitFor()
+      },
+    }),
+  },
   {
     name: 'match-guided',
     show: () => ({
