@@ -1,0 +1,39 @@
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number]
+
+/** The colours behind a text, and how many pixels have each. */
+export type Ground = readonly (readonly [colour: Colour, pixels: number])[]
+
+/** Of the pixels behind a text so many may be a speck: the end of a line, a grain of the texture. */
+const SPECKS = 0.02
+
+const channel = (value: number): number => {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+const luminance = ([red, green, blue]: Colour): number => 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue)
+
+/** From 1, alike, to 21, black on white (WCAG 2.2). */
+export function contrastOf(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** The least contrast that a text of that colour and opacity (of 1) has with what lies behind it, specks aside. */
+export function worstContrast(text: Colour, opacity: number, ground: Ground): number {
+  const over = (behind: Colour): Colour => {
+    const mixed = (place: 0 | 1 | 2): number => text[place] * opacity + behind[place] * (1 - opacity)
+    return [mixed(0), mixed(1), mixed(2)]
+  }
+  const all = ground.reduce((sum, [, pixels]) => sum + pixels, 0)
+  let passed = 0
+  const worst = ground
+    .map(([colour, pixels]) => ({ contrast: contrastOf(over(colour), colour), pixels }))
+    .sort((a, b) => a.contrast - b.contrast)
+    .find(({ pixels }) => (passed += pixels) > all * SPECKS)
+  if (!worst) throw new RangeError('nothing lies behind the text')
+  return worst.contrast
+}
+
+/** What WCAG asks of a text of that size in pixels and weight: less where it is large. */
+export const contrastNeeded = (size: number, weight: number): number => (size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5)

@@ -1,0 +1,104 @@
+import type { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contrastNeeded, worstContrast } from './contrast.ts'
+import { groundsOf, writingOf } from './grounds.ts'
+import { JUDGED, NOT_TEXT } from './judged.ts'
+
+type Incomplete = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
+
+interface Item {
+  rule: string
+  /** What axe could not make out. */
+  why: string
+  target: string
+}
+
+interface Known extends Item {
+  /** Which judgement fits, by its place; null where none does. */
+  judged: number | null
+  /** Empty where it is gone by now. What it is, so that one of a kind stands for all: the element and what is around it, by its classes. */
+  kind: string
+  says: string
+}
+
+/** Kinds of text whose contrast was measured, by theme, colour and size too. */
+export type Measured = Map<string, number>
+
+const itemsOf = (incomplete: Incomplete): Item[] =>
+  incomplete.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const [check] = [...any, ...all, ...none]
+      const data: unknown = check?.data
+      const why = typeof data === 'object' && data !== null && 'messageKey' in data ? String(data.messageKey) : ''
+      return { rule: id, why, target: target.join(' ') }
+    }),
+  )
+
+const knownOf = (page: Page, incomplete: Incomplete): Promise<Known[]> =>
+  page.evaluate(look, { items: itemsOf(incomplete), judged: JUDGED.map(({ rule, why, of }) => ({ rule, why, of })) })
+
+/** What axe could not decide on and nobody has judged. */
+export async function unjudged(page: Page, incomplete: Incomplete): Promise<string[]> {
+  const known = await knownOf(page, incomplete)
+  return known
+    .filter(({ judged }) => judged === null)
+    .map(({ rule, why, kind, says }) => `${rule} can’t be decided (${why}), and nobody has judged it: ${kind} “${says}”`)
+}
+
+/** Of the texts that axe could not decide on and that are judged by measuring, those whose contrast is too low. `measured` is added to. */
+export async function lowContrast(page: Page, incomplete: Incomplete, theme: string, measured: Measured): Promise<string[]> {
+  const texts = (await knownOf(page, incomplete)).filter(({ judged }) => judged !== null && JUDGED[judged]?.by === 'measuring')
+  const writing = await writingOf(
+    page,
+    texts.map(({ target }) => target),
+  )
+  const fresh = texts.flatMap((item, place) => {
+    const written = writing[place]
+    if (!written) return []
+    const key = [theme, item.kind, written.colour.join(), written.opacity.toFixed(2), Math.round(written.size), written.weight].join(' | ')
+    if (measured.has(key)) return []
+    measured.set(key, NaN)
+    return [{ ...item, ...written, key }]
+  })
+  const grounds = await groundsOf(
+    page,
+    fresh.map(({ target }) => target),
+  )
+  return fresh.flatMap(({ rule, why, kind, says, target, colour, opacity, size, weight, key }) => {
+    const ground = grounds.get(target) ?? []
+    if (ground.length === 0) {
+      // It was nowhere to be seen; another of its kind may be.
+      measured.delete(key)
+      return []
+    }
+    const contrast = worstContrast(colour, opacity, ground)
+    measured.set(key, contrast)
+    const needed = NOT_TEXT.has(why) ? 3 : contrastNeeded(size, weight)
+    return contrast < needed ? [`${rule}: ${kind} “${says}” has a contrast of ${contrast.toFixed(2)}, and needs ${needed}`] : []
+  })
+}
+
+function look({ items, judged }: { items: Item[]; judged: { rule: string; why: string; of: string }[] }): Known[] {
+  const STATES = /^(active|mine|theirs|on|open|chosen|selected|fresh|v-|router-)/
+  const token = (element: Element): string => {
+    const classes = [...element.classList].filter(name => !STATES.test(name)).sort()
+    return element.tagName.toLowerCase() + classes.map(name => `.${name}`).join('')
+  }
+  return items.flatMap(item => {
+    const element = document.querySelector(item.target)
+    // A tip may be gone by now.
+    if (!element) return []
+    const fits = judged.findIndex(({ rule, why, of }) => rule === item.rule && why === item.why && element.matches(of))
+    const around: string[] = []
+    for (let at: Element | null = element; at && around.length < 3; at = at.parentElement) around.unshift(token(at))
+    const school = element.closest<HTMLElement>('[data-school]')?.dataset['school']
+    return [
+      {
+        ...item,
+        judged: fits < 0 ? null : fits,
+        kind: around.join(' > ') + (school ? ` of ${school}` : ''),
+        says: (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40),
+      },
+    ]
+  })
+}

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * Of what is there again and again some stand for all, and the rest is taken out of the page: of the cards in a grid one of each School and
+ * type, of rows and lines alike the first three.
+ */
+export async function withoutRepeats(page: Page): Promise<AxeBuilder> {
+  await page.evaluate(() => {
+    const met = new Set<string>()
+    for (const item of document.querySelectorAll('.grid > li')) {
+      const card = item.querySelector<HTMLElement>('article.card')
+      const look = `${item.className} ${card?.className ?? ''} ${card?.dataset['school'] ?? ''}`
+      if (met.has(look)) item.remove()
+      met.add(look)
+    }
+    const alike = new Map<Element, Map<string, number>>()
+    for (const item of document.querySelectorAll('li, tbody > tr, [role="log"] p, [role="log"] li, option')) {
+      const { parentElement } = item
+      if (!parentElement || item.contains(document.activeElement)) continue
+      const counts = alike.get(parentElement) ?? new Map<string, number>()
+      alike.set(parentElement, counts)
+      const look = `${item.tagName} ${item.className} ${[...item.children].map(child => `${child.tagName} ${child.className}`).join(' ')}`
+      counts.set(look, (counts.get(look) ?? 0) + 1)
+      if ((counts.get(look) ?? 0) > 3) item.remove()
+    }
+  })
+  return new AxeBuilder({ page })
+}
