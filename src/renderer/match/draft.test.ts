@@ -110,6 +110,19 @@ test('an order is looked over once more, and a card can be taken out of it', asy
   expect(act).not.toHaveBeenCalled()
 })
 
+test('the last card of an order is taken by itself, and a press that was meant for that does not take it back', async () => {
+  const two = step([cardOption(1), cardOption(2)])
+  const { draft } = drafting({ 'card:1': step([cardOption(2)]), 'card:1 card:2': ready }, { reviewed: () => true })
+  draft.reset(two)
+  await draft.pick('card:1')
+  expect(draft.picks.value).toEqual(['card:1', 'card:2'])
+  await draft.unpick('card:2')
+  expect(draft.picks.value).toEqual(['card:1', 'card:2'])
+  expect(draft.confirming.value).toBe(true)
+  await draft.unpick('card:1')
+  expect(draft.picks.value).toEqual([])
+})
+
 test('a refused pick says why and changes nothing', async () => {
   const { draft, act } = drafting({})
   await draft.pick('play:12')

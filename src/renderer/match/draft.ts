@@ -134,10 +134,13 @@ export function createDraft(deps: DraftDeps) {
     taken.value = list
   }
 
-  /** Takes one pick out and keeps those after it as far as they still go. */
+  /**
+   * Takes one pick out and keeps those after it as far as they still go. One that was taken because nothing else could be stays: who presses it may
+   * have meant to take it, a moment before that was done.
+   */
   async function unpick(gone: Pick) {
     const at = picks.value.indexOf(gone)
-    if (at < 0 || busy.value) return
+    if (at < 0 || busy.value || taken.value[at]?.alone) return
     const later = taken.value.slice(at + 1).filter(item => !item.alone && item.pick !== 'done')
     confirming.value = false
     taken.value = taken.value.slice(0, at)
