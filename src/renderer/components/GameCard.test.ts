@@ -4,7 +4,7 @@ import { message } from '../../shared/message.ts'
 import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
 import GameCard from './GameCard.vue'
-import { nameWidth } from './fit-name.ts'
+import { nameWidth, nameWidthInTwo } from './fit-name.ts'
 
 let mounted: VueWrapper | undefined
 afterEach(() => mounted?.unmount())
@@ -73,4 +73,10 @@ test('flavour gives way to rules text', async () => {
 test('a longer name is known to be wider', () => {
   expect(nameWidth('Procession of the Nameless')).toBeGreaterThan(nameWidth('Thirst') * 3)
   expect(nameWidth('Ω')).toBeGreaterThan(nameWidth('I'))
+})
+
+test('two lines of a name are as wide as its words let them be', () => {
+  expect(nameWidthInTwo('All the Moonlight There Is')).toBe(nameWidth('All the Moonlight'))
+  expect(nameWidthInTwo('Two Coins for the Eyes')).toBe(nameWidth('for the Eyes'))
+  expect(nameWidthInTwo('Transubstantiation')).toBe(nameWidth('Transubstantiation'))
 })

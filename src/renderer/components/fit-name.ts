@@ -12,3 +12,13 @@ const WIDE = 90
 
 /** How wide a name stands in the heading face, in em. Known before anything is drawn, so that no card waits to be measured. */
 export const nameWidth = (name: string): number => [...name].reduce((sum, letter) => sum + (WIDTHS[letter] ?? WIDE), 0) / 100
+
+/** How wide the wider of two lines is that the name is broken into where that makes it narrowest, in em; all of it where it can't be broken. */
+export function nameWidthInTwo(name: string): number {
+  const words = name.split(' ')
+  const widths = words.slice(1).map((_, at) => {
+    const lines = [words.slice(0, at + 1), words.slice(at + 1)]
+    return Math.max(...lines.map(line => nameWidth(line.join(' '))))
+  })
+  return Math.min(nameWidth(name), ...widths)
+}
