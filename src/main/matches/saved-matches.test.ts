@@ -214,19 +214,6 @@ test('when the disk is full, an action is refused and the match is as before; wi
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(look(services, id))
 })
 
-test('a program’s move that could not be saved is made when there is room again', async () => {
-  const { failing, ...storage } = failingStorage()
-  const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
-  const id = begin(services, PROGRAMS)
-  failing.code = 'ENOSPC'
-  const updates = valueOf(services.matches.watch(id, CLIENT))
-  await until(updates, () => true)
-  await expect.poll(() => noticesOf(services)).toEqual(['services.not-saved.disk-full'])
-  expect(look(services, id).revision).toBe(0)
-  failing.code = null
-  await until(updates, ({ outcome }) => outcome !== null)
-})
-
 test('that a program’s move can’t be saved is told while it is so, to who looks on; and no second time, once it was put away', async () => {
   const { failing, disk, ...storage } = failingStorage()
   let tries = 0
@@ -253,7 +240,7 @@ test('that a program’s move can’t be saved is told while it is so, to who lo
   stop.abort()
 })
 
-test('the notice that a program’s move can’t be saved goes when it is saved', async () => {
+test('a program’s move that could not be saved is made when there is room again, and the notice of it goes', async () => {
   const { failing, ...storage } = failingStorage()
   const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
   const id = begin(services, PROGRAMS)
@@ -261,6 +248,7 @@ test('the notice that a program’s move can’t be saved goes when it is saved'
   const updates = valueOf(services.matches.watch(id, CLIENT))
   await until(updates, () => true)
   await expect.poll(() => noticesOf(services)).toEqual(['services.not-saved.disk-full'])
+  expect(look(services, id).revision).toBe(0)
   failing.code = null
   await until(updates, ({ outcome }) => outcome !== null)
   expect(noticesOf(services)).toEqual([])

@@ -1,18 +1,9 @@
 /** Run by held-files.test.ts as a process of its own that may open few files: opens all it may, has something kept, lets go of them, has it kept. */
-import Conf from 'conf'
 import { closeSync, openSync } from 'node:fs'
-import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
-import { openServices } from '../services.ts'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { servicesOfChild } from './services-of-child.ts'
 
-const [dataDirectory = ''] = process.argv.slice(2)
-const { decks, settings } = await openServices({
-  dataDirectory,
-  host: 'web',
-  version: '0',
-  games: [toyGame],
-  ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
-  makeStore: options => new Conf<Record<string, unknown>>(options),
-})
+const { decks, settings } = await servicesOfChild()
 const tell = (...results: { ok: boolean }[]): void => console.log(JSON.stringify(results))
 const change = (): { ok: boolean }[] => [decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }), settings.set({ theme: 'light' })]
 

@@ -1,26 +1,17 @@
 /** Run by killed.test.ts as a process of its own: writes decks, versions, places, settings and match actions without end, and says of each one when it was acknowledged. */
-import Conf from 'conf'
 import { writeSync } from 'node:fs'
-import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import type { Result } from '../result.ts'
-import { openServices } from '../services.ts'
+import { servicesOfChild } from './services-of-child.ts'
 
 const CLIENT = 'window'
-const [dataDirectory = ''] = process.argv.slice(2)
 
 function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
   return result.value
 }
 
-const { decks, matches, settings } = await openServices({
-  dataDirectory,
-  host: 'web',
-  version: '0',
-  games: [toyGame],
-  ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
-  makeStore: options => new Conf<Record<string, unknown>>(options),
-})
+const { decks, matches, settings } = await servicesOfChild()
 const begin = (): string =>
   valueOf(
     matches.create({
