@@ -46,7 +46,10 @@ const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
   ...over,
 })
 
-async function table(update: Partial<DuelUpdate>, answer: (at: number | null) => ProgramThought | null = () => thought()) {
+async function table(
+  update: Partial<DuelUpdate>,
+  answer: (at: number | null) => ProgramThought | null | Promise<ProgramThought> = () => thought(),
+) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const thinking = vi.fn<Api['matches']['thinking']>(async ({ at }) => answer(at))
   let push: (update: MatchUpdate) => void = () => undefined
@@ -103,6 +106,25 @@ test('an earlier decision stays while the match goes on, until the latest is gon
   expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: 12 })
   await next(3)
   expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: null })
+})
+
+test('an earlier decision that is gone to while the latest is being looked into stays', async () => {
+  const later = () => {
+    let answer: (told: ProgramThought) => void = () => undefined
+    return { told: new Promise<ProgramThought>(resolve => (answer = resolve)), answer: (told: ProgramThought) => answer(told) }
+  }
+  const [latest, earlier] = [later(), later()]
+  const answers = [thought(), latest.told, earlier.told]
+  const { page, thinking, next } = await table({}, () => answers.shift() ?? thought())
+  await press('t')
+  await next(2)
+  page.named('Decision before').click()
+  latest.answer(thought())
+  await settled()
+  earlier.answer(thought({ at: 7, previous: null, next: 12 }))
+  await settled()
+  await next(3)
+  expect(thinking.mock.calls.map(([{ at }]) => at)).toEqual([null, null, 7])
 })
 
 test('that it comes out otherwise, that nothing can be seen of it, and that there is none yet is said', async () => {
