@@ -24,6 +24,15 @@ function block(...path: string[]): () => void {
 const violations = async (page: Page, part: string): Promise<unknown[]> =>
   (await new AxeBuilder({ page }).include(part).analyze()).violations
 
+/** The tab would be closed: it asks, and stays. */
+async function asksBeforeClosing(page: Page): Promise<void> {
+  const asking = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const asked = await asking
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+}
+
 test('a deck that can’t be written stays as it is seen, is offered as a file, and is saved by itself once that can be', async ({
   app,
   api,
@@ -46,6 +55,7 @@ test('a deck that can’t be written stays as it is seen, is offered as a file, 
   await banner.getByRole('button', { name: 'Try again' }).click()
   await expect(banner).toContainText('Not saved')
   expect((await api.decks.get({ id })).cards).toEqual(cards)
+  await asksBeforeClosing(page)
 
   const downloading = page.waitForEvent('download')
   await banner.getByRole('button', { name: 'Save a copy' }).click()
@@ -69,6 +79,7 @@ test('settings that can’t be written are in force, and saved by themselves onc
   await page.getByRole('navigation').getByRole('link', { name: 'Decks' }).click()
   await expect(banner).toBeVisible()
   expect((await api.settings.get()).theme).not.toBe('light')
+  await asksBeforeClosing(page)
   unblock()
   await expect(banner).toBeHidden({ timeout: 15_000 })
   expect((await api.settings.get()).theme).toBe('light')

@@ -8,6 +8,7 @@ import { waitFor } from '../shared/testing/waiting.ts'
 import App from './App.vue'
 import ScreenBoundary from './components/ScreenBoundary.vue'
 import { useAppStore } from './stores/app.ts'
+import { useSettingsStore } from './stores/settings.ts'
 import { fakeCheck, fakeClient, fakeDeck } from './testing/fake-client.ts'
 import { mountInApp } from './testing/mount-app.ts'
 import type { Mounted } from './testing/mount-app.ts'
@@ -154,6 +155,35 @@ test('a mistake that no screen has caught is said, can be handed on and put away
   await flushPromises()
   expect(page.text()).not.toContain('Something went wrong')
   expect(page.text()).toContain('Your name at the table')
+})
+
+const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a tab with settings that are not yet written asks before it is closed, and no longer once they are', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client })
+  const settings = useSettingsStore()
+  expect(closes()).toBe(true)
+  client.world.notSaved.add('settings.set')
+  await settings.set({ theme: 'light' })
+  expect(closes()).toBe(false)
+  client.world.notSaved.clear()
+  // Asking tries a last time.
+  expect(closes()).toBe(false)
+  await flushPromises()
+  expect(client.world.settings.theme).toBe('light')
+  expect(closes()).toBe(true)
+})
+
+test('a window of the desktop closes at once, and settings that are not yet written are tried a last time', async () => {
+  const client = fakeClient({ info: { version: '0.0.0', host: 'desktop', dataDirectory: '/data' } })
+  page = await mountInApp(App, { client })
+  client.world.notSaved.add('settings.set')
+  await useSettingsStore().set({ theme: 'light' })
+  client.world.notSaved.clear()
+  expect(closes()).toBe(true)
+  await flushPromises()
+  expect(client.world.settings.theme).toBe('light')
 })
 
 async function drag(type: 'dragover' | 'drop', files: File[]): Promise<Event> {

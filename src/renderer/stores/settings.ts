@@ -1,6 +1,6 @@
 import { usePreferredReducedMotion } from '@vueuse/core'
 import { defineStore } from 'pinia'
-import { computed, ref, watchEffect } from 'vue'
+import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { message } from '../../shared/message.ts'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Settings } from '../../shared/settings.ts'
@@ -18,7 +18,8 @@ export const useSettingsStore = defineStore('settings', () => {
   const settings = ref<Settings>({ ...DEFAULT_SETTINGS })
   const unsaved = useUnsavedStore()
   /** What main has not acknowledged. */
-  let waiting: Partial<Settings> = {}
+  const unwritten = shallowRef<Partial<Settings>>({})
+  const waiting = computed(() => Object.keys(unwritten.value).length > 0)
   const systemMotion = usePreferredReducedMotion()
   const reducedMotion = computed(() =>
     settings.value.motion === 'system' ? systemMotion.value === 'reduce' : settings.value.motion === 'reduced',
@@ -27,25 +28,25 @@ export const useSettingsStore = defineStore('settings', () => {
   async function load(): Promise<Problem | null> {
     const result = await settle(api.settings.get())
     if (!result.ok) return result
-    settings.value = { ...result.value, ...waiting }
+    settings.value = { ...result.value, ...unwritten.value }
     return null
   }
 
   /** In force even when it can't be saved: then it is held, told, and tried again. The problem is one that another try would not mend. */
   async function set(patch: Partial<Settings>): Promise<Problem | null> {
     settings.value = { ...settings.value, ...patch }
-    waiting = { ...waiting, ...patch }
+    unwritten.value = { ...unwritten.value, ...patch }
     const problem = await save()
     if (!problem || mayPass(problem)) return null
-    waiting = without(waiting, patch)
+    unwritten.value = without(unwritten.value, patch)
     return problem
   }
 
   async function save(): Promise<Problem | null> {
-    const sent = waiting
+    const sent = unwritten.value
     const result = await settle(api.settings.set(sent))
-    if (result.ok) waiting = without(waiting, sent)
-    if (Object.keys(waiting).length === 0) unsaved.release(UNSAVED)
+    if (result.ok) unwritten.value = without(unwritten.value, sent)
+    if (!waiting.value) unsaved.release(UNSAVED)
     else if (!result.ok && mayPass(result))
       unsaved.hold(UNSAVED, { what: message('app.unsaved.settings'), why: result.message, again: save, copy: null })
     return result.ok ? null : result
@@ -59,7 +60,7 @@ export const useSettingsStore = defineStore('settings', () => {
     root.style.setProperty('--text-size', String(settings.value.textSize / 100))
   })
 
-  return { settings, reducedMotion, load, set }
+  return { settings, reducedMotion, waiting, load, set, save }
 })
 
 /** What is left of the settings after those have been dealt with. One that was set anew meanwhile stays. */
