@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolve, type Procedures } from './resolution.ts'
+import { resolve, type Progress } from './resolution.ts'
 
 interface Count {
   type: 'count'
@@ -15,23 +15,23 @@ interface Context {
   log: string[]
 }
 
-/** Counts down, and asks at 2. */
-const procedures: Procedures<Frame, Context> = {
-  count({ frames, log }, frame) {
-    if (frame.left === 0) return 'done'
-    log.push(`count ${frame.left}`)
-    if (frame.left === 2) frames.push({ type: 'ask', answer: null })
-    frame.left--
-    return 'again'
-  },
-  ask({ log }, frame) {
-    if (frame.answer === null) return 'wait'
-    log.push(frame.answer)
-    return 'done'
-  },
+function count({ frames, log }: Context, frame: Count): Progress {
+  if (frame.left === 0) return 'done'
+  log.push(`count ${frame.left}`)
+  if (frame.left === 2) frames.push({ type: 'ask', answer: null })
+  frame.left--
+  return 'again'
 }
+function ask({ log }: Context, frame: Ask): Progress {
+  if (frame.answer === null) return 'wait'
+  log.push(frame.answer)
+  return 'done'
+}
+/** Counts down, and asks at 2. */
+const step = (context: Context, frame: Frame): Progress => (frame.type === 'count' ? count(context, frame) : ask(context, frame))
+
 const begin = (...frames: Frame[]): Context => ({ frames, log: [] })
-const goOn = (context: Context, halted = () => false): void => resolve(context.frames, procedures, context, halted)
+const goOn = (context: Context, halted = () => false): void => resolve(context.frames, step, context, halted)
 
 test('the last frame works first, the one below goes on when it is done', () => {
   const context = begin({ type: 'count', left: 1 }, { type: 'count', left: 1 }, { type: 'ask', answer: 'first' })
@@ -72,12 +72,10 @@ test('stops between two steps once it is halted, and leaves the work where it is
 
 test('a frame that pushes work and is done leaves that work to be done', () => {
   const context = begin()
-  const pushing: Procedures<Frame, Context> = {
-    ...procedures,
-    count({ frames }) {
-      frames.push({ type: 'ask', answer: 'after' })
-      return 'done'
-    },
+  const pushing = (context: Context, frame: Frame): Progress => {
+    if (frame.type === 'ask') return ask(context, frame)
+    context.frames.push({ type: 'ask', answer: 'after' })
+    return 'done'
   }
   context.frames.push({ type: 'count', left: 1 })
   resolve(context.frames, pushing, context, () => false)
@@ -92,13 +90,11 @@ test('nothing to do is no work', () => {
 
 test('a step can break off its own work and that of frames below, and what is left goes on', () => {
   const context = begin({ type: 'count', left: 1 }, { type: 'count', left: 9 }, { type: 'ask', answer: 'enough' })
-  const breaking: Procedures<Frame, Context> = {
-    ...procedures,
-    ask({ frames, log }, frame) {
-      log.push(frame.answer ?? '')
-      frames.splice(1)
-      return 'done'
-    },
+  const breaking = (context: Context, frame: Frame): Progress => {
+    if (frame.type === 'count') return count(context, frame)
+    context.log.push(frame.answer ?? '')
+    context.frames.splice(1)
+    return 'done'
   }
   resolve(context.frames, breaking, context, () => false)
   expect(context).toEqual({ frames: [], log: ['enough', 'count 1'] })

@@ -27,8 +27,15 @@ const list = (items: readonly number[]): string => items.join('.')
 const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
 
 /** The lists of targets of a use as an action holds them: none left out, and no lists at all where nothing is chosen. */
-export const targetLists = (targets: readonly (number[] | undefined)[]): number[][] =>
-  targets.some(chosen => chosen && chosen.length > 0) ? Array.from(targets, chosen => chosen ?? []) : []
+export function targetLists(targets: readonly (number[] | undefined)[]): number[][] {
+  const lists: number[][] = []
+  let chosen = 0
+  for (const list of targets) {
+    lists.push(list ?? [])
+    chosen += list?.length ?? 0
+  }
+  return chosen > 0 ? lists : []
+}
 
 /** `e`, `c3.1.2`, or `b12,x,targets/…,discard,exile` with the first letter of the way; empty parts at the end are left out. */
 export function encodeAction(action: Action): string {

@@ -11,17 +11,17 @@ const oneFrom = (count: number, rng: Rng): number => (count > 1 ? nextBelow(rng,
 
 /** `min` to `max` of them by lot, in any order. */
 function someOf(from: readonly number[], min: number, max: number, rng: Rng): number[] {
-  const pool = from.slice()
-  const most = Math.min(max, pool.length)
+  const most = Math.min(max, from.length)
   const size = min + oneFrom(most - min + 1, rng)
+  if (size === 1) return [from[oneFrom(from.length, rng)]!]
+  const pool = from.slice()
   for (let place = 0; place < size; place++) {
     const other = place + oneFrom(pool.length - place, rng)
     const value = pool[other]!
     pool[other] = pool[place]!
     pool[place] = value
   }
-  pool.length = size
-  return pool
+  return pool.slice(0, size)
 }
 
 function filled(duel: Duel, seat: Seat, card: number, prepared: CardUse, rng: Rng): Use {

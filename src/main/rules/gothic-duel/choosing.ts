@@ -18,6 +18,7 @@ export function choose(duel: Duel, frame: Frame, place: number, request: ChoiceR
   const inOrder = request.purpose === 'insight' && request.from.length > 1
   // Kept like an answer: the next one of this step has to come after it.
   if (request.from.length <= request.min && !inOrder) return (frame.answers[place] = request.from)
-  duel.state.frames.push({ type: 'choose', step: 0, answers: [], ...request, max: Math.min(request.max, request.from.length) })
+  const { seat, purpose, from, min, max, source } = request
+  duel.state.frames.push({ type: 'choose', step: 0, answers: [], seat, purpose, from, min, max: Math.min(max, from.length), source })
   return null
 }

@@ -25,10 +25,10 @@ export function soulfirePrice(duel: Duel, seat: Seat, card: Card, use: CardUse, 
 }
 
 /** The price of using a card this way now. */
-export const priceOf = (duel: Duel, seat: Seat, card: Card, use: CardUse, x: number): Price => ({
-  ...use.cost,
-  soulfire: soulfirePrice(duel, seat, card, use, x),
-})
+export function priceOf(duel: Duel, seat: Seat, card: Card, use: CardUse, x: number): Price {
+  const { vitality, will, discard, exile } = use.cost
+  return { soulfire: soulfirePrice(duel, seat, card, use, x), vitality, will, discard, exile }
+}
 
 /** The cards a hand has to pay with: not the one being played (GD-R.27). */
 export const handToPay = ({ hand }: WizardState, card: number): number[] => hand.filter(other => other !== card)
@@ -47,21 +47,18 @@ const PARTS: readonly { part: Exclude<keyof Price, 'soulfire'>; clause: string; 
  */
 export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulfire: number, tell?: (reason: Reason) => void): boolean {
   const wizard = duel.state.wizards[seat]
-  const tooLittle = (clause: string, part: keyof Price, need: number, have: number): void =>
+  const tooLittle = (clause: string, part: keyof Price, need: number, have: number): false => {
     tell?.(reason(use.kind.clauses.cost ?? clause, `gothic-duel.reason.too-little-${part}`, { count: need, have }))
-  let can = true
-  if (soulfire > wizard.soulfire) {
-    can = false
-    tooLittle('GD-6.3', 'soulfire', soulfire, wizard.soulfire)
+    return false
   }
+  let can = soulfire <= wizard.soulfire || tooLittle('GD-6.3', 'soulfire', soulfire, wizard.soulfire)
   if (!use.costsMore) return can
   for (const { part, clause, have } of PARTS) {
     const need = use.cost[part]
     if (need === 0) continue
     const held = have(wizard, card)
     if (need <= held) continue
-    can = false
-    tooLittle(part === 'discard' && need === wizard.hand.length && held < need ? 'GD-R.27' : clause, part, need, held)
+    can = tooLittle(part === 'discard' && need === wizard.hand.length && held < need ? 'GD-R.27' : clause, part, need, held)
   }
   return can
 }

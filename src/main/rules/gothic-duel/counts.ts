@@ -8,9 +8,11 @@ export function count(state: State, seat: Seat, what: Count): number {
   const wizard = state.wizards[seat]
   switch (what) {
     case 'vitality':
+      return wizard.vitality
     case 'will':
+      return wizard.will
     case 'soulfire':
-      return wizard[what]
+      return wizard.soulfire
     case 'burn':
       return wizard.burn.reduce((sum, marker) => sum + marker.amount, 0)
     case 'hexes':

@@ -31,6 +31,7 @@ import { duelOf, goOn, rules } from './rulebook.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './sections.ts'
 import { setup } from './setup.ts'
+import { inOneShape } from './shape.ts'
 import { cloneState, type State } from './state.ts'
 import { usage } from './usage.ts'
 import type { Duel } from './rules.ts'
@@ -61,11 +62,12 @@ function outcomeOf(state: State): Outcome | null {
 
 /** Gothic Duel with these cards. The second argument: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
 export function createGothicDuel(
-  cards: readonly Card[],
+  written: readonly Card[],
   { firstDuel, ...catalog }: Pick<GameCatalog, 'wizards' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
-  const ownHash = hashOfCards(cards)
+  const ownHash = hashOfCards(written)
+  const cards = written.map(inOneShape)
   const others = new Map<string, GothicDuel>()
   const byId = new Map(cards.map(card => [card.id, card]))
   const find = (id: string): Card | undefined => byId.get(id)
@@ -78,12 +80,12 @@ export function createGothicDuel(
     id: 'gothic-duel',
     rulesVersion: RULES_VERSION,
     cardSetHash: ownHash,
-    withCardSet(hash, written) {
+    withCardSet(hash, cardSet) {
       if (hash === ownHash) return self
       const known = others.get(hash)
       if (known) return known
       const isReleased = Object.hasOwn(released, hash)
-      const found = readCardSet(isReleased ? released[hash] : written)
+      const found = readCardSet(isReleased ? released[hash] : cardSet)
       if (!found || hashOfCards(found) !== hash) return null
       const other = createGothicDuel(found, { wizards: catalog.wizards, starterDecks: [] }, released)
       if (isReleased) others.set(hash, other)

@@ -92,7 +92,14 @@ export function pushTriggers(state: State): void {
   state.frames.push({ type: 'order', of: 'triggers', step: 0, answers: [] })
 }
 
+/** Whether there are any `waitingEffects`. */
+function isAnyWaiting({ state, rules }: Duel, of: 'start-of-turn' | 'end-of-turn'): boolean {
+  for (const wizard of state.wizards) for (const { waiting } of wizard.hexes) if (waiting > 0) return true
+  if (of === 'start-of-turn') for (const hook of rules.hooks.waiting) if (hook.waiting(state) > 0) return true
+  return false
+}
+
 /** The step's effects, if any wait. */
-export function pushWaiting({ state, rules }: Duel, of: 'start-of-turn' | 'end-of-turn'): void {
-  if (waitingEffects(rules, state, of).length > 0) state.frames.push({ type: 'order', of, step: 0, answers: [] })
+export function pushWaiting(duel: Duel, of: 'start-of-turn' | 'end-of-turn'): void {
+  if (isAnyWaiting(duel, of)) duel.state.frames.push({ type: 'order', of, step: 0, answers: [] })
 }

@@ -7,6 +7,7 @@ import { WIZARD_TARGET } from './targets.ts'
 /** An instruction and its kind. */
 export interface Instruction {
   effect: AnyEffect
+  when: AnyEffect['when']
   kind: AnyEffectKind
 }
 
@@ -39,6 +40,10 @@ export interface PreparedCard {
   /** By place: where a card must lie to be used so. */
   hand: readonly CardUse[]
   void: readonly CardUse[]
+  /** By way, where the card has it. */
+  base: CardUse | null
+  ritual: CardUse | null
+  haunt: CardUse | null
   triggers: readonly Script[]
 }
 
@@ -47,7 +52,7 @@ function script(rules: Rules, text: Text): Script {
     effects.map(effect => {
       const kind = rules.effects.get(effect.effect)
       if (!kind) throw new RangeError(`no such effect: ${effect.effect}`)
-      return { effect, kind }
+      return { effect, when: effect.when, kind }
     })
   const added: Instruction[][] = []
   const keywords: { keyword: TextKeyword; from: number }[] = []
@@ -82,15 +87,17 @@ export function prepare(rules: Rules, card: Card): PreparedCard {
       const text = kind.from === place ? kind.text(card) : null
       return text ? [use(rules, card, kind, text)] : []
     })
-  return { hand: from('hand'), void: from('void'), triggers: (card.triggers ?? []).map(trigger => script(rules, trigger)) }
+  const hand = from('hand')
+  const lost = from('void')
+  const by = (way: Way): CardUse | null => [...hand, ...lost].find(({ kind }) => kind.way === way) ?? null
+  const triggers = (card.triggers ?? []).map(trigger => script(rules, trigger))
+  return { hand, void: lost, base: by('base'), ritual: by('ritual'), haunt: by('haunt'), triggers }
 }
 
 /** The way of using a card, if it has it. */
 export function findUse(rules: Rules, state: State, card: number, way: Way): CardUse | null {
-  const prepared = rules.prepare(state, card)
-  for (const use of prepared.hand) if (use.kind.way === way) return use
-  for (const use of prepared.void) if (use.kind.way === way) return use
-  return null
+  const { base, ritual, haunt } = rules.prepare(state, card)
+  return way === 'base' ? base : way === 'ritual' ? ritual : haunt
 }
 
 /** The way of using a card; throws where it has none such. */

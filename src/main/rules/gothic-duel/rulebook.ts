@@ -1,6 +1,5 @@
-import type { Procedures } from '../../kernel/resolution.ts'
-import { resolve } from '../../kernel/resolution.ts'
 import type { Emit } from '../../kernel/game.ts'
+import { resolve, type Progress } from '../../kernel/resolution.ts'
 import { EFFECTS } from './effects/index.ts'
 import { base } from './effects/casting.ts'
 import { burnHooks } from './effects/burn.ts'
@@ -42,7 +41,21 @@ export const rules: Rules = {
   prepare: onceACard(card => prepare(rules, card)),
 }
 
-const procedures: Procedures<Frame, Duel> = { turn, order, play, text, choose: () => 'wait' }
+/** The next step of a frame's work. */
+function step(duel: Duel, frame: Frame): Progress {
+  switch (frame.type) {
+    case 'turn':
+      return turn(duel, frame)
+    case 'order':
+      return order(duel, frame)
+    case 'play':
+      return play(duel, frame)
+    case 'text':
+      return text(duel, frame)
+    case 'choose':
+      return 'wait'
+  }
+}
 
 export const duelOf = (state: State, emit?: Emit<DuelEvent>): Duel => ({ state, emit, rules })
 
@@ -50,5 +63,5 @@ const isOver = ({ state }: Duel): boolean => state.ending !== null
 
 /** Goes on until somebody must decide or the duel is over. */
 export function goOn(duel: Duel): void {
-  resolve(duel.state.frames, procedures, duel, isOver)
+  resolve(duel.state.frames, step, duel, isOver)
 }

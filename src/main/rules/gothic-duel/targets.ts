@@ -18,13 +18,18 @@ const seatsOf = (controller: Seat, whose: TargetSpec['whose']): readonly Seat[] 
 
 /** Everything that may be chosen now (GD-9.1, GD-R.33). */
 export function legalTargets(state: State, controller: Seat, spec: TargetSpec): number[] {
-  const seats = seatsOf(controller, spec.whose)
-  if (spec.of === 'wizard') return seats.map(wizardTarget)
-  const cards =
-    spec.of === 'hex'
-      ? seats.flatMap(seat => state.wizards[seat].hexes.map(hex => hex.card))
-      : seats.flatMap(seat => state.wizards[seat][spec.of as 'discard' | 'void'])
-  return spec.type ? cards.filter(card => fits(state, spec, card)) : cards
+  const targets: number[] = []
+  for (const seat of seatsOf(controller, spec.whose)) {
+    if (spec.of === 'wizard') {
+      targets.push(wizardTarget(seat))
+      continue
+    }
+    const { hexes, discard, void: lost } = state.wizards[seat]
+    if (spec.of === 'hex') {
+      for (const { card } of hexes) if (fits(state, spec, card)) targets.push(card)
+    } else for (const card of spec.of === 'discard' ? discard : lost) if (fits(state, spec, card)) targets.push(card)
+  }
+  return targets
 }
 
 const fits = (state: State, spec: TargetSpec, card: number): boolean => spec.type === undefined || cardOf(state, card).type === spec.type

@@ -14,11 +14,15 @@ function scriptOf(duel: Duel, frame: TextFrame): Script {
 }
 
 /** Which of the added lists follow, as places among all of them. */
-const following = (duel: Duel, frame: TextFrame, { text, keywords }: Script): number[] =>
-  keywords.flatMap(({ keyword, from }) => (keyword.after?.(duel, frame, text) ?? []).map(place => from + place))
+function following(duel: Duel, frame: TextFrame, { text, keywords }: Script): number[] {
+  const places: number[] = []
+  for (const { keyword, from } of keywords)
+    if (keyword.after) for (const place of keyword.after(duel, frame, text)) places.push(from + place)
+  return places
+}
 
-function carryOut(duel: Duel, frame: TextFrame, script: Script, { effect, kind }: Instruction): Progress {
-  if (!effect.when || frame.answers.length > 0 || holds(duel.state, frame.controller, effect.when)) {
+function carryOut(duel: Duel, frame: TextFrame, script: Script, { effect, when, kind }: Instruction): Progress {
+  if (!when || frame.answers.length > 0 || holds(duel.state, frame.controller, when)) {
     kind.run(duel, frame, effect as never)
     if (duel.state.frames.at(-1) !== frame || duel.state.ending) return 'again'
     for (const { keyword } of script.keywords) keyword.afterInstruction?.(duel, frame, script.text)

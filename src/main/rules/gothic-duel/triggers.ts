@@ -1,14 +1,15 @@
 import { SEATS, type Seat } from '../../../shared/seat.ts'
 import type { TriggerWhen } from './card.ts'
 import type { Duel } from './rules.ts'
-import { cardOf, type AttachedHex, type State } from './state.ts'
+import { onceACard, type AttachedHex, type State } from './state.ts'
+
+const triggersOf = onceACard(({ triggers = [] }) => triggers.map(({ when, whose }) => ({ when, whose })))
 
 /** Visits the triggers of Hexes in play that `when` happening to (or in the turn of) `seat` sets off. */
 function eachTrigger(state: State, when: TriggerWhen, seat: Seat, visit: (hex: AttachedHex, trigger: number) => void): void {
   for (const afflicted of SEATS)
     for (const hex of state.wizards[afflicted].hexes) {
-      const { triggers } = cardOf(state, hex.card)
-      if (!triggers) continue
+      const triggers = triggersOf(state, hex.card)
       for (let place = 0; place < triggers.length; place++) {
         const trigger = triggers[place]!
         if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex, place)

@@ -56,8 +56,9 @@ function endEffects(duel: Duel): void {
 
 /** GD-R.56: the turn that is ending is the last one of these. */
 function expireHexes(duel: Duel): void {
-  for (const hex of [...duel.state.wizards[duel.state.active].hexes])
-    if (hex.turnsLeft === 0) removeHex(duel, hex.card, 'hex-expired', { source: -1, clause: 'GD-R.56' })
+  const { hexes } = duel.state.wizards[duel.state.active]
+  for (const { card } of hexes.filter(({ turnsLeft }) => turnsLeft === 0))
+    removeHex(duel, card, 'hex-expired', { source: -1, clause: 'GD-R.56' })
 }
 
 /** GD-4.2, GD-7.4.2, GD-R.12, GD-R.29. */

@@ -1,8 +1,8 @@
 import { SEATS, type Seat } from '../../../shared/seat.ts'
 import { DAMAGE_TYPES, type DamageType } from './card.ts'
-import { maximumOf, modifiersOn } from './modifiers.ts'
+import { isAnyMaximumChanged, maximumOf, modifiersOn, NONE } from './modifiers.ts'
 import type { Duel } from './rules.ts'
-import { MOST_SOULFIRE, type Ending, type WizardState } from './state.ts'
+import { MOST_SOULFIRE, START_VITALITY, START_WILL, type Ending, type WizardState } from './state.ts'
 import { setOff } from './triggers.ts'
 
 /** One instance of damage that an instruction is about to deal. */
@@ -35,6 +35,13 @@ export function endDuel(duel: Duel, ending: Ending): void {
   )
 }
 
+/** Read and written by name, which is several times as quick as by a name that changes. */
+const valueOf = (wizard: WizardState, value: DamageType): number => (value === 'vitality' ? wizard.vitality : wizard.will)
+function setTo(wizard: WizardState, value: DamageType, amount: number): void {
+  if (value === 'vitality') wizard.vitality = amount
+  else wizard.will = amount
+}
+
 const hasFallen = ({ vitality, will }: WizardState): boolean => vitality === 0 || will === 0
 
 /** Ends the duel if a wizard is at 0 (GD-1.2, GD-1.3), in a draw if both are (GD-R.1). Called after each step that can do it (GD-R.18). */
@@ -53,7 +60,7 @@ export function checkWizards(duel: Duel): void {
 /** GD-R.40: increases, then reductions, then prevention. */
 function remaining(duel: Duel, hit: Hit, cause: Cause): number {
   const taken = modifiersOn(duel.state, hit.seat, 'damage-taken', hit.value)
-  const dealt = cause.dealer === undefined ? { more: 0, less: 0 } : modifiersOn(duel.state, cause.dealer, 'damage-dealt', hit.value)
+  const dealt = cause.dealer === undefined ? NONE : modifiersOn(duel.state, cause.dealer, 'damage-dealt', hit.value)
   let amount = Math.max(0, hit.amount + taken.more + dealt.more + taken.less + dealt.less)
   for (const hook of duel.rules.hooks.prevent) if (amount > 0) amount -= hook.prevent(duel, hit.seat, hit.value, amount, cause.source)
   return amount
@@ -67,7 +74,7 @@ export function dealDamage(duel: Duel, hits: readonly Hit[], cause: Cause): numb
     const amount = remaining(duel, hit, cause)
     if (amount === 0) continue
     const wizard = duel.state.wizards[hit.seat]
-    wizard[hit.value] = Math.max(0, wizard[hit.value] - amount)
+    setTo(wizard, hit.value, Math.max(0, valueOf(wizard, hit.value) - amount))
     if (hit.value === 'vitality') vitalityDealt += amount
     duel.emit?.({ type: 'damage-dealt', clause: cause.clause, seat: hit.seat, value: hit.value, amount, ...sourceOf(cause) })
     setOff(duel, hit.value === 'vitality' ? 'vitality-damage' : 'will-damage', hit.seat)
@@ -86,9 +93,11 @@ export function lose(
   how: 'value-lost' | 'value-paid' = 'value-lost',
 ): void {
   const wizard = duel.state.wizards[seat]
-  const lost = Math.min(amount, wizard[value])
-  if (lost <= 0) return
-  wizard[value] -= lost
+  if (amount <= 0) return
+  const before = valueOf(wizard, value)
+  const lost = Math.min(amount, before)
+  if (lost === 0) return
+  setTo(wizard, value, before - lost)
   duel.emit?.({ type: how, clause: cause.clause, seat, value, amount: lost, ...sourceOf(cause) })
 }
 
@@ -102,10 +111,11 @@ export function heal(
   { most = maximumOf(duel.state, seat, value), as = 'value-healed' }: { most?: number; as?: 'value-healed' | 'drained' } = {},
 ): void {
   const wizard = duel.state.wizards[seat]
+  const before = valueOf(wizard, value)
   const { more, less } = modifiersOn(duel.state, seat, 'healing', value)
-  const gained = amount > 0 ? Math.max(0, Math.min(amount + more + less, most - wizard[value])) : 0
+  const gained = amount > 0 ? Math.max(0, Math.min(amount + more + less, most - before)) : 0
   if (gained === 0) return
-  wizard[value] += gained
+  setTo(wizard, value, before + gained)
   duel.emit?.({ type: as, clause: cause.clause, seat, value, amount: gained, ...sourceOf(cause) })
 }
 
@@ -117,16 +127,19 @@ export function setValue(duel: Duel, seat: Seat, value: DamageType, amount: numb
 }
 
 const MAXIMA: readonly (readonly [Seat, DamageType])[] = SEATS.flatMap(seat => DAMAGE_TYPES.map(value => [seat, value] as const))
+const UNCHANGED = MAXIMA.map(([, value]) => (value === 'vitality' ? START_VITALITY : START_WILL))
 
 /** GD-R.44: carries out a change of what is in play, and cuts Vitality and Will that stand above a maximum which fell by it. */
 export function changeInPlay(duel: Duel, change: () => void): void {
   const { state } = duel
-  const before = MAXIMA.map(([seat, value]) => maximumOf(state, seat, value))
+  const wereChanged = isAnyMaximumChanged(state)
+  const before = wereChanged ? MAXIMA.map(([seat, value]) => maximumOf(state, seat, value)) : UNCHANGED
   change()
-  for (const [place, [seat, value]] of MAXIMA.entries()) {
-    const most = maximumOf(state, seat, value)
-    if (most < before[place]!) lose(duel, seat, value, state.wizards[seat][value] - most, { source: -1, clause: 'GD-R.44' })
-  }
+  if (wereChanged || isAnyMaximumChanged(state))
+    MAXIMA.forEach(([seat, value], place) => {
+      const most = maximumOf(state, seat, value)
+      if (most < before[place]!) lose(duel, seat, value, state.wizards[seat][value] - most, { source: -1, clause: 'GD-R.44' })
+    })
   checkWizards(duel)
 }
 

@@ -18,7 +18,10 @@ export const channel = defineEffect<v.InferOutput<typeof schema>>({
 })
 
 export const channelHooks: Hooks = {
-  discount: (state, seat, card) => (card.type === 'spell' ? Math.max(0, ...state.wizards[seat].channel) : 0),
+  discount(state, seat, card) {
+    const { channel } = state.wizards[seat]
+    return channel.length > 0 && card.type === 'spell' ? Math.max(...channel) : 0
+  },
   paid(duel, seat, card) {
     const wizard = duel.state.wizards[seat]
     if (card.type !== 'spell' || wizard.channel.length === 0) return

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { DAMAGE_TYPES } from '../card.ts'
+import { DAMAGE_TYPES, type DamageType } from '../card.ts'
 import { amountOf } from '../counts.ts'
 import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
 import { dealDamage, type Hit } from '../values.ts'
@@ -41,10 +41,11 @@ export const damage = defineEffect<v.InferOutput<typeof schema>>({
     const seats = wizardsFor(duel, frame, effect.to)
     if (!seats) return
     const hits: Hit[] = []
-    for (const value of DAMAGE_TYPES) {
-      const amount = amountOf(duel.state, frame, effect[value])
+    const add = (value: DamageType, amount: number): void => {
       if (amount > 0) for (const seat of seats) hits.push({ seat, value, amount })
     }
+    add('vitality', amountOf(duel.state, frame, effect.vitality))
+    add('will', amountOf(duel.state, frame, effect.will))
     frame.dealt += dealDamage(duel, hits, causedBy(frame, 'GD-8.3'))
   },
 })
