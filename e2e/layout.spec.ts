@@ -74,6 +74,20 @@ const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
       if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
     }
 
+    // What is told must be read: nothing lies over it.
+    for (const told of document.querySelectorAll('[role=alert] *, .banner *')) {
+      const texts = [...told.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (texts.length === 0 || !seen(told)) continue
+      const range = document.createRange()
+      for (const { left, top, width, height } of texts.flatMap(node => (range.selectNodeContents(node), [...range.getClientRects()])))
+        for (const share of [0.02, 0.5, 0.98]) {
+          const [x, y] = [left + width * share, top + height / 2]
+          if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+          const over = document.elementFromPoint(x, y)
+          if (over && !over.contains(told) && !told.contains(over)) found.push(`${named(told)} lies under ${named(over)}`)
+        }
+    }
+
     // Text of a card must end before its frame does.
     for (const card of document.querySelectorAll('article.card .text')) {
       if (seen(card) && card.scrollHeight > card.clientHeight + 6)

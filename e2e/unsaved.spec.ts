@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -6,20 +5,8 @@ import type { Page } from '@playwright/test'
 import { DeckEditor } from './pages/deck-editor.ts'
 import { MatchTable } from './pages/match-table.ts'
 import { beginMatch } from './support/begin-match.ts'
+import { block } from './support/block.ts'
 import { expect, test } from './support/player.ts'
-
-/** Lets nothing be written to a file, whoever tries, root too: a folder stands in its place. Gives back the way to undo that. */
-function block(...path: string[]): () => void {
-  const file = join(...path)
-  const aside = `${file}.aside`
-  const was = existsSync(file)
-  if (was) renameSync(file, aside)
-  mkdirSync(file)
-  return () => {
-    rmdirSync(file)
-    if (was) renameSync(aside, file)
-  }
-}
 
 const violations = async (page: Page, part: string): Promise<unknown[]> =>
   (await new AxeBuilder({ page }).include(part).analyze()).violations

@@ -57,6 +57,8 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  provoked: /\bprovoked\b/,
+
   dataDirectory: async ({ dataDirectory, filled }, use) => {
     await cp(filled.directory, dataDirectory, { recursive: true })
     await use(dataDirectory)

@@ -1,5 +1,6 @@
 import type { Screen } from './screens.ts'
 import { SCREENS } from './screens.ts'
+import { TROUBLED, UNWRITTEN } from './troubled-screens.ts'
 
 const NAMED: readonly [where: string, names: RegExp][] = [
   ['at the table', /^match(-(hexes|begin|mode|refused|insight|pile|zoom))?$/],
@@ -10,8 +11,19 @@ const NAMED: readonly [where: string, names: RegExp][] = [
   ['of the rest', /./],
 ]
 
+interface Part {
+  where: string
+  screens: readonly Screen[]
+}
+
 /** The screens in parts that can be looked at beside each other; each belongs to the first that it fits. */
-export const SCREEN_PARTS: readonly { where: string; screens: readonly Screen[] }[] = NAMED.map(([where, names], place) => ({
+const PARTS: readonly Part[] = NAMED.map(([where, names], place) => ({
   where,
   screens: SCREENS.filter(({ name }) => names.test(name) && !NAMED.slice(0, place).some(([, before]) => before.test(name))),
 }))
+
+export const SCREEN_PARTS: readonly Part[] = [
+  ...PARTS,
+  { where: 'when something goes wrong', screens: TROUBLED },
+  { where: 'when nothing can be written', screens: UNWRITTEN },
+]

@@ -5,7 +5,7 @@ import type { Contents } from './filled.ts'
 export interface Screen {
   name: string
   /** The address, and what is done there until it shows what it is to show. */
-  show(contents: Contents): { route: string; then?: (page: Page) => Promise<void> }
+  show(contents: Contents): { route: string; then?: (page: Page, app: App) => Promise<void> }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -318,7 +318,7 @@ export async function showScreen(app: App, page: Page, screen: Screen, contents:
   await app.open(route, page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(route => location.hash === `#${route}`, route)
-  await then?.(page)
+  await then?.(page, app)
   await page.evaluate(() => document.fonts.ready)
   await standStill(page)
 }
