@@ -159,6 +159,38 @@ describe('the quick look whether a win is possible', () => {
     const { state } = scenario({ me: { hand: [CARDS[0]!, CARDS[2]!], soulfire: 5 }, foe: { vitality: 12, will: 6 } })
     expect(mayWin(state, 0)).toBe(false)
   })
+
+  test('says no where Soulfire is left after one Spell, but not enough for the other', () => {
+    const strike = (vitality: number) => spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
+    const withSoulfire = (soulfire: number) => scenario({ me: { hand: [strike(4), strike(5)], soulfire }, foe: { vitality: 8 } }).state
+    expect([5, 6].map(soulfire => mayWin(withSoulfire(soulfire), 0))).toEqual([false, true])
+  })
+
+  test('an X does as much as is paid for it, besides what else the text does', () => {
+    const flood = spell({
+      cost: 'X',
+      effects: [
+        { effect: 'damage', to: 'enemy', vitality: 'X' },
+        { effect: 'lose', who: 'enemy', value: 'vitality', amount: 2 },
+      ],
+    })
+    const withVitality = (vitality: number) => scenario({ me: { hand: [flood], soulfire: 5 }, foe: { vitality } }).state
+    expect([7, 8].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
+  })
+
+  test('what increases damage does so for every Spell', () => {
+    const omen = hex({ cost: 1, attach: 'enemy', modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: 2 }] })
+    const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
+    const withVitality = (vitality: number) =>
+      scenario({ me: { hand: [strike, strike], soulfire: 4 }, foe: { vitality, hexes: [{ hex: omen, by: 'me' }] } }).state
+    expect([8, 9].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
+  })
+
+  test('a Spell that comes back to hand may be cast again', () => {
+    const echo = spell({ cost: 2, goes: 'hand', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
+    const withVitality = (vitality: number) => scenario({ me: { hand: [echo], soulfire: 4 }, foe: { vitality } }).state
+    expect([6, 7].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
+  })
 })
 
 test('the same plays in another order are told as alike, others are not', () => {

@@ -40,6 +40,16 @@ export const TRAITS = [
 ] as const
 const COUNT = TRAITS.length
 const place = (trait: (typeof TRAITS)[number]): number => TRAITS.indexOf(trait)
+const VITALITY = place('vitality-3')
+const WILL = place('will-1')
+const DOOMED = place('doomed')
+const BURN = place('burn')
+const WARD = place('ward')
+const HAND = place('hand-2')
+const SOULFIRE = place('soulfire')
+const HAUNTS = place('haunts')
+const RESHUFFLED = place('reshuffled')
+const DECK_LOW = place('deck-low')
 const HEX = place('hex-vitality')
 const HEX_PLACE = Object.fromEntries(HEX_TRAITS.map((trait, at) => [trait, HEX + at])) as Record<HexTerm['trait'], number>
 const HEXES_ON_ENEMY = place('hexes-on-enemy')
@@ -48,6 +58,10 @@ const HEXES_ON_ENEMY = place('hexes-on-enemy')
 const FAR = 4
 
 const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
+
+const add = (into: Float64Array, at: number, value: number): void => {
+  into[at] = into[at]! + value
+}
 
 /** What a card is to a program wherever it lies. */
 interface Worth {
@@ -78,45 +92,49 @@ function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: n
   const ward = wizard.ward && wizard.ward.until === 'next-turn' ? wizard.ward.left : 0
   const vitality = Math.max(0, wizard.vitality - Math.max(0, burn - ward))
   const will = Math.max(0, wizard.will - willBurn)
-  let at = 0
-  const add = (value: number): void => {
-    into[at]! += sign * value
-    at++
-  }
-  add(piece(vitality, 0, 3))
-  add(piece(vitality, 3, 7))
-  add(piece(vitality, 7, 12))
-  add(piece(vitality, 12, 40))
-  add(piece(will, 0, 1))
-  add(piece(will, 1, 3))
-  add(piece(will, 3, 6))
-  add(piece(will, 6, 20))
-  add(vitality === 0 || will === 0 ? (isActive ? 0.1 : 1) : 0)
-  add(burn)
-  add(burnStays)
-  add(willBurn)
-  add(willBurnStays)
-  add(Math.max(0, ward - burn))
+  add(into, VITALITY, sign * piece(vitality, 0, 3))
+  add(into, VITALITY + 1, sign * piece(vitality, 3, 7))
+  add(into, VITALITY + 2, sign * piece(vitality, 7, 12))
+  add(into, VITALITY + 3, sign * piece(vitality, 12, 40))
+  add(into, WILL, sign * piece(will, 0, 1))
+  add(into, WILL + 1, sign * piece(will, 1, 3))
+  add(into, WILL + 2, sign * piece(will, 3, 6))
+  add(into, WILL + 3, sign * piece(will, 6, 20))
+  if (vitality === 0 || will === 0) add(into, DOOMED, sign * (isActive ? 0.1 : 1))
+  add(into, BURN, sign * burn)
+  add(into, BURN + 1, sign * burnStays)
+  add(into, BURN + 2, sign * willBurn)
+  add(into, BURN + 3, sign * willBurnStays)
+  add(into, WARD, sign * Math.max(0, ward - burn))
+  addCards(state, wizard, sign, into)
+}
+
+function addCards(
+  state: State,
+  { hand, void: exiled, deck, maxSoulfire, reshuffled }: WizardState,
+  sign: number,
+  into: Float64Array,
+): void {
   let cost = 0
   let dear = 0
   let countsVoid = 0
-  for (const number of wizard.hand) {
+  for (const number of hand) {
     const card = worthIn(state, number)
-    if (card.cost > wizard.maxSoulfire + 1) dear++
+    if (card.cost > maxSoulfire + 1) dear++
     else cost += card.cost
     if (card.countsVoid) countsVoid++
   }
-  add(Math.min(wizard.hand.length, 2))
-  add(piece(wizard.hand.length, 2, 7))
-  add(cost)
-  add(dear)
-  add(wizard.maxSoulfire)
   let haunts = 0
-  for (const number of wizard.void) if (worthIn(state, number).haunts) haunts++
-  add(Math.min(3, haunts))
-  add(Math.min(2, countsVoid) * Math.min(4, wizard.void.length))
-  add(wizard.reshuffled ? 1 : 0)
-  add(wizard.deck.length < 3 ? 1 : 0)
+  for (const number of exiled) if (worthIn(state, number).haunts) haunts++
+  add(into, HAND, sign * Math.min(hand.length, 2))
+  add(into, HAND + 1, sign * piece(hand.length, 2, 7))
+  add(into, HAND + 2, sign * cost)
+  add(into, HAND + 3, sign * dear)
+  add(into, SOULFIRE, sign * maxSoulfire)
+  add(into, HAUNTS, sign * Math.min(3, haunts))
+  add(into, HAUNTS + 1, sign * Math.min(2, countsVoid) * Math.min(4, exiled.length))
+  if (reshuffled) add(into, RESHUFFLED, sign)
+  if (deck.length < 3) add(into, DECK_LOW, sign)
 }
 
 const holdsNow = (state: State, controller: Seat, condition: Condition): boolean => {

@@ -8,6 +8,9 @@ import { cardOf, type State, type WizardState } from './state.ts'
 interface Most {
   vitality: number
   will: number
+  /** Besides, so often as much as X is. */
+  vitalityX: number
+  willX: number
   /** Instances of damage, each of which something may increase. */
   hits: number
   /** Soulfire that it gives or saves. */
@@ -15,17 +18,25 @@ interface Most {
   /** May bring cards back to hand from the wizard's own Discard or Void. */
   returns: boolean
 }
-const NOTHING: Most = { vitality: 0, will: 0, hits: 0, soulfire: 0, returns: false }
+const NOTHING: Most = { vitality: 0, will: 0, vitalityX: 0, willX: 0, hits: 0, soulfire: 0, returns: false }
 
 /** What is counted can't well be more, where the card sets no bound. */
 const MOST_COUNTED = 20
 
 const mostOf = (amount: Amount | undefined): number =>
-  amount === undefined ? 0 : typeof amount === 'number' ? amount : amount === 'X' ? MOST_COUNTED : (amount.most ?? MOST_COUNTED)
+  amount === undefined || amount === 'X' ? 0 : typeof amount === 'number' ? amount : (amount.most ?? MOST_COUNTED)
+
+const only = (value: 'vitality' | 'will', amount: Amount | undefined): Partial<Most> => ({
+  [value]: mostOf(amount),
+  [`${value}X`]: amount === 'X' ? 1 : 0,
+})
+const much = (value: 'vitality' | 'will', amount: Amount | undefined): Most => ({ ...NOTHING, ...only(value, amount) })
 
 const sum = (one: Most, other: Most): Most => ({
   vitality: one.vitality + other.vitality,
   will: one.will + other.will,
+  vitalityX: one.vitalityX + other.vitalityX,
+  willX: one.willX + other.willX,
   hits: one.hits + other.hits,
   soulfire: one.soulfire + other.soulfire,
   returns: one.returns || other.returns,
@@ -35,17 +46,17 @@ function ofEffect(given: AnyEffect): Most {
   const effect = given as Effect
   switch (effect.effect) {
     case 'damage':
-      return effect.to === 'you' ? NOTHING : { ...NOTHING, vitality: mostOf(effect.vitality), will: mostOf(effect.will), hits: 1 }
+      return effect.to === 'you' ? NOTHING : { ...much('vitality', effect.vitality), ...only('will', effect.will), hits: 1 }
     case 'lose':
-      return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: mostOf(effect.amount) }
+      return effect.who === 'you' ? NOTHING : much(effect.value, effect.amount)
     case 'burn':
-      return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.damage ?? 'vitality']: mostOf(effect.amount), hits: 1 }
+      return effect.who === 'you' ? NOTHING : { ...much(effect.damage ?? 'vitality', effect.amount), hits: 1 }
     case 'become':
       return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: MOST_COUNTED }
     case 'channel':
       return { ...NOTHING, soulfire: effect.amount }
     case 'soulfire':
-      return effect.who === 'enemy' ? NOTHING : { ...NOTHING, soulfire: mostOf(effect.amount) }
+      return effect.who === 'enemy' ? NOTHING : { ...NOTHING, soulfire: effect.amount === 'X' ? MOST_COUNTED : mostOf(effect.amount) }
     case 'return':
       return { ...NOTHING, returns: true }
     default:
@@ -64,6 +75,8 @@ interface Use {
 }
 interface Uses {
   hand: Use[]
+  /** Is back in hand after it. */
+  again: boolean
   void: Use | null
   /** Of all its triggers, as long as it is in play in the turn; and what it adds to every instance of damage. */
   triggers: Most
@@ -74,6 +87,8 @@ interface Uses {
 /** Triggers that go off once a turn; others, each so many times at most. */
 const ONCE = new Set<TriggerWhen>(['start-of-turn', 'end-of-turn'])
 const MOST_SET_OFF = 6
+/** How often a card that is back in hand may be played. */
+const MOST_AGAIN = 4
 
 const ofTriggers = (card: Card): Most =>
   (card.triggers ?? []).reduce((all, trigger) => {
@@ -96,6 +111,7 @@ function usesOf(card: Card): Uses {
     modifiers.reduce((all, { modify, by }) => all + (kinds.includes(modify) ? Math.max(0, sign * by) : 0), 0)
   return {
     hand,
+    again: card.goes === 'hand',
     void: card.haunt ? use(card.haunt, card.haunt.cost?.soulfire) : null,
     triggers,
     increases: total(['damage-taken', 'damage-dealt'], 1),
@@ -127,15 +143,47 @@ const either = (one: Use, other: Use): Use => ({
   most: {
     vitality: Math.max(one.most.vitality, other.most.vitality),
     will: Math.max(one.most.will, other.most.will),
+    vitalityX: Math.max(one.most.vitalityX, other.most.vitalityX),
+    willX: Math.max(one.most.willX, other.most.willX),
     hits: Math.max(one.most.hits, other.most.hits),
     soulfire: Math.max(one.most.soulfire, other.most.soulfire),
     returns: one.most.returns || other.most.returns,
   },
 })
 
+/** The most that each so much Soulfire buys, used again and again by `mostFor`. */
+let bought = new Float64Array(64)
+
+/** The most that `soulfire` can do to that value, each card being used in one of its ways at most. */
+function mostFor(
+  plays: readonly (readonly Use[])[],
+  value: 'vitality' | 'will',
+  soulfire: number,
+  increases: number,
+  saves: number,
+): number {
+  if (bought.length <= soulfire) bought = new Float64Array(2 * soulfire)
+  bought.fill(0, 0, soulfire + 1)
+  for (const ways of plays)
+    for (let left = soulfire; left >= 0; left--) {
+      let best = bought[left]!
+      for (const { cost, hasX, most } of ways) {
+        const perX = most[`${value}X`]
+        if (most[value] + perX === 0) continue
+        const price = Math.max(Math.min(1, cost), cost - saves)
+        for (let paid = price; paid <= left; paid++) {
+          best = Math.max(best, bought[left - paid]! + most[value] + perX * (paid + saves) + increases * most.hits)
+          if (!hasX) break
+        }
+      }
+      bought[left] = best
+    }
+  return bought[soulfire]!
+}
+
 /**
  * False only where nothing that `seat` can do in this turn with the cards it can have kills, be it by Burn as the next one starts: the most
- * that they could do, were each at its best and the whole Soulfire spent on any part of it. What it might draw isn't counted: no win is sure
+ * that they could do, were each at its best and the Soulfire spent on the best of it. What it might draw isn't counted: no win is sure
  * by it. Cheap, and wide of the mark in the other direction.
  */
 export function mayWin(state: State, seat: Seat): boolean {
@@ -151,40 +199,38 @@ export function mayWin(state: State, seat: Seat): boolean {
       increases += uses.increases
       saves += uses.saves
     }
-  const plays: Use[] = []
+  const plays: (readonly Use[])[] = []
+  let returns = free.returns
+  let gained = free.soulfire
+  const addPlay = (ways: readonly Use[]): void => {
+    plays.push(ways)
+    for (const { most } of ways) {
+      gained += most.soulfire
+      returns ||= most.returns
+    }
+  }
   const addHand = (cards: readonly number[]): void => {
     for (const number of cards) {
       const uses = lookUp(cardOf(state, number))
       increases += uses.increases
       saves += uses.saves
-      plays.push(...uses.hand)
+      for (let time = 0; time < (uses.again ? MOST_AGAIN : 1); time++) addPlay(uses.hand)
     }
   }
   addHand(me.hand)
   const haunt = me.haunted ? null : bestHaunt(state, me)
-  if (haunt) plays.push(haunt)
-  if (free.returns || plays.some(({ most }) => most.returns)) {
+  if (haunt) addPlay([haunt])
+  if (returns) {
+    // What comes back may be played once more.
+    addHand(me.hand)
     addHand(me.discard)
     addHand(me.void)
   }
-  const soulfire = me.soulfire + Math.max(0, ...me.channel) + free.soulfire + plays.reduce((all, { most }) => all + most.soulfire, 0)
+  const soulfire = me.soulfire + Math.max(0, ...me.channel) + gained
   const deadly = (value: 'vitality' | 'will'): boolean => {
     let total = free[value] + (free[value] > 0 ? MOST_SET_OFF * increases : 0)
     for (const { amount, damage } of enemy.burn) if (damage === value) total += amount + increases
-    let left = soulfire
-    const worth = plays
-      .filter(({ most }) => most[value] > 0)
-      .map(({ cost, hasX, most }) => ({
-        price: Math.max(Math.min(1, cost), cost - saves),
-        damage: (hasX ? Math.min(most[value], left) : most[value]) + increases * most.hits,
-      }))
-      .sort((one, other) => other.damage * Math.max(0.5, one.price) - one.damage * Math.max(0.5, other.price))
-    for (const { price, damage } of worth) {
-      if (left <= 0 && price > 0) break
-      total += damage
-      left -= price
-    }
-    return total >= enemy[value]
+    return total >= enemy[value] || mostFor(plays, value, soulfire, increases, saves) >= enemy[value] - total
   }
   return deadly('vitality') || deadly('will')
 }
