@@ -1,9 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
+import { chanceOf, everyAction, TooMuch } from '../ai/exact.ts'
 import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
 
-/** More ways than any decision of a challenge has. */
-const WIDTH = 400
 /** Actions of one turn; one that can be longer may go round in circles. */
 const LONGEST = 24
 
@@ -36,8 +34,6 @@ interface Sum {
 
 const WON: Sum = { lines: 1, wins: 1, plays: 0, action: null, next: null }
 const LOST: Sum = { lines: 1, wins: 0, plays: Infinity, action: null, next: null }
-
-class TooMuch extends Error {}
 
 /**
  * All that `seat` can do with the rest of its turn, in the state as it truly is. Null where that is more than `most` positions, where the
@@ -96,14 +92,3 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
     throw error
   }
 }
-
-/** Every action, to pass first, where one may. Lots are drawn only where some would be left out. */
-function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
-  const rng = rngFrom('lines')
-  const before = rng.join()
-  const actions = game.candidates(state, seat, rng, WIDTH)
-  if (rng.join() !== before) throw new TooMuch()
-  return actions
-}
-
-const chanceOf = (state: unknown): string => JSON.stringify((state as { rng: unknown }).rng)

@@ -37,6 +37,14 @@ function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
   return pairs
 }
 
+/** The decks of match `number`, in the order of `deckPairs`. */
+export function matchConfig(game: Game, seed: string, number: number): MatchConfig {
+  const pairs = deckPairs(game, seed)
+  const seats = pairs[number % pairs.length]
+  if (!seats) throw new RangeError(`${game.id} has no ready-made decks`)
+  return { seats, first: 'random' }
+}
+
 /**
  * Match `number` of a pairing. Two in a row have the same decks, the same cards in the same order and the same one beginning, the players
  * having changed seats.

@@ -1,0 +1,63 @@
+import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+
+/** More ways than any decision has that is gone through whole. */
+const WIDTH = 400
+
+/** There is more than was to be looked at, or chance has a say. */
+export class TooMuch extends Error {}
+
+/** Every action of `seat`, to pass first, where one may. Throws `TooMuch` where lots would leave some out. */
+export function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
+  const rng = rngFrom('lines')
+  const before = rng.join()
+  const actions = game.candidates(state, seat, rng, WIDTH)
+  if (rng.join() !== before) throw new TooMuch()
+  return actions
+}
+
+/** Where the state's own luck stands. */
+export const chanceOf = (state: unknown): string => (state as { rng: readonly number[] }).rng.join()
+
+/** Each action of who decides in that state, and what comes of it. Throws `TooMuch` where chance has a say in it. */
+export function everyNext(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
+  const luck = chanceOf(state)
+  return everyAction(game, state, mover).map(action => {
+    const next = game.clone(state)
+    game.apply(next, mover, action)
+    if (chanceOf(next) !== luck) throw new TooMuch()
+    return { action, next }
+  })
+}
+
+/**
+ * What positions are worth to seat 0 when both sides see everything and do the best there is to the end: 1, 0.5 or 0. What was found is kept for
+ * the next question of the same match. Throws `TooMuch` past `most` different positions in all, where several decide at once, and where chance has a say.
+ */
+export function solver(game: Game, most: number): (state: unknown) => number {
+  const known = new Map<string, number>()
+
+  function worth(state: unknown): number {
+    const outcome = game.outcome(state)
+    if (outcome) return outcome.winner === null ? 0.5 : 1 - outcome.winner
+    const [pending, other] = game.pending(state)
+    if (!pending || other) throw new TooMuch()
+    const { seat } = pending
+    const key = `${game.turn(state)} ${seat} ${game.likeness?.(state) ?? game.hash(state)}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size >= most) throw new TooMuch()
+    const [won, lost] = seat === 0 ? [1, 0] : [0, 1]
+    let best = lost
+    const nexts = everyNext(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))
+    for (const { next } of nexts.sort((one, another) => another.looks - one.looks)) {
+      const found = worth(next)
+      if (seat === 0 ? found > best : found < best) best = found
+      if (best === won) break
+    }
+    known.set(key, best)
+    return best
+  }
+  return worth
+}
