@@ -42,14 +42,11 @@ function weighed(state: State, question: Question, most: number): LatePosition |
     const solve = solver(gothicDuel, most)
     return next => (seat === 0 ? solve(next) : 1 - solve(next))
   }
-  const worth = unlessTooMuch(
-    () =>
-      new Map(
-        everyNext(gothicDuel, state, seat).map(
-          ({ action, next }) => [gothicDuel.encodeAction(action as Action), worthAfter(next)] as const,
-        ),
-      ),
-  )
+  const worth = unlessTooMuch(() => {
+    const find = worthAfter()
+    const nexts = everyNext(gothicDuel, state, seat)
+    return new Map(nexts.map(({ action, next }) => [gothicDuel.encodeAction(action as Action), find(next)] as const))
+  })
   if (!worth || new Set(worth.values()).size === 1) return null
   const worthOf = (action: unknown): number | null =>
     worth.get(gothicDuel.encodeAction(action as Action)) ?? unlessTooMuch(() => worthAfter()(after(gothicDuel, state, seat, action)))
