@@ -5,6 +5,7 @@ import { allGames } from '../all-games.ts'
 import { games as offered } from '../games.ts'
 import { benchGame, type Figure } from './benching/bench-game.ts'
 import { besideBoardgameIo } from './benching/beside-boardgame-io.ts'
+import { callsInSearch } from './benching/calls-in-search.ts'
 import { labFigures } from './benching/thinking.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' } } })
@@ -24,9 +25,9 @@ function stayOnOneCore(): boolean {
   }
 }
 
-// The lab plays what the app offers, on all cores; what comes after stays on one.
-const lab = new Map<string, Awaited<ReturnType<typeof labFigures>>>()
-for (const game of games) if (offered.includes(game)) lab.set(game.id, await labFigures(game))
+// The lab plays what the app offers, on all cores, and so does a program beside the app; what comes after stays on one.
+const lab = new Map<string, Figure[]>()
+for (const game of games) if (offered.includes(game)) lab.set(game.id, [...(await labFigures(game)), await callsInSearch(game)])
 
 const machine = {
   node: process.version,
