@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '../../../shared/seat.ts'
 import { DAMAGE_TYPES, type DamageType } from './card.ts'
 import { isAnyMaximumChanged, maximumOf, modifiersOn, NONE } from './modifiers.ts'
+import type { DuelEvent } from './events.ts'
 import type { Duel } from './rules.ts'
 import { MOST_SOULFIRE, START_VITALITY, START_WILL, type Ending, type WizardState } from './state.ts'
 import { setOff } from './triggers.ts'
@@ -22,8 +23,12 @@ export interface Cause {
   random?: boolean
 }
 
-/** The cause as an event tells it: the card, where there is one. */
-export const sourceOf = (cause: Cause): { source?: number } => (cause.source >= 0 ? { source: cause.source } : {})
+/** The event with the card that is behind it, where there is one; `hidden` stands only where it holds. */
+export function by(cause: Cause, event: DuelEvent & { source?: number; hidden?: boolean }, hidden = false): DuelEvent {
+  if (cause.source >= 0) event.source = cause.source
+  if (hidden) event.hidden = true
+  return event
+}
 
 export function endDuel(duel: Duel, ending: Ending): void {
   if (duel.state.ending) return
@@ -76,7 +81,7 @@ export function dealDamage(duel: Duel, hits: readonly Hit[], cause: Cause): numb
     const wizard = duel.state.wizards[hit.seat]
     setTo(wizard, hit.value, Math.max(0, valueOf(wizard, hit.value) - amount))
     if (hit.value === 'vitality') vitalityDealt += amount
-    duel.emit?.({ type: 'damage-dealt', clause: cause.clause, seat: hit.seat, value: hit.value, amount, ...sourceOf(cause) })
+    duel.emit?.(by(cause, { type: 'damage-dealt', clause: cause.clause, seat: hit.seat, value: hit.value, amount }))
     setOff(duel, hit.value === 'vitality' ? 'vitality-damage' : 'will-damage', hit.seat)
   }
   checkWizards(duel)
@@ -98,7 +103,7 @@ export function lose(
   const lost = Math.min(amount, before)
   if (lost === 0) return
   setTo(wizard, value, before - lost)
-  duel.emit?.({ type: how, clause: cause.clause, seat, value, amount: lost, ...sourceOf(cause) })
+  duel.emit?.(by(cause, { type: how, clause: cause.clause, seat, value, amount: lost }))
 }
 
 /** GD-8.1, GD-R.42, GD-R.44: up to `most`, the maximum unless a card says otherwise; told as `as`. */
@@ -116,14 +121,14 @@ export function heal(
   const gained = amount > 0 ? Math.max(0, Math.min(amount + more + less, most - before)) : 0
   if (gained === 0) return
   setTo(wizard, value, before + gained)
-  duel.emit?.({ type: as, clause: cause.clause, seat, value, amount: gained, ...sourceOf(cause) })
+  duel.emit?.(by(cause, { type: as, clause: cause.clause, seat, value, amount: gained }))
 }
 
 /** "Becomes N": neither damage nor loss nor healing, and within 0 and the maximum (GD-R.42). The caller checks the wizards. */
 export function setValue(duel: Duel, seat: Seat, value: DamageType, amount: number, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   wizard[value] = Math.max(0, Math.min(amount, maximumOf(duel.state, seat, value)))
-  duel.emit?.({ type: 'value-became', clause: cause.clause, seat, value, amount: wizard[value], ...sourceOf(cause) })
+  duel.emit?.(by(cause, { type: 'value-became', clause: cause.clause, seat, value, amount: wizard[value] }))
 }
 
 const MAXIMA: readonly (readonly [Seat, DamageType])[] = SEATS.flatMap(seat => DAMAGE_TYPES.map(value => [seat, value] as const))
@@ -150,13 +155,14 @@ export function changeSoulfire(duel: Duel, seat: Seat, amount: number, cause: Ca
   wizard.soulfire = Math.max(0, amount > 0 ? Math.max(before, Math.min(wizard.maxSoulfire, before + amount)) : before + amount)
   const change = wizard.soulfire - before
   if (change !== 0)
-    duel.emit?.({
-      type: change > 0 ? 'soulfire-gained' : 'soulfire-lost',
-      clause: cause.clause,
-      seat,
-      amount: Math.abs(change),
-      ...sourceOf(cause),
-    })
+    duel.emit?.(
+      by(cause, {
+        type: change > 0 ? 'soulfire-gained' : 'soulfire-lost',
+        clause: cause.clause,
+        seat,
+        amount: Math.abs(change),
+      }),
+    )
 }
 
 /** GD-R.43: within 0 and 10; current Soulfire is cut to a lowered maximum, and not raised with a raised one. */
@@ -167,11 +173,12 @@ export function changeMaxSoulfire(duel: Duel, seat: Seat, amount: number, cause:
   wizard.soulfire = Math.min(wizard.soulfire, wizard.maxSoulfire)
   const change = wizard.maxSoulfire - before
   if (change !== 0)
-    duel.emit?.({
-      type: change > 0 ? 'soulfire-raised' : 'soulfire-lowered',
-      clause: cause.clause,
-      seat,
-      amount: wizard.maxSoulfire,
-      ...sourceOf(cause),
-    })
+    duel.emit?.(
+      by(cause, {
+        type: change > 0 ? 'soulfire-raised' : 'soulfire-lowered',
+        clause: cause.clause,
+        seat,
+        amount: wizard.maxSoulfire,
+      }),
+    )
 }

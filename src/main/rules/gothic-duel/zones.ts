@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/seat.ts'
 import type { Duel } from './rules.ts'
 import { cardOf, findHex, type State } from './state.ts'
 import { setOff } from './triggers.ts'
-import { changeInPlay, sourceOf, type Cause } from './values.ts'
+import { by, changeInPlay, type Cause } from './values.ts'
 
 /** Bits of `State.known`: who knows where the card is, and who has seen what it is. */
 export const knows = (seat: Seat): number => 1 << seat
@@ -42,7 +42,7 @@ export function discardFromHand(duel: Duel, card: number, cause: Cause): void {
   const seat = duel.state.owner[card]!
   takeFrom(duel.state.wizards[seat].hand, card)
   layOpen(duel.state, card, 'discard')
-  duel.emit?.({ type: 'card-discarded', clause: cause.clause, seat, card, ...sourceOf(cause), ...(cause.random ? { hidden: true } : {}) })
+  duel.emit?.(by(cause, { type: 'card-discarded', clause: cause.clause, seat, card }, cause.random))
   setOff(duel, 'card-discarded', seat)
 }
 
@@ -51,7 +51,7 @@ export function exileFrom(duel: Duel, zone: 'hand' | 'discard' | 'deck', card: n
   const seat = duel.state.owner[card]!
   takeFrom(duel.state.wizards[seat][zone], card)
   layOpen(duel.state, card, 'void')
-  duel.emit?.({ type: 'card-exiled', clause: cause.clause, seat, card, ...sourceOf(cause), ...(zone === 'deck' ? { hidden: true } : {}) })
+  duel.emit?.(by(cause, { type: 'card-exiled', clause: cause.clause, seat, card }, zone === 'deck'))
 }
 
 /** Hexes come or go: what they had set off and has not begun goes with them (GD-DISPEL.3), and maxima may fall. */
@@ -103,7 +103,7 @@ export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): 
     wizard.hand.push(card)
     learn(state, [card], { add: seesHand(state, seat) })
     if (state.active === seat) wizard.drew = true
-    duel.emit?.({ type: 'card-drawn', clause: cause.clause, seat, card, ...sourceOf(cause) })
+    duel.emit?.(by(cause, { type: 'card-drawn', clause: cause.clause, seat, card }))
   }
 }
 
@@ -115,7 +115,7 @@ export function removeHex(duel: Duel, card: number, how: 'hex-dispelled' | 'hex-
   changeHexes(duel, () => {
     wizard.hexes.splice(wizard.hexes.indexOf(found.hex), 1)
     layOpen(duel.state, card, 'discard')
-    duel.emit?.({ type: how, clause: cause.clause, seat: found.afflicted, card, ...sourceOf(cause) })
+    duel.emit?.(by(cause, { type: how, clause: cause.clause, seat: found.afflicted, card }))
   })
 }
 
