@@ -53,9 +53,11 @@ test('by keyboard alone: the solution is shown, followed, and told to have been 
   await expect(steps).toHaveCount(0)
 
   for (const card of ['The Long Watch', 'Mistletoe']) {
+    const playable = page.getByRole('button', { name: new RegExp(`^${card}, .*playable`) })
+    const copies = await playable.count()
     await pressUntil(page, 'Tab', new RegExp(`^${card}, .*playable`), 80)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: new RegExp(`^${card}, .*playable`) })).toHaveCount(0)
+    await expect(playable).toHaveCount(copies - 1)
   }
   await expect(page.getByRole('heading', { name: 'Solved', exact: true })).toBeFocused()
   await pressUntil(page, 'Tab', 'All challenges')
