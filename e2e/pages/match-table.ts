@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
 import type { Accessible } from '../support/accessible.ts'
 import { parse, pressUntil } from '../support/accessible.ts'
 import { pattern, text } from '../support/words.ts'
@@ -78,9 +77,9 @@ export class MatchTable {
     return { whole, nodes: parse(whole) }
   }
 
-  /** Waits until the player may begin a play. */
+  /** Waits until the player may begin a play, and answers what is asked before that: which of two Burns comes first, say. */
   async myTurn(): Promise<void> {
-    await expect(this.endTurn).toBeEnabled({ timeout: 15_000 })
+    await this.play({ until: nodes => nodes.some(mayEnd) })
   }
 
   /** All that is open to both: values, piles, turn, and the log in full. */
@@ -154,7 +153,7 @@ export class MatchTable {
       patience?: number
     } = {},
   ): Promise<void> {
-    const { until = hasResult, prefer = [], seen, patience = 15_000 } = options
+    const { until = hasResult, prefer = [], seen, patience = 20_000 } = options
     let before = ''
     let since = Date.now()
     while (true) {
@@ -186,7 +185,9 @@ export const inMain =
   (...turns: number[]) =>
   (nodes: readonly Accessible[]): boolean =>
     nodes.some(node => MAIN.test(node.text) && (turns.length === 0 || turns.includes(Number(MAIN.exec(node.text)?.[1])))) &&
-    nodes.some(node => node.role === 'button' && node.name === END_TURN && !node.states.includes('disabled'))
+    nodes.some(mayEnd)
+
+const mayEnd = (node: Accessible): boolean => node.role === 'button' && node.name === END_TURN && !node.states.includes('disabled')
 
 const isTarget = (node: Accessible): boolean => TARGET.test(node.name) && node.name !== CHOOSE_AGAIN
 
