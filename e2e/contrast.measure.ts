@@ -19,4 +19,9 @@ for (const { where, screens } of SCREEN_PARTS)
         expect.soft(await lowContrast(page, incomplete, theme, measured), `${screen.name}, ${theme}`).toEqual([])
       }
     }
+    const contrasts = [...measured.values()].filter(contrast => !Number.isNaN(contrast))
+    expect(contrasts.length).toBeGreaterThan(0)
+    process.stdout.write(
+      `The screens ${where}: ${contrasts.length} kinds of text, the least contrast is ${Math.min(...contrasts).toFixed(2)}.\n`,
+    )
   })

@@ -87,12 +87,23 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
       if (getComputedStyle(at).overflow !== 'visible') shown = intersection(shown, at.getBoundingClientRect())
     return shown
   }
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  /** Where the ink of a text can be: what lies above its highest letter and below its lowest is not behind it. */
   const textBoxes = (element: Element): DOMRect[] =>
     [...element.childNodes].flatMap(node => {
-      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
+      const text = node.textContent?.trim()
+      if (node.nodeType !== Node.TEXT_NODE || !text || !pen) return []
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const of = pen.measureText(text)
+      const whole = of.fontBoundingBoxAscent + of.fontBoundingBoxDescent
+      const above = (of.fontBoundingBoxAscent - of.actualBoundingBoxAscent) / whole
+      const below = (of.fontBoundingBoxDescent - of.actualBoundingBoxDescent) / whole
       const range = document.createRange()
       range.selectNodeContents(node)
-      return [...range.getClientRects()]
+      return [...range.getClientRects()].map(
+        ({ x, y, width, height }) => new DOMRect(x, y + height * above, width, height * (1 - above - below)),
+      )
     })
   /** Whether what lies on top there is the element's own, or of the same card or line: else the text is covered, and not read there. */
   const isSeenAt = (element: Element, x: number, y: number): boolean => {
@@ -109,12 +120,14 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
     )
   }
   const STRIP = 8
-  /** The parts of a box in which the element is on top. */
+  /** The parts of a box in which the element is on top, all of them. */
   const strips = (element: Element, box: DOMRect): DOMRect[] =>
     Array.from({ length: Math.ceil(box.width / STRIP) }, (_, place) => {
       const left = box.left + place * STRIP
       return new DOMRect(left, box.top, Math.min(STRIP, box.right - left), box.height)
-    }).filter(strip => isSeenAt(element, strip.left + strip.width / 2, strip.top + strip.height / 2))
+    }).filter(({ left, right, top, bottom }) =>
+      [left + 0.5, right - 0.5].every(x => [top + 0.5, (top + bottom) / 2, bottom - 0.5].every(y => isSeenAt(element, x, y))),
+    )
   const [first = ''] = targets
   document.querySelector(first)?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   return targets.flatMap(target => {

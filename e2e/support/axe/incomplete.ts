@@ -88,7 +88,7 @@ function look({ items, judged }: { items: Item[]; judged: { rule: string; why: s
     const element = document.querySelector(item.target)
     // A tip may be gone by now.
     if (!element) return []
-    const fits = judged.findIndex(({ rule, why, of }) => rule === item.rule && why === item.why && element.matches(of))
+    const fits = judged.findIndex(({ rule, why, of }) => rule === item.rule && (why === '*' || why === item.why) && element.matches(of))
     const around: string[] = []
     for (let at: Element | null = element; at && around.length < 3; at = at.parentElement) around.unshift(token(at))
     const school = element.closest<HTMLElement>('[data-school]')?.dataset['school']

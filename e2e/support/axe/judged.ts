@@ -1,7 +1,7 @@
 /** Something that axe can't decide on, and how it was judged. */
 export interface Judged {
   rule: string
-  /** What axe could not make out, in its own word; empty where it has none. */
+  /** What axe could not make out, in its own word; empty where it has none, `*` for any. */
   why: string
   /** A selector that the element fits. */
   of: string
@@ -13,6 +13,14 @@ export interface Judged {
 const measured = (why: string, because: string): Judged => ({ rule: 'color-contrast', why, of: '*', by: 'measuring', because })
 
 export const JUDGED: readonly Judged[] = [
+  {
+    rule: 'color-contrast',
+    why: '*',
+    of: '.drafted *',
+    by: 'looking',
+    because:
+      'The card that is being played lies in the middle, in full ink. Its place in the hand shows where it came from, and leads to it at large.',
+  },
   measured('bgGradient', "The panel of whoever's turn it is, and what tells the end, go over from one hue to another."),
   measured('bgOverlap', 'Cards are pressed by a cover that lies over them and is seen through; their grain and vignette lie below it.'),
   measured('elmPartiallyObscuring', 'A panel that was opened lies over what it is about.'),
