@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
-import { playTurn, type Care } from './look-ahead.ts'
+import { meanOverTurns, playTurn, type Care, type Gains } from './look-ahead.ts'
 
 const strike = (vitality: number) => spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const folly = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 5 }] })
@@ -31,6 +31,24 @@ test('a turn is played alike whether actions are weighed at every decision or on
   const [each, once] = [thought('next', hand), thought('once', hand)]
   expect([each.left, once.left, thought('end', hand).left]).toEqual([5, 5, 5])
   expect(once.made).toBeLessThan(each.made)
+})
+
+test('what actions add is remembered for the next time the same cards are played with, turn by turn', () => {
+  const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
+  const game: Game = duel
+  let weighed = 0
+  const counted: Game = { ...game, evaluate: (at, seat) => (weighed++, game.evaluate(at, seat)) }
+  const memory: Gains[] = []
+  const worth = (): number => {
+    weighed = 0
+    return meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' } }, memory)
+  }
+  const first = worth()
+  const before = weighed
+  expect(worth()).toBe(first)
+  expect(before).toBeGreaterThan(4)
+  // The two ends of turns are all that is left to look at.
+  expect(weighed).toBe(2)
 })
 
 test('what only harms is never played, also when all there is was weighed before', () => {

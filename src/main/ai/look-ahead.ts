@@ -49,21 +49,32 @@ export interface Ahead {
   care: Care
 }
 
-/** What it comes to when turns are played on: the mean over their ends, so that what is good is better sooner. */
-export function meanOverTurns(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, { turns, care }: Ahead): number {
+/**
+ * What it comes to when turns are played on: the mean over their ends, so that what is good is better sooner. `memory` has what actions were
+ * found to add in each of the turns, and may be used again where the same cards lie in the same places, hidden ones too: other plays before them
+ * change little in it.
+ */
+export function meanOverTurns(
+  game: Game,
+  state: unknown,
+  seat: Seat,
+  turn: number,
+  rng: Rng,
+  { turns, care }: Ahead,
+  memory: Gains[] = [],
+): number {
   let now = state
   let sum = 0
   for (let ahead = 0; ahead < turns; ahead++) {
-    now = playTurn(game, now, turn + ahead, rng, care)
+    now = playTurn(game, now, turn + ahead, rng, care, (memory[ahead] ??= new Map()))
     sum += game.evaluate(now, seat)
   }
   return sum / turns
 }
 
 /** Plays that turn to its end, each seat doing what looks best to it at once. Gives the position then; `state` stays as it is. */
-export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, care: Care): unknown {
+export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, care: Care, gains: Gains = new Map()): unknown {
   let now = state
-  const gains: Gains = new Map()
   for (let step = 0; step < MOST_DECISIONS; step++) {
     const mover = moverIn(game, now, turn)
     if (mover === null) return now
@@ -78,7 +89,7 @@ export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, car
 }
 
 /** What an action was found to add, by its code. */
-type Gains = Map<string, number>
+export type Gains = Map<string, number>
 
 interface Next {
   action: unknown

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { comparePlans, type Plan, type PlanSearch } from './plan-search.ts'
 import { questionIn } from './testing/duels.ts'
 
-const EFFORT: PlanSearch = { plans: 8, playouts: 80, width: 24, beam: 6, turns: 2, care: { width: 6, by: 'next' }, hunt: 100 }
+const EFFORT: PlanSearch = { plans: 8, playouts: 80, width: 24, beam: 6, views: 1, turns: 2, care: { width: 6, by: 'next' }, hunt: 100 }
 const never = () => false
 
 function plansIn(setup: ScenarioSetup, effort: Partial<PlanSearch> = {}): { plans: Plan[]; told: (plan: Plan) => string; game: Game } {

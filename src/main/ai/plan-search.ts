@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
-import { after, meanOverTurns, moverIn, settledWorth, type Ahead } from './look-ahead.ts'
+import { after, meanOverTurns, moverIn, settledWorth, type Ahead, type Gains } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
 import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
@@ -13,6 +13,8 @@ export interface PlanSearch extends Ahead {
   /** Actions weighed in each position on the way to a plan, and positions gone on from after each number of actions. */
   width: number
   beam: number
+  /** Guesses of what is hidden in which plans are made: in one alone, they would be made for what is drawn in it. */
+  views: number
   /** Positions looked at for a sure win. */
   hunt: number
 }
@@ -40,9 +42,26 @@ export function comparePlans(game: Game, { seat, knowledge, seed }: Question, ef
   const world = game.determinize(knowledge, rng)
   const actions = game.candidates(world, seat, rng, effort.width)
   if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
-  const plans = makePlans(game, world, seat, rng, effort)
+  const plans = plansOver(game, knowledge, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
   return halve(game, knowledge, seat, plans, rng, effort, isLate)
+}
+
+/** Plans made in several guesses, by how things look at their ends in all of those. */
+function plansOver(game: Game, knowledge: unknown, world: unknown, seat: Seat, rng: Rng, effort: PlanSearch): Plan[] {
+  if (effort.views === 1) return makePlans(game, world, seat, rng, effort)
+  const worlds = [world, ...Array.from({ length: effort.views - 1 }, () => game.determinize(knowledge, rng))]
+  const found = new Map<string, Plan>()
+  for (const view of worlds)
+    for (const plan of makePlans(game, view, seat, rng, effort))
+      found.set(plan.line.map(action => game.encodeAction(action)).join(' '), plan)
+  const turn = game.turn(world)
+  for (const plan of found.values())
+    plan.promise = worlds.reduce<number>((sum, view) => {
+      const state = followed(game, view, seat, plan.line)
+      return sum + settledWorth(game, state, seat, turn, rng) / worlds.length
+    }, 0)
+  return varied(game, [...found.values()], effort.plans)
 }
 
 const sameStart = (game: Game, one: Plan, other: Plan): boolean => game.encodeAction(one.line[0]) === game.encodeAction(other.line[0])
@@ -147,8 +166,9 @@ function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: R
       if (left[0]!.visits > 0 && isLate()) break
       const world = game.determinize(knowledge, rng)
       const luck = String(nextBits(rng))
+      const memory: Gains[] = []
       for (const plan of left) {
-        const worth = playOut(game, world, seat, plan.line, rngFrom(luck), effort)
+        const worth = playOut(game, world, seat, plan.line, rngFrom(luck), effort, memory)
         plan.worth += (worth - plan.worth) / ++plan.visits
       }
     }
@@ -158,13 +178,18 @@ function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: R
   return [...left, ...given]
 }
 
-/** Follows the plan as far as this world lets it (what is drawn may be something else), and then plays on. */
-function playOut(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead): number {
+/** A copy of the world after the plan, followed as far as this world lets it: what is drawn may be something else. */
+function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown[]): unknown {
   const turn = game.turn(world)
   const state = game.clone(world)
   for (const [place, action] of line.entries()) {
     if (moverIn(game, state, turn) !== seat || (place > 0 && game.check(state, seat, action).length > 0)) break
     game.apply(state, seat, action)
   }
-  return meanOverTurns(game, state, seat, turn, rng, ahead)
+  return state
+}
+
+/** Follows the plan, and then plays on. */
+function playOut(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead, memory?: Gains[]): number {
+  return meanOverTurns(game, followed(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
 }

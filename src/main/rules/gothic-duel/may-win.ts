@@ -2,7 +2,7 @@ import { otherSeat, type Seat } from '../../../shared/seat.ts'
 import type { Amount, AnyEffect, Card, Cost, Text, TriggerWhen } from './card.ts'
 import type { Effect } from './effects/index.ts'
 import type { TormentText } from './effects/torment.ts'
-import { cardOf, type State, type WizardState } from './state.ts'
+import { onceACard, type State, type WizardState } from './state.ts'
 
 /** The most that a text can do in a turn to a wizard other than its own, and for what: never less than it does. */
 interface Most {
@@ -32,15 +32,19 @@ const only = (value: 'vitality' | 'will', amount: Amount | undefined): Partial<M
 })
 const much = (value: 'vitality' | 'will', amount: Amount | undefined): Most => ({ ...NOTHING, ...only(value, amount) })
 
-const sum = (one: Most, other: Most): Most => ({
-  vitality: one.vitality + other.vitality,
-  will: one.will + other.will,
-  vitalityX: one.vitalityX + other.vitalityX,
-  willX: one.willX + other.willX,
-  hits: one.hits + other.hits,
-  soulfire: one.soulfire + other.soulfire,
-  returns: one.returns || other.returns,
-})
+function sum(one: Most, other: Most): Most {
+  if (one === NOTHING) return other
+  if (other === NOTHING) return one
+  return {
+    vitality: one.vitality + other.vitality,
+    will: one.will + other.will,
+    vitalityX: one.vitalityX + other.vitalityX,
+    willX: one.willX + other.willX,
+    hits: one.hits + other.hits,
+    soulfire: one.soulfire + other.soulfire,
+    returns: one.returns || other.returns,
+  }
+}
 
 function ofEffect(given: AnyEffect): Most {
   const effect = given as Effect
@@ -119,19 +123,14 @@ function usesOf(card: Card): Uses {
   }
 }
 
-const known = new WeakMap<Card, Uses>()
-function lookUp(card: Card): Uses {
-  let found = known.get(card)
-  if (!found) known.set(card, (found = usesOf(card)))
-  return found
-}
+const usesIn = onceACard(usesOf)
 
 /** The one Haunt of the turn (GD-HAUNT.3), were it as cheap as the cheapest and as good as the best: a card may get to the Void on the way. */
 function bestHaunt(state: State, { hand, discard, void: exiled }: WizardState): Use | null {
   let best: Use | null = null
   for (const pile of [exiled, hand, discard])
     for (const number of pile) {
-      const use = lookUp(cardOf(state, number)).void
+      const use = usesIn(state, number).void
       if (use) best = best ? either(best, use) : use
     }
   return best
@@ -194,7 +193,7 @@ export function mayWin(state: State, seat: Seat): boolean {
   let saves = 0
   for (const wizard of state.wizards)
     for (const hex of wizard.hexes) {
-      const uses = lookUp(cardOf(state, hex.card))
+      const uses = usesIn(state, hex.card)
       free = sum(free, uses.triggers)
       increases += uses.increases
       saves += uses.saves
@@ -211,7 +210,7 @@ export function mayWin(state: State, seat: Seat): boolean {
   }
   const addHand = (cards: readonly number[]): void => {
     for (const number of cards) {
-      const uses = lookUp(cardOf(state, number))
+      const uses = usesIn(state, number)
       increases += uses.increases
       saves += uses.saves
       for (let time = 0; time < (uses.again ? MOST_AGAIN : 1); time++) addPlay(uses.hand)
