@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
 import type { Game } from '../kernel/game.ts'
-import { playPairing, shareOf, type Score } from './laddering/pairing.ts'
-import { LADDER, PLAYERS, type Player } from './laddering/players.ts'
+import { createLadderCrew } from './laddering/crew.ts'
+import { shareOf, type Score } from './laddering/pairing.ts'
+import { LADDER, PLAYERS } from './laddering/players.ts'
 import { rowOf, withRows } from './laddering/table.ts'
 
 const { values } = parseArgs({
@@ -27,12 +28,10 @@ if (!Number.isInteger(games) || games < 2 || games % 2 !== 0) refuse('--games ta
 const played = allGames.filter(game => values.game === undefined || game.id === values.game)
 if (played.length === 0) refuse(`--game takes one of ${allGames.map(game => game.id).join(', ')}.`)
 
-function playerOf(name: string): Player {
-  return PLAYERS[name] ?? refuse(`--pairing takes two of ${Object.keys(PLAYERS).join(', ')}, with a colon between.`)
-}
 const pairings = values.pairing.map(pairing => {
   const [one = '', other = ''] = pairing.split(':')
-  return { one, other, players: [playerOf(one), playerOf(other)] as const }
+  if (!PLAYERS[one] || !PLAYERS[other]) refuse(`--pairing takes two of ${Object.keys(PLAYERS).join(', ')}, with a colon between.`)
+  return [one, other] as const
 })
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/strength.md', import.meta.url))
@@ -54,12 +53,14 @@ function keep(game: Game, one: string, other: string, score: Score): void {
   writeFileSync(DOCUMENT, written)
 }
 
+const crew = createLadderCrew()
 for (const game of played)
-  for (const { one, other, players } of pairings) {
+  for (const [one, other] of pairings) {
     const line = `${game.id}, ${one} against ${other}`
-    const score = playPairing(game, players, { games, seed: values.seed }, now => {
+    const score = await crew.play({ game: game.id, players: [one, other], games, seed: values.seed }, now => {
       if (now.games % STRIDE === 0 && now.games < games) tell(line, now)
     })
     tell(line, score)
     keep(game, one, other, score)
   }
+await crew.close()

@@ -3,6 +3,7 @@ import { allGames } from '../../all-games.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { scenario as enchantoriaScenario } from '../../rules/enchantoria/testing/scenario.ts'
 import { filler, hex, scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
+import { createLadderCrew } from './crew.ts'
 import { playPairing } from './pairing.ts'
 import { PLAYERS, type Player } from './players.ts'
 import { enchantoriaWorth } from './yardstick/enchantoria-worth.ts'
@@ -24,6 +25,15 @@ test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds, equa
 test.each(allGames.map(game => [game.id, game] as const))('%s: equal players score half, since they change seats', (_, game) => {
   const { won, drawn, games } = playPairing(game, [random, random], { games: 6, seed: 'half' })
   expect(won + drawn / 2).toBe(games / 2)
+})
+
+test('on several cores a pairing comes to the same as on one', async () => {
+  const [game] = allGames
+  const crew = createLadderCrew(2)
+  const score = await crew.play({ game: game!.id, players: ['random', 'apprentice'], games: 7, seed: 'crew' })
+  await crew.close()
+  expect(withoutPace(score)).toEqual(withoutPace(playPairing(game!, [random, PLAYERS['apprentice']!], { games: 7, seed: 'crew' })))
+  expect(score.games).toBe(7)
 })
 
 test('the yardstick weighs a duel as it always has', () => {

@@ -66,9 +66,9 @@ function playMatch(
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
     const who: Seat = number % 2 === 0 ? seat : seat === 0 ? 1 : 0
-    const began = process.cpuUsage()
+    const began = process.threadCpuUsage()
     const action = players[who](game, { seat, knowledge: game.know(state, seat), seed: `${seedOf} ${move}` })
-    const { user, system } = process.cpuUsage(began)
+    const { user, system } = process.threadCpuUsage(began)
     score.milliseconds[who] += (user + system) / 1000
     score.decisions[who]++
     game.apply(state, seat, action)
@@ -80,18 +80,26 @@ function playMatch(
   else if (winner === SEATS[number % 2]) score.won++
 }
 
-/** Plays `games` matches of the one against the other; `tell` hears how it stands after each. */
+/** Plays `games` matches of the one against the other, from number `from` on. */
 export function playPairing(
   game: Game,
   players: readonly [Player, Player],
-  { games, seed }: { games: number; seed: string },
-  tell?: (score: Score) => void,
+  { games, seed, from = 0 }: { games: number; seed: string; from?: number },
 ): Score {
   const pairs = deckPairs(game, seed)
   const score = noScore()
-  while (score.games < games) {
-    playMatch(game, players, pairs, seed, score.games, score)
-    tell?.(score)
-  }
+  for (let number = from; number < from + games; number++) playMatch(game, players, pairs, seed, number, score)
   return score
 }
+
+const both = (one: [number, number], other: [number, number]): [number, number] => [one[0] + other[0], one[1] + other[1]]
+
+/** What two parts of a pairing come to. */
+export const together = (one: Score, other: Score): Score => ({
+  games: one.games + other.games,
+  won: one.won + other.won,
+  drawn: one.drawn + other.drawn,
+  turns: one.turns + other.turns,
+  milliseconds: both(one.milliseconds, other.milliseconds),
+  decisions: both(one.decisions, other.decisions),
+})
