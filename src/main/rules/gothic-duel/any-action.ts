@@ -49,9 +49,10 @@ export function anyAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
   for (;;) {
     const place = oneFrom(1 + hand.length + lost.length, rng) - 1
     if (place < 0) return { type: 'end-turn' }
-    const from = place < hand.length ? 'hand' : 'void'
-    const card = from === 'hand' ? hand[place]! : lost[place - hand.length]!
-    const uses = rules.prepare(state, card)[from]
+    const isHeld = place < hand.length
+    const card = isHeld ? hand[place]! : lost[place - hand.length]!
+    const prepared = rules.prepare(state, card)
+    const uses = isHeld ? prepared.hand : prepared.void
     const use = uses[oneFrom(uses.length, rng)]
     if (use && isUsable(duel, seat, card, use)) return filled(duel, seat, card, use, rng)
   }

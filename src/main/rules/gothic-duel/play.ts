@@ -26,7 +26,8 @@ export function beginUse(duel: Duel, seat: Seat, use: Use): void {
   const prepared = useOf(duel, use.card, use.way)
   const { kind } = prepared
   const price = priceOf(duel, seat, card, prepared, use.x)
-  takeFrom(duel.state.wizards[seat][kind.from], use.card)
+  const { hand, void: exiled } = duel.state.wizards[seat]
+  takeFrom(kind.from === 'hand' ? hand : exiled, use.card)
   const clause = kind.clauses.use
   if (kind.casts) duel.emit?.({ type: 'card-played', clause, seat, card: use.card, way: use.way })
   else duel.emit?.({ type: 'haunt-activated', clause, seat, card: use.card })

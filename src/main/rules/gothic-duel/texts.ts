@@ -21,24 +21,25 @@ function following(duel: Duel, frame: TextFrame, { text, keywords }: Script): nu
   return places
 }
 
-function carryOut(duel: Duel, frame: TextFrame, script: Script, { effect, when, kind }: Instruction): Progress {
+/** Whether the instruction is through; not while it waits for a choice, nor where it ended the duel. */
+function carryOut(duel: Duel, frame: TextFrame, script: Script, { effect, when, kind }: Instruction): boolean {
   if (!when || frame.answers.length > 0 || holds(duel.state, frame.controller, when)) {
     kind.run(duel, frame, effect as never)
-    if (duel.state.frames.at(-1) !== frame || duel.state.ending) return 'again'
+    if (duel.state.frames.at(-1) !== frame || duel.state.ending) return false
     for (const { keyword } of script.keywords) keyword.afterInstruction?.(duel, frame, script.text)
   }
   frame.step++
   if (frame.answers.length > 0) frame.answers = []
   frame.dealt = 0
-  return 'again'
+  return true
 }
 
 /** GD-R.30: in printed order, each finished before the next; then what keywords add (GD-TORMENT.2). */
 export function text(duel: Duel, frame: TextFrame): Progress {
   const script = scriptOf(duel, frame)
   const list = frame.list < 0 ? script.instructions : script.added[frame.list]!
-  const instruction = list[frame.step]
-  if (instruction) return carryOut(duel, frame, script, instruction)
+  for (let instruction = list[frame.step]; instruction; instruction = list[frame.step])
+    if (!carryOut(duel, frame, script, instruction)) return 'again'
   if (frame.list < 0) {
     if (script.keywords.length === 0) return 'done'
     frame.queue = following(duel, frame, script)

@@ -95,6 +95,13 @@ export const MAIN = 4
 
 /** A turn from GD-7.1 to GD-7.4, over and over. Each step is finished before the next; triggers set off in it come first (GD-R.51). */
 export function turn(duel: Duel, frame: TurnFrame): Progress {
+  for (;;) {
+    const progress = takeStep(duel, frame)
+    if (progress !== 'again' || duel.state.frames.length > 1 || duel.state.ending) return progress
+  }
+}
+
+function takeStep(duel: Duel, frame: TurnFrame): Progress {
   const { state } = duel
   if (state.triggers.length > 0) {
     pushTriggers(state)

@@ -30,7 +30,9 @@ export function takeFrom(zone: number[], card: number): void {
 /** Lays a card face up: from here on both know it and where it is (GD-R.22). The caller has taken it from where it was. */
 export function layOpen(state: State, card: number, zone: 'discard' | 'void' | 'removed'): void {
   showToBoth(state, card)
-  state.wizards[state.owner[card]!][zone].push(card)
+  const { discard, void: exiled, removed } = state.wizards[state.owner[card]!]
+  const pile = zone === 'discard' ? discard : zone === 'void' ? exiled : removed
+  pile.push(card)
 }
 
 export const showToBoth = (state: State, card: number): void => {
