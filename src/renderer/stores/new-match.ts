@@ -118,18 +118,27 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const named = computed(() => opponent.value !== 'person' || SIDES.every(side => names.value[side].trim() !== ''))
   const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null && named.value)
 
+  const lastSeats = () => {
+    const [mine, theirs] = settings.settings.lastMatch?.seats ?? []
+    return { mine, theirs }
+  }
+
+  /** The deck that a side begins with: the one wanted for the own, that of the last match, else the first there are. */
+  function deckFor(side: Side, wanted: string | null): string {
+    const before = lastSeats()[side]
+    const keys = [side === 'mine' ? wanted : null, before && keyOf(before.deck)]
+    const usable = keys.find(key => playable.value.some(deck => deck.key === key))
+    return usable ?? (playable.value[SIDES.indexOf(side)] ?? playable.value[0])?.key ?? ''
+  }
+
   /** The choices of the last match as far as they still can be made, else the first there are. */
   function begin(wanted: string | null) {
     const last = settings.settings.lastMatch
-    const usable = (key: string | undefined) => (playable.value.some(deck => deck.key === key) ? key : undefined)
-    const seats = { mine: last?.seats[0], theirs: last?.seats[1] }
+    const seats = lastSeats()
     const known = catalog.game?.wizards ?? []
     SIDES.forEach((side, at) => {
-      const before = seats[side]
-      const other = playable.value[at] ?? playable.value[0]
-      deckKeys.value[side] =
-        (side === 'mine' ? usable(wanted ?? undefined) : undefined) ?? usable(before && keyOf(before.deck)) ?? other?.key ?? ''
-      const wizard = known.find(item => item.id === before?.wizard) ?? known[at] ?? known[0]
+      deckKeys.value[side] = deckFor(side, wanted)
+      const wizard = known.find(item => item.id === seats[side]?.wizard) ?? known[at] ?? known[0]
       wizards.value[side] = wizard?.id ?? ''
     })
     first.value = last?.first ?? 'random'
@@ -149,13 +158,20 @@ export const useNewMatchStore = defineStore('new-match', () => {
     levels.value = { mine: mine ?? theirs ?? FIRST_LEVEL, theirs: theirs ?? mine ?? FIRST_LEVEL }
   }
 
-  /** Fetches the decks and sets the choices; `wanted` is the key of a deck to bring. */
+  /** All that can be chosen, to be compared. */
+  const choices = (): string => JSON.stringify([deckKeys, wizards, first, levels, opponent, names, houseRules].map(({ value }) => value))
+
+  /** Sets the choices, and fetches the decks; what is chosen until they come stands. `wanted` is the key of a deck to bring. */
   async function load(wanted: string | null) {
     problem.value = []
+    begin(wanted)
+    const [begun, decksBegun] = [choices(), { ...deckKeys.value }]
     const result = await settle(api.decks.list())
     saved.value = result.ok ? result.value : []
     decksProblem.value = result.ok ? null : result.message
-    begin(wanted)
+    if (choices() === begun) return begin(wanted)
+    for (const side of SIDES)
+      if (deckKeys.value[side] === decksBegun[side] || deckOf(side) === null) deckKeys.value[side] = deckFor(side, wanted)
   }
 
   const playerOf = (side: Side): Player => {

@@ -6,6 +6,7 @@ import { reason } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
 import { useNewMatchStore } from '../stores/new-match.ts'
+import { useSettingsStore } from '../stores/settings.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame, type FakeWorld } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import NewMatchView from './NewMatchView.vue'
@@ -127,6 +128,28 @@ test('the address can name the deck to bring', async () => {
   const { called, begin } = await screen({ decks: [fakeDeck('mine', list, 'My own')] }, undefined, '/play?deck=starter:grey')
   await begin()
   expect(called.mock.calls[0]?.[0].seats[0].deck).toEqual({ from: 'starter', id: 'grey' })
+})
+
+test('what is chosen before the decks have come stands; a side that nobody has touched gets its deck of the last match then', async () => {
+  const { client } = await screen()
+  const store = useNewMatchStore()
+  const seat = (id: string) => ({ player: { type: 'ai', level: 'adept' }, wizard: 'ada', deck: { from: 'saved', id } }) as const
+  await useSettingsStore().set({ lastMatch: { game: game.id, seats: [seat('one'), seat('two')], first: 0 } })
+  client.world.decks = [fakeDeck('one', list, 'One'), fakeDeck('two', list, 'Two')]
+  let come: () => void = () => undefined
+  const coming = new Promise<void>(resolve => (come = resolve))
+  const { list: fetched } = client.api.decks
+  client.api.decks.list = Object.assign(async () => (await coming, await fetched()), {})
+
+  const loading = store.load(null)
+  store.deckKeys.theirs = 'starter:red'
+  store.levels.theirs = 'master'
+  come()
+  await loading
+  expect(store.deckKeys).toEqual({ mine: 'saved:one', theirs: 'starter:red' })
+  expect(store.levels.theirs).toBe('master')
+  await store.load(null)
+  expect(store.deckKeys).toEqual({ mine: 'saved:one', theirs: 'saved:two' })
 })
 
 test('what main refuses is said, and the choices stay', async () => {
