@@ -54,6 +54,21 @@ test('where there is one thing to do, nothing is played out', () => {
   expect(plansIn({ me: { hand: [] } }).plans).toEqual([{ line: [{ type: 'end-turn' }], promise: 0.5, visits: 0, worth: 0.5 }])
 })
 
+test('a plan that looks good by what is drawn in one guess alone promises less where there are several', () => {
+  const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+  const setup = { me: { hand: [look], deck: [strike(9, 1), ...Array<typeof filler>(9).fill(filler)], soulfire: 2 }, foe: { vitality: 12 } }
+  const played = scenario(setup)
+  const game: Game = played.game
+  /** The most that a plan promised, by as many questions. */
+  const mostPromised = (views: number): number =>
+    Math.max(
+      ...Array.from({ length: 30 }, (_, seed) => questionIn(game, played.state, 0, String(seed)))
+        .flatMap(question => comparePlans(game, question, { ...EFFORT, playouts: 8, views }, never))
+        .map(({ promise }) => promise),
+    )
+  expect(mostPromised(6)).toBeLessThan(mostPromised(1) - 0.05)
+})
+
 test('out of time, every plan has been tried in one world', () => {
   const played = scenario({ me: { hand: [strike(2), strike(3)], soulfire: 4 } })
   const game: Game = played.game

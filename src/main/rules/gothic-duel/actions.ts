@@ -41,6 +41,7 @@ export function targetLists(targets: readonly (number[] | undefined)[]): number[
 export function encodeAction(action: Action): string {
   if (action.type === 'end-turn') return 'e'
   if (action.type === 'choose') return `c${list(action.picks)}`
+  if (action.x + action.targets.length + action.discard.length + action.exile.length === 0) return `${action.way[0]}${action.card}`
   const parts = [action.card, action.x || '', action.targets.map(list).join('/'), list(action.discard), list(action.exile)]
   return `${action.way[0]}${parts.join(',').replace(/,+$/, '')}`
 }

@@ -96,6 +96,7 @@ function fillings(state: State, slot: Slot, rng: Rng): number[][] {
 
 function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng): Use[] {
   let uses: Use[] = [{ type: 'use', way: use.kind.way, card, x: 0, targets: [], discard: [], exile: [] }]
+  if (!use.hasX && !use.choosesTargets && use.cost.discard + use.cost.exile === 0) return uses
   for (const slot of slotsOf(duel, seat, card, use)) {
     const filled = fillings(duel.state, slot, rng)
     const next: Use[] = []
