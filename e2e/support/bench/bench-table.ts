@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import type { Settings } from '../../../src/shared/settings.ts'
+import type { Press } from '../../pages/match-table.ts'
+import { byKeys, byMouse, MatchTable } from '../../pages/match-table.ts'
+import { webClient } from '../../wiring/testing/transports.ts'
+import { beginMatch } from '../begin-match.ts'
+import { findBrowser } from '../browser.ts'
+import type { Host } from '../host.ts'
+import { startHost } from '../host.ts'
+import type { Spread } from './figures.ts'
+import { spreadOf } from './figures.ts'
+import type { TableTimes } from './in-table.ts'
+import { taskTimes, TRACED } from './task-times.ts'
+import { gpuOf, notingLook, quiet, tableTimes, takeTableTimes, undisturbed } from './in-table.ts'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    matches: { type: 'string', default: '2' },
+    throttle: { type: 'string', default: '1' },
+  },
+})
+const MATCHES = Number(values.matches)
+const THROTTLE = Number(values.throttle)
+/** Milliseconds: from a key or a click to the next picture, and the longest task of the page. */
+const INPUT_GOAL = 50
+const TASK_GOAL = 100
+
+interface Played {
+  name: string
+  inputs: Spread
+  longTasks: { count: number; longest: number }
+  /** The same in the time that the page's thread was given, whatever else the machine did. */
+  work: { count: number; longest: number }
+  /** From picture to picture while something moved; none where nothing did. */
+  frames: Spread | null
+}
+
+interface Kind {
+  name: string
+  press: Press
+  settings: Partial<Settings>
+}
+const KINDS: readonly Kind[] = [
+  { name: 'by mouse, plays shown at once', press: byMouse, settings: { speed: 'off', motion: 'reduced' } },
+  { name: 'by keyboard, plays shown at once', press: byKeys, settings: { speed: 'off', motion: 'reduced' } },
+  { name: 'by mouse, in full motion', press: byMouse, settings: { speed: 'fast', motion: 'full' } },
+]
+
+async function benchAll(): Promise<{ browser: string; gpu: string | null; played: Played[] }> {
+  const found = await findBrowser()
+  const browser = await chromium.launch(found.launch)
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-bench-'))
+  const host = await startHost({ dataDirectory, port: 0 })
+  try {
+    const page = await browser.newPage()
+    const gpu = await gpuOf(page)
+    await page.close()
+    const played: Played[] = []
+    for (const kind of KINDS) played.push(await playAll(browser, host, kind))
+    return { browser: `${found.name}, ${browser.version()}`, gpu, played }
+  } finally {
+    await browser.close()
+    await host.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Looks only when nothing goes on. */
+class WatchedTable extends MatchTable {
+  override async look() {
+    await quiet(this.page)
+    return notingLook(this.page, () => super.look())
+  }
+}
+
+/** Whole matches against an Apprentice, each in a page of its own. */
+async function playAll(browser: Browser, host: Host, kind: Kind): Promise<Played> {
+  const all = { inputs: [] as number[], longTasks: [] as number[], frames: [] as number[] }
+  const works: number[] = []
+  for (let match = 0; match < MATCHES; match++) {
+    const { looks, work, ...times } = await playOne(browser, host, kind)
+    works.push(...work)
+    for (const what of ['inputs', 'longTasks', 'frames'] as const) all[what].push(...undisturbed(times[what], looks))
+  }
+  return {
+    name: kind.name,
+    inputs: spreadOf(all.inputs),
+    longTasks: longOf(all.longTasks),
+    work: longOf(works),
+    frames: all.frames.length > 0 ? spreadOf(all.frames) : null,
+  }
+}
+
+/** Those above 50 ms, as the browser counts long tasks. */
+const longOf = (tasks: readonly number[]): { count: number; longest: number } => ({
+  count: tasks.filter(time => time > 50).length,
+  longest: tasks.reduce((most, time) => Math.max(most, time), 0),
+})
+
+async function playOne(browser: Browser, host: Host, { press, settings }: Kind): Promise<TableTimes & { work: number[] }> {
+  const client = webClient(
+    () => host.port,
+    () => new URL(host.address).searchParams.get('token') ?? '',
+  )
+  await client.api.settings.set({ ...settings, sound: false })
+  const id = await beginMatch(client.api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
+  client.close()
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    const address = new URL(host.address)
+    address.hash = `/match/${id}`
+    await page.goto(address.href)
+    const table = new WatchedTable(page, press)
+    await table.myTurn()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    await browser.startTracing(page, { categories: TRACED })
+    await takeTableTimes(page)
+    await table.play({ patience: 60_000 })
+    const times = await tableTimes(page)
+    return { ...times, work: taskTimes((await browser.stopTracing()).toString('utf8')) }
+  } finally {
+    await page.close()
+  }
+}
+
+const row = (name: string, spread: Spread, goal: number | null): string =>
+  [
+    `  ${name}`.padEnd(46),
+    ...[spread.median, spread.p95, spread.most].map(time => time.toFixed(1).padStart(9)),
+    (goal === null ? '' : `${spread.p95 <= goal ? '' : '! '}${goal}`).padStart(9),
+    ' ms',
+    ` (${spread.runs})`,
+  ].join('')
+
+const tasksRow = (name: string, { count, longest }: Played['work']): string =>
+  `  ${name}: ${count}, the longest ${longest.toFixed(0)} ms${longest > TASK_GOAL ? `  ! ${TASK_GOAL}` : ''}`
+
+function tableOf({ inputs, longTasks, work, frames, name }: Played): string[] {
+  return [
+    '',
+    name.padEnd(46) + ['median', '95 %', 'most', 'goal'].map(head => head.padStart(9)).join(''),
+    row('from an input to the next picture', inputs, INPUT_GOAL),
+    tasksRow('tasks above 50 ms by the clock', longTasks),
+    tasksRow('tasks that worked for more than 50 ms', work),
+    ...(frames ? [row('from picture to picture while something moves', frames, null)] : []),
+  ]
+}
+
+const machine = { platform: `${process.platform} ${process.arch}`, processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length }
+const result = await benchAll()
+if (values.json) console.log(JSON.stringify({ machine, ...result }, null, 2))
+else {
+  console.log(`${result.browser}, ${result.gpu ?? 'without a GPU: pictures are drawn by the processor'}`)
+  console.log(`${machine.platform}, ${machine.cores} × ${machine.processor}${THROTTLE === 1 ? '' : `, slowed down ${THROTTLE} times`}`)
+  console.log(result.played.flatMap(tableOf).join('\n'))
+}

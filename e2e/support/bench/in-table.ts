@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { LOOK_BEGINS, LOOK_ENDS } from './task-times.ts'
+
+/** When something began and how long it took, in milliseconds. */
+export interface Span {
+  began: number
+  took: number
+}
+
+export interface TableTimes {
+  /** From each key and click to the next picture. */
+  inputs: Span[]
+  /** Every task above 50. */
+  longTasks: Span[]
+  /** From picture to picture while something moves over the table. */
+  frames: Span[]
+  /** While the table was read from outside: that is work of the page too, but none that a player gives it. */
+  looks: Span[]
+}
+
+declare global {
+  interface Window {
+    tableTimes: TableTimes
+  }
+}
+
+/** From now on the page takes its times. */
+export const takeTableTimes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const times: TableTimes = { inputs: [], longTasks: [], frames: [], looks: [] }
+    window.tableTimes = times
+    const { port1, port2 } = new MessageChannel()
+    let input: number | null = null
+    // A message that is sent from a frame is answered after its picture.
+    port1.onmessage = () => {
+      if (input !== null) times.inputs.push({ began: input, took: performance.now() - input })
+      input = null
+    }
+    for (const type of ['keydown', 'click'])
+      window.addEventListener(
+        type,
+        event => {
+          // A key that presses a button is one input, though it makes a click.
+          if (input !== null) return
+          input = event.timeStamp
+          requestAnimationFrame(() => port2.postMessage(null))
+        },
+        { capture: true },
+      )
+    const tasks = new PerformanceObserver(list =>
+      times.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ began: startTime, took: duration }))),
+    )
+    tasks.observe({ type: 'longtask' })
+    let before: number | null = null
+    const frame = (now: number): void => {
+      const moves = document.querySelector('[data-testid="motions"] > *') !== null
+      if (moves && before !== null) times.frames.push({ began: before, took: now - before })
+      before = moves ? now : null
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+
+/** Waits until nothing of the page has changed for a while, so that what goes on is not disturbed by being looked at. */
+export const quiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const WHILE = 250
+        const done = (): void => {
+          observer.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(done, WHILE)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, WHILE)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      }),
+  )
+
+/** Does `look`, and notes when, also in a trace. */
+export async function notingLook<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const began = await page.evaluate(name => performance.mark(name).startTime, LOOK_BEGINS)
+  const seen = await look()
+  await page.evaluate(({ began, name }) => void window.tableTimes.looks.push({ began, took: performance.mark(name).startTime - began }), {
+    began,
+    name: LOOK_ENDS,
+  })
+  return seen
+}
+
+export const tableTimes = (page: Page): Promise<TableTimes> => page.evaluate(() => window.tableTimes)
+
+/** How long those took that fell into none of the looks, in milliseconds. */
+export const undisturbed = (spans: readonly Span[], looks: readonly Span[]): number[] =>
+  spans
+    .filter(({ began, took }) => !looks.some(look => look.began < began + took && began < look.began + look.took))
+    .map(({ took }) => took)
+
+/** What draws the page's pictures; null where it is the processor. */
+export const gpuOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const gl = new OffscreenCanvas(1, 1).getContext('webgl')
+    const info = gl?.getExtension('WEBGL_debug_renderer_info')
+    const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
+    return name === '' || /swiftshader|llvmpipe|software/i.test(name) ? null : name
+  })
