@@ -11,6 +11,9 @@ export const previousOf = (directory: string, name: string): string => join(dire
 /**
  * Writes whole contents through conf. conf takes no notice when a disk that fills up accepts only part of a write, so the
  * result is measured, and the file before it is put back if it falls short. Throws what the disk says; the file is then as it was.
+ *
+ * Where the system refuses the file for now (EBUSY, EPERM, EACCES, EMFILE), conf tries for a second before it throws, and nothing else goes on in main until then. It has
+ * no option for that (atomically's `timeout` isn't passed on). To look first would not tell: Windows can let a file be opened that it won't let be replaced.
  */
 export function createWriter(makeStore: MakeStore, disk: Disk, directory: string, name: string): (contents: StoreContents) => void {
   const path = join(directory, `${name}.json`)
