@@ -6,7 +6,7 @@ import type { Figure } from './bench-game.ts'
 import { measured, perSecond } from './measure.ts'
 
 /** A search of 1,000 playings-out, with the width, depth and care of Master. */
-const SEARCH = { plans: 20, playouts: 1000, width: 24, beam: 16, views: 3, turns: 5, care: { width: 8, by: 'once' }, hunt: 0 } as const
+const SEARCH = { plans: 24, playouts: 1000, width: 24, beam: 24, views: 4, turns: 6, care: { width: 8, by: 'once' }, hunt: 0 } as const
 
 /** Playings-out a second of a search, its plans and guesses included, from positions in the middle of matches where there is something to choose. */
 export function searchFigure(game: Game, states: readonly unknown[]): Figure {
