@@ -14,6 +14,12 @@ test('matches that leave nothing behind have no fault, whatever the first two lo
   expect(faultsOf(level(matches(20, place => (place < 2 ? { heapBytes: 9e6 } : {}))))).toEqual([])
 })
 
+test('a heap that is filled by compiled code in the first six matches has no fault, one that goes on growing has', () => {
+  const heap = (most: number) => matches(20, place => ({ heapBytes: 9e6 + Math.min(place, most) * 0.2e6 }))
+  expect(faultsOf(level(heap(6)))).toEqual([])
+  expect(faultsOf(level(heap(20)))).toHaveLength(1)
+})
+
 test.each(['heapBytes', 'nodes', 'listeners'] as const)('%s that grow with every match are found', what => {
   expect(faultsOf(level(matches(20, place => ({ [what]: 1000 + place * 20 }))))).toHaveLength(1)
   expect(faultsOf(level(matches(20, place => ({ [what]: 1000 + (place % 2) * 20 }))))).toEqual([])

@@ -54,6 +54,8 @@ export class TableSoak {
     const seconds = (performance.now() - began) / 1000
     await table.result.getByRole('link', { name: text('match.result.home') }).click()
     await table.result.waitFor({ state: 'detached' })
+    // Playwright keeps what it has read last: that was the table.
+    await table.look()
     const [presses, largestStep] = [table.pressed.length, Math.max(0, ...this.#steps)]
     return { level, seconds, presses, steps: this.#steps.length, largestStep, ...(await this.#memory()) }
   }
