@@ -15,7 +15,7 @@ test('matches that leave nothing behind have no fault, whatever the first two lo
 })
 
 test('a heap that is filled by compiled code in the first six matches has no fault, one that goes on growing has', () => {
-  const heap = (most: number) => matches(20, place => ({ heapBytes: 9e6 + Math.min(place, most) * 0.2e6 }))
+  const heap = (most: number) => matches(20, place => ({ heapBytes: 9e6 + Math.min(place, most) * 0.4e6 }))
   expect(faultsOf(level(heap(6)))).toEqual([])
   expect(faultsOf(level(heap(20)))).toHaveLength(1)
 })
