@@ -255,7 +255,7 @@ test('a win that was there for sure and was not played is told with its line, an
   expect(found.missed.map(({ turn }) => turn)).toEqual(turns)
   const [missed] = found.missed
   expect(missed?.way.chance).toBe(1)
-  expect(missed?.way.steps.at(-1)?.events.at(-1)?.type).toBe('duel-ended')
+  expect(missed?.way.steps.at(-1)?.events.map(({ type }) => type)).toContain('duel-ended')
   const point = found.points.find(({ turn }) => turn === missed?.turn)
   expect(point?.decision).toMatchObject({ best: 1, isSame: false, step: { picks: [{ type: 'command', command: 'end-turn' }] } })
   expect(point?.decision?.played).toBeLessThan(1)

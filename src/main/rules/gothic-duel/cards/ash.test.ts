@@ -99,9 +99,9 @@ test('Ember Vow burns, or as a Ritual burns less and draws a card', () => {
 
 test('A Fever in the House wears the Will down at the start of each turn', () => {
   const fever = shipped('A Fever in the House')
-  const duel = scenario({ me: { hand: [fever] } })
+  const duel = scenario({ me: { hand: [fever], soulfire: 5 } })
   duel.me.play(fever)
-  expect([duel.foe.vitality, duel.foe.will]).toEqual([19, 10])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([19, 10, 0])
   duel.round().round()
   expect([duel.foe.vitality, duel.foe.will, duel.foe.burn]).toEqual([19, 8, [1]])
 })
@@ -118,8 +118,8 @@ test('Backdraft frees its wizard of a Hex, and burns with or without one', () =>
 
 test.each([
   [1, [], [1], 1],
-  [1, [1], [2], 2],
-  [2, [2], [4], 2],
+  [1, [1], [2], 1],
+  [2, [2], [4], 1],
 ])('Firebreak for %i beside Burn %j leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
   const firebreak = shipped('Firebreak')
   const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
@@ -135,7 +135,7 @@ test('Firebreak leaves no Ward for what comes after the start of the next turn',
   duel.me.play(firebreak, { x: 2 })
   expect(duel.foe.ward).toBe(0)
   duel.me.endTurn()
-  expect(duel.me.ward).toBe(2)
+  expect(duel.me.ward).toBe(1)
   duel.foe.endTurn()
   expect(duel.me.ward).toBe(0)
 })
@@ -177,7 +177,7 @@ test.each([
   [[1, 4], 6],
 ])('What the Smoke Said turns Burn %j into %i Will left, and no Burn', (burn: number[], will) => {
   const smoke = shipped('What the Smoke Said')
-  const duel = scenario({ me: { hand: [smoke], soulfire: 3, burn: [5] }, foe: { burn } })
+  const duel = scenario({ me: { hand: [smoke], soulfire: 2, burn: [5] }, foe: { burn } })
   duel.me.play(smoke)
   expect([duel.me.soulfire, duel.me.will]).toEqual([0, 10])
   expect([duel.foe.will, duel.foe.vitality, duel.foe.burn, duel.me.burn]).toEqual([will, 20, [], [5]])

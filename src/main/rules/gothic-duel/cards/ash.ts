@@ -126,7 +126,7 @@ export const ash = [
     name: 'A Fever in the House',
     school: 'ash',
     type: 'spell',
-    cost: 4,
+    cost: 5,
     art: 'heat-haze',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 1 },
@@ -156,7 +156,7 @@ export const ash = [
     art: 'fire-shield',
     effects: [
       { effect: 'burn', who: 'enemy', amount: 'X' },
-      { effect: 'ward', who: 'you', amount: { each: 1, count: 'burn', of: 'enemy', most: 2 }, until: 'next-turn' },
+      { effect: 'ward', who: 'you', amount: { each: 1, count: 'burn', of: 'enemy', most: 1 }, until: 'next-turn' },
     ],
     flavour: 'She burned her own field first, and called it manners.',
   },
@@ -192,7 +192,7 @@ export const ash = [
     name: 'What the Smoke Said',
     school: 'ash',
     type: 'spell',
-    cost: 3,
+    cost: 2,
     art: 'smoking-orb',
     effects: [
       { effect: 'damage', to: 'enemy', will: { each: 1, count: 'burn', of: 'enemy', most: 4 } },

@@ -218,12 +218,12 @@ test('Two Glasses, One Bottle wounds both alike, then drains once', () => {
   const glasses = shipped('Two Glasses, One Bottle')
   const duel = scenario({ me: { vitality: 12, ward: 2, hand: [glasses], soulfire: 4 } })
   duel.me.play(glasses)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([15, 14, 0])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([15, 12, 0])
   expect([duel.foe.will, duel.me.will]).toEqual([10, 10])
 })
 
 test.each([
-  [6, 6, null, 6],
+  [6, 6, null, 4],
   [5, 6, 'foe GD-1.2', 0],
   [5, 5, 'draw GD-R.1', 0],
 ])('Two Glasses, One Bottle at %i and %i Vitality is paid before it drains', (mine, theirs, outcome, left) => {

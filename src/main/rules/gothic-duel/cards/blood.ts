@@ -214,7 +214,7 @@ export const blood = [
     cost: 4,
     art: 'glass-celebration',
     effects: [{ effect: 'damage', to: 'both', vitality: 5 }],
-    drain: 5,
+    drain: 3,
     flavour: 'The host drank first. It proved nothing.',
   },
   {

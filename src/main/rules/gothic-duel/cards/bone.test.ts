@@ -48,7 +48,7 @@ test('Grave Gift heals, lies in the Void, and draws from there', () => {
 
 test('The Patient Skull feeds the Void, and bites once three cards lie there', () => {
   const skull = shipped('The Patient Skull')
-  const duel = scenario({ me: { hand: [skull] } })
+  const duel = scenario({ me: { hand: [skull], soulfire: 2 } })
   duel.me.play(skull)
   expect([duel.me.void.length, duel.me.deck.length]).toEqual([1, 9])
   duel.round()
@@ -74,7 +74,7 @@ test('Ribs of the Chapel ward from the Void too', () => {
   const ribs = shipped('Ribs of the Chapel')
   const duel = scenario({ me: { void: [ribs] } })
   duel.me.haunt(ribs).endTurn()
-  expect(duel.me.ward).toBe(3)
+  expect(duel.me.ward).toBe(2)
 })
 
 test('Dig Two Graves costs Soulfire, or as a Ritual less of it and two cards of the Discard', () => {
@@ -270,15 +270,15 @@ test('Marrow Broth restores the Will as a Ritual, for two cards of the Discard',
   expect([duel.me.void, duel.me.discard]).toEqual([['first', 'second'], [broth.name]])
 })
 
-test('A Lease in the Churchyard cuts the Vitality to seventeen, and makes Spells cheaper but no Hexes', () => {
+test('A Lease in the Churchyard cuts the Vitality to eighteen, and makes Spells cheaper but no Hexes', () => {
   const lease = shipped('A Lease in the Churchyard')
   const [rites, skull, gift] = [shipped('Last Rites, Unsaid'), shipped('The Patient Skull'), shipped('Grave Gift')]
   const duel = scenario({ me: { hand: [lease, rites, skull, gift], soulfire: 10 }, foe: { hand: [rites] } })
   duel.me.play(lease)
-  expect([duel.me.vitality, duel.me.hexes, duel.me.soulfire]).toEqual([17, [lease.name], 7])
-  expect([duel.me.costOf(rites), duel.me.costOf(skull)]).toEqual([3, 3])
+  expect([duel.me.vitality, duel.me.hexes, duel.me.soulfire]).toEqual([18, [lease.name], 7])
+  expect([duel.me.costOf(rites), duel.me.costOf(skull)]).toEqual([3, 2])
   duel.me.play(gift)
-  expect([duel.me.vitality, duel.me.soulfire]).toEqual([17, 6])
+  expect([duel.me.vitality, duel.me.soulfire]).toEqual([18, 6])
   duel.me.endTurn()
   expect([duel.foe.vitality, duel.foe.costOf(rites)]).toEqual([20, 5])
 })

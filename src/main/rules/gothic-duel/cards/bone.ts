@@ -57,7 +57,7 @@ export const bone = [
     name: 'The Patient Skull',
     school: 'bone',
     type: 'hex',
-    cost: 3,
+    cost: 2,
     art: 'crowned-skull',
     attach: 'you',
     effects: [{ effect: 'exile', from: 'deck', whose: 'you', amount: 1 }],
@@ -82,7 +82,7 @@ export const bone = [
       { effect: 'ward', who: 'you', amount: 4, until: 'next-turn' },
       { effect: 'exile', from: 'deck', whose: 'you', amount: 2 },
     ],
-    haunt: { effects: [{ effect: 'ward', who: 'you', amount: 3, until: 'next-turn' }] },
+    haunt: { effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] },
     flavour: 'The architect gave all he had to the vault.',
   },
   {
@@ -240,7 +240,7 @@ export const bone = [
     attach: 'you',
     effects: [],
     modifiers: [
-      { modify: 'max-vitality', whose: 'you', by: -3 },
+      { modify: 'max-vitality', whose: 'you', by: -2 },
       { modify: 'soulfire-cost', whose: 'you', by: -2, only: 'spell' },
     ],
     flavour: 'The rent is low and the neighbours are quiet. One is expected to fit in.',

@@ -114,13 +114,15 @@ test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
   expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 11, 5])
 })
 
-test('Moss over the Name touches the Will at once, and again each turn beside another Hex', () => {
+test('Moss over the Name touches the Will at once, and again each turn beside two other Hexes', () => {
   const moss = shipped('Moss over the Name')
-  const duel = scenario({ me: { hand: [moss, shipped('Strangling Ivy')] } })
-  duel.me.play(moss)
+  const [ivy, collar] = [shipped('Strangling Ivy'), shipped('Briar Collar')]
+  const duel = scenario({ me: { hand: [moss, ivy, collar], soulfire: 6 } })
+  duel.me.play(moss).play(ivy)
+  expect(duel.me.soulfire).toBe(0)
   duel.round()
   expect(duel.foe.will).toBe(9)
-  duel.me.play(shipped('Strangling Ivy'))
+  duel.me.play(collar)
   duel.round().round()
   expect(duel.foe.will).toBe(7)
 })

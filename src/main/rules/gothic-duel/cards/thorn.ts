@@ -141,7 +141,7 @@ export const thorn = [
     name: 'Moss over the Name',
     school: 'thorn',
     type: 'hex',
-    cost: 3,
+    cost: 4,
     art: 'tombstone',
     attach: 'enemy',
     effects: [{ effect: 'damage', to: 'enemy', will: 1 }],
@@ -149,7 +149,7 @@ export const thorn = [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hexes', of: 'enemy', atLeast: 2 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hexes', of: 'enemy', atLeast: 3 } }],
       },
     ],
     flavour: 'First the dates go, then the reason to ask.',

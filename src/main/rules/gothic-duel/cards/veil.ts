@@ -162,7 +162,7 @@ export const veil = [
     art: 'evil-moon',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 'X' },
-      { effect: 'ward', who: 'you', amount: 'X', until: 'next-turn' },
+      { effect: 'ward', who: 'you', amount: 2, until: 'next-turn' },
     ],
     flavour: 'Poured through a keyhole it is thin, and very sharp.',
   },
