@@ -155,7 +155,7 @@ test('what a program thought is told with chances and visits, from one decision 
   const { page, place } = await screen({ thinking })
   await press('t')
   expect(thinking.mock.calls.map(([{ at }]) => at)).toEqual([2])
-  const rows = [...document.querySelectorAll('.thinking tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
+  const rows = [...document.querySelectorAll('.thinking-panel tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
   expect(rows[0]).toMatch(/^\[test\.first\] played.*\[test\.then\].*61 %\s?40$/)
   expect(rows[1]).toMatch(/^\[test\.second\]\s?40 %\s?10$/)
   expect(page.text()).toContain('1 more way was weighed.')

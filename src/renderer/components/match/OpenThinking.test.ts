@@ -75,7 +75,7 @@ const press = async (key: string) => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   await settled()
 }
-const rows = () => [...document.querySelectorAll('.thinking tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
+const rows = () => [...document.querySelectorAll('.thinking-panel tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
 
 test('with open hands the latest decision is told with chances and visits, and followed as the match goes on', async () => {
   const { page, thinking, next } = await table({})
