@@ -116,8 +116,8 @@ async function playOne(browser: Browser, host: Host, { press, settings }: Kind):
     const address = new URL(host.address)
     address.hash = `/match/${id}`
     await page.goto(address.href)
+    await new MatchTable(page, press).myTurn()
     const table = new WatchedTable(page, press)
-    await table.myTurn()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
     await browser.startTracing(page, { categories: TRACED })
