@@ -37,10 +37,10 @@ function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
   return pairs
 }
 
-/** The decks of match `number`, in the order of `deckPairs`. */
-export function matchConfig(game: Game, seed: string, number: number): MatchConfig {
+/** The decks of a round, in the order of `deckPairs`. */
+export function roundConfig(game: Game, seed: string, round: number): MatchConfig {
   const pairs = deckPairs(game, seed)
-  const seats = pairs[number % pairs.length]
+  const seats = pairs[round % pairs.length]
   if (!seats) throw new RangeError(`${game.id} has no ready-made decks`)
   return { seats, first: 'random' }
 }
@@ -49,19 +49,10 @@ export function matchConfig(game: Game, seed: string, number: number): MatchConf
  * Match `number` of a pairing. Two in a row have the same decks, the same cards in the same order and the same one beginning, the players
  * having changed seats.
  */
-function playMatch(
-  game: Game,
-  players: readonly [Player, Player],
-  pairs: MatchConfig['seats'][],
-  seed: string,
-  number: number,
-  score: Score,
-): void {
+function playMatch(game: Game, players: readonly [Player, Player], seed: string, number: number, score: Score): void {
   const round = number >> 1
-  const seats = pairs[round % pairs.length]
-  if (!seats) throw new RangeError(`${game.id} has no ready-made decks`)
   const seedOf = `${seed} ${round}`
-  const state = game.setup({ seats, first: 'random' }, seedOf)
+  const state = game.setup(roundConfig(game, seed, round), seedOf)
   for (let move = 0; ; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
@@ -86,9 +77,8 @@ export function playPairing(
   players: readonly [Player, Player],
   { games, seed, from = 0 }: { games: number; seed: string; from?: number },
 ): Score {
-  const pairs = deckPairs(game, seed)
   const score = noScore()
-  for (let number = from; number < from + games; number++) playMatch(game, players, pairs, seed, number, score)
+  for (let number = from; number < from + games; number++) playMatch(game, players, seed, number, score)
   return score
 }
 

@@ -6,7 +6,7 @@ import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { Action } from '../../rules/gothic-duel/actions.ts'
 import type { State } from '../../rules/gothic-duel/state.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { matchConfig } from './pairing.ts'
+import { roundConfig } from './pairing.ts'
 import type { Player } from './players.ts'
 
 /** A position near the end of a duel, both hands and Decks being known to both. */
@@ -67,7 +67,7 @@ function unlessTooMuch<T>(find: () => T): T | null {
  * and in which it matters what is done. Null where there is none.
  */
 export function latePosition(seed: string, number: number, most: number): LatePosition | null {
-  const state = gothicDuel.setup(matchConfig(gothicDuel, seed, number), `${seed} ${number}`)
+  const state = gothicDuel.setup(roundConfig(gothicDuel, seed, number), `${seed} ${number}`)
   const met: { state: State; seat: Seat }[] = []
   for (let move = 0; ; move++) {
     const [next] = gothicDuel.pending(state)
