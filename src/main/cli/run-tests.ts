@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Tally } from './test-results.ts'
 import { NO_TESTS, add, inWords, tallyPlaywright, tallyVitest } from './test-results.ts'
 
@@ -54,7 +54,9 @@ export async function runAll(): Promise<number> {
   console.log(`\n${ended.map(describe).join('\n')}`)
   const failure = ended.find(step => !step.ok)
   if (failure) console.log(`\nFailed first: npm run ${failure.script}`)
-  console.log(inWords(ended.map(step => step.tally).reduce(add, NO_TESTS)))
+  const all = ended.map(step => step.tally).reduce(add, NO_TESTS)
+  for (const name of all.named) console.log(name.replace(`${root}${sep}`, ''))
+  console.log(inWords(all))
   return failure ? 1 : 0
 }
 
@@ -90,7 +92,7 @@ function npmRun(
 async function tallyOf({ file, tally }: NonNullable<Step['report']>, code: number): Promise<Tally> {
   const counted = await readFile(file, 'utf8').then(tally, () => NO_TESTS)
   const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0)
-  return unexplained ? add(counted, { ...NO_TESTS, failed: 1 }) : counted
+  return unexplained ? add(counted, { ...NO_TESTS, failed: 1, named: [`${file}: no test was run, or something else went wrong`] }) : counted
 }
 
 function describe({ script, ok, seconds, tally }: Ended): string {

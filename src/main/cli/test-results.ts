@@ -5,15 +5,18 @@ export interface Tally {
   skipped: number
   /** Of those that passed, how many did so on a second try only. */
   retried: number
+  /** Where the failed and the retried ones stand, and what they are called. */
+  named: readonly string[]
 }
 
-export const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0, retried: 0 }
+export const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0, retried: 0, named: [] }
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   retried: a.retried + b.retried,
+  named: [...a.named, ...b.named],
 })
 
 /** `12 passed, 0 failed`, and `, 3 skipped` or `, 1 passed on a second try only` when there were any. */
@@ -25,8 +28,15 @@ export const inWords = ({ passed, failed, skipped, retried }: Tally): string =>
   ].join(', ')
 
 interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
+
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 /** Reads the JSON report of Vitest. */
 export function tallyVitest(report: string): Tally {
@@ -34,21 +44,39 @@ export function tallyVitest(report: string): Tally {
   return testResults.map(tallyFile).reduce(add, NO_TESTS)
 }
 
-function tallyFile({ status, assertionResults }: VitestReport['testResults'][number]): Tally {
+function tallyFile({ name, status, message, assertionResults }: VitestReport['testResults'][number]): Tally {
   const passed = assertionResults.filter(test => test.status === 'passed').length
-  const failed = assertionResults.filter(test => test.status === 'failed').length
-  const skipped = assertionResults.length - passed - failed
-  return { passed, failed: status === 'failed' && failed === 0 ? 1 : failed, skipped, retried: 0 }
+  const failures = assertionResults.filter(test => test.status === 'failed')
+  const skipped = assertionResults.length - passed - failures.length
+  const named = failures.map(test => `${name}: ${test.fullName}: ${firstLine(test.failureMessages.join('\n'))}`)
+  if (status === 'failed' && failures.length === 0) named.push(`${name}: ${firstLine(message)}`)
+  return { passed, failed: named.length, skipped, retried: 0, named }
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; title: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
 }
 
 /** Reads the JSON report of Playwright, which tries a test again on request only (playwright.config.ts). */
 export function tallyPlaywright(report: string): Tally {
-  const { stats, errors } = JSON.parse(report) as PlaywrightReport
+  const { stats, suites, errors } = JSON.parse(report) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = stats
-  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, retried: flaky }
+  const named = [...suites.flatMap(namesIn), ...errors.map(({ message }) => firstLine(message ?? 'an error outside of tests'))]
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, retried: flaky, named }
 }
+
+const SAID: Partial<Record<string, string>> = { unexpected: '', flaky: ' (passed on a second try)' }
+
+const namesIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status }) => (SAID[status] === undefined ? [] : [`${file}: ${title}${SAID[status]}`])),
+  ),
+  ...suites.flatMap(namesIn),
+]
