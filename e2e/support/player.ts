@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures>({
       const client = beside(app)
       await client.api.settings.set(settings)
       await app.page.reload()
+      // A host that is stopped while the first screen is on its way fails its fetch.
+      await app.page.getByRole('main').getByRole('heading').first().waitFor()
       await use(client.api)
       client.close()
     },

@@ -323,7 +323,23 @@ export async function showScreen(app: App, page: Page, screen: Screen, contents:
   await standStill(page)
 }
 
+/** As long as nothing in the page is to change before it stands still, in milliseconds: an answer of the host that is on its way, say. */
+const QUIET = 100
+
 /** Until nothing moves or changes its colour any more. */
 export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(
+    quiet =>
+      new Promise<void>(resolve => {
+        const rest = (): number => window.setTimeout(() => (changes.disconnect(), resolve()), quiet)
+        let waiting = rest()
+        const changes = new MutationObserver(() => {
+          window.clearTimeout(waiting)
+          waiting = rest()
+        })
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      }),
+    QUIET,
+  )
   await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'))
 }
