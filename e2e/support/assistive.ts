@@ -23,6 +23,14 @@ interface AxNode {
   backendDOMNodeId?: number
 }
 
+/** Nobody presses what is called something else than what they heard. */
+const ACTIVATE = `function (name) {
+  if ((this.getAttribute('aria-label') ?? name) !== name) return false
+  this.focus()
+  this.click()
+  return true
+}`
+
 /**
  * What assistive technology has of a page, and nothing else: Chromium's accessibility tree, the announcements of its live regions, and the
  * default action of a node. No pointer, no selector, no text that is not exposed.
@@ -87,14 +95,17 @@ export class Assistive {
       .trim()
   }
 
-  async #activate({ backendDOMNodeId }: AxNode): Promise<void> {
+  async #activate({ backendDOMNodeId, name }: AxNode): Promise<void> {
     if (backendDOMNodeId === undefined) throw new Error('a node that can’t be activated')
     const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
     if (object.objectId === undefined) throw new Error('a node that is gone')
     // What an assistive technology's default action comes to: the focus, and a click without a pointer.
-    await this.#session.send('Runtime.callFunctionOn', {
+    const { result } = await this.#session.send('Runtime.callFunctionOn', {
       objectId: object.objectId,
-      functionDeclaration: 'function () { this.focus(); this.click() }',
+      arguments: [{ value: name?.value ?? '' }],
+      functionDeclaration: ACTIVATE,
+      returnByValue: true,
     })
+    if (result.value !== true) throw new Error('a node that is called something else by now')
   }
 }

@@ -90,6 +90,40 @@ test('a play that loses the game is asked about first, unless the player wants n
   expect(bold.act).toHaveBeenCalled()
 })
 
+test('cards that are pressed faster than answers come are all taken, in the order in which they were pressed, and each once', async () => {
+  const cards = (...numbers: number[]) => step(numbers.map(number => cardOption(number)))
+  const tree = {
+    'card:3': cards(1, 2, 4),
+    'card:3 card:1': cards(2, 4),
+    'card:3 card:1 card:2': cards(4),
+    'card:3 card:1 card:2 card:4': ready,
+  }
+  const { draft, act } = drafting(tree, { reviewed: () => true })
+  draft.reset(cards(1, 2, 3, 4))
+  await Promise.all([draft.pick('card:3'), draft.pick('card:3'), draft.pick('card:1'), draft.pick('card:2')])
+  expect(draft.picks.value).toEqual(['card:3', 'card:1', 'card:2', 'card:4'])
+  expect(act).not.toHaveBeenCalled()
+})
+
+test('what is pressed while an answer is on its way is forgotten when the table goes on or the pick is taken back', async () => {
+  const { draft, act } = drafting({ 'play:12': wizards, 'play:12 wizard:1': ready })
+  for (const forget of [() => draft.back(), () => draft.reset(step([playOption(12), endTurn]))]) {
+    const first = draft.pick('play:12')
+    void draft.pick('wizard:1')
+    forget()
+    await first
+    expect(draft.picks.value).toEqual([])
+  }
+  expect(act).not.toHaveBeenCalled()
+})
+
+test('what is not offered any more does nothing', async () => {
+  const { draft, asked } = drafting({})
+  await draft.pick('wizard:1')
+  expect(asked).toEqual([])
+  expect(draft.refused.value).toEqual([])
+})
+
 test('an order is looked over once more, and a card can be taken out of it', async () => {
   const cards = (...numbers: number[]) => step(numbers.map(number => cardOption(number)))
   const tree = {
@@ -150,15 +184,29 @@ test('an action that could not be saved keeps its picks: the same can be tried a
   expect(draft.picks.value).toEqual(['play:12', 'wizard:1'])
   await draft.pick('end-turn')
   expect(draft.picks.value).toEqual(['play:12', 'wizard:1'])
+  await draft.again()
+  expect(draft.stuck.value).toBe(true)
   act.mockResolvedValueOnce(null)
   await draft.again()
-  expect(act.mock.calls).toEqual([[['play:12', 'wizard:1']], [['play:12', 'wizard:1']]])
+  expect(act.mock.calls).toEqual([[['play:12', 'wizard:1']], [['play:12', 'wizard:1']], [['play:12', 'wizard:1']]])
   expect([draft.stuck.value, draft.refused.value]).toEqual([false, []])
 
-  await draft.again()
+  draft.reset(step([playOption(12), endTurn]))
+  await draft.pick('play:12')
+  await draft.pick('wizard:1')
   expect(draft.stuck.value).toBe(true)
   draft.cancel()
   expect([draft.stuck.value, draft.picks.value, draft.refused.value]).toEqual([false, [], []])
+})
+
+test('what is done is on its way until the table goes on', async () => {
+  const { draft, act } = drafting({ 'play:12': ready })
+  await draft.pick('play:12')
+  await draft.again()
+  expect(draft.busy.value).toBe(true)
+  expect(act).toHaveBeenCalledTimes(1)
+  draft.reset(step([endTurn]))
+  expect(draft.busy.value).toBe(false)
 })
 
 test('an answer that comes after the match has moved on is dropped', async () => {

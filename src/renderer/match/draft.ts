@@ -35,7 +35,28 @@ interface Taken {
 /** Steps with one way on take it themselves; a draft never gets longer than the contract allows. */
 const MOST_PICKS = 64
 
-const allowed = (step: Step) => step.options.filter(option => option.reasons.length === 0)
+function onlyWay(step: Step): Option | undefined {
+  const ways = step.options.filter(option => option.reasons.length === 0)
+  return ways.length === 1 ? ways[0] : undefined
+}
+
+/** One press after the other: what comes while one is seen to waits for it, and once only, until what waits is forgotten. */
+function inOrder(see: (wanted: Pick[]) => Promise<void>) {
+  let line: Pick[][] = []
+  return {
+    async press(...wanted: Pick[]) {
+      const mine = line
+      if (mine.some(([first]) => first === wanted[0])) return
+      mine.push(wanted)
+      if (mine.length > 1) return
+      while (mine === line && mine[0]) {
+        await see(mine[0])
+        mine.shift()
+      }
+    },
+    forget: () => void (line = []),
+  }
+}
 
 /** An action on its way: the picks so far, what comes next, and whether it waits for a last word. */
 export function createDraft(deps: DraftDeps) {
@@ -48,6 +69,7 @@ export function createDraft(deps: DraftDeps) {
   const refused = computed(() => undone.value?.reasons ?? [])
   /** The picks are a whole action, which could not be done for reasons that may pass. */
   const stuck = computed(() => undone.value?.again ?? false)
+  const presses = inOrder(take)
   /** Grows with every start, so that an answer to an earlier question is not taken for this one's. */
   let era = 0
 
@@ -55,20 +77,25 @@ export function createDraft(deps: DraftDeps) {
   const step = computed(() => taken.value.at(-1)?.step ?? root.value)
   const warnings = computed<Message[]>(() => (confirming.value ? (step.value?.warnings ?? []) : []))
 
-  function reset(next: Step | null) {
+  /** Whatever is on its way comes too late. */
+  function stop() {
     era++
-    root.value = next
-    taken.value = []
+    presses.forget()
     busy.value = false
     confirming.value = false
     undone.value = null
   }
 
+  function reset(next: Step | null) {
+    stop()
+    root.value = next
+    taken.value = []
+  }
+
   async function ask(draft: Draft): Promise<Step | null> {
     const asked = await deps.options(draft)
-    if (asked.ok) return asked.step
-    undone.value = { reasons: asked.reasons, again: false }
-    return null
+    if (!asked.ok) undone.value = { reasons: asked.reasons, again: false }
+    return asked.ok ? asked.step : null
   }
 
   /** Adds the picks one by one, then whatever follows from them alone. False when it was overtaken or refused. */
@@ -87,8 +114,7 @@ export function createDraft(deps: DraftDeps) {
       list = [...list, { pick, alone, step: after }]
       taken.value = list
       if (queue.length > 0 || after.ready) continue
-      const ways = allowed(after)
-      const only = ways.length === 1 ? ways[0] : undefined
+      const only = onlyWay(after)
       if (only && deps.obvious(only)) {
         queue.push(only.pick)
         alone = true
@@ -98,36 +124,32 @@ export function createDraft(deps: DraftDeps) {
     return refused.value.length === 0
   }
 
-  async function finish() {
-    const last = step.value
-    if (!last?.ready || taken.value.length === 0) return
-    if ((last.warnings.length > 0 && deps.askFirst()) || deps.reviewed(picks.value)) confirming.value = true
-    else await send()
-  }
-
   async function send() {
     const mine = ++era
     busy.value = true
     confirming.value = false
     const came = await deps.act(picks.value)
     if (mine !== era) return
-    busy.value = false
     undone.value = came
+    // Once it is done, the next step is on its way.
+    busy.value = came === null
     if (came && !came.again) taken.value = []
   }
 
-  /** Takes an option of the present step; when that makes a whole action, does it or waits for the last word. */
-  async function pick(...wanted: Pick[]) {
+  /** Takes an option of the present step, if it still is one; when that makes a whole action, does it or waits for the last word. */
+  async function take(wanted: Pick[]) {
     if (busy.value || confirming.value || stuck.value) return
-    if (await extend(wanted)) await finish()
+    if (!step.value?.options.some(option => option.pick === wanted[0])) return
+    if (!(await extend(wanted))) return presses.forget()
+    const last = step.value
+    if (!last?.ready) return
+    if ((last.warnings.length > 0 && deps.askFirst()) || deps.reviewed(picks.value)) confirming.value = true
+    else await send()
   }
 
   /** Takes back the last pick that was a choice. */
   function back() {
-    era++
-    busy.value = false
-    undone.value = null
-    confirming.value = false
+    stop()
     const list = [...taken.value]
     while (list.at(-1)?.alone) list.pop()
     list.pop()
@@ -159,7 +181,7 @@ export function createDraft(deps: DraftDeps) {
     stuck,
     warnings,
     reset,
-    pick,
+    pick: presses.press,
     back,
     unpick,
     confirm: send,

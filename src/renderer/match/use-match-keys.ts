@@ -106,6 +106,8 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
     const digit = shortcuts.digit(event)
     const letter = shortcuts.pressed(event)
+    // One press, however long it is held.
+    if (event.repeat && (digit !== null || letter !== null)) return event.preventDefault()
     const used = digit !== null ? pressNth((digit + 9) % 10) : letter !== null ? LETTERS[letter]() : KEYS[event.key]?.()
     if (used) event.preventDefault()
   })

@@ -23,6 +23,11 @@ export function useOpenMatch(id: () => string) {
     },
     { immediate: true },
   )
+  // How it ended is seen, whatever was being looked at.
+  watch(
+    () => match.outcome,
+    outcome => outcome && table.reset(),
+  )
   onBeforeUnmount(() => {
     if (!router.currentRoute.value.meta.beside) return leave()
     const stop = router.afterEach((to, _from, failure) => {

@@ -82,5 +82,27 @@ export function useTable() {
     void match.draft.pick(option.pick, ...further)
   }
 
-  return { match, table, t, say, face, cardName, wizardOf, wizardName, playerName, isMine, changes, sentence, chosenAt, choiceAt, choose }
+  /** Looks at a card closely, unless its press was for what could be chosen there until just now. */
+  function look(card: number) {
+    if (!match.draft.busy) table.zoomed = card
+  }
+
+  return {
+    match,
+    table,
+    t,
+    say,
+    face,
+    cardName,
+    wizardOf,
+    wizardName,
+    playerName,
+    isMine,
+    changes,
+    sentence,
+    chosenAt,
+    choiceAt,
+    choose,
+    look,
+  }
 }

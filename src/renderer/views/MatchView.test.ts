@@ -61,6 +61,28 @@ test('a card says its name, cost and whether it can be played, and a click plays
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
 })
 
+test('a double click plays one card, a key that is held down too, and neither opens what lies there by then', async () => {
+  const { page, act, push } = await table({ step: step([playOption(4), playOption(5), endTurn]) })
+  await click(page.named('Red Thirst, costs 2, playable'))
+  // The answer has come, the table not yet.
+  await click(document.querySelector<HTMLElement>('[data-hand="0"]')!)
+  expect(page.wrapper.find('.zoom-panel').exists()).toBe(false)
+  await push(matchUpdate({ revision: 2, view: tableView({ me: { hand: [5] }, cards }), step: step([playOption(5), endTurn]) }))
+  page.named('Grey Ember, costs 1, playable').dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }))
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '1', repeat: true, bubbles: true }))
+  await flushPromises()
+  expect(act.mock.calls.map(([{ draft }]) => draft)).toEqual([['play:4']])
+  await press('1')
+  expect(act.mock.calls.map(([{ draft }]) => draft)).toEqual([['play:4'], ['play:5']])
+})
+
+test('Enter that is held down presses once', async () => {
+  const { page } = await table({ step: step([playOption(4), endTurn]) })
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
+  page.named('Red Thirst, costs 2, playable').dispatchEvent(held)
+  expect(held.defaultPrevented).toBe(true)
+})
+
 test('how the table stands is told on demand, of both sides, and what there is to do', async () => {
   await table({ step: step([playOption(4), endTurn]) })
   await press('s')
@@ -195,6 +217,16 @@ test('the result says who won, by what and after how many turns, and leads on', 
   await click(page.named('Show the result'))
   await click(page.named('Rematch'))
   await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'))
+})
+
+test('how it ended is shown over whatever was being looked at', async () => {
+  const { page, push } = await table({ step: step([endTurn]) })
+  await click(page.named('Look at Red Thirst'))
+  expect(page.wrapper.find('.zoom-panel').exists()).toBe(true)
+  await push(
+    matchUpdate({ revision: 2, step: null, pending: [], outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } }),
+  )
+  expect(page.text()).toContain('Victory')
 })
 
 test('a reason opens into the words of its clause, and leads into the rules', async () => {
