@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allGames } from '../../all-games.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { scenario as enchantoriaScenario } from '../../rules/enchantoria/testing/scenario.ts'
 import { filler, hex, scenario, spell } from '../../rules/gothic-duel/testing/scenario.ts'
 import { createLadderCrew } from './crew.ts'
-import { playPairing } from './pairing.ts'
+import { noScore, playPairing, shareOf, type Score } from './pairing.ts'
 import { PLAYERS, type Player } from './players.ts'
 import { enchantoriaWorth } from './yardstick/enchantoria-worth.ts'
 import { duelWorth } from './yardstick/gothic-duel-worth.ts'
@@ -15,7 +15,7 @@ const passes: Player = (game, { seat, knowledge, seed }) => {
   const rng = rngFrom(seed)
   return game.candidates(game.determinize(knowledge, rng), seat, rng, 1)[0]
 }
-const withoutPace = ({ games, won, drawn, turns }: ReturnType<typeof playPairing>) => ({ games, won, drawn, turns })
+const withoutPace = ({ games, won, drawn, turns, pairs, squares }: Score) => ({ games, won, drawn, turns, pairs, squares })
 
 test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds, equal scores', (_, game) => {
   const again = () => withoutPace(playPairing(game, [random, passes], { games: 4, seed: 'again' }))
@@ -25,6 +25,34 @@ test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds, equa
 test.each(allGames.map(game => [game.id, game] as const))('%s: equal players score half, since they change seats', (_, game) => {
   const { won, drawn, games } = playPairing(game, [random, random], { games: 6, seed: 'half' })
   expect(won + drawn / 2).toBe(games / 2)
+})
+
+describe('the interval', () => {
+  const score = (over: Partial<Score>): Score => ({ ...noScore(), games: 400, won: 220, ...over })
+
+  test('is that of as many matches, where pairs tell no more than two matches by lot', () => {
+    // Of 200 pairs as 55 % of wins by lot would have them: 60.5 won twice, 99 once, 40.5 never.
+    const { low, high } = shareOf(score({ pairs: 200, squares: 60.5 + 99 / 4 }))
+    expect(low).toBeCloseTo(shareOf(score({})).low, 3)
+    expect(high).toBeCloseTo(shareOf(score({})).high, 3)
+  })
+  test('is narrower, where with most cards one seat wins whoever sits there', () => {
+    // 40 won twice, 140 once, 20 never.
+    const { share, low, high } = shareOf(score({ pairs: 200, squares: 40 + 140 / 4 }))
+    expect(share).toBe(0.55)
+    expect([low, high].map(end => end.toFixed(3))).toEqual(['0.512', '0.587'])
+  })
+  test('is wider, where one of the two wins both matches of most', () => {
+    const { low, high } = shareOf(score({ pairs: 200, squares: 110 }))
+    expect([low, high].map(end => end.toFixed(3))).toEqual(['0.481', '0.618'])
+  })
+  test('does not follow from few pairs, nor where all come to the same', () => {
+    for (const pairs of [
+      { games: 40, won: 20, pairs: 20, squares: 5 },
+      { games: 400, won: 400, pairs: 200, squares: 200 },
+    ])
+      expect(shareOf(score(pairs))).toEqual(shareOf(score({ ...pairs, pairs: 0, squares: 0 })))
+  })
 })
 
 test('on several cores a pairing comes to the same as on one', async () => {

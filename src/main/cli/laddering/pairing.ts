@@ -10,17 +10,45 @@ export interface Score {
   won: number
   drawn: number
   turns: number
+  /** Pairs of matches with the same cards, and the sum of the squares of what share of each was won. */
+  pairs: number
+  squares: number
   /** Processor time that the first and the second took to think, and for how many decisions. */
   milliseconds: [number, number]
   decisions: [number, number]
 }
 
-export const noScore = (): Score => ({ games: 0, won: 0, drawn: 0, turns: 0, milliseconds: [0, 0], decisions: [0, 0] })
+export const noScore = (): Score => ({
+  games: 0,
+  won: 0,
+  drawn: 0,
+  turns: 0,
+  pairs: 0,
+  squares: 0,
+  milliseconds: [0, 0],
+  decisions: [0, 0],
+})
 
-/** What share of the matches the first named won, a draw being half a win, with its interval of 95 %. */
-export function shareOf({ games, won, drawn }: Score): { share: number; low: number; high: number } {
-  const points = won + drawn / 2
-  return { share: games === 0 ? 0 : points / games, ...wilson(points, games) }
+/** Fewer pairs don't tell how much the two matches of one have to do with each other. */
+const ENOUGH_PAIRS = 50
+
+/** As many matches that had nothing to do with each other would tell as much as these pairs do. */
+function worthOfPairs({ games, won, drawn, pairs, squares }: Score): number {
+  const share = (won + drawn / 2) / games
+  const variance = (squares - pairs * share * share) / (pairs - 1)
+  return pairs < ENOUGH_PAIRS || pairs * 2 !== games || variance <= 0 ? games : (pairs * share * (1 - share)) / variance
+}
+
+/**
+ * What share of the matches the first named won, a draw being half a win, with its interval of 95 %: Wilson's, for as many matches as the pairs are worth. With
+ * the same cards one seat often wins whoever sits there, so that a pair tells more than two matches by lot.
+ */
+export function shareOf(score: Score): { share: number; low: number; high: number } {
+  const { games, won, drawn } = score
+  if (games === 0) return { share: 0, ...wilson(0, 0) }
+  const share = (won + drawn / 2) / games
+  const worth = worthOfPairs(score)
+  return { share, ...wilson(share * worth, worth) }
 }
 
 /** Ready-made decks of both seats in an order by lot, all pairs before one comes again. */
@@ -78,7 +106,15 @@ export function playPairing(
   { games, seed, from = 0 }: { games: number; seed: string; from?: number },
 ): Score {
   const score = noScore()
-  for (let number = from; number < from + games; number++) playMatch(game, players, seed, number, score)
+  const points = (): number => score.won + score.drawn / 2
+  for (let number = from; number < from + games; number++) {
+    const before = points()
+    playMatch(game, players, seed, number, score)
+    if (number % 2 === 1 || number + 1 === from + games) continue
+    playMatch(game, players, seed, ++number, score)
+    score.pairs++
+    score.squares += ((points() - before) / 2) ** 2
+  }
   return score
 }
 
@@ -90,6 +126,8 @@ export const together = (one: Score, other: Score): Score => ({
   won: one.won + other.won,
   drawn: one.drawn + other.drawn,
   turns: one.turns + other.turns,
+  pairs: one.pairs + other.pairs,
+  squares: one.squares + other.squares,
   milliseconds: both(one.milliseconds, other.milliseconds),
   decisions: both(one.decisions, other.decisions),
 })

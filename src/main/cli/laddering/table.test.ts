@@ -6,7 +6,16 @@ const row = (one: string, other: string, games: number, won: number) => rowOf(on
 const EMPTY = '# Strength\n\n<!-- ladder toy -->\n<!-- end of ladder toy -->\n\nMore.\n'
 
 test('a row tells share, interval, turns and pace', () => {
-  const score: Score = { games: 400, won: 258, drawn: 4, turns: 3320, milliseconds: [1200, 44000], decisions: [2000, 2200] }
+  const score: Score = {
+    games: 400,
+    won: 258,
+    drawn: 4,
+    turns: 3320,
+    pairs: 0,
+    squares: 0,
+    milliseconds: [1200, 44000],
+    decisions: [2000, 2200],
+  }
   expect(rowOf('adept', 'random', score).text).toBe('| adept | random | 400 | 65.0 % | 60.2 to 69.5 | 8.3 | 0.60 : 20 |')
 })
 
