@@ -1,9 +1,13 @@
+import type { Pending } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 
 /** Decisions of one turn that are looked at; more than a hand allows. */
 const MOST_DECISIONS = 24
+
+/** The decision which of the effects that wait comes first. */
+const ORDER = 'order'
 
 /** Who decides next in that turn; null when it is over. */
 export function moverIn(game: Game, state: unknown, turn: number): Seat | null {
@@ -15,6 +19,10 @@ export function after(game: Game, state: unknown, seat: Seat, action: unknown): 
   game.apply(next, seat, action)
   return next
 }
+
+/** Whether an action that was made here may be done in that state. */
+export const allows = (game: Game, state: unknown, seat: Seat, action: unknown): boolean =>
+  game.allows?.(state, seat, action) ?? game.check(state, seat, action).length === 0
 
 /** Brings that turn to an end in the quietest way. Changes `state`. */
 export function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
@@ -37,7 +45,7 @@ export interface Care {
   width: number
   /**
    * By what an action is weighed: the end of the turn; the position right after it, which is quicker and overlooks what only comes then; or that, but
-   * once a turn, as if the action added the same whenever in the turn it is done.
+   * once a turn, as if the action added the same whenever in the turn it is done. Then effects that wait for each other come as they lie, too.
    */
   by: 'end' | 'next' | 'once'
 }
@@ -76,12 +84,12 @@ export function meanOverTurns(
 export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, care: Care, gains: Gains = new Map()): unknown {
   let now = state
   for (let step = 0; step < MOST_DECISIONS; step++) {
-    const mover = moverIn(game, now, turn)
-    if (mover === null) return now
-    const { action, next } = bestNext(game, now, mover, turn, rng, care, gains)
+    const [pending] = game.turn(now) === turn ? game.pending(now) : []
+    if (!pending) return now
+    const { action, next } = bestNext(game, now, pending, turn, rng, care, gains)
     if (next !== null) now = next
-    else if (now === state) now = after(game, now, mover, action)
-    else game.apply(now, mover, action)
+    else if (now === state) now = after(game, now, pending.seat, action)
+    else game.apply(now, pending.seat, action)
   }
   const ended = game.clone(now)
   settle(game, ended, turn, rng)
@@ -120,8 +128,9 @@ function mostAdding(game: Game, state: unknown, mover: Seat, turn: number, [end,
 }
 
 /** The action after which things look best, and the position then, where it had to be made for that. */
-function bestNext(game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, { width, by }: Care, gains: Gains): Next {
-  const actions = game.candidates(state, mover, rng, width)
+function bestNext(game: Game, state: unknown, pending: Pending, turn: number, rng: Rng, { width, by }: Care, gains: Gains): Next {
+  const { seat: mover, decision } = pending
+  const actions = game.candidates(state, mover, rng, by === 'once' && decision === ORDER ? 1 : width)
   if (actions.length === 1) return { action: actions[0], next: null }
   // Answers in the middle of something are asked for once only, and would be taken for those to another question.
   if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(game, state, mover, turn, actions, gains)

@@ -1,6 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
+import { allows } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 
 /** Actions weighed in each position. */
@@ -81,7 +82,7 @@ function searchFrom({ game, seat, turn, rng, most, isLate, sure }: Hunt, start: 
 /** Whether the actions are allowed one after the other and win. Changes `state`. */
 function wins(game: Game, state: unknown, seat: Seat, line: readonly unknown[]): boolean {
   for (const action of line) {
-    if (game.check(state, seat, action).length > 0) return false
+    if (!allows(game, state, seat, action)) return false
     game.apply(state, seat, action)
   }
   return game.outcome(state)?.winner === seat

@@ -116,6 +116,8 @@ export interface Game<
   options(knowledge: Knowledge, seat: Seat, draft: Draft): { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
   /** Why `seat` may not do `action` now; empty when it may. `action` may be anything at all (it comes from outside). */
   check(state: State, seat: Seat, action: unknown): Reason[]
+  /** Whether `check` has nothing against an action that was made here, which need not be looked at for whether it is one at all. */
+  allows?(state: State, seat: Seat, action: Action): boolean
   /** Carries out an action that `check` has passed, up to the next decision. Mutates `state`. */
   apply(state: State, seat: Seat, action: Action, emit?: Emit<Event>): void
   /** Ends the match: `seat` gives up. */

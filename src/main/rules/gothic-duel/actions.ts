@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WAYS } from './frames.ts'
+import { WAYS, type Way } from './frames.ts'
 import type { Use } from './play.ts'
 
 /** What a player can do: use a card, end the turn, or answer a choice. */
@@ -37,11 +37,15 @@ export function targetLists(targets: readonly (number[] | undefined)[]): number[
   return chosen > 0 ? lists : []
 }
 
+/** The codes of uses that ask for nothing, by way and card: texts that were made once are found sooner. */
+const PLAIN: Record<Way, string[]> = { base: [], ritual: [], haunt: [] }
+
 /** `e`, `c3.1.2`, or `b12,x,targets/…,discard,exile` with the first letter of the way; empty parts at the end are left out. */
 export function encodeAction(action: Action): string {
   if (action.type === 'end-turn') return 'e'
   if (action.type === 'choose') return `c${list(action.picks)}`
-  if (action.x + action.targets.length + action.discard.length + action.exile.length === 0) return `${action.way[0]}${action.card}`
+  if (action.x + action.targets.length + action.discard.length + action.exile.length === 0)
+    return (PLAIN[action.way][action.card] ??= `${action.way[0]}${action.card}`)
   const parts = [action.card, action.x || '', action.targets.map(list).join('/'), list(action.discard), list(action.exile)]
   return `${action.way[0]}${parts.join(',').replace(/,+$/, '')}`
 }

@@ -58,21 +58,34 @@ function oneOfEach(from: readonly number[], kind: Kind): number[][] {
   return found
 }
 
+/** More than there are different things to choose from; a word of so few letters is a number that is exact. */
+const LETTERS = 128
+const LONGEST_NUMBER = 7
+
+/** The same for equal words only. */
+function spelled(word: readonly number[]): string | number {
+  if (word.length > LONGEST_NUMBER) return word.join()
+  let key = 0
+  for (const letter of word) key = key * LETTERS + letter
+  return key
+}
+
 /** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some by lot; at most `most`. */
 function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
   if (size === 0) return [[]]
   if (size === 1) return thinned(oneOfEach(from, kind), most, rng)
-  const found = new Map<string, number[]>()
-  const kinds = new Map<unknown, number>()
-  const letters = from.map(value => {
+  const found = new Map<string | number, number[]>()
+  const kinds: unknown[] = []
+  const letters = new Map<number, number>()
+  for (const value of from) {
     const own = kind(value)
-    if (!kinds.has(own)) kinds.set(own, kinds.size)
-    return kinds.get(own)!
-  })
+    const known = kinds.indexOf(own)
+    letters.set(value, known < 0 ? kinds.push(own) - 1 : known)
+  }
   const keep = (chosen: number[]): void => {
-    const word = chosen.map(value => letters[from.indexOf(value)]!)
+    const word = chosen.map(value => letters.get(value)!)
     if (!inOrder) word.sort((one, other) => one - other)
-    const key = word.join()
+    const key = spelled(word)
     if (!found.has(key)) found.set(key, chosen)
   }
   if (waysToChoose(from.length, size, inOrder) <= MOST_COUNTED) eachSelection(from, size, inOrder, keep)

@@ -18,7 +18,7 @@ import { decodeState, encodeState } from './encoding.ts'
 import { evaluate, traits } from './evaluate.ts'
 import type { DuelEvent } from './events.ts'
 import { determinize, know, type Knowledge } from './knowledge.ts'
-import { checkAction, decider, pendingChoice } from './legality.ts'
+import { checkAction, checkOwn, decider, pendingChoice } from './legality.ts'
 import { likeness } from './likeness.ts'
 import { mayWin } from './may-win.ts'
 import { observe, reveals } from './observe.ts'
@@ -114,6 +114,7 @@ export function createGothicDuel(
     outcome: outcomeOf,
     options: (knowledge, seat, draft) => walk(duelOf(knowledge), seat, draft),
     check: (state, seat, action) => checkAction(duelOf(state), seat, action),
+    allows: (state, seat, action) => checkOwn(duelOf(state), seat, action).length === 0,
     apply: (state, _seat, action, emit) => act(duelOf(state, emit), action),
     concede: (state, seat, emit) => endDuel(duelOf(state, emit), { winner: otherSeat(seat), clause: 'GD-R.25', by: 'concession' }),
     clone: cloneState,

@@ -91,7 +91,11 @@ function checkUse(duel: Duel, seat: Seat, use: Use): Reason[] {
 export function checkAction(duel: Duel, seat: Seat, input: unknown): Reason[] {
   const parsed = v.safeParse(actionSchema, input)
   if (!parsed.success) return [reason('GD-7.3.1', 'gothic-duel.reason.no-such-choice', { pick: '' })]
-  const action: Action = parsed.output
+  return checkOwn(duel, seat, parsed.output)
+}
+
+/** The same of an action that was made here, so that it is one. */
+export function checkOwn(duel: Duel, seat: Seat, action: Action): Reason[] {
   const notNow = turnReasons(duel.state, seat)
   if (notNow.length > 0) return notNow
   const choice = pendingChoice(duel.state)

@@ -18,15 +18,19 @@ export function modifiersOn(
 ): { readonly more: number; readonly less: number } {
   let more = 0
   let less = 0
-  for (const afflicted of SEATS)
+  for (const afflicted of SEATS) {
     for (const hex of state.wizards[afflicted].hexes) {
-      for (const modifier of modifiersIn(state, hex.card)) {
+      const modifiers = modifiersIn(state, hex.card)
+      // Few Hexes have any.
+      if (modifiers.length === 0) continue
+      for (const modifier of modifiers) {
         if (modifier.modify !== modify || (modifier.only && modifier.only !== only)) continue
         if ((modifier.whose === 'you' ? hex.controller : afflicted) !== seat) continue
         if (modifier.by > 0) more += modifier.by
         else less += modifier.by
       }
     }
+  }
   return more === 0 && less === 0 ? NONE : { more, less }
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createFormatter } from '../../../shared/format.ts'
 import type { Draft } from '../../../shared/match.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { nextBelow, rngFrom, type Rng } from '../../kernel/rng.ts'
-import type { Action } from './actions.ts'
+import { actionSchema, type Action } from './actions.ts'
 import type { Card } from './card.ts'
 import type { DuelEvent } from './events.ts'
 import { createGothicDuel, type GothicDuel } from './game.ts'
@@ -75,8 +76,10 @@ describe('any duel with any cards', () => {
         const played = begin(setup)
         playOn(played, 150, (seat, action) => {
           checkInvariants(played.state)
+          const other = seat === 0 ? 1 : 0
           expect(played.game.check(played.state, seat, action)).toEqual([])
-          expect(played.game.check(played.state, seat === 0 ? 1 : 0, action)).not.toEqual([])
+          expect(played.game.check(played.state, other, action)).not.toEqual([])
+          expect([seat, other].map(who => played.game.allows!(played.state, who as Seat, action))).toEqual([true, false])
         })
         checkInvariants(played.state)
       }),
@@ -142,11 +145,14 @@ describe('any duel with any cards', () => {
           const played = begin(setup)
           playOn(played, most, () => undefined)
           for (const attempt of tries)
-            for (const seat of [0, 1] as const)
-              for (const { clause, message } of played.game.check(played.state, seat, attempt)) {
+            for (const seat of [0, 1] as const) {
+              const reasons = played.game.check(played.state, seat, attempt)
+              for (const { clause, message } of reasons) {
                 expect(CLAUSES).toContain(clause)
                 words(message)
               }
+              if (v.is(actionSchema, attempt)) expect(played.game.allows!(played.state, seat, attempt)).toBe(reasons.length === 0)
+            }
         },
       ),
       { numRuns: 60 },
