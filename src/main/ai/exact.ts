@@ -1,12 +1,23 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
+import { after } from './look-ahead.ts'
 
 /** More ways than any decision has that is gone through whole. */
 const WIDTH = 400
 
 /** There is more than was to be looked at, or chance has a say. */
 export class TooMuch extends Error {}
+
+/** Null where there is too much. */
+export function unlessTooMuch<T>(find: () => T): T | null {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof TooMuch) return null
+    throw error
+  }
+}
 
 /** Every action of `seat`, to pass first, where one may. Throws `TooMuch` where lots would leave some out. */
 export function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
@@ -24,19 +35,25 @@ export const chanceOf = (state: unknown): string => (state as { rng: readonly nu
 export function everyNext(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   const luck = chanceOf(state)
   return everyAction(game, state, mover).map(action => {
-    const next = game.clone(state)
-    game.apply(next, mover, action)
+    const next = after(game, state, mover, action)
     if (chanceOf(next) !== luck) throw new TooMuch()
     return { action, next }
   })
 }
 
+/** The same, chance falling as it does in that state. */
+function everyNextAsItFalls(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
+  return game.candidates(state, mover, rngFrom('lines'), WIDTH).map(action => ({ action, next: after(game, state, mover, action) }))
+}
+
 /**
  * What positions are worth to seat 0 when both sides see everything and do the best there is to the end: 1, 0.5 or 0. What was found is kept for
- * the next question of the same match. Throws `TooMuch` past `most` different positions in all, where several decide at once, and where chance has a say.
+ * the next question of the same match. Throws `TooMuch` past `most` different positions in all, where several decide at once, and where chance has a say;
+ * unless `guessed`: in a guess of what is hidden, chance is guessed as well.
  */
-export function solver(game: Game, most: number): (state: unknown) => number {
+export function solver(game: Game, most: number, guessed = false): (state: unknown) => number {
   const known = new Map<string, number>()
+  const follow = guessed ? everyNextAsItFalls : everyNext
 
   function worth(state: unknown): number {
     const outcome = game.outcome(state)
@@ -50,7 +67,7 @@ export function solver(game: Game, most: number): (state: unknown) => number {
     if (known.size >= most) throw new TooMuch()
     const [won, lost] = seat === 0 ? [1, 0] : [0, 1]
     let best = lost
-    const nexts = everyNext(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))
+    const nexts = follow(game, state, seat).map(({ next }) => ({ next, looks: game.evaluate(next, seat) }))
     for (const { next } of nexts.sort((one, another) => another.looks - one.looks)) {
       const found = worth(next)
       if (seat === 0 ? found > best : found < best) best = found

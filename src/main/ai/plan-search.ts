@@ -1,8 +1,9 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
-import { after, meanOverTurns, moverIn, settledWorth, type Ahead, type Gains } from './look-ahead.ts'
+import { after, allows, meanOverTurns, moverIn, settledWorth, type Ahead, type Gains } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
+import { worthAtEnd, type Endgame } from './endgame.ts'
 import { findSureWin } from './sure-win.ts'
 import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
@@ -17,6 +18,8 @@ export interface PlanSearch extends Ahead {
   views: number
   /** Positions looked at for a sure win. */
   hunt: number
+  /** How many of the plans that did best are compared by the end of the match, where it can be gone through. */
+  end?: Endgame & { plans: number }
 }
 
 /** Actions for the rest of one's own turn, as far as nobody else decides in it. */
@@ -44,7 +47,33 @@ export function comparePlans(game: Game, { seat, knowledge, seed }: Question, ef
   if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
   const plans = plansOver(game, knowledge, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
-  return halve(game, knowledge, seat, plans, rng, effort, isLate)
+  const compared = halve(game, knowledge, seat, plans, rng, effort, isLate)
+  return effort.end ? byEnd(game, knowledge, seat, compared, rng, effort.end, isLate) : compared
+}
+
+/** How many worlds gone through to the end all playings-out of a plan together are worth. */
+const TRUST_IN_PLAYOUTS = 24
+
+/** The best of them by what they come to at the end of the match as well, the rest as they were. */
+function byEnd(
+  game: Game,
+  knowledge: unknown,
+  seat: Seat,
+  plans: Plan[],
+  rng: Rng,
+  end: NonNullable<PlanSearch['end']>,
+  isLate: IsLate,
+): Plan[] {
+  const best = plans.slice(0, end.plans)
+  const reach = (world: unknown, { line }: Plan): unknown => followed(game, world, seat, line)
+  const found = worthAtEnd(game, knowledge, seat, best, reach, rng, end, isLate)
+  if (!found) return plans
+  const { visits, worths } = found
+  const ended = best.map((plan, place) => {
+    const worth = (TRUST_IN_PLAYOUTS * standing(plan) + visits * worths[place]!) / (TRUST_IN_PLAYOUTS + visits)
+    return { ...plan, visits: plan.visits + visits, worth }
+  })
+  return [...ended.sort((one, other) => other.worth - one.worth), ...plans.slice(end.plans)]
 }
 
 /** Plans made in several guesses, by how things look at their ends in all of those. */
@@ -183,7 +212,7 @@ function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown
   const turn = game.turn(world)
   const state = game.clone(world)
   for (const [place, action] of line.entries()) {
-    if (moverIn(game, state, turn) !== seat || (place > 0 && game.check(state, seat, action).length > 0)) break
+    if (moverIn(game, state, turn) !== seat || (place > 0 && !allows(game, state, seat, action))) break
     game.apply(state, seat, action)
   }
   return state

@@ -1,4 +1,4 @@
-import { everyNext, solver, TooMuch } from '../../ai/exact.ts'
+import { everyNext, solver, unlessTooMuch } from '../../ai/exact.ts'
 import { after } from '../../ai/look-ahead.ts'
 import { chooseAt } from '../../ai/levels.ts'
 import type { Question } from '../../ai/question.ts'
@@ -51,15 +51,6 @@ function weighed(state: State, question: Question, most: number): LatePosition |
   const worthOf = (action: unknown): number | null =>
     worth.get(gothicDuel.encodeAction(action as Action)) ?? unlessTooMuch(() => worthAfter()(after(gothicDuel, state, seat, action)))
   return { question, worth, worthOf }
-}
-
-function unlessTooMuch<T>(find: () => T): T | null {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof TooMuch) return null
-    throw error
-  }
 }
 
 /**

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { rngFrom } from '../kernel/rng.ts'
+import { filler, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
+import { worthAtEnd, type Endgame } from './endgame.ts'
+import { everyAction } from './exact.ts'
+import { after } from './look-ahead.ts'
+
+const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
+const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2, until: 'next-turn' }] })
+
+/** Known to both, where it is and what it is (`State.known`). */
+const EVERYTHING = 0b1111
+
+/** What ending the turn and casting the guard come to: the enemy strikes, and the strike that I draw wins. Both see everything where `open`. */
+function guarding(end: Endgame, { open = true, isLate = (): boolean => false } = {}) {
+  const { game, state } = scenario({
+    me: { vitality: 2, hand: [guard], soulfire: 1, maxSoulfire: 1, deck: [strike, filler] },
+    foe: { vitality: 2, will: 2, hand: [strike], maxSoulfire: 0, reshuffled: true, deck: [strike, strike] },
+  })
+  if (open) state.known = state.known.map(() => EVERYTHING)
+  const reach = (world: unknown, action: unknown): unknown => after(game, world, 0, action)
+  return worthAtEnd(game, game.know(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isLate)
+}
+
+test('what saves the match is worth it, and what loses it nothing', () => {
+  expect(guarding({ worlds: 8, most: 5000 })).toEqual({ visits: 8, worths: [0, 1] })
+})
+
+test('what is hidden is guessed: a strike that nobody has seen may be something else', () => {
+  const [ending = 0] = guarding({ worlds: 8, most: 5000 }, { open: false })?.worths ?? []
+  expect(ending).toBeGreaterThan(0)
+})
+
+test('where the end is too far away, or there is no time, nothing is told', () => {
+  expect(guarding({ worlds: 8, most: 2 })).toBe(null)
+  expect(guarding({ worlds: 8, most: 5000 }, { isLate: () => true })).toBe(null)
+})
+
+test('equal questions get equal answers', () => {
+  const again = (): unknown => guarding({ worlds: 4, most: 5000 }, { open: false })
+  expect(again()).toEqual(again())
+})
