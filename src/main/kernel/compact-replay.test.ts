@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReplays, turnsOf, verify, writeReplays, type Checkpointed } from './compact-replay.ts'
+import type { Seat } from '../../shared/seat.ts'
 import type { Game, MatchConfig } from './game.ts'
 import { beginReplay, type Replay } from './replay.ts'
 import { TOY_DECKS, toyGame } from './testing/toy-game.ts'
@@ -71,6 +72,17 @@ describe('as text', () => {
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })
 
+  test('the digits of a turn are two letters, and a change of seat stands before the word that it comes with', () => {
+    const moves = [0, 1, 1, 0].map(seat => ({ type: 'act' as const, seat: seat as Seat, action: `a${seat}` }))
+    const record: Replay = {
+      ...beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'),
+      moves: [...moves, { type: 'concede', seat: 1 }],
+    }
+    const text = writeReplays([{ record, turns: '000fff041' }])
+    expect(text.split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - AA__BB a0 /a1 a1 /a0 /!')
+    expect(readReplays(text)).toEqual({ ok: true, replays: [{ record, turns: '000fff041' }] })
+  })
+
   test('a deck has its cards with their counts, one going without saying', () => {
     const cards = [
       { card: 'a', count: 12 },
@@ -85,23 +97,23 @@ describe('as text', () => {
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })
 
-  const HEAD = 'replays 1\ngame toy 1 x\ndeck a*2 b\n'
+  const HEAD = 'replays 2\ngame toy 1 x\ndeck a*2 b\n'
   test.each([
     ['', 1],
-    ['replays 2\n', 1],
-    ['replays 1', 1],
-    ['replays 1\ndeck a\n', 2],
-    ['replays 1\ngame toy 1\n', 2],
-    ['replays 1\ngame toy\n', 2],
-    ['replays 1\ngame toy 1 x y\n', 2],
-    ['replays 1\ngame toy 1 x\n\nplay', 3],
-    ['replays 1\ngame toy 1 x\ncards [\n', 3],
-    ['replays 1\ngame toy 1 x\ndeck \n', 3],
-    ['replays 1\ngame toy 1 x\ndeck a*0\n', 3],
-    ['replays 1\ngame toy 1 x\ndeck a*x\n', 3],
-    ['replays 1\ngame toy 1 x\ndeck a*1000\n', 3],
-    ['replays 1\ngame toy 1 x\ndeck a b*0\n', 3],
-    ['replays 1\ngame\n', 2],
+    ['replays 1\n', 1],
+    ['replays 2', 1],
+    ['replays 2\ndeck a\n', 2],
+    ['replays 2\ngame toy 1\n', 2],
+    ['replays 2\ngame toy\n', 2],
+    ['replays 2\ngame toy 1 x y\n', 2],
+    ['replays 2\ngame toy 1 x\n\nplay', 3],
+    ['replays 2\ngame toy 1 x\ncards [\n', 3],
+    ['replays 2\ngame toy 1 x\ndeck \n', 3],
+    ['replays 2\ngame toy 1 x\ndeck a*0\n', 3],
+    ['replays 2\ngame toy 1 x\ndeck a*x\n', 3],
+    ['replays 2\ngame toy 1 x\ndeck a*1000\n', 3],
+    ['replays 2\ngame toy 1 x\ndeck a b*0\n', 3],
+    ['replays 2\ngame\n', 2],
     [`${HEAD}play\n`, 4],
     [`${HEAD}play s 0 w:0 w:0\n`, 4],
     [`${HEAD}play s 0 w:0x w:0 - -\n`, 4],
@@ -109,6 +121,8 @@ describe('as text', () => {
     [`${HEAD}raid s 0 w:0 w:0 - -\n`, 4],
     [`${HEAD}chess\n`, 4],
     [`${HEAD}play s 0 w:0 w:0 -\n`, 4],
+    [`${HEAD}play s 0 w:0 w:0 - abc\n`, 4],
+    [`${HEAD}play s 0 w:0 w:0 - a+\n`, 4],
     [`${HEAD}play s 2 w:0 w:0 - -\n`, 4],
     [`${HEAD}play s 0 w:1 w:0 - -\n`, 4],
     [`${HEAD}play s 0 w:0 w:1 - -\n`, 4],

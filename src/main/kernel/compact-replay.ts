@@ -11,7 +11,9 @@ export interface Checkpointed {
 
 /** Digits of a hash that a turn keeps. */
 const DIGITS = 3
-const FORMAT = 'replays 1'
+/** In a line two letters stand for what three digits say. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const FORMAT = 'replays 2'
 
 /** The kept digits of every turn's first position, in order, as far as the replay goes. */
 export function turnsOf(game: Game, record: Replay): { turns: string; replayed: Replayed } {
@@ -56,9 +58,23 @@ export function writeMoves(moves: readonly Move[]): string {
     .join(' ')
 }
 
+const packTurns = (turns: string): string =>
+  turns.replace(/.../g, digits => {
+    const value = parseInt(digits, 16)
+    return `${LETTERS[value >> 6]}${LETTERS[value & 63]}`
+  })
+
+/** Null for what `packTurns` can't have written. */
+function unpackTurns(text: string): string | null {
+  if (!/^([\w-]{2})*$/.test(text)) return null
+  return text.replace(/../g, ([high = '', low = '']) =>
+    (LETTERS.indexOf(high) * 64 + LETTERS.indexOf(low)).toString(16).padStart(DIGITS, '0'),
+  )
+}
+
 /**
  * Replays as lines of text, one each, below the game, rules version and card set that they share and the decks that they name. No action,
- * seed, wizard or card id may have a space in it.
+ * seed, wizard or card id may have a space in it, and no action begin with `/`, which stands before the first word of the other seat.
  */
 export function writeReplays(replays: readonly Checkpointed[]): string {
   const lines = [FORMAT]
@@ -80,7 +96,10 @@ export function writeReplays(replays: readonly Checkpointed[]): string {
       return `${wizard}:${decks.indexOf(deck)}`
     })
     lines.push(
-      ['play', record.seed, record.config.first, ...seats, record.hash ?? '-', turns || '-', writeMoves(record.moves)].join(' ').trimEnd(),
+      ['play', record.seed, record.config.first, ...seats, record.hash ?? '-', packTurns(turns) || '-', writeMoves(record.moves)]
+        .join(' ')
+        .replaceAll(' / ', ' /')
+        .trimEnd(),
     )
   }
   return `${lines.join('\n')}\n`
@@ -97,9 +116,11 @@ function readDeck(words: readonly string[]): DeckList | null {
 export function readMoves(words: readonly string[]): Move[] {
   let seat: Seat = 0
   const moves: Move[] = []
-  for (const word of words)
-    if (word === '/') seat = otherSeat(seat)
-    else moves.push(word === '!' ? { type: 'concede', seat } : { type: 'act', seat, action: word })
+  for (const word of words) {
+    const move = word.startsWith('/') ? word.slice(1) : word
+    if (move !== word) seat = otherSeat(seat)
+    if (move !== '') moves.push(move === '!' ? { type: 'concede', seat } : { type: 'act', seat, action: move })
+  }
   return moves
 }
 
@@ -116,10 +137,11 @@ function readSeat(word: string, decks: readonly DeckList[]): MatchConfig['seats'
 function readPlay(words: readonly string[], head: Head, decks: readonly DeckList[]): Checkpointed | null {
   const [seed, first, mine = '', theirs = '', hash, turns, ...moves] = words
   const seats = [readSeat(mine, decks), readSeat(theirs, decks)] as const
-  if (seed === undefined || hash === undefined || turns === undefined || !seats[0] || !seats[1]) return null
+  const unpacked = turns === '-' ? '' : unpackTurns(turns ?? '?')
+  if (seed === undefined || hash === undefined || unpacked === null || !seats[0] || !seats[1]) return null
   if (first !== '0' && first !== '1' && first !== 'random') return null
   const config: MatchConfig = { seats: [seats[0], seats[1]], first: first === 'random' ? first : first === '0' ? 0 : 1 }
-  return { record: { ...head, seed, config, moves: readMoves(moves), hash: hash === '-' ? null : hash }, turns: turns === '-' ? '' : turns }
+  return { record: { ...head, seed, config, moves: readMoves(moves), hash: hash === '-' ? null : hash }, turns: unpacked }
 }
 
 /** The cards of a line; undefined for what is no JSON. */
