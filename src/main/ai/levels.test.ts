@@ -176,3 +176,14 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
     expect(won).toBeGreaterThanOrEqual(least)
   }
 })
+
+test('an Archmage goes by what the game judges carefully, where it can; a Master doesn’t take the time', () => {
+  const state = somewhere(duel, 'careful', 6)
+  const { seat } = duel.pending(state)[0]!
+  const judged = (level: AiLevel): boolean => {
+    const judge = vi.fn(duel.judge)
+    chooseAt({ ...duel, judge }, level, questionIn(duel, state, seat))
+    return judge.mock.calls.length > 0
+  }
+  expect([judged('master'), judged('archmage')]).toEqual([false, true])
+})

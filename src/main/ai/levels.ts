@@ -14,17 +14,7 @@ const LIGHT = { width: 8, by: 'once' } as const
 
 const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 4, turns: 2, care: QUICK, hunt: 100 }
 const MASTER: PlanSearch = { plans: 24, playouts: 1500, width: 24, beam: 24, views: 4, turns: 4, care: LIGHT, hunt: 3000 }
-const ARCHMAGE: PlanSearch = {
-  plans: 32,
-  playouts: 4000,
-  width: 32,
-  beam: 32,
-  views: 6,
-  turns: 4,
-  care: LIGHT,
-  hunt: 20_000,
-  end: { plans: 6, worlds: 16, most: 3000 },
-}
+const ARCHMAGE: PlanSearch = { ...MASTER, playouts: 1500, hunt: 20_000, careful: true, end: { plans: 6, worlds: 12, most: 2000 } }
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {

@@ -162,6 +162,8 @@ export interface Game<
   anyAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
   evaluate(state: State, seat: Seat): number
+  /** The same, found out more carefully and at more cost. */
+  judge?(state: State, seat: Seat): number
   /** What `evaluate` goes by, as numbers, where a weight for each of them makes the logarithm of the odds: for finding such weights. */
   traits?(state: State, seat: Seat): number[]
   /** False only where no actions of `seat` in the present turn can win whatever it draws. Quick; without it, they always may. */

@@ -170,6 +170,14 @@ function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, int
 /** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
 export const traits = (state: State, seat: Seat): number[] => [...fillTraits(state, seat, new Float64Array(COUNT))]
 
+/** What `seat` has for itself, without what the other one has: all traits but whose turn it is, in order. Adds to `into`. */
+export const SIDE_TRAITS = COUNT - 1
+export function addSide(state: State, seat: Seat, into: Float64Array): void {
+  addWizard(state, state.wizards[seat], state.active === seat, 1, into)
+  for (const afflicted of [0, 1] as const)
+    for (const hex of state.wizards[afflicted].hexes) if (hex.controller === seat) addHex(state, hex, afflicted, seat, into)
+}
+
 /** Used again and again by `evaluate`, which leaves nothing in it that matters. */
 const scratch = new Float64Array(COUNT)
 
@@ -182,11 +190,16 @@ function fillTraits(state: State, seat: Seat, into: Float64Array): Float64Array 
   return into
 }
 
+/** The logarithm of the odds of `seat`, in a duel that is not over. */
+export function lead(state: State, seat: Seat): number {
+  const found = fillTraits(state, seat, scratch)
+  let sum = 0
+  for (let at = 0; at < COUNT; at++) sum += WEIGHTS[at]! * found[at]!
+  return sum
+}
+
 /** From 0 (lost) to 1 (won); 0.5 is even. */
 export function evaluate(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
-  const found = fillTraits(state, seat, scratch)
-  let lead = 0
-  for (let at = 0; at < COUNT; at++) lead += WEIGHTS[at]! * found[at]!
-  return 1 / (1 + Math.exp(-lead))
+  return 1 / (1 + Math.exp(-lead(state, seat)))
 }

@@ -19,6 +19,7 @@ import { evaluate, traits } from './evaluate.ts'
 import type { DuelEvent } from './events.ts'
 import { determinize, know, type Knowledge } from './knowledge.ts'
 import { checkAction, checkOwn, decider, pendingChoice } from './legality.ts'
+import { judge } from './judge.ts'
 import { likeness } from './likeness.ts'
 import { mayWin } from './may-win.ts'
 import { observe, reveals } from './observe.ts'
@@ -136,6 +137,7 @@ export function createGothicDuel(
     endsTurn: action => action.type === 'end-turn',
     anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
     evaluate,
+    judge,
     traits,
     mayWin,
     likeness,

@@ -66,7 +66,8 @@ function termsOf(given: AnyEffect): Omit<HexTerm, 'when'>[] {
   }
 }
 
-const inText = (effects: readonly AnyEffect[], frequency: number, torment?: number): HexTerm[] =>
+/** What a text does when it happens so often. */
+export const inText = (effects: readonly AnyEffect[], frequency: number, torment?: number): HexTerm[] =>
   effects.flatMap(effect =>
     termsOf(effect).map(term => ({
       ...term,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { nextBelow, rngFrom } from '../../kernel/rng.ts'
+import { FEATURES, features, mirrored } from './features.ts'
+import { gothicDuel } from './index.ts'
+import type { State } from './state.ts'
+import { filler, scenario } from './testing/scenario.ts'
+
+const { starterDecks, wizards } = gothicDuel.catalog
+
+/** A position in the middle of a duel of random actions between ready-made decks. */
+function midway(seed: string): State {
+  const rng = rngFrom(seed)
+  const side = () => ({ wizard: wizards[0]!.id, cards: starterDecks[nextBelow(rng, starterDecks.length)]!.cards })
+  const state = gothicDuel.setup({ seats: [side(), side()], first: 'random' }, seed)
+  while (state.turn < 7) {
+    const [pending] = gothicDuel.pending(state)
+    if (!pending) break
+    gothicDuel.apply(state, pending.seat, gothicDuel.anyAction(state, pending.seat, rng)!)
+  }
+  return state
+}
+const positions = Array.from({ length: 20 }, (_, number) => midway(`midway ${number}`)).filter(state => !state.ending)
+
+test('what one seat sees is what the other sees, the other way round', () => {
+  for (const state of positions) {
+    const [mine, theirs] = [0, 1].map(seat => features(state, seat as 0 | 1, new Float32Array(FEATURES)))
+    expect(mirrored(mine!, new Float32Array(FEATURES))).toEqual(theirs)
+    expect(mine!.every(Number.isFinite)).toBe(true)
+    expect(mine!.filter(value => value !== 0).length).toBeGreaterThan(20)
+  }
+})
+
+test('it is a chance, looks alone change nothing, and what is good for one is bad for the other', () => {
+  for (const state of positions) {
+    const before = gothicDuel.encode(state)
+    const [mine = 0, theirs = 0] = [gothicDuel.judge!(state, 0), gothicDuel.judge!(state, 1)]
+    expect(gothicDuel.judge!(state, 0)).toBe(mine)
+    expect(mine).toBeGreaterThan(0)
+    expect(mine).toBeLessThan(1)
+    expect(Math.abs(mine + theirs - 1)).toBeLessThan(0.25)
+    expect(gothicDuel.encode(state)).toBe(before)
+  }
+})
+
+/** In how many of the positions it is better for seat 0 after the change. */
+const betterAfter = (change: (state: State) => void): number =>
+  positions.filter(state => {
+    const changed = gothicDuel.clone(state)
+    change(changed)
+    return gothicDuel.judge!(changed, 0) > gothicDuel.judge!(state, 0)
+  }).length
+
+const wounded = ({ wizards: [mine] }: State): void => void (mine.vitality -= Math.min(4, mine.vitality - 1))
+const afraid = ({ wizards: [mine] }: State): void => void (mine.will -= Math.min(2, mine.will - 1))
+const burning = ({ wizards: [mine] }: State): void => void mine.burn.push({ amount: 3, damage: 'vitality', stays: true, waiting: false })
+const emptied = ({ wizards: [mine] }: State): void => void mine.discard.push(...mine.hand.splice(0))
+test.each([
+  ['Vitality', wounded],
+  ['Will', afraid],
+  ['no Burn', burning],
+  ['cards in hand', emptied],
+])('%s is worth having, in nearly every position', (_, worse) => {
+  expect(positions.length).toBeGreaterThan(15)
+  expect(betterAfter(worse)).toBeLessThan(positions.length / 10)
+})
+
+test('a duel that is over is won, lost or drawn', () => {
+  const { game, state } = scenario({ me: { hand: [filler] }, foe: {} })
+  game.concede(state, 1)
+  expect([game.judge!(state, 0), game.judge!(state, 1)]).toEqual([1, 0])
+})
