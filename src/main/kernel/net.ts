@@ -18,12 +18,34 @@ export const netOf = (weights: Float32Array, inputs: number): Net => {
   return { inputs, hidden, weights, places: new Float64Array(hidden) }
 }
 
-/** The net that `write` wrote. */
-export const read = (text: string, inputs: number): Net =>
-  netOf(new Float32Array(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)).buffer), inputs)
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-export const write = ({ weights }: Net): string =>
-  btoa(Array.from(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), byte => String.fromCharCode(byte)).join(''))
+/** Bytes as Base64, without the marks at its end. */
+function lettersOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const three = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
+    const count = Math.min(3, bytes.length - at)
+    for (let letter = 0; letter <= count; letter++) text += LETTERS[(three >> (18 - 6 * letter)) & 63]!
+  }
+  return text
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const letters = text.replace(/=+$/, '')
+  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4))
+  for (let at = 0; at < bytes.length; at++) {
+    const from = Math.floor((at * 4) / 3)
+    const two = (LETTERS.indexOf(letters[from]!) << 6) | LETTERS.indexOf(letters[from + 1]!)
+    bytes[at] = two >> (4 - 2 * (at % 3))
+  }
+  return bytes
+}
+
+/** The net that `write` wrote. */
+export const read = (text: string, inputs: number): Net => netOf(new Float32Array(bytesOf(text).buffer), inputs)
+
+export const write = ({ weights }: Net): string => lettersOf(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
 
 /** What comes out for these numbers: a logarithm of odds. */
 export function score({ inputs, hidden, weights, places }: Net, row: Float32Array): number {
