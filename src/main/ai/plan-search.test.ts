@@ -75,3 +75,10 @@ test('out of time, every plan has been tried in one world', () => {
   const plans = comparePlans(game, questionIn(game, played.state, 0), EFFORT, () => true)
   expect(plans.map(({ visits }) => visits)).toEqual([1, 1, 1, 1])
 })
+
+test('there is a plan also where a card may be cast again and again, and more are held than may be kept', () => {
+  const echo = spell({ cost: 0, goes: 'hand', effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
+  const { plans, told } = plansIn({ me: { hand: [echo, ...Array<typeof filler>(8).fill(filler)] }, foe: { vitality: 20 } }, { beam: 1 })
+  expect(plans.map(told)).toContain('e')
+  expect(plans.some(plan => told(plan).endsWith('b0 e'))).toBe(true)
+})

@@ -158,7 +158,8 @@ function makePlans(
       for (const action of game.candidates(from.state, seat, rng, width)) {
         const state = after(game, from.state, seat, action)
         const line = [...from.line, action]
-        if (moverIn(game, state, turn) !== seat) {
+        // What is still to be decided after the turn was ended, as what goes over the hand limit, has its time then.
+        if (game.endsTurn?.(action) || moverIn(game, state, turn) !== seat) {
           ended.push({ line, promise: settledWorth(game, state, seat, turn, rng), visits: 0, worth: 0 })
           continue
         }
@@ -169,6 +170,7 @@ function makePlans(
       }
     front = next.sort((one, other) => other.promise - one.promise).slice(0, beam)
   }
+  for (const { line, promise } of front) ended.push({ line, promise, visits: 0, worth: 0 })
   return varied(game, ended, plans)
 }
 
