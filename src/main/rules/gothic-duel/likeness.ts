@@ -1,7 +1,20 @@
 import type { State, WizardState } from './state.ts'
 
+/** Numbers of cards that a bit of one number is kept for; those above are written out. */
+const BITS = 32
 const upwards = (one: number, other: number): number => one - other
-const set = (cards: readonly number[]): string => cards.toSorted(upwards).join('.')
+
+/** The same for the same cards in any order. A number stands for one card, so it is there once at most; that of a card which nobody knows, below 0, is written out too. */
+function set(cards: readonly number[]): string {
+  let low = 0
+  let high = 0
+  let rest: number[] | null = null
+  for (const card of cards)
+    if (card >= 0 && card < BITS) low |= 1 << card
+    else if (card >= BITS && card < 2 * BITS) high |= 1 << (card - BITS)
+    else (rest ??= []).push(card)
+  return rest === null ? `${low}.${high}` : `${low}.${high}.${rest.sort(upwards).join('.')}`
+}
 
 function wizardText(wizard: WizardState): string {
   const { vitality, will, soulfire, maxSoulfire, hand, deck, discard, void: exiled, removed, channel, spellsCast, ward } = wizard

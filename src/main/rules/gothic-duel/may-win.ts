@@ -150,34 +150,54 @@ const either = (one: Use, other: Use): Use => ({
   },
 })
 
-/** The most that each so much Soulfire buys, used again and again by `mostFor`. */
+/** The most that each so much Soulfire buys, used again and again by `reaches`. */
 let bought = new Float64Array(64)
 
-/** The most that `soulfire` can do to that value, each card being used in one of its ways at most. */
-function mostFor(
-  plays: readonly (readonly Use[])[],
-  value: 'vitality' | 'will',
-  soulfire: number,
-  increases: number,
-  saves: number,
-): number {
+interface Means {
+  soulfire: number
+  increases: number
+  saves: number
+}
+
+const concerns = ({ most }: Use, isWill: boolean): boolean => (isWill ? most.will + most.willX : most.vitality + most.vitalityX) > 0
+
+/** What a use that concerns a value does to it at most, when so much is paid for it. */
+function doneBy({ most }: Use, isWill: boolean, paid: number, { increases, saves }: Means): number {
+  const perX = isWill ? most.willX : most.vitalityX
+  return (isWill ? most.will : most.vitality) + perX * (paid + saves) + increases * most.hits
+}
+
+const priceOf = ({ cost }: Use, { saves }: Means): number => Math.max(Math.min(1, cost), cost - saves)
+
+/** Whether `soulfire` can do so much to a value, each card being used in one of its ways at most. */
+function reaches(plays: readonly (readonly Use[])[], isWill: boolean, needed: number, means: Means): boolean {
+  const { soulfire } = means
+  // Were each paid for with all of it: mostly too little as it is.
+  let bound = 0
+  for (const ways of plays) {
+    let best = 0
+    for (const use of ways)
+      if (concerns(use, isWill) && priceOf(use, means) <= soulfire) best = Math.max(best, doneBy(use, isWill, soulfire, means))
+    bound += best
+  }
+  if (bound < needed) return false
   if (bought.length <= soulfire) bought = new Float64Array(2 * soulfire)
   bought.fill(0, 0, soulfire + 1)
-  for (const ways of plays)
+  for (const ways of plays) {
+    if (!ways.some(use => concerns(use, isWill))) continue
     for (let left = soulfire; left >= 0; left--) {
       let best = bought[left]!
-      for (const { cost, hasX, most } of ways) {
-        const perX = most[`${value}X`]
-        if (most[value] + perX === 0) continue
-        const price = Math.max(Math.min(1, cost), cost - saves)
-        for (let paid = price; paid <= left; paid++) {
-          best = Math.max(best, bought[left - paid]! + most[value] + perX * (paid + saves) + increases * most.hits)
-          if (!hasX) break
+      for (const use of ways) {
+        if (!concerns(use, isWill)) continue
+        for (let paid = priceOf(use, means); paid <= left; paid++) {
+          best = Math.max(best, bought[left - paid]! + doneBy(use, isWill, paid, means))
+          if (!use.hasX) break
         }
       }
       bought[left] = best
     }
-  return bought[soulfire]!
+  }
+  return bought[soulfire]! >= needed
 }
 
 /**
@@ -225,11 +245,12 @@ export function mayWin(state: State, seat: Seat): boolean {
     addHand(me.discard)
     addHand(me.void)
   }
-  const soulfire = me.soulfire + Math.max(0, ...me.channel) + gained
-  const deadly = (value: 'vitality' | 'will'): boolean => {
+  const means = { soulfire: me.soulfire + Math.max(0, ...me.channel) + gained, increases, saves }
+  const deadly = (isWill: boolean): boolean => {
+    const value = isWill ? 'will' : 'vitality'
     let total = free[value] + (free[value] > 0 ? MOST_SET_OFF * increases : 0)
     for (const { amount, damage } of enemy.burn) if (damage === value) total += amount + increases
-    return total >= enemy[value] || mostFor(plays, value, soulfire, increases, saves) >= enemy[value] - total
+    return total >= enemy[value] || reaches(plays, isWill, enemy[value] - total, means)
   }
-  return deadly('vitality') || deadly('will')
+  return deadly(false) || deadly(true)
 }
