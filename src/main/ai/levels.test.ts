@@ -81,6 +81,11 @@ describe.each(LOOKING_AHEAD)('%s', level => {
     expect(played.outcome).toBe('me GD-1.2')
   })
 
+  test('casts two Spells that together do more than the one that does most', () => {
+    const { played } = turnOf(level, { me: { hand: [strike(6, 4), strike(5), strike(5)], soulfire: 4 }, foe: { vitality: 20 } })
+    expect(played.foe.vitality).toBe(10)
+  })
+
   test('casts Channel before what it makes cheaper', () => {
     const hymn = spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] })
     const { played } = turnOf(level, { me: { hand: [strike(8, 6), hymn], soulfire: 4 }, foe: { vitality: 8 } })
@@ -177,7 +182,7 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
   }
 })
 
-test('an Archmage goes by what the game judges carefully, where it can; a Master doesn’t take the time', () => {
+test('an Adept, who looks at few positions, and an Archmage go by what the game judges carefully, where it can; a Master doesn’t take the time', () => {
   const state = somewhere(duel, 'careful', 6)
   const { seat } = duel.pending(state)[0]!
   const judged = (level: AiLevel): boolean => {
@@ -185,5 +190,5 @@ test('an Archmage goes by what the game judges carefully, where it can; a Master
     chooseAt({ ...duel, judge }, level, questionIn(duel, state, seat))
     return judge.mock.calls.length > 0
   }
-  expect([judged('master'), judged('archmage')]).toEqual([false, true])
+  expect([judged('adept'), judged('master'), judged('archmage')]).toEqual([true, false, true])
 })

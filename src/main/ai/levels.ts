@@ -12,7 +12,7 @@ const QUICK = { width: 8, by: 'next' } as const
 /** For playings-out by the hundred. */
 const LIGHT = { width: 8, by: 'once' } as const
 
-const ADEPT: OneTurn = { worlds: 1, width: 32, followed: 4, turns: 2, care: QUICK, hunt: 100 }
+const ADEPT: OneTurn = { width: 32, followed: 6, hunt: 40 }
 const MASTER: PlanSearch = { plans: 24, playouts: 1500, width: 24, beam: 24, views: 4, turns: 4, care: LIGHT, hunt: 3000 }
 const ARCHMAGE: PlanSearch = { ...MASTER, playouts: 1500, hunt: 20_000, careful: true, end: { plans: 6, worlds: 12, most: 2000 } }
 
@@ -46,7 +46,7 @@ export const chooseAt = (game: Game, level: AiLevel, question: Question, isLate:
 export function judgeAt(game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): Verdict {
   const { alone, together } = LEVELS[level]
   const { seat, knowledge, seed } = question
-  const open = game.undecided?.(knowledge, seat) ?? knowledge
-  const isShared = together !== null && game.pending(game.determinize(open, rngFrom(seed))).length > 1
+  const open = together && game.undecided?.(knowledge, seat)
+  const isShared = open && game.pending(game.determinize(open, rngFrom(seed))).length > 1
   return isShared ? judgeMixed(game, question, together, isLate) : alone(game, question, isLate)
 }

@@ -7,7 +7,7 @@ import type { Rng } from '../kernel/rng.ts'
 const MOST_DECISIONS = 24
 
 /** The decision which of the effects that wait comes first. */
-const ORDER = 'order'
+export const ORDER = 'order'
 
 /** Who decides next in that turn; null when it is over. */
 export function moverIn(game: Game, state: unknown, turn: number): Seat | null {
@@ -80,13 +80,28 @@ export function meanOverTurns(
   return sum / turns
 }
 
-/** Plays that turn to its end, each seat doing what looks best to it at once. Gives the position then; `state` stays as it is. */
-export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, care: Care, gains: Gains = new Map()): unknown {
+/** Told of each action before it is done; false where it isn't worth going on. */
+export type Watch = (action: unknown) => boolean
+
+/**
+ * Plays that turn to its end, each seat doing what looks best to it at once. Gives the position then, or null where `watch` broke it off; `state` stays
+ * as it is.
+ */
+export function playTurn(
+  game: Game,
+  state: unknown,
+  turn: number,
+  rng: Rng,
+  care: Care,
+  gains: Gains = new Map(),
+  watch: Watch | null = null,
+): unknown {
   let now = state
   for (let step = 0; step < MOST_DECISIONS; step++) {
     const [pending] = game.turn(now) === turn ? game.pending(now) : []
     if (!pending) return now
     const { action, next } = bestNext(game, now, pending, turn, rng, care, gains)
+    if (watch && !watch(action)) return null
     if (next !== null) now = next
     else if (now === state) now = after(game, now, pending.seat, action)
     else game.apply(now, pending.seat, action)
@@ -99,48 +114,60 @@ export function playTurn(game: Game, state: unknown, turn: number, rng: Rng, car
 /** What an action was found to add, by its code. */
 export type Gains = Map<string, number>
 
-interface Next {
+/** An action, and what things look like after it. */
+export interface Next {
   action: unknown
   /** The position after it; null where it had not to be made. */
   next: unknown
+  worth: number
 }
 
 /** The action that adds most, where ending the turn adds nothing; each is weighed when it first comes up. */
 function mostAdding(game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Next {
-  let worth: number | null = null
-  let most = 0
-  let best: Next = { action: end, next: null }
+  let stands: number | null = null
+  let best: Next = { action: end, next: null, worth: 0 }
   for (const action of others) {
     const code = game.encodeAction(action)
-    let gain = gains.get(code)
+    let worth = gains.get(code)
     let next: unknown = null
-    if (gain === undefined) {
-      worth ??= game.evaluate(state, mover)
+    if (worth === undefined) {
+      stands ??= game.evaluate(state, mover)
       next = after(game, state, mover, action)
-      gain = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - worth
-      gains.set(code, gain)
+      worth = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - stands
+      gains.set(code, worth)
     }
-    if (gain <= most) continue
-    most = gain
-    best = { action, next }
+    if (worth > best.worth) best = { action, next, worth }
   }
   return best
+}
+
+/**
+ * What things look like right after each of the actions. To end the turn is worth what the position is: compared with what can still be done in it, not with
+ * what the next turn brings.
+ */
+export function weighNexts(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[]): Next[] {
+  const nexts = actions.map(action => (game.endsTurn?.(action) ? null : after(game, state, mover, action)))
+  const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
+  return nexts.map((next, place): Next => {
+    const isEnd = next === null || (mayStay && game.turn(next) !== turn && !game.outcome(next))
+    return { action: actions[place], next, worth: game.evaluate(isEnd ? state : next, mover) }
+  })
 }
 
 /** The action after which things look best, and the position then, where it had to be made for that. */
 function bestNext(game: Game, state: unknown, pending: Pending, turn: number, rng: Rng, { width, by }: Care, gains: Gains): Next {
   const { seat: mover, decision } = pending
   const actions = game.candidates(state, mover, rng, by === 'once' && decision === ORDER ? 1 : width)
-  if (actions.length === 1) return { action: actions[0], next: null }
+  if (actions.length === 1) return { action: actions[0], next: null, worth: 0 }
   // Answers in the middle of something are asked for once only, and would be taken for those to another question.
   if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(game, state, mover, turn, actions, gains)
-  const settled = by === 'end'
-  const nexts = actions.map(action => (!settled && game.endsTurn?.(action) ? null : after(game, state, mover, action)))
-  const mayStay = nexts.some(next => next !== null && game.turn(next) === turn)
-  // To end the turn is worth what the position is: compared with what can still be done in it, not with what the next turn brings.
-  const atOnce = (next: unknown): number =>
-    game.evaluate(next === null || (mayStay && game.turn(next) !== turn && !game.outcome(next)) ? state : next, mover)
-  const worths = nexts.map(next => (settled ? settledWorth(game, game.clone(next), mover, turn, rng) : atOnce(next)))
-  const best = worths.indexOf(Math.max(...worths))
-  return { action: actions[best], next: nexts[best] }
+  const weighed = by === 'end' ? weighEnds(game, state, mover, turn, rng, actions) : weighNexts(game, state, mover, turn, actions)
+  return weighed.reduce((best, each) => (each.worth > best.worth ? each : best))
 }
+
+/** What things look like once the turn has been ended after each of the actions. */
+const weighEnds = (game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, actions: readonly unknown[]): Next[] =>
+  actions.map(action => {
+    const next = after(game, state, mover, action)
+    return { action, next, worth: settledWorth(game, game.clone(next), mover, turn, rng) }
+  })

@@ -1,15 +1,17 @@
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
-import { after, meanOverTurns, settledWorth, type Ahead } from './look-ahead.ts'
+import { after, ORDER, playTurn, settledWorth, weighNexts, type Gains, type Watch } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
-import { byWorth, sureVerdict, type Verdict } from './verdict.ts'
+import { byWorth, sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
-export interface OneTurn extends Ahead {
-  /** How many ways of filling in what the seat doesn't know are tried. */
-  worlds: number
+/** How the rest of the turn is played. */
+const PLAYED_ON = { width: 32, by: 'once' } as const
+
+export interface OneTurn {
+  /** Actions weighed at a decision. */
   width: number
-  /** So many of the actions that look best by themselves are looked at again, the turn being played on after them. */
+  /** So many of them, those that add most, are looked at again, the turn being played on after them. */
   followed: number
   /** Positions looked at for a sure win. */
   hunt: number
@@ -22,7 +24,7 @@ export interface Weighed {
 }
 
 /** Every action that is worth a thought, the quietest first, by how the position looks when the turn is ended right after it. */
-export function weigh(game: Game, { seat, knowledge, seed }: Question, { worlds, width }: Pick<OneTurn, 'worlds' | 'width'>): Weighed[] {
+export function weigh(game: Game, { seat, knowledge, seed }: Question, { worlds, width }: { worlds: number; width: number }): Weighed[] {
   const rng = rngFrom(seed)
   const first = game.determinize(knowledge, rng)
   const weighed = game.candidates(first, seat, rng, width).map((action): Weighed => ({ action, worth: 0 }))
@@ -39,28 +41,48 @@ export const best = (weighed: readonly Weighed[]): Weighed | undefined =>
   weighed.reduce<Weighed | undefined>((most, each) => (most && most.worth >= each.worth ? most : each), undefined)
 
 /**
- * Greedy with a look at what comes of it: the first step to a sure win, else of the actions that look best by themselves the one after which
- * things stand best once the turn has been played on greedily.
+ * Greedy with a look at what comes of it, in one guess of what is hidden: the first step to a sure win, else of the actions that add most by themselves the one after
+ * which things stand best at the end of the turn, when it has been played on greedily. How they stand there is judged as carefully as the game can. Effects that
+ * wait for each other come as they lie.
  */
-export function judgeByTurn(game: Game, question: Question, effort: OneTurn, isLate: IsLate): Verdict {
+export function judgeByTurn(game: Game, question: Question, { width, followed, hunt }: OneTurn, isLate: IsLate): Verdict {
   const { seat, knowledge, seed } = question
-  const weighed = weigh(game, question, effort)
-  if (weighed.length <= 1) return verdictOf(weighed, 0)
-  const rng = rngFrom(`${seed} turn`)
-  const win = findSureWin(game, question, rng, effort.hunt, isLate)
+  const rng = rngFrom(seed)
+  const world = game.determinize(knowledge, rng)
+  const actions = game.candidates(world, seat, rng, game.pending(world)[0]?.decision === ORDER ? 1 : width)
+  if (actions.length <= 1)
+    return verdictOf(
+      actions.map(action => ({ action, worth: 0 })),
+      0,
+    )
+  const win = findSureWin(game, question, rng, hunt, isLate, undefined, world)
   if (win !== null) return sureVerdict(win)
-  const followed = weighed.toSorted((one, other) => other.worth - one.worth).slice(0, effort.followed)
-  if (followed.length <= 1) return verdictOf(weighed, 1)
-  const totals = followed.map(({ action }): Weighed => ({ action, worth: 0 }))
-  for (let world = 0; world < effort.worlds && !isLate(); world++) {
-    const state = game.determinize(knowledge, rng)
-    const turn = game.turn(state)
-    for (const total of totals) {
-      const end = after(game, state, seat, total.action)
-      total.worth += meanOverTurns(game, end, seat, turn, rng, effort)
+  const turn = game.turn(world)
+  const weighed = weighNexts(game, world, seat, turn, actions)
+  const gains: Gains = new Map()
+  if (game.endsTurn?.(actions[0])) for (const { action, worth } of weighed) gains.set(game.encodeAction(action), worth - weighed[0]!.worth)
+  const lines = weighed.sort((one, other) => other.worth - one.worth).slice(0, followed)
+  /** What it came to, by what was done in all, whatever the order. */
+  const met = new Map<string, number>()
+  const judge = (state: unknown): number => (game.judge ?? game.evaluate)(state, seat)
+  const considered: Considered[] = []
+  for (const { action, next } of lines) {
+    if (considered.length > 0 && isLate()) break
+    const done = [game.encodeAction(action)]
+    let key = ''
+    const watch: Watch = each => {
+      done.push(game.encodeAction(each))
+      if (!game.endsTurn?.(each)) return true
+      key = done.toSorted().join(' ')
+      return !met.has(key)
     }
+    const end = playTurn(game, next ?? after(game, world, seat, action), turn, rng, PLAYED_ON, gains, watch)
+    const worth = end === null ? met.get(key)! : judge(end)
+    if (key) met.set(key, worth)
+    considered.push({ line: [action], visits: 1, worth })
   }
-  return verdictOf(totals, effort.worlds)
+  considered.sort(byWorth)
+  return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
 /** That the best of them is to be done. */

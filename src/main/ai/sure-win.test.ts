@@ -178,6 +178,12 @@ describe('the quick look whether a win is possible', () => {
     expect([7, 8].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
   })
 
+  test('an X may be all that a text does', () => {
+    const drain = spell({ cost: 'X', effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 'X' }] })
+    const withWill = (will: number) => scenario({ me: { hand: [drain], soulfire: 5 }, foe: { will } }).state
+    expect([5, 6].map(will => mayWin(withWill(will), 0))).toEqual([true, false])
+  })
+
   test('what increases damage does so for every Spell', () => {
     const omen = hex({ cost: 1, attach: 'enemy', modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: 2 }] })
     const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })

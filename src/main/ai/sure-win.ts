@@ -14,7 +14,7 @@ const MOST_DOUBTFUL = 12
 /**
  * A sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
  * know. Null if there is none, or it was not found in `most` positions. Where somebody else has to decide on the way, that road is not followed.
- * Only one that passes `mayBe` is taken.
+ * Only one that passes `mayBe` is taken. `world` is a guess of what is hidden, where one was made already; it stays as it is.
  */
 export function findSureWin(
   game: Game,
@@ -23,8 +23,8 @@ export function findSureWin(
   most: number,
   isLate: IsLate,
   mayBe: (line: readonly unknown[]) => boolean = () => true,
+  world: unknown = game.determinize(knowledge, rng),
 ): readonly unknown[] | null {
-  const world = game.determinize(knowledge, rng)
   if (game.pending(world).length !== 1 || game.mayWin?.(world, seat) === false) return null
   const sure = (line: readonly unknown[]): boolean => {
     for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(knowledge, rng), seat, line)) return false

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import type { Game } from '../kernel/game.ts'
+import { scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
+import { judgeByTurn } from './one-turn.ts'
+import { questionIn } from './testing/duels.ts'
+
+const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
+
+/** What is thought of a position, what is done, and how many ends of the turn were looked at for it. */
+function judged(setup: ScenarioSetup, followed: number, isLate = () => false) {
+  const { game: duel, state } = scenario(setup)
+  const judge = vi.fn(duel.judge)
+  const game: Game = { ...duel, judge }
+  const before = game.hash(state)
+  const { chosen, considered } = judgeByTurn(game, questionIn(game, state, 0), { width: 8, followed, hunt: 0 }, isLate)
+  expect(game.hash(state)).toBe(before)
+  const worths = Object.fromEntries(considered.map(({ line: [first], worth }) => [game.encodeAction(first), worth]))
+  return { chosen: game.encodeAction(chosen), worths, ends: judge.mock.calls.length }
+}
+
+const three = { me: { hand: [strike(6, 4), strike(5), strike(4)], soulfire: 4 }, foe: { vitality: 20 } }
+
+test('the action that adds most is not done where others lead to a better end of the turn', () => {
+  expect(judged(three, 1).chosen).toBe('b0')
+  expect(judged(three, 4).chosen).toMatch(/^b[12]$/)
+})
+
+test('the same actions in another order are looked at once, and come to the same', () => {
+  const { worths, ends } = judged(three, 4)
+  expect(worths.b1).toBe(worths.b2)
+  expect(worths.b1).toBeGreaterThan(worths.b0!)
+  // After 6; after 5 and 4; and of doing nothing.
+  expect(ends).toBe(3)
+})
+
+test('out of time, it does the best of what it has looked at, which is one way at least', () => {
+  const { chosen, worths } = judged(three, 4, () => true)
+  expect(Object.keys(worths)).toEqual([chosen])
+})
