@@ -147,7 +147,7 @@ test.each([
   const match = shipped('The Last Match')
   const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 1 } })
   duel.me.play(match)
-  expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[1], [], 0])
+  expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[2], [], 0])
   expect([duel.me.hand.length, duel.foe.hand]).toEqual([hand, []])
 })
 
@@ -192,7 +192,7 @@ test('The Lamplighter’s Round makes each Spell after the first 2 cheaper, for 
   duel.me.play(charm)
   expect([duel.me.channel, duel.me.costOf(charm)]).toEqual([[2], 2])
   duel.me.play(charm)
-  expect([duel.me.soulfire, duel.me.costOf(charm)]).toEqual([2, 2])
+  expect([duel.me.soulfire, duel.me.costOf(charm)]).toEqual([3, 2])
   duel.me.endTurn()
   duel.foe.play(charm)
   expect([duel.me.channel, duel.foe.channel]).toEqual([[], []])

@@ -115,7 +115,7 @@ test('Last Rites, Unsaid wound, lie in the Void, and come again for body and Wil
   duel.me.play(rites)
   expect([duel.foe.vitality, duel.foe.will, duel.me.void]).toEqual([15, 10, [rites.name]])
   duel.me.haunt(rites)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([12, 9, 0])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([13, 9, 0])
 })
 
 test('Unhallow dispels a Hex of either side and empties the enemy’s Discard', () => {
@@ -305,8 +305,8 @@ test('Six Good Bearers need carry nothing', () => {
 test.each([
   [0, 0],
   [2, 2],
-  [6, 6],
-  [8, 6],
+  [4, 4],
+  [8, 4],
 ])('Six Good Bearers with %i other cards in the Void haunt for Ward %i until the next turn', (cards, ward) => {
   const bearers = shipped('Six Good Bearers')
   const duel = scenario({ me: { void: [bearers, ...Array(cards).fill(filler)], soulfire: 1 } })

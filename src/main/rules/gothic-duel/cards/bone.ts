@@ -128,7 +128,7 @@ export const bone = [
     art: 'church',
     effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }],
     goes: 'void',
-    haunt: { cost: { soulfire: 3 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 3, will: 1 }] },
+    haunt: { cost: { soulfire: 3 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2, will: 1 }] },
     flavour: 'The priest was early. The dying was late.',
   },
   {
@@ -258,7 +258,7 @@ export const bone = [
     ],
     haunt: {
       cost: { soulfire: 1 },
-      effects: [{ effect: 'ward', who: 'you', amount: { each: 1, count: 'void', of: 'you', most: 6 }, until: 'next-turn' }],
+      effects: [{ effect: 'ward', who: 'you', amount: { each: 1, count: 'void', of: 'you', most: 4 }, until: 'next-turn' }],
     },
     flavour: 'They have never dropped anyone who complained.',
   },

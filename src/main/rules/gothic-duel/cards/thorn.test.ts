@@ -73,7 +73,7 @@ test('Pruning Hook cuts back a Hex of either side, and wounds', () => {
   const [curse, own] = three
   const duel = scenario({ me: { hand: [hook, hook], hexes: [curse!] }, foe: { hexes: [own!] } })
   duel.me.play(hook, { targets: [curse!] }).play(hook, { targets: [[]] })
-  expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality]).toEqual([[], [own!.name], 16])
+  expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality]).toEqual([[], [own!.name], 14])
 })
 
 test.each([
@@ -111,7 +111,7 @@ test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
   const sap = shipped('Sap the Root')
   const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 5 }, foe: { soulfire: 6 } })
   duel.me.play(sap)
-  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 11, 5])
+  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 12, 5])
 })
 
 test('Moss over the Name touches the Will at once, and again each turn beside two other Hexes', () => {
@@ -287,7 +287,7 @@ test.each([
   const hexes = [...three, hex()].slice(0, others)
   const duel = scenario({ me: { hand: [garden], hexes: [hex()] }, foe: { hexes } })
   duel.me.play(garden).endTurn()
-  expect([duel.foe.will, duel.me.soulfire]).toEqual([10, 3])
+  expect([duel.foe.will, duel.me.soulfire]).toEqual([10, 4])
   duel.foe.endTurn()
   expect([duel.foe.will, duel.me.will, duel.foe.vitality]).toEqual([left, 10, 20])
 })

@@ -43,7 +43,7 @@ test('Unpick the Stitch dispels one Hex and draws; with no Hex it draws', () => 
 test.each([
   [0, 18],
   [3, 15],
-  [6, 13],
+  [6, 14],
 ])('What the Mirror Kept with %i other cards in hand leaves %i Vitality', (cards, left) => {
   const mirror = shipped('What the Mirror Kept')
   const duel = scenario({ me: { hand: [mirror, ...Array(cards).fill(filler)] } })
@@ -129,7 +129,7 @@ test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for th
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [fog.name]])
 })
 
-test.each([2, 4])('All the Moonlight There Is costs a card, wounds for %i and wards for 2', x => {
+test.each([2, 4])('All the Moonlight There Is costs a card, wounds for %i and wards for 1', x => {
   const moonlight = shipped('All the Moonlight There Is')
   expect(scenario({ me: { hand: [moonlight] } }).me.reasons(moonlight, { x })).toEqual(['GD-R.27'])
   const duel = scenario({ me: { hand: [moonlight, first, second], soulfire: 5 } })
@@ -138,7 +138,7 @@ test.each([2, 4])('All the Moonlight There Is costs a card, wounds for %i and wa
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([20 - x, 20, 5 - x])
   expect([duel.me.hand, duel.me.discard, duel.foe.ward]).toEqual([['first'], ['second', moonlight.name], 0])
   duel.me.endTurn()
-  expect(duel.me.ward).toBe(2)
+  expect(duel.me.ward).toBe(1)
 })
 
 test('A Draught in the Curtain takes the enemy’s Ward away before it frightens, and orders two cards', () => {

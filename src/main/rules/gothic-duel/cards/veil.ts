@@ -50,7 +50,7 @@ export const veil = [
     art: 'mirror-mirror',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 2 },
-      { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'you', most: 5 } },
+      { effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'you', most: 4 } },
     ],
     flavour: 'It gives back everything, and keeps count.',
   },
@@ -162,7 +162,7 @@ export const veil = [
     art: 'evil-moon',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 'X' },
-      { effect: 'ward', who: 'you', amount: 2, until: 'next-turn' },
+      { effect: 'ward', who: 'you', amount: 1, until: 'next-turn' },
     ],
     flavour: 'Poured through a keyhole it is thin, and very sharp.',
   },
