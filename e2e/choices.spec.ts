@@ -50,7 +50,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
     await expect(page.getByRole('button', { name: /^Gone of .*: 1$/ })).toBeVisible()
   })
 
-  await table.endTurn.click()
+  await table.endMyTurn()
   await table.play({ until: inMain(3) })
 
   await test.step('Ritual: its cost is paid instead; to take it back gives it back', async () => {

@@ -34,7 +34,7 @@ test('with open hands and lists the enemy’s hand and both lists can be looked 
   await page.keyboard.press('Escape')
   await expect(lists).toHaveCount(0)
 
-  await table.endTurn.click()
+  await table.endMyTurn()
   await table.myTurn()
   await page.getByRole('button', { name: text('study.thinking.open') }).click()
   const thinking = page.getByRole('region', { name: text('study.thinking.title') })

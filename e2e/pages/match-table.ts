@@ -82,6 +82,17 @@ export class MatchTable {
     await this.play({ until: nodes => nodes.some(mayEnd) })
   }
 
+  /** Ends the player's turn, and waits until the table tells of it, or asks about it: read before that, it would be ended a second time, which falls on the next turn. */
+  async endMyTurn(): Promise<void> {
+    const before = turnOf((await this.look()).nodes)
+    await this.endTurn.click()
+    while (true) {
+      const { nodes } = await this.look()
+      if (turnOf(nodes) !== before || nodes.some(node => node.name === END_ANYWAY)) return
+      await this.page.waitForTimeout(25)
+    }
+  }
+
   /** All that is open to both: values, piles, turn, and the log in full. */
   async position(): Promise<{ values: string[]; piles: string[]; hand: string[]; turn: string | null; log: string[] }> {
     const nodes = parse(await this.snapshot())
@@ -89,7 +100,7 @@ export class MatchTable {
       values: nodes.filter(node => /^(Vitality|Will|Soulfire) \d+ of \d+$/.test(node.name)).map(node => node.name),
       piles: nodes.filter(node => node.within.some(name => name.startsWith('Cards of '))).map(node => node.name || node.text),
       hand: handOf(nodes).map(node => PLAYABLE.exec(node.name)?.[1] ?? REFUSED.exec(node.name)?.[1] ?? node.name),
-      turn: nodes.find(node => node.role === 'paragraph' && node.text.startsWith('Turn '))?.text ?? null,
+      turn: turnOf(nodes),
       log: nodes.filter(node => node.role === 'group' && node.within.includes(LOG)).map(node => node.text || node.name),
     }
   }
@@ -186,6 +197,9 @@ export const inMain =
   (nodes: readonly Accessible[]): boolean =>
     nodes.some(node => MAIN.test(node.text) && (turns.length === 0 || turns.includes(Number(MAIN.exec(node.text)?.[1])))) &&
     nodes.some(mayEnd)
+
+const turnOf = (nodes: readonly Accessible[]): string | null =>
+  nodes.find(node => node.role === 'paragraph' && node.text.startsWith('Turn '))?.text ?? null
 
 const mayEnd = (node: Accessible): boolean => node.role === 'button' && node.name === END_TURN && !node.states.includes('disabled')
 
