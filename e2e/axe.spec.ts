@@ -42,6 +42,8 @@ atFirst('axe finds nothing on a first start', async ({ app, page }) => {
   for (const route of ['/', '/decks', '/play', '/lab']) {
     await app.open(route)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    // A button that has just become one to press fades from one colour to the other.
+    await standStill(page)
     expect.soft(await faults(page, new AxeBuilder({ page })), route).toEqual([])
   }
 })
