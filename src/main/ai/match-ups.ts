@@ -14,23 +14,29 @@ function mayHave({ checkDeck }: Game, card: string, count: number): boolean {
   return checkDeck([{ card, count }]).reasons.length <= checkDeck([{ card, count: 1 }]).reasons.length
 }
 
-/** A legal deck of cards by lot: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
-export function randomDeck(game: Game, rng: Rng): DeckList {
-  const { cards, deckSize } = game.catalog
-  let kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
+/** A legal deck, each place in it given by lot to one of these kinds, as far as the game lets it; beyond that to any other. */
+export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList {
   const counts = new Map<string, number>()
-  for (let size = 0; size < deckSize;) {
-    const id = oneOf(kinds, rng)
+  let open = kinds
+  for (let size = 0; size < game.catalog.deckSize;) {
+    const id = oneOf(open, rng)
     const count = (counts.get(id) ?? 0) + 1
     if (mayHave(game, id, count)) {
       counts.set(id, count)
       size++
     } else {
-      kinds = kinds.filter(kind => kind !== id)
-      if (kinds.length === 0) kinds = cards.map(card => card.id).filter(kind => mayHave(game, kind, (counts.get(kind) ?? 0) + 1))
+      open = open.filter(kind => kind !== id)
+      if (open.length === 0) open = game.catalog.cards.map(card => card.id).filter(kind => mayHave(game, kind, (counts.get(kind) ?? 0) + 1))
     }
   }
   return [...counts].map(([card, count]) => ({ card, count }))
+}
+
+/** A legal deck of cards by lot: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
+export function randomDeck(game: Game, rng: Rng): DeckList {
+  const { cards, deckSize } = game.catalog
+  const kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
+  return deckOf(game, kinds, rng)
 }
 
 /** Two decks by lot: a quarter of them ready-made ones. */

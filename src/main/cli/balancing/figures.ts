@@ -1,7 +1,7 @@
 import type { DeckList } from '../../../shared/deck.ts'
 import type { Tally } from '../../../shared/lab.ts'
 import type { Score } from '../../../shared/statistics.ts'
-import { oneOf, randomDeck } from '../../ai/match-ups.ts'
+import { deckOf } from '../../ai/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom, type Rng } from '../../kernel/rng.ts'
 import type { Crew } from './crew.ts'
@@ -66,39 +66,38 @@ export async function playStarters(game: Game, crew: Crew, games: number): Promi
   return { standings, matches }
 }
 
-/** Legal decks by lot, each against another, two matches with each. */
+/**
+ * Decks by lot, each card as likely in any place of them as another, two against each other in two matches. In decks of few kinds as well a card would be judged by
+ * how many kinds stand beside it.
+ */
 export async function playByLot(game: Game, crew: Crew, games: number): Promise<Matches> {
   const matches = noMatches()
+  const kinds = game.catalog.cards.map(({ id }) => id)
   const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
     const rng = rngFrom(`balance ${place}`)
-    return crew.play({ deck: randomDeck(game, rng), opponents: [randomDeck(game, rng)], games: 2, seed: `lot ${place}` })
+    return crew.play({ deck: deckOf(game, kinds, rng), opponents: [deckOf(game, kinds, rng)], games: 2, seed: `lot ${place}` })
   })
   for (const bout of bouts) addTally(matches, await bout)
   return matches
 }
 
-/** A deck of one School by lot, each card as likely as another. */
-function schoolDeck({ catalog: { cards, deckSize } }: Game, school: string, rng: Rng): DeckList {
-  const own = cards.filter(card => card.school === school)
-  const counts = new Map<string, number>()
-  for (let size = 0; size < deckSize; size++) {
-    const { id } = oneOf(own, rng)
-    counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  return [...counts].map(([card, count]) => ({ card, count }))
-}
-
 /** Decks of one School each: every School against all others, two matches for each pair of decks, `games` in all for each pair of Schools. */
 export async function playSchools(game: Game, crew: Crew, games: number): Promise<Standing[]> {
-  const { schools } = game.catalog
+  const { cards, schools } = game.catalog
+  const ownDeck = (of: string, rng: Rng): DeckList =>
+    deckOf(
+      game,
+      cards.filter(({ school }) => school === of).map(({ id }) => id),
+      rng,
+    )
   return Promise.all(
     schools.map(async ({ id: school, name }): Promise<Standing> => {
       const others = schools.filter(({ id }) => id !== school)
       let score = noScore()
       const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
         const rng = rngFrom(`${school} ${place}`)
-        const opponents = others.map(other => schoolDeck(game, other.id, rng))
-        return crew.play({ deck: schoolDeck(game, school, rng), opponents, games: 2, seed: `${school} ${place}` })
+        const opponents = others.map(other => ownDeck(other.id, rng))
+        return crew.play({ deck: ownDeck(school, rng), opponents, games: 2, seed: `${school} ${place}` })
       })
       for (const bout of bouts) score = addScore(score, scoreOf(await bout))
       return { name, score }
