@@ -182,7 +182,7 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
   }
 })
 
-test('an Adept, who looks at few positions, and an Archmage go by what the game judges carefully, where it can; a Master doesn’t take the time', () => {
+test('an Adept, a Master and an Archmage go by what the game judges carefully, where it can; an Apprentice doesn’t', () => {
   const state = somewhere(duel, 'careful', 6)
   const { seat } = duel.pending(state)[0]!
   const judged = (level: AiLevel): boolean => {
@@ -190,5 +190,5 @@ test('an Adept, who looks at few positions, and an Archmage go by what the game 
     chooseAt({ ...duel, judge }, level, questionIn(duel, state, seat))
     return judge.mock.calls.length > 0
   }
-  expect([judged('adept'), judged('master'), judged('archmage')]).toEqual([true, false, true])
+  expect([judged('apprentice'), judged('adept'), judged('master'), judged('archmage')]).toEqual([false, true, true, true])
 })
