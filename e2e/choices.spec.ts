@@ -16,8 +16,8 @@ const handCard = (page: Page, name: string) =>
     .first()
 
 test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does what it says', async ({ app, page }) => {
-  const mine = deckOf({ 'Parted Curtain': 5, 'Echo under the Stair': 5, 'Red Tithe': 10 })
-  await openLaidMatch(app, { mine, theirs: HARMLESS, hand: ['Parted Curtain', 'Echo under the Stair', 'Red Tithe'] })
+  const mine = deckOf({ 'Parted Curtain': 5, 'Grave Gift': 5, 'Red Tithe': 10 })
+  await openLaidMatch(app, { mine, theirs: HARMLESS, hand: ['Parted Curtain', 'Grave Gift', 'Red Tithe'] })
   const table = new MatchTable(page)
   await table.myTurn()
 
@@ -42,11 +42,11 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
   })
 
   await test.step('Haunt: a card is called out of the Void, and is gone for good', async () => {
-    await handCard(page, 'Echo under the Stair').click()
-    await expect(value(page, 'Opponent', 'Will')).toHaveAccessibleName('Will 9 of 10')
+    await handCard(page, 'Grave Gift').click()
+    await expect(page.getByRole('region', { name: 'Your hand, 4 cards' })).toBeVisible()
     await page.getByRole('button', { name: /^Void of .*1 card can be chosen there/ }).click()
-    await page.getByRole('button', { name: 'Echo under the Stair, playable' }).last().click()
-    await expect(value(page, 'Opponent', 'Will')).toHaveAccessibleName('Will 8 of 10')
+    await page.getByRole('button', { name: 'Grave Gift, playable' }).last().click()
+    await expect(page.getByRole('region', { name: 'Your hand, 5 cards' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Gone of .*: 1$/ })).toBeVisible()
   })
 
@@ -59,7 +59,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Ritual / }).click()
     await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 17 of 20')
-    await expect(value(page, 'Opponent', 'Vitality')).toHaveAccessibleName('Vitality 17 of 20')
+    await expect(value(page, 'Opponent', 'Vitality')).toHaveAccessibleName('Vitality 18 of 20')
     await page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(value(page, 'You', 'Vitality')).toHaveAccessibleName('Vitality 20 of 20')
     const after = await table.position()

@@ -55,7 +55,7 @@ test('of two Schools and a stray card, the stray one is cut first', () => {
     { card: 'briar-collar', count: 3 },
     { card: 'strangling-ivy', count: 3 },
     { card: 'overgrowth', count: 2 },
-    { card: 'dry-laughter', count: 1 },
+    { card: 'whisper-below', count: 1 },
   ]
-  expect(mendDeck(draft, catalog, 'cut').changes).toEqual([{ card: 'dry-laughter', by: -1, why: { key: 'services.fit.outside' } }])
+  expect(mendDeck(draft, catalog, 'cut').changes).toEqual([{ card: 'whisper-below', by: -1, why: { key: 'services.fit.outside' } }])
 })

@@ -30,10 +30,10 @@ test('a card that wins clearly less often than the deck is named first, with its
 })
 
 test('a loss within chance is called so, and weighs less than a sure one', () => {
-  const advice = cutAdvice(EMBERS, catalog, undefined, figures({ 'ember-vow': tally(60, 25), backdraft: tally(300, 110) }))
+  const advice = cutAdvice(EMBERS, catalog, undefined, figures({ 'undying-ember': tally(60, 25), backdraft: tally(300, 110) }))
   expect(advice[0]?.card).toBe('backdraft')
-  const vow = advice.find(one => one.card === 'ember-vow')
-  expect(say(vow?.why[0] ?? { key: '' })).toMatch(/\(that may be chance\)$/)
+  const ember = advice.find(one => one.card === 'undying-ember')
+  expect(say(ember?.why[0] ?? { key: '' })).toMatch(/\(that may be chance\)$/)
 })
 
 test('a card that stays in hand is named with how often; a few matches are no figures', () => {

@@ -241,8 +241,11 @@ function negligent(seed: string): { header: MatchHeader; entries: MatchEntry[]; 
 }
 
 test('a win that was there for sure and was not played is told with its line, and so is what was played instead', async () => {
+  // One that was lost in the end: where it was won all the same, nothing turned at the win that was missed.
+  const isLost = ({ entries, turns }: ReturnType<typeof negligent>): boolean =>
+    turns.length > 0 && entries.some(entry => entry.type === 'act' && entry.outcome?.winner === 1)
   let played = negligent('0')
-  for (let tried = 1; played.turns.length === 0; tried++) played = negligent(String(tried))
+  for (let tried = 1; !isLost(played); tried++) played = negligent(String(tried))
   const { header, entries, turns } = played
   const reel = layReel(duel, header, entries)
   const { study } = studiesForTest([duel])
@@ -277,7 +280,7 @@ describe('what programs thought', () => {
       first: 0,
       seats: [
         { player: { type: 'person', name: 'Mina' }, wizard, deck: deck(0) },
-        { player: { type: 'ai', level: 'adept' }, wizard, deck: deck(1) },
+        { player: { type: 'ai', level: 'adept' }, wizard, deck: deck(3) },
       ],
     }
     const id = begin(services, match)

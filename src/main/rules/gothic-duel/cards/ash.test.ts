@@ -26,11 +26,11 @@ test('Smouldering Brand wounds three times, and gains are smaller meanwhile', ()
   expect([duel.foe.vitality, duel.foe.hexes, duel.me.discard]).toEqual([10, [], [brand.name]])
 })
 
-test('Smouldering Brand haunts with Burn 2', () => {
+test('Smouldering Brand haunts with Burn 1', () => {
   const brand = shipped('Smouldering Brand')
   const duel = scenario({ me: { void: [brand] } })
   duel.me.haunt(brand)
-  expect([duel.foe.burn, duel.me.removed]).toEqual([[2], [brand.name]])
+  expect([duel.foe.burn, duel.me.removed]).toEqual([[1], [brand.name]])
 })
 
 test('Bellows Hymn leaves Burn 1 and makes the next Spell 2 cheaper', () => {
@@ -53,9 +53,9 @@ test.each([
 
 test('Choir of Sparks grows with the Spells of the turn, to 4', () => {
   const choir = shipped('Choir of Sparks')
-  const duel = scenario({ me: { hand: [choir, choir, choir, choir] } })
+  const duel = scenario({ me: { hand: [choir, choir, choir, choir], soulfire: 10, channel: [2] } })
   const left = [1, 2, 3, 4].map(() => duel.me.play(choir) && duel.foe.vitality)
-  expect(left).toEqual([18, 14, 10, 6])
+  expect([left, duel.me.soulfire]).toEqual([[18, 14, 10, 6], 0])
 })
 
 test('Votive Coals burn the enemy for each Spell of their wizard, and for no Hex', () => {
@@ -88,13 +88,13 @@ test.each([
   expect([duel.foe.vitality, duel.foe.burn]).toEqual([left, burn])
 })
 
-test('Ember Vow burns, or as a Ritual burns less and draws a card', () => {
+test('Ember Vow burns, or as a Ritual burns as much for 3 Vitality and draws a card', () => {
   const vow = shipped('Ember Vow')
   const duel = scenario({ me: { hand: [vow, vow], soulfire: 3 } })
   duel.me.play(vow)
-  expect(duel.foe.burn).toEqual([3])
+  expect(duel.foe.burn).toEqual([2])
   duel.me.play(vow, { mode: 'ritual' })
-  expect([duel.foe.burn, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[3, 2], 18, [filler.name], 0])
+  expect([duel.foe.burn, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[4], 17, [filler.name], 0])
 })
 
 test('A Fever in the House wears the Will down at the start of each turn', () => {
@@ -111,22 +111,22 @@ test('Backdraft frees its wizard of a Hex, and burns with or without one', () =>
   const curse = hex()
   const duel = scenario({ me: { hand: [backdraft, backdraft], hexes: [curse] } })
   duel.me.play(backdraft, { targets: [curse] })
-  expect([duel.me.hexes, duel.foe.discard, duel.foe.burn]).toEqual([[], [curse.name], [2]])
+  expect([duel.me.hexes, duel.foe.discard, duel.foe.burn]).toEqual([[], [curse.name], [3]])
   duel.me.play(backdraft, { targets: [[]] })
-  expect(duel.foe.burn).toEqual([4])
+  expect(duel.foe.burn).toEqual([6])
 })
 
 test.each([
   [1, [], [1], 1],
   [1, [1], [2], 1],
   [2, [2], [4], 1],
-])('Firebreak for %i beside Burn %j leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
+])('Firebreak for %i beside Burn %j costs 2 Vitality, leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
   const firebreak = shipped('Firebreak')
   const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
   duel.me.play(firebreak, { x })
-  expect([duel.me.soulfire, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, left, [5], ward])
+  expect([duel.me.soulfire, duel.me.vitality, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, 18, left, [5], ward])
   duel.round()
-  expect([duel.me.vitality, duel.me.ward]).toEqual([15 + ward, 0])
+  expect([duel.me.vitality, duel.me.ward]).toEqual([13 + ward, 0])
 })
 
 test('Firebreak leaves no Ward for what comes after the start of the next turn', () => {
@@ -168,7 +168,7 @@ test('Rake the Grate burns, makes the next Spell 2 cheaper, and lays what it rak
     [brand.name, filler.name],
   ])
   duel.me.haunt(brand)
-  expect(duel.foe.burn).toEqual([4])
+  expect(duel.foe.burn).toEqual([2, 1])
 })
 
 test.each([
@@ -229,10 +229,10 @@ test('Burn the Letters burns and draws, or as a Ritual turns a hand into a blow'
   const letters = shipped('Burn the Letters')
   const duel = scenario({ me: { hand: [letters, letters], soulfire: 9 } })
   duel.me.play(letters)
-  expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[2], [], 20])
+  expect([duel.foe.burn, duel.me.burn, duel.foe.vitality]).toEqual([[1], [], 20])
   expect([duel.me.hand, duel.foe.hand, duel.me.soulfire]).toEqual([[letters.name, filler.name, filler.name], [], 3])
   duel.me.play(letters, { mode: 'ritual', discard: [filler, filler] })
-  expect([duel.foe.burn, duel.foe.vitality, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[2], 15, 20, [], 1])
+  expect([duel.foe.burn, duel.foe.vitality, duel.me.vitality, duel.me.hand, duel.me.soulfire]).toEqual([[1], 16, 20, [], 1])
   expect(duel.me.discard).toEqual([letters.name, filler.name, filler.name, letters.name])
 })
 
@@ -240,14 +240,15 @@ test('The East Wing, Burning takes every Hex on either side and burns both, the 
   const wing = shipped('The East Wing, Burning')
   const duel = scenario({ me: { hand: [wing], hexes: [hex(), hex({ attach: 'you' })] }, foe: { hexes: [hex(), hex({ attach: 'you' })] } })
   duel.me.play(wing)
-  expect([duel.me.hexes, duel.foe.hexes, duel.me.burn, duel.foe.burn, duel.me.soulfire]).toEqual([[], [], [2], [4], 5])
+  expect([duel.me.hexes, duel.foe.hexes, duel.me.burn, duel.foe.burn, duel.me.soulfire]).toEqual([[], [], [2], [3], 5])
 })
 
 test.each([
   [[], [6]],
-  [[3], [12]],
+  [[1], [1, 3, 4]],
+  [[3], [6, 5]],
   [[2], [2, 3, 5]],
-  [[4], [4, 3, 6]],
+  [[4], [4, 3, 5]],
 ])('Every Chimney in the Parish beside Burn %j leaves %j', (burn: number[], left: number[]) => {
   const chimneys = shipped('Every Chimney in the Parish')
   const duel = scenario({ me: { hand: [chimneys], soulfire: 8, burn: [9] }, foe: { burn } })

@@ -27,7 +27,7 @@ export const ash = [
     effects: [],
     triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 2 }] }],
     modifiers: [{ modify: 'healing', whose: 'afflicted', by: -1, only: 'vitality' }],
-    haunt: { effects: [{ effect: 'burn', who: 'enemy', amount: 2 }] },
+    haunt: { effects: [{ effect: 'burn', who: 'enemy', amount: 1 }] },
     flavour: 'The mark fades on the third day. So do most who bear it.',
   },
   {
@@ -61,7 +61,7 @@ export const ash = [
     name: 'Choir of Sparks',
     school: 'ash',
     type: 'spell',
-    cost: 2,
+    cost: 3,
     art: 'sparkles',
     effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 2, count: 'spells-cast', of: 'you', most: 4 } }],
     flavour: 'One sings and the rafters join in.',
@@ -111,9 +111,9 @@ export const ash = [
     type: 'spell',
     cost: 2,
     art: 'fire-ring',
-    effects: [{ effect: 'burn', who: 'enemy', amount: 3 }],
+    effects: [{ effect: 'burn', who: 'enemy', amount: 2 }],
     ritual: {
-      cost: { soulfire: 1, vitality: 2 },
+      cost: { soulfire: 1, vitality: 3 },
       effects: [
         { effect: 'burn', who: 'enemy', amount: 2 },
         { effect: 'draw', who: 'you', amount: 1 },
@@ -139,11 +139,11 @@ export const ash = [
     name: 'Backdraft',
     school: 'ash',
     type: 'spell',
-    cost: 2,
+    cost: 3,
     art: 'fire-tail',
     effects: [
       { effect: 'dispel', on: 'you', amount: 1, upTo: true },
-      { effect: 'burn', who: 'enemy', amount: 2 },
+      { effect: 'burn', who: 'enemy', amount: 3 },
     ],
     flavour: 'Who opens the door has already lost the argument.',
   },
@@ -153,6 +153,7 @@ export const ash = [
     school: 'ash',
     type: 'spell',
     cost: 'X',
+    additional: { vitality: 2 },
     art: 'fire-shield',
     effects: [
       { effect: 'burn', who: 'enemy', amount: 'X' },
@@ -233,10 +234,10 @@ export const ash = [
     cost: 6,
     art: 'love-letter',
     effects: [
-      { effect: 'burn', who: 'enemy', amount: 2 },
+      { effect: 'burn', who: 'enemy', amount: 1 },
       { effect: 'draw', who: 'you', amount: 2 },
     ],
-    ritual: { cost: { soulfire: 2, discard: 2 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] },
+    ritual: { cost: { soulfire: 2, discard: 2 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }] },
     flavour: 'Read twice by lamplight, once by firelight.',
   },
   {
@@ -248,7 +249,7 @@ export const ash = [
     art: 'castle-ruins',
     effects: [
       { effect: 'dispel', on: 'any', amount: 'all' },
-      { effect: 'burn', who: 'enemy', amount: 4 },
+      { effect: 'burn', who: 'enemy', amount: 3 },
       { effect: 'burn', who: 'you', amount: 2 },
     ],
     flavour: 'Everyone got out, including what was kept in it.',
@@ -262,7 +263,7 @@ export const ash = [
     art: 'chimney',
     effects: [
       { effect: 'burn', who: 'enemy', amount: 3 },
-      { effect: 'burn', who: 'enemy', amount: { each: 1, count: 'burn', of: 'enemy', most: 6 } },
+      { effect: 'burn', who: 'enemy', amount: { each: 1, count: 'burn', of: 'enemy', most: 5 } },
     ],
     flavour: 'The last sermon of the year was on warmth.',
   },

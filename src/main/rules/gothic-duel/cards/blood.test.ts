@@ -4,9 +4,9 @@ import { shipped } from '../testing/shipped.ts'
 
 test('Red Tithe drains in base mode, and costs Vitality as a Ritual', () => {
   const tithe = shipped('Red Tithe')
-  const duel = scenario({ me: { vitality: 15, hand: [tithe, tithe], soulfire: 3 } })
+  const duel = scenario({ me: { vitality: 15, hand: [tithe, tithe], soulfire: 4 } })
   duel.me.play(tithe)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 16, 1])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 16, 1])
   duel.me.play(tithe, { mode: 'ritual' })
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([15, 13, 0])
   duel.expectIdle()
@@ -25,7 +25,7 @@ test('Crimson Toast wounds, drains, and restores Will', () => {
   const toast = shipped('Crimson Toast')
   const duel = scenario({ me: { vitality: 10, will: 5, hand: [toast] } })
   duel.me.play(toast)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.vitality, duel.me.will]).toEqual([17, 10, 12, 6])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.vitality, duel.me.will]).toEqual([18, 10, 12, 6])
 })
 
 test('Heirloom Goblet wounds at the end of its wizard’s turn, and makes every gain greater', () => {
@@ -47,8 +47,8 @@ test('Heirloom Goblet is empty after its second turn', () => {
 })
 
 test.each([
-  [15, 17],
-  [14, 16],
+  [13, 16],
+  [12, 15],
 ])('An Old Debt asked by a wizard at %i Vitality leaves the enemy %i', (vitality, left) => {
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { vitality, hand: [debt] } })
@@ -62,7 +62,7 @@ test('The Scarlet Bargain drains, or as a Ritual takes a card and Vitality for m
   duel.me.play(bargain)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([16, 11, 1])
   duel.me.play(bargain, { mode: 'ritual', discard: [filler] })
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire, duel.me.hand]).toEqual([13, 10, 0, []])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire, duel.me.hand]).toEqual([14, 10, 0, []])
 })
 
 test('The Scarlet Bargain can’t be a Ritual with no card to discard', () => {
@@ -91,14 +91,14 @@ test('The Last Vintage drains, lies in the Void, and is poured once more', () =>
   const vintage = shipped('The Last Vintage')
   const duel = scenario({ me: { vitality: 10, hand: [vintage] } })
   duel.me.play(vintage)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.void]).toEqual([15, 12, [vintage.name]])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.void]).toEqual([17, 12, [vintage.name]])
   duel.me.haunt(vintage)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.void, duel.me.removed]).toEqual([13, 10, [], [vintage.name]])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.void, duel.me.removed]).toEqual([15, 8, [], [vintage.name]])
 })
 
 test.each([
-  [13, 9],
-  [14, 8],
+  [15, 9],
+  [16, 8],
 ])('Courtly Gaze of a wizard at %i Vitality leaves the enemy %i Will', (vitality, left) => {
   const gaze = shipped('Courtly Gaze')
   const duel = scenario({ me: { vitality, hand: [gaze] } })
@@ -136,11 +136,11 @@ test('On the Slate draws a card and makes Spells cheaper, not Hexes, and each is
   const thirst = shipped('Thirst')
   const duel = scenario({ me: { vitality: 10, hand: [slate, toast, thirst], soulfire: 9 }, foe: { hand: [toast] } })
   duel.me.play(slate)
-  expect([duel.me.hexes, duel.me.soulfire, duel.me.vitality]).toEqual([[slate.name], 7, 10])
+  expect([duel.me.hexes, duel.me.soulfire, duel.me.vitality]).toEqual([[slate.name], 8, 10])
   expect([duel.me.hand, duel.foe.hand]).toEqual([[toast.name, thirst.name, filler.name], [toast.name]])
   expect([duel.me.costOf(toast), duel.me.costOf(thirst)]).toEqual([2, 3])
   duel.me.play(toast)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([17, 11, 5])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([18, 11, 6])
   duel.me.play(thirst)
   expect(duel.me.vitality).toBe(11)
   duel.me.endTurn()
@@ -180,9 +180,9 @@ test.each([
   [8, 0],
 ])('The Family Red wounds and drains, and at %i Will is a Ward of %i', (will, ward) => {
   const red = shipped('The Family Red')
-  const duel = scenario({ me: { vitality: 10, will, hand: [red], soulfire: 3 } })
+  const duel = scenario({ me: { vitality: 10, will, hand: [red], soulfire: 4 } })
   duel.me.play(red)
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.ward, duel.me.soulfire]).toEqual([18, 12, ward, 0])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.ward, duel.me.soulfire]).toEqual([17, 11, ward, 0])
   duel.me.endTurn()
   expect(duel.me.ward).toBe(ward)
   duel.foe.endTurn()
@@ -242,11 +242,11 @@ test('The Physician Calls Daily at the start of each turn, and nobody is quite w
   duel.me.endTurn()
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 11])
   duel.foe.play(vintage)
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 6])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 8])
   duel.foe.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 6])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 8])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 7])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 9])
 })
 
 test('The Physician Calls Daily in vain where Ward keeps him out', () => {
@@ -257,8 +257,9 @@ test('The Physician Calls Daily in vain where Ward keeps him out', () => {
 })
 
 test.each([
+  [3, 17, 13],
   [4, 16, 13],
-  [6, 15, 13],
+  [5, 16, 13],
   [0, 20, 10],
 ])('The Household Accounts of %i cards leave the enemy %i Vitality', (cards, left, mine) => {
   const accounts = shipped('The Household Accounts')
@@ -276,12 +277,12 @@ test('The Household Accounts as a Ritual raise maximum Soulfire and draw, for Vi
   expect([duel.foe.vitality, duel.foe.maxSoulfire, duel.foe.hand]).toEqual([20, 7, []])
 })
 
-test.each([3, 20])('An Heir Is Found makes %i Vitality 15', vitality => {
+test.each([3, 20])('An Heir Is Found makes %i Vitality 14', vitality => {
   const heir = shipped('An Heir Is Found')
   const duel = scenario({ me: { vitality, hand: [heir], soulfire: 5 } })
   duel.me.play(heir)
   expect(duel.foe.vitality).toBe(20)
-  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([15, 10, 0, [heir.name]])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([14, 10, 0, [heir.name]])
 })
 
 test('An Heir Is Found sooner for Will', () => {
@@ -292,8 +293,8 @@ test('An Heir Is Found sooner for Will', () => {
 })
 
 test.each([
-  [20, 4, 24, 9],
-  [20, 3, 23, 10],
+  [20, 5, 25, 9],
+  [20, 4, 24, 10],
 ])('Fill to the Brim at %i Vitality with X %i makes it %i, and leaves the enemy %i Will', (vitality, x, now, will) => {
   const brim = shipped('Fill to the Brim')
   const duel = scenario({ me: { vitality, hand: [brim], soulfire: 5 } })

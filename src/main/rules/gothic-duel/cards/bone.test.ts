@@ -21,9 +21,9 @@ test('Dry Laughter wounds from the hand, and from the Void', () => {
   const laughter = shipped('Dry Laughter')
   const duel = scenario({ me: { hand: [laughter], void: [laughter] } })
   duel.me.play(laughter)
-  expect([duel.foe.vitality, duel.me.discard]).toEqual([18, [laughter.name]])
+  expect([duel.foe.vitality, duel.me.discard]).toEqual([17, [laughter.name]])
   duel.me.haunt(laughter)
-  expect([duel.foe.vitality, duel.me.removed]).toEqual([16, [laughter.name]])
+  expect([duel.foe.vitality, duel.me.removed]).toEqual([15, [laughter.name]])
 })
 
 test.each([
@@ -41,12 +41,12 @@ test('Grave Gift heals, lies in the Void, and draws from there', () => {
   const gift = shipped('Grave Gift')
   const duel = scenario({ me: { vitality: 10, hand: [gift], soulfire: 3 } })
   duel.me.play(gift)
-  expect([duel.me.vitality, duel.me.void]).toEqual([15, [gift.name]])
+  expect([duel.me.vitality, duel.me.void]).toEqual([13, [gift.name]])
   duel.me.haunt(gift)
-  expect([duel.me.hand.length, duel.me.soulfire, duel.me.removed]).toEqual([2, 0, [gift.name]])
+  expect([duel.me.hand.length, duel.me.soulfire, duel.me.removed]).toEqual([1, 0, [gift.name]])
 })
 
-test('The Patient Skull feeds the Void, and bites once three cards lie there', () => {
+test('The Patient Skull feeds the Void, and bites once two cards lie there', () => {
   const skull = shipped('The Patient Skull')
   const duel = scenario({ me: { hand: [skull], soulfire: 2 } })
   duel.me.play(skull)
@@ -54,9 +54,9 @@ test('The Patient Skull feeds the Void, and bites once three cards lie there', (
   duel.round()
   expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 2])
   duel.round()
-  expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 3])
+  expect([duel.foe.vitality, duel.me.void.length]).toEqual([19, 3])
   duel.me.endTurn()
-  expect(duel.foe.vitality).toBe(19)
+  expect(duel.foe.vitality).toBe(18)
 })
 
 test('Ribs of the Chapel ward through the enemy’s turn and feed the Void', () => {
@@ -64,10 +64,10 @@ test('Ribs of the Chapel ward through the enemy’s turn and feed the Void', () 
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [ribs] }, foe: { hand: [debt, debt] } })
   duel.me.play(ribs)
-  expect([duel.me.ward, duel.me.void.length]).toEqual([4, 2])
+  expect([duel.me.ward, duel.me.void.length]).toEqual([5, 2])
   duel.me.endTurn()
   duel.foe.play(debt).play(debt).endTurn()
-  expect([duel.me.vitality, duel.me.ward]).toEqual([18, 0])
+  expect([duel.me.vitality, duel.me.ward]).toEqual([17, 0])
 })
 
 test('Ribs of the Chapel ward from the Void too', () => {
@@ -79,7 +79,7 @@ test('Ribs of the Chapel ward from the Void too', () => {
 
 test('Dig Two Graves costs Soulfire, or as a Ritual less of it and two cards of the Discard', () => {
   const graves = shipped('Dig Two Graves')
-  const duel = scenario({ me: { hand: [graves, graves], discard: [first], soulfire: 3 } })
+  const duel = scenario({ me: { hand: [graves, graves], discard: [first], soulfire: 4 } })
   expect(duel.me.reasons(graves, { mode: 'ritual', exile: [first] })).not.toEqual([])
   duel.me.play(graves)
   expect([duel.foe.vitality, duel.me.soulfire]).toEqual([17, 1])
@@ -113,9 +113,9 @@ test('Last Rites, Unsaid wound, lie in the Void, and come again for body and Wil
   const rites = shipped('Last Rites, Unsaid')
   const duel = scenario({ me: { hand: [rites], soulfire: 8 } })
   duel.me.play(rites)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.void]).toEqual([15, 10, [rites.name]])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.void]).toEqual([16, 10, [rites.name]])
   duel.me.haunt(rites)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([13, 9, 0])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([14, 9, 0])
 })
 
 test('Unhallow dispels a Hex of either side and empties the enemy’s Discard', () => {
@@ -154,7 +154,7 @@ test('Two Coins for the Eyes make a Spell cheaper from the Void too, for nothing
 
 test('The Neighbour’s Plot empties the enemy’s Discard, and wounds for what it put away', () => {
   const plot = shipped('The Neighbour’s Plot')
-  const duel = scenario({ me: { hand: [plot], soulfire: 2, void: [filler] }, foe: { discard: [first, second, third, fourth] } })
+  const duel = scenario({ me: { hand: [plot], soulfire: 3, void: [filler] }, foe: { discard: [first, second, third, fourth] } })
   expect(duel.me.reasons(plot, { targets: [[first, second, third, fourth]] })).toEqual(['GD-9.1'])
   duel.me.play(plot, { targets: [[first, second, third]] })
   expect([duel.foe.void, duel.foe.discard, duel.foe.vitality]).toEqual([['first', 'second', 'third'], ['fourth'], 17])
@@ -235,9 +235,10 @@ test('Counsel of the Jawbone draws, then chooses among three cards which is exil
 
 test('Counsel of the Jawbone has a card to give from the Void', () => {
   const counsel = shipped('Counsel of the Jawbone')
-  const duel = scenario({ me: { void: [counsel], soulfire: 0 } })
+  expect(scenario({ me: { void: [counsel], soulfire: 0 } }).me.hauntReasons(counsel)).toEqual(['GD-6.3'])
+  const duel = scenario({ me: { void: [counsel], soulfire: 1 } })
   duel.me.haunt(counsel)
-  expect([duel.me.hand, duel.foe.hand, duel.me.removed]).toEqual([[filler.name], [], [counsel.name]])
+  expect([duel.me.hand, duel.foe.hand, duel.me.removed, duel.me.soulfire]).toEqual([[filler.name], [], [counsel.name], 0])
 })
 
 test.each([
@@ -246,7 +247,7 @@ test.each([
   [8, 12],
 ])('Marrow Broth with %i cards in the Void restores to %i Vitality', (cards, reached) => {
   const broth = shipped('Marrow Broth')
-  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 2, void: Array(cards).fill(filler) }, foe: { vitality: 5 } })
+  const duel = scenario({ me: { hand: [broth], vitality: 5, will: 5, soulfire: 3, void: Array(cards).fill(filler) }, foe: { vitality: 5 } })
   duel.me.play(broth)
   expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([reached, 5, 0, [broth.name]])
   expect(duel.foe.vitality).toBe(5)
@@ -316,11 +317,11 @@ test.each([
   expect(duel.me.ward).toBe(ward)
 })
 
-test.each([4, 17])('Buried a Little Early makes %i Vitality fourteen, puts out Burn, and exiles four cards', vitality => {
+test.each([4, 17])('Buried a Little Early makes %i Vitality eleven, puts out Burn, and exiles four cards', vitality => {
   const buried = shipped('Buried a Little Early')
   const duel = scenario({ me: { hand: [buried], soulfire: 4, vitality, burn: [2, 5] }, foe: { vitality, burn: [3] } })
   duel.me.play(buried)
-  expect([duel.me.vitality, duel.me.burn, duel.me.void.length, duel.me.deck.length]).toEqual([14, [], 4, 6])
+  expect([duel.me.vitality, duel.me.burn, duel.me.void.length, duel.me.deck.length]).toEqual([11, [], 4, 6])
   expect([duel.me.soulfire, duel.me.discard, duel.foe.vitality, duel.foe.burn]).toEqual([0, [buried.name], vitality, [3]])
 })
 

@@ -3,8 +3,8 @@ import { filler, hex, scenario, spell } from '../testing/scenario.ts'
 import { shipped } from '../testing/shipped.ts'
 
 test.each([
-  [7, 6, 0],
-  [6, 5, 1],
+  [6, 5, 0],
+  [5, 4, 1],
 ])('Whisper Below on %i Will leaves %i and draws %i', (will, left, drawn) => {
   const whisper = shipped('Whisper Below')
   const duel = scenario({ me: { hand: [whisper] }, foe: { will } })
@@ -13,8 +13,8 @@ test.each([
 })
 
 test.each([
-  [6, 6],
-  [5, 4],
+  [5, 5],
+  [4, 3],
 ])('Unquiet Thought takes a card, and %i Will becomes %i', (will, left) => {
   const thought = shipped('Unquiet Thought')
   const debt = shipped('An Old Debt')
@@ -27,8 +27,8 @@ test.each([
 })
 
 test.each([
-  [9, 7, 20],
-  [8, 6, 18],
+  [8, 6, 20],
+  [7, 5, 18],
 ])('Bad Dream, Well Kept on %i Will leaves %i, and %i Vitality', (will, left, vitality) => {
   const dream = shipped('Bad Dream, Well Kept')
   const duel = scenario({ me: { hand: [dream] }, foe: { will } })
@@ -68,7 +68,7 @@ test('Sleepless takes Will for two turns, then ends', () => {
 
 test('Sleepless haunts for one Will', () => {
   const sleepless = shipped('Sleepless')
-  const duel = scenario({ me: { void: [sleepless], soulfire: 1 } })
+  const duel = scenario({ me: { void: [sleepless], soulfire: 3 } })
   duel.me.haunt(sleepless)
   expect([duel.foe.will, duel.me.soulfire, duel.me.removed]).toEqual([9, 0, [sleepless.name]])
 })
@@ -84,8 +84,8 @@ test.each([
 })
 
 test.each([
-  [8, 5],
-  [7, 3],
+  [7, 4],
+  [6, 2],
 ])('A Name Called Twice on %i Will leaves %i', (will, left) => {
   const name = shipped('A Name Called Twice')
   const duel = scenario({ me: { hand: [name] }, foe: { will } })
@@ -96,7 +96,8 @@ test.each([
 test.each([
   [7, 18],
   [6, 17],
-  [4, 15],
+  [5, 17],
+  [4, 16],
 ])('Reap the Nerve at %i Will leaves %i Vitality', (will, left) => {
   const reap = shipped('Reap the Nerve')
   const duel = scenario({ me: { hand: [reap] }, foe: { will } })
@@ -109,15 +110,15 @@ test('Nothing in the Wardrobe restores Will and wards it', () => {
   const dream = shipped('Bad Dream, Well Kept')
   const duel = scenario({ me: { will: 5, hand: [nothing] }, foe: { hand: [dream] } })
   duel.me.play(nothing)
-  expect([duel.me.will, duel.me.ward]).toEqual([7, 4])
+  expect([duel.me.will, duel.me.ward]).toEqual([7, 2])
   duel.me.endTurn()
   duel.foe.play(dream)
-  expect([duel.me.will, duel.me.ward]).toEqual([7, 2])
+  expect([duel.me.will, duel.me.ward]).toEqual([7, 0])
 })
 
 test('Echo under the Stair is heard twice', () => {
   const echo = shipped('Echo under the Stair')
-  const duel = scenario({ me: { hand: [echo], soulfire: 3 } })
+  const duel = scenario({ me: { hand: [echo], soulfire: 4 } })
   duel.me.play(echo)
   expect([duel.foe.will, duel.me.void]).toEqual([9, [echo.name]])
   duel.me.haunt(echo)
@@ -135,8 +136,8 @@ test('The Long Corridor wounds, or as a Ritual trades Will for Will', () => {
 })
 
 test.each([
-  [5, 4],
-  [6, 6],
+  [3, 2],
+  [4, 4],
 ])('What the Planchette Spelled orders three cards, draws, and %i Will becomes %i', (will, left) => {
   const planchette = shipped('What the Planchette Spelled')
   const [thirst, debt, toast, gaze] = [shipped('Thirst'), shipped('An Old Debt'), shipped('Crimson Toast'), shipped('Courtly Gaze')]
@@ -162,8 +163,9 @@ test.each([
 })
 
 test.each([
-  [3, 17],
-  [4, 17],
+  [1, 19],
+  [2, 18],
+  [3, 18],
   [0, 20],
 ])('Thirteenth at Table counts %i cards in the enemy’s hand and leaves %i Vitality', (cards, left) => {
   const thirteenth = shipped('Thirteenth at Table')
@@ -194,7 +196,7 @@ test('Thin Walls let one Will more through, and no Vitality, for two turns', () 
   const sleepless = hex({ cost: 3, triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: will1 }] })
   const duel = scenario({ me: { hand: [walls, breath, sleepless], soulfire: 10 } })
   duel.me.play(walls).play(breath).play(sleepless)
-  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([7, 18, 1])
+  expect([duel.foe.will, duel.foe.vitality, duel.me.soulfire]).toEqual([7, 18, 0])
   duel.round()
   expect([duel.foe.will, duel.foe.hexes]).toEqual([5, [walls.name, sleepless.name]])
   duel.round()
@@ -228,12 +230,12 @@ test.each([
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [weight, filler], soulfire: 8 }, foe: { will, maxSoulfire: 5, hand: [filler, debt] } })
   duel.me.play(weight)
-  expect([duel.foe.hexes, duel.foe.soulfire, duel.me.soulfire]).toEqual([[weight.name], 5, 3])
+  expect([duel.foe.hexes, duel.foe.soulfire, duel.me.soulfire]).toEqual([[weight.name], 5, 4])
   duel.me.endTurn()
   expect([duel.pending, duel.foe.maxSoulfire, duel.foe.soulfire, duel.foe.will]).toEqual([pending, 6, 5, will])
   if (pending) duel.foe.choose(debt)
   expect(duel.foe.discard).toEqual(pending ? [debt.name] : [])
-  expect([duel.me.hand, duel.me.soulfire]).toEqual([[filler.name], 3])
+  expect([duel.me.hand, duel.me.soulfire]).toEqual([[filler.name], 4])
   duel.foe.endTurn()
   expect([duel.me.soulfire, duel.pending]).toEqual([9, null])
 })
@@ -242,15 +244,15 @@ test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it f
   const nightmare = shipped('Whose Nightmare Is This')
   const duel = scenario({ me: { will: 4, hand: [nightmare, nightmare], soulfire: 8 } })
   duel.me.play(nightmare)
-  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 7, 20, 3])
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 6, 20, 3])
   duel.me.play(nightmare, { mode: 'ritual' })
-  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 7, 16, 0])
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 6, 16, 0])
 })
 
 test('The Third Knock takes Will and a card, and waits in the Void', () => {
   const knock = shipped('The Third Knock')
   const debt = shipped('An Old Debt')
-  const duel = scenario({ me: { hand: [knock, filler], soulfire: 5 }, foe: { hand: [filler, debt] } })
+  const duel = scenario({ me: { hand: [knock, filler], soulfire: 6 }, foe: { hand: [filler, debt] } })
   duel.me.play(knock)
   expect(duel.pending).toBe('foe discard')
   duel.foe.choose(debt)
@@ -265,7 +267,7 @@ test.each([
   const knock = shipped('The Third Knock')
   const duel = scenario({ me: { void: [knock], soulfire: 3 }, foe: { will, hand: [filler] } })
   duel.me.haunt(knock)
-  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([left, 18, 1])
+  expect([duel.foe.will, duel.foe.vitality, duel.foe.hand.length]).toEqual([left, 19, 1])
   expect([duel.me.will, duel.me.vitality]).toEqual([10, 20])
   expect([duel.me.soulfire, duel.me.void, duel.me.removed]).toEqual([0, [], [knock.name]])
 })

@@ -27,8 +27,8 @@ test('Strangling Ivy wounds at the start of every turn of the afflicted wizard',
 test.each([
   [0, 19],
   [1, 18],
-  [2, 17],
-  [3, 17],
+  [2, 18],
+  [3, 18],
 ])('Overgrowth beside %i other Hexes leaves %i Vitality', (others, left) => {
   const overgrowth = shipped('Overgrowth')
   const duel = scenario({ me: { hand: [overgrowth] }, foe: { hexes: [...three, hex()].slice(0, others) } })
@@ -51,12 +51,12 @@ test('Hedge of Knives wards, and answers every wound with Burn 1', () => {
   const ember = shipped('Undying Ember')
   const duel = scenario({ me: { hand: [hedge] }, foe: { hand: [debt, ember] } })
   duel.me.play(hedge)
-  expect(duel.me.ward).toBe(2)
+  expect(duel.me.ward).toBe(1)
   duel.me.endTurn()
   duel.foe.play(debt)
-  expect([duel.me.vitality, duel.foe.burn]).toEqual([19, [1]])
+  expect([duel.me.vitality, duel.foe.burn]).toEqual([17, [1]])
   duel.foe.play(ember)
-  expect([duel.me.vitality, duel.foe.burn]).toEqual([18, [2]])
+  expect([duel.me.vitality, duel.foe.burn]).toEqual([16, [2]])
 })
 
 test('Hedge of Knives stays still while the Ward holds', () => {
@@ -71,9 +71,9 @@ test('Hedge of Knives stays still while the Ward holds', () => {
 test('Pruning Hook cuts back a Hex of either side, and wounds', () => {
   const hook = shipped('Pruning Hook')
   const [curse, own] = three
-  const duel = scenario({ me: { hand: [hook, hook], hexes: [curse!] }, foe: { hexes: [own!] } })
+  const duel = scenario({ me: { hand: [hook, hook], hexes: [curse!], soulfire: 6 }, foe: { hexes: [own!] } })
   duel.me.play(hook, { targets: [curse!] }).play(hook, { targets: [[]] })
-  expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality]).toEqual([[], [own!.name], 14])
+  expect([duel.me.hexes, duel.foe.hexes, duel.foe.vitality, duel.me.soulfire]).toEqual([[], [own!.name], 18, 0])
 })
 
 test.each([
@@ -111,7 +111,7 @@ test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
   const sap = shipped('Sap the Root')
   const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 5 }, foe: { soulfire: 6 } })
   duel.me.play(sap)
-  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 2, 12, 5])
+  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 1, 13, 5])
 })
 
 test('Moss over the Name touches the Will at once, and again each turn beside two other Hexes', () => {
@@ -225,9 +225,10 @@ test('Compost as a Ritual exiles three cards for Soulfire to come', () => {
 })
 
 test.each([
-  [0, 17],
-  [2, 15],
-  [5, 13],
+  [0, 18],
+  [2, 16],
+  [4, 14],
+  [5, 14],
 ])('Mistletoe with %i Hexes on its own wizard leaves %i Vitality, and drains once', (count, left) => {
   const mistletoe = shipped('Mistletoe')
   const hexes = [...three, hex(), hex()].slice(0, count)
@@ -236,12 +237,12 @@ test.each([
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([left, 12, 5])
 })
 
-test('A Hundred Years of Briars wards up to the next turn and draws two, then lies in the Void', () => {
+test('A Hundred Years of Briars wards up to the next turn and draws a card, then lies in the Void', () => {
   const briars = shipped('A Hundred Years of Briars')
-  const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }] })
+  const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
   const duel = scenario({ me: { hand: [briars], burn: [3] }, foe: { hand: [blow] } })
   duel.me.play(briars)
-  expect([duel.me.ward, duel.me.hand.length, duel.me.void, duel.me.discard]).toEqual([6, 2, [briars.name], []])
+  expect([duel.me.ward, duel.me.hand.length, duel.me.void, duel.me.discard]).toEqual([4, 1, [briars.name], []])
   expect([duel.foe.ward, duel.foe.hand, duel.me.soulfire]).toEqual([0, [blow.name], 5])
   duel.me.endTurn()
   duel.foe.play(blow).endTurn()
@@ -275,13 +276,13 @@ test.each([
   const duel = scenario({ me: { hand: [roots], hexes: [own] }, foe: { hexes: [...three, hex(), hex()].slice(0, count) } })
   duel.me.play(roots)
   expect([duel.foe.vitality, duel.foe.hexes, duel.me.hexes]).toEqual([left, [], [own.name]])
-  expect([duel.me.vitality, duel.me.soulfire]).toEqual([20, 4])
+  expect([duel.me.vitality, duel.me.soulfire]).toEqual([20, 3])
 })
 
 test.each([
   [0, 9],
   [2, 7],
-  [4, 6],
+  [4, 7],
 ])('The Garden Comes Indoors beside %i other Hexes leaves %i Will as the turn of the afflicted wizard ends', (others, left) => {
   const garden = shipped('The Garden Comes Indoors')
   const hexes = [...three, hex()].slice(0, others)

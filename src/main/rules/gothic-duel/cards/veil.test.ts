@@ -21,12 +21,12 @@ test('Silver Veil wards until the next turn and orders two cards', () => {
   const debt = shipped('An Old Debt')
   const duel = scenario({ me: { hand: [veil], deck: [first, second, third] }, foe: { hand: [debt, debt] } })
   duel.me.play(veil).choose(second, first)
-  expect([duel.me.ward, duel.me.deck]).toEqual([5, ['second', 'first', 'third']])
+  expect([duel.me.ward, duel.me.deck]).toEqual([6, ['second', 'first', 'third']])
   duel.me.endTurn()
   duel.foe.play(debt)
   expect([duel.me.vitality, duel.me.ward]).toEqual([20, 2])
   duel.foe.play(debt)
-  expect([duel.me.vitality, duel.me.ward]).toEqual([19, 0])
+  expect([duel.me.vitality, duel.me.ward]).toEqual([18, 0])
 })
 
 test('Unpick the Stitch dispels one Hex and draws; with no Hex it draws', () => {
@@ -41,8 +41,9 @@ test('Unpick the Stitch dispels one Hex and draws; with no Hex it draws', () => 
 })
 
 test.each([
-  [0, 18],
-  [3, 15],
+  [0, 17],
+  [2, 15],
+  [3, 14],
   [6, 14],
 ])('What the Mirror Kept with %i other cards in hand leaves %i Vitality', (cards, left) => {
   const mirror = shipped('What the Mirror Kept')
@@ -51,14 +52,14 @@ test.each([
   expect(duel.foe.vitality).toBe(left)
 })
 
-test('Moonlit Aegis takes 1 from each instance of damage, and wanes after two turns', () => {
+test('Moonlit Aegis takes 1 from each instance of damage, and wanes after three turns', () => {
   const aegis = shipped('Moonlit Aegis')
   const breath = shipped('The Held Breath')
   const duel = scenario({ me: { hand: [aegis] }, foe: { hand: [breath] } })
   duel.me.play(aegis).endTurn()
   duel.foe.play(breath).endTurn()
   expect([duel.me.vitality, duel.me.will]).toEqual([19, 10])
-  duel.round()
+  duel.round().round()
   expect(duel.me.hexes).toEqual([aegis.name])
   duel.me.endTurn()
   expect([duel.me.hexes, duel.me.discard]).toEqual([[], [aegis.name]])
@@ -69,9 +70,9 @@ test('Hall of Glass wounds, or as a Ritual takes every Hex away and draws two', 
   const [mine, theirs] = [hex(), hex()]
   const duel = scenario({ me: { hand: [hall, hall, first], hexes: [theirs], soulfire: 5 }, foe: { hexes: [mine] } })
   duel.me.play(hall)
-  expect([duel.foe.vitality, duel.me.hexes.length, duel.foe.hexes.length]).toEqual([16, 1, 1])
+  expect([duel.foe.vitality, duel.me.hexes.length, duel.foe.hexes.length]).toEqual([17, 1, 1])
   duel.me.play(hall, { mode: 'ritual', discard: [first] })
-  expect([duel.foe.vitality, duel.me.hexes, duel.foe.hexes]).toEqual([16, [], []])
+  expect([duel.foe.vitality, duel.me.hexes, duel.foe.hexes]).toEqual([17, [], []])
   expect([duel.me.hand, duel.me.soulfire]).toEqual([[filler.name, filler.name], 0])
 })
 
@@ -89,7 +90,7 @@ test.each([
   const revelation = shipped('Cold Revelation')
   const duel = scenario({ me: { hand: [revelation, ...Array(cards).fill(filler)] } })
   duel.me.play(revelation)
-  expect([duel.foe.vitality, duel.foe.will]).toEqual([17, left])
+  expect([duel.foe.vitality, duel.foe.will]).toEqual([16, left])
 })
 
 test('The Long Watch wards at the end of each turn, and looks ahead at the start', () => {
@@ -99,9 +100,9 @@ test('The Long Watch wards at the end of each turn, and looks ahead at the start
   duel.me.play(watch)
   expect(duel.me.ward).toBe(0)
   duel.me.endTurn()
-  expect(duel.me.ward).toBe(2)
+  expect(duel.me.ward).toBe(1)
   duel.foe.play(ember)
-  expect([duel.me.vitality, duel.me.ward]).toEqual([20, 1])
+  expect([duel.me.vitality, duel.me.ward]).toEqual([20, 0])
   duel.foe.endTurn()
   while (duel.pending === 'me order') duel.me.choose(watch)
   duel.me.choose(second, first)
@@ -115,15 +116,14 @@ test('Stolen Minute makes the next Spell cheaper and draws a card', () => {
   expect([duel.me.channel, duel.me.hand, duel.me.soulfire]).toEqual([[1], [filler.name], 9])
 })
 
-test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for three turns', () => {
+test('Fog of Names touches the Will, and makes Spells but no Hexes dearer for two turns', () => {
   const fog = shipped('Fog of Names')
   const debt = shipped('An Old Debt')
   const thirst = shipped('Thirst')
   const duel = scenario({ me: { hand: [fog] }, foe: { hand: [debt, thirst] } })
   duel.me.play(fog).endTurn()
-  expect([duel.foe.will, duel.foe.costOf(debt), duel.foe.costOf(thirst)]).toEqual([9, 4, 3])
+  expect([duel.foe.will, duel.foe.costOf(debt), duel.foe.costOf(thirst)]).toEqual([9, 5, 3])
   duel.foe.endTurn()
-  duel.round()
   expect(duel.foe.hexes).toEqual([fog.name])
   duel.round()
   expect([duel.foe.hexes, duel.me.discard]).toEqual([[], [fog.name]])
@@ -155,21 +155,21 @@ test('A Draught in the Curtain takes the enemy’s Ward away before it frightens
 
 test('An Eye at the Keyhole orders two cards, and draws whenever the enemy takes Will damage', () => {
   const eye = shipped('An Eye at the Keyhole')
-  const [breath, mirror] = [shipped('The Held Breath'), shipped('What the Mirror Kept')]
-  const duel = scenario({ me: { hand: [eye, breath, mirror], deck: [first, second, third], soulfire: 9 } })
+  const [breath, hall] = [shipped('The Held Breath'), shipped('Hall of Glass')]
+  const duel = scenario({ me: { hand: [eye, breath, hall], deck: [first, second, third], soulfire: 9 } })
   duel.me.play(eye).choose(second, first)
   expect([duel.foe.hexes, duel.me.deck, duel.me.soulfire]).toEqual([[eye.name], ['second', 'first', 'third'], 7])
-  duel.me.play(mirror)
+  duel.me.play(hall)
   expect(duel.me.hand).toEqual([breath.name])
   duel.me.play(breath)
   expect([duel.foe.will, duel.me.hand, duel.foe.hand]).toEqual([9, ['second'], []])
 })
 
-test('An Eye at the Keyhole closes after two turns', () => {
+test('An Eye at the Keyhole closes after three turns', () => {
   const eye = shipped('An Eye at the Keyhole')
   const duel = scenario({ me: { hand: [eye] } })
   duel.me.play(eye).choose(filler, filler)
-  duel.round()
+  duel.round().round()
   duel.me.endTurn()
   expect(duel.foe.hexes).toEqual([eye.name])
   duel.foe.endTurn()
@@ -178,10 +178,10 @@ test('An Eye at the Keyhole closes after two turns', () => {
 
 test('Mirrors Turned to the Wall ward until the next turn on top of another Ward', () => {
   const [mirrors, veil] = [shipped('Mirrors Turned to the Wall'), shipped('Silver Veil')]
-  const duel = scenario({ me: { hand: [veil, mirrors], soulfire: 4, deck: [first, second] } })
+  const duel = scenario({ me: { hand: [veil, mirrors], soulfire: 5, deck: [first, second] } })
   duel.me.play(veil).choose(first, second)
   duel.me.play(mirrors).endTurn()
-  expect([duel.me.ward, duel.me.soulfire, duel.me.discard]).toEqual([9, 0, [veil.name, mirrors.name]])
+  expect([duel.me.ward, duel.me.soulfire, duel.me.discard]).toEqual([10, 0, [veil.name, mirrors.name]])
 })
 
 test('Mirrors Turned to the Wall ward alone until the next turn', () => {
@@ -207,8 +207,8 @@ test('Mirrors Turned to the Wall strike at the Will as a Ritual, for two cards i
 test.each([
   [0, 5],
   [1, 6],
-  [4, 9],
-  [5, 9],
+  [3, 8],
+  [4, 8],
 ])('Airing the Linen with %i Hexes restores to %i Vitality, takes them away, and draws', (hexes, reached) => {
   const linen = shipped('Airing the Linen')
   const theirs = hex()
