@@ -82,15 +82,13 @@ async function lay(directory: string): Promise<Laid> {
     // The longest text there is in hand, and later in the Discard.
     match: await layMatch(directory, {
       mine: deckOf({
-        ...{
-          'Smouldering Brand': 2,
-          'Ember Vow': 3,
-          'Undying Ember': 3,
-          'Choir of Sparks': 3,
-          Backdraft: 3,
-          'Bellows Hymn': 3,
-          'Cinder Kiss': 3,
-        },
+        'Smouldering Brand': 2,
+        'Ember Vow': 3,
+        'Undying Ember': 3,
+        'Choir of Sparks': 3,
+        Backdraft: 3,
+        'Bellows Hymn': 3,
+        'Cinder Kiss': 3,
       }),
       theirs: starter('the-hedge-closes'),
       hand: ['Smouldering Brand', 'Ember Vow'],
