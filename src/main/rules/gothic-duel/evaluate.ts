@@ -190,6 +190,13 @@ function fillTraits(state: State, seat: Seat, into: Float64Array): Float64Array 
   return into
 }
 
+/** `lead`, from what `addSide` found of `seat` and of the other. */
+export function leadOf(mine: Float64Array, theirs: Float64Array, isActive: boolean): number {
+  let sum = isActive ? WEIGHTS[SIDE_TRAITS]! : -WEIGHTS[SIDE_TRAITS]!
+  for (let at = 0; at < SIDE_TRAITS; at++) sum += WEIGHTS[at]! * (mine[at]! - theirs[at]!)
+  return sum
+}
+
 /** The logarithm of the odds of `seat`, in a duel that is not over. */
 export function lead(state: State, seat: Seat): number {
   const found = fillTraits(state, seat, scratch)

@@ -20,92 +20,106 @@ function addText(text: Text, often: number, into: Float64Array): void {
     into[(who === 'you' ? 0 : KINDS) + HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : SOME) * scale
 }
 
-const powersIn = onceACard((card: Card & TormentText): Float64Array => {
+function powersOf(card: Card & TormentText): Float64Array {
   const powers = new Float64Array(POWERS)
   addText(card, 1, powers)
   if (card.haunt) addText(card.haunt, HAUNTED, powers)
   for (const torment of card.torment ?? []) addText(torment, TORMENTED, powers)
   powers[2 * KINDS] = card.type === 'hex' ? 1 : 0
-  powers[2 * KINDS + 1] = card.cost === 'X' ? SOME : card.cost
+  powers[2 * KINDS + 1] = costOf(card)
   powers[2 * KINDS + 2] = card.triggers?.length ?? 0
   return powers
-})
+}
+
+const costOf = ({ cost }: Card): number => (cost === 'X' ? SOME : cost)
 
 /** What the triggers of a Hex do in a turn, by kind: good for its controller is positive. */
-const termsIn = onceACard(({ triggers }): Float64Array => {
+function termsOf({ triggers }: Card): Float64Array {
   const terms = new Float64Array(KINDS)
   for (const trigger of triggers ?? [])
     for (const { trait, who, amount, scale } of inText(trigger.effects, 1))
       terms[HEX_TRAITS.indexOf(trait)]! += (typeof amount === 'number' ? amount : SOME) * (who === 'you' ? scale : -scale)
   return terms
-})
+}
 
 const RAW = 8
-const SIDE = SIDE_TRAITS + RAW + 2 * POWERS + KINDS
+/** How many numbers tell of a wizard and what lies before it, and how many then of its cards: of those in hand, those still to come, and what Hexes in hand will do. */
+export const OF_WIZARD = SIDE_TRAITS + RAW
+export const OF_CARDS = 2 * POWERS + KINDS
+export const SIDE = OF_WIZARD + OF_CARDS
 /** How many numbers tell of a position. */
 export const FEATURES = 2 * SIDE + 2
 
-/** Used again and again by `addFeaturesOf`, which leaves nothing in it that matters. */
-const traits = new Float64Array(SIDE_TRAITS + 1)
-
-/** The list of cards that was asked for last, and what all cards of either seat can do. */
-let list: State['cards'] | null = null
-let owned: [Float64Array, Float64Array] = [new Float64Array(POWERS), new Float64Array(POWERS)]
-
-function ownedBy(state: State): [Float64Array, Float64Array] {
-  if (list === state.cards) return owned
-  list = state.cards
-  owned = [new Float64Array(POWERS), new Float64Array(POWERS)]
-  for (const [card, seat] of state.owner.entries()) {
-    const powers = powersIn(state, card)
-    for (let place = 0; place < POWERS; place++) owned[seat][place]! += powers[place]!
-  }
-  return owned
-}
-
-function addAll(from: Float64Array, share: number, into: Float32Array, at: number): void {
-  for (let place = 0; place < from.length; place++) into[at + place]! += from[place]! * share
-}
-
-function addFeaturesOf(state: State, seat: Seat, into: Float32Array, from: number): void {
-  const { vitality, will, hand, deck, void: lost, removed, maxSoulfire, burn } = state.wizards[seat]
-  traits.fill(0)
-  addSide(state, seat, traits)
-  for (let place = 0; place < SIDE_TRAITS; place++) into[from + place] = traits[place]!
-  const raw = from + SIDE_TRAITS
-  into[raw] = vitality / 5
-  into[raw + 1] = will / 3
-  into[raw + 2] = hand.length / 3
-  into[raw + 3] = maxSoulfire / 3
-  into[raw + 4] = deck.length / 5
-  into[raw + 5] = lost.length / 3
-  into[raw + 6] = burn.length
-  into[raw + 7] = will <= 4 ? 1 : 0
-  const held = raw + RAW
-  const later = held + POWERS
-  addAll(ownedBy(state)[seat], 1 / 12, into, later)
-  for (const card of hand) {
-    const powers = powersIn(state, card)
-    addAll(powers, 1 / 3, into, held)
-    addAll(powers, -1 / 12, into, later)
-    if (powers[2 * KINDS + 1]! <= maxSoulfire + 1) addAll(termsIn(state, card), 1, into, later + POWERS)
-  }
-  for (const card of lost) addAll(powersIn(state, card), -1 / 12, into, later)
-  for (const card of removed) addAll(powersIn(state, card), -1 / 12, into, later)
-  for (const { hexes } of state.wizards)
-    for (const hex of hexes) if (state.owner[hex.card] === seat) addAll(powersIn(state, hex.card), -1 / 12, into, later)
-}
-
 /**
- * A position as the net of judge.ts sees it: what `seat` has, what the other has, whose turn it is, and which. All cards must be known. What is still to come is what
- * neither lies in hand or in play nor is lost: Deck, Discard, and what is being played.
+ * What a card adds to the `OF_CARDS` numbers of its owner: since it is in the spellbook; if it is in hand and too dear for the next turn, or not (`ready`); if it is
+ * neither in hand nor still to come.
  */
-export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
+export interface CardParts {
+  owned: Float64Array
+  held: Float64Array
+  ready: Float64Array
+  gone: Float64Array
+}
+
+export function partsOf(card: Card): CardParts {
+  const powers = powersOf(card)
+  const terms = termsOf(card)
+  const part = (inHand: number, later: number, hexes: number): Float64Array =>
+    Float64Array.from([...powers.map(power => power * inHand), ...powers.map(power => power * later), ...terms.map(term => term * hexes)])
+  return { owned: part(0, 1 / 12, 0), held: part(1 / 3, -1 / 12, 0), ready: part(1 / 3, -1 / 12, 1), gone: part(0, -1 / 12, 0) }
+}
+
+const partsIn = onceACard(partsOf)
+const costIn = onceACard(card => ({ cost: costOf(card) }))
+
+/** Says of each card of `seat` that is not still to come where it is. Still to come are Deck, Discard, and what is being played. */
+export function eachPlaced(state: State, seat: Seat, visit: (card: number, place: keyof CardParts) => void): void {
+  const { hand, void: lost, removed, maxSoulfire } = state.wizards[seat]
+  for (const card of hand) visit(card, costIn(state, card).cost <= maxSoulfire + 1 ? 'ready' : 'held')
+  for (const card of lost) visit(card, 'gone')
+  for (const card of removed) visit(card, 'gone')
+  for (const { hexes } of state.wizards) for (const { card } of hexes) if (state.owner[card] === seat) visit(card, 'gone')
+}
+
+/** Writes the `OF_WIZARD` numbers of `seat`. */
+export function writeWizard(state: State, seat: Seat, into: Float64Array): void {
+  const { vitality, will, hand, deck, void: lost, maxSoulfire, burn } = state.wizards[seat]
   into.fill(0)
-  addFeaturesOf(state, seat, into, 0)
-  addFeaturesOf(state, otherSeat(seat), into, SIDE)
-  into[2 * SIDE] = state.active === seat ? 1 : -1
-  into[2 * SIDE + 1] = Math.min(20, state.turn) / 10
+  addSide(state, seat, into)
+  into[SIDE_TRAITS] = vitality / 5
+  into[SIDE_TRAITS + 1] = will / 3
+  into[SIDE_TRAITS + 2] = hand.length / 3
+  into[SIDE_TRAITS + 3] = maxSoulfire / 3
+  into[SIDE_TRAITS + 4] = deck.length / 5
+  into[SIDE_TRAITS + 5] = lost.length / 3
+  into[SIDE_TRAITS + 6] = burn.length
+  into[SIDE_TRAITS + 7] = will <= 4 ? 1 : 0
+}
+
+/** Whose turn it is, and which: the last two numbers. */
+export const ofTurn = ({ active, turn }: State, seat: Seat): readonly [number, number] => [
+  active === seat ? 1 : -1,
+  Math.min(20, turn) / 10,
+]
+
+function writeSide(state: State, seat: Seat, into: Float32Array, from: number): void {
+  const wizard = new Float64Array(OF_WIZARD)
+  writeWizard(state, seat, wizard)
+  into.set(wizard, from)
+  const cards = new Float64Array(OF_CARDS)
+  const add = (card: number, place: keyof CardParts): void => {
+    for (const [at, value] of partsIn(state, card)[place].entries()) cards[at]! += value
+  }
+  for (const [card, owner] of state.owner.entries()) if (owner === seat) add(card, 'owned')
+  eachPlaced(state, seat, add)
+  into.set(cards, from + OF_WIZARD)
+}
+
+/** A position as the net of judge.ts sees it: what `seat` has, what the other has, whose turn it is, and which. All cards must be known. */
+export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
+  writeSide(state, seat, into, 0)
+  writeSide(state, otherSeat(seat), into, SIDE)
+  into.set(ofTurn(state, seat), 2 * SIDE)
   return into
 }
 

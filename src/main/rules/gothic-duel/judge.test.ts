@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { read, score } from '../../kernel/net.ts'
 import { nextBelow, rngFrom } from '../../kernel/rng.ts'
+import { lead } from './evaluate.ts'
 import { FEATURES, features, mirrored } from './features.ts'
 import { gothicDuel } from './index.ts'
+import { NET } from './net-weights.ts'
 import type { State } from './state.ts'
 import { filler, scenario } from './testing/scenario.ts'
 
@@ -68,4 +71,13 @@ test('a duel that is over is won, lost or drawn', () => {
   const { game, state } = scenario({ me: { hand: [filler] }, foe: {} })
   game.concede(state, 1)
   expect([game.judge!(state, 0), game.judge!(state, 1)]).toEqual([1, 0])
+})
+
+test('what is added up card by card comes to what the net says of all numbers of a position, and of what evaluate says', () => {
+  const net = read(NET, FEATURES)
+  for (const state of positions)
+    for (const seat of [0, 1] as const) {
+      const odds = (lead(state, seat) + score(net, features(state, seat, new Float32Array(FEATURES)))) / 2
+      expect(gothicDuel.judge!(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
+    }
 })
