@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
+import { winRate, type Score } from '../../shared/statistics.ts'
 import type { Game } from '../kernel/game.ts'
 import { HEAD, pairings, playBalance, rowOf } from './balancing/balance.ts'
 import { climb } from './balancing/climb.ts'
 import { createCrew } from './balancing/crew.ts'
 import { playByLot, playSchools, playStarters, type Matches } from './balancing/figures.ts'
+import { playHeaps } from './balancing/heaps.ts'
 import { reportOf } from './balancing/report.ts'
 import { playPairing } from './laddering/pairing.ts'
 import { PLAYERS } from './laddering/players.ts'
@@ -15,7 +17,7 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'gothic-duel' },
     games: { type: 'string', default: '400' },
-    lot: { type: 'string', default: '6000' },
+    lot: { type: 'string', default: '40000' },
     master: { type: 'string', default: '2' },
     climb: { type: 'string', default: '200' },
     pairings: { type: 'boolean', default: false },
@@ -58,6 +60,11 @@ async function byMaster(of: Game, games: number): Promise<Matches | null> {
   }
 }
 
+/** With each ready-made deck; a heap's interval is some 12 % wide either way. */
+const HEAP_GAMES = 8
+
+const shareOf = (score: Score): number => winRate(score)?.value ?? 0
+
 async function report(): Promise<void> {
   const [each, lot, master, tries] = [numberOf('games', 2), numberOf('lot', 2), numberOf('master', 2), numberOf('climb', 1)]
   const crew = createCrew(game.id, 'adept')
@@ -70,16 +77,19 @@ async function report(): Promise<void> {
     const schools = await playSchools(game, crew, each)
     console.error('against chance')
     const { share, games } = overRandom()
+    console.error('heaps')
+    const heaps = await playHeaps(game, crew, HEAP_GAMES)
     console.error('climbing')
-    const best = starters.standings.map(({ score }, place) => ({ place, points: score.won + score.drawn / 2 }))
-    const start = best.sort((one, other) => other.points - one.points)[0]?.place ?? 0
-    const climbed = tries > 0 ? await climb(game, crew, game.catalog.starterDecks[start]?.cards ?? [], tries, 'climb') : null
+    const readyMade = starters.standings.map(({ score }, place) => ({ score, cards: game.catalog.starterDecks[place]?.cards ?? [] }))
+    const [start] = [...readyMade, ...heaps].sort((one, other) => shareOf(other.score) - shareOf(one.score))
+    const climbed = tries > 0 && start ? await climb(game, crew, start.cards, tries, 'climb') : null
     console.error('Master')
     const stronger = await byMaster(game, master)
     const text = reportOf(game, {
       starters,
       lot: byLot,
       schools,
+      heaps,
       stronger: stronger && { level: 'Master', matches: stronger },
       overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
       climbed,

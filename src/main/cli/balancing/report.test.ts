@@ -5,6 +5,7 @@ import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import { climb } from './climb.ts'
 import { createCrew, type Bout, type Crew } from './crew.ts'
 import { addTally, meanTurns, noMatches, playByLot, playSchools, playStarters, turnsAt } from './figures.ts'
+import { playHeaps } from './heaps.ts'
 import { reportOf } from './report.ts'
 
 /** A deck's tally of `played` matches against one opponent, of which it wins so many, half of them having begun. */
@@ -89,6 +90,25 @@ test('climbing finds more of what wins, by legal decks', async () => {
   for (const { deck } of crew.bouts) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
 })
 
+test('heaps of one card and of two are tried, and what wins most comes first', async () => {
+  const { cards, deckSize } = gothicDuel.catalog
+  const [good, better] = [cards[3]!, cards[7]!]
+  const worth = new Map([
+    [good.id, 0.02],
+    [better.id, 0.03],
+  ])
+  // The two of them win more together than either alone.
+  const crew = pretending(deck => deck.reduce((sum, { card, count }) => sum + (worth.get(card) ?? 0) * (count === deckSize ? 15 : 20), 0))
+  const heaps = await playHeaps(gothicDuel, crew, 8)
+  expect(heaps[0]?.name).toBe(`${better.name}, ${good.name}`)
+  expect(heaps.find(heap => heap.cards.length === 1)?.name).toBe(better.name)
+  expect(heaps).toHaveLength(cards.length + (16 * 15) / 2)
+  for (const heap of heaps) {
+    expect(gothicDuel.checkDeck(heap.cards).reasons).toEqual([])
+    expect(heap.cards.reduce((sum, { count }) => sum + count, 0)).toBe(deckSize)
+  }
+})
+
 test('the report says of each aim what was found, and which are missed', () => {
   const matches = noMatches()
   addTally(matches, tallyOf(400, 190))
@@ -101,6 +121,7 @@ test('the report says of each aim what was found, and which are missed', () => {
       { name: 'Ash', score },
       { name: 'Bone', score: odd },
     ],
+    heaps: [{ name: 'Nothing else', score: odd }],
     stronger: null,
     overRandom: { played: 400, won: 380, drawn: 0 },
     climbed: { cards: [{ card: gothicDuel.catalog.cards[0]!.id, count: 20 }], share: 0.7, low: 0.65, high: 0.75 },
@@ -117,6 +138,7 @@ test('the report says of each aim what was found, and which are missed', () => {
   expect(missed).toContain('mean length')
   expect(missed).toContain('the best deck that climbing found')
   expect(text).toContain('Bone 70 %')
+  expect(text).toContain('| Nothing else | 400 | 70.0 %')
   expect(text).toContain(`- 20 ${gothicDuel.catalog.cards[0]!.name}`)
   expect(text).toMatch(new RegExp(`${gothicDuel.catalog.cards[0]!.name} \\| 400 \\| 70.0 %`))
 })

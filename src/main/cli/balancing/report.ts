@@ -8,6 +8,8 @@ export interface Findings {
   starters: { standings: Standing[]; matches: Matches }
   lot: Matches
   schools: Standing[]
+  /** Decks of one card or two, the best first. */
+  heaps: readonly Standing[]
   /** Between ready-made decks by the stronger level. */
   stronger: { level: string; matches: Matches } | null
   /** The level that all else was played by against random players, with the same decks. */
@@ -38,6 +40,7 @@ const outside = (standings: readonly Standing[], low: number, high: number): Sta
 
 /** Cards told apart from chance: those drawn in at least so many matches. */
 const ENOUGH = 200
+const HEAPS_SHOWN = 10
 const CARD_LOW = 0.42
 const CARD_HIGH = 0.58
 
@@ -132,7 +135,7 @@ function cardsTable(game: Game, matches: Matches): string[] {
 
 /** The generated part of docs/balance.md. */
 export function reportOf(game: Game, findings: Findings): string {
-  const { starters, lot, schools, stronger, climbed } = findings
+  const { starters, lot, schools, heaps, stronger, climbed } = findings
   const names = new Map(game.catalog.cards.map(({ id, name }) => [id, name]))
   const blocks = [
     [
@@ -159,6 +162,13 @@ export function reportOf(game: Game, findings: Findings): string {
     ['## Schools', '', 'Decks of one School each, by lot.', '', ...standingsTable('School', schools)],
     ['## Cards outside, in ready-made decks', '', ...cardsTable(game, starters.matches)],
     ['## Cards outside, in decks by lot', '', ...cardsTable(game, lot)],
+    [
+      '## Decks of one card, and of two',
+      '',
+      `${heaps.length} of them against the ready-made decks; of those of two, the cards that did best alone. The best:`,
+      '',
+      ...standingsTable('nothing but', heaps.slice(0, HEAPS_SHOWN)),
+    ],
     ...(climbed
       ? [['## The best deck that climbing found', '', ...climbed.cards.map(({ card, count }) => `- ${count} ${names.get(card) ?? card}`)]]
       : []),
