@@ -59,3 +59,21 @@ test('what only harms is never played, also when all there is was weighed before
     expect(end.wizards[0]?.vitality).toBe(20)
   }
 })
+
+test('with care the ends of turns are judged as carefully as the game can, and what actions add on the way is not', () => {
+  const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
+  const game: Game = duel
+  const asked = (careful: boolean): { judged: number; weighed: number } => {
+    const counts = { judged: 0, weighed: 0 }
+    const counted: Game = {
+      ...game,
+      judge: (at, seat) => (counts.judged++, game.judge!(at, seat)),
+      evaluate: (at, seat) => (counts.weighed++, game.evaluate(at, seat)),
+    }
+    meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' }, careful })
+    return counts
+  }
+  const [without, careful] = [asked(false), asked(true)]
+  expect(without.judged).toBe(0)
+  expect(careful).toEqual({ judged: 2, weighed: without.weighed - 2 })
+})

@@ -55,6 +55,8 @@ export interface Ahead {
   /** The present turn included. */
   turns: number
   care: Care
+  /** Ends of turns are judged as carefully as the game can; what actions add on the way is not. */
+  careful?: boolean
 }
 
 /**
@@ -68,14 +70,14 @@ export function meanOverTurns(
   seat: Seat,
   turn: number,
   rng: Rng,
-  { turns, care }: Ahead,
+  { turns, care, careful = false }: Ahead,
   memory: Gains[] = [],
 ): number {
   let now = state
   let sum = 0
   for (let ahead = 0; ahead < turns; ahead++) {
     now = playTurn(game, now, turn + ahead, rng, care, (memory[ahead] ??= new Map()))
-    sum += game.evaluate(now, seat)
+    sum += careful && game.judge ? game.judge(now, seat) : game.evaluate(now, seat)
   }
   return sum / turns
 }

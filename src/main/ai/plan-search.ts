@@ -18,8 +18,6 @@ export interface PlanSearch extends Ahead {
   views: number
   /** Positions looked at for a sure win. */
   hunt: number
-  /** Playings-out go by what the game judges carefully, where it can. */
-  careful?: boolean
   /** How many of the plans that did best are compared by the end of the match, where it can be gone through. */
   end?: Endgame & { plans: number }
 }
@@ -41,18 +39,6 @@ export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, 
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
-const careful = new WeakMap<Game, Game>()
-
-/** The game as it is to somebody who judges positions with all care. */
-function withCare(game: Game): Game {
-  if (!game.judge) return game
-  const known = careful.get(game)
-  if (known) return known
-  const found: Game = { ...game, evaluate: game.judge.bind(game) }
-  careful.set(game, found)
-  return found
-}
-
 /** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */
 export function comparePlans(game: Game, { seat, knowledge, seed }: Question, effort: PlanSearch, isLate: IsLate): Plan[] {
   const rng = rngFrom(seed)
@@ -61,7 +47,7 @@ export function comparePlans(game: Game, { seat, knowledge, seed }: Question, ef
   if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
   const plans = plansOver(game, knowledge, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
-  const compared = halve(effort.careful ? withCare(game) : game, knowledge, seat, plans, rng, effort, isLate)
+  const compared = halve(game, knowledge, seat, plans, rng, effort, isLate)
   return effort.end ? byEnd(game, knowledge, seat, compared, rng, effort.end, isLate) : compared
 }
 

@@ -6,7 +6,17 @@ import type { Figure } from './bench-game.ts'
 import { measured, RUNS } from './measure.ts'
 
 /** A search of 1,000 playings-out, with the width, depth and care of Master. */
-const SEARCH = { plans: 24, playouts: 1000, width: 24, beam: 24, views: 4, turns: 4, care: { width: 8, by: 'once' }, hunt: 0 } as const
+const SEARCH = {
+  plans: 24,
+  playouts: 1000,
+  width: 24,
+  beam: 24,
+  views: 4,
+  turns: 4,
+  care: { width: 8, by: 'once' },
+  careful: true,
+  hunt: 0,
+} as const
 
 /** Positions that each run goes through, so that all runs do the same. */
 const POSITIONS = 12
