@@ -13,7 +13,17 @@ const QUICK = { width: 8, by: 'next' } as const
 const LIGHT = { width: 8, by: 'once' } as const
 
 const ADEPT: OneTurn = { width: 32, followed: 4, hunt: 40 }
-const MASTER: PlanSearch = { plans: 24, playouts: 1200, width: 24, beam: 24, views: 4, turns: 4, care: LIGHT, hunt: 3000, careful: true }
+export const MASTER: PlanSearch = {
+  plans: 24,
+  playouts: 1200,
+  width: 24,
+  beam: 24,
+  views: 4,
+  turns: 4,
+  care: LIGHT,
+  hunt: 3000,
+  careful: true,
+}
 const ARCHMAGE: PlanSearch = { ...MASTER, playouts: 6000, hunt: 20_000, end: { plans: 6, worlds: 12, most: 2000 } }
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */

@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
-import { winRate, type Score } from '../../shared/statistics.ts'
 import type { Game } from '../kernel/game.ts'
 import { HEAD, pairings, playBalance, rowOf } from './balancing/balance.ts'
 import { climb } from './balancing/climb.ts'
 import { createCrew } from './balancing/crew.ts'
-import { playByLot, playSchools, playStarters, type Matches } from './balancing/figures.ts'
+import { playByLot, playSchools, playStarters, shareOf, type Matches } from './balancing/figures.ts'
 import { playHeaps } from './balancing/heaps.ts'
 import { reportOf } from './balancing/report.ts'
 import { playPairing } from './laddering/pairing.ts'
@@ -62,8 +61,6 @@ async function byMaster(of: Game, games: number): Promise<Matches | null> {
 
 /** With each ready-made deck; a heap's interval is some 12 % wide either way. */
 const HEAP_GAMES = 8
-
-const shareOf = (score: Score): number => winRate(score)?.value ?? 0
 
 async function report(): Promise<void> {
   const [each, lot, master, tries] = [numberOf('games', 2), numberOf('lot', 2), numberOf('master', 2), numberOf('climb', 1)]

@@ -4,7 +4,7 @@ import { oneOf } from '../../ai/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom, type Rng } from '../../kernel/rng.ts'
 import type { Crew } from './crew.ts'
-import { scoreOf } from './figures.ts'
+import { scoreOf, shareOf } from './figures.ts'
 
 /** The best deck that was found, and the share of matches that it won against all ready-made decks, in matches it wasn't chosen by. */
 export interface Climbed {
@@ -43,15 +43,15 @@ const MEASURE = 200
  */
 export async function climb(game: Game, crew: Crew, start: DeckList, tries: number, seed: string): Promise<Climbed> {
   const opponents = game.catalog.starterDecks.map(({ cards }) => cards)
-  const shareOf = async (deck: DeckList, games: number, luck: string): Promise<number> =>
-    winRate(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))?.value ?? 0
+  const wonBy = async (deck: DeckList, games: number, luck: string): Promise<number> =>
+    shareOf(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))
   const rng = rngFrom(seed)
   let cards = start
   for (let place = 0; place < tries; place++) {
     const other = changed(game, cards, rng)
     if (other === null) continue
     const better = async (games: number, luck: string): Promise<boolean> => {
-      const [now, then] = await Promise.all([shareOf(cards, games, luck), shareOf(other, games, luck)])
+      const [now, then] = await Promise.all([wonBy(cards, games, luck), wonBy(other, games, luck)])
       return then > now
     }
     if ((await better(LOOK, `look ${place}`)) && (await better(CONFIRM, `confirm ${place}`))) cards = other

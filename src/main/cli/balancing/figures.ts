@@ -1,6 +1,6 @@
 import type { DeckList } from '../../../shared/deck.ts'
 import type { Tally } from '../../../shared/lab.ts'
-import type { Score } from '../../../shared/statistics.ts'
+import { winRate, type Score } from '../../../shared/statistics.ts'
 import { deckOf } from '../../ai/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom, type Rng } from '../../kernel/rng.ts'
@@ -50,6 +50,9 @@ export function addTally(matches: Matches, { opponents, lengths, endings, cards 
 /** How the deck of a tally did in all of its matches. */
 export const scoreOf = ({ opponents }: Tally): Score =>
   opponents.reduce((sum, { first, second }) => addScore(sum, addScore(first, second)), noScore())
+
+/** What share of them was won, a draw being half a win; 0 where none was played. */
+export const shareOf = (score: Score): number => winRate(score)?.value ?? 0
 
 /** Every ready-made deck against all others, `games` matches with each. */
 export async function playStarters(game: Game, crew: Crew, games: number): Promise<{ standings: Standing[]; matches: Matches }> {

@@ -1,8 +1,7 @@
 import type { DeckList } from '../../../shared/deck.ts'
-import { winRate } from '../../../shared/statistics.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Crew } from './crew.ts'
-import { scoreOf, type Standing } from './figures.ts'
+import { scoreOf, shareOf, type Standing } from './figures.ts'
 
 /** A deck of nothing but copies of one card or of two, and how it did against all ready-made decks. */
 export interface Heap extends Standing {
@@ -12,7 +11,7 @@ export interface Heap extends Standing {
 /** Cards that did best alone, each of which is put together with each other. */
 const PAIRED = 16
 
-const valueOf = ({ score }: Standing): number => winRate(score)?.value ?? 0
+const bestFirst = (heaps: readonly Heap[]): Heap[] => heaps.toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
 
 /**
  * Decks of one card each, and then half and half of each two of those that did best alone, against the ready-made decks, `games` matches with each: the best first.
@@ -28,10 +27,9 @@ export async function playHeaps(game: Game, crew: Crew, games: number): Promise<
     const tally = await crew.play({ deck: list, opponents, games, seed: 'heaps' })
     return [{ name: ids.map(id => names.get(id) ?? id).join(', '), cards: list, score: scoreOf(tally) }]
   }
-  const all = async (heaps: readonly (readonly string[])[]): Promise<Heap[]> =>
-    (await Promise.all(heaps.map(played))).flat().sort((one, other) => valueOf(other) - valueOf(one))
+  const all = async (heaps: readonly (readonly string[])[]): Promise<Heap[]> => bestFirst((await Promise.all(heaps.map(played))).flat())
   const alone = await all(cards.map(({ id }) => [id]))
   const best = alone.slice(0, PAIRED).flatMap(heap => heap.cards.map(({ card }) => card))
   const pairs = await all(best.flatMap((one, place) => best.slice(place + 1).map(other => [one, other])))
-  return [...alone, ...pairs].sort((one, other) => valueOf(other) - valueOf(one))
+  return bestFirst([...alone, ...pairs])
 }

@@ -1,7 +1,7 @@
 import { winRate, type Score } from '../../../shared/statistics.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Climbed } from './climb.ts'
-import { meanTurns, turnsAt, type Matches, type Standing } from './figures.ts'
+import { meanTurns, shareOf, turnsAt, type Matches, type Standing } from './figures.ts'
 
 /** All that the report tells. */
 export interface Findings {
@@ -24,8 +24,6 @@ function shareText(score: Score): string {
   return rate ? `${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)})` : 'none played'
 }
 
-const valueOf = (score: Score): number => winRate(score)?.value ?? 0
-
 /** What is aimed at, what came of it, and whether that is within. */
 interface Aim {
   what: string
@@ -36,7 +34,7 @@ interface Aim {
 
 const within = (value: number, low: number, high: number): boolean => value >= low && value <= high
 const outside = (standings: readonly Standing[], low: number, high: number): Standing[] =>
-  standings.filter(({ score }) => !within(valueOf(score), low, high))
+  standings.filter(({ score }) => !within(shareOf(score), low, high))
 
 /** Cards told apart from chance: those drawn in at least so many matches. */
 const ENOUGH = 200
@@ -47,8 +45,8 @@ const CARD_HIGH = 0.58
 /** Of the cards drawn often enough, those that win too much or too little when they are. */
 function oddCards(matches: Matches): { counted: number; odd: { card: string; score: Score }[] } {
   const counted = Object.entries(matches.drawn).filter(([, { played }]) => played >= ENOUGH)
-  const odd = counted.flatMap(([card, score]) => (within(valueOf(score), CARD_LOW, CARD_HIGH) ? [] : [{ card, score }]))
-  return { counted: counted.length, odd: odd.sort((one, other) => valueOf(other.score) - valueOf(one.score)) }
+  const odd = counted.flatMap(([card, score]) => (within(shareOf(score), CARD_LOW, CARD_HIGH) ? [] : [{ card, score }]))
+  return { counted: counted.length, odd: odd.sort((one, other) => shareOf(other.score) - shareOf(one.score)) }
 }
 
 const shareEnding = ({ endings, games }: Matches, by: string): number =>
@@ -72,7 +70,7 @@ function aims({ starters: { standings, matches }, lot, schools, overRandom, clim
   const odd = outside(standings, 0.42, 0.58)
   const oddSchools = outside(schools, 0.45, 0.55)
   const names = (list: readonly Standing[]): string =>
-    list.length === 0 ? 'none outside' : list.map(({ name, score }) => `${name} ${percent(valueOf(score), 0)}`).join(', ')
+    list.length === 0 ? 'none outside' : list.map(({ name, score }) => `${name} ${percent(shareOf(score), 0)}`).join(', ')
   return [
     { what: 'mean length', aim: '9 to 11 turns', found: mean.toFixed(1), isMet: within(mean, 9, 11) },
     {
@@ -81,13 +79,13 @@ function aims({ starters: { standings, matches }, lot, schools, overRandom, clim
       found: tenths.join(', '),
       isMet: tenths[0] <= 7 && tenths[1] >= 14,
     },
-    { what: 'who begins', aim: '48 to 52 %', found: shareText(matches.first), isMet: within(valueOf(matches.first), 0.48, 0.52) },
+    { what: 'who begins', aim: '48 to 52 %', found: shareText(matches.first), isMet: within(shareOf(matches.first), 0.48, 0.52) },
     { what: 'ended through Will', aim: '25 to 60 %', found: percent(will, 0), isMet: within(will, 0.25, 0.6) },
     { what: 'ready-made decks', aim: 'none outside 42 to 58 %', found: names(odd), isMet: odd.length === 0 },
     { what: 'Schools', aim: 'none outside 45 to 55 %', found: names(oddSchools), isMet: oddSchools.length === 0 },
     cardAim('cards, in ready-made decks', matches),
     cardAim('cards, in decks by lot', lot),
-    { what: 'thinking against chance, same decks', aim: 'at least 75 %', found: shareText(overRandom), isMet: valueOf(overRandom) >= 0.75 },
+    { what: 'thinking against chance, same decks', aim: 'at least 75 %', found: shareText(overRandom), isMet: shareOf(overRandom) >= 0.75 },
     ...(climbed
       ? [
           {
@@ -111,7 +109,7 @@ const standingsTable = (what: string, standings: readonly Standing[]): string[] 
   table(
     [what, 'matches', 'won'],
     standings
-      .toSorted((one, other) => valueOf(other.score) - valueOf(one.score))
+      .toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
       .map(({ name, score }) => [name, score.played, shareText(score)]),
   )
 

@@ -1,4 +1,5 @@
-import { comparePlans } from '../../ai/plan-search.ts'
+import { MASTER } from '../../ai/levels.ts'
+import { comparePlans, type PlanSearch } from '../../ai/plan-search.ts'
 import { createLabWorkers, type LabWorkers } from '../../lab/pool.ts'
 import type { LabTask } from '../../lab/simulation/play-chunk.ts'
 import type { Game } from '../../kernel/game.ts'
@@ -6,17 +7,7 @@ import type { Figure } from './bench-game.ts'
 import { measured, RUNS } from './measure.ts'
 
 /** A search of 1,000 playings-out, with the width, depth and care of Master. */
-const SEARCH = {
-  plans: 24,
-  playouts: 1000,
-  width: 24,
-  beam: 24,
-  views: 4,
-  turns: 4,
-  care: { width: 8, by: 'once' },
-  careful: true,
-  hunt: 0,
-} as const
+const SEARCH: PlanSearch = { ...MASTER, playouts: 1000, hunt: 0 }
 
 /** Positions that each run goes through, so that all runs do the same. */
 const POSITIONS = 12
