@@ -183,7 +183,7 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
 })
 
 test('an Adept, a Master and an Archmage go by what the game judges carefully, where it can; an Apprentice doesn’t', () => {
-  const state = somewhere(duel, 'careful', 6)
+  const state = somewhere(duel, 'careful', 7)
   const { seat } = duel.pending(state)[0]!
   const judged = (level: AiLevel): boolean => {
     const judge = vi.fn(duel.judge)

@@ -99,7 +99,7 @@ test('Ember Vow burns, or as a Ritual burns as much for 3 Vitality and draws a c
 
 test('A Fever in the House wears the Will down at the start of each turn', () => {
   const fever = shipped('A Fever in the House')
-  const duel = scenario({ me: { hand: [fever], soulfire: 5 } })
+  const duel = scenario({ me: { hand: [fever], soulfire: 6 } })
   duel.me.play(fever)
   expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([19, 10, 0])
   duel.round().round()
@@ -120,13 +120,13 @@ test.each([
   [1, [], [1], 1],
   [1, [1], [2], 1],
   [2, [2], [4], 1],
-])('Firebreak for %i beside Burn %j costs 2 Vitality, leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
+])('Firebreak for %i beside Burn %j costs 3 Vitality, leaves %j, and wards for %i up to the next turn', (x, burn: number[], left, ward) => {
   const firebreak = shipped('Firebreak')
   const duel = scenario({ me: { hand: [firebreak], soulfire: 6, burn: [5] }, foe: { burn } })
   duel.me.play(firebreak, { x })
-  expect([duel.me.soulfire, duel.me.vitality, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, 18, left, [5], ward])
+  expect([duel.me.soulfire, duel.me.vitality, duel.foe.burn, duel.me.burn, duel.me.ward]).toEqual([6 - x, 17, left, [5], ward])
   duel.round()
-  expect([duel.me.vitality, duel.me.ward]).toEqual([13 + ward, 0])
+  expect([duel.me.vitality, duel.me.ward]).toEqual([12 + ward, 0])
 })
 
 test('Firebreak leaves no Ward for what comes after the start of the next turn', () => {
@@ -145,7 +145,7 @@ test.each([
   [3, 3],
 ])('The Last Match burns, and beside %i cards leaves a hand of %i', (beside, hand) => {
   const match = shipped('The Last Match')
-  const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 1 } })
+  const duel = scenario({ me: { hand: [match, ...Array<typeof match>(beside).fill(filler)], soulfire: 2 } })
   duel.me.play(match)
   expect([duel.foe.burn, duel.me.burn, duel.me.soulfire]).toEqual([[2], [], 0])
   expect([duel.me.hand.length, duel.foe.hand]).toEqual([hand, []])
@@ -214,7 +214,7 @@ test('Hot behind the Eyes begins with the Will, and burns for each harm to it', 
   const blow = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const duel = scenario({ me: { hand: [hot, fright, blow] }, foe: { hand: [fright] } })
   duel.me.play(hot)
-  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([5, 10, [2], []])
+  expect([duel.me.soulfire, duel.foe.will, duel.foe.burn, duel.me.burn]).toEqual([4, 10, [2], []])
   duel.me.endTurn()
   expect([duel.foe.will, duel.foe.vitality, duel.foe.burn]).toEqual([8, 20, [2]])
   duel.foe.play(fright).endTurn()

@@ -126,7 +126,7 @@ export const ash = [
     name: 'A Fever in the House',
     school: 'ash',
     type: 'spell',
-    cost: 5,
+    cost: 6,
     art: 'heat-haze',
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 1 },
@@ -153,7 +153,7 @@ export const ash = [
     school: 'ash',
     type: 'spell',
     cost: 'X',
-    additional: { vitality: 2 },
+    additional: { vitality: 3 },
     art: 'fire-shield',
     effects: [
       { effect: 'burn', who: 'enemy', amount: 'X' },
@@ -166,7 +166,7 @@ export const ash = [
     name: 'The Last Match',
     school: 'ash',
     type: 'spell',
-    cost: 1,
+    cost: 2,
     art: 'match-head',
     effects: [
       { effect: 'burn', who: 'enemy', amount: 2 },
@@ -219,7 +219,7 @@ export const ash = [
     name: 'Hot behind the Eyes',
     school: 'ash',
     type: 'hex',
-    cost: 5,
+    cost: 6,
     art: 'burning-eye',
     attach: 'enemy',
     effects: [{ effect: 'burn', who: 'enemy', amount: 2, damage: 'will' }],

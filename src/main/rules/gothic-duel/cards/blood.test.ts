@@ -62,7 +62,7 @@ test('The Scarlet Bargain drains, or as a Ritual takes a card and Vitality for m
   duel.me.play(bargain)
   expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire]).toEqual([16, 11, 1])
   duel.me.play(bargain, { mode: 'ritual', discard: [filler] })
-  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire, duel.me.hand]).toEqual([14, 10, 0, []])
+  expect([duel.foe.vitality, duel.me.vitality, duel.me.soulfire, duel.me.hand]).toEqual([14, 9, 0, []])
 })
 
 test('The Scarlet Bargain can’t be a Ritual with no card to discard', () => {
@@ -238,15 +238,15 @@ test('The Physician Calls Daily at the start of each turn, and nobody is quite w
   const vintage = shipped('The Last Vintage')
   const duel = scenario({ me: { vitality: 10, hand: [physician], soulfire: 5 }, foe: { hand: [vintage], maxSoulfire: 9 } })
   duel.me.play(physician)
-  expect([duel.foe.hexes, duel.foe.vitality, duel.me.soulfire]).toEqual([[physician.name], 17, 0])
+  expect([duel.foe.hexes, duel.foe.vitality, duel.me.soulfire]).toEqual([[physician.name], 18, 0])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 11])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 11])
   duel.foe.play(vintage)
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 8])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([18, 8])
   duel.foe.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 8])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([18, 8])
   duel.me.endTurn()
-  expect([duel.foe.vitality, duel.me.vitality]).toEqual([16, 9])
+  expect([duel.foe.vitality, duel.me.vitality]).toEqual([17, 9])
 })
 
 test('The Physician Calls Daily in vain where Ward keeps him out', () => {
@@ -277,12 +277,12 @@ test('The Household Accounts as a Ritual raise maximum Soulfire and draw, for Vi
   expect([duel.foe.vitality, duel.foe.maxSoulfire, duel.foe.hand]).toEqual([20, 7, []])
 })
 
-test.each([3, 20])('An Heir Is Found makes %i Vitality 14', vitality => {
+test.each([3, 20])('An Heir Is Found makes %i Vitality 13', vitality => {
   const heir = shipped('An Heir Is Found')
-  const duel = scenario({ me: { vitality, hand: [heir], soulfire: 5 } })
+  const duel = scenario({ me: { vitality, hand: [heir], soulfire: 6 } })
   duel.me.play(heir)
   expect(duel.foe.vitality).toBe(20)
-  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([14, 10, 0, [heir.name]])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire, duel.me.discard]).toEqual([13, 10, 0, [heir.name]])
 })
 
 test('An Heir Is Found sooner for Will', () => {
@@ -295,10 +295,10 @@ test('An Heir Is Found sooner for Will', () => {
 test.each([
   [20, 5, 25, 9],
   [20, 4, 24, 10],
-])('Fill to the Brim at %i Vitality with X %i makes it %i, and leaves the enemy %i Will', (vitality, x, now, will) => {
+])('Fill to the Brim at %i Vitality with X %i costs a Will, makes it %i, and leaves the enemy %i Will', (vitality, x, now, will) => {
   const brim = shipped('Fill to the Brim')
   const duel = scenario({ me: { vitality, hand: [brim], soulfire: 5 } })
   duel.me.play(brim, { x })
-  expect([duel.me.vitality, duel.me.will, duel.me.soulfire]).toEqual([now, 10, 5 - x])
+  expect([duel.me.vitality, duel.me.will, duel.me.soulfire]).toEqual([now, 9, 5 - x])
   expect([duel.foe.vitality, duel.foe.will]).toEqual([20, will])
 })

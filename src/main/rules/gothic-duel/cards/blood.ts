@@ -78,7 +78,7 @@ export const blood = [
     art: 'sacrificial-dagger',
     effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }],
     drain: 1,
-    ritual: { cost: { soulfire: 1, vitality: 1, discard: 1 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] },
+    ritual: { cost: { soulfire: 1, vitality: 2, discard: 1 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] },
     flavour: 'Both parties left satisfied. One of them walked.',
   },
   {
@@ -227,7 +227,7 @@ export const blood = [
     attach: 'enemy',
     effects: [],
     triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'afflicted', vitality: 1 }], drain: 1 }],
-    modifiers: [{ modify: 'max-vitality', whose: 'afflicted', by: -3 }],
+    modifiers: [{ modify: 'max-vitality', whose: 'afflicted', by: -2 }],
     flavour: 'Between his visits the patient almost rallied.',
   },
   {
@@ -253,9 +253,9 @@ export const blood = [
     name: 'An Heir Is Found',
     school: 'blood',
     type: 'spell',
-    cost: 5,
+    cost: 6,
     art: 'family-tree',
-    effects: [{ effect: 'become', who: 'you', value: 'vitality', amount: 14 }],
+    effects: [{ effect: 'become', who: 'you', value: 'vitality', amount: 13 }],
     ritual: { cost: { soulfire: 3, will: 3 }, effects: [{ effect: 'become', who: 'you', value: 'vitality', amount: 12 }] },
     flavour: 'The likeness to the deceased was complete.',
   },
@@ -265,6 +265,7 @@ export const blood = [
     school: 'blood',
     type: 'spell',
     cost: 'X',
+    additional: { will: 1 },
     art: 'pouring-chalice',
     effects: [
       { effect: 'heal', who: 'you', value: 'vitality', amount: 'X', beyond: true },

@@ -46,7 +46,7 @@ test('Grave Gift heals, lies in the Void, and draws from there', () => {
   expect([duel.me.hand.length, duel.me.soulfire, duel.me.removed]).toEqual([1, 0, [gift.name]])
 })
 
-test('The Patient Skull feeds the Void, and bites once two cards lie there', () => {
+test('The Patient Skull feeds the Void, and bites once three cards lie there', () => {
   const skull = shipped('The Patient Skull')
   const duel = scenario({ me: { hand: [skull], soulfire: 2 } })
   duel.me.play(skull)
@@ -54,9 +54,9 @@ test('The Patient Skull feeds the Void, and bites once two cards lie there', () 
   duel.round()
   expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 2])
   duel.round()
-  expect([duel.foe.vitality, duel.me.void.length]).toEqual([19, 3])
+  expect([duel.foe.vitality, duel.me.void.length]).toEqual([20, 3])
   duel.me.endTurn()
-  expect(duel.foe.vitality).toBe(18)
+  expect(duel.foe.vitality).toBe(19)
 })
 
 test('Ribs of the Chapel ward through the enemy’s turn and feed the Void', () => {
@@ -113,9 +113,9 @@ test('Last Rites, Unsaid wound, lie in the Void, and come again for body and Wil
   const rites = shipped('Last Rites, Unsaid')
   const duel = scenario({ me: { hand: [rites], soulfire: 8 } })
   duel.me.play(rites)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.void]).toEqual([16, 10, [rites.name]])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.void]).toEqual([17, 10, [rites.name]])
   duel.me.haunt(rites)
-  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([14, 9, 0])
+  expect([duel.foe.vitality, duel.foe.will, duel.me.soulfire]).toEqual([15, 9, 0])
 })
 
 test('Unhallow dispels a Hex of either side and empties the enemy’s Discard', () => {
@@ -183,7 +183,7 @@ test.each([
   expect([duel.me.will, duel.me.removed]).toEqual([10, [plot.name]])
 })
 
-test('Roll of the Departed strikes a card off for each Spell, and frightens once two are gone', () => {
+test('Roll of the Departed strikes a card off for each Spell, and frightens once three are gone', () => {
   const roll = shipped('Roll of the Departed')
   const whisper = spell({ name: 'whisper' })
   const curse = hex()
@@ -196,9 +196,9 @@ test('Roll of the Departed strikes a card off for each Spell, and frightens once
   expect([duel.foe.void.length, duel.foe.deck.length, duel.foe.will]).toEqual([1, 7, 10])
   duel.round()
   duel.foe.play(whisper)
-  expect([duel.foe.void.length, duel.foe.will]).toEqual([2, 9])
+  expect([duel.foe.void.length, duel.foe.will]).toEqual([2, 10])
   duel.foe.play(whisper)
-  expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([3, 8, 20, 10])
+  expect([duel.foe.void.length, duel.foe.will, duel.foe.vitality, duel.me.will]).toEqual([3, 9, 20, 10])
 })
 
 test('Roll of the Departed takes no notice of its own side, and expires after three turns', () => {

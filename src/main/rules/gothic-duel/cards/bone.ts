@@ -66,7 +66,7 @@ export const bone = [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', vitality: 1, when: { count: 'void', of: 'you', atLeast: 2 } }],
+        effects: [{ effect: 'damage', to: 'enemy', vitality: 1, when: { count: 'void', of: 'you', atLeast: 3 } }],
       },
     ],
     flavour: 'It has all the time there is, and some of yours.',
@@ -126,7 +126,7 @@ export const bone = [
     type: 'spell',
     cost: 5,
     art: 'church',
-    effects: [{ effect: 'damage', to: 'enemy', vitality: 4 }],
+    effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }],
     goes: 'void',
     haunt: { cost: { soulfire: 3 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 2, will: 1 }] },
     flavour: 'The priest was early. The dying was late.',
@@ -190,7 +190,7 @@ export const bone = [
         whose: 'afflicted',
         effects: [
           { effect: 'exile', from: 'deck', whose: 'enemy', amount: 1 },
-          { effect: 'damage', to: 'enemy', will: 1, when: { count: 'void', of: 'enemy', atLeast: 2 } },
+          { effect: 'damage', to: 'enemy', will: 1, when: { count: 'void', of: 'enemy', atLeast: 3 } },
         ],
       },
     ],

@@ -244,9 +244,9 @@ test('Whose Nightmare Is This takes Will and gives it, or as a Ritual takes it f
   const nightmare = shipped('Whose Nightmare Is This')
   const duel = scenario({ me: { will: 4, hand: [nightmare, nightmare], soulfire: 8 } })
   duel.me.play(nightmare)
-  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 6, 20, 3])
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([8, 5, 20, 3])
   duel.me.play(nightmare, { mode: 'ritual' })
-  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 6, 16, 0])
+  expect([duel.foe.will, duel.me.will, duel.me.vitality, duel.me.soulfire]).toEqual([6, 5, 16, 0])
 })
 
 test('The Third Knock takes Will and a card, and waits in the Void', () => {

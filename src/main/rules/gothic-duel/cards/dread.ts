@@ -232,7 +232,7 @@ export const dread = [
     art: 'double-face-mask',
     effects: [
       { effect: 'damage', to: 'enemy', will: 2 },
-      { effect: 'heal', who: 'you', value: 'will', amount: 2 },
+      { effect: 'heal', who: 'you', value: 'will', amount: 1 },
     ],
     ritual: { cost: { soulfire: 3, vitality: 4 }, effects: [{ effect: 'damage', to: 'enemy', will: 2 }] },
     flavour: 'Unclaimed ones are kept for a fortnight.',

@@ -109,15 +109,15 @@ test.each([
 
 test('Sap the Root moves maximum Soulfire from one wizard to the other', () => {
   const sap = shipped('Sap the Root')
-  const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 5 }, foe: { soulfire: 6 } })
+  const duel = scenario({ me: { vitality: 10, hand: [sap], soulfire: 6 }, foe: { soulfire: 6 } })
   duel.me.play(sap)
-  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([6, 1, 13, 5])
+  expect([duel.me.maxSoulfire, duel.me.soulfire, duel.me.vitality, duel.foe.maxSoulfire]).toEqual([7, 1, 13, 5])
 })
 
-test('Moss over the Name touches the Will at once, and again each turn beside two other Hexes', () => {
+test('Moss over the Name touches the Will at once, and again each turn beside three other Hexes', () => {
   const moss = shipped('Moss over the Name')
   const [ivy, collar] = [shipped('Strangling Ivy'), shipped('Briar Collar')]
-  const duel = scenario({ me: { hand: [moss, ivy, collar], soulfire: 6 } })
+  const duel = scenario({ me: { hand: [moss, ivy, collar], soulfire: 6 }, foe: { hexes: [hex()] } })
   duel.me.play(moss).play(ivy)
   expect(duel.me.soulfire).toBe(0)
   duel.round()

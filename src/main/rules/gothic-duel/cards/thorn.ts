@@ -61,7 +61,7 @@ export const thorn = [
     name: 'Hedge of Knives',
     school: 'thorn',
     type: 'hex',
-    cost: 2,
+    cost: 3,
     art: 'spiked-fence',
     attach: 'you',
     effects: [{ effect: 'ward', who: 'you', amount: 1, until: 'next-turn' }],
@@ -127,7 +127,7 @@ export const thorn = [
     name: 'Sap the Root',
     school: 'thorn',
     type: 'spell',
-    cost: 4,
+    cost: 5,
     art: 'root-tip',
     effects: [
       { effect: 'soulfire', who: 'enemy', change: 'lower-max', amount: 1 },
@@ -149,7 +149,7 @@ export const thorn = [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hexes', of: 'enemy', atLeast: 3 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hexes', of: 'enemy', atLeast: 4 } }],
       },
     ],
     flavour: 'First the dates go, then the reason to ask.',

@@ -59,7 +59,7 @@ export const veil = [
     name: 'Moonlit Aegis',
     school: 'veil',
     type: 'hex',
-    cost: 3,
+    cost: 5,
     art: 'moon',
     attach: 'you',
     lasts: 3,
@@ -76,7 +76,7 @@ export const veil = [
     art: 'cracked-glass',
     effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }],
     ritual: {
-      cost: { soulfire: 2, discard: 1 },
+      cost: { soulfire: 3, discard: 1 },
       effects: [
         { effect: 'dispel', on: 'any', amount: 'all' },
         { effect: 'draw', who: 'you', amount: 2 },
@@ -90,7 +90,7 @@ export const veil = [
     school: 'veil',
     type: 'spell',
     cost: 2,
-    additional: { will: 2 },
+    additional: { will: 1 },
     art: 'third-eye',
     effects: [
       { effect: 'insight', amount: 4 },
@@ -160,10 +160,7 @@ export const veil = [
     cost: 'X',
     additional: { discard: 1 },
     art: 'evil-moon',
-    effects: [
-      { effect: 'damage', to: 'enemy', vitality: 'X' },
-      { effect: 'ward', who: 'you', amount: 1, until: 'next-turn' },
-    ],
+    effects: [{ effect: 'damage', to: 'enemy', vitality: 'X' }],
     flavour: 'Poured through a keyhole it is thin, and very sharp.',
   },
   {
@@ -231,7 +228,7 @@ export const veil = [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hand', of: 'you', atLeast: 6 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hand', of: 'you', atLeast: 5 } }],
       },
     ],
     modifiers: [{ modify: 'max-hand', whose: 'you', by: 3 }],
@@ -271,11 +268,11 @@ export const veil = [
     name: 'The House Goes Dark',
     school: 'veil',
     type: 'spell',
-    cost: 7,
+    cost: 8,
     art: 'theater',
     effects: [
       { effect: 'dispel', on: 'any', amount: 'all' },
-      { effect: 'ward', who: 'you', amount: 4, until: 'next-turn' },
+      { effect: 'ward', who: 'you', amount: 3, until: 'next-turn' },
       { effect: 'damage', to: 'enemy', will: { each: 1, count: 'hand', of: 'you', most: 2 } },
     ],
     flavour: 'Kindly remain seated. Something is moving between the rows.',
