@@ -17,7 +17,7 @@ test('decks are put away, found by their cards, thrown away and had back by keyb
   await expect(page.getByRole('searchbox', { name: 'Search decks and their cards' })).toBeFocused()
   await page.keyboard.type('undying ember')
   await expect(shelf.getByRole('article')).toHaveCount(1)
-  await expect(shelf.getByRole('article', { name: 'Bone' })).toContainText('3 × Undying Ember')
+  await expect(shelf.getByRole('article', { name: 'Bone' })).toContainText('2 × Undying Ember')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   expect(await focusedName(page)).toBe('Ash')

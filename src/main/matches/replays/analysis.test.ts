@@ -293,7 +293,7 @@ describe('what programs thought', () => {
     await mine()
     const hint = valueOf(await services.matches.hint(id, CLIENT, look(services, id).revision))
     valueOf(services.matches.playHint(id, CLIENT, hint.revision))
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       await mine()
       act(services, id, 'end-turn')
     }
