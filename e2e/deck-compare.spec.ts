@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { copiesIn } from './support/laid-match.ts'
 import { expect, test } from './support/player.ts'
 
 test('two decks that are chosen on the shelf are compared with a press', async ({ app, api, page }) => {
@@ -17,15 +18,20 @@ test('two decks are beside each other from the editor, with what only one has, w
 }) => {
   const starter = (await api.catalog.games())[0]?.starterDecks[0]
   if (!starter) throw new Error('no starter deck')
-  const cards = [{ card: 'dry-laughter', count: 2 }, ...starter.cards.filter(entry => entry.card !== 'undying-ember')]
+  const cards = [
+    { card: 'dry-laughter', count: copiesIn(starter.cards, 'undying-ember') },
+    ...starter.cards.filter(entry => entry.card !== 'undying-ember'),
+  ]
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Mine', cards })
   await app.open(`/decks/${id}`)
   await page.getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByText('Choose two decks')).toBeVisible()
   await page.getByRole('combobox', { name: 'Right' }).selectOption(starter.name)
   const part = (name: string) => page.locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) }).last()
-  await expect(part('Only in “Mine”').getByRole('button')).toHaveAccessibleName('Dry Laughter, 2 copies')
-  await expect(part(`Only in “${starter.name}”`).getByRole('button')).toHaveAccessibleName('Undying Ember, 2 copies')
+  await expect(part('Only in “Mine”').getByRole('button')).toHaveAccessibleName(`Dry Laughter, ${copiesIn(cards, 'dry-laughter')} copies`)
+  await expect(part(`Only in “${starter.name}”`).getByRole('button')).toHaveAccessibleName(
+    `Undying Ember, ${copiesIn(starter.cards, 'undying-ember')} copies`,
+  )
   await expect(part('In both').getByRole('button')).toHaveCount(starter.cards.length - 1)
   await expect(page.getByRole('row', { name: /^Size/ })).toContainText('2020')
   await page.getByRole('button', { name: 'Swap sides' }).click()

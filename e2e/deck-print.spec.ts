@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { starter } from './support/laid-match.ts'
+import { copiesIn, starter } from './support/laid-match.ts'
 import { expect, test } from './support/player.ts'
 
 const embers = starter('embers-before-dawn')
@@ -36,7 +36,11 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   await page.getByText('One of each', { exact: true }).click()
   await expect(sheets).toHaveCount(2)
   await page.getByText('The list', { exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Embers' }).getByRole('row', { name: /^2 Undying Ember Ash/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Embers' })
+      .getByRole('row', { name: new RegExp(`^${copiesIn(embers, 'undying-ember')} Undying Ember Ash`) }),
+  ).toBeVisible()
   expect(await pages()).toBe(1)
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the deck' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DeckEditor } from './pages/deck-editor.ts'
 import { focusedName } from './support/accessible.ts'
-import { starter } from './support/laid-match.ts'
+import { copiesIn, starter } from './support/laid-match.ts'
 import { expect, test } from './support/player.ts'
 
 const game = 'gothic-duel'
@@ -17,7 +17,7 @@ test('decks are put away, found by their cards, thrown away and had back by keyb
   await expect(page.getByRole('searchbox', { name: 'Search decks and their cards' })).toBeFocused()
   await page.keyboard.type('undying ember')
   await expect(shelf.getByRole('article')).toHaveCount(1)
-  await expect(shelf.getByRole('article', { name: 'Bone' })).toContainText('2 × Undying Ember')
+  await expect(shelf.getByRole('article', { name: 'Bone' })).toContainText(`${copiesIn(embers, 'undying-ember')} × Undying Ember`)
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   expect(await focusedName(page)).toBe('Ash')

@@ -27,6 +27,9 @@ export const deckOf = (copies: Readonly<Record<string, number>>): DeckList =>
 /** The cards of a starter deck. */
 export const starter = (id: string): DeckList => gothicDuel.catalog.starterDecks.find(deck => deck.id === id)?.cards ?? []
 
+/** How many copies of a card a list has. */
+export const copiesIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
+
 interface Decks {
   mine: DeckList
   theirs: DeckList

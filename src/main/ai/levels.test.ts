@@ -183,11 +183,10 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
 })
 
 test('an Adept, a Master and an Archmage go by what the game judges carefully, where it can; an Apprentice doesn’t', () => {
-  const state = somewhere(duel, 'careful', 7)
-  const { seat } = duel.pending(state)[0]!
+  const { game, state } = scenario({ me: { hand: [strike(2), strike(3), strike(4)], soulfire: 5 } })
   const judged = (level: AiLevel): boolean => {
     const judge = vi.fn(duel.judge)
-    chooseAt({ ...duel, judge }, level, questionIn(duel, state, seat))
+    chooseAt({ ...(game as Game), judge }, level, questionIn(game, state, 0))
     return judge.mock.calls.length > 0
   }
   expect([judged('apprentice'), judged('adept'), judged('master'), judged('archmage')]).toEqual([false, true, true, true])

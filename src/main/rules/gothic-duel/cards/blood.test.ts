@@ -257,9 +257,9 @@ test('The Physician Calls Daily in vain where Ward keeps him out', () => {
 })
 
 test.each([
-  [3, 17, 13],
-  [4, 16, 13],
-  [5, 16, 13],
+  [3, 17, 12],
+  [4, 16, 12],
+  [5, 16, 12],
   [0, 20, 10],
 ])('The Household Accounts of %i cards leave the enemy %i Vitality', (cards, left, mine) => {
   const accounts = shipped('The Household Accounts')

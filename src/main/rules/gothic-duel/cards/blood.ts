@@ -238,7 +238,7 @@ export const blood = [
     cost: 4,
     art: 'black-book',
     effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'discard', of: 'you', most: 4 } }],
-    drain: 3,
+    drain: 2,
     ritual: {
       cost: { soulfire: 2, vitality: 3 },
       effects: [

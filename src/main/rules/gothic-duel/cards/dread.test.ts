@@ -84,8 +84,8 @@ test.each([
 })
 
 test.each([
-  [7, 4],
-  [6, 2],
+  [6, 3],
+  [5, 1],
 ])('A Name Called Twice on %i Will leaves %i', (will, left) => {
   const name = shipped('A Name Called Twice')
   const duel = scenario({ me: { hand: [name] }, foe: { will } })

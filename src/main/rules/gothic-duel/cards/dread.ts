@@ -80,7 +80,7 @@ export const dread = [
     cost: 6,
     art: 'shouting',
     effects: [{ effect: 'damage', to: 'enemy', will: 3 }],
-    torment: [{ at: 3, effects: [{ effect: 'damage', to: 'enemy', will: 1 }] }],
+    torment: [{ at: 2, effects: [{ effect: 'damage', to: 'enemy', will: 1 }] }],
     flavour: 'The first time might have been the wind.',
   },
   {

@@ -227,19 +227,19 @@ test('Airing the Linen restores no more than the maximum', () => {
   expect(duel.me.vitality).toBe(20)
 })
 
-test('A Drawer for Everything draws, and holds ten cards', () => {
+test('A Drawer for Everything holds ten cards', () => {
   const drawer = shipped('A Drawer for Everything')
-  const duel = scenario({ me: { hand: [drawer, ...Array(10).fill(filler)], soulfire: 4 }, foe: { hand: Array(8).fill(filler) } })
+  const duel = scenario({ me: { hand: [drawer, ...Array(11).fill(filler)], soulfire: 4 }, foe: { hand: Array(8).fill(filler) } })
   duel.me.play(drawer)
-  expect([duel.me.hexes, duel.me.soulfire, duel.me.hand.length, duel.foe.hand.length]).toEqual([[drawer.name], 0, 11, 8])
+  expect([duel.me.hexes, duel.me.soulfire, duel.me.hand.length, duel.foe.hand.length]).toEqual([[drawer.name], 1, 11, 8])
   duel.me.endTurn()
   duel.me.choose(filler)
   expect([duel.me.hand.length, duel.pending]).toEqual([10, 'foe hand-limit'])
 })
 
 test.each([
-  [4, 10],
-  [5, 9],
+  [3, 10],
+  [4, 9],
 ])('A Drawer for Everything with %i cards in hand at the end of the turn leaves %i Will', (cards, left) => {
   const drawer = shipped('A Drawer for Everything')
   const duel = scenario({ me: { hexes: [drawer], hand: Array(cards).fill(filler) } })

@@ -220,15 +220,15 @@ export const veil = [
     name: 'A Drawer for Everything',
     school: 'veil',
     type: 'hex',
-    cost: 4,
+    cost: 3,
     art: 'apothecary',
     attach: 'you',
-    effects: [{ effect: 'draw', who: 'you', amount: 1 }],
+    effects: [],
     triggers: [
       {
         when: 'end-of-turn',
         whose: 'you',
-        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hand', of: 'you', atLeast: 5 } }],
+        effects: [{ effect: 'damage', to: 'enemy', will: 1, when: { count: 'hand', of: 'you', atLeast: 4 } }],
       },
     ],
     modifiers: [{ modify: 'max-hand', whose: 'you', by: 3 }],

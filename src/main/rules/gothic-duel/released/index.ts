@@ -1,3 +1,4 @@
+import set058786f6fa51b8 from './058786f6fa51b8.json' with { type: 'json' }
 import set05bb9310693623 from './05bb9310693623.json' with { type: 'json' }
 import set1240792ca1dd06 from './1240792ca1dd06.json' with { type: 'json' }
 import set150c9fdef3b3f0 from './150c9fdef3b3f0.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import set19ebbb34b5fa69 from './19ebbb34b5fa69.json' with { type: 'json' }
 
 /** Every card set that was ever released, by its hash, as it was then. Written by `npm run release-cards`: nothing here is changed by hand. */
 export const RELEASED: Readonly<Record<string, unknown>> = {
+  '058786f6fa51b8': set058786f6fa51b8.cards,
   '05bb9310693623': set05bb9310693623.cards,
   '1240792ca1dd06': set1240792ca1dd06.cards,
   '150c9fdef3b3f0': set150c9fdef3b3f0.cards,
