@@ -83,6 +83,22 @@ describe('as text', () => {
     expect(readReplays(text)).toEqual({ ok: true, replays: [{ record, turns: '000fff041' }] })
   })
 
+  test('a turn that ends by `e` and a change of seat ends by one letter, and the format of before, without it, is still read', () => {
+    const moves = (['a', 'e', 'b', 'e', 'c', 'd'] as const).map((action, at) => ({
+      type: 'act' as const,
+      seat: [0, 0, 1, 1, 0, 1][at] as Seat,
+      action,
+    }))
+    const replays: Checkpointed[] = [{ record: { ...beginReplay(game, { seats: [seat(0), seat(0)], first: 0 }, 's'), moves }, turns: '' }]
+    const text = writeReplays(replays)
+    expect(text.split('\n').at(-2)).toBe('play s 0 toy:0 toy:0 - - a;b;c /d')
+    const older = text.replace('replays 3', 'replays 2').replaceAll(';', ' e /')
+    expect([readReplays(text), readReplays(older)]).toEqual([
+      { ok: true, replays },
+      { ok: true, replays },
+    ])
+  })
+
   test('a deck has its cards with their counts, one going without saying', () => {
     const cards = [
       { card: 'a', count: 12 },
@@ -97,23 +113,23 @@ describe('as text', () => {
     expect(readReplays(writeReplays([bare]))).toEqual({ ok: true, replays: [bare] })
   })
 
-  const HEAD = 'replays 2\ngame toy 1 x\ndeck a*2 b\n'
+  const HEAD = 'replays 3\ngame toy 1 x\ndeck a*2 b\n'
   test.each([
     ['', 1],
     ['replays 1\n', 1],
-    ['replays 2', 1],
-    ['replays 2\ndeck a\n', 2],
-    ['replays 2\ngame toy 1\n', 2],
-    ['replays 2\ngame toy\n', 2],
-    ['replays 2\ngame toy 1 x y\n', 2],
-    ['replays 2\ngame toy 1 x\n\nplay', 3],
-    ['replays 2\ngame toy 1 x\ncards [\n', 3],
-    ['replays 2\ngame toy 1 x\ndeck \n', 3],
-    ['replays 2\ngame toy 1 x\ndeck a*0\n', 3],
-    ['replays 2\ngame toy 1 x\ndeck a*x\n', 3],
-    ['replays 2\ngame toy 1 x\ndeck a*1000\n', 3],
-    ['replays 2\ngame toy 1 x\ndeck a b*0\n', 3],
-    ['replays 2\ngame\n', 2],
+    ['replays 3', 1],
+    ['replays 3\ndeck a\n', 2],
+    ['replays 3\ngame toy 1\n', 2],
+    ['replays 3\ngame toy\n', 2],
+    ['replays 3\ngame toy 1 x y\n', 2],
+    ['replays 3\ngame toy 1 x\n\nplay', 3],
+    ['replays 3\ngame toy 1 x\ncards [\n', 3],
+    ['replays 3\ngame toy 1 x\ndeck \n', 3],
+    ['replays 3\ngame toy 1 x\ndeck a*0\n', 3],
+    ['replays 3\ngame toy 1 x\ndeck a*x\n', 3],
+    ['replays 3\ngame toy 1 x\ndeck a*1000\n', 3],
+    ['replays 3\ngame toy 1 x\ndeck a b*0\n', 3],
+    ['replays 3\ngame\n', 2],
     [`${HEAD}play\n`, 4],
     [`${HEAD}play s 0 w:0 w:0\n`, 4],
     [`${HEAD}play s 0 w:0x w:0 - -\n`, 4],

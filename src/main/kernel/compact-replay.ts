@@ -13,7 +13,13 @@ export interface Checkpointed {
 const DIGITS = 3
 /** In a line two letters stand for what three digits say. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const FORMAT = 'replays 2'
+const FORMAT = 'replays 3'
+/** Written before, and read as well: turns had no letter of their own for how they end. */
+const OLDER = 'replays 2'
+
+/** How most turns end: by the action `e`, and then the other seat is asked. One letter says both. */
+const TURN_ENDS = ' e /'
+const TURN_ENDED = ';'
 
 /** The kept digits of every turn's first position, in order, as far as the replay goes. */
 export function turnsOf(game: Game, record: Replay): { turns: string; replayed: Replayed } {
@@ -74,7 +80,7 @@ function unpackTurns(text: string): string | null {
 
 /**
  * Replays as lines of text, one each, below the game, rules version and card set that they share and the decks that they name. No action,
- * seed, wizard or card id may have a space in it, and no action begin with `/`, which stands before the first word of the other seat.
+ * seed, wizard or card id may have a space or `;` in it, and no action begin with `/`, which stands before the first word of the other seat.
  */
 export function writeReplays(replays: readonly Checkpointed[]): string {
   const lines = [FORMAT]
@@ -99,6 +105,7 @@ export function writeReplays(replays: readonly Checkpointed[]): string {
       ['play', record.seed, record.config.first, ...seats, record.hash ?? '-', packTurns(turns) || '-', writeMoves(record.moves)]
         .join(' ')
         .replaceAll(' / ', ' /')
+        .replaceAll(TURN_ENDS, TURN_ENDED)
         .trimEnd(),
     )
   }
@@ -165,7 +172,7 @@ export function readReplays(text: string): ReadReplays {
     const fails = { ok: false, line: place + 1 } as const
     const [kind, ...words] = line.split(' ')
     if (place === 0) {
-      if (line !== FORMAT) return fails
+      if (line !== FORMAT && line !== OLDER) return fails
     } else if (kind === 'game') {
       const [game, rulesVersion, cardSetHash, ...more] = words
       if (game === undefined || rulesVersion === undefined || cardSetHash === undefined || more.length > 0) return fails
@@ -180,7 +187,7 @@ export function readReplays(text: string): ReadReplays {
       if (head.cards === undefined) return fails
     } else {
       const deck = kind === 'deck' ? readDeck(words) : null
-      const play = kind === 'play' ? readPlay(words, head, decks) : null
+      const play = kind === 'play' ? readPlay(line.replaceAll(TURN_ENDED, TURN_ENDS).split(' ').slice(1), head, decks) : null
       if (deck) decks.push(deck)
       else if (play) replays.push(play)
       else return fails
