@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { allGames } from '../all-games.ts'
 import type { Game } from '../kernel/game.ts'
 import { HEAD, pairings, playBalance, rowOf } from './balancing/balance.ts'
-import { climb } from './balancing/climb.ts'
+import { climb, type Climbed } from './balancing/climb.ts'
 import { createCrew } from './balancing/crew.ts'
 import { playByLot, playSchools, playStarters, shareOf, type Matches } from './balancing/figures.ts'
 import { playHeaps } from './balancing/heaps.ts'
@@ -62,6 +62,12 @@ async function byMaster(of: Game, games: number): Promise<Matches | null> {
 /** With each ready-made deck; a heap's interval is some 12 % wide either way. */
 const HEAP_GAMES = 8
 
+/** Schools are told apart by a few per cent: so many times the matches of a pair of ready-made decks. */
+const SCHOOLS_TIMES = 6
+
+/** Of the best heaps, so many are climbed from: one alone may be the best by chance. */
+const HEAPS_CLIMBED = 2
+
 async function report(): Promise<void> {
   const [each, lot, master, tries] = [numberOf('games', 2), numberOf('lot', 2), numberOf('master', 2), numberOf('climb', 1)]
   const crew = createCrew(game.id, 'adept')
@@ -71,15 +77,21 @@ async function report(): Promise<void> {
     console.error('decks by lot')
     const byLot = await playByLot(game, crew, lot)
     console.error('Schools')
-    const schools = await playSchools(game, crew, each)
+    const schools = await playSchools(game, crew, SCHOOLS_TIMES * each)
     console.error('against chance')
     const { share, games } = overRandom()
     console.error('heaps')
     const heaps = await playHeaps(game, crew, HEAP_GAMES)
     console.error('climbing')
-    const readyMade = starters.standings.map(({ score }, place) => ({ score, cards: game.catalog.starterDecks[place]?.cards ?? [] }))
-    const [start] = [...readyMade, ...heaps].sort((one, other) => shareOf(other.score) - shareOf(one.score))
-    const climbed = tries > 0 && start ? await climb(game, crew, start.cards, tries, 'climb') : null
+    const readyMade = starters.standings.map(({ name, score }, place) => ({
+      name,
+      score,
+      cards: game.catalog.starterDecks[place]?.cards ?? [],
+    }))
+    const [best] = readyMade.sort((one, other) => shareOf(other.score) - shareOf(one.score))
+    const climbed: Climbed[] = []
+    for (const { name, cards } of [...(best ? [best] : []), ...heaps.slice(0, HEAPS_CLIMBED)])
+      if (tries > 0) climbed.push({ from: name, ...(await climb(game, crew, cards, tries, 'climb')) })
     console.error('Master')
     const stronger = await byMaster(game, master)
     const text = reportOf(game, {
@@ -89,7 +101,7 @@ async function report(): Promise<void> {
       heaps,
       stronger: stronger && { level: 'Master', matches: stronger },
       overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
-      climbed,
+      climbed: climbed.sort((one, other) => other.share - one.share),
     })
     console.log(text)
     if (values['dry-run']) return

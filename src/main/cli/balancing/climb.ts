@@ -6,8 +6,9 @@ import { rngFrom, type Rng } from '../../kernel/rng.ts'
 import type { Crew } from './crew.ts'
 import { scoreOf, shareOf } from './figures.ts'
 
-/** The best deck that was found, and the share of matches that it won against all ready-made decks, in matches it wasn't chosen by. */
+/** The best deck that was found from one to begin with, and the share of matches that it won against all ready-made decks, in matches it wasn't chosen by. */
 export interface Climbed {
+  from: string
   cards: DeckList
   share: number
   low: number
@@ -41,7 +42,7 @@ const MEASURE = 200
  * Climbs from a deck by changes that win more against the ready-made decks: each is looked at in few matches and kept when more of them, dealt
  * anew, agree. `tries`: how many changes are looked at.
  */
-export async function climb(game: Game, crew: Crew, start: DeckList, tries: number, seed: string): Promise<Climbed> {
+export async function climb(game: Game, crew: Crew, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
   const opponents = game.catalog.starterDecks.map(({ cards }) => cards)
   const wonBy = async (deck: DeckList, games: number, luck: string): Promise<number> =>
     shareOf(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))

@@ -124,7 +124,10 @@ test('the report says of each aim what was found, and which are missed', () => {
     heaps: [{ name: 'Nothing else', score: odd }],
     stronger: null,
     overRandom: { played: 400, won: 380, drawn: 0 },
-    climbed: { cards: [{ card: gothicDuel.catalog.cards[0]!.id, count: 20 }], share: 0.7, low: 0.65, high: 0.75 },
+    climbed: [
+      { from: 'Even', cards: [{ card: gothicDuel.catalog.cards[0]!.id, count: 20 }], share: 0.7, low: 0.65, high: 0.75 },
+      { from: 'Nothing else', cards: [{ card: gothicDuel.catalog.cards[1]!.id, count: 20 }], share: 0.6, low: 0.55, high: 0.65 },
+    ],
   })
   const met = text
     .split('\n')
@@ -139,7 +142,9 @@ test('the report says of each aim what was found, and which are missed', () => {
   expect(missed).toContain('the best deck that climbing found')
   expect(text).toContain('Bone 70 %')
   expect(text).toContain('| Nothing else | 400 | 70.0 %')
+  expect(text).toContain('It began at Even and won 70.0 % (65.0 % to 75.0 %).')
   expect(text).toContain(`- 20 ${gothicDuel.catalog.cards[0]!.name}`)
+  expect(text).toContain('## Climbed from Nothing else')
   expect(text).toMatch(new RegExp(`${gothicDuel.catalog.cards[0]!.name} \\| 400 \\| 70.0 %`))
 })
 

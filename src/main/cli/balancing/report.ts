@@ -14,14 +14,18 @@ export interface Findings {
   stronger: { level: string; matches: Matches } | null
   /** The level that all else was played by against random players, with the same decks. */
   overRandom: Score
-  climbed: Climbed | null
+  /** From each deck that was climbed from, the best first. */
+  climbed: readonly Climbed[]
 }
 
 const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`
 
+const rangeText = ({ share, low, high }: Pick<Climbed, 'share' | 'low' | 'high'>): string =>
+  `${percent(share)} (${percent(low)} to ${percent(high)})`
+
 function shareText(score: Score): string {
   const rate = winRate(score)
-  return rate ? `${percent(rate.value)} (${percent(rate.low)} to ${percent(rate.high)})` : 'none played'
+  return rate ? rangeText({ ...rate, share: rate.value }) : 'none played'
 }
 
 /** What is aimed at, what came of it, and whether that is within. */
@@ -86,16 +90,12 @@ function aims({ starters: { standings, matches }, lot, schools, overRandom, clim
     cardAim('cards, in ready-made decks', matches),
     cardAim('cards, in decks by lot', lot),
     { what: 'thinking against chance, same decks', aim: 'at least 75 %', found: shareText(overRandom), isMet: shareOf(overRandom) >= 0.75 },
-    ...(climbed
-      ? [
-          {
-            what: 'the best deck that climbing found',
-            aim: 'at most 65 %',
-            found: `${percent(climbed.share)} (${percent(climbed.low)} to ${percent(climbed.high)})`,
-            isMet: climbed.share <= 0.65,
-          },
-        ]
-      : []),
+    ...climbed.slice(0, 1).map(best => ({
+      what: 'the best deck that climbing found',
+      aim: 'at most 65 %',
+      found: rangeText(best),
+      isMet: best.share <= 0.65,
+    })),
   ]
 }
 
@@ -167,9 +167,13 @@ export function reportOf(game: Game, findings: Findings): string {
       '',
       ...standingsTable('nothing but', heaps.slice(0, HEAPS_SHOWN)),
     ],
-    ...(climbed
-      ? [['## The best deck that climbing found', '', ...climbed.cards.map(({ card, count }) => `- ${count} ${names.get(card) ?? card}`)]]
-      : []),
+    ...climbed.map(({ from, cards, ...share }, place) => [
+      place === 0 ? '## The best deck that climbing found' : `## Climbed from ${from}`,
+      '',
+      `It began at ${from} and won ${rangeText(share)}.`,
+      '',
+      ...cards.map(({ card, count }) => `- ${count} ${names.get(card) ?? card}`),
+    ]),
   ]
   return blocks.map(block => block.join('\n')).join('\n\n')
 }
