@@ -176,7 +176,7 @@ test.each([
 })
 
 test.each([
-  [7, 5],
+  [7, 4],
   [8, 0],
 ])('The Family Red wounds and drains, and at %i Will is a Ward of %i', (will, ward) => {
   const red = shipped('The Family Red')

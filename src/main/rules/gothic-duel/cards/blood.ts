@@ -181,7 +181,7 @@ export const blood = [
     cost: 4,
     art: 'cape',
     effects: [
-      { effect: 'ward', who: 'you', amount: 5, until: 'next-turn', when: { count: 'will', of: 'you', atMost: 7 } },
+      { effect: 'ward', who: 'you', amount: 4, until: 'next-turn', when: { count: 'will', of: 'you', atMost: 7 } },
       { effect: 'damage', to: 'enemy', vitality: 3 },
     ],
     drain: 1,

@@ -168,7 +168,7 @@ test.each([
   expect([duel.foe.hand, duel.me.soulfire]).toEqual([[], 9])
 })
 
-test('Kept Small cuts Vitality to 17 and the hand to 5, and each copy cuts again', () => {
+test('Kept Small cuts Vitality to 17 and the hand to 6, and each copy cuts again', () => {
   const small = shipped('Kept Small')
   const roses = shipped('Feed the Roses')
   const hand = Array<typeof small>(7).fill(filler)
@@ -177,9 +177,9 @@ test('Kept Small cuts Vitality to 17 and the hand to 5, and each copy cuts again
   expect([duel.foe.vitality, duel.foe.hexes, duel.me.vitality, duel.me.soulfire]).toEqual([17, [small.name], 20, 6])
   duel.me.endTurn()
   expect(duel.pending).toBe('foe hand-limit')
-  duel.foe.choose(filler, filler, filler)
+  duel.foe.choose(filler, filler)
   duel.foe.play(roses)
-  expect([duel.foe.vitality, duel.foe.hand.length]).toEqual([17, 5])
+  expect([duel.foe.vitality, duel.foe.hand.length]).toEqual([17, 6])
   duel.foe.endTurn()
   duel.me.play(small)
   expect([duel.foe.vitality, duel.me.vitality]).toEqual([14, 18])

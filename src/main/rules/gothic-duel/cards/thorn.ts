@@ -213,7 +213,7 @@ export const thorn = [
     effects: [],
     modifiers: [
       { modify: 'max-vitality', whose: 'afflicted', by: -3 },
-      { modify: 'max-hand', whose: 'afflicted', by: -2 },
+      { modify: 'max-hand', whose: 'afflicted', by: -1 },
     ],
     flavour: 'He had such plans. So had the scissors.',
   },
