@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { waitUntil } from '../../shared/testing/waiting.ts'
 import { serveWebSocket } from './transport-web-socket.ts'
+import { TooManyCalls } from './transport.ts'
 
 /** A busy machine takes its time. */
 
@@ -74,4 +75,24 @@ test('one that does not read what it asked for is given up before it fills the m
   expect(pieces).toBeLessThan(64)
   state.say('into nothing')
   socket.terminate()
+})
+
+test('of one that has called too often no more calls are taken, also while it has yet to hear that it is over', async () => {
+  let taken = 0
+  accept.once('connection', socket => {
+    const receive = (): Promise<void> => (++taken < 3 ? Promise.resolve() : Promise.reject(new TooManyCalls('enough')))
+    serveWebSocket(socket, () => ({ receive, close: () => undefined }))
+  })
+  const connected = once(server, 'connection') as Promise<[Socket]>
+  const socket = new WebSocket(address)
+  const [heard] = await connected
+  await once(socket, 'open')
+  socket.pause()
+  for (let call = 0; call < 3; call++) socket.send('call')
+  await waitUntil(() => [...accept.clients].some(({ readyState }) => readyState === WebSocket.CLOSING))
+  const before = heard.bytesRead
+  for (let call = 0; call < 20; call++) socket.send('call')
+  // Four letters of text, and six bytes before them.
+  await waitUntil(() => heard.bytesRead === before + 20 * 10)
+  expect(taken).toBe(3)
 })

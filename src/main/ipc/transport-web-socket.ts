@@ -31,6 +31,8 @@ export function serveWebSocket(socket: WebSocket, openPeer: OpenPeer, heartbeat 
 
   socket.on('pong', () => (heard = true))
   socket.on('message', (data, isBinary) => {
+    // What came before the other side hears of the end is still told here: thousands of calls, if it sent thousands.
+    if (socket.readyState !== socket.OPEN) return
     heard = true
     if (isBinary) return socket.close(CLOSE_UNSUPPORTED)
     peer.receive(data.toString()).catch((error: unknown) => socket.close(error instanceof TooManyCalls ? CLOSE_TOO_MUCH : CLOSE_UNREADABLE))
