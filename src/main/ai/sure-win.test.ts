@@ -143,8 +143,13 @@ describe('the quick look whether a win is possible', () => {
       const state = gothicDuel.setup(randomMatchUp(duel, rng), `look ${match}`)
       for (let pending = gothicDuel.pending(state)[0]; pending; pending = gothicDuel.pending(state)[0]) {
         const { seat } = pending
-        const inDeck = state.wizards[seat].deck.length
-        const hasDrawn = (to: unknown): boolean => (to as typeof state).wizards[seat].deck.length < inDeck
+        const { deck, reshuffled } = state.wizards[seat]
+        const inDeck = deck.length
+        // A Deck that has run out is made anew on the way, and is longer then.
+        const hasDrawn = (to: unknown): boolean => {
+          const now = (to as typeof state).wizards[seat]
+          return now.deck.length < inDeck || now.reshuffled !== reshuffled
+        }
         if (shortestWin(duel, state, seat, 100, to => !hasDrawn(to)) !== null) {
           wins++
           expect(mayWin(state, seat), gothicDuel.encode(state)).toBe(true)
