@@ -67,7 +67,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     name: 'Behind the Glass',
     schools: ['veil'],
     howToPlay:
-      'Keep your hand full: A Drawer for Everything wants five cards in it, What the Mirror Kept three, and with three Cold Revelation strikes at Will too. Augur’s Debt fills it, and costs you 1 Will. Silver Veil and Moonlit Aegis take the worst of a turn. Once the enemy’s hand is full as well, show them Too Much to Know.',
+      'Keep your hand full: A Drawer for Everything wants four cards in it, What the Mirror Kept three, and with three Cold Revelation strikes at Will too. Augur’s Debt fills it, and costs you 1 Will. Silver Veil and Moonlit Aegis take the worst of a turn. Once the enemy’s hand is full as well, show them Too Much to Know.',
     cards: [
       { card: 'a-drawer-for-everything', count: 3 },
       { card: 'silver-veil', count: 3 },
@@ -107,7 +107,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     name: 'No One on the Stairs',
     schools: ['dread'],
     howToPlay:
-      'Leave Vitality alone and go for Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock is heard again. Whose Nightmare Is This and Nothing in the Wardrobe look after your own nerves. With 6 or less left, A Name Called Twice takes four.',
+      'Leave Vitality alone and go for Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock is heard again. Whose Nightmare Is This and Nothing in the Wardrobe look after your own nerves. With 5 or less left, A Name Called Twice takes four.',
     cards: [
       { card: 'a-name-called-twice', count: 3 },
       { card: 'and-then-the-candle', count: 3 },
