@@ -45,3 +45,31 @@ test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(
 test('a text is read for the cards it names, the longest names first', () => {
   expect(namedIn('Borrow, then Thirst after Bad Dream, Well Kept.').sort()).toEqual(['Bad Dream, Well Kept', 'Thirst'])
 })
+
+const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+const numbersIn = (text: string): number[] => [
+  ...[...text.matchAll(/\d+/g)].map(([digits]) => Number(digits)),
+  ...NUMBER_WORDS.flatMap((word, at) => (new RegExp(`\\b${word}\\b`, 'i').test(text) ? [at + 2] : [])),
+]
+
+/** What a player may do with cards of any numbers. */
+const ADVICE = ['With three or four Hexes on the enemy', 'keep three in the Void']
+
+test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(
+  'numbers in the text of %s are those of cards named beside them',
+  (_, { howToPlay }) => {
+    const text = ADVICE.reduce((left, advice) => left.replace(advice, ''), howToPlay)
+    for (const sentence of text.split(/(?<=\.) /)) {
+      const numbers = numbersIn(sentence)
+      const named = namedIn(sentence)
+      const held = CARDS.filter(({ name }) => named.includes(name)).flatMap(card =>
+        numbersIn(JSON.stringify({ ...card, name: '', flavour: '', cost: 0 })),
+      )
+      expect(
+        numbers.filter(number => !held.includes(number)),
+        sentence,
+      ).toEqual([])
+    }
+  },
+)

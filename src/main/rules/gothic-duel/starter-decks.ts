@@ -107,7 +107,7 @@ export const STARTER_DECKS: StarterDeck[] = [
     name: 'No One on the Stairs',
     schools: ['dread'],
     howToPlay:
-      'Leave Vitality alone and go for Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock is heard again. Whose Nightmare Is This and Nothing in the Wardrobe look after your own nerves. With 5 or less left, A Name Called Twice takes four.',
+      'Leave Vitality alone and go for Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock is heard again. Whose Nightmare Is This and Nothing in the Wardrobe look after your own nerves. A Name Called Twice takes 3, and another from whom that leaves with 2 or less.',
     cards: [
       { card: 'a-name-called-twice', count: 3 },
       { card: 'and-then-the-candle', count: 3 },
