@@ -34,3 +34,27 @@ test('equal lessons and seeds, equal nets; a number that never changes does no h
   expect(train(constant, 4, 2, 'other').weights).not.toEqual(once)
   expect(once.every(Number.isFinite)).toBe(true)
 })
+
+/** As above, each number said by which of four further inputs is 1; what the other side sees has them the other way round, and the opposite comes of it. */
+function asOnes(count: number, seed: string): Lessons {
+  const { rows, results } = lessons(count, seed)
+  const ones = Uint16Array.from({ length: count * 2 }, (_, at) => 1 + 2 * (at % 2) + rows[(at >> 1) * 3 + (at % 2)]!)
+  return { inputs: 5, rows: new Float32Array(count).fill(1), ones, results }
+}
+
+test('a net learns from inputs that are 1, too', () => {
+  const net = train(asOnes(3000, 'shown'), 8, 500, 'net')
+  expect(mistakeOf(net, asOnes(500, 'others'))).toBeLessThan(0.2)
+})
+
+test('with a mirror, what was shown from one side is known from the other', () => {
+  /** Won with the first number above 0; the other side sees it below. */
+  const side = (sign: number): Lessons => ({
+    inputs: 2,
+    rows: Float32Array.from({ length: 400 }, (_, at) => (at % 2 === 0 ? sign * (1 + (at % 5)) : 1)),
+    results: new Float32Array(200).fill(sign > 0 ? 1 : 0),
+  })
+  const mirror = { other: Uint16Array.of(0, 1), negated: [0] }
+  expect(mistakeOf(train({ ...side(1), mirror }, 4, 1000, 'net'), side(-1))).toBeLessThan(0.2)
+  expect(mistakeOf(train(side(1), 4, 1000, 'net'), side(-1))).toBeGreaterThan(Math.LN2)
+})

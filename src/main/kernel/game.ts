@@ -164,6 +164,8 @@ export interface Game<
   evaluate(state: State, seat: Seat): number
   /** The same, found out more carefully and at more cost. */
   judge?(state: State, seat: Seat): number
+  /** The same, as well as the game can, at still more cost. */
+  appraise?(state: State, seat: Seat): number
   /** What `evaluate` goes by, as numbers, where a weight for each of them makes the logarithm of the odds: for finding such weights. */
   traits?(state: State, seat: Seat): number[]
   /** False only where no actions of `seat` in the present turn can win whatever it draws. Quick; without it, they always may. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netOf, read, score, sizeOf, write } from './net.ts'
+import { netOf, read, readShort, score, sizeOf, write, writeShort } from './net.ts'
 
 /** Two numbers go in, to one hidden place that counts their sum less one, twice; the second counts by itself as well. */
 const net = netOf(Float32Array.of(1, 1, -1, 2, 0, 0.5, 0.25), 2)
@@ -22,4 +22,19 @@ test('is as it was once it was written and read', () => {
 test('weights that are not for so many numbers are refused', () => {
   expect(() => netOf(new Float32Array(sizeOf(3, 4) + 1), 3)).toThrow(RangeError)
   expect(netOf(new Float32Array(sizeOf(3, 4)), 3).hidden).toBe(4)
+})
+
+test('in half of the letters it is nearly as it was', () => {
+  const { text, scale } = writeShort(net)
+  expect(text.length).toBeLessThan(write(net).length * 0.6)
+  for (const [at, weight] of readShort(text, scale, 2).weights.entries())
+    expect(Math.abs(weight - net.weights[at]!)).toBeLessThanOrEqual(scale / 2)
+  expect(readShort(writeShort(netOf(new Float32Array(7), 2)).text, 0, 2).weights).toEqual(new Float32Array(7))
+})
+
+test('inputs that are named as 1 count as if they had been written out', () => {
+  const wide = netOf(Float32Array.of(1, 1, -1, -2, 3, 0, 0.5, 0.25, 2, 4, 0.125), 4)
+  const written = score(wide, Float32Array.of(2, 5, 1, 0))
+  expect(score(wide, Float32Array.of(2, 5), Uint16Array.of(2))).toBe(written)
+  expect(score(wide, Float32Array.of(2, 5), Uint16Array.of(3))).not.toBe(written)
 })

@@ -47,20 +47,44 @@ export const read = (text: string, inputs: number): Net => netOf(new Float32Arra
 
 export const write = ({ weights }: Net): string => lettersOf(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
 
-/** What comes out for these numbers: a logarithm of odds. */
-export function score({ inputs, hidden, weights, places }: Net, row: Float32Array): number {
+/** The net that `writeShort` wrote. */
+export function readShort(text: string, scale: number, inputs: number): Net {
+  const shorts = new Int16Array(bytesOf(text).buffer)
+  return netOf(
+    Float32Array.from(shorts, value => value * scale),
+    inputs,
+  )
+}
+
+/** In half of the letters: whole numbers, and what each has to be multiplied by. */
+export function writeShort({ weights }: Net): { text: string; scale: number } {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 32_767
+  const shorts = Int16Array.from(weights, weight => (scale > 0 ? Math.round(weight / scale) : 0))
+  return { text: lettersOf(new Uint8Array(shorts.buffer)), scale }
+}
+
+/**
+ * What comes out for these numbers: a logarithm of odds. Where there are fewer numbers than go in, all further inputs are 0 but those in `ones`,
+ * which are 1.
+ */
+export function score({ inputs, hidden, weights, places }: Net, row: Float32Array, ones?: Uint16Array): number {
   const begin = inputs * hidden
   const counts = begin + hidden
   const straight = counts + hidden
   for (let place = 0; place < hidden; place++) places[place] = weights[begin + place]!
   let sum = weights[straight + inputs]!
-  for (let input = 0; input < inputs; input++) {
+  for (let input = 0; input < row.length; input++) {
     const value = row[input]!
     // Half of them are.
     if (value === 0) continue
     sum += value * weights[straight + input]!
     const from = input * hidden
     for (let place = 0; place < hidden; place++) places[place]! += value * weights[from + place]!
+  }
+  for (const input of ones ?? []) {
+    sum += weights[straight + input]!
+    const from = input * hidden
+    for (let place = 0; place < hidden; place++) places[place]! += weights[from + place]!
   }
   for (let place = 0; place < hidden; place++) {
     const came = places[place]!

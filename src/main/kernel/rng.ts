@@ -45,7 +45,7 @@ export function nextBelow(rng: Rng, bound: number): number {
 }
 
 /** Shuffles in place, every order equally likely (Fisher and Yates). */
-export function shuffle<T>(items: T[], rng: Rng): void {
+export function shuffle<T>(items: { readonly length: number; [place: number]: T }, rng: Rng): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = nextBelow(rng, i + 1)
     const item = items[i]!

@@ -1,16 +1,33 @@
 import { chooseAt } from '../../ai/levels.ts'
 import { oneOf, randomMatchUp } from '../../ai/match-ups.ts'
+import type { Game } from '../../kernel/game.ts'
 import { nextBelow, rngFrom } from '../../kernel/rng.ts'
 import type { Action } from '../../rules/gothic-duel/actions.ts'
+import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
 import { FEATURES, features } from '../../rules/gothic-duel/features.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import { NUMBERS, writeNumbers, writeOnes } from '../../rules/gothic-duel/net-inputs.ts'
+import type { State } from '../../rules/gothic-duel/state.ts'
 import { SEATS, type Seat } from '../../../shared/seat.ts'
 import { roundConfig } from '../laddering/pairing.ts'
 
+/** Which net is taught: that of judge.ts, by what cards can do, or the large one of appraise.ts, by the cards themselves. */
+export type Net = 'judge' | 'appraise'
+
+/** Matches `from` to `to`, and whether those who play them judge as an Adept does or as well as the game can. */
+export interface SampleTask {
+  net: Net
+  from: number
+  to: number
+  isCareful: boolean
+}
+
 /** Positions out of matches, and who won those. */
 export interface Sample {
-  /** `FEATURES` numbers each. */
+  /** `FEATURES` numbers each, or `NUMBERS` for the large net. */
   rows: Float32Array
+  /** For the large net, the inputs that are 1, as many for each. */
+  ones: Uint16Array
   /** Of each: 1 where the seat that it is seen from won, 0.5 where nobody did, 0. */
   results: Float32Array
 }
@@ -19,13 +36,27 @@ export interface Sample {
 const ODD_DECKS = 3
 const ODD_ACTION = 12
 
+const KNOWN: ReadonlyMap<string, number> = new Map(CARDS.map(({ id }, at) => [id, at]))
+
+type Seen = Pick<Sample, 'rows' | 'ones'>
+
+const LOOKS: Record<Net, (state: State, viewer: Seat) => Seen> = {
+  judge: (state, viewer) => ({ rows: features(state, viewer, new Float32Array(FEATURES)), ones: new Uint16Array(0) }),
+  appraise: (state, viewer) => {
+    const [rows, ones] = [new Float32Array(NUMBERS), new Uint16Array(state.cards.length)]
+    writeNumbers(state, viewer, rows)
+    writeOnes(state, viewer, KNOWN, ones)
+    return { rows, ones }
+  },
+}
+
 /** Match `number` of two Adepts, seen by one seat or the other as each turn begins, the first two left out. */
-function sampleMatch(number: number, into: { rows: Float32Array[]; results: number[] }): void {
+function sampleMatch(game: Game, number: number, look: (state: State, viewer: Seat) => Seen, into: (Seen & { result: number })[]): void {
   const seed = `fit ${number}`
   const rng = rngFrom(seed)
   const config = number % ODD_DECKS === 0 ? randomMatchUp(gothicDuel, rng) : roundConfig(gothicDuel, 'fit', number)
   const state = gothicDuel.setup(config, seed)
-  const seen: Seat[] = []
+  const seen: (Seen & { viewer: Seat })[] = []
   let turn = 2
   for (let move = 0; ; move++) {
     const [pending] = gothicDuel.pending(state)
@@ -33,23 +64,27 @@ function sampleMatch(number: number, into: { rows: Float32Array[]; results: numb
     if (state.turn > turn) {
       const viewer = oneOf(SEATS, rng)
       turn = state.turn
-      seen.push(viewer)
-      into.rows.push(features(state, viewer, new Float32Array(FEATURES)))
+      seen.push({ ...look(state, viewer), viewer })
     }
     const { seat } = pending
     const question = { seat, knowledge: gothicDuel.know(state, seat), seed: `${seed} ${move}` }
-    const action = nextBelow(rng, ODD_ACTION) === 0 ? gothicDuel.anyAction(state, seat, rng) : chooseAt(gothicDuel, 'adept', question)
+    const action = nextBelow(rng, ODD_ACTION) === 0 ? gothicDuel.anyAction(state, seat, rng) : chooseAt(game, 'adept', question)
     gothicDuel.apply(state, seat, action as Action)
   }
   const winner = gothicDuel.outcome(state)?.winner ?? null
-  for (const viewer of seen) into.results.push(winner === null ? 0.5 : winner === viewer ? 1 : 0)
+  for (const { viewer, ...each } of seen) into.push({ ...each, result: winner === null ? 0.5 : winner === viewer ? 1 : 0 })
 }
 
-/** Positions out of matches `from` to `to`. */
-export function sample({ from, to }: { from: number; to: number }): Sample {
-  const found: { rows: Float32Array[]; results: number[] } = { rows: [], results: [] }
-  for (let number = from; number < to; number++) sampleMatch(number, found)
-  const rows = new Float32Array(found.rows.length * FEATURES)
-  for (const [place, row] of found.rows.entries()) rows.set(row, place * FEATURES)
-  return { rows, results: Float32Array.from(found.results) }
+/** Positions out of those matches. */
+export function sample({ net, from, to, isCareful }: SampleTask): Sample {
+  const game = (isCareful ? { ...gothicDuel, judge: gothicDuel.appraise } : gothicDuel) as Game
+  const found: (Seen & { result: number })[] = []
+  for (let number = from; number < to; number++) sampleMatch(game, number, LOOKS[net], found)
+  const rows = new Float32Array(found.reduce((sum, { rows }) => sum + rows.length, 0))
+  const ones = new Uint16Array(found.reduce((sum, { ones }) => sum + ones.length, 0))
+  for (const [place, each] of found.entries()) {
+    rows.set(each.rows, place * each.rows.length)
+    ones.set(each.ones, place * each.ones.length)
+  }
+  return { rows, ones, results: Float32Array.from(found, ({ result }) => result) }
 }

@@ -7,6 +7,7 @@ import { message } from '../../../shared/message.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './actions.ts'
 import { anyAction } from './any-action.ts'
+import { appraise } from './appraise.ts'
 import { candidates } from './candidates.ts'
 import { CARD_NUMBERS } from './card-numbers.ts'
 import { hashOfCards, readCardSet } from './card-set.ts'
@@ -138,6 +139,7 @@ export function createGothicDuel(
     anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
     evaluate,
     judge,
+    appraise,
     traits,
     mayWin,
     likeness,
