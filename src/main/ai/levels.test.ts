@@ -182,12 +182,14 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
   }
 })
 
-test('an Adept, a Master and an Archmage go by what the game judges carefully, where it can; an Apprentice doesn’t', () => {
+test('an Adept goes by what the game judges carefully, a Master and an Archmage by what it appraises, where it can; an Apprentice by neither', () => {
   const { game, state } = scenario({ me: { hand: [strike(2), strike(3), strike(4)], soulfire: 5 } })
-  const judged = (level: AiLevel): boolean => {
-    const judge = vi.fn(duel.judge)
-    chooseAt({ ...(game as Game), judge }, level, questionIn(game, state, 0))
-    return judge.mock.calls.length > 0
+  const asked = (level: AiLevel): string[] => {
+    const found = new Set<string>()
+    const judge: Game['judge'] = (at, seat) => (found.add('judge'), duel.judge!(at, seat))
+    const appraise: Game['appraise'] = (at, seat) => (found.add('appraise'), duel.appraise!(at, seat))
+    chooseAt({ ...(game as Game), judge, appraise }, level, questionIn(game, state, 0))
+    return [...found]
   }
-  expect([judged('apprentice'), judged('adept'), judged('master'), judged('archmage')]).toEqual([false, true, true, true])
+  expect(AI_LEVELS.map(asked)).toEqual([[], ['judge'], ['appraise'], ['appraise']])
 })

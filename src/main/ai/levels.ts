@@ -13,18 +13,31 @@ const QUICK = { width: 8, by: 'next' } as const
 const LIGHT = { width: 8, by: 'once' } as const
 
 const ADEPT: OneTurn = { width: 32, followed: 4, hunt: 40 }
-export const MASTER: PlanSearch = {
+/** The end of its own turn, judged as well as the game can in many guesses of what is hidden. */
+const MASTER: PlanSearch = {
   plans: 24,
-  playouts: 1200,
+  playouts: 960,
   width: 24,
   beam: 24,
   views: 4,
-  turns: 4,
+  turns: 1,
   care: LIGHT,
   hunt: 3000,
   careful: true,
 }
-const ARCHMAGE: PlanSearch = { ...MASTER, playouts: 6000, hunt: 20_000, end: { plans: 6, worlds: 12, most: 2000 } }
+/** What the enemy will answer, too, and the end of the duel where it is near. */
+const ARCHMAGE: PlanSearch = {
+  ...MASTER,
+  playouts: 1200,
+  turns: 2,
+  replies: 4,
+  hunt: 20_000,
+  end: { plans: 6, worlds: 12, most: 2000 },
+}
+/** Where the game can't judge better than by a quick look, turns are played on instead. */
+const further = (effort: PlanSearch, playouts: number): PlanSearch => ({ ...effort, playouts, turns: 4, replies: 0 })
+export const masterIn = (game: Game): PlanSearch => (game.appraise ? MASTER : further(MASTER, 1200))
+const archmageIn = (game: Game): PlanSearch => (game.appraise ? ARCHMAGE : further(ARCHMAGE, 6000))
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
@@ -39,11 +52,11 @@ const LEVELS: Record<AiLevel, Level> = {
     together: { worlds: 2, mine: 12, theirs: 3, rounds: 60, turns: 1, care: QUICK },
   },
   master: {
-    alone: (game, question, isLate) => judgeByPlan(game, question, MASTER, isLate),
+    alone: (game, question, isLate) => judgeByPlan(game, question, masterIn(game), isLate),
     together: { worlds: 4, mine: 16, theirs: 4, rounds: 400, turns: 2, care: { width: 4, by: 'next' } },
   },
   archmage: {
-    alone: (game, question, isLate) => judgeByPlan(game, question, ARCHMAGE, isLate),
+    alone: (game, question, isLate) => judgeByPlan(game, question, archmageIn(game), isLate),
     together: { worlds: 12, mine: 24, theirs: 6, rounds: 1500, turns: 2, care: { width: 4, by: 'next' } },
   },
 }

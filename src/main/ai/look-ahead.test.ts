@@ -60,14 +60,14 @@ test('what only harms is never played, also when all there is was weighed before
   }
 })
 
-test('with care the ends of turns are judged as carefully as the game can, and what actions add on the way is not', () => {
+test('with care the ends of turns are judged as well as the game can, and what actions add on the way is not', () => {
   const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
   const game: Game = duel
   const asked = (careful: boolean): { judged: number; weighed: number } => {
     const counts = { judged: 0, weighed: 0 }
     const counted: Game = {
       ...game,
-      judge: (at, seat) => (counts.judged++, game.judge!(at, seat)),
+      appraise: (at, seat) => (counts.judged++, game.appraise!(at, seat)),
       evaluate: (at, seat) => (counts.weighed++, game.evaluate(at, seat)),
     }
     meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' }, careful })
@@ -76,4 +76,17 @@ test('with care the ends of turns are judged as carefully as the game can, and w
   const [without, careful] = [asked(false), asked(true)]
   expect(without.judged).toBe(0)
   expect(careful).toEqual({ judged: 2, weighed: without.weighed - 2 })
+})
+
+test('a reply is of all that are followed the one whose end is worth most to who gives it', () => {
+  const dear = spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] })
+  const mend = spell({ cost: 3, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
+  const { game, state } = scenario({ me: { hand: [] }, foe: { hand: [dear, mend], vitality: 15, maxSoulfire: 3 } })
+  // To such a player nothing counts but its own Vitality, though a quick look says that to strike is better.
+  const timid = { ...game, appraise: (at: typeof state, seat: 0 | 1) => at.wizards[seat].vitality / 40 } as Game
+  const ahead = { turns: 2, care: { width: 8, by: 'once' }, careful: true } as const
+  const come = (replies: number): number => meanOverTurns(timid, state, 0, state.turn, rngFrom('turn'), { ...ahead, replies })
+  expect(come(0)).toBe((20 / 40 + 15 / 40) / 2)
+  expect(come(1)).toBe(come(0))
+  expect(come(2)).toBe(20 / 40)
 })

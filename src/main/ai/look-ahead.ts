@@ -33,11 +33,14 @@ export function settle(game: Game, state: unknown, turn: number, rng: Rng): void
   }
 }
 
-/** What the position is worth to `seat` once that turn has been brought to an end in the quietest way. Changes `state`. */
-export function settledWorth(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng): number {
+/** What the position is worth to `seat` once that turn has been brought to an end in the quietest way, judged as well as the game can if `careful`. Changes `state`. */
+export function settledWorth(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, careful = false): number {
   settle(game, state, turn, rng)
-  return game.evaluate(state, seat)
+  return worthOf(game, state, seat, careful)
 }
+
+const worthOf = (game: Game, state: unknown, seat: Seat, careful: boolean): number =>
+  ((careful ? (game.appraise ?? game.judge) : undefined) ?? game.evaluate)(state, seat)
 
 /** How carefully the rest of a turn is played in thought. */
 export interface Care {
@@ -55,8 +58,10 @@ export interface Ahead {
   /** The present turn included. */
   turns: number
   care: Care
-  /** Ends of turns are judged as carefully as the game can; what actions add on the way is not. */
+  /** Ends of turns are judged as well as the game can; what actions add on the way is not. */
   careful?: boolean
+  /** In turns after the present one so many ways to begin are followed, and the one is taken whose end is worth most to who plays it; else the first thing that looks best. */
+  replies?: number
 }
 
 /**
@@ -70,14 +75,17 @@ export function meanOverTurns(
   seat: Seat,
   turn: number,
   rng: Rng,
-  { turns, care, careful = false }: Ahead,
+  { turns, care, careful = false, replies = 0 }: Ahead,
   memory: Gains[] = [],
 ): number {
   let now = state
   let sum = 0
   for (let ahead = 0; ahead < turns; ahead++) {
-    now = playTurn(game, now, turn + ahead, rng, care, (memory[ahead] ??= new Map()))
-    sum += careful && game.judge ? game.judge(now, seat) : game.evaluate(now, seat)
+    const gains = (memory[ahead] ??= new Map())
+    now =
+      (ahead > 0 && replies > 0 ? reply(game, now, turn + ahead, rng, care, gains, replies, careful) : null) ??
+      playTurn(game, now, turn + ahead, rng, care, gains)
+    sum += worthOf(game, now, seat, careful)
   }
   return sum / turns
 }
@@ -124,11 +132,10 @@ export interface Next {
   worth: number
 }
 
-/** The action that adds most, where ending the turn adds nothing; each is weighed when it first comes up. */
-function mostAdding(game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Next {
+/** What each of the actions adds, and the position after it where that had to be made; each is weighed when it first comes up. */
+function weighOnce(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[], gains: Gains): Next[] {
   let stands: number | null = null
-  let best: Next = { action: end, next: null, worth: 0 }
-  for (const action of others) {
+  return actions.map(action => {
     const code = game.encodeAction(action)
     let worth = gains.get(code)
     let next: unknown = null
@@ -138,9 +145,72 @@ function mostAdding(game: Game, state: unknown, mover: Seat, turn: number, [end,
       worth = game.turn(next) !== turn && !game.outcome(next) ? 0 : game.evaluate(next, mover) - stands
       gains.set(code, worth)
     }
-    if (worth > best.worth) best = { action, next, worth }
+    return { action, next, worth }
+  })
+}
+
+/** The action that adds most, where ending the turn adds nothing. */
+const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Next =>
+  weighOnce(game, state, mover, turn, others, gains).reduce((best, each) => (each.worth > best.worth ? each : best), {
+    action: end,
+    next: null,
+    worth: 0,
+  })
+
+/** The end of a turn that was begun with that action; no end where another order of the same actions came before, which is worth the same. */
+export interface Followed {
+  action: unknown
+  end: unknown
+  worth: number
+}
+
+/** The turn played on after each of those beginnings, its end judged for who plays it; `isEnough` is asked before each but the first. */
+export function follow(
+  game: Game,
+  state: unknown,
+  mover: Seat,
+  turn: number,
+  rng: Rng,
+  beginnings: readonly Next[],
+  care: Care,
+  gains: Gains,
+  judge: (end: unknown, mover: Seat) => number,
+  isEnough: () => boolean = () => false,
+): Followed[] {
+  /** What it came to, by what was done in all, whatever the order. */
+  const met = new Map<string, number>()
+  const followed: Followed[] = []
+  for (const { action, next } of beginnings) {
+    if (followed.length > 0 && isEnough()) break
+    const done = [game.encodeAction(action)]
+    let key = ''
+    const watch: Watch = each => {
+      done.push(game.encodeAction(each))
+      if (!game.endsTurn?.(each)) return true
+      key = done.toSorted().join(' ')
+      return !met.has(key)
+    }
+    const end = playTurn(game, next ?? after(game, state, mover, action), turn, rng, care, gains, watch)
+    const worth = end === null ? met.get(key)! : judge(end, mover)
+    if (key) met.set(key, worth)
+    followed.push({ action, end, worth })
   }
-  return best
+  return followed
+}
+
+/** The end of that turn which is worth most to who plays it, of those after the `most` actions that add most; null in a decision that isn't what to do next in it. */
+function reply(game: Game, state: unknown, turn: number, rng: Rng, care: Care, gains: Gains, most: number, careful: boolean): unknown {
+  const [pending] = game.turn(state) === turn ? game.pending(state) : []
+  if (!pending || pending.decision === ORDER) return null
+  const { seat: mover } = pending
+  const [end, ...others] = game.candidates(state, mover, rng, care.width)
+  if (others.length === 0 || !game.endsTurn?.(end)) return null
+  const best = weighOnce(game, state, mover, turn, others, gains)
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, most)
+  return follow(game, state, mover, turn, rng, best, care, gains, (end, seat) => worthOf(game, end, seat, careful)).reduce((best, each) =>
+    each.end !== null && each.worth > best.worth ? each : best,
+  ).end
 }
 
 /**

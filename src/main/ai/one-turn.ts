@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
-import { after, ORDER, playTurn, settledWorth, weighNexts, type Gains, type Watch } from './look-ahead.ts'
+import { after, follow, ORDER, settledWorth, weighNexts, type Gains } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
 import { byWorth, sureVerdict, type Considered, type Verdict } from './verdict.ts'
@@ -62,25 +62,9 @@ export function judgeByTurn(game: Game, question: Question, { width, followed, h
   const gains: Gains = new Map()
   if (game.endsTurn?.(actions[0])) for (const { action, worth } of weighed) gains.set(game.encodeAction(action), worth - weighed[0]!.worth)
   const lines = weighed.sort((one, other) => other.worth - one.worth).slice(0, followed)
-  /** What it came to, by what was done in all, whatever the order. */
-  const met = new Map<string, number>()
-  const judge = (state: unknown): number => (game.judge ?? game.evaluate)(state, seat)
-  const considered: Considered[] = []
-  for (const { action, next } of lines) {
-    if (considered.length > 0 && isLate()) break
-    const done = [game.encodeAction(action)]
-    let key = ''
-    const watch: Watch = each => {
-      done.push(game.encodeAction(each))
-      if (!game.endsTurn?.(each)) return true
-      key = done.toSorted().join(' ')
-      return !met.has(key)
-    }
-    const end = playTurn(game, next ?? after(game, world, seat, action), turn, rng, PLAYED_ON, gains, watch)
-    const worth = end === null ? met.get(key)! : judge(end)
-    if (key) met.set(key, worth)
-    considered.push({ line: [action], visits: 1, worth })
-  }
+  const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.judge ?? game.evaluate, isLate).map(
+    ({ action, worth }): Considered => ({ line: [action], visits: 1, worth }),
+  )
   considered.sort(byWorth)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }

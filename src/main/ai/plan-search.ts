@@ -47,12 +47,17 @@ export function comparePlans(game: Game, { seat, knowledge, seed }: Question, ef
   if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
   const plans = plansOver(game, knowledge, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
-  const compared = halve(game, knowledge, seat, plans, rng, effort, isLate)
+  // What an answer in the middle of something is good for, as what comes to lie on top of a Deck, may only show when the seat's next turn has begun.
+  const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, LATER) : effort.turns
+  const compared = halve(game, knowledge, seat, plans, rng, { ...effort, turns }, isLate)
   return effort.end ? byEnd(game, knowledge, seat, compared, rng, effort.end, isLate) : compared
 }
 
+/** This turn, the enemy's, and the next of one's own. */
+const LATER = 3
+
 /** How many worlds gone through to the end all playings-out of a plan together are worth. */
-const TRUST_IN_PLAYOUTS = 24
+const TRUST_IN_PLAYOUTS = 48
 
 /** The best of them by what they come to at the end of the match as well, the rest as they were. */
 function byEnd(
@@ -88,7 +93,7 @@ function plansOver(game: Game, knowledge: unknown, world: unknown, seat: Seat, r
   for (const plan of found.values())
     plan.promise = worlds.reduce<number>((sum, view) => {
       const state = followed(game, view, seat, plan.line)
-      return sum + settledWorth(game, state, seat, turn, rng) / worlds.length
+      return sum + settledWorth(game, state, seat, turn, rng, effort.careful) / worlds.length
     }, 0)
   return varied(game, [...found.values()], effort.plans)
 }
@@ -129,7 +134,7 @@ function makePlans(
   world: unknown,
   seat: Seat,
   rng: Rng,
-  { plans, width, beam }: Pick<PlanSearch, 'plans' | 'width' | 'beam'>,
+  { plans, width, beam, careful }: Pick<PlanSearch, 'plans' | 'width' | 'beam' | 'careful'>,
   begun: readonly unknown[] = [],
 ): Plan[] {
   const turn = game.turn(world)
@@ -146,7 +151,7 @@ function makePlans(
         const line = [...from.line, action]
         // What is still to be decided after the turn was ended, as what goes over the hand limit, has its time then.
         if (game.endsTurn?.(action) || moverIn(game, state, turn) !== seat) {
-          ended.push({ line, promise: settledWorth(game, state, seat, turn, rng), visits: 0, worth: 0 })
+          ended.push({ line, promise: settledWorth(game, state, seat, turn, rng, careful), visits: 0, worth: 0 })
           continue
         }
         const key = game.likeness?.(state)

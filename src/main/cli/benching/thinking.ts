@@ -1,23 +1,24 @@
-import { MASTER } from '../../ai/levels.ts'
-import { comparePlans, type PlanSearch } from '../../ai/plan-search.ts'
+import { masterIn } from '../../ai/levels.ts'
+import { comparePlans } from '../../ai/plan-search.ts'
 import { createLabWorkers, type LabWorkers } from '../../lab/pool.ts'
 import type { LabTask } from '../../lab/simulation/play-chunk.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Figure } from './bench-game.ts'
 import { measured, RUNS } from './measure.ts'
 
-/** A search of 1,000 playings-out, with the width, depth and care of Master. */
-const SEARCH: PlanSearch = { ...MASTER, playouts: 1000, hunt: 0 }
+/** Of a search with the width, depth and care of Master. */
+const PLAYOUTS = 1000
 
 /** Positions that each run goes through, so that all runs do the same. */
 const POSITIONS = 12
 
 /** Playings-out a second of a search, its plans and guesses included, from positions in the middle of matches where there is something to choose. */
 export function searchFigure(game: Game, states: readonly unknown[]): Figure {
+  const effort = { ...masterIn(game), playouts: PLAYOUTS, hunt: 0 }
   const search = (state: unknown): number => {
     const seat = game.pending(state)[0]?.seat ?? 0
     const question = { seat, knowledge: game.know(state, seat), seed: 'bench' }
-    return comparePlans(game, question, SEARCH, () => false).reduce((sum, plan) => sum + plan.visits, 0)
+    return comparePlans(game, question, effort, () => false).reduce((sum, plan) => sum + plan.visits, 0)
   }
   const middle = states.filter((state, place) => place % 7 === 0 && game.turn(state) >= 4 && game.pending(state).length === 1)
   const chosen: unknown[] = []
