@@ -105,7 +105,7 @@ test('house rules are agreed on, named with the match, and remembered', async ()
 
 test('a level is told by a name and a sentence, and the last one chosen is chosen again', async () => {
   const { called, side, choose, begin } = await screen()
-  expect(side('theirs').textContent).toContain('Thinks a few turns ahead')
+  expect(side('theirs').textContent).toContain('Compares whole turns')
   await choose(side('theirs'), 'Archmage')
   await begin()
   const store = useNewMatchStore()
