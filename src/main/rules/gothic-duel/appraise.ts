@@ -1,4 +1,5 @@
 import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
+import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../kernel/laid-net.ts'
 import { readShort } from '../../kernel/net.ts'
 import { MET, NET, SCALE } from './appraise-weights.ts'
 import type { Card } from './card.ts'
@@ -14,33 +15,9 @@ const SHARE = 0.7
 /** What each card that the net has met is called there. */
 export const met: ReadonlyMap<string, number> = new Map(MET.map((id, at) => [id, at]))
 
-/**
- * The net with what each input adds to the hidden places side by side, and behind those to what comes out by the straight way: so wide, for each input.
- * `begin`: what there is before anything goes in; `counts`: what a hidden place counts for.
- */
-interface Prepared {
-  width: number
-  rows: Float64Array
-  begin: Float64Array
-  counts: Float64Array
-}
-
-function prepare(): Prepared {
-  const { inputs, hidden, weights } = readShort(NET, SCALE, inputsFor(met.size))
-  const width = hidden + 1
-  const straight = inputs * hidden + 2 * hidden
-  const rows = new Float64Array(inputs * width)
-  for (let input = 0; input < inputs; input++) {
-    rows.set(weights.subarray(input * hidden, (input + 1) * hidden), input * width)
-    rows[input * width + hidden] = weights[straight + input]!
-  }
-  const begin = Float64Array.from([...weights.subarray(inputs * hidden, inputs * hidden + hidden), weights[straight + inputs]!])
-  return { width, rows, begin, counts: Float64Array.from(weights.subarray(inputs * hidden + hidden, straight)) }
-}
-
 /** Read when it is first asked. */
-let known: Prepared | null = null
-const net = (): Prepared => (known ??= prepare())
+let known: LaidNet | null = null
+const net = (): LaidNet => (known ??= layOut(readShort(NET, SCALE, inputsFor(met.size))))
 
 /** What a card adds, by where it lies: in the Deck all of it, elsewhere what it adds more than there. */
 type Added = Readonly<Record<Place, Float64Array>>
@@ -79,24 +56,13 @@ function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] 
   return (spellbooks = sums)
 }
 
-function add(into: Float64Array, from: Float64Array): void {
-  for (let place = 0; place < into.length; place++) into[place]! += from[place]!
-}
-
-/** As `add`, one row of the net times `value`. */
-function addRow(into: Float64Array, input: number, value: number): void {
-  const { rows } = net()
-  const from = input * into.length
-  for (let place = 0; place < into.length; place++) into[place]! += value * rows[from + place]!
-}
-
 /** Used again and again, nothing in them matters. */
 const own = new Float64Array(OF_WIZARD)
 const others = new Float64Array(OF_WIZARD)
 
 /** What comes out of the net, a logarithm of odds; `mine` and `theirs` are what `writeWizard` writes. */
 function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array, theirs: Float64Array): number {
-  const { width, counts } = net()
+  const laid = net()
   const sums = begin.slice()
   eachLaid(state, (card, owner, place) => {
     const { mine, theirs } = addedBy(state, card)
@@ -104,13 +70,11 @@ function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array
   })
   for (let at = 0; at < OF_WIZARD; at++) {
     // Half of them are 0.
-    if (mine[at] !== 0) addRow(sums, at, mine[at]!)
-    if (theirs[at] !== 0) addRow(sums, OF_WIZARD + at, theirs[at]!)
+    if (mine[at] !== 0) addInput(sums, laid, at, mine[at]!)
+    if (theirs[at] !== 0) addInput(sums, laid, OF_WIZARD + at, theirs[at]!)
   }
-  for (const [at, value] of ofTurn(state, seat).entries()) addRow(sums, NUMBERS - 2 + at, value)
-  let sum = sums[width - 1]!
-  for (let place = 0; place < width - 1; place++) if (sums[place]! > 0) sum += sums[place]! * counts[place]!
-  return sum
+  for (const [at, value] of ofTurn(state, seat).entries()) addInput(sums, laid, NUMBERS - 2 + at, value)
+  return outcomeOf(sums, laid)
 }
 
 /**
