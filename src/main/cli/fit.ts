@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { mistakeOf, train, type Lessons } from '../ai/train.ts'
 import { write, writeShort, type Net } from '../kernel/net.ts'
-import { CARDS } from '../rules/gothic-duel/cards/index.ts'
+import { CARD_NUMBERS } from '../rules/gothic-duel/card-numbers.ts'
 import { FEATURES, mirrored } from '../rules/gothic-duel/features.ts'
 import { inputsFor, mirrorFor } from '../rules/gothic-duel/net-inputs.ts'
 import { createWorkers } from '../workers.ts'
@@ -61,7 +61,7 @@ const parts = await Promise.all(
 )
 await workers.close()
 
-const inputs = kind === 'judge' ? FEATURES : inputsFor(CARDS.length)
+const inputs = kind === 'judge' ? FEATURES : inputsFor(CARD_NUMBERS.length)
 
 function lessonsOf(samples: readonly Sample[]): Lessons {
   const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
@@ -94,7 +94,7 @@ function asBothSee({ inputs, rows, results }: Lessons): Lessons {
 }
 
 const shown = lessonsOf(parts.filter((_, part) => part % KEPT > 0))
-const lessons = kind === 'judge' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARDS.length) }
+const lessons = kind === 'judge' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
 const kept = lessonsOf(parts.filter((_, part) => part % KEPT === 0))
 console.error(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
 const net = train(lessons, hidden, times, 'fit', (now, time) => {
@@ -106,7 +106,6 @@ function moduleOf(net: Net): string {
   const by = `/** Written by \`npm run fit${kind === 'judge' ? '' : ` -- --net ${kind}`}\`: ${matches} matches, ${hidden} hidden places. */\n`
   if (kind === 'judge') return `${by}export const NET =\n  '${write(net)}'\n`
   const { text, scale } = writeShort(net)
-  const cards = CARDS.map(({ id }) => `  '${id}',\n`).join('')
-  return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** The cards that it has met, in its order. */\nexport const MET = [\n${cards}]\n`
+  return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** How many cards it has met: the first so many of card-numbers.ts. */\nexport const MET = ${CARD_NUMBERS.length}\n`
 }
 writeFileSync(values.out ?? fileURLToPath(new URL(`../rules/gothic-duel/${usual.out}`, import.meta.url)), moduleOf(net))

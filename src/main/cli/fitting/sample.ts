@@ -3,7 +3,7 @@ import { oneOf, randomMatchUp } from '../../ai/match-ups.ts'
 import type { Game } from '../../kernel/game.ts'
 import { nextBelow, rngFrom } from '../../kernel/rng.ts'
 import type { Action } from '../../rules/gothic-duel/actions.ts'
-import { CARDS } from '../../rules/gothic-duel/cards/index.ts'
+import { CARD_NUMBERS } from '../../rules/gothic-duel/card-numbers.ts'
 import { FEATURES, features } from '../../rules/gothic-duel/features.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import { NUMBERS, writeNumbers, writeOnes } from '../../rules/gothic-duel/net-inputs.ts'
@@ -36,7 +36,7 @@ export interface Sample {
 const ODD_DECKS = 3
 const ODD_ACTION = 12
 
-const KNOWN: ReadonlyMap<string, number> = new Map(CARDS.map(({ id }, at) => [id, at]))
+const KNOWN: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.map((id, at) => [id, at]))
 
 type Seen = Pick<Sample, 'rows' | 'ones'>
 

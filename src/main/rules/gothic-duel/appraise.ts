@@ -2,6 +2,7 @@ import { otherSeat, SEATS, type Seat } from '../../../shared/seat.ts'
 import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../kernel/laid-net.ts'
 import { readShort } from '../../kernel/net.ts'
 import { MET, NET, SCALE } from './appraise-weights.ts'
+import { CARD_NUMBERS } from './card-numbers.ts'
 import type { Card } from './card.ts'
 import { leadOf } from './evaluate.ts'
 import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
@@ -13,7 +14,7 @@ import { onceACard, type State } from './state.ts'
 const SHARE = 0.7
 
 /** What each card that the net has met is called there. */
-export const met: ReadonlyMap<string, number> = new Map(MET.map((id, at) => [id, at]))
+export const met: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.slice(0, MET).map((id, at) => [id, at]))
 
 /** Read when it is first asked. */
 let known: LaidNet | null = null

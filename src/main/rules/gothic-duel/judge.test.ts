@@ -119,8 +119,7 @@ test('the inputs of one seat are those of the other, mirrored', () => {
   }
 })
 
-test('the large net has met every card of the ready-made decks, each once; of a duel with one that it hasn’t the small one judges', () => {
-  expect(new Set(large.MET).size).toBe(large.MET.length)
+test('the large net has met every card of the ready-made decks; of a duel with one that it hasn’t the small one judges', () => {
   const ready = starterDecks.flatMap(({ cards }) => cards.map(({ card }) => card))
   expect(ready.filter(card => !met.has(card))).toEqual([])
   const { state } = scenario({ me: { hand: [filler] }, foe: {} })
