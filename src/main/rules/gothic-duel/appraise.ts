@@ -40,15 +40,25 @@ const addedBy = onceACard((card: Card): { mine?: Added; theirs?: Added } => {
   return number === undefined ? {} : { mine: addedAs(number, true), theirs: addedAs(number, false) }
 })
 
-/** The list of cards that was asked for last, and what all of them add in the Decks, as each seat sees it; null with one that the net hasn't met. */
+/** The list of cards that was asked for last, and what all of them add in the Decks, as each seat sees it; null with one that the net hasn't met, or too many of one. */
 let list: State['cards'] | null = null
 let spellbooks: readonly [Float64Array, Float64Array] | null = null
+
+/** Spellbooks with more of one card were not among those that it was taught by. */
+const MOST_COPIES = 10
+
+function mostCopies({ cards, owner }: State, seat: Seat): number {
+  const copies = new Map<Card | null, number>()
+  for (const [number, card] of cards.entries()) if (owner[number] === seat) copies.set(card, (copies.get(card) ?? 0) + 1)
+  return Math.max(...copies.values())
+}
 
 function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] | null {
   if (list === state.cards) return spellbooks
   list = state.cards
   spellbooks = null
   const sums = [net().begin.slice(), net().begin.slice()] as const
+  if (SEATS.some(seat => mostCopies(state, seat) > MOST_COPIES)) return null
   for (const [card, owner] of state.owner.entries()) {
     const { mine, theirs } = addedBy(state, card)
     if (!mine || !theirs) return null
@@ -80,7 +90,7 @@ function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array
 
 /**
  * From 0 (lost) to 1 (won), as `evaluate` and `judge`, by a larger net that knows the cards themselves and where each lies. With a card in either spellbook that it hasn't
- * met, what `judge` says, whose net goes by what cards can do.
+ * met, or too many of one, what `judge` says, whose net goes by what cards can do.
  */
 export function appraise(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
