@@ -126,3 +126,15 @@ test('the large net has met every card of the ready-made decks; of a duel with o
   expect(appraise(state, 0)).toBe(judge(state, 0))
   expect(appraise(positions[0]!, 0)).not.toBe(judge(positions[0]!, 0))
 })
+
+test('spellbooks of nearly nothing but one card are judged by the small net: the large one was taught by no such', () => {
+  const [wizard] = wizards
+  const [one, ...others] = gothicDuel.catalog.cards.map(({ id }) => id)
+  const judgedAlike = (copies: number): boolean => {
+    const cards = [{ card: one!, count: copies }, ...others.slice(0, 20 - copies).map(card => ({ card, count: 1 }))]
+    const side = { wizard: wizard!.id, cards }
+    const state = gothicDuel.setup({ seats: [side, side], first: 0 }, 'copies')
+    return appraise(state, 0) === judge(state, 0)
+  }
+  expect([3, 10, 11, 20].map(judgedAlike)).toEqual([false, false, true, true])
+})
