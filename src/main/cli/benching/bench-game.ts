@@ -4,7 +4,7 @@ import { turnsOf, writeReplays } from '../../kernel/compact-replay.ts'
 import { replay, type Replay } from '../../kernel/replay.ts'
 import { playRandomly, recordOf } from './matches.ts'
 import { alternately, each, perSecond, type Measured } from './measure.ts'
-import { searchFigure } from './thinking.ts'
+import { searchFigures } from './thinking.ts'
 
 /** One line of the table; `key` is its name for programs. */
 export interface Figure {
@@ -62,12 +62,13 @@ function bytesOfReplay(game: Game, record: Replay): number {
 export function benchGame(game: Game): Figure[] {
   const { states, actions } = sampleOf(game)
   let match = 0
-  let logged = 0
+  const logged = { matches: 0, events: 0 }
   const silent = (): number => (playRandomly(game, match++), 1)
   const logging = (): number => {
     const log: unknown[] = []
     playRandomly(game, match++, { emit: event => log.push(event) })
-    logged += log.length
+    logged.matches++
+    logged.events += log.length
     return 1
   }
   const [games, withLog] = alternately(silent, logging)
@@ -90,7 +91,7 @@ export function benchGame(game: Game): Figure[] {
     { key: 'actionsPerGame', name: 'actions a game', unit: '', value: still(actions / MATCHES) },
     { key: 'nanosecondsPerAction', name: 'choosing and doing an action', unit: 'ns', value: each(played, 1e9) },
     { key: 'eventLogCostPercent', name: 'the event log, on top', unit: '%', value: still(100 * (games.median / withLog.median - 1)) },
-    { key: 'eventsPerGame', name: 'events a game', unit: '', value: still(logged / Math.max(1, match)) },
+    { key: 'eventsPerGame', name: 'events a game', unit: '', value: still(logged.events / Math.max(1, logged.matches)) },
     timed('cloneNanoseconds', 'clone', state => game.clone(state), 'ns'),
     { key: 'stateBytes', name: 'clone, in memory', unit: 'bytes', value: bytesOfClone(game, states) },
     timed('hashMicroseconds', 'hash', state => game.hash(state), 'µs'),
@@ -99,7 +100,7 @@ export function benchGame(game: Game): Figure[] {
     timed('viewMicroseconds', 'view of a seat, as JSON', shown, 'µs'),
     { key: 'viewBytes', name: 'view of a seat, as JSON', unit: 'bytes', value: spread(states, state => Buffer.byteLength(shown(state))) },
     timed('optionsMicroseconds', 'what can be chosen', state => game.options(game.know(state, 0), 0, []), 'µs'),
-    searchFigure(game, states),
+    ...searchFigures(game, states),
     { key: 'replayBytes', name: 'replay, as a line', unit: 'bytes', value: spread(records, record => bytesOfReplay(game, record)) },
     {
       key: 'replayGamesPerSecond',

@@ -1,20 +1,31 @@
-import { masterIn } from '../../ai/levels.ts'
-import { comparePlans } from '../../ai/plan-search.ts'
+import { archmageIn, masterIn } from '../../ai/levels.ts'
+import { comparePlans, type PlanSearch } from '../../ai/plan-search.ts'
 import { createLabWorkers, type LabWorkers } from '../../lab/pool.ts'
 import type { LabTask } from '../../lab/simulation/play-chunk.ts'
 import type { Game } from '../../kernel/game.ts'
 import type { Figure } from './bench-game.ts'
-import { measured, RUNS } from './measure.ts'
+import { measured, RUNS, type Measured } from './measure.ts'
 
-/** Of a search with the width, depth and care of Master. */
+/** For each decision, so that searches of any level compare. */
 const PLAYOUTS = 1000
 
 /** Positions that each run goes through, so that all runs do the same. */
 const POSITIONS = 12
 
-/** Playings-out a second of a search, its plans and guesses included, from positions in the middle of matches where there is something to choose. */
-export function searchFigure(game: Game, states: readonly unknown[]): Figure {
-  const effort = { ...masterIn(game), playouts: PLAYOUTS, hunt: 0 }
+/**
+ * Playings-out a second of a Master's search and of an Archmage's, plans and guesses included, from positions in the middle of matches where there is
+ * something to choose. A hunt for a sure win and the end of the duel, which are no playings-out, are left out.
+ */
+export function searchFigures(game: Game, states: readonly unknown[]): Figure[] {
+  const { end: _, ...archmage } = archmageIn(game)
+  return [
+    { key: 'searchIterationsPerSecond', name: 'search, playings-out', unit: '/s', value: searchRate(game, states, masterIn(game)) },
+    { key: 'archmageIterationsPerSecond', name: 'the same of an Archmage', unit: '/s', value: searchRate(game, states, archmage) },
+  ]
+}
+
+function searchRate(game: Game, states: readonly unknown[], level: PlanSearch): Measured {
+  const effort = { ...level, playouts: PLAYOUTS, hunt: 0 }
   const search = (state: unknown): number => {
     const seat = game.pending(state)[0]?.seat ?? 0
     const question = { seat, knowledge: game.know(state, seat), seed: 'bench' }
@@ -29,7 +40,7 @@ export function searchFigure(game: Game, states: readonly unknown[]): Figure {
     const done = chosen.reduce((sum: number, state) => sum + search(state), 0)
     return (1000 * done) / (performance.now() - began)
   })
-  return { key: 'searchIterationsPerSecond', name: 'search, playings-out', unit: '/s', value: measured(runs) }
+  return measured(runs)
 }
 
 /** Matches in a part, as the lab itself hands them out; and parts of a run, so many that one goes on for seconds, as those of the lab do. */
