@@ -25,19 +25,20 @@ const MASTER: PlanSearch = {
   hunt: 3000,
   careful: true,
 }
-/** What the enemy will answer, too, and the end of the duel where it is near. */
+/** What the enemy will answer, too, out of a deck that may be known, and the end of the duel where it is near. */
 const ARCHMAGE: PlanSearch = {
   ...MASTER,
   playouts: 1200,
   turns: 2,
   replies: 4,
   hunt: 20_000,
+  wellRead: true,
   end: { plans: 6, worlds: 12, most: 2000 },
 }
 /** Where the game can't judge better than by a quick look, turns are played on instead. */
 const further = (effort: PlanSearch, playouts: number): PlanSearch => ({ ...effort, playouts, turns: 4, replies: 0 })
 export const masterIn = (game: Game): PlanSearch => (game.appraise ? MASTER : further(MASTER, 1200))
-const archmageIn = (game: Game): PlanSearch => (game.appraise ? ARCHMAGE : further(ARCHMAGE, 6000))
+export const archmageIn = (game: Game): PlanSearch => (game.appraise ? ARCHMAGE : further(ARCHMAGE, 6000))
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {

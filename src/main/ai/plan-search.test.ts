@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
 import type { Game } from '../kernel/game.ts'
-import { comparePlans, type Plan, type PlanSearch } from './plan-search.ts'
+import { comparePlans, judgeByPlan, type Plan, type PlanSearch } from './plan-search.ts'
 import { questionIn } from './testing/duels.ts'
 
 const EFFORT: PlanSearch = { plans: 8, playouts: 80, width: 24, beam: 6, views: 1, turns: 2, care: { width: 6, by: 'next' }, hunt: 100 }
@@ -81,4 +81,16 @@ test('there is a plan also where a card may be cast again and again, and more ar
   const { plans, told } = plansIn({ me: { hand: [echo, ...Array<typeof filler>(8).fill(filler)] }, foe: { vitality: 20 } }, { beam: 1 })
   expect(plans.map(told)).toContain('e')
   expect(plans.some(plan => told(plan).endsWith('b0 e'))).toBe(true)
+})
+
+test.each([true, false])('who is well read (%s) takes what is hidden for what a ready-made deck has left', wellRead => {
+  const mend = spell({ cost: 2, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 5 }] })
+  const played = scenario({ me: { hand: [mend, strike(8)], soulfire: 2, vitality: 12 }, foe: { hand: [filler, filler, filler] } })
+  const deadly = strike(12, 10)
+  const game: typeof played.game = {
+    ...played.game,
+    recognise: (known, seat) => ({ ...known, cards: known.cards.map((card, number) => (known.owner[number] === seat ? card : deadly)) }),
+  }
+  const { chosen } = judgeByPlan(game, questionIn(game, played.state, 0), { ...EFFORT, wellRead }, never)
+  expect(game.encodeAction(chosen as never)).toBe(wellRead ? 'b0' : 'b1')
 })

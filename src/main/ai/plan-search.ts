@@ -16,6 +16,8 @@ export interface PlanSearch extends Ahead {
   beam: number
   /** Guesses of what is hidden in which plans are made: in one alone, they would be made for what is drawn in it. */
   views: number
+  /** Knows the ready-made decks, and takes hidden cards for what is left of one that fits. */
+  wellRead?: boolean
   /** Positions looked at for a sure win. */
   hunt: number
   /** How many of the plans that did best are compared by the end of the match, where it can be gone through. */
@@ -35,8 +37,15 @@ const LONGEST = 12
 export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): Verdict {
   const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.hunt, isLate)
   if (win !== null) return sureVerdict(win)
-  const considered = comparePlans(game, question, effort, isLate)
+  const considered = comparePlans(effort.wellRead ? wellRead(game, question.seat) : game, question, effort, isLate)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
+}
+
+/** The game as somebody guesses in it who knows the ready-made decks. */
+function wellRead(game: Game, seat: Seat): Game {
+  const { recognise } = game
+  if (!recognise) return game
+  return { ...game, determinize: (knowledge, rng) => game.determinize(recognise(knowledge, seat, rng), rng) }
 }
 
 /** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */

@@ -27,6 +27,7 @@ import { observe, reveals } from './observe.ts'
 import { walk } from './options.ts'
 import { beginUse } from './play.ts'
 import { PACE } from './pace.ts'
+import { recogniser } from './recognise.ts'
 import { present } from './present.ts'
 import { rolesOf } from './roles.ts'
 import { duelOf, goOn, rules } from './rulebook.ts'
@@ -144,6 +145,11 @@ export function createGothicDuel(
     mayWin,
     likeness,
     determinize: (knowledge, rng) => determinize(knowledge, rng, cards),
+    recognise: recogniser(
+      catalog.starterDecks.map(deck => deck.cards),
+      findKnown,
+      cards.length,
+    ),
   }
   return self
 }
