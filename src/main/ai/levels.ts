@@ -50,7 +50,7 @@ const LEVELS: Record<AiLevel, Level> = {
   apprentice: { alone: (game, question) => judgeAsApprentice(game, question), together: null },
   adept: {
     alone: (game, question, isLate) => judgeByTurn(game, question, ADEPT, isLate),
-    together: { worlds: 2, mine: 12, theirs: 3, rounds: 60, turns: 1, care: QUICK },
+    together: { worlds: 4, mine: 16, theirs: 4, rounds: 200, turns: 1, care: QUICK },
   },
   master: {
     alone: (game, question, isLate) => judgeByPlan(game, question, masterIn(game), isLate),
