@@ -18,24 +18,28 @@ interface Step {
   report?: { file: string; tally: (report: string) => Tally }
 }
 
-/** One after the other, what stands together at once: each of the checks keeps a single core busy, the tests all there are. */
-const STEPS: readonly (readonly Step[])[] = [
-  [{ script: 'format:check' }, { script: 'typecheck' }, { script: 'lint' }],
-  [
-    {
-      script: 'test:unit',
-      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-      report: { file: UNIT, tally: tallyVitest },
-    },
-  ],
-  [
-    {
-      script: 'test:e2e',
-      args: ['--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E },
-      report: { file: E2E, tally: tallyPlaywright },
-    },
-  ],
+const UNIT_TESTS: Step = {
+  script: 'test:unit',
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+  report: { file: UNIT, tally: tallyVitest },
+}
+const E2E_TESTS: Step = {
+  script: 'test:e2e',
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E },
+  report: { file: E2E, tally: tallyPlaywright },
+}
+
+/** Steps one after the other. */
+type Lane = readonly Step[]
+/**
+ * One stage after the other, the lanes of one at once. Each of the checks keeps a single core busy: on a small machine the linter, which takes as long
+ * as the other two, has one for itself. The tests keep all cores busy.
+ */
+const STAGES: readonly (readonly Lane[])[] = [
+  [[{ script: 'lint' }], [{ script: 'typecheck' }, { script: 'format:check' }]],
+  [[UNIT_TESTS]],
+  [[E2E_TESTS]],
 ]
 
 interface Ended {
@@ -50,7 +54,7 @@ export async function runAll(): Promise<number> {
   await rm(results, { recursive: true, force: true })
   await mkdir(results, { recursive: true })
   const ended: Ended[] = []
-  for (const steps of STEPS) ended.push(...(await Promise.all(steps.map(step => run(step, steps.length === 1)))))
+  for (const lanes of STAGES) ended.push(...(await Promise.all(lanes.map(lane => runLane(lane, lanes.length === 1)))).flat())
   console.log(`\n${ended.map(describe).join('\n')}`)
   const failure = ended.find(step => !step.ok)
   if (failure) console.log(`\nFailed first: npm run ${failure.script}`)
@@ -58,6 +62,12 @@ export async function runAll(): Promise<number> {
   for (const name of all.named) console.log(name.replace(`${root}${sep}`, ''))
   console.log(inWords(all))
   return failure ? 1 : 0
+}
+
+async function runLane(lane: Lane, alone: boolean): Promise<Ended[]> {
+  const ended: Ended[] = []
+  for (const step of lane) ended.push(await run(step, alone))
+  return ended
 }
 
 async function run({ script, args = [], env, report }: Step, alone: boolean): Promise<Ended> {
