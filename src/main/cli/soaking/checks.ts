@@ -78,14 +78,16 @@ export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rn
     demand(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
     demand(isDeepStrictEqual(game.present(known, viewer), game.present(other, viewer)), `seat ${viewer} is shown something hidden`)
     own.checkKnowledge?.(known, viewer)
-    const world = game.determinize(known, rng)
-    checkMoment(game, own, world)
-    const again = game.know(world, viewer)
-    demand(isDeepStrictEqual(again, known), `a world made from what seat ${viewer} knows does not fit it`)
-    for (const { seat } of game.pending(state))
-      if (seat === viewer)
-        for (const action of game.candidates(world, seat, rng, 16))
-          demand(game.check(state, seat, action).length === 0, `${game.encodeAction(action)} is legal only in a made-up world`)
+    for (const guessed of [known, game.recognise?.(known, viewer, rng) ?? known]) {
+      const world = game.determinize(guessed, rng)
+      checkMoment(game, own, world)
+      const again = game.know(world, viewer)
+      demand(isDeepStrictEqual(again, known), `a world made from what seat ${viewer} knows does not fit it`)
+      for (const { seat } of game.pending(state))
+        if (seat === viewer)
+          for (const action of game.candidates(world, seat, rng, 16))
+            demand(game.check(state, seat, action).length === 0, `${game.encodeAction(action)} is legal only in a made-up world`)
+    }
   }
 }
 

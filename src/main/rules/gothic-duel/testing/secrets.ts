@@ -13,10 +13,12 @@ export function checkSecrets(game: GothicDuel, state: State): void {
     const text = JSON.stringify(known)
     if (JSON.stringify(game.know(dealHiddenAnew(state, viewer, rng), viewer)) !== text)
       throw new Error(`seat ${viewer} knows something of what is hidden from it`)
-    const world = game.determinize(known, rng)
-    checkInvariants(world)
-    if (world.rng.join() === state.rng.join()) throw new Error(`a world made for seat ${viewer} knows what chance will bring`)
-    if (JSON.stringify(game.know(world, viewer)) !== text) throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
+    for (const guessed of [known, game.recognise?.(known, viewer, rng) ?? known]) {
+      const world = game.determinize(guessed, rng)
+      checkInvariants(world)
+      if (world.rng.join() === state.rng.join()) throw new Error(`a world made for seat ${viewer} knows what chance will bring`)
+      if (JSON.stringify(game.know(world, viewer)) !== text) throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
+    }
     for (const { deck, hand } of known.wizards) if (![...deck, ...hand].every(Number.isInteger)) throw new Error('no number for a card')
   }
   const watched = game.know(state, 'spectator')
