@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
-import { nextBelow, nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
+import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
 import { meanOverTurns, type Ahead } from './look-ahead.ts'
 import type { IsLate, Question } from './question.ts'
 import { NOTHING, type Considered, type Verdict } from './verdict.ts'
@@ -112,7 +112,7 @@ function kept(chances: readonly number[]): number[] {
 }
 
 function drawn(shares: readonly number[], rng: Rng): number {
-  let left = nextBits(rng) / 0x100000000
+  let left = nextShare(rng)
   for (const [place, share] of shares.entries()) {
     left -= share
     if (left < 0) return place

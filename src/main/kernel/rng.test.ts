@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from './rng.ts'
+import { nextBelow, nextBits, nextShare, rngFrom, shuffle, type Rng } from './rng.ts'
 
 describe('nextBits', () => {
   test('is xoshiro128**: its first numbers from 1, 2, 3, 4', () => {
@@ -21,6 +21,20 @@ describe('nextBits', () => {
     nextBits(rng)
     const copy: Rng = [...rng]
     expect([nextBits(copy), nextBits(copy)]).toEqual([nextBits(rng), nextBits(rng)])
+  })
+})
+
+describe('nextShare', () => {
+  test('is the next word as a share of all words there are', () => {
+    const rng: Rng = [1, 2, 3, 4]
+    expect([nextShare(rng), nextShare(rng), nextShare(rng)]).toEqual([11520 / 2 ** 32, 0, 5927040 / 2 ** 32])
+  })
+
+  test('is below 1 and evenly spread', () => {
+    const rng = rngFrom('share')
+    const tenths = Array<number>(10).fill(0)
+    for (let drawn = 0; drawn < 10_000; drawn++) tenths[Math.floor(10 * nextShare(rng))]!++
+    for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 })
 

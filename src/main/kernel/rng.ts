@@ -44,6 +44,9 @@ export function nextBelow(rng: Rng, bound: number): number {
   return bits % bound
 }
 
+/** A number from 0 up to, but never, 1, in steps of 2^-32, each equally likely. */
+export const nextShare = (rng: Rng): number => nextBits(rng) / WORDS
+
 /** Shuffles in place, every order equally likely (Fisher and Yates). */
 export function shuffle<T>(items: { readonly length: number; [place: number]: T }, rng: Rng): void {
   for (let i = items.length - 1; i > 0; i--) {

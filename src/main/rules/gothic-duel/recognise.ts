@@ -1,6 +1,6 @@
 import type { DeckList } from '../../../shared/deck.ts'
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
-import { nextBits, shuffle, type Rng } from '../../kernel/rng.ts'
+import { nextShare, shuffle, type Rng } from '../../kernel/rng.ts'
 import { SCHOOLS, type Card } from './card.ts'
 import type { Knowledge } from './knowledge.ts'
 
@@ -57,9 +57,6 @@ function suspect(knowledge: Knowledge, owner: Seat, books: readonly Book[], card
   return { unseen, left: fits.map(({ left }) => left), upTo }
 }
 
-/** As many as there are numbers of 32 bits. */
-const WORDS = 2 ** 32
-
 /**
  * Guesses like somebody who knows the ready-made spellbooks: from what the enemy of `seat` has shown it follows how likely each of those is, and
  * a spellbook of the enemy's own. Of one by lot, the cards that nobody has shown are named; where it is of the enemy's own, none is. `cards`: how many
@@ -77,7 +74,7 @@ export function recogniser(
     if (!suspicion) known.set(knowledge, (suspicion = suspect(knowledge, otherSeat(seat), books, cards)))
     const { unseen, left, upTo } = suspicion
     if (unseen.length === 0) return knowledge
-    const lot = nextBits(rng) / WORDS
+    const lot = nextShare(rng)
     const book = left[upTo.findIndex(share => lot < share)]
     if (!book) return knowledge
     const named = knowledge.cards.slice()
