@@ -87,10 +87,11 @@ test.each([true, false])('who is well read (%s) takes what is hidden for what a 
   const mend = spell({ cost: 2, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 5 }] })
   const played = scenario({ me: { hand: [mend, strike(8)], soulfire: 2, vitality: 12 }, foe: { hand: [filler, filler, filler] } })
   const deadly = strike(12, 10)
-  const game: typeof played.game = {
+  const duel: typeof played.game = {
     ...played.game,
-    recognise: (known, seat) => ({ ...known, cards: known.cards.map((card, number) => (known.owner[number] === seat ? card : deadly)) }),
+    recognise: known => ({ ...known, cards: known.cards.map((card, number) => (known.owner[number] === 0 ? card : deadly)) }),
   }
+  const game: Game = duel
   const { chosen } = judgeByPlan(game, questionIn(game, played.state, 0), { ...EFFORT, wellRead }, never)
-  expect(game.encodeAction(chosen as never)).toBe(wellRead ? 'b0' : 'b1')
+  expect(game.encodeAction(chosen)).toBe(wellRead ? 'b0' : 'b1')
 })

@@ -37,15 +37,15 @@ const LONGEST = 12
 export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): Verdict {
   const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.hunt, isLate)
   if (win !== null) return sureVerdict(win)
-  const considered = comparePlans(effort.wellRead ? wellRead(game, question.seat) : game, question, effort, isLate)
+  const considered = comparePlans(effort.wellRead ? wellRead(game) : game, question, effort, isLate)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
 /** The game as somebody guesses in it who knows the ready-made decks. */
-function wellRead(game: Game, seat: Seat): Game {
+function wellRead(game: Game): Game {
   const { recognise } = game
   if (!recognise) return game
-  return { ...game, determinize: (knowledge, rng) => game.determinize(recognise(knowledge, seat, rng), rng) }
+  return { ...game, determinize: (knowledge, rng) => game.determinize(recognise(knowledge, rng), rng) }
 }
 
 /** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */

@@ -176,6 +176,6 @@ export interface Game<
   undecided?(knowledge: Knowledge, seat: Seat): Knowledge
   /** A whole state that fits what is known: unseen cards drawn from what they can be. */
   determinize(knowledge: Knowledge, rng: Rng): State
-  /** What somebody in `seat` who knows the ready-made decks takes to be so: unseen cards named after one that fits what was shown, by lot as likely as each is. */
-  recognise?(knowledge: Knowledge, seat: Seat, rng: Rng): Knowledge
+  /** What somebody who knows the ready-made decks takes to be so: unseen cards named after one that fits what was shown, by lot as likely as each is. */
+  recognise?(knowledge: Knowledge, rng: Rng): Knowledge
 }

@@ -78,7 +78,7 @@ export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rn
     demand(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
     demand(isDeepStrictEqual(game.present(known, viewer), game.present(other, viewer)), `seat ${viewer} is shown something hidden`)
     own.checkKnowledge?.(known, viewer)
-    for (const guessed of [known, game.recognise?.(known, viewer, rng) ?? known]) {
+    for (const guessed of [known, game.recognise?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkMoment(game, own, world)
       const again = game.know(world, viewer)

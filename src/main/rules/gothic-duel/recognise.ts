@@ -1,5 +1,5 @@
 import type { DeckList } from '../../../shared/deck.ts'
-import { otherSeat, type Seat } from '../../../shared/seat.ts'
+import { SEATS, type Seat } from '../../../shared/seat.ts'
 import { nextShare, shuffle, type Rng } from '../../kernel/rng.ts'
 import { SCHOOLS, type Card } from './card.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -22,7 +22,7 @@ interface Suspicion {
   upTo: readonly number[]
 }
 
-const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0)
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
 /** How likely it is to be shown these cards, in their order, out of that book, some of whose cards may have been changed; and what is left of it. */
 function fit(book: Book, shown: readonly Card[], ofSchool: number): { likely: number; left: Card[] } {
@@ -39,48 +39,46 @@ function fit(book: Book, shown: readonly Card[], ofSchool: number): { likely: nu
   return { likely, left: [...counts].flatMap(([card, count]) => Array.from({ length: count }, () => card)) }
 }
 
-function suspect(knowledge: Knowledge, owner: Seat, books: readonly Book[], cards: number): Suspicion {
+function suspect({ cards, owner }: Knowledge, seat: Seat, books: readonly Book[], kinds: number): Suspicion {
   const shown: Card[] = []
   const unseen: number[] = []
-  for (const [number, card] of knowledge.cards.entries()) {
-    if (knowledge.owner[number] !== owner) continue
+  for (const [number, card] of cards.entries()) {
+    if (owner[number] !== seat) continue
     if (card) shown.push(card)
     else unseen.push(number)
   }
   // The first card of an own spellbook may be any, the others are of its Schools.
-  const ofSchool = cards / SCHOOLS.length
-  const own = (1 - WELL_KNOWN) * shown.reduce((likely, _, place) => likely / (place === 0 ? cards : ofSchool), 1)
+  const ofSchool = kinds / SCHOOLS.length
+  const own = shown.reduce((likely, _, place) => likely / (place === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
   const fits = books.map(book => fit(book, shown, ofSchool))
-  const sum = fits.reduce((sum, { likely }) => sum + (likely * WELL_KNOWN) / books.length, own)
+  const weights = fits.map(({ likely }) => (likely * WELL_KNOWN) / books.length)
+  const sum = own + sumOf(weights)
   let reached = 0
-  const upTo = fits.map(({ likely }) => (reached += (likely * WELL_KNOWN) / books.length / sum))
-  return { unseen, left: fits.map(({ left }) => left), upTo }
+  return { unseen, left: fits.map(({ left }) => left), upTo: weights.map(weight => (reached += weight / sum)) }
 }
 
 /**
- * Guesses like somebody who knows the ready-made spellbooks: from what the enemy of `seat` has shown it follows how likely each of those is, and
- * a spellbook of the enemy's own. Of one by lot, the cards that nobody has shown are named; where it is of the enemy's own, none is. `cards`: how many
- * there are to choose from.
+ * Guesses like somebody who knows the ready-made spellbooks: from what a wizard has shown it follows how likely each of those is theirs, and a spellbook
+ * of their own. Of one by lot, the cards that were never shown are named; where it is their own, none is. `kinds`: how many cards there are to choose from.
  */
 export function recogniser(
   lists: readonly DeckList[],
   find: (id: string) => Card,
-  cards: number,
-): (knowledge: Knowledge, seat: Seat, rng: Rng) => Knowledge {
+  kinds: number,
+): (knowledge: Knowledge, rng: Rng) => Knowledge {
   const books = lists.map((list): Book => new Map(list.map(({ card, count }) => [find(card), count])))
-  const known = new WeakMap<Knowledge, Suspicion>()
-  return (knowledge, seat, rng) => {
-    let suspicion = known.get(knowledge)
-    if (!suspicion) known.set(knowledge, (suspicion = suspect(knowledge, otherSeat(seat), books, cards)))
-    const { unseen, left, upTo } = suspicion
-    if (unseen.length === 0) return knowledge
-    const lot = nextShare(rng)
-    const book = left[upTo.findIndex(share => lot < share)]
-    if (!book) return knowledge
-    const named = knowledge.cards.slice()
-    const drawn = book.slice()
-    shuffle(drawn, rng)
-    for (const number of unseen) named[number] = drawn.pop() ?? null
-    return { ...knowledge, cards: named }
+  const known = new WeakMap<Knowledge, Suspicion[]>()
+  return (knowledge, rng) => {
+    let suspicions = known.get(knowledge)
+    if (!suspicions) known.set(knowledge, (suspicions = SEATS.map(seat => suspect(knowledge, seat, books, kinds))))
+    const cards = knowledge.cards.slice()
+    for (const { unseen, left, upTo } of suspicions) {
+      if (unseen.length === 0) continue
+      const lot = nextShare(rng)
+      const drawn = left[upTo.findIndex(share => lot < share)]?.slice() ?? []
+      shuffle(drawn, rng)
+      for (const number of unseen) cards[number] = drawn.pop() ?? null
+    }
+    return { ...knowledge, cards }
   }
 }

@@ -13,7 +13,7 @@ export function checkSecrets(game: GothicDuel, state: State): void {
     const text = JSON.stringify(known)
     if (JSON.stringify(game.know(dealHiddenAnew(state, viewer, rng), viewer)) !== text)
       throw new Error(`seat ${viewer} knows something of what is hidden from it`)
-    for (const guessed of [known, game.recognise?.(known, viewer, rng) ?? known]) {
+    for (const guessed of [known, game.recognise?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkInvariants(world)
       if (world.rng.join() === state.rng.join()) throw new Error(`a world made for seat ${viewer} knows what chance will bring`)
