@@ -7,13 +7,15 @@ const rules = game => `src/main/rules/${game}`
 const MUTATED = {
   kernel: ['src/main/kernel/*.ts'],
   'gothic-duel': [
-    `${rules('gothic-duel')}/{turn,order,play,prepared,texts,triggers,values,zones,costs,counts,modifiers}.ts`,
-    `${rules('gothic-duel')}/{targets,choosing,legality,options,slots,knowledge}.ts`,
+    `${rules('gothic-duel')}/turn/{turn,order,play,prepared,texts,triggers,costs,counts}.ts`,
+    `${rules('gothic-duel')}/turn/{targets,choosing,legality,options,slots}.ts`,
+    `${rules('gothic-duel')}/state/{values,zones,modifiers,knowledge}.ts`,
     `${rules('gothic-duel')}/effects/*.ts`,
   ],
   enchantoria: [
-    `${rules('enchantoria')}/{setup,state,turn,recycling,zones,combat,stage,counters,batch,combine,deaths,ending}.ts`,
-    `${rules('enchantoria')}/{actions,legality,options,knowledge,deck-check}.ts`,
+    `${rules('enchantoria')}/state/{setup,state,zones,actions,knowledge}.ts`,
+    `${rules('enchantoria')}/turn/{turn,recycling,combat,stage,counters,batch,combine,deaths,ending,legality,options}.ts`,
+    `${rules('enchantoria')}/cards/deck-check.ts`,
     `${rules('enchantoria')}/primitives/*.ts`,
   ],
 }

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'node',
           ...EACH,
           environment: 'node',
-          include: ['src/{main,preload,shared}/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
+          include: ['src/{main,preload,shared}/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/{support,wiring}/**/*.test.ts'],
           isolate: false,
         },
       },

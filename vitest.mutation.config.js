@@ -11,7 +11,7 @@ const TESTS = {
     exclude: [
       '**/soundness.test.ts',
       '**/written-position.test.ts',
-      '**/any-action.test.ts',
+      '**/random-action.test.ts',
       '**/describe.test.ts',
       '**/scenarios/any-input.test.ts',
     ],
@@ -28,7 +28,7 @@ export default defineConfig({
     environment: 'node',
     include,
     exclude: [
-      '**/cards/**',
+      '**/cards/!(deck-check).test.ts',
       '**/*golden*',
       '**/released*',
       '**/candidates.test.ts',

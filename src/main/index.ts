@@ -2,9 +2,9 @@ import Store from 'electron-store'
 import { prepareDesktop, runDesktop } from './desktop/run.ts'
 import { createPrinter } from './desktop/printer.ts'
 import { openWindowMemory } from './desktop/window-memory.ts'
-import { openApp } from './open-app.ts'
+import { openApp } from './host/open-app.ts'
 import type { StoreOptions } from './storage/make-store.ts'
-import { reportUnexpected } from './process-end.ts'
+import { reportUnexpected } from './host/process-end.ts'
 
 // Electron is ready once this module is loaded, so nothing here may wait for it to be.
 const prepared = await prepareDesktop()

@@ -1,8 +1,8 @@
 import Conf from 'conf'
 import { readFlags } from './cli/flags.ts'
-import { hostMessage } from './host-text.ts'
-import { openApp } from './open-app.ts'
-import { endCleanly, reportUnexpected } from './process-end.ts'
+import { hostMessage } from './lib/host-text.ts'
+import { openApp } from './host/open-app.ts'
+import { endCleanly, reportUnexpected } from './host/process-end.ts'
 import { builtRenderer, developmentFrom, runWebHost } from './web/run.ts'
 
 const fail = (problem: string): void => {

@@ -1,6 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { arrivedFileSchema } from './arrived-file.ts'
+import { arrivedFileSchema } from './opened-file.ts'
 import { BACKUP_PARTS, backupSchema } from './backup.ts'
 import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
@@ -22,7 +22,7 @@ import {
   labSummarySchema,
 } from './lab.ts'
 import { draftSchema, foresightSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
-import { arrivalSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './everything.ts'
+import { arrivalSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
   deckRecordSchema,

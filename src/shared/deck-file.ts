@@ -1,4 +1,4 @@
-import { FILE_ENDING } from './arrived-file.ts'
+import { FILE_ENDING } from './opened-file.ts'
 import type { Deck } from './deck.ts'
 
 export const DECK_KIND = 'deck'

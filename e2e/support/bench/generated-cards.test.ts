@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardSetErrors } from '../../../src/main/rules/gothic-duel/card-set.ts'
+import { cardSetErrors } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
 import { generatedCards } from './generated-cards.ts'
 
 test('any number of cards is made, each with an id and a name of its own, and the same ones each time', () => {

@@ -1,4 +1,4 @@
-import type { Card } from '../../../src/main/rules/gothic-duel/card.ts'
+import type { Card } from '../../../src/main/rules/gothic-duel/state/card.ts'
 import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
 
 const SCHOOLS = [...new Set(CARDS.map(card => card.school))]

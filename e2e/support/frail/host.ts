@@ -6,8 +6,8 @@ import { createStudies } from '../../../src/main/ai/studies.ts'
 import { games } from '../../../src/main/games.ts'
 import { createRouter } from '../../../src/main/ipc/router.ts'
 import { createLabWorkers } from '../../../src/main/lab/pool.ts'
-import { endCleanly, reportUnexpected } from '../../../src/main/process-end.ts'
-import { openServices } from '../../../src/main/services.ts'
+import { endCleanly, reportUnexpected } from '../../../src/main/host/process-end.ts'
+import { openServices } from '../../../src/main/services/services.ts'
 import { runWebHost } from '../../../src/main/web/run.ts'
 
 /** A web host like the app's own, whose workers die over every second thing that they are asked, as if they had run out of memory. */

@@ -1,4 +1,4 @@
-import type { WizardView } from '../../../src/shared/gothic-duel/view.ts'
+import type { WizardView } from '../../../src/shared/games/gothic-duel/view.ts'
 import type { MatchUpdate } from '../../../src/shared/match.ts'
 
 const gauge = { now: 1, max: 1 }

@@ -1,4 +1,4 @@
-import { createWorkers } from '../workers.ts'
+import { createWorkers } from '../lib/worker-pool.ts'
 import type { Study, StudyRequest } from './study.ts'
 
 /** Those who study positions, in workers of their own: whoever plays waits for none of it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { keysOf, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 
 const START = Date.UTC(2026, 10, 21, 10)

@@ -1,6 +1,6 @@
 import type { Backup, BackupPart } from '../../shared/backup.ts'
-import type { Result } from '../result.ts'
-import { notFound } from '../result.ts'
+import type { Result } from '../lib/result.ts'
+import { notFound } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 
 /** Copies of different files that were kept within so many milliseconds of each other are of one moment. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFormatter } from '../../shared/format.ts'
-import { readCatalogue } from '../cli/catalogue.ts'
+import { readCatalogue } from '../lib/read-catalogue.ts'
 import { change, changesWith } from '../files/testing/changes.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { checkText } from './check-file.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createFormatter } from '../../shared/format.ts'
-import { readCatalogue } from '../cli/catalogue.ts'
+import { readCatalogue } from '../lib/read-catalogue.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { MOST_BYTES, readCards, writeCards, type Standing } from './card-file.ts'
 import { checkText } from './check-file.ts'

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, wizardsOf } from '../matches/testing/services-for-test.ts'
 import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { Services, ServiceOptions } from '../services.ts'
+import type { Services, ServiceOptions } from '../services/services.ts'
 import { TRY_AGAIN_AFTER } from '../storage/late-writes.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card } from '../rules/gothic-duel/card.ts'
+import type { Card } from '../rules/gothic-duel/state/card.ts'
 import { filler, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
 import { playOutTurn } from './turn-lines.ts'
 

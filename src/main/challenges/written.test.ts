@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import texts from '../../../resources/locales/en/challenges.json' with { type: 'json' }
-import { SCHOOLS } from '../rules/gothic-duel/card.ts'
+import { SCHOOLS } from '../rules/gothic-duel/state/card.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { State } from '../rules/gothic-duel/state.ts'
+import type { State } from '../rules/gothic-duel/state/state.ts'
 import { checkInvariants } from '../rules/gothic-duel/testing/invariants.ts'
 import { findSureWin } from '../ai/sure-win.ts'
 import { duel, questionIn } from '../ai/testing/duels.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hostMessage } from '../host-text.ts'
+import { hostMessage } from '../lib/host-text.ts'
 import { readFlags } from './flags.ts'
 
 const none = { host: null, port: null, dataDirectory: null, files: [], development: false }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import { filesAmong } from '../ipc/arrivals.ts'
+import { filesAmong } from '../ipc/opened-files.ts'
 
 export interface Flags {
   /** Which host was asked for; null leaves it to what the machine can do. */

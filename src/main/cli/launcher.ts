@@ -1,6 +1,6 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import { hostMessage, hostText } from '../host-text.ts'
+import { hostMessage, hostText } from '../lib/host-text.ts'
 import { startDesktop } from './desktop-process.ts'
 import type { Environment } from './electron-binary.ts'
 import { findElectron } from './electron-binary.ts'

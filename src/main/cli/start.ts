@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { hostMessage, hostText } from '../host-text.ts'
+import { hostMessage, hostText } from '../lib/host-text.ts'
 import { build, needsBuild } from './build.ts'
 import { develop } from './develop.ts'
 import type { Flags } from './flags.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FILE_ENDING } from '../../shared/arrived-file.ts'
+import { FILE_ENDING } from '../../shared/opened-file.ts'
 import type { Deck } from '../../shared/deck.ts'
 import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
 import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'

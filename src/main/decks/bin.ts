@@ -1,8 +1,8 @@
 import type { CheckedDeck } from '../../shared/deck.ts'
 import type { BinnedDeck } from '../../shared/shelf.ts'
-import type { Result } from '../result.ts'
-import { done, notSaved } from '../result.ts'
-import { noDeck } from './desk.ts'
+import type { Result } from '../lib/result.ts'
+import { done, notSaved } from '../lib/result.ts'
+import { noDeck } from './edit-session.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { withoutDeletion } from './stored-deck.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckedDeck } from '../../shared/deck.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
-import type { Result } from '../result.ts'
+import type { Result } from '../lib/result.ts'
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { copyName } from './deck-name.ts'
 import type { DeckService } from './decks.ts'

@@ -2,8 +2,8 @@ import type { DeckList } from '../../shared/deck.ts'
 import type { DeckChoice } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Result } from '../result.ts'
-import { done, notFound, refused } from '../result.ts'
+import type { Result } from '../lib/result.ts'
+import { done, notFound, refused } from '../lib/result.ts'
 import type { DeckService } from './decks.ts'
 
 /** The deck that is chosen, of that game: a saved one or a starter deck. */

@@ -1,8 +1,8 @@
 import { codeInLink } from '../../shared/deck-link.ts'
 import type { DeckReading } from '../../shared/deck-reading.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Result } from '../result.ts'
-import { badFile, done } from '../result.ts'
+import type { Result } from '../lib/result.ts'
+import { badFile, done } from '../lib/result.ts'
 import { looksLikeCode, readDeckCode } from './deck-code.ts'
 import { readList } from './deck-text.ts'
 

@@ -4,11 +4,11 @@ import type { DeckVersion } from '../../shared/deck-version.ts'
 import { deckVersionSchema } from '../../shared/deck-version.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import type { Result } from '../result.ts'
-import { done, notFound, notSaved } from '../result.ts'
+import type { Result } from '../lib/result.ts'
+import { done, notFound, notSaved } from '../lib/result.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { noDeck } from './desk.ts'
+import { noDeck } from './edit-session.ts'
 
 /** Of one deck. */
 export const MOST_VERSIONS = 500

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { contentPolicy, findRendererFile } from '../renderer-files.ts'
+import { contentPolicy, findRendererFile } from '../host/renderer-files.ts'
 
 export const SCHEME = 'app'
 const HOST = 'grimoire'

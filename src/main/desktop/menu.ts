@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { hostText } from '../host-text.ts'
+import { hostText } from '../lib/host-text.ts'
 
 type Role = NonNullable<MenuItemConstructorOptions['role']>
 

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron'
 import { reason } from '../../shared/message.ts'
 import type { Printer } from '../ipc/printer.ts'
-import { done, refused } from '../result.ts'
+import { done, refused } from '../lib/result.ts'
 
 export interface WindowPrinter extends Printer {
   attach(contents: Pick<WebContents, 'printToPDF' | 'isDestroyed'>): void

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { WebPreferences } from 'electron'
 import { BrowserWindow, dialog, screen, shell } from 'electron'
-import { hostText } from '../host-text.ts'
+import { hostText } from '../lib/host-text.ts'
 import { confine, isWebLink } from './hardening.ts'
 import type { WindowMemory } from './window-memory.ts'
 import { MINIMUM, placeWindow } from './window-state.ts'

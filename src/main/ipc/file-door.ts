@@ -1,4 +1,4 @@
-import type { ArrivedFile } from '../../shared/arrived-file.ts'
+import type { ArrivedFile } from '../../shared/opened-file.ts'
 
 /** Where a host brings files that the system opens with the app. */
 export interface FileDoor {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { settle, type Implemented } from './settle.ts'
 
 /** Copies of what is kept: those that are made by themselves, and those for another machine. */

@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts'
+import type { Result } from '../lib/result.ts'
 
 /** Makes a file of the page that a host's window shows. */
 export interface Printer {

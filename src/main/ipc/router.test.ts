@@ -8,7 +8,7 @@ import type { Game } from '../kernel/game.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { allOf, workersForTest } from '../lab/testing/workers-for-test.ts'
 import { AGAINST_PROGRAM, servicesForTest, simpleAi } from '../matches/testing/services-for-test.ts'
-import type { ServiceOptions } from '../services.ts'
+import type { ServiceOptions } from '../services/services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { createRouter } from './router.ts'
 

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { Message, Reason } from '../../shared/message.ts'
-import type { Result } from '../result.ts'
+import type { Result } from '../lib/result.ts'
 import type { Limiter } from './limits.ts'
 import type { CallContext } from './transport.ts'
 

@@ -1,5 +1,5 @@
 import type { LabResult } from '../../shared/lab.ts'
-import { createWorkers, politeSize } from '../workers.ts'
+import { createWorkers, politeSize } from '../lib/worker-pool.ts'
 import type { LabChunk, LabRepeat, RepeatedMatch } from './simulation/play-chunk.ts'
 
 /** Those who play the lab's matches. */

@@ -1,6 +1,6 @@
 import type { LabRecord, LabRun, LabState } from '../../shared/lab.ts'
 import { isOver } from '../../shared/lab.ts'
-import { createFollowed } from '../followed.ts'
+import { createFollowed } from '../lib/observable.ts'
 import type { LabWorkers } from './pool.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
 import { mergeResults } from './simulation/tally.ts'

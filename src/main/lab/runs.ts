@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LabRecord } from '../../shared/lab.ts'
 import { isOver, labRecordSchema } from '../../shared/lab.ts'
-import { MOST_ARRIVING_NAMED } from '../../shared/everything.ts'
+import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { openRecordStore, type RecordStore } from '../storage/record-store.ts'

@@ -1,7 +1,7 @@
 import type { AppInfo } from '../../shared/contract.ts'
 import type { MatchUpdate, ShownEvent } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Result } from '../result.ts'
+import type { Result } from '../lib/result.ts'
 import type { Log } from './log.ts'
 import { described } from './log.ts'
 import { createTrail, type Trail } from './trail.ts'

@@ -5,7 +5,7 @@ import type { ClockRule } from '../../shared/clock.ts'
 import type { MatchUpdate, NewMatch } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { Services, ServiceOptions } from '../services.ts'
+import type { Services, ServiceOptions } from '../services/services.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 import { beginClock, clockAfter, leftOf } from './clock.ts'
 import {

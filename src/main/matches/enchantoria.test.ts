@@ -7,7 +7,7 @@ import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
 import { enchantoria } from '../rules/enchantoria/index.ts'
 import { scenarioKits } from '../scenarios/kits.ts'
 import { readScenarios } from '../scenarios/read.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { aiForTest, CLIENT, keysOf, look, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
 

@@ -3,7 +3,7 @@ import { chooseAt } from '../ai/levels.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../kernel/rng.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { FIRST_DUEL } from '../rules/gothic-duel/first-duel.ts'
+import { FIRST_DUEL } from '../rules/gothic-duel/cards/first-duel.ts'
 import { begin, CLIENT, keysOf, look, servicesForTest, valueOf } from './testing/services-for-test.ts'
 
 const game: Game = gothicDuel

@@ -1,7 +1,7 @@
 import { FIRST_LEVEL } from '../../shared/match.ts'
 import type { FirstDuel, Game } from '../kernel/game.ts'
-import type { Result } from '../result.ts'
-import { notFound } from '../result.ts'
+import type { Result } from '../lib/result.ts'
+import { notFound } from '../lib/result.ts'
 import type { Table } from './new-match.ts'
 
 /** Begins the duel that the game of that id is learned by, for a person of that name. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import { rankName, TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import {
   act,
   AGAINST_PROGRAM,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { Services, ServiceOptions } from '../services.ts'
+import type { Services, ServiceOptions } from '../services/services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import {
   act,

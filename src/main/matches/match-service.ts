@@ -1,7 +1,7 @@
 import type { Draft, Foresight, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
 import type { Hint, ProgramThought } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
-import type { Result } from '../result.ts'
+import type { Result } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { ReplayService } from './replays/replays.ts'
 

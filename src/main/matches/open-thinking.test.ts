@@ -5,10 +5,10 @@ import type { Seat } from '../../shared/seat.ts'
 import type { ProgramThought } from '../../shared/study.ts'
 import { chooseAt } from '../ai/levels.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Card } from '../rules/gothic-duel/card.ts'
+import type { Card } from '../rules/gothic-duel/state/card.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { State } from '../rules/gothic-duel/state.ts'
-import type { Services } from '../services.ts'
+import type { State } from '../rules/gothic-duel/state/state.ts'
+import type { Services } from '../services/services.ts'
 import {
   act,
   AGAINST_PROGRAM,

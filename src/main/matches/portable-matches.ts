@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { analysisSchema } from '../../shared/analysis.ts'
-import { MOST_ARRIVING_NAMED } from '../../shared/everything.ts'
+import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import type { MatchFiles } from './match-file.ts'

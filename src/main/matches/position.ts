@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { carryOut } from '../kernel/replay.ts'
-import { lateNote } from './late-note.ts'
+import { lateNote } from './timeout-note.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { noteOf, type Note } from './takeback-note.ts'
 

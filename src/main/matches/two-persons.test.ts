@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchUpdate, NewMatch } from '../../shared/match.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { begin, CLIENT, firstPlay, keysOf, look, PERSONS, servicesForTest, until, valueOf } from './testing/services-for-test.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
-import type { Card } from '../rules/gothic-duel/card.ts'
+import type { Card } from '../rules/gothic-duel/state/card.ts'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
 import { warningsOf } from './warnings.ts'
 

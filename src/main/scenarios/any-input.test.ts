@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFormatter } from '../../shared/format.ts'
-import { readCatalogue } from '../cli/catalogue.ts'
+import { readCatalogue } from '../lib/read-catalogue.ts'
 import { scenarioKits } from './kits.ts'
 import { filesIn, runText } from './run-files.ts'
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hostMessage } from '../host-text.ts'
+import { hostMessage } from '../lib/host-text.ts'
 import { defaultDataDirectory, openDataDirectory } from './data-directory.ts'
 
 describe('defaultDataDirectory', () => {

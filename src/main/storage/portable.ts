@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ArrivingPart } from '../../shared/everything.ts'
+import type { ArrivingPart } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import { shapeProblem } from '../files/shape.ts'
 

@@ -1,4 +1,4 @@
-import type { Result } from '../result.ts'
+import type { Result } from '../lib/result.ts'
 
 /** Something that copies are kept of and that can be had back from one. */
 export interface Restorable<Found> {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { hostText } from '../host-text.ts'
-import { contentPolicy, findRendererFile } from '../renderer-files.ts'
+import { hostText } from '../lib/host-text.ts'
+import { contentPolicy, findRendererFile } from '../host/renderer-files.ts'
 import type { Guard } from './guard.ts'
 import { hasSession, isOwnHost, isToken, sessionCookie } from './guard.ts'
 

@@ -1,6 +1,6 @@
 import vue from '@vitejs/plugin-vue'
 import type { PluginOption } from 'vite'
-import { ICONS } from '../components/icons.ts'
+import { ICONS } from '../ui/icons.ts'
 import { gameIconsPlugin } from './game-icons.ts'
 
 /** What Vite needs to build or test the renderer; `root` is the project's folder. */

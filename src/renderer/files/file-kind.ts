@@ -1,4 +1,4 @@
-import { EVERYTHING_ENDING } from '../../shared/everything.ts'
+import { EVERYTHING_ENDING } from '../../shared/full-export.ts'
 
 /** Characters in which a file of ours has said what it is. */
 const HEAD = 600

@@ -1,5 +1,5 @@
 import type { CardFace } from '../../shared/card-face.ts'
-import type { WizardView } from '../../shared/gothic-duel/view.ts'
+import type { WizardView } from '../../shared/games/gothic-duel/view.ts'
 import type { ShownEvent } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 

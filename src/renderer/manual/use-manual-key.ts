@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { useRoute, useRouter } from 'vue-router'
-import { useSettingsStore } from '../stores/settings.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
 
 const WRITING = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox]'
 

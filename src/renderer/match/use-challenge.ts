@@ -1,8 +1,8 @@
 import { computed, watch } from 'vue'
 import { useRouter } from 'vue-router'
-import { useChallengesStore } from '../stores/challenges.ts'
-import { useMatchStore } from '../stores/match.ts'
-import { useTableStore } from '../stores/table.ts'
+import { useChallengesStore } from '../challenges/challenges-store.ts'
+import { useMatchStore } from './match-store.ts'
+import { useTableStore } from './table-store.ts'
 
 /** The challenge that the match on the table is a try at, and what can be done about it. */
 export function useChallenge() {

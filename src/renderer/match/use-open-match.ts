@@ -1,7 +1,7 @@
 import { onBeforeUnmount, watch } from 'vue'
 import { useRouter } from 'vue-router'
-import { useMatchStore } from '../stores/match.ts'
-import { useTableStore } from '../stores/table.ts'
+import { useMatchStore } from './match-store.ts'
+import { useTableStore } from './table-store.ts'
 
 /** Follows the match of that id while its table is shown, and on while its player only looks something up beside it. */
 export function useOpenMatch(id: () => string) {

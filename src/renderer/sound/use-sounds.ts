@@ -1,10 +1,10 @@
 import { useEventListener } from '@vueuse/core'
 import { watch } from 'vue'
-import { paceOf } from '../match/pace.ts'
-import { useMatchStore } from '../stores/match.ts'
-import { useSettingsStore } from '../stores/settings.ts'
-import { useSoundStore } from '../stores/sound.ts'
-import { useTableStore } from '../stores/table.ts'
+import { paceOf } from '../match/playback/pace.ts'
+import { useMatchStore } from '../match/match-store.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+import { useSoundStore } from './sound-store.ts'
+import { useTableStore } from '../match/table-store.ts'
 import { soundsOf } from './sounds.ts'
 
 /** Milliseconds between sounds where all is shown at once. */

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { Arrival } from '../../shared/everything.ts'
+import type { Arrival } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
 

@@ -1,4 +1,4 @@
-import type { DuelView, WizardView } from '../../shared/gothic-duel/view.ts'
+import type { DuelView, WizardView } from '../../shared/games/gothic-duel/view.ts'
 import type { DuelUpdate, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
 import { reason, type Message, type Reason } from '../../shared/message.ts'
 

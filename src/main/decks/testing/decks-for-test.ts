@@ -1,6 +1,6 @@
 import type { CheckedDeck } from '../../../shared/deck.ts'
 import { TOY_DECKS, toyGame } from '../../kernel/testing/toy-game.ts'
-import type { Result } from '../../result.ts'
+import type { Result } from '../../lib/result.ts'
 import { storageForTest } from '../../storage/testing/storage-for-test.ts'
 import type { DeckService } from '../decks.ts'
 import { openDecks } from '../decks.ts'

@@ -1,6 +1,6 @@
 import type { CardFace } from '../../../shared/card-face.ts'
 import type { DeckList } from '../../../shared/deck.ts'
-import type { DuelView, WizardView } from '../../../shared/gothic-duel/view.ts'
+import type { DuelView, WizardView } from '../../../shared/games/gothic-duel/view.ts'
 import type { Option } from '../../../shared/match.ts'
 import type { Reason } from '../../../shared/message.ts'
 import { message, reason } from '../../../shared/message.ts'

@@ -3,8 +3,8 @@ import type { Analysis, AnalysisLevel, JudgedDecision } from '../../../shared/an
 import type { Seat } from '../../../shared/seat.ts'
 import type { ToldWay } from '../../../shared/study.ts'
 import type { StudiedWay, Study, StudyRequest } from '../../ai/study.ts'
-import { personSeat } from '../grants.ts'
-import type { Reel } from './reel.ts'
+import { personSeat } from '../seat-assignments.ts'
+import type { Reel } from './replay-frames.ts'
 
 /** Turning points that are told of, and what makes one: a change of the chance over a turn, or what a decision gave away. */
 const MOST_POINTS = 6

@@ -11,7 +11,7 @@ import type { Studies } from '../../ai/studies.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { realDisk } from '../../storage/disk.ts'
 import { TRY_AGAIN_AFTER } from '../../storage/late-writes.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
@@ -35,7 +35,7 @@ import type { MatchEntry, MatchHeader } from '../match-record.ts'
 import { stopwatchForTest } from '../testing/stopwatch-for-test.ts'
 import { analyse, turningPoints } from './analyse.ts'
 import { MOST_AT_ONCE } from './analyses.ts'
-import { layReel } from './reel.ts'
+import { layReel } from './replay-frames.ts'
 
 /** A match of the toy game, played to its end. */
 async function over(services: Services): Promise<string> {

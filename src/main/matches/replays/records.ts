@@ -3,7 +3,7 @@ import type { DeckRecord, RecordCards, RecordRow, Records } from '../../../share
 import { otherSeat } from '../../../shared/seat.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { listHash, type ListedMatch } from '../match-index.ts'
-import { personSeat } from '../grants.ts'
+import { personSeat } from '../seat-assignments.ts'
 import { opennessOf } from '../openness.ts'
 
 /** A match of one person that counts: over, played here. */

@@ -5,7 +5,7 @@ import { SEATS } from '../../../shared/seat.ts'
 import type { Game } from '../../kernel/game.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import {
   act,

@@ -3,9 +3,9 @@ import type { ProgramThought } from '../../../shared/study.ts'
 import type { Studies } from '../../ai/studies.ts'
 import type { StudiedWay } from '../../ai/study.ts'
 import { carryOut } from '../../kernel/replay.ts'
-import { personSeat } from '../grants.ts'
+import { personSeat } from '../seat-assignments.ts'
 import { programSeed } from '../program-seed.ts'
-import type { Reel } from './reel.ts'
+import type { Reel } from './replay-frames.ts'
 
 /** Ways that are told of; a program may have weighed more. */
 const WAYS = 8

@@ -1,10 +1,10 @@
 import { CARDS } from './cards/index.ts'
-import { FIRST_DUEL } from './first-duel.ts'
+import { FIRST_DUEL } from './cards/first-duel.ts'
 import { createGothicDuel } from './game.ts'
-import { PAIRS } from './pairs.ts'
+import { PAIRS } from './cards/pairs.ts'
 import { RELEASED } from './released/index.ts'
-import { STARTER_DECKS } from './starter-decks.ts'
-import { WIZARDS } from './wizards.ts'
+import { STARTER_DECKS } from './cards/starter-decks.ts'
+import { WIZARDS } from './state/wizards.ts'
 
 export const gothicDuel = createGothicDuel(
   CARDS,

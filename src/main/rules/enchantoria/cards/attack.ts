@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts'
+import type { Card } from '../state/card.ts'
 
 export const ATTACKS = [
   {

@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts'
+import type { Card } from '../state/card.ts'
 import { ATTACKS } from './attack.ts'
 import { COUNTERS } from './counter.ts'
 import { CRAFTS } from './craft.ts'

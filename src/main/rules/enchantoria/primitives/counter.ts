@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
-import { CARD_TYPES, type PrimitiveOf } from '../card.ts'
+import { CARD_TYPES, type PrimitiveOf } from '../state/card.ts'
 import { amountSchema, definePrimitive, told } from './define.ts'
 
 const types = v.pipe(v.array(v.picklist(CARD_TYPES)), v.minLength(1))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { PrimitiveOf } from '../card.ts'
-import type { Contribution, Doer } from '../contribution.ts'
-import type { State } from '../state.ts'
+import type { PrimitiveOf } from '../state/card.ts'
+import type { Contribution, Doer } from '../state/contribution.ts'
+import type { State } from '../state/state.ts'
 import { addressed, addressSchema, amountOf, amountSchema, definePrimitive, told } from './define.ts'
 
 /** EN-DAMAGE.1, EN-V6, EN-V7, EN-R7.9. One packet for each entity, each changed by the doer's modifiers and never below 0 (EN-R5.10). */

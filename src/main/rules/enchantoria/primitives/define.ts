@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
-import { ADDRESSES, type Address, type Amount, type PrimitiveName, type PrimitiveOf } from '../card.ts'
-import type { Contribution, Doer } from '../contribution.ts'
-import { mageOf, type State } from '../state.ts'
-import type { Telling } from '../telling.ts'
+import { ADDRESSES, type Address, type Amount, type PrimitiveName, type PrimitiveOf } from '../state/card.ts'
+import type { Contribution, Doer } from '../state/contribution.ts'
+import { mageOf, type State } from '../state/state.ts'
+import type { Telling } from '../text/telling.ts'
 
 /**
  * One kind of instruction: its data, its printed words, and what it adds to a batch. `contribute` reads the snapshot and gives

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { either } from '../../../kernel/either.ts'
 import { message } from '../../../../shared/message.ts'
-import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../card.ts'
-import { effectName } from '../telling.ts'
+import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../state/card.ts'
+import { effectName } from '../text/telling.ts'
 import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed } from './define.ts'
 
 const entries = { do: v.literal('effect'), to: addressSchema, lasts: count }

@@ -1,8 +1,8 @@
 import { seatOfSide, sideOfSeat } from '../../../kernel/scenario.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Contribution, Source } from '../contribution.ts'
-import type { MatchEvent, Named } from '../events.ts'
-import type { Effect } from '../state.ts'
+import type { Contribution, Source } from '../state/contribution.ts'
+import type { MatchEvent, Named } from '../state/events.ts'
+import type { Effect } from '../state/state.ts'
 import type { Names } from './names.ts'
 import type { EventInput, ExpectedEffect } from './schema.ts'
 

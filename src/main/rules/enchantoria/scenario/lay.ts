@@ -4,12 +4,21 @@ import { laidOut, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '
 import { idOf, isLabelled, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { cardSet, type Card, type CardSet, type EntityDef } from '../card.ts'
-import { EMPTY_PLAN, normalised, type Action } from '../actions.ts'
-import { endingOf } from '../ending.ts'
-import { checkAction } from '../legality.ts'
-import { cloneState, newEntity, START_HEALTH, type Effect, type Entity, type PlayerState, type Protection, type State } from '../state.ts'
-import { surplusOf } from '../turn.ts'
+import { cardSet, type Card, type CardSet, type EntityDef } from '../state/card.ts'
+import { EMPTY_PLAN, normalised, type Action } from '../state/actions.ts'
+import { endingOf } from '../turn/ending.ts'
+import { checkAction } from '../turn/legality.ts'
+import {
+  cloneState,
+  newEntity,
+  START_HEALTH,
+  type Effect,
+  type Entity,
+  type PlayerState,
+  type Protection,
+  type State,
+} from '../state/state.ts'
+import { surplusOf } from '../turn/turn.ts'
 import { actionOf } from './actions.ts'
 import { createNames, type Labels } from './names.ts'
 import type { EffectInput, EntityInput, FieldEntry, PositionInput, SideInput } from './schema.ts'

@@ -10,9 +10,9 @@ import {
   UNKNOWN_CARD,
   type Nameable,
 } from '../../../kernel/scenario-names.ts'
-import { NUMBERED_KINDS } from '../card.ts'
-import type { Named } from '../events.ts'
-import { ownerOf, type State } from '../state.ts'
+import { NUMBERED_KINDS } from '../state/card.ts'
+import type { Named } from '../state/events.ts'
+import { ownerOf, type State } from '../state/state.ts'
 
 const ENTITY = `(me|foe)(\\.${REF_PATTERN})?`
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CARD_TYPES } from '../card.ts'
+import { CARD_TYPES } from '../state/card.ts'
 
 /** Numbers of cards and entities, some of which there are in any match. */
 export const anyNumber = fc.nat({ max: 80 })

@@ -1,5 +1,5 @@
-import type { Card, EntityDef } from '../card.ts'
-import { parseCard, parseEntity, type Parsed } from '../card-schema.ts'
+import type { Card, EntityDef } from '../state/card.ts'
+import { parseCard, parseEntity, type Parsed } from '../state/card-schema.ts'
 
 let made = 0
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../../shared/seat.ts'
-import type { MatchEvent } from '../events.ts'
-import { observe } from '../observe.ts'
-import { SECTIONS } from '../sections.ts'
-import type { State } from '../state.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { observe } from '../view/observe.ts'
+import { SECTIONS } from '../text/sections.ts'
+import type { State } from '../state/state.ts'
 import { inWords } from './words.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))

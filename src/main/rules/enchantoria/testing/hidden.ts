@@ -1,7 +1,7 @@
 import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
-import { candidates } from '../candidates.ts'
-import { cloneState, type State } from '../state.ts'
+import { candidates } from '../ai/candidates.ts'
+import { cloneState, type State } from '../state/state.ts'
 
 /**
  * The same moment as `viewer` knows it, with everything else dealt anew: the order of both decks, what the enemy's unseen cards are and which

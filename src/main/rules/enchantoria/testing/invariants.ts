@@ -1,5 +1,5 @@
 import { SEATS } from '../../../../shared/seat.ts'
-import { allEntities, FIELD_LIMIT, ownerOf, type State } from '../state.ts'
+import { allEntities, FIELD_LIMIT, ownerOf, type State } from '../state/state.ts'
 
 const isSorted = (values: readonly number[]): boolean => values.every((value, place) => place === 0 || values[place - 1]! < value)
 

@@ -3,12 +3,12 @@ import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
 import type { MatchConfig } from '../../../kernel/game.ts'
 import type { DeckList } from '../../../../shared/deck.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Action } from '../actions.ts'
+import type { Action } from '../state/actions.ts'
 import { CARDS } from '../cards/index.ts'
-import { DECK_SIZE, mostCopies } from '../deck-check.ts'
-import type { MatchEvent } from '../events.ts'
+import { DECK_SIZE, mostCopies } from '../cards/deck-check.ts'
+import type { MatchEvent } from '../state/events.ts'
 import { enchantoria } from '../index.ts'
-import type { State } from '../state.ts'
+import type { State } from '../state/state.ts'
 
 /** Any legal deck. */
 export function randomDeck(rng: Rng): DeckList {

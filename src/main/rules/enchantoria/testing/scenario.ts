@@ -1,8 +1,8 @@
 import { rngFrom } from '../../../kernel/rng.ts'
-import { cardSet, type Card, type EntityDef } from '../card.ts'
+import { cardSet, type Card, type EntityDef } from '../state/card.ts'
 import { CARDS } from '../cards/index.ts'
-import { ENTITIES } from '../entities.ts'
-import { newEntity, type Effect, type Entity, type PlayerState, type Protection, type State } from '../state.ts'
+import { ENTITIES } from '../state/entities.ts'
+import { newEntity, type Effect, type Entity, type PlayerState, type Protection, type State } from '../state/state.ts'
 import { Driver, idOf, seatOf, type CardName, type Name } from './driver.ts'
 
 export { card, thing } from './cards.ts'

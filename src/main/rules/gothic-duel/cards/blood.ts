@@ -1,4 +1,4 @@
-import type { CardDef } from '../card-schema.ts'
+import type { CardDef } from '../state/card-schema.ts'
 
 /** Blood: Drain keeps its wizard up, Ritual spends them again. Second way in: a gaze that works while one is in good health. */
 export const blood = [

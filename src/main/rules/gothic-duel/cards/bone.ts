@@ -1,4 +1,4 @@
-import type { CardDef } from '../card-schema.ts'
+import type { CardDef } from '../state/card-schema.ts'
 
 /** Bone: a Void filled on purpose, and Haunt to spend it. Second way in: processions that the Will does not stand. */
 export const bone = [

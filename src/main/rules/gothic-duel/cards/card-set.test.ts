@@ -1,12 +1,12 @@
 import { icons } from '@iconify-json/game-icons'
 import { expect, test } from 'vitest'
-import { parseCard } from '../card-schema.ts'
-import { SCHOOLS, type Card, type School } from '../card.ts'
-import { keywordsOf, KEYWORDS } from '../describe.ts'
+import { parseCard } from '../state/card-schema.ts'
+import { SCHOOLS, type Card, type School } from '../state/card.ts'
+import { keywordsOf, KEYWORDS } from '../text/describe.ts'
 import { gothicDuel } from '../index.ts'
 import { spell } from '../testing/cards.ts'
-import { STARTER_DECKS } from '../starter-decks.ts'
-import { WIZARDS } from '../wizards.ts'
+import { STARTER_DECKS } from './starter-decks.ts'
+import { WIZARDS } from '../state/wizards.ts'
 import { CARDS } from './index.ts'
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, place) => values.indexOf(value) !== place)

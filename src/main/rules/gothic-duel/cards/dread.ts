@@ -1,4 +1,4 @@
-import type { CardDef } from '../card-schema.ts'
+import type { CardDef } from '../state/card-schema.ts'
 
 /** Dread: against the Will, with Torment for those it has worn down. Second way in: Torments that cut deep. */
 export const dread = [

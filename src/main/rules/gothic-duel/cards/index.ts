@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts'
+import type { Card } from '../state/card.ts'
 import { ash } from './ash.ts'
 import { blood } from './blood.ts'
 import { bone } from './bone.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CardFace } from '../../../../shared/card-face.ts'
 import { message } from '../../../../shared/message.ts'
-import { faceOf } from '../describe.ts'
-import { rules } from '../rulebook.ts'
+import { faceOf } from '../text/describe.ts'
+import { rules } from '../text/rulebook.ts'
 import { inWords } from '../testing/words.ts'
 import { CARDS } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { CardDef } from '../card-schema.ts'
+import type { CardDef } from '../state/card-schema.ts'
 
 /** Thorn: Hexes that stay, and what thrives on how many there are. Second way in: moss over the enemy's Will. */
 export const thorn = [

@@ -1,4 +1,4 @@
-import type { CardDef } from '../card-schema.ts'
+import type { CardDef } from '../state/card-schema.ts'
 
 /** Veil: Insight, Ward and Dispel until a full hand strikes for it. Second way in: fog and revelations against the Will. */
 export const veil = [

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { DAMAGE_TYPES } from '../card.ts'
-import { amountOf } from '../counts.ts'
-import type { Duel, Hooks } from '../rules.ts'
-import type { BurnMarker, State } from '../state.ts'
-import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { dealDamage, type Cause } from '../values.ts'
+import { DAMAGE_TYPES } from '../state/card.ts'
+import { amountOf } from '../turn/counts.ts'
+import type { Duel, Hooks } from '../turn/rules.ts'
+import type { BurnMarker, State } from '../state/state.ts'
+import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
+import { dealDamage, type Cause } from '../state/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Burn: GD-BURN.1 to 7, rulings GD-R.4, GD-R.5, GD-R.53. */

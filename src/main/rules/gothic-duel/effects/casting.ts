@@ -1,10 +1,10 @@
 import type { Seat } from '../../../../shared/seat.ts'
-import type { Card } from '../card.ts'
-import type { Duel, WayKind } from '../rules.ts'
-import { cardOf } from '../state.ts'
-import { seatOfTarget } from '../targets.ts'
-import { setOff } from '../triggers.ts'
-import { attachHex, layOpen, showToBoth } from '../zones.ts'
+import type { Card } from '../state/card.ts'
+import type { Duel, WayKind } from '../turn/rules.ts'
+import { cardOf } from '../state/state.ts'
+import { seatOfTarget } from '../turn/targets.ts'
+import { setOff } from '../turn/triggers.ts'
+import { attachHex, layOpen, showToBoth } from '../state/zones.ts'
 
 /** What casting is in either mode: GD-7.3.1, GD-R.47, GD-R.48. */
 export function beginCasting(duel: Duel, seat: Seat, number: number): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
+import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
 import { causedBy, defineEffect, effectSchema, whoSchema } from './define.ts'
 
 /** Takes status markers away, which Dispel does not do by itself (GD-DISPEL.5). */

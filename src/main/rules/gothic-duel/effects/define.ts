@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
-import { COUNTS, WHO, type Amount, type AnyEffect, type Condition } from '../card.ts'
-import type { TextFrame } from '../frames.ts'
-import type { EffectKind } from '../rules.ts'
-import type { Telling } from '../telling.ts'
-import type { Cause } from '../values.ts'
+import { COUNTS, WHO, type Amount, type AnyEffect, type Condition } from '../state/card.ts'
+import type { TextFrame } from '../turn/frames.ts'
+import type { EffectKind } from '../turn/rules.ts'
+import type { Telling } from '../text/telling.ts'
+import type { Cause } from '../state/values.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 export const positive = v.pipe(whole, v.minValue(1), v.maxValue(20))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { shuffle } from '../../../kernel/rng.ts'
-import { choose } from '../choosing.ts'
-import { wizardsOf } from '../counts.ts'
-import { WHO } from '../card.ts'
-import { discardFromHand } from '../zones.ts'
+import { choose } from '../turn/choosing.ts'
+import { wizardsOf } from '../turn/counts.ts'
+import { WHO } from '../state/card.ts'
+import { discardFromHand } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive, quantity } from './define.ts'
 
 /** Discarding by an effect: as many as there are (GD-R.28), chosen by whoever discards unless at random (GD-R.29). */

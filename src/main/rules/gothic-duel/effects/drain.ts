@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { Text } from '../card.ts'
-import type { TextKeyword } from '../rules.ts'
-import { heal } from '../values.ts'
+import type { Text } from '../state/card.ts'
+import type { TextKeyword } from '../turn/rules.ts'
+import { heal } from '../state/values.ts'
 import { causedBy, positive } from './define.ts'
 
 /** Drain: GD-DRAIN.1 to 5, rulings GD-R.37, GD-R.38. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { amountOf } from '../counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { drawCards } from '../zones.ts'
+import { amountOf } from '../turn/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
+import { drawCards } from '../state/zones.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Drawing by an effect: GD-4.1, GD-R.57. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { TargetSpec } from '../rules.ts'
-import { targetsOf } from '../targets.ts'
+import type { TargetSpec } from '../turn/rules.ts'
+import { targetsOf } from '../turn/targets.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
-import { exileFrom } from '../zones.ts'
+import { exileFrom } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Into the Void: GD-4.4, GD-R.50. From the top of a Deck what is there is taken, and nothing reshuffles (GD-R.57). */

@@ -1,6 +1,6 @@
 import { reason } from '../../../../shared/message.ts'
-import type { WayKind } from '../rules.ts'
-import { layOpen } from '../zones.ts'
+import type { WayKind } from '../turn/rules.ts'
+import { layOpen } from '../state/zones.ts'
 
 /** Haunt: GD-HAUNT.1 to 5, ruling GD-R.49. The card is removed as part of the cost, and stays removed when it fizzles. */
 export const haunt: WayKind = {

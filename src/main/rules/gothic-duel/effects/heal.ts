@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { DAMAGE_TYPES } from '../card.ts'
-import { amountOf } from '../counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { heal as restore } from '../values.ts'
+import { DAMAGE_TYPES } from '../state/card.ts'
+import { amountOf } from '../turn/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
+import { heal as restore } from '../state/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Healing: GD-8.1, GD-R.42; `beyond` the maximum where the card says so (GD-R.44). */

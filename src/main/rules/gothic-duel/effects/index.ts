@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { AnyEffectKind } from '../rules.ts'
+import type { AnyEffectKind } from '../turn/rules.ts'
 import { become } from './become.ts'
 import { burn } from './burn.ts'
 import { channel } from './channel.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import { DAMAGE_TYPES } from '../card.ts'
-import { amountOf } from '../counts.ts'
-import { wizardsFor, WIZARD_TARGET } from '../targets.ts'
-import { checkWizards, lose as takeAway } from '../values.ts'
+import { DAMAGE_TYPES } from '../state/card.ts'
+import { amountOf } from '../turn/counts.ts'
+import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
+import { checkWizards, lose as takeAway } from '../state/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
 /** Loss, which is no damage: GD-R.2. */

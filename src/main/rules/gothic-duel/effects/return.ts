@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
-import type { TargetSpec } from '../rules.ts'
-import { targetsOf } from '../targets.ts'
-import { showToBoth, takeFrom } from '../zones.ts'
+import type { TargetSpec } from '../turn/rules.ts'
+import { targetsOf } from '../turn/targets.ts'
+import { showToBoth, takeFrom } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
 /** Cards back from one's own Discard or Void, to the hand or onto the Deck: put there, not drawn (GD-R.58). Both saw which (GD-R.22). */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { message } from '../../../../shared/message.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
-import type { AnyEffect, Text } from '../card.ts'
-import type { TextKeyword } from '../rules.ts'
+import type { AnyEffect, Text } from '../state/card.ts'
+import type { TextKeyword } from '../turn/rules.ts'
 import { positive } from './define.ts'
 
 /** Torment: GD-TORMENT.1 to 5, ruling GD-R.39. */

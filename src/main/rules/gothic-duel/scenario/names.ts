@@ -1,8 +1,8 @@
 import type { Problem } from '../../../kernel/problem.ts'
 import { problem, seatOfSide, SIDES } from '../../../kernel/scenario.ts'
 import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type Nameable } from '../../../kernel/scenario-names.ts'
-import type { State } from '../state.ts'
-import { seatOfTarget, wizardTarget } from '../targets.ts'
+import type { State } from '../state/state.ts'
+import { seatOfTarget, wizardTarget } from '../turn/targets.ts'
 
 /** What the names in a scenario mean on the table that was laid from it. */
 export interface Names {

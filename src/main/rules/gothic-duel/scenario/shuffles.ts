@@ -1,7 +1,7 @@
 import type { Mismatch } from '../../../kernel/scenario.ts'
 import { takeThing } from '../../../kernel/scenario-names.ts'
-import type { DuelEvent } from '../events.ts'
-import type { State } from '../state.ts'
+import type { DuelEvent } from '../state/events.ts'
+import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 /**

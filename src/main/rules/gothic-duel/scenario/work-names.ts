@@ -1,10 +1,10 @@
 import { seatOfSide, sideOfSeat } from '../../../kernel/scenario.ts'
 import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
-import type { Frame } from '../frames.ts'
-import type { LaidPosition } from '../position.ts'
-import { UNKNOWN, type State } from '../state.ts'
-import { wizardTarget } from '../targets.ts'
-import { MAIN } from '../turn.ts'
+import type { Frame } from '../turn/frames.ts'
+import type { LaidPosition } from '../state/position.ts'
+import { UNKNOWN, type State } from '../state/state.ts'
+import { wizardTarget } from '../turn/targets.ts'
+import { MAIN } from '../turn/turn.ts'
 import type { WrittenFrame, WrittenWork } from './work.ts'
 
 /** Puts written work into a laid position; false where it names what isn't there, or leaves nobody to decide. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { either } from '../../../kernel/either.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
-import { WAYS, PURPOSES } from '../frames.ts'
+import { WAYS, PURPOSES } from '../turn/frames.ts'
 
 /** A number of the engine's, or a card or wizard by name. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5000))

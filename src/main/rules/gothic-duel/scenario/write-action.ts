@@ -1,10 +1,10 @@
 import { sideOfSeat } from '../../../kernel/scenario.ts'
-import type { Action } from '../actions.ts'
-import { pendingChoice } from '../legality.ts'
-import { findUse } from '../prepared.ts'
-import { rules } from '../rulebook.ts'
-import { cardOf, type State } from '../state.ts'
-import { seatOfTarget } from '../targets.ts'
+import type { Action } from '../state/actions.ts'
+import { pendingChoice } from '../turn/legality.ts'
+import { findUse } from '../turn/prepared.ts'
+import { rules } from '../text/rulebook.ts'
+import { cardOf, type State } from '../state/state.ts'
+import { seatOfTarget } from '../turn/targets.ts'
 import type { ActionInput } from './schema.ts'
 
 /**

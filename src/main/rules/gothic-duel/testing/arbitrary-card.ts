@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import type { Card } from '../card.ts'
-import { cardSchema, parseCard } from '../card-schema.ts'
+import type { Card } from '../state/card.ts'
+import { cardSchema, parseCard } from '../state/card-schema.ts'
 import { EFFECTS } from '../effects/index.ts'
 
 /** What is looked at of a schema to make values that fit it. */

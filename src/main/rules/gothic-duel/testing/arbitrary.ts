@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Card } from '../card.ts'
-import { COUNTS, DAMAGE_TYPES, WHO } from '../card.ts'
+import type { Card } from '../state/card.ts'
+import { COUNTS, DAMAGE_TYPES, WHO } from '../state/card.ts'
 import { anyCardOf } from './cards.ts'
 
 const small = fc.integer({ min: 1, max: 4 })

@@ -1,7 +1,7 @@
 import { nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
-import type { Frame } from '../frames.ts'
-import { cloneState, type State } from '../state.ts'
-import { hasSeen, knows } from '../zones.ts'
+import type { Frame } from '../turn/frames.ts'
+import { cloneState, type State } from '../state/state.ts'
+import { hasSeen, knows } from '../state/zones.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { SEATS } from '../../../../shared/seat.ts'
-import type { Card } from '../card.ts'
-import { maximumOf } from '../modifiers.ts'
-import { MOST_SOULFIRE, type State } from '../state.ts'
+import type { Card } from '../state/card.ts'
+import { maximumOf } from '../state/modifiers.ts'
+import { MOST_SOULFIRE, type State } from '../state/state.ts'
 
 /** Asked of every card at every moment of thousands of matches. */
 const beyond = new WeakMap<Card, boolean>()

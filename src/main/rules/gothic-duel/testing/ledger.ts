@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/seat.ts'
-import type { DuelEvent, Place } from '../events.ts'
-import { SECTIONS } from '../sections.ts'
-import type { State, WizardState } from '../state.ts'
+import type { DuelEvent, Place } from '../state/events.ts'
+import { SECTIONS } from '../text/sections.ts'
+import type { State, WizardState } from '../state/state.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 /** What these do no card does. */

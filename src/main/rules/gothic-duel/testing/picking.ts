@@ -1,9 +1,9 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Option } from '../../../../shared/match.ts'
-import type { Action } from '../actions.ts'
+import type { Action } from '../state/actions.ts'
 import type { GothicDuel } from '../game.ts'
-import type { State } from '../state.ts'
-import { seatOfTarget } from '../targets.ts'
+import type { State } from '../state/state.ts'
+import { seatOfTarget } from '../turn/targets.ts'
 
 /** The picks that can lead to an action, whatever their order. */
 function picksFor(action: Action): Set<string> {

@@ -1,9 +1,9 @@
 import { rngFrom } from '../../../kernel/rng.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
-import type { Card } from '../card.ts'
+import type { Card } from '../state/card.ts'
 import { createGothicDuel } from '../game.ts'
-import { layPosition, type PlacedCard, type SidePosition } from '../position.ts'
-import type { BurnMarker, WardMarker } from '../state.ts'
+import { layPosition, type PlacedCard, type SidePosition } from '../state/position.ts'
+import type { BurnMarker, WardMarker } from '../state/state.ts'
 import { filler } from './cards.ts'
 import { Driver, seatOf, type Name } from './driver.ts'
 

@@ -1,7 +1,7 @@
 import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS } from '../../../../shared/seat.ts'
 import type { GothicDuel } from '../game.ts'
-import type { State } from '../state.ts'
+import type { State } from '../state/state.ts'
 import { dealHiddenAnew } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 

@@ -1,4 +1,4 @@
-import type { Card } from '../card.ts'
+import type { Card } from '../state/card.ts'
 import { CARDS } from '../cards/index.ts'
 
 /** A card of the set, for its own test and for nothing else: tuning it must break no test of a rule. */

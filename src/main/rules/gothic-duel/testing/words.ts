@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createFormatter, plainText } from '../../../../shared/format.ts'
 import type { CardFace } from '../../../../shared/card-face.ts'
 import type { Message } from '../../../../shared/message.ts'
-import type { Card } from '../card.ts'
-import { faceOf } from '../describe.ts'
+import type { Card } from '../state/card.ts'
+import { faceOf } from '../text/describe.ts'
 import type { Effect } from '../effects/index.ts'
-import { rules } from '../rulebook.ts'
+import { rules } from '../text/rulebook.ts'
 import { spell } from './cards.ts'
 
 const locale = new URL('../../../../../resources/locales/en/gothic-duel.json', import.meta.url)

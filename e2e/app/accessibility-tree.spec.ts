@@ -1,0 +1,60 @@
+import { ToldTable } from '../pages/told-table.ts'
+import { Assistive, type Told } from '../support/assistive.ts'
+import { expect, test } from '../support/player.ts'
+import { pattern, text } from '../support/words.ts'
+
+const FREE = new RegExp(`(?:${pattern('match.free').source.slice(1, -1)}|${pattern('match.nothing-left').source.slice(1, -1)})$`)
+
+/** A card in hand, whether it can be played now or not. */
+const HELD = /^(.+, costs \d+), (?:playable|not now)/
+
+test('a whole match over the accessibility tree alone: from the first screen to who won, each decision announced', async ({
+  api,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const assistive = await Assistive.of(page)
+  /** By role and the beginning of the name, within a part of the screen; waits until it is told of. */
+  const activate = async (role: string, name: string, within = ''): Promise<void> => {
+    const fits = (told: Told): boolean =>
+      told.role === role && told.name.startsWith(name) && !told.disabled && (within === '' || told.within.includes(within))
+    await expect.poll(async () => (await assistive.read()).some(fits), { message: `${role} ${name}`, timeout: 15_000 }).toBe(true)
+    await (await assistive.read()).find(fits)?.activate()
+  }
+  await activate('link', 'Play a match')
+  await activate('radio', 'No One on the Stairs', 'Your side')
+  await activate('radio', 'Embers before Dawn', "The opponent's side")
+  await activate('radio', 'Apprentice')
+  await activate('button', 'Begin the match')
+
+  const table = new ToldTable(page, assistive)
+  let free = 0
+  /** Turn and hand when the player was last free to choose. */
+  let position = ''
+  await table.play({
+    patience: 60_000,
+    seen: async nodes => {
+      const mayEnd = nodes.some(node => node.role === 'button' && node.name === text('match.end-turn') && !node.states.includes('disabled'))
+      const turn = nodes.find(({ name }) => /^Turn \d+ /.test(name))?.name
+      const now = [turn, ...nodes.flatMap(({ role, name }) => (role === 'button' && HELD.exec(name)?.[1]) || [])].join()
+      if (!mayEnd || now === position) return
+      // That there is something to choose was said since the last press; what came in between may have changed the hand twice.
+      const said = async (): Promise<boolean> => (await assistive.read(), table.said.some(words => FREE.test(words)))
+      await expect.poll(said, { message: now, timeout: 30_000 }).toBe(true)
+      position = now
+      // The focus is somewhere on the table.
+      expect(nodes.filter(node => node.states.includes('focused') && node.role !== 'RootWebArea')).toHaveLength(1)
+      free++
+    },
+  })
+  expect(free).toBeGreaterThan(3)
+  const [match] = await api.matches.list()
+  const winner = match?.outcome?.winner
+  expect(match?.outcome).toBeTruthy()
+  const title = winner === 0 ? 'Victory' : winner === 1 ? 'Defeat' : 'A draw'
+  const told = await assistive.read()
+  expect(told.find(node => node.role === 'heading' && node.name === title)?.focused).toBe(true)
+  // The last thing said is how it went on and how it ended, and what was said before is not said again.
+  expect(table.said.join(' ')).toMatch(/(Vitality|Will|gives up|defeated|draw)/)
+  expect(assistive.announced.filter(said => said.length > 1200)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../support/player.ts'
+
+test('a deck that is gone for good comes back from the backup of the start before, and the one made since stays', async ({
+  app,
+  api,
+  page,
+}) => {
+  const lost = await api.decks.save({ game: 'gothic-duel', name: 'Ash before dawn', cards: [{ card: 'cinder-kiss', count: 3 }] })
+  await app.restart('/settings')
+  expect((await readdir(join(app.dataDirectory, 'backups'))).some(name => name.startsWith('decks.'))).toBe(true)
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  await api.shelf.delete({ ids: [lost.id] })
+  await api.shelf.empty({ ids: [lost.id] })
+  await api.decks.save({ game: 'gothic-duel', name: 'Made since', cards: [] })
+  await app.restart('/settings')
+
+  const before = page.getByRole('listitem').filter({ hasText: 'Gone since: “Ash before dawn”' })
+  await before.getByRole('button', { name: /^Restore decks as of/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(/^Your decks are restored as of/)).toBeVisible()
+  await expect(page.getByText('Gone since: “Ash before dawn”')).toBeHidden()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Decks' }).click()
+  await expect(page.getByText('Ash before dawn').first()).toBeVisible()
+  await expect(page.getByText('Made since').first()).toBeVisible()
+  await app.restart('/decks')
+  await expect(page.getByText('Ash before dawn').first()).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { bundleOf } from '../support/bench/bundle.ts'
+
+const built = join(import.meta.dirname, '../../out/renderer')
+/** What the list of screens asks for, the note on keywords that every screen has, and links to clauses. */
+const EVERYWHERE = ['lab.title', 'replay.title', 'replay.one', 'rules.title', 'compare.title', 'rules.tip', 'rules.tip-of', 'rules.link-of']
+
+test('the built renderer gives away no sources and carries nothing inline', async () => {
+  const files = await readdir(built, { recursive: true })
+  expect(files).toContain('index.html')
+  expect(files.filter(file => file.endsWith('.map'))).toEqual([])
+  for (const file of files.filter(file => /\.(js|css)$/.test(file))) {
+    expect(await readFile(join(built, file), 'utf8'), file).not.toContain('sourceMappingURL')
+  }
+  const page = await readFile(join(built, 'index.html'), 'utf8')
+  expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
+})
+
+test('lab, replays, rules and manual are loaded once they are wanted, and none of them with the start or the first screen', async () => {
+  const pieces = bundleOf(built)
+  const of = (when: string): string[] => pieces.filter(piece => piece.when === when && piece.name.endsWith('.js')).map(({ name }) => name)
+  for (const screen of ['LabView', 'ReplaysView', 'ReplayView', 'RulesView', 'ManualView', 'DeckEditorView', 'MatchView'])
+    expect(
+      of('later').filter(name => name.startsWith(`${screen}-`)),
+      screen,
+    ).toHaveLength(1)
+  expect(of('first').filter(name => name.startsWith('HomeView-'))).toHaveLength(1)
+  // Nor in a file of another name: each screen asks for its texts by their keys, and only the names of screens are asked for elsewhere.
+  for (const name of [...of('start'), ...of('first')]) {
+    const code = await readFile(join(built, 'assets', name), 'utf8')
+    const asked = [...code.matchAll(/["'`]((?:lab|replay|rules|manual|study|compare)\.[a-z-]+(?:\.[a-z-]+)*)["'`]/g)].map(([, key]) => key)
+    expect(
+      asked.filter(key => !EVERYWHERE.includes(key ?? '')),
+      name,
+    ).toEqual([])
+  }
+})

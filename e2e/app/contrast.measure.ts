@@ -1,0 +1,27 @@
+import { THEMES } from '../../src/shared/settings.ts'
+import { lowContrast, type Measured } from '../support/axe/incomplete.ts'
+import { withoutRepeats } from '../support/axe/without-repeats.ts'
+import { test } from '../support/filled.ts'
+import { expect } from '../support/player.ts'
+import { SCREEN_PARTS } from '../support/screen-parts.ts'
+import { showScreen, standStill } from '../support/screens.ts'
+
+for (const { where, screens } of SCREEN_PARTS)
+  test(`texts on more than one colour have contrast enough on the screens ${where}`, async ({ app, contents, page }) => {
+    test.setTimeout(3_600_000)
+    const measured: Measured = new Map()
+    for (const screen of screens) {
+      await showScreen(app, page, screen, contents)
+      for (const theme of THEMES) {
+        await page.evaluate(theme => (document.documentElement.dataset['theme'] = theme), theme)
+        await standStill(page)
+        const { incomplete } = await (await withoutRepeats(page)).withRules(['color-contrast']).analyze()
+        expect.soft(await lowContrast(page, incomplete, theme, measured), `${screen.name}, ${theme}`).toEqual([])
+      }
+    }
+    const contrasts = [...measured.values()].filter(contrast => !Number.isNaN(contrast))
+    expect(contrasts.length).toBeGreaterThan(0)
+    process.stdout.write(
+      `The screens ${where}: ${contrasts.length} kinds of text, the least contrast is ${Math.min(...contrasts).toFixed(2)}.\n`,
+    )
+  })

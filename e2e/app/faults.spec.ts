@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { DuelView } from '../../src/shared/games/gothic-duel/view.ts'
+import { MatchTable } from '../pages/match-table.ts'
+import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { expect, test } from '../support/player.ts'
+import { text } from '../support/words.ts'
+
+/** What the errors say that are brought about here, and those of a page that is given nonsense. */
+test.use({ provoked: /TypeError|ValiError|provoked/, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const MATCH = {
+  mine: deckOf({ 'Cinder Kiss': 20 }),
+  theirs: deckOf({ 'Green Vigil': 20 }),
+  until: ({ turn }: DuelView) => turn === 3,
+}
+/** The match as it is with the player to move, and that it goes on. */
+async function atTurn(table: MatchTable, turn: number): Promise<void> {
+  // A worker that died takes its time to be replaced.
+  await expect(table.page.getByText(`Turn ${turn} · your Main Phase`).first()).toBeVisible({ timeout: 30_000 })
+  await table.myTurn()
+}
+const torn = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('heading', { name: text('app.broken.title') }) })
+const copyReport = (page: Page) => page.getByRole('button', { name: text('app.report.copy') })
+
+/** What a page is told, changed on its way. */
+async function damaged(page: Page, damage: (value: unknown) => unknown): Promise<{ damage: boolean; done: number }> {
+  const state = { damage: false, done: 0 }
+  await page.routeWebSocket(/\/rpc/, socket => {
+    const server = socket.connectToServer()
+    server.onMessage(message => {
+      if (!state.damage || typeof message !== 'string') return socket.send(message)
+      const changed = JSON.stringify(JSON.parse(message, (_, value: unknown) => damage(value)))
+      if (changed !== message) state.done++
+      socket.send(changed)
+    })
+  })
+  return state
+}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The text on the clipboard, as a report of the running match must be: told from the player's own chair. */
+async function expectReport(page: Page, problem: RegExp): Promise<void> {
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/^Grimoire \d+\.\d+\.\d+ \(web\), \w+ \w+, Node \d+/)
+  expect(report).toMatch(problem)
+  expect(report).toMatch(/Z matches\.watch ok/)
+  expect(report).toMatch(/\n#\d+ turn 3 .*GD-/)
+  const json = report.slice(report.indexOf('\n{'), report.lastIndexOf('}') + 1)
+  const { scenarios } = JSON.parse(json) as { scenarios: { position: { turn: number; me: object; foe: { hand: string[] } } }[] }
+  const { turn = 0, foe } = scenarios[0]?.position ?? {}
+  expect(turn).toBe(3)
+  expect(new Set(foe?.hand)).toEqual(new Set(['unknown']))
+}
+
+test('a table that can not be drawn gives way to words and a report; drawn again, the match goes on', async ({ app, page }) => {
+  // A wizard is missing from what the page is told of the table.
+  const state = await damaged(page, value =>
+    isObject(value) && 'phase' in value && 'wizards' in value ? { ...value, wizards: [] } : value,
+  )
+  await openLaidMatch(app, MATCH)
+  await page.reload()
+  const table = new MatchTable(page)
+  await atTurn(table, 3)
+  const before = await table.position()
+  state.damage = true
+  await page.reload()
+  await expect(torn(page)).toContainText(text('app.broken.text'))
+  await copyReport(page).click()
+  await expect(page.getByText(text('app.report.copied'))).toBeVisible()
+  await expectReport(page, /page \/match\/\S+ TypeError/)
+
+  state.damage = false
+  await page.getByRole('button', { name: text('app.broken.again') }).click()
+  await expect(torn(page)).toHaveCount(0)
+  await table.myTurn()
+  expect(await table.position()).toEqual(before)
+  await table.endTurn.click()
+  await atTurn(table, 5)
+})
+
+test('an error that no screen has caught is said above the table, and the match goes on under it', async ({ app, page }) => {
+  await openLaidMatch(app, MATCH)
+  const table = new MatchTable(page)
+  await atTurn(table, 3)
+  for (const bring of ['rejection', 'error'] as const) {
+    await page.evaluate(kind => {
+      const error = new RangeError(`provoked ${kind}`)
+      if (kind === 'rejection') void Promise.reject(error)
+      else
+        setTimeout(() => {
+          throw error
+        })
+    }, bring)
+    await expect(page.getByText(text('app.unforeseen'))).toBeVisible()
+    await copyReport(page).click()
+    await expect(page.getByText(text('app.report.copied'))).toBeVisible()
+    await expectReport(page, new RegExp(`page /match/\\S+ RangeError: provoked ${bring}`))
+    await page.getByRole('button', { name: text('app.dismiss') }).click()
+    await expect(page.getByText(text('app.unforeseen'))).toHaveCount(0)
+  }
+  await table.endTurn.click()
+  await atTurn(table, 5)
+})
+
+/** Screens that ask for lists when they are opened, and two that ask for none. */
+const LISTS = ['/', '/decks', '/play', '/replays', '/challenges', '/lab']
+const ROUTES = [...LISTS, '/settings', '/about']
+
+test('no screen that is given nonsense is a dead one: there is a way from it, and it is whole when it is given sense again', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const state = await damaged(page, value => (Array.isArray(value) ? [null] : value))
+  await page.reload()
+  const shown = async (): Promise<string> => page.getByRole('heading', { level: 1 }).first().innerText()
+  const titles: string[] = []
+  for (const route of ROUTES) {
+    await app.open(route)
+    titles.push(await shown())
+  }
+  const broken: string[] = []
+  for (const [place, route] of LISTS.entries()) {
+    await page.evaluate(() => (location.hash = '/about'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '')
+    Object.assign(state, { damage: true, done: 0 })
+    await page.evaluate(to => (location.hash = to), route)
+    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(titles.at(-1) ?? '')
+    await expect.poll(() => state.done).toBeGreaterThan(0)
+    await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown))))
+    if (await torn(page).isVisible()) broken.push(route)
+    state.damage = false
+    // The head of the page stands, and leads elsewhere and back.
+    await page
+      .getByRole('navigation', { name: text('app.nav.label') })
+      .getByRole('link', { name: text('app.nav.settings') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-2) ?? '')
+    await page.evaluate(to => (location.hash = to), route)
+    // What it is drawn from may be nonsense still.
+    for (const way of ['again', 'anew'] as const) {
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
+        new RegExp(`^(${titles[place]}|${text('app.broken.title')})$`),
+      )
+      if (await torn(page).isVisible()) await page.getByRole('button', { name: text(`app.broken.${way}`) }).click()
+    }
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titles[place] ?? '')
+  }
+  expect(broken.length, 'screens that were torn by it').toBeGreaterThan(2)
+})
+
+test.describe('with workers that die over every second question', () => {
+  test.setTimeout(240_000)
+  test.use({ program: join(import.meta.dirname, '../support/frail/host.ts') })
+
+  test('the opponent moves all the same, and hints come', async ({ app, page }) => {
+    await openLaidMatch(app, MATCH)
+    const table = new MatchTable(page)
+    await atTurn(table, 3)
+    for (const turn of [3, 5]) {
+      await page.keyboard.press('h')
+      await expect(page.getByRole('region', { name: text('study.hint.title') }).getByText(/^Best now/)).toBeVisible({ timeout: 30_000 })
+      await page.keyboard.press('Escape')
+      await table.endTurn.click()
+      await atTurn(table, turn + 2)
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

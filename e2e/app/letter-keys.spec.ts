@@ -1,0 +1,62 @@
+import { MatchTable } from '../pages/match-table.ts'
+import { pressUntil } from '../support/accessible.ts'
+import { beginMatch } from '../support/begin-match.ts'
+import { expect, test } from '../support/player.ts'
+
+test('by keyboard: a key is changed, the table and its help follow, all letters are switched off, and it is kept', async ({
+  app,
+  api,
+  page,
+}) => {
+  await app.open('/settings')
+  await pressUntil(page, 'Tab', /^Keys of one letter or sign/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await pressUntil(page, 'Tab', 'End your turn, key')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('status').filter({ hasText: '“U” already stands for “Take back”' })).toHaveCount(1)
+  await page.keyboard.press('q')
+  await expect(page.getByRole('textbox', { name: 'End your turn, key' })).toHaveValue('Q')
+  await expect.poll(async () => (await api.settings.get()).changedKeys).toEqual({ 'match.end': 'q' })
+
+  await app.restart()
+  const id = await beginMatch(api, { mine: 'the-red-cellar', theirs: 'behind-the-glass' })
+  await app.open(`/match/${id}`)
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await expect(table.endTurn.first()).toHaveAttribute('aria-keyshortcuts', 'Q')
+  await page.keyboard.press('?')
+  const help = page.getByRole('region', { name: 'Keys of the table' })
+  await expect(help.getByRole('definition').filter({ hasText: 'end your turn' })).toBeVisible()
+  await expect(help.getByRole('term').filter({ hasText: /^Q$/ })).toBeVisible()
+  await expect(help.getByRole('term').filter({ hasText: /^E$/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expect(page.getByText(/^Turn 1 · your Main Phase$/)).toBeVisible()
+
+  // With all of them off neither letters nor digits do anything.
+  await api.settings.set({ letterKeys: false })
+  await page.reload()
+  await table.myTurn()
+  await expect(table.endTurn.first()).not.toHaveAttribute('aria-keyshortcuts')
+  const before = await table.position()
+  for (const key of ['q', 'e', 'h', 'l', 'm', '1', '?']) await page.keyboard.press(key)
+  expect(await table.position()).toEqual(before)
+  await expect(help).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keys', exact: true }).click()
+  await expect(help).toContainText('Keys of one letter or sign are switched off')
+  await expect(help.getByRole('term').filter({ hasText: /^(Q|1 – 9)$/ })).toHaveCount(0)
+  await expect(help.getByRole('term').filter({ hasText: 'Enter' })).toBeVisible()
+
+  await api.settings.set({ letterKeys: true })
+  await page.reload()
+  await table.myTurn()
+  await page.keyboard.press('q')
+  await expect(page.getByText(/^Turn 1 · your Main Phase$/)).toHaveCount(0)
+})
+
+test('what can’t be a set of keys is refused by main, and changes nothing', async ({ api }) => {
+  for (const changedKeys of [{ 'match.end': 'q', 'match.undo': 'q' }, { 'match.end': '5' }, { 'match.fly': 'y' }, { 'match.end': 'long' }])
+    await expect(api.settings.set({ changedKeys })).rejects.toThrow()
+  expect((await api.settings.get()).changedKeys).toEqual({})
+})

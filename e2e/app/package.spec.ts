@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkStaged, stageApp } from '../../tools/packaging/stage.ts'
+import { expect, test } from '../support/app.ts'
+import { startHost } from '../support/host.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('the folder to be packed holds what the app needs and nothing else, and runs by itself', async ({ page, dataDirectory }) => {
+  // Elsewhere than the project, whose own libraries would be found else.
+  const target = await mkdtemp(join(tmpdir(), 'grimoire-staged-'))
+  try {
+    stageApp(root, target)
+    expect(checkStaged(target, root).problems).toEqual([])
+    const program = { path: join(target, 'out', 'main', 'web.js'), args: [] }
+    const host = await startHost({ dataDirectory, port: 0, program })
+    try {
+      await page.goto(host.address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    } finally {
+      await host.stop()
+    }
+  } finally {
+    await rm(target, { recursive: true, force: true })
+  }
+})

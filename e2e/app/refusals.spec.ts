@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { runHost } from '../support/host.ts'
+import { expect, test } from '../support/player.ts'
+
+const STACK = /\n\s+at |node:internal|\.js:\d+|\.ts:\d+/
+const says = async (page: Page): Promise<string> => page.locator('body').innerText()
+
+test('an address that leads nowhere says so and leads back', async ({ app, page }) => {
+  await app.open('/no/such/place')
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('/no/such/place')
+  expect(await says(page)).not.toMatch(STACK)
+  await page.getByRole('link', { name: 'Back to the first page' }).click()
+  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
+})
+
+/** What somebody may have typed, or a link from elsewhere. */
+const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repeat(300)]
+
+test('a match that is not there says so, whatever is asked for', async ({ app, page }) => {
+  for (const id of STRANGE_IDS) {
+    await app.open(`/match/${id}`)
+    await expect(page.getByRole('alert'), id).toContainText("This match can't be shown")
+    expect(await says(page), id).not.toMatch(STACK)
+    await page.getByRole('link', { name: 'To the start' }).click()
+    await expect(page.getByRole('link', { name: 'Play a match' }), id).toBeVisible()
+  }
+})
+
+test('a deck that is not there says so, whatever is asked for', async ({ app, page }) => {
+  for (const id of STRANGE_IDS) {
+    await app.open(`/decks/${id}`)
+    await expect(page.getByRole('alert'), id).toContainText('This deck isn’t here')
+    expect(await says(page), id).not.toMatch(STACK)
+    await page.getByRole('link', { name: 'To your decks' }).click()
+    await expect(page.getByRole('button', { name: 'New deck' }), id).toBeVisible()
+  }
+})
+
+test('decks.json that can not be read is set aside, the player is told where, and everything works', async ({ app, api, page }) => {
+  await app.host.stop()
+  const path = join(app.dataDirectory, 'decks.json')
+  await writeFile(path, '{"version":1,"records":{"x":')
+  await app.start()
+  await app.open('/decks')
+  const notice = page.getByText(/decks\.json was damaged/)
+  await expect(notice).toBeVisible()
+  const aside = (await readdir(app.dataDirectory)).find(name => name.startsWith('decks') && name !== 'decks.json')
+  await expect(notice).toContainText(join(app.dataDirectory, aside ?? 'nowhere'))
+  expect(await readFile(join(app.dataDirectory, aside ?? ''), 'utf8')).toBe('{"version":1,"records":{"x":')
+  expect(await says(page)).not.toMatch(STACK)
+  expect(app.host.output()).not.toMatch(STACK)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: /^Copy The Red Cellar/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Red Cellar' })).toBeVisible()
+  expect((await api.decks.list()).map(deck => deck.name)).toEqual(['The Red Cellar'])
+})
+
+test('a match whose file is damaged is set aside, and the others are there', async ({ app, page }) => {
+  await app.host.stop()
+  await writeFile(join(app.dataDirectory, 'matches', 'spoilt.jsonl'), 'not a match\n')
+  await app.start()
+  await app.open('/')
+  await expect(page.getByText(/A saved match could not be read/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
+  await app.restart('/')
+  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
+  await expect(page.getByText(/A saved match could not be read/)).toHaveCount(0)
+})
+
+test('a second start on the same data, a port in use, and a place that holds no data each end with one line', async ({
+  app,
+  dataDirectory,
+}) => {
+  const second = await runHost(['--port', '0', '--data-dir', dataDirectory])
+  expect(second.output).toContain('already running')
+  expect(second.output).toContain(app.address)
+
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  const busy = await runHost(['--port', String(port), '--data-dir', join(dataDirectory, 'other')])
+  other.close()
+  expect(busy.output).toContain(`Port ${port} is in use`)
+
+  const file = join(dataDirectory, 'a-file')
+  await writeFile(file, '')
+  const noPlace = await runHost(['--port', '0', '--data-dir', join(file, 'below')])
+  expect(noPlace.output).toContain('it is not a directory')
+  const badPort = await runHost(['--port', 'ninety', '--data-dir', dataDirectory])
+  expect(badPort.output).toContain('--port takes a number')
+
+  for (const { code, output } of [second, busy, noPlace, badPort]) {
+    expect(code).not.toBe(0)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).not.toMatch(STACK)
+  }
+})

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../support/app.ts'
+import { runHost, startHost, WEB_HOST } from '../support/host.ts'
+
+test('the app comes up and says who it is', async ({ app, page }) => {
+  await expect(page).toHaveTitle(/Grimoire/)
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(app.host.output()).toContain(app.address)
+})
+
+test('an address that leads nowhere still shows the app', async ({ app, page }) => {
+  await page.goto(new URL('/no/such/place', app.address).href)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('it comes up again on its data after a clean end and after a kill', async ({ app, page }) => {
+  // Not before the whole of it is there: what a page still asks of a host that has ended is an error.
+  const home = page.getByRole('link', { name: 'Play a match' })
+  await expect(home).toBeVisible()
+  expect(await app.host.stop()).toBe(0)
+  await app.start()
+  await app.open()
+  await expect(home).toBeVisible()
+  await app.kill9()
+  await app.start()
+  await app.open()
+  await expect(home).toBeVisible()
+})
+
+test('files that it is started with are opened at the address that it prints, and what can’t be opened is told', async ({
+  dataDirectory,
+  page,
+}) => {
+  const deck = join(dataDirectory, 'Ember Vow.grimoire')
+  await writeFile(deck, JSON.stringify({ grimoire: 'deck', version: 1, game: 'gothic-duel', name: 'Ember Vow', cards: [] }))
+  const data = join(dataDirectory, 'data')
+  const startWith = (...files: string[]) => startHost({ dataDirectory: data, port: 0, program: { path: WEB_HOST, args: files } })
+
+  const host = await startWith(deck)
+  try {
+    expect(host.address).toMatch(/#\/open\/1$/)
+    await page.goto(host.address)
+    await expect(page.getByText('“Ember Vow” is imported.')).toBeVisible()
+    const second = await runHost(['--port', '0', '--data-dir', data, deck])
+    expect(second.output).toContain('Drop the file on it there.')
+  } finally {
+    await host.stop()
+  }
+
+  const missing = await startWith(join(dataDirectory, 'gone.grimoire'), join(dataDirectory, 'bad.json'))
+  await writeFile(join(dataDirectory, 'bad.json'), '{"grimoire":"replay"}')
+  try {
+    await page.goto(missing.address)
+    const told = page.getByRole('alert')
+    await expect(told).toContainText("“gone.grimoire” is not opened. The file can't be opened (ENOENT).")
+    await expect(told).toContainText('“bad.json” is not opened.')
+  } finally {
+    await missing.stop()
+  }
+})

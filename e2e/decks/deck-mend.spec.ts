@@ -1,0 +1,26 @@
+import { DeckEditor } from '../pages/deck-editor.ts'
+import { expect, test } from '../support/player.ts'
+
+test('a begun deck is finished with what and why told, taken back with one undo; one that is too large is cut', async ({
+  app,
+  api,
+  page,
+}) => {
+  const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] })
+  await app.open(`/decks/${id}`)
+  const editor = new DeckEditor(page)
+  await expect(editor.verdict).toContainText('This deck has 3 cards: a spellbook has exactly 20')
+  await editor.pane.getByRole('button', { name: 'Finish my deck' }).click()
+  await expect(editor.verdict).toContainText('This spellbook can be played.')
+  await expect(editor.pane.getByRole('list', { name: 'What was changed, and why' }).getByRole('listitem').first()).toContainText(/^\+\d /)
+  await expect(editor.undo).toHaveAccessibleName('Undo: finish the deck')
+  await editor.search.fill('Cinder Kiss')
+  await editor.card('Cinder Kiss').click()
+  await expect(editor.verdict).toContainText('This deck has 21 cards')
+  await page.keyboard.press('m')
+  await expect(editor.undo).toHaveAccessibleName('Undo: cut to size')
+  await expect(editor.verdict).toContainText('This spellbook can be played.')
+  for (let undone = 0; undone < 3; undone++) await editor.undo.click()
+  expect(await editor.list()).toEqual(['Cinder Kiss, 3 copies'])
+  await expect(editor.undo).toBeDisabled()
+})

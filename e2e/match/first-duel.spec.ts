@@ -1,0 +1,67 @@
+import { byKeys, MatchTable } from '../pages/match-table.ts'
+import { pressUntil } from '../support/accessible.ts'
+import { expect, test } from '../support/player.ts'
+
+test('who has never played is offered a first duel, is guided through it, leaves it and goes on, and wins', async ({ app, api, page }) => {
+  test.setTimeout(180_000)
+  await page.getByRole('region', { name: 'Your first duel' }).getByRole('button', { name: 'Play the first duel' }).click()
+  const guide = page.getByRole('region', { name: 'Guide' })
+  await expect(guide.getByRole('heading')).toHaveText('Two wizards')
+  for (const next of ['Two ways to fall', 'Soulfire', 'Play a Spell']) {
+    await guide.getByRole('button', { name: 'Got it' }).click()
+    await expect(guide.getByRole('heading')).toHaveText(next)
+  }
+  await page
+    .getByRole('button', { name: /^Red Tithe, .*playable/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^As printed/ }).click()
+  await expect(guide.getByRole('heading')).not.toHaveText('Play a Spell')
+
+  await guide.getByRole('button', { name: 'Leave the guide' }).click()
+  await expect(guide.getByRole('heading')).toHaveText('Guide')
+  await app.restart('/')
+  await expect(page.getByRole('region', { name: 'Your first duel' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Go on: / }).click()
+  await guide.getByRole('button', { name: 'Go on with the guide' }).click()
+  await expect(guide.getByRole('heading')).not.toHaveText('Two wizards')
+
+  const table = new MatchTable(page)
+  await table.play({
+    seen: async nodes => {
+      if (!nodes.some(node => node.name === 'Got it' && node.within.includes('Guide'))) return
+      // What is done meanwhile need not be said any more.
+      const read = guide.getByRole('button', { name: 'Got it' })
+      if (await read.isVisible()) await read.click({ timeout: 3000 }).catch(() => undefined)
+    },
+  })
+  const { outcome } = (await api.matches.list())[0] ?? {}
+  expect(outcome?.winner).toBe(0)
+  const { tipsRead } = await api.settings.get()
+  expect(tipsRead).toEqual(expect.arrayContaining(['welcome', 'two-ways', 'soulfire', 'enemy-turn', 'draw', 'void']))
+  const keywords = ['drain', 'ritual', 'ward', 'burn', 'insight', 'torment', 'channel', 'haunt', 'dispel']
+  expect(tipsRead.filter(id => keywords.includes(id)).length).toBeGreaterThan(4)
+})
+
+test('everything the guide says stands with the rules, and is found there', async ({ app, page }) => {
+  await app.open('/rules/tips')
+  const tips = page.getByRole('region', { name: 'What the guide says' })
+  await expect(tips).toContainText('Two ways to fall')
+  await page.getByRole('searchbox').fill('second life')
+  await expect(tips.getByRole('term')).toHaveText(['Haunt'])
+})
+
+test('by keyboard: the guide’s words are read and put away without leaving the table', async ({ page }) => {
+  await page.getByRole('main').waitFor()
+  await pressUntil(page, 'Tab', 'Play the first duel')
+  await page.keyboard.press('Enter')
+  const guide = page.getByRole('region', { name: 'Guide' })
+  await expect(guide.getByRole('status')).toContainText('Two wizards')
+  await pressUntil(page, 'Tab', 'Got it')
+  await page.keyboard.press('Enter')
+  await expect(guide.getByRole('status')).toContainText('Two ways to fall')
+  await page.keyboard.press('Enter')
+  await expect(guide.getByRole('status')).toContainText('Soulfire')
+  const table = new MatchTable(page, byKeys)
+  await table.play({ until: nodes => nodes.some(node => /^Turn 3 /.test(node.text)) })
+})

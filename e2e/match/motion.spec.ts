@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { MatchTable } from '../pages/match-table.ts'
+import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { expect, test } from '../support/player.ts'
+import { text } from '../support/words.ts'
+
+const moving = (page: Page) => page.getByTestId('motions').locator('> *')
+const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
+const theirs = (page: Page, name: string) =>
+  page.getByRole('region', { name: '(Opponent)' }).getByRole('group', { name: new RegExp(`^${name} `) })
+const behind = (page: Page) => page.getByText(text('match.behind'))
+
+/** All that moves or fades by means for which a frame would have to be laid out or painted anew; a button's hues are none of it. */
+const costly = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cheap = ['transform', 'opacity', 'offset', 'computedOffset', 'easing', 'composite']
+    const effects = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+    const frames = effects.filter(({ target }) => !target?.matches('.button')).flatMap(effect => effect.getKeyframes())
+    return [...new Set(frames.flatMap(frame => Object.keys(frame)))].filter(name => !cheap.includes(name))
+  })
+
+test.use({ settings: { speed: 'slow', motion: 'full' } })
+
+test.beforeEach(async ({ app }) => {
+  await openLaidMatch(app, {
+    mine: deckOf({ 'Cinder Kiss': 20 }),
+    theirs: deckOf({ 'Red Tithe': 20 }),
+    until: ({ turn, wizards: [me, foe] }) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10 && foe.soulfire.max >= 2,
+  })
+})
+
+test('what a play does moves over the table by transform and opacity alone; nothing waits for it, and any key ends it', async ({
+  page,
+}) => {
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await kiss(page).click()
+  await expect(moving(page)).not.toHaveCount(0)
+  expect(await costly(page)).toEqual([])
+  // The values are what they are, and the next play can be made.
+  await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
+  await expect(kiss(page)).toBeEnabled()
+  await page.keyboard.press('Shift')
+  await expect(moving(page)).toHaveCount(0)
+  await kiss(page).click()
+  await expect(moving(page)).not.toHaveCount(0)
+  await page.mouse.click(5, 5)
+  await expect(moving(page)).toHaveCount(0)
+  await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 8 of 10')
+})
+
+test("the opponent's plays come one by one, and a press beside everything shows the match as it is", async ({ page }) => {
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await table.endTurn.click()
+  await expect(behind(page)).toBeVisible()
+  await expect(moving(page)).not.toHaveCount(0)
+  expect(await costly(page)).toEqual([])
+  await page.getByRole('heading', { name: /plays Red Tithe/ }).click()
+  await expect(behind(page)).toHaveCount(0)
+  await expect(moving(page)).toHaveCount(0)
+})
+
+for (const [name, settings] of [
+  ['where motion is reduced', { speed: 'slow', motion: 'reduced' }],
+  ['with the speed off', { speed: 'off', motion: 'full' }],
+] as const)
+  test(`${name} nothing moves, and the table says the same`, async ({ api, page }) => {
+    await api.settings.set(settings)
+    await page.reload()
+    const table = new MatchTable(page)
+    await table.myTurn()
+    await kiss(page).click()
+    await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
+    await expect(page.getByRole('region', { name: 'The middle of the table' })).toContainText('The enemy takes 1 Will damage')
+    await expect(moving(page)).toHaveCount(0)
+    const long = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 10)
+        .map(animation => String(animation)),
+    )
+    expect(long).toEqual([])
+  })

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { DuelView } from '../../src/shared/games/gothic-duel/view.ts'
+import { MatchTable } from '../pages/match-table.ts'
+import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { expect, test } from '../support/player.ts'
+
+declare global {
+  interface Window {
+    sounds: string[]
+    audio: number
+  }
+}
+
+/** What would be heard, and how often audio was asked for. */
+const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    window.sounds = []
+    window.audio = 0
+    window.addEventListener('grimoire:sound', event => event instanceof CustomEvent && window.sounds.push(String(event.detail)))
+    window.AudioContext = new Proxy(window.AudioContext, {
+      construct(Made, given: []) {
+        window.audio++
+        return new Made(...given)
+      },
+    })
+  })
+}
+const heard = (page: Page) => page.evaluate(() => window.sounds.splice(0))
+/** All that is heard up to that sound, which may come a moment after what it tells of. */
+async function heardUpTo(page: Page, last: string): Promise<string[]> {
+  const all: string[] = []
+  await expect.poll(async () => all[all.push(...(await heard(page))) - 1]).toBe(last)
+  return all
+}
+const audio = (page: Page) => page.evaluate(() => window.audio)
+const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
+const MATCH = {
+  mine: deckOf({ 'Cinder Kiss': 20 }),
+  theirs: deckOf({ 'Green Vigil': 20 }),
+  until: ({ turn, wizards: [me, foe] }: DuelView) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10,
+}
+
+test.describe('with sounds on', () => {
+  test.use({ settings: { speed: 'off', motion: 'reduced', sound: true, volume: 20 } })
+
+  test('what happens is heard in its order, after a first gesture, until a key turns it off', async ({ app, api, page }) => {
+    await listen(page)
+    await openLaidMatch(app, MATCH)
+    await page.reload()
+    const table = new MatchTable(page)
+    await table.myTurn()
+    expect(await audio(page)).toBe(0)
+
+    await kiss(page).click()
+    await expect(table.log.getByText('The enemy takes 1 Will damage').last()).toBeVisible()
+    expect(await heardUpTo(page, 'will')).toEqual(['card', 'will'])
+    expect(await audio(page)).toBe(1)
+
+    await table.endTurn.click()
+    expect(await heardUpTo(page, 'turn')).toContain('damage')
+    await table.myTurn()
+
+    const mute = page.getByRole('button', { name: 'Mute' })
+    await page.keyboard.press('m')
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Sounds are off.')).toBeAttached()
+    await expect.poll(async () => (await api.settings.get()).sound).toBe(false)
+    await kiss(page).click()
+    await expect(table.log.getByText('The enemy takes 1 Will damage')).toHaveCount(2)
+    expect(await heard(page)).toEqual([])
+    await mute.click()
+    await expect(mute).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('what can not be done is heard', async ({ app, page }) => {
+    await listen(page)
+    await openLaidMatch(app, { ...MATCH, until: ({ wizards: [me] }, hand) => me.soulfire.now === 2 && hand.length > 1 })
+    await page.reload()
+    const table = new MatchTable(page)
+    await table.myTurn()
+    await kiss(page).click()
+    await expect(kiss(page)).toHaveCount(0)
+    await heardUpTo(page, 'will')
+    await page
+      .getByRole('button', { name: /^Cinder Kiss.*why\?$/ })
+      .first()
+      .click()
+    await expect(page.getByText('Cinder Kiss: not now.')).toBeVisible()
+    expect(await heardUpTo(page, 'invalid')).toEqual(['invalid'])
+  })
+
+  test('the end is heard as it is', async ({ app, page }) => {
+    await listen(page)
+    await openLaidMatch(app, {
+      ...MATCH,
+      until: ({ wizards: [me, foe] }, hand) => foe.will.now === 1 && me.soulfire.now >= 2 && hand.length > 0,
+    })
+    await page.reload()
+    const table = new MatchTable(page)
+    await table.myTurn()
+    await kiss(page).click()
+    await expect(table.result).toContainText('Victory')
+    await heardUpTo(page, 'win')
+  })
+})
+
+test('with sounds off no audio is ever opened', async ({ app, page }) => {
+  await listen(page)
+  await openLaidMatch(app, MATCH)
+  await page.reload()
+  const table = new MatchTable(page)
+  await table.myTurn()
+  await kiss(page).click()
+  await expect(table.log.getByText('The enemy takes 1 Will damage').last()).toBeVisible()
+  expect([await heard(page), await audio(page)]).toEqual([[], 0])
+})

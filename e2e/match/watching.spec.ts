@@ -1,0 +1,20 @@
+import { NewMatch } from '../pages/new-match.ts'
+import { expect, test } from '../support/player.ts'
+
+test('two programs play a match to its end while a person looks on, who can neither play nor concede', async ({ api, page }) => {
+  await api.settings.set({ speed: 'off' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Play a match' }).click()
+  await page.getByRole('group', { name: 'Who plays it' }).getByRole('radio', { name: 'Two programs' }).check()
+  const first = page.getByRole('region', { name: 'First program’s side' })
+  await first
+    .getByRole('group', { name: 'How well it plays' })
+    .getByRole('radio', { name: /^Adept/ })
+    .check()
+  await new NewMatch(page).start.click()
+
+  await expect(page.getByRole('region', { name: '(Adept)' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '(Apprentice)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Adept|Apprentice) wins$|^A draw/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /End turn|Concede/ })).toHaveCount(0)
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { inMain, MatchTable } from '../pages/match-table.ts'
+import type { App } from '../support/app.ts'
+import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { expect, test } from '../support/player.ts'
+
+/** The replay of a short match that the player gave up, on the screen. */
+async function openReplay(app: App): Promise<string> {
+  const id = await openLaidMatch(app, { mine: deckOf({ 'Cinder Kiss': 20 }), theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
+  const table = new MatchTable(app.page)
+  await table.play({ until: inMain(5) })
+  await app.page.getByRole('button', { name: 'Concede' }).click()
+  await app.page.getByRole('button', { name: 'Give up' }).click()
+  await expect(table.result).toBeVisible()
+  await app.page.getByRole('link', { name: 'Watch again' }).click()
+  await expect(app.page.getByRole('slider', { name: 'Moment' })).toBeVisible()
+  return id
+}
+
+const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())
+
+test('an analysis is made in the background, shown as curve and table with ways into the match, and kept', async ({ app, page }) => {
+  // An Archmage is asked at each turning point.
+  test.setTimeout(180_000)
+  const id = await openReplay(app)
+  await page.keyboard.press('a')
+  const panel = page.getByRole('region', { name: 'Analysis' })
+  await expect(panel.getByText(/^Goes through the match from your chair/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Analyse' }).click()
+  await expect(panel.getByRole('progressbar', { name: 'Progress of the analysis' }).or(panel.getByText(/^Done:/))).toBeVisible()
+  // It goes on while nobody looks.
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(panel.getByText(/^Done: \d+ decisions from your chair, by Master/)).toBeVisible({ timeout: 120_000 })
+
+  await panel.getByRole('button', { name: 'As a table' }).click()
+  const rows = panel.getByRole('table', { name: 'Chance to win, as each turn begins' }).getByRole('row')
+  await expect(rows.nth(1)).toHaveText(/^\s*1\s*\d+ %$/)
+  await expect(rows.last()).toHaveText(/^\s*The end\s*0 %$/)
+  await expect(panel.getByRole('list', { name: 'Turning points' }).or(panel.getByText('Nothing turned this match much.'))).toBeVisible()
+  await expect(panel.getByText('No sure win was missed.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Go to turn 3' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('group', { name: 'Replay' })
+      .getByRole('paragraph')
+      .filter({ hasText: /^Turn 3/ })
+      .first(),
+  ).toBeVisible()
+
+  await app.restart(`/replays/${id}`)
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  await expect(panel.getByText(/^Done:/)).toBeVisible()
+})
+
+test('what the program thought is told decision by decision', async ({ app, page }) => {
+  await openReplay(app)
+  await page.getByRole('button', { name: 'Thinking' }).click()
+  const panel = page.getByRole('region', { name: 'What it thought' })
+  await expect(panel.getByText('Turn 2: Opponent, Apprentice')).toBeVisible({ timeout: 30_000 })
+  const ways = panel.getByRole('table', { name: 'What it weighed' }).getByRole('row')
+  await expect(ways.filter({ hasText: 'played' })).toHaveCount(1)
+  await expect(ways.filter({ hasText: 'End turn' })).toHaveCount(1)
+  await expect(ways.nth(1)).toHaveText(/\d+ %/)
+  await expect(panel.getByText(/Thought through again it comes to something else/)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Next decision' }).click()
+  await expect.poll(() => place(page)).toBeGreaterThan(20)
+  await expect(panel.getByRole('button', { name: 'Decision before' })).not.toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})

@@ -1,8 +1,0 @@
-import type { Rng } from '../../kernel/rng.ts'
-
-/** Reads something that is wrong in places; throws when it does what it must not. */
-export type Reader = (rng: Rng) => void
-
-export function demand(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Error(otherwise)
-}

@@ -1,7 +1,0 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { keyListsIn, keysDocument } from './documenting/keys.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-writeFileSync(join(root, 'docs', 'keys.md'), keysDocument(keyListsIn(join(root, 'resources', 'locales', 'en'))))

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import * as v from 'valibot'
+import type { EverythingPart } from '../../shared/full-export.ts'
+import { EVERYTHING_PARTS, MAX_EVERYTHING } from '../../shared/full-export.ts'
+import { message, type Message } from '../../shared/message.ts'
+import { malformedMessage, readPlainFile } from '../files/read-file.ts'
+import { parseJson } from '../storage/store-contents.ts'
+
+const KIND = 'everything'
+/** The one version there is. It is raised with that of anything in it. */
+const VERSION = 1
+
+/** Bytes of what is in a file: what is more has come from no Grimoire. */
+const MOST_UNPACKED = 64 * 1024 * 1024
+/** Bytes of things after which another file is begun. */
+const ENOUGH = 24 * 1024 * 1024
+const WINDOW = 24
+
+/** Things by their part. */
+export type Everything = Readonly<Record<EverythingPart, readonly unknown[]>>
+
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
+const fileSchema = v.strictObject({
+  grimoire: v.literal(KIND),
+  version: v.literal(VERSION),
+  savedAt: v.pipe(natural, v.maxValue(8.64e15)),
+  number: v.pipe(natural, v.minValue(1)),
+  of: v.pipe(natural, v.minValue(1)),
+  /** Of the packed bytes, so that damage is told from another kind of file. */
+  sha256: v.string(),
+  /** JSON of all things by their part, packed by Brotli, in Base64. */
+  packed: v.string(),
+})
+
+const list = v.optional(v.array(v.unknown()), [])
+const contentsSchema = v.strictObject({ decks: list, matches: list, challenges: list, lab: list, searches: list, settings: list })
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const nothing = (): Record<EverythingPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
+
+/** The texts of as many files as it takes, each of them whole by itself. */
+export function writeEverything(everything: Everything, savedAt: number): string[] {
+  const files = [nothing()]
+  let [bytes, last] = [0, files[0] ?? nothing()]
+  for (const part of EVERYTHING_PARTS)
+    for (const thing of everything[part]) {
+      const text = JSON.stringify(thing)
+      if (bytes > 0 && bytes + text.length > ENOUGH) {
+        last = nothing()
+        files.push(last)
+        bytes = 0
+      }
+      last[part].push(text)
+      bytes += text.length
+    }
+  return files.map((parts, place) => {
+    const contents = EVERYTHING_PARTS.map(part => `"${part}":[${parts[part].join(',')}]`).join(',')
+    const packed = brotliCompressSync(`{${contents}}`, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: WINDOW },
+    })
+    const head = { grimoire: KIND, version: VERSION, savedAt, number: place + 1, of: files.length, sha256: sha256(packed) }
+    return `${JSON.stringify({ ...head, packed: packed.toString('base64') }, null, 1)}\n`
+  })
+}
+
+type Read = { ok: true; savedAt: number; number: number; of: number; everything: Everything } | { ok: false; problem: Message }
+const fails = (problem: Message): Read => ({ ok: false, problem })
+
+/** What is in the text of such a file, its things not yet looked at. Whatever is given, it is that or a reason. */
+export function readEverything(text: string): Read {
+  const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema)
+  if (!read.ok) return fails(malformedMessage(read.malformed))
+  const { savedAt, number, of, ...file } = read.value
+  const packed = Buffer.from(file.packed, 'base64')
+  if (sha256(packed) !== file.sha256) return fails(message('services.everything.damaged'))
+  const contents = v.safeParse(contentsSchema, unpacked(packed))
+  return contents.success ? { ok: true, savedAt, number, of, everything: contents.output } : fails(message('services.everything.damaged'))
+}
+
+function unpacked(packed: Buffer): unknown {
+  try {
+    const found = parseJson(brotliDecompressSync(packed, { maxOutputLength: MOST_UNPACKED }).toString())
+    // To the schema a list is an object in which nothing is said.
+    return Array.isArray(found) ? null : found
+  } catch {
+    return null
+  }
+}

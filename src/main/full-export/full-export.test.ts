@@ -1,0 +1,322 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { EVERYTHING_PARTS, MAX_EVERYTHING, type Arrival } from '../../shared/full-export.ts'
+import { nextBelow, rngFrom } from '../kernel/rng.ts'
+import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
+import { MATCH_FORMAT } from '../matches/match-record.ts'
+import { act, AGAINST_PROGRAM, begin, CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import type { ServiceOptions, Services } from '../services/services.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
+import { readEverything, writeEverything } from './full-export-file.ts'
+
+const KEPT = fileURLToPath(new URL('../services/testing/kept', import.meta.url))
+
+const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [toyGame, gothicDuel], ...more })
+
+/** A Grimoire with all there can be in one, in the directory that is copied. */
+async function filled(from: string): Promise<{ services: Services; dataDirectory: string }> {
+  const dataDirectory = directoryForTest()
+  cpSync(join(KEPT, from), dataDirectory, { recursive: true })
+  return { services: await open({ dataDirectory }), dataDirectory }
+}
+const packed = ({ everything }: Services): string => everything.pack()[0] ?? ''
+const arrival = (services: Services, text: string): Arrival => valueOf(services.everything.look(text))
+
+/** All that the services tell. */
+async function told({ decks, matches, settings, challenges, lab }: Services): Promise<unknown> {
+  const { replays } = matches
+  const list = matches.list(CLIENT)
+  const over = list.filter(match => match.outcome)
+  const analyses: unknown[] = []
+  for (const { id } of over) for await (const state of valueOf(replays.watchAnalysis(id))) analyses.push([id, state])
+  return {
+    decks: decks.list(),
+    bin: decks.bin(),
+    places: [...decks.placements()].sort((a, b) => (a.deck < b.deck ? -1 : 1)),
+    versions: decks.list().map(({ id }) => valueOf(decks.versions(id))),
+    histories: decks.list().map(({ id }) => valueOf(decks.open(id))),
+    deckRecords: decks.list().map(({ id }) => valueOf(replays.deckRecord(id))),
+    matches: list,
+    views: list.map(({ id }) => valueOf(matches.view(id, CLIENT))),
+    replays: replays.list(CLIENT, { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 20 }),
+    events: over.map(({ id }) => valueOf(replays.events(id, 'both'))),
+    records: replays.records(),
+    analyses,
+    settings: settings.get(),
+    challenges: challenges.list(),
+    lab: lab.list().map(({ id }) => valueOf(lab.get(id))),
+  }
+}
+
+/** All files under a directory but backups, exports and logs, with what is in them. */
+function filesOf(directory: string): Record<string, string> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = files.map(entry => join(entry.parentPath, entry.name).slice(directory.length + 1))
+  return Object.fromEntries(
+    paths.filter(path => !/^(backups|exports|logs)/.test(path)).map(path => [path, readFileSync(join(directory, path), 'utf8')]),
+  )
+}
+
+describe.each(readdirSync(KEPT))('all that %s holds', directory => {
+  test('is the same on another machine, also after a restart there', async () => {
+    const { services } = await filled(directory)
+    const before = await told(services)
+    const dataDirectory = directoryForTest()
+    const there = await open({ dataDirectory })
+    const text = packed(services)
+    const { parts } = arrival(there, text)
+    expect(parts.every(({ all, fresh, same, other, left }) => all === fresh && same + other + left === 0)).toBe(true)
+    valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+    expect(await told(there)).toEqual(before)
+    await there.close()
+    const again = await open({ dataDirectory })
+    expect(await told(again)).toEqual(before)
+    expect(again.notices.list()).toEqual([])
+  })
+})
+
+test('whatever was done: what is brought to an empty directory tells the same as where it comes from', async () => {
+  for (const seed of ['one', 'two', 'three']) {
+    const rng = rngFrom(`everything ${seed}`)
+    const services = await open()
+    const { decks, settings, challenges } = services
+    const running: string[] = []
+    for (let step = 0; step < 60; step++) {
+      const ids = decks.list().map(({ id }) => id)
+      const deck =
+        ids[nextBelow(rng, Math.max(1, ids.length))] ?? valueOf(decks.save({ game: 'toy', name: `Ash ${step}`, cards: TOY_DECKS[0] })).id
+      const kinds: (() => unknown)[] = [
+        () => decks.save({ game: 'toy', name: `Bone “${step}” ü`, cards: TOY_DECKS[1] }),
+        () => decks.rename(deck, `Veil ${step}`),
+        () => decks.edit({ id: deck, after: valueOf(decks.open(deck)).revision, moves: [{ type: 'undo' }] }),
+        () => decks.keepVersion(deck, `Version ${step}`),
+        () => decks.place([deck], { folder: `Folder ${step % 3}`, tag: [`tag ${step % 4}`], archived: step % 5 === 0 }),
+        () => decks.delete(deck),
+        () => running.push(begin(services)),
+        () => running.length > 0 && act(services, running[nextBelow(rng, running.length)] ?? '', 'raise'),
+        () => running.length > 0 && services.matches.concede(running.pop() ?? '', CLIENT),
+        () => settings.set({ cardSearches: [...settings.get().cardSearches, { name: `S${step}`, query: 'a' }] }),
+        () => settings.set({ textSize: 80 + step, playerName: `P${step}` }),
+        () => challenges.solution(challenges.list()[nextBelow(rng, 30)]?.id ?? ''),
+      ]
+      kinds[nextBelow(rng, kinds.length)]?.()
+    }
+    const there = await open()
+    for (const text of services.everything.pack()) valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+    expect(await told(there), seed).toEqual(await told(services))
+  }
+})
+
+test('what is in several files comes back whole', () => {
+  const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
+  const matches = Array.from({ length: 20 }, (_, number) => thing(number))
+  const none = { decks: [], challenges: [], lab: [], searches: [], settings: [] }
+  const texts = writeEverything({ ...none, matches }, 7)
+  expect(texts.length).toBeGreaterThan(1)
+  const read = texts.map(readEverything)
+  expect(read.map(one => one.ok && [one.savedAt, one.number, one.of])).toEqual(texts.map((_, place) => [7, place + 1, texts.length]))
+  expect(read.flatMap(one => (one.ok ? one.everything.matches : []))).toEqual(matches)
+})
+
+test('it is written where the services say, and is read from there', async () => {
+  const { services, dataDirectory } = await filled('4-hints')
+  const [path = ''] = valueOf(services.everything.save())
+  expect(dirname(path)).toBe(join(dataDirectory, 'exports'))
+  expect(arrival(services, readFileSync(path, 'utf8')).parts.map(({ part }) => part)).toEqual([...EVERYTHING_PARTS])
+})
+
+test('brought to where it comes from, or twice, it changes nothing', async () => {
+  const { services, dataDirectory } = await filled('4-hints')
+  const text = packed(services)
+  const before = filesOf(dataDirectory)
+  expect(arrival(services, text).parts.map(({ part, all, same }) => [part, all - same])).toEqual(EVERYTHING_PARTS.map(part => [part, 0]))
+  valueOf(services.everything.bring(text, EVERYTHING_PARTS))
+  expect(filesOf(dataDirectory)).toEqual(before)
+})
+
+test('only the parts that are asked for come', async () => {
+  const { services } = await filled('4-hints')
+  const there = await open()
+  valueOf(there.everything.bring(packed(services), ['searches', 'decks']))
+  expect(there.settings.get().cardSearches).toHaveLength(1)
+  expect(there.settings.get().theme).toBe('dark')
+  expect(there.matches.list(CLIENT)).toEqual([])
+  expect(there.decks.list()).toHaveLength(1)
+})
+
+test('nothing that is here is overwritten: decks come beside, matches and searches stay, settings only where they are asked for', async () => {
+  const { services } = await filled('4-hints')
+  const text = packed(services)
+  const { services: there } = await filled('4-hints')
+  valueOf(there.decks.rename('id-1', 'Mine'))
+  valueOf(there.settings.set({ theme: 'contrast', cardSearches: [{ name: 'Cheap', query: 'cost<=1' }] }))
+  act(there, 'id-5', 'raise')
+  const view = look(there, 'id-5')
+  const parts = arrival(there, text).parts
+  expect(parts.map(({ part, fresh, other }) => [part, fresh, other])).toEqual([
+    ['decks', 0, 1],
+    ['matches', 0, 0],
+    ['challenges', 0, 0],
+    ['lab', 0, 0],
+    ['searches', 0, 1],
+    ['settings', 0, 1],
+  ])
+  expect(parts.find(({ part }) => part === 'settings')?.names).toEqual(['theme'])
+  valueOf(
+    there.everything.bring(
+      text,
+      EVERYTHING_PARTS.filter(part => part !== 'settings'),
+    ),
+  )
+  expect(
+    there.decks
+      .list()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Ash & Bone', 'Mine'])
+  const beside = there.decks.list().find(({ name }) => name === 'Ash & Bone')
+  expect(valueOf(there.decks.versions(beside?.id ?? ''))).toHaveLength(1)
+  expect(look(there, 'id-5')).toEqual(view)
+  expect(there.settings.get()).toMatchObject({ theme: 'contrast', cardSearches: [{ query: 'cost<=1' }] })
+  valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+  expect(there.decks.list()).toHaveLength(2)
+  expect(there.settings.get()).toMatchObject({ theme: 'light', cardSearches: [{ query: 'cost<=1' }] })
+})
+
+test('a deck that lies in the bin here comes out of it', async () => {
+  const { services } = await filled('4-hints')
+  const text = packed(services)
+  valueOf(services.decks.delete('id-1'))
+  valueOf(services.everything.bring(text, ['decks']))
+  expect(services.decks.list().map(({ id }) => id)).toEqual(['id-1'])
+})
+
+test('where the disk takes nothing it is told, and done again it is whole', async () => {
+  const { failing, ...storage } = failingStorage()
+  const { services } = await filled('4-hints')
+  const text = packed(services)
+  const there = await open(storage)
+  failing.code = 'ENOSPC'
+  for (const part of EVERYTHING_PARTS) expect(keysOf(there.everything.bring(text, [part]))).toEqual(['services.not-saved.disk-full'])
+  expect(keysOf(there.everything.save())).toEqual(['services.not-saved.disk-full'])
+  failing.code = null
+  valueOf(there.everything.bring(text, EVERYTHING_PARTS))
+  expect(await told(there)).toEqual(await told(services))
+})
+
+/** A file as a hand would make it that knows the form: its sum is right. */
+function forged(contents: unknown, head: Record<string, unknown> = {}): string {
+  const bytes = brotliCompressSync(typeof contents === 'string' ? contents : JSON.stringify(contents))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return JSON.stringify({
+    grimoire: 'everything',
+    version: 1,
+    savedAt: 1,
+    number: 1,
+    of: 1,
+    sha256,
+    packed: bytes.toString('base64'),
+    ...head,
+  })
+}
+
+describe('a bad file is refused with what is wrong, and changes nothing', () => {
+  const deck = { id: 'a', game: 'toy', name: 'A', cards: [], createdAt: 1, updatedAt: 1 }
+  const thing = { deck, place: null, versions: [], history: null }
+  const matchText = readFileSync(join(KEPT, '4-hints/matches/id-4.jsonl'), 'utf8')
+  const match = (text: string) => ({ matches: [{ match: text, analysis: null }] })
+  const bad: [string, string, string][] = [
+    ['empty', '', 'file.whole'],
+    ['no JSON', 'everything', 'file.at-line'],
+    ['a deck archive', '{"grimoire":"decks","version":1,"decks":[]}', 'file.at'],
+    ['of a newer version', forged({}, { version: 2 }), 'file.at'],
+    ['with more in its head', forged({}, { more: 1 }), 'file.at'],
+    ['without a number', forged({}, { number: 0 }), 'file.at'],
+    ['spoilt', forged({}, { packed: 'AAAA' }), 'services.everything.damaged'],
+    ['of another sum', forged({ decks: [thing] }, { sha256: '0'.repeat(64) }), 'services.everything.damaged'],
+    ['cut off', forged({ decks: [thing] }).slice(0, 80), 'file.at-line'],
+    ['packed otherwise', forged({}, { packed: '', sha256: createHash('sha256').digest('hex') }), 'services.everything.damaged'],
+    ['of no object', forged('[]'), 'services.everything.damaged'],
+    ['of no JSON', forged('{'), 'services.everything.damaged'],
+    ['with another part', forged({ secrets: [] }), 'services.everything.damaged'],
+    ['with a part that is no list', forged({ decks: { a: thing } }), 'services.everything.damaged'],
+    ['unpacked without end', forged(`{"decks":[${' '.repeat(65 * 1024 * 1024)}]}`), 'services.everything.damaged'],
+    [
+      'with an id that leads elsewhere',
+      forged({ decks: [{ ...thing, deck: { ...deck, id: '../../a' } }] }),
+      'services.everything.bad-thing',
+    ],
+    ['with a match elsewhere', forged(match(matchText.replace('"id":"id-4"', '"id":"../id-4"'))), 'services.everything.bad-thing'],
+    ['with half a match', forged(match(matchText.slice(0, -9))), 'services.everything.bad-thing'],
+    [
+      'with a newer match',
+      forged(match(matchText.replace(/"format":\d+/, `"format":${MATCH_FORMAT + 1}`))),
+      'services.everything.bad-thing',
+    ],
+    ['with no match', forged(match('')), 'services.everything.bad-thing'],
+    ['with a run elsewhere', forged({ lab: [{ id: '/etc/passwd' }] }), 'services.everything.bad-thing'],
+    ['with a bad setting', forged({ settings: [{ key: 'textSize', value: 9000 }] }), 'services.everything.bad-thing'],
+    ['with a setting of every object', forged('{"settings":[{"key":"__proto__","value":{"a":1}}]}'), 'services.everything.bad-thing'],
+    [
+      'with a search without a name',
+      forged({ searches: [{ type: 'search', search: { name: ' ', query: 'a' } }] }),
+      'services.everything.bad-thing',
+    ],
+    ['with a challenge of no kind', forged({ challenges: [{ id: 'a', solved: 'yes', shown: false }] }), 'services.everything.bad-thing'],
+    ['good but for the last of it', forged({ decks: [thing, { ...thing, versions: 7 }] }), 'services.everything.bad-thing'],
+  ]
+
+  test.each(bad)('%s', async (_, text, key) => {
+    const { services, dataDirectory } = await filled('4-hints')
+    const before = filesOf(dataDirectory)
+    for (const answer of [services.everything.look(text), services.everything.bring(text, EVERYTHING_PARTS)]) {
+      expect(keysOf(answer)).toEqual([key])
+      expect(answer).toMatchObject({ failure: { code: 'BAD_FILE' } })
+    }
+    expect(filesOf(dataDirectory)).toEqual(before)
+    expect(existsSync(join(dataDirectory, '..', 'id-4.jsonl'))).toBe(false)
+  })
+
+  test('one that is larger than any', async () => {
+    const { services } = await filled('4-hints')
+    expect(keysOf(services.everything.look(forged({}, { packed: 'A'.repeat(MAX_EVERYTHING) })))).toEqual(['file.whole'])
+  })
+})
+
+test('things that are twice in a file come once, and what is prefixed like an object’s own is a name like any other', async () => {
+  const services = await open()
+  const deck = { id: '__proto__', game: 'toy', name: 'A', cards: [], createdAt: 1, updatedAt: 1 }
+  const thing = { deck, place: null, versions: [], history: 'none' }
+  const match = readFileSync(join(KEPT, '4-hints/matches/id-4.jsonl'), 'utf8')
+  const two = [
+    { match, analysis: null },
+    { match, analysis: null },
+  ]
+  const text = forged({ decks: [thing, thing], matches: two, challenges: [{ id: '__proto__', solved: true, shown: false }] })
+  expect(arrival(services, text).parts.find(({ part }) => part === 'matches')).toMatchObject({ fresh: 1, same: 1 })
+  valueOf(services.everything.bring(text, EVERYTHING_PARTS))
+  expect(services.decks.list().map(({ id }) => id)).toEqual(['__proto__'])
+  expect(services.matches.list(CLIENT)).toHaveLength(1)
+  expect(({} as Record<string, unknown>)['solved']).toBeUndefined()
+})
+
+test('a match whose moves are none is brought, and can’t be opened', async () => {
+  const services = await open()
+  const text = readFileSync(join(KEPT, '4-hints/matches/id-4.jsonl'), 'utf8').replaceAll('"{\\"type\\":\\"raise\\"}"', '"{}"')
+  valueOf(services.everything.bring(forged({ matches: [{ match: text, analysis: null }] }), ['matches']))
+  expect(services.matches.view('id-4', CLIENT).ok).toBe(false)
+})
+
+test('tries at challenges stay behind', async () => {
+  const services = await open()
+  const [challenge] = services.challenges.list()
+  valueOf(services.matches.attempt(challenge?.id ?? ''))
+  expect(arrival(services, packed(services)).parts).toEqual([])
+  begin(services, AGAINST_PROGRAM)
+  expect(arrival(services, packed(services)).parts.map(({ part, all }) => [part, all])).toEqual([['matches', 1]])
+})

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Arrival, EverythingPart } from '../../shared/full-export.ts'
+import { EVERYTHING_PARTS } from '../../shared/full-export.ts'
+import { message } from '../../shared/message.ts'
+import type { Result } from '../lib/result.ts'
+import { badFile, done, notSaved } from '../lib/result.ts'
+import type { Portable, Readable } from '../storage/portable.ts'
+import { freeDatedName } from '../storage/set-aside.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { whyNotSaved } from '../storage/why-not-saved.ts'
+import { readEverything, writeEverything } from './full-export-file.ts'
+
+export const EXPORTS = 'exports'
+
+const PART_KEYS: Readonly<Record<EverythingPart, string>> = {
+  decks: 'services.everything.part.decks',
+  matches: 'services.everything.part.matches',
+  challenges: 'services.everything.part.challenges',
+  lab: 'services.everything.part.lab',
+  searches: 'services.everything.part.searches',
+  settings: 'services.everything.part.settings',
+}
+
+/** All that is kept, to be taken to another machine. */
+export interface EverythingService {
+  /** The texts of the files that it takes. Running matches are in them with what nobody at the table may know: they are for the disk, not for a window. */
+  pack(): string[]
+  /** Writes them into the data directory; tells where. */
+  save(): Result<string[]>
+  /** What the text of such a file would bring. Keeps nothing. */
+  look(text: string): Result<Arrival>
+  /** Brings those parts of it. What is here already is left as it is, so that it can be done again. */
+  bring(text: string, parts: readonly EverythingPart[]): Result<void>
+}
+
+type Portables = Readonly<Record<EverythingPart, Portable>>
+interface Opened {
+  savedAt: number
+  number: number
+  of: number
+  parts: { part: EverythingPart; all: number; readable: Readable }[]
+}
+
+export function createEverything({ disk, directory, now }: StorageContext, portables: Portables): EverythingService {
+  const pack = (): string[] => {
+    const things = EVERYTHING_PARTS.map(part => [part, portables[part].pack()] as const)
+    return writeEverything(Object.fromEntries(things) as Record<EverythingPart, readonly unknown[]>, now())
+  }
+
+  /** All of it is read before any of it is taken. */
+  function open(text: string): Result<Opened> {
+    const read = readEverything(text)
+    if (!read.ok) return badFile(read.problem)
+    const parts: Opened['parts'] = []
+    for (const part of EVERYTHING_PARTS) {
+      const things = read.everything[part]
+      const found = portables[part].read(things)
+      if (!found.ok)
+        return badFile(
+          message('services.everything.bad-thing', {
+            part: message(PART_KEYS[part]),
+            number: found.place + 1,
+            problem: found.problem,
+          }),
+        )
+      if (things.length > 0) parts.push({ part, all: things.length, readable: found.value })
+    }
+    return done({ savedAt: read.savedAt, number: read.number, of: read.of, parts })
+  }
+
+  return {
+    pack,
+    save() {
+      const folder = join(directory, EXPORTS)
+      const texts = pack()
+      const time = now()
+      const paths: string[] = []
+      for (const [place, text] of texts.entries()) {
+        const which = texts.length === 1 ? '' : `${place + 1}-of-${texts.length}.`
+        let path = folder
+        try {
+          disk.makeDirectory(folder)
+          // The clock may have been set back to where another was written.
+          path = freeDatedName(disk, join(folder, 'Grimoire.json'), `${which}everything`, time)
+          disk.write(path, text)
+        } catch (error) {
+          return notSaved(whyNotSaved(error, path))
+        }
+        paths.push(path)
+      }
+      return done(paths)
+    },
+    look(text) {
+      const opened = open(text)
+      if (!opened.ok) return opened
+      const { parts, ...head } = opened.value
+      return done({ ...head, parts: parts.map(({ part, all, readable }) => ({ part, all, ...readable.look() })) })
+    },
+    bring(text, wanted) {
+      const opened = open(text)
+      if (!opened.ok) return opened
+      for (const { part, readable } of opened.value.parts) {
+        const problem = wanted.includes(part) ? readable.take() : null
+        if (problem) return notSaved(problem)
+      }
+      return done(undefined)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FILE_ENDING, type ArrivedFile } from '../../shared/opened-file.ts'
+import { MAX_EVERYTHING } from '../../shared/full-export.ts'
+import { message } from '../../shared/message.ts'
+import type { FileDoor } from './file-door.ts'
+import { codeOf } from '../storage/disk.ts'
+
+/** Files that wait to be fetched; of more the first are dropped. */
+const MOST_WAITING = 20
+
+/** The page fetches what was brought once it is told of it. */
+export interface Arrivals extends FileDoor {
+  bring(paths: readonly string[]): void
+}
+
+export function createArrivals(): Arrivals {
+  const waiting: string[] = []
+  return {
+    bring(paths) {
+      waiting.push(...paths)
+      waiting.splice(0, waiting.length - MOST_WAITING)
+    },
+    take: () => Promise.all(waiting.splice(0).map(readArrived)),
+  }
+}
+
+/** How the names of our files end; those of everything, and older ones, in `.json`. */
+const OURS = new RegExp(`\\.(?:${FILE_ENDING}|json)$`, 'i')
+
+/** The files of ours among a program's arguments, as absolute paths. `directory`: where the program was started. */
+export function filesAmong(args: readonly string[], directory: string): string[] {
+  return args.filter(arg => !arg.startsWith('-') && OURS.test(arg)).flatMap(arg => pathOf(arg, directory) ?? [])
+}
+
+/** Linux hands some files over as addresses. */
+function pathOf(arg: string, directory: string): string | null {
+  if (!/^[a-z]{2,}:/i.test(arg)) return resolve(directory, arg)
+  try {
+    return fileURLToPath(arg)
+  } catch {
+    return null
+  }
+}
+
+/** None larger than the largest of ours is read. Never rejects. */
+async function readArrived(path: string): Promise<ArrivedFile> {
+  const name = basename(path)
+  const failed = (key: string, values?: Record<string, string | number>): ArrivedFile => ({
+    type: 'problem',
+    name,
+    problem: message('file.whole', { problem: message(key, values) }),
+  })
+  try {
+    // Asked first: to open what is no file could take for ever.
+    const found = await stat(path)
+    if (!found.isFile()) return failed('file.problem.unreadable')
+    if (found.size > MAX_EVERYTHING) return failed('file.problem.large', { most: MAX_EVERYTHING })
+    return { type: 'text', name, text: new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)) }
+  } catch (error) {
+    return error instanceof TypeError ? failed('file.problem.unreadable') : failed('file.problem.unopened', { code: codeOf(error) })
+  }
+}

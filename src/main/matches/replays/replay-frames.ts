@@ -1,0 +1,137 @@
+import type { MatchView, ShownEvent } from '../../../shared/match.ts'
+import type { ReplayMark, ReplayViewer } from '../../../shared/replay.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import type { Emit, Game, GameEvent } from '../../kernel/game.ts'
+import { carryOut } from '../../kernel/replay.ts'
+import { personSeat } from '../seat-assignments.ts'
+import { lateNote } from '../timeout-note.ts'
+import { movesOf, revisionsOf, type KeptMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
+import type { SeenEvent } from '../position.ts'
+import { numbered, outcomeOf, seen } from '../position.ts'
+
+/** A match that is over, laid out to be looked at anywhere. */
+export interface Reel {
+  game: Game
+  header: MatchHeader
+  moves: readonly KeptMove[]
+  /** Of each of them, the revision of the match when it was made; null where it was made in the match that this one was played on from. */
+  revisions: readonly (number | null)[]
+  events: readonly SeenEvent[]
+  /** The state before each move, and its number of events by then; the first is the position after setup. */
+  starts: readonly { state: unknown; events: number }[]
+  marks: readonly ReplayMark[]
+  /** Ids of the cards of both decks. */
+  cards: readonly string[]
+}
+
+/** What a move must change of the chance to win to be a swing, and how many of those are marked. */
+const SWING = 0.15
+const MOST_SWINGS = 8
+
+/** Plays the match through. Throws where a move of it is not allowed. */
+export function layReel(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): Reel {
+  const moves = movesOf(header, entries)
+  const events: SeenEvent[] = []
+  const landmarks: ReplayMark[] = []
+  const hear = (event: GameEvent, state: unknown): void => {
+    const found = game.landmark?.(event)
+    if (found) landmarks.push({ type: 'landmark', at: events.length, turn: game.turn(state), message: found })
+    events.push(seen(game, event, events.length, state))
+  }
+  const early: GameEvent[] = []
+  const state = game.setup(header.config, header.seed, event => early.push(event))
+  for (const event of early) hear(event, state)
+  const starts: { state: unknown; events: number }[] = []
+  const swings: Extract<ReplayMark, { type: 'swing' }>[] = []
+  let chance = game.evaluate(state, 0)
+  for (const move of moves) {
+    const before = events.length
+    starts.push({ state: game.clone(state), events: before })
+    if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), before))
+    if (!carryOut(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
+    const now = game.evaluate(state, 0)
+    const gain = now - chance
+    chance = now
+    if (Math.abs(gain) < SWING || events.length === before || move.type === 'concede') continue
+    const seat: Seat = gain > 0 ? 0 : 1
+    swings.push({ type: 'swing', at: events.length - 1, turn: game.turn(state), seat, gain: Math.round(Math.abs(gain) * 100) })
+  }
+  starts.push({ state: game.clone(state), events: events.length })
+  const last = moves.at(-1)
+  const outOfTime = last?.type === 'concede' && last.late ? last.seat : null
+  const outcome = outcomeOf(game, header, { state, outOfTime })
+  const end: ReplayMark[] = outcome
+    ? [{ type: 'end', at: Math.max(0, events.length - 1), turn: game.turn(state), message: outcome.message }]
+    : []
+  const largest = swings.toSorted((a, b) => b.gain - a.gain).slice(0, MOST_SWINGS)
+  const marks = [...largest, ...landmarks, ...end].toSorted((a, b) => a.at - b.at)
+  const cards = header.config.seats.flatMap(seat => seat.cards.map(entry => entry.card))
+  return { game, header, moves, revisions: revisionsOf(header, entries), events, starts, marks, cards }
+}
+
+/** The events of `from` on as somebody in that chair may know them, after the match. */
+export function eventsFor({ events, header }: Reel, viewer: ReplayViewer): ShownEvent[] {
+  return events.flatMap(event => {
+    const shown = viewer === 'both' ? open(event, personSeat(header.seats)) : event[viewer]
+    return shown ? [shown] : []
+  })
+}
+
+/** What is told before a move that was made late changes nothing. */
+const NOTE: GameEvent = { type: 'time-up', clause: '' }
+
+/** The table right after each of the events of those numbers. */
+export function viewsFor(reel: Reel, viewer: ReplayViewer, from: number, count: number): MatchView[] {
+  const { game, header, moves, starts } = reel
+  const until = Math.min(from + count, reel.events.length)
+  const views: MatchView[] = []
+  let number = 0
+  const show = (state: unknown): MatchView =>
+    viewer === 'both' ? game.present(state, personSeat(header.seats) ?? 0) : game.present(game.know(state, viewer), viewer)
+  const listen =
+    (state: () => unknown, last: number): Emit<GameEvent> =>
+    () => {
+      // What belongs to the last event of a move may be done after it was told: that view is made when all is done.
+      if (number >= from && number < until && number < last) views.push(show(state()))
+      number++
+    }
+  const first = starts[0]
+  if (!first) return views
+  for (; number < first.events; number++) if (number >= from && number < until) views.push(show(first.state))
+  for (const [place, move] of moves.entries()) {
+    const [start, next] = [starts[place], starts[place + 1]]
+    if (!start || !next || start.events >= until) break
+    if (next.events <= from) {
+      number = next.events
+      continue
+    }
+    const state = game.clone(start.state)
+    if (move.late) listen(() => state, next.events - 1)?.(NOTE)
+    carryOut(
+      game,
+      state,
+      move,
+      listen(() => state, next.events - 1),
+    )
+    const last = next.events - 1
+    if (last >= from && last < until && next.events > start.events) views.push(show(state))
+  }
+  return views
+}
+
+/** The first event of each turn. */
+export function turnsOf({ events }: Reel): { turn: number; at: number }[] {
+  const turns: { turn: number; at: number }[] = []
+  for (const [at, event] of events.entries()) {
+    const turn = (event[0] ?? event[1] ?? event.spectator)?.turn
+    if (turn !== undefined && turns.at(-1)?.turn !== turn) turns.push({ turn, at })
+  }
+  return turns
+}
+
+/** With all cards open: told as the near seat was told it, with the card that only the other knew. */
+function open(event: SeenEvent, near: Seat | null): ShownEvent | null {
+  const told = event[near ?? 'spectator'] ?? event[0] ?? event[1]
+  const card = told?.card ?? event[0]?.card ?? event[1]?.card
+  return told && card !== undefined ? { ...told, card } : told
+}

@@ -1,0 +1,163 @@
+import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { EMPTY_PLAN, normalised, type Action, type Casting, type Order, type Plan } from '../state/actions.ts'
+import { CARD_TYPES } from '../state/card.ts'
+import { meansOf, type Aim, type Means, type Playable } from '../turn/means.ts'
+import { recycleLimit } from '../turn/recycling.ts'
+import { cardOf, type State } from '../state/state.ts'
+import { surplusOf, waitingFor } from '../turn/turn.ts'
+
+const oneOf = <T>(items: readonly T[], rng: Rng): T => items[items.length > 1 ? nextBelow(rng, items.length) : 0]!
+const oneIn = (count: number, rng: Rng): boolean => nextBelow(rng, count) === 0
+
+/** How plans are made up: everything sensible at once, some of it, or anything legal at all. */
+type Temper = 'all' | 'some' | 'any'
+const TEMPERS: readonly Temper[] = ['all', 'some', 'any']
+
+/** So many in a row that have been found before: then there is hardly another one. */
+const MISSES = 12
+
+function targetFor({ legal, sensible, mage }: Aim, temper: Temper, rng: Rng): number {
+  if (temper === 'all' && mage !== null && !oneIn(3, rng)) return mage
+  return oneOf(temper === 'any' ? legal : sensible, rng)
+}
+
+const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
+  const [left, best] = [legal.filter(id => id !== taken), sensible.filter(id => id !== taken)]
+  return { legal: left, sensible: best.length > 0 ? best : left, mage: mage === taken ? null : mage }
+}
+
+/** A target for each place, two of them different (EN-R4.5); null where the first leaves none for the second. */
+function targetsFor([aim, second]: readonly Aim[], temper: Temper, rng: Rng): number[] | null {
+  if (!aim) return []
+  const target = targetFor(aim, temper, rng)
+  if (!second) return [target]
+  const others = without(second, target)
+  return others.legal.length > 0 ? [target, targetFor(others, temper, rng)] : null
+}
+
+/** What is left for more castings of a plan. */
+interface Left {
+  mana: number
+  room: number
+  pile: readonly number[]
+}
+
+/** A casting with what is left, made up; null where there is none. What it takes is taken off `left`. */
+function castingOf({ card, cost, aims, summons, choose }: Playable, left: Left, temper: Temper, rng: Rng): Casting | null {
+  const price = cost === 'X' ? 1 : cost
+  if (price > left.mana || (summons > 0 && summons > left.room)) return null
+  if (choose === 'discarded' && left.pile.length === 0) return null
+  const targets = targetsFor(aims, temper, rng)
+  if (targets === null) return null
+  const x = cost !== 'X' ? 0 : temper === 'all' ? left.mana : 1 + nextBelow(rng, left.mana)
+  const discarded = choose === 'discarded' ? oneOf(left.pile, rng) : null
+  left.mana -= cost === 'X' ? x : cost
+  left.room -= summons
+  if (discarded !== null) left.pile = left.pile.filter(other => other !== discarded)
+  return { card, x, targets, named: choose === 'type' ? oneOf(CARD_TYPES, rng) : null, discarded }
+}
+
+function planOf({ mana, room, pile, hand, creatures }: Means, temper: Temper, rng: Rng): Plan {
+  const left = { mana, room, pile }
+  const castings: Casting[] = []
+  const inTurn = hand.slice()
+  shuffle(inTurn, rng)
+  for (const playable of inTurn) {
+    if (temper !== 'all' && oneIn(2, rng)) continue
+    const casting = castingOf(playable, left, temper, rng)
+    if (casting) castings.push(casting)
+  }
+  const orders: Order[] = []
+  for (const { entity, aim } of creatures)
+    if (temper !== 'any' || !oneIn(3, rng)) orders.push({ entity, target: targetFor(aim, temper, rng) })
+  return { castings, orders }
+}
+
+const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x9e3779b1)
+const spread = (hash: number): number => hash ^ (hash >>> 15)
+
+/**
+ * Equal for equal plans whatever the order of what is in them. Two that differ are hardly ever equal, and then one of them is passed over:
+ * there is no harm in it.
+ */
+function keyOf({ castings, orders }: Plan): number {
+  let sum = 0
+  for (const { card, x, targets, named, discarded } of castings) {
+    let hash = mixed(mixed(1, card), x)
+    for (const target of targets) hash = mixed(hash, target + 2)
+    if (named !== null) hash = mixed(hash, CARD_TYPES.indexOf(named) + 2)
+    if (discarded !== null) hash = mixed(hash, discarded + 2)
+    sum = (sum + spread(hash)) | 0
+  }
+  for (const { entity, target } of orders) sum = (sum + spread(mixed(mixed(2, entity), target))) | 0
+  return sum
+}
+
+/** The empty plan, all orders alone, then plans made up in turn after each temper. */
+function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
+  const found: Action[] = [EMPTY_PLAN]
+  const keys = new Set([keyOf(EMPTY_PLAN)])
+  const keep = (plan: Plan): boolean => {
+    const key = keyOf(plan)
+    if (found.length >= max || keys.has(key)) return false
+    keys.add(key)
+    found.push(normalised({ type: 'plan', ...plan }))
+    return true
+  }
+  const means = meansOf(state, seat)
+  for (let tries = 0, misses = 0; misses < MISSES && found.length < max; tries++) {
+    const plan = planOf(means, TEMPERS[tries % TEMPERS.length]!, rng)
+    if (tries === 0 && max > 2) keep({ castings: [], orders: plan.orders })
+    misses = keep(plan) ? 0 : misses + 1
+  }
+  return found
+}
+
+/** What is to be recycled or discarded, and how many of the hand. */
+function cardsAsked(state: State, seat: Seat): { type: 'recycle' | 'discard'; least: number; most: number } {
+  const surplus = surplusOf(state, seat)
+  if (state.phase === 'discard') return { type: 'discard', least: surplus, most: surplus }
+  return { type: 'recycle', least: 0, most: Math.min(recycleLimit(state, seat), state.players[seat].hand.length) }
+}
+
+function someCards(state: State, seat: Seat, least: number, most: number, rng: Rng): number[] {
+  const cards = state.players[seat].hand.slice()
+  shuffle(cards, rng)
+  cards.length = least + (most > least ? nextBelow(rng, most - least + 1) : 0)
+  return cards
+}
+
+/** Selections of cards of the hand, no two with the same cards by name: all of none or one card that may be, then larger ones by lot. */
+function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
+  const { type, least, most } = cardsAsked(state, seat)
+  const idOf = (card: number): string => cardOf(state, card).id
+  const ones = [...new Map(state.players[seat].hand.map(card => [idOf(card), card])).values()]
+  const found: Action[] = least === 0 ? [{ type, cards: [] }] : []
+  if (ones.length > max - found.length) shuffle(ones, rng)
+  if (least <= 1 && most >= 1) found.push(...ones.map((card): Action => ({ type, cards: [card] })))
+  const keys = new Set<string>()
+  for (let misses = 0; most >= 2 && misses < MISSES && found.length < max;) {
+    const cards = someCards(state, seat, Math.max(least, 2), most, rng)
+    const key = cards.map(idOf).sort().join()
+    misses = keys.has(key) ? misses + 1 : 0
+    if (misses > 0) continue
+    keys.add(key)
+    found.push(normalised({ type, cards }))
+  }
+  return found.slice(0, max)
+}
+
+/** Whole decisions for a program to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
+export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
+  if (!waitingFor(state).includes(seat)) return []
+  return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)
+}
+
+/** A legal decision by lot, any of them; null when `seat` has none to make. */
+export function anyAction(state: State, seat: Seat, rng: Rng): Action | null {
+  if (!waitingFor(state).includes(seat)) return null
+  if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })
+  const { type, least, most } = cardsAsked(state, seat)
+  return normalised({ type, cards: someCards(state, seat, least, most, rng) })
+}

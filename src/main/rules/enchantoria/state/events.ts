@@ -1,0 +1,48 @@
+import type { Emit, GameEvent } from '../../../kernel/game.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { CardType, RecyclingFunction } from './card.ts'
+import type { Contribution, Source } from './contribution.ts'
+import type { Effect, Ending, Phase, State } from './state.ts'
+
+/** An entity as the record names it: it may be gone when somebody reads that. `what` is null for a mage. */
+export interface Named {
+  id: number
+  what: string | null
+}
+
+/** What happens to one entity, as numbers. */
+export type ValueEvent = 'max-raised' | 'block-gained' | 'damage-blocked' | 'damage-absorbed' | 'damage-taken' | 'health-gained'
+
+/** `seat`: whom it happened to. Everything but a drawn card and a decision is open (EN-R1.12, EN-R11.8). */
+export type MatchEvent = GameEvent &
+  (
+    | { type: 'match-began' | 'batch-began-swift' | 'batch-began-main' | 'plans-revealed' }
+    | { type: 'turn-began'; amount: number }
+    | { type: 'decision-made'; seat: Seat; decision: Phase }
+    | { type: 'card-drawn'; seat: Seat; card: number; source?: Source }
+    | { type: 'card-recycled'; seat: Seat; card: number; amount: number; by: RecyclingFunction }
+    | { type: 'card-discarded' | 'card-recovered' | 'spell-put-away'; seat: Seat; card: number }
+    | { type: 'mana-gained' | 'mana-cut' | 'mana-paid'; seat: Seat; amount: number }
+    | { type: 'exhausted' | 'blood-lost'; seat: Seat; amount: number }
+    | { type: 'spell-cast'; seat: Seat; card: number; x: number; targets: Named[]; named: CardType | null }
+    | { type: 'order-given'; seat: Seat; entity: Named; targets: Named[] }
+    | { type: 'order-lost'; seat: Seat; entity: Named }
+    | { type: 'spell-hit'; seat: Seat; card: number; source: Source }
+    | { type: 'spell-countered'; seat: Seat; card: number }
+    | { type: 'contributed'; seat: Seat; source: Source; does: Contribution; entity?: Named }
+    | { type: ValueEvent; seat: Seat; entity: Named; amount: number }
+    | { type: 'protected'; seat: Seat; entity: Named; amount: number; replaced: boolean }
+    | { type: 'protection-ended'; seat: Seat; entity: Named; why: 'used-up' | 'dispelled' | 'expired' | 'giver-gone' }
+    | { type: 'effect-applied' | 'effect-replaced' | 'effect-dispelled' | 'effect-expired'; seat: Seat; entity: Named; effect: Effect }
+    | { type: 'summoned' | 'died'; seat: Seat; entity: Named }
+    | { type: 'no-room'; seat: Seat; amount: number }
+    | { type: 'match-ended'; winner: Seat | null; by: Ending['by']; seat?: Seat }
+  )
+
+/** A match being carried on, and who listens. */
+export interface Match {
+  state: State
+  emit: Emit<MatchEvent>
+}
+
+export const named = ({ id, what }: Named): Named => ({ id, what })

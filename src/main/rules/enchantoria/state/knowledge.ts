@@ -1,0 +1,88 @@
+import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
+import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { candidates } from '../ai/candidates.ts'
+import { mostCopies } from '../cards/deck-check.ts'
+import { cloneState, ownerOf, UNKNOWN, type State } from './state.ts'
+
+/**
+ * A state with everything taken out that the viewer may not know (EN-R11.8): both decks, the enemy's hand and what the enemy has decided
+ * stand as unknown, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
+ */
+export type Knowledge = State
+
+/** Unused by any rule, but not all 0, which would make the generator stand still. */
+const NO_RNG: Rng = [1, 1, 1, 1]
+
+/** Whether a state has its generator: none that a viewer knows has. */
+export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+
+export function know(state: State, viewer: Viewer): Knowledge {
+  const known = cloneState(state)
+  for (const seat of SEATS) {
+    const player = known.players[seat]
+    player.deck = player.deck.map(() => UNKNOWN)
+    if (seat === viewer) continue
+    player.hand = player.hand.map(() => UNKNOWN)
+    if (known.decided[seat]) known.decided[seat] = { type: 'hidden' }
+  }
+  known.cards = [cardsSeen(state, 0, viewer), cardsSeen(state, 1, viewer)]
+  known.rng = [...NO_RNG]
+  return known
+}
+
+/** As if no other seat had decided in this phase (EN-R4.10): what a program thinks that sets its plan against all of theirs. */
+export function undecided(knowledge: Knowledge, seat: Seat): Knowledge {
+  if (SEATS.every(other => other === seat || knowledge.decided[other] === null)) return knowledge
+  const open = cloneState(knowledge)
+  for (const other of SEATS) if (other !== seat) open.decided[other] = null
+  return open
+}
+
+/** One's own list is one's own; of the other's, what lies open now. */
+function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string | null)[] {
+  if (seat === viewer) return state.cards[seat]
+  const open = new Set(state.players[seat].discard)
+  return state.cards[seat].map((card, place) => (open.has(place * 2 + seat) ? card : null))
+}
+
+/** What an unseen card may be: any card of the set, as often as a deck may hold it besides those that have been seen. */
+function prior({ set, cards }: Knowledge, seat: Seat): string[] {
+  return [...set.cards.values()].flatMap(({ id, rarity }) => {
+    const seen = cards[seat].filter(card => card === id).length
+    return Array<string>(Math.max(0, mostCopies(rarity) - seen)).fill(id)
+  })
+}
+
+/** A whole state that fits the knowledge: unseen cards by the prior and in any order, and a decision for whoever has made one unseen. */
+export function determinize(knowledge: Knowledge, rng: Rng): State {
+  const state = cloneState(knowledge)
+  state.cards = [guessCards(knowledge, 0, rng), guessCards(knowledge, 1, rng)]
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    const placed = new Set([...player.hand, ...player.discard])
+    const unseen = state.cards[seat].map((_, place) => place * 2 + seat).filter(number => !placed.has(number) && ownerOf(number) === seat)
+    shuffle(unseen, rng)
+    const fill = (card: number): number => (card === UNKNOWN ? unseen.pop()! : card)
+    player.hand = player.hand.map(fill)
+    player.deck = player.deck.map(fill)
+  }
+  for (const seat of SEATS) if (state.decided[seat]?.type === 'hidden') guessDecision(state, seat, rng)
+  state.rng = rngFrom(String(nextBits(rng)))
+  return state
+}
+
+function guessCards(knowledge: Knowledge, seat: Seat, rng: Rng): readonly (string | null)[] {
+  if (!knowledge.cards[seat].includes(null)) return knowledge.cards[seat]
+  const pool = prior(knowledge, seat)
+  shuffle(pool, rng)
+  const any = [...knowledge.set.cards.keys()]
+  return knowledge.cards[seat].map(card => card ?? pool.pop() ?? any[nextBelow(rng, any.length)]!)
+}
+
+const GUESSES = 6
+
+function guessDecision(state: State, seat: Seat, rng: Rng): void {
+  state.decided[seat] = null
+  const likely = candidates(state, seat, rng, GUESSES)
+  state.decided[seat] = likely[nextBelow(rng, likely.length)]!
+}

@@ -1,0 +1,43 @@
+import type { Emit, MatchConfig } from '../../../kernel/game.ts'
+import { rngFrom, shuffle } from '../../../kernel/rng.ts'
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { CardSet } from './card.ts'
+import type { MatchEvent } from './events.ts'
+import { newEntity, OPENING_HAND, START_HEALTH, type PlayerState, type State } from './state.ts'
+import { beginTurn, goOn } from '../turn/turn.ts'
+import { drawCards } from './zones.ts'
+
+/**
+ * EN-R1.1 to EN-R1.6, up to the first decision. Nobody is first, whatever the config says. Which of a player's numbers is which card is
+ * drawn by lot too, so that a number tells nobody anything.
+ */
+export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Emit<MatchEvent>): State {
+  const rng = rngFrom(seed)
+  const cards = SEATS.map(seat => {
+    const list = config.seats[seat].cards.flatMap(({ card, count }) => Array<string>(count).fill(card))
+    shuffle(list, rng)
+    return list
+  }) as [string[], string[]]
+  const player = (seat: Seat): PlayerState => {
+    const deck = cards[seat].map((_, place) => place * 2 + seat)
+    shuffle(deck, rng)
+    return { mana: 0, deck, hand: [], discard: [], entities: [newEntity(seat, null, 'mage', START_HEALTH)], exhaustion: 0 }
+  }
+  const state: State = {
+    set,
+    cards,
+    turn: 0,
+    phase: 'recycle',
+    players: [player(0), player(1)],
+    decided: [null, null],
+    summoned: [0, 0],
+    ending: null,
+    rng,
+  }
+  const match = { state, emit }
+  emit?.({ type: 'match-began', clause: 'EN-R1.3' })
+  for (const seat of SEATS) drawCards(match, seat, OPENING_HAND, 'EN-R1.3')
+  beginTurn(match)
+  goOn(match)
+  return state
+}

@@ -1,0 +1,197 @@
+import type { Rng } from '../../../kernel/rng.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from './actions.ts'
+import type { Card, CardSet, EntityDef, EntityKind, NumberedKind, Passive, RecyclingFunction, TargetSpec } from './card.ts'
+
+/** Stands for a card that the viewer may not know, in a state from `know`. */
+export const UNKNOWN = -1
+
+/** EN-R1.2, EN-R1.3, EN-R1.8, EN-R1.10, EN-R2.4, EN-R2.5, EN-R3.2, EN-R10.6. */
+export const START_HEALTH = 30
+export const OPENING_HAND = 5
+export const HAND_LIMIT = 7
+export const FIELD_LIMIT = 5
+export const MANA_A_TURN = 3
+export const CARDS_A_TURN = 2
+export const MOST_MANA = 10
+export const LAST_TURN = 30
+
+/** EN-PROTECT. `duration` is null without a printed one; `givers`: entities it is bound to, none for an unbound one (EN-R7.11, EN-R7.13). */
+export interface Protection {
+  power: number
+  duration: number | null
+  applied: number
+  givers: number[]
+}
+
+/** A status other than Protection. `applied`: the turn it came in, for Grace's Illness (EN-GRACE.1). `n` is 0 where a kind has no number. */
+export interface Effect {
+  kind: NumberedKind | 'stun' | 'function'
+  n: number
+  function: RecyclingFunction | null
+  duration: number
+  applied: number
+}
+
+/**
+ * A mage, creature or construct. `what` is the id of its definition, null for a mage. An entity's number is even on seat 0's side and odd
+ * on seat 1's, mages 0 and 1, so that nothing about it depends on who is seated where.
+ */
+export interface Entity {
+  id: number
+  what: string | null
+  kind: EntityKind
+  /** The X of the spell that summoned it. */
+  x: number
+  health: number
+  max: number
+  /** Block left in this turn's pool (EN-R7.2). */
+  pool: number
+  protection: Protection | null
+  effects: Effect[]
+}
+
+/** One player. Cards are numbers, even for seat 0 and odd for seat 1; a deck's top is its last. */
+export interface PlayerState {
+  mana: number
+  deck: number[]
+  hand: number[]
+  discard: number[]
+  /** The mage first, then the field by number. */
+  entities: Entity[]
+  /** Draws from an empty deck so far (EN-R10.4). */
+  exhaustion: number
+}
+
+export interface Ending {
+  winner: Seat | null
+  clause: string
+  by: 'health' | 'both' | 'turns' | 'concession'
+}
+
+/** The three moments at which somebody decides (EN-R11.1 to EN-R11.3). */
+export const PHASES = ['recycle', 'plan', 'discard'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** A decision that waits for the other player's; the other side's knowledge has only that there is one. */
+export type Decision = Action | { type: 'hidden' }
+
+/** A match as plain data. `set` and `cards` never change and are shared by clones; card number n is `cards[n % 2][n >> 1]`. */
+export interface State {
+  set: CardSet
+  cards: readonly [readonly (string | null)[], readonly (string | null)[]]
+  turn: number
+  phase: Phase
+  players: [PlayerState, PlayerState]
+  decided: [Decision | null, Decision | null]
+  /** How many entities each side has summoned so far. */
+  summoned: [number, number]
+  ending: Ending | null
+  rng: Rng
+}
+
+export const ownerOf = (number: number): Seat => (number % 2 === 0 ? 0 : 1)
+export const mageOf = (seat: Seat): number => seat
+
+export const newEntity = (id: number, what: string | null, kind: EntityKind, health: number, x = 0): Entity => ({
+  id,
+  what,
+  kind,
+  x,
+  health,
+  max: health,
+  pool: 0,
+  protection: null,
+  effects: [],
+})
+
+const cloneEntity = (entity: Entity): Entity => ({
+  id: entity.id,
+  what: entity.what,
+  kind: entity.kind,
+  x: entity.x,
+  health: entity.health,
+  max: entity.max,
+  pool: entity.pool,
+  protection: entity.protection && {
+    power: entity.protection.power,
+    duration: entity.protection.duration,
+    applied: entity.protection.applied,
+    givers: entity.protection.givers.slice(),
+  },
+  effects: entity.effects.map(effect => ({
+    kind: effect.kind,
+    n: effect.n,
+    function: effect.function,
+    duration: effect.duration,
+    applied: effect.applied,
+  })),
+})
+
+const clonePlayer = (player: PlayerState): PlayerState => ({
+  mana: player.mana,
+  deck: player.deck.slice(),
+  hand: player.hand.slice(),
+  discard: player.discard.slice(),
+  entities: player.entities.map(cloneEntity),
+  exhaustion: player.exhaustion,
+})
+
+/** Decisions are never changed, only replaced, so that copies may share them. */
+export const cloneState = (state: State): State => ({
+  set: state.set,
+  cards: state.cards,
+  turn: state.turn,
+  phase: state.phase,
+  players: [clonePlayer(state.players[0]), clonePlayer(state.players[1])],
+  decided: [state.decided[0], state.decided[1]],
+  summoned: [state.summoned[0], state.summoned[1]],
+  ending: state.ending,
+  rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
+})
+
+/** The card behind a number; only for numbers that the state at hand knows. */
+export function cardOf(state: State, number: number): Card {
+  const card = state.set.cards.get(state.cards[ownerOf(number)][number >> 1] ?? '')
+  if (!card) throw new RangeError(`no known card ${number}`)
+  return card
+}
+
+export function entityDef(set: CardSet, what: string): EntityDef {
+  const found = set.entities.get(what)
+  if (!found) throw new RangeError(`no entity ${what}`)
+  return found
+}
+
+export const defOf = (state: State, entity: Entity): EntityDef | null => (entity.what === null ? null : entityDef(state.set, entity.what))
+
+/** The entity with that number, if it is in play. */
+export const findEntity = (state: State, id: number): Entity | undefined =>
+  id < 0 ? undefined : state.players[ownerOf(id)].entities.find(entity => entity.id === id)
+
+export function entityOf(state: State, id: number): Entity {
+  const entity = findEntity(state, id)
+  if (!entity) throw new RangeError(`no entity ${id} in play`)
+  return entity
+}
+
+export const mage = (state: State, seat: Seat): Entity => state.players[seat].entities[0]!
+
+/** Everything in play, seat 0's side first. */
+export const allEntities = (state: State): Entity[] => [...state.players[0].entities, ...state.players[1].entities]
+
+export const sumOf = (entity: Entity, kind: NumberedKind): number =>
+  entity.effects.reduce((sum, effect) => (effect.kind === kind ? sum + effect.n : sum), 0)
+
+/** EN-R9.13: passives of one kind on one side add up. */
+export const passiveSum = (state: State, seat: Seat, passive: Passive): number =>
+  state.players[seat].entities.reduce((sum, entity) => sum + (defOf(state, entity)?.passives?.[passive] ?? 0), 0)
+
+/** EN-R4.5, EN-V2: whether `seat` may choose the entity where that is asked for. */
+export function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolean {
+  if (spec.side && (ownerOf(entity.id) === seat) !== (spec.side === 'own')) return false
+  return !spec.kinds || spec.kinds.includes(entity.kind)
+}
+
+export const legalTargets = (state: State, seat: Seat, spec: TargetSpec): number[] =>
+  allEntities(state).flatMap(entity => (fitsTarget(entity, spec, seat) ? [entity.id] : []))

@@ -1,0 +1,126 @@
+import type { CardFace, KeywordInfo } from '../../../../shared/card-face.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import type { Card, CardSet, EntityDef, Primitive } from '../state/card.ts'
+import { describePrimitive } from '../primitives/index.ts'
+import { entityDef } from '../state/state.ts'
+import { describePassives, telling, type Telling } from './telling.ts'
+
+const sentence = (what: Message): Message => message('enchantoria.text.sentence', { what })
+
+const clauses = (text: readonly Primitive[], say: Telling): Message[] => text.map(primitive => describePrimitive(primitive, say))
+
+/** A text behind its occasion, in one sentence: "when recycled: gain 2 mana". */
+const onOccasion = (occasion: string, text: readonly Primitive[] | undefined, say: Telling): Message[] =>
+  text ? [sentence(message(`enchantoria.text.${occasion}`, { what: clauses(text, say) }))] : []
+
+/** What a creature or construct is and does, line by line. */
+export function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath, passives }: EntityDef): Message[] {
+  const amount =
+    typeof health === 'number'
+      ? message('enchantoria.amount.number', { n: health })
+      : message('enchantoria.amount.x-plus', { n: health.xPlus })
+  const say = telling(set, order && [order.target])
+  return [
+    sentence(message('enchantoria.text.entity', { name, kind: message(`enchantoria.kind.${kind}`), health: amount })),
+    ...onOccasion('order', order?.does, say),
+    ...onOccasion('auto', auto, say),
+    ...describePassives(passives ?? {}).map(sentence),
+    ...onOccasion('on-death', onDeath, say),
+  ]
+}
+
+const summonedBy = (set: CardSet, text: readonly Primitive[] | undefined): EntityDef[] =>
+  (text ?? []).flatMap(primitive => (primitive.do === 'summon' ? [entityDef(set, primitive.entity)] : []))
+
+/** What it summons, and what that leaves behind. */
+function entitiesOf(set: CardSet, { does }: Card): EntityDef[] {
+  const first = summonedBy(set, does)
+  return [...first, ...first.flatMap(({ onDeath }) => summonedBy(set, onDeath))]
+}
+
+export const KEYWORDS = [
+  'swift',
+  'block',
+  'protection',
+  'piercing',
+  'counter',
+  'stun',
+  'burning',
+  'poison',
+  'regrowth',
+  'stoneskin',
+  'might',
+  'weakness',
+  'hand-limit',
+  'recycle-limit',
+  'function',
+] as const
+
+const KEYWORD_CLAUSES: Record<(typeof KEYWORDS)[number], string[]> = {
+  swift: ['EN-R5.4'],
+  block: ['EN-BLOCK.1', 'EN-R7.1'],
+  protection: ['EN-PROTECT.1', 'EN-PROTECT.6', 'EN-PROTECT.7'],
+  piercing: ['EN-R7.9'],
+  counter: ['EN-COUNTER.1', 'EN-COUNTER.3', 'EN-COUNTER.4'],
+  stun: ['EN-V32', 'EN-R9.9'],
+  burning: ['EN-V33'],
+  poison: ['EN-V34'],
+  regrowth: ['EN-V35'],
+  stoneskin: ['EN-V36'],
+  might: ['EN-V37', 'EN-R5.10'],
+  weakness: ['EN-V38', 'EN-R5.10'],
+  'hand-limit': ['EN-V39'],
+  'recycle-limit': ['EN-V40'],
+  function: ['EN-V31', 'EN-R3.5', 'EN-R3.7'],
+}
+
+export const describeKeywords = (): KeywordInfo[] =>
+  KEYWORDS.map(id => ({
+    id,
+    name: message(`enchantoria.keyword.${id}.name`),
+    reminder: message(`enchantoria.keyword.${id}.reminder`),
+    clauses: KEYWORD_CLAUSES[id],
+  }))
+
+/** The names that keywords go by in the data: of a primitive, or of the kind of an effect. */
+const KEYWORD_OF: Record<string, string> = { protect: 'protection', pierce: 'piercing' }
+
+function keywordsOf(card: Card, entities: readonly EntityDef[]): string[] {
+  const found = new Set<string>(card.swift ? ['swift'] : [])
+  const search = (primitive: Primitive): void => {
+    found.add(KEYWORD_OF[primitive.do] ?? primitive.do)
+    if (primitive.do === 'effect') found.add(primitive.kind)
+    if (primitive.do === 'dispel') found.add('protection')
+    if (primitive.do === 'if') search(primitive.then)
+  }
+  for (const { does, onRecycled = [], onCountered = [], onHit = [] } of [card])
+    for (const primitive of [...does, ...onRecycled, ...onCountered, ...onHit]) search(primitive)
+  for (const { order, auto = [], onDeath = [] } of entities)
+    for (const primitive of [...(order?.does ?? []), ...auto, ...onDeath]) search(primitive)
+  return KEYWORDS.filter(keyword => found.has(keyword))
+}
+
+/** The printed card; its text can't disagree with what it does, because it is made from it. */
+export function faceOf(set: CardSet, card: Card): CardFace {
+  const say = telling(set, card.targets)
+  const entities = entitiesOf(set, card)
+  const lines = [
+    ...(card.swift ? [sentence(message('enchantoria.text.swift'))] : []),
+    ...(card.choose === 'type' ? [sentence(message('enchantoria.text.name-a-type'))] : []),
+    ...clauses(card.does, say).map(sentence),
+    ...onOccasion('on-hit', card.onHit, say),
+    ...onOccasion('on-countered', card.onCountered, say),
+    ...onOccasion('on-recycled', card.onRecycled, say),
+    ...entities.flatMap(entity => describeEntity(set, entity)),
+  ]
+  return {
+    id: card.id,
+    name: card.name,
+    school: card.type,
+    type: 'spell',
+    cost: card.cost,
+    art: card.art,
+    parts: [{ kind: 'rules', lines }],
+    keywords: keywordsOf(card, entities),
+  }
+}

@@ -1,0 +1,120 @@
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Primitive } from '../state/card.ts'
+import type { Contribution, Doer, Source } from '../state/contribution.ts'
+import { textContributions } from '../primitives/index.ts'
+import { functionOf, returned } from './recycling.ts'
+import type { Spell, Stage } from './stage.ts'
+import { allEntities, defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
+
+export type BatchName = 'swift' | 'main'
+
+/** EN-R5.10: what a mage's spells deal more or less. */
+export const spellModifier = (state: State, seat: Seat): number =>
+  sumOf(mage(state, seat), 'might') - sumOf(mage(state, seat), 'weakness') + passiveSum(state, seat, 'spellpower')
+
+const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumOf(entity, 'weakness')
+
+/** Somebody who does something without having chosen anything. */
+export const doerOf = (seat: Seat, source: Source, more: Partial<Doer> = {}): Doer => ({
+  source,
+  seat,
+  modifier: 0,
+  x: 0,
+  targets: [],
+  discarded: null,
+  giver: null,
+  recycled: 0,
+  foeCast: new Set(),
+  ...more,
+})
+
+export const entitySource = (entity: Entity): Source => ({
+  seat: ownerOf(entity.id),
+  id: entity.what ?? 'mage',
+  x: entity.x,
+  card: null,
+  entity: entity.id,
+})
+
+const spellDoer = (state: State, stage: Stage, { seat, casting, card }: Spell, recycled: number): Doer =>
+  doerOf(
+    seat,
+    { seat, id: card.id, x: casting.x, card: casting.card, entity: null },
+    {
+      modifier: spellModifier(state, seat),
+      x: casting.x,
+      targets: casting.targets,
+      discarded: casting.discarded,
+      recycled,
+      foeCast: stage.cast[otherSeat(seat)],
+    },
+  )
+
+/** EN-V4: over the spells hit, by the controller's own function; neither bonus nor loss of health goes with it. */
+const recycledBy = (state: State, { spells }: Stage, { seat }: Spell, hits: readonly number[]): number =>
+  hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
+
+const NO_TEXT: readonly Primitive[] = []
+
+/** EN-R5.4, EN-R5.5: a spell's own text in its batch, and in the main batch what it says on being countered or on hitting. */
+function textInBatch({ card }: Spell, isCountered: boolean, isHit: boolean, batch: BatchName): readonly Primitive[] {
+  if (isCountered) return (batch === 'main' && card.onCountered) || NO_TEXT
+  const own = (card.swift === true) === (batch === 'swift') ? card.does : NO_TEXT
+  return batch === 'main' && isHit && card.onHit ? [...own, ...card.onHit] : own
+}
+
+function fromSpells(state: State, stage: Stage, batch: BatchName): Contribution[] {
+  return stage.spells.flatMap((spell, place) => {
+    const hits = stage.hits[place]!
+    const text = textInBatch(spell, stage.countered[place]!, hits.length > 0, batch)
+    if (text.length === 0) return []
+    return textContributions(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state)
+  })
+}
+
+const isStunned = (entity: Entity): boolean => entity.effects.some(effect => effect.kind === 'stun')
+
+/** The orders that this batch is too late for (EN-R9.9). */
+export const lostOrders = (state: State): Entity[] => orderedEntities(state).flatMap(({ entity }) => (isStunned(entity) ? [entity] : []))
+
+function orderedEntities(state: State): { entity: Entity; target: number }[] {
+  return SEATS.flatMap(seat => {
+    const plan = state.decided[seat]
+    const orders = plan?.type === 'plan' ? plan.orders : []
+    return orders.flatMap(({ entity: id, target }) => {
+      const entity = state.players[seat].entities.find(one => one.id === id)
+      return entity ? [{ entity, target }] : []
+    })
+  })
+}
+
+/** EN-R9.1, EN-R9.2, EN-R9.9. */
+function fromActions(state: State): Contribution[] {
+  const act = (entity: Entity, targets: readonly number[]): Doer =>
+    doerOf(ownerOf(entity.id), entitySource(entity), { modifier: actionModifier(entity), x: entity.x, targets, giver: entity.id })
+  const ordered = orderedEntities(state).flatMap(({ entity, target }) =>
+    isStunned(entity) ? [] : textContributions(defOf(state, entity)?.order?.does, act(entity, [target]), state),
+  )
+  const automatic = allEntities(state).flatMap(entity =>
+    isStunned(entity) ? [] : textContributions(defOf(state, entity)?.auto, act(entity, []), state),
+  )
+  return [...ordered, ...automatic]
+}
+
+/** EN-V33 to EN-V35; nothing changes these numbers (EN-R5.10). */
+const WORKING: Partial<Record<Effect['kind'], 'damage' | 'pierce' | 'heal'>> = { burning: 'damage', poison: 'pierce', regrowth: 'heal' }
+
+const fromEffects = (state: State): Contribution[] =>
+  allEntities(state).flatMap(entity =>
+    entity.effects.flatMap(({ kind, n }): Contribution[] => {
+      const type = WORKING[kind]
+      const source: Source = { seat: ownerOf(entity.id), id: kind, x: n, card: null, entity: entity.id }
+      return type ? [{ type, source, to: entity.id, amount: n }] : []
+    }),
+  )
+
+/** EN-R5.6, EN-R5.9: everything that a batch does, read from the state as it begins. */
+export function collect(state: State, stage: Stage, batch: BatchName): Contribution[] {
+  const spells = fromSpells(state, stage, batch)
+  return batch === 'swift' ? spells : [...spells, ...fromActions(state), ...fromEffects(state)]
+}

@@ -1,0 +1,82 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Casting } from '../state/actions.ts'
+import { collect, lostOrders, type BatchName } from './batch.ts'
+import { combine } from './combine.ts'
+import { named, type Match } from '../state/events.ts'
+import { spellsOf, stageOf, type Stage } from './stage.ts'
+import { allEntities, cardOf, entityOf, mageOf, ownerOf, passiveSum, sumOf, type State } from '../state/state.ts'
+
+/** What a casting costs: the printed cost, or the X chosen (EN-XCOST.1). */
+export function priceOf(state: State, { card, x }: Pick<Casting, 'card' | 'x'>): number {
+  const { cost } = cardOf(state, card)
+  return cost === 'X' ? x : cost
+}
+export const totalPrice = (state: State, castings: readonly Casting[]): number =>
+  castings.reduce((sum, casting) => sum + priceOf(state, casting), 0)
+
+/** C2 to C5 (EN-R2.7), without a decision in between (EN-R5.8). Gives the cards on the Stage, to be put away at D3. */
+export function fight(match: Match): { seat: Seat; card: number }[] {
+  const { state } = match
+  reveal(match)
+  for (const entity of allEntities(state)) entity.pool = standingBlock(state, entity.id)
+  const stage = stageOf(spellsOf(state))
+  tellCounters(match, stage)
+  runBatch(match, stage, 'swift')
+  runBatch(match, stage, 'main')
+  // EN-R7.1: what is left of a block is lost.
+  for (const entity of allEntities(state)) entity.pool = 0
+  return stage.spells.map(({ seat, casting }) => ({ seat, card: casting.card }))
+}
+
+/** EN-R5.1. */
+function reveal({ state, emit }: Match): void {
+  emit?.({ type: 'plans-revealed', clause: 'EN-R5.1' })
+  for (const seat of SEATS) {
+    const plan = state.decided[seat]
+    if (plan?.type !== 'plan') continue
+    const player = state.players[seat]
+    const price = totalPrice(state, plan.castings)
+    player.mana -= price
+    const cast = new Set(plan.castings.map(({ card }) => card))
+    player.hand = player.hand.filter(card => !cast.has(card))
+    if (!emit) continue
+    const name = (id: number) => named(entityOf(state, id))
+    for (const { card, x, targets, named: type } of plan.castings)
+      emit({ type: 'spell-cast', clause: 'EN-R5.1', seat, card, x, targets: targets.map(name), named: type })
+    if (price > 0) emit({ type: 'mana-paid', clause: 'EN-R5.1', seat, amount: price })
+    for (const { entity, target } of plan.orders)
+      emit({ type: 'order-given', clause: 'EN-R4.9', seat, entity: name(entity), targets: [name(target)] })
+  }
+}
+
+/** EN-R7.2: Stoneskin on whoever bears it, and for a mage the guards of its side. */
+export function standingBlock(state: State, id: number): number {
+  const seat = ownerOf(id)
+  const guard = id === mageOf(seat) ? passiveSum(state, seat, 'guard') : 0
+  return sumOf(entityOf(state, id), 'stoneskin') + guard
+}
+
+function tellCounters({ emit }: Match, { spells, hits, countered }: Stage): void {
+  if (!emit) return
+  hits.forEach((hit, counter) => {
+    const { seat, card, casting } = spells[counter]!
+    for (const place of hit) {
+      const spell = spells[place]!
+      const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
+      emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
+    }
+  })
+  spells.forEach(({ seat, casting }, place) => {
+    if (countered[place]) emit({ type: 'spell-countered', clause: 'EN-COUNTER.3', seat, card: casting.card })
+  })
+}
+
+function runBatch(match: Match, stage: Stage, batch: BatchName): void {
+  const { state, emit } = match
+  const contributions = collect(state, stage, batch)
+  if (batch === 'main' && emit)
+    for (const entity of lostOrders(state)) emit({ type: 'order-lost', clause: 'EN-R9.9', seat: ownerOf(entity.id), entity: named(entity) })
+  if (contributions.length === 0) return
+  emit?.({ type: `batch-began-${batch}`, clause: batch === 'swift' ? 'EN-R5.4' : 'EN-R5.5' })
+  combine(match, contributions)
+}

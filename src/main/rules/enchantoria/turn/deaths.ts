@@ -1,0 +1,33 @@
+import { SEATS } from '../../../../shared/seat.ts'
+import { doerOf, entitySource } from './batch.ts'
+import { combine, endProtection } from './combine.ts'
+import { named, type Match } from '../state/events.ts'
+import { textContributions } from '../primitives/index.ts'
+import { allEntities, defOf, ownerOf, type Entity } from '../state/state.ts'
+
+const isDead = (entity: Entity): boolean => entity.kind !== 'mage' && entity.health <= 0
+
+const WHEN_DEAD = { effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summons: 'EN-R9.8' }
+
+/** D1 (EN-R9.6 to EN-R9.8): all at once, then what was bound to them, then what they leave behind. */
+export function buryTheDead(match: Match): void {
+  const { state, emit } = match
+  const dead = allEntities(state).filter(isDead)
+  if (dead.length === 0) return
+  for (const entity of dead) emit?.({ type: 'died', clause: 'EN-R9.6', seat: ownerOf(entity.id), entity: named(entity) })
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    player.entities = player.entities.filter(entity => !isDead(entity))
+  }
+  const gone = new Set(dead.map(entity => entity.id))
+  for (const entity of allEntities(state)) {
+    const { protection } = entity
+    if (!protection || protection.givers.length === 0) continue
+    protection.givers = protection.givers.filter(giver => !gone.has(giver))
+    if (protection.givers.length === 0) endProtection(match, entity, 'giver-gone', 'EN-R7.11')
+  }
+  const left = dead.flatMap(entity =>
+    textContributions(defOf(state, entity)?.onDeath, doerOf(ownerOf(entity.id), entitySource(entity)), state),
+  )
+  if (left.length > 0) combine(match, left, WHEN_DEAD)
+}

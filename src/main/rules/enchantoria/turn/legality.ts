@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { reason, type Reason } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { actionSchema, type Casting, type Order, type Plan } from '../state/actions.ts'
+import { totalPrice } from './combat.ts'
+import type { Card } from '../state/card.ts'
+import { recycleLimit } from './recycling.ts'
+import { cardOf, defOf, FIELD_LIMIT, findEntity, legalTargets, type Phase, type State } from '../state/state.ts'
+import { surplusOf, waitingFor } from './turn.ts'
+
+const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
+  reason(clause, `enchantoria.reason.${key}`, values)
+
+/** EN-R4.10: a plan may be changed as long as the other player's isn't locked. */
+const mayChange = (state: State, seat: Seat): boolean =>
+  state.phase === 'plan' && state.decided[seat] !== null && waitingFor(state).length > 0
+
+/** Why `seat` has nothing to decide now. */
+export function turnReasons(state: State, seat: Seat): Reason[] {
+  if (state.ending) return [why(state.ending.clause, 'match-over')]
+  if (waitingFor(state).includes(seat) || mayChange(state, seat)) return []
+  return [why({ recycle: 'EN-R11.1', plan: 'EN-R11.2', discard: 'EN-R11.3' }[state.phase], 'nothing-to-decide')]
+}
+
+const distinct = (values: readonly number[]): boolean => new Set(values).size === values.length
+
+/** How many come into play by a card. */
+export const summonedBy = (card: Card): number =>
+  card.does.reduce((sum, primitive) => sum + (primitive.do === 'summon' ? (primitive.count ?? 1) : 0), 0)
+
+/** EN-R4.7: what the own field holds with everything that the plan summons. */
+const fieldAfter = (state: State, seat: Seat, castings: readonly Casting[]): number =>
+  state.players[seat].entities.length - 1 + castings.reduce((sum, { card }) => sum + summonedBy(cardOf(state, card)), 0)
+
+/** Why one more card can't be added to castings that are legal so far; its choices are still to be made. */
+export function addReasons(state: State, seat: Seat, castings: readonly Casting[], number: number): Reason[] {
+  const card = cardOf(state, number)
+  const left = state.players[seat].mana - totalPrice(state, castings)
+  const price = card.cost === 'X' ? 1 : card.cost
+  const reasons: Reason[] = []
+  if (price > left) reasons.push(why(card.cost === 'X' ? 'EN-R4.4' : 'EN-R4.3', 'too-dear', { left, price }))
+  const targets = (card.targets ?? []).map(spec => legalTargets(state, seat, spec))
+  if (targets.some(list => list.length === 0) || new Set(targets.flat()).size < targets.length) reasons.push(why('EN-R4.6', 'no-target'))
+  if (summonedBy(card) > 0 && fieldAfter(state, seat, castings) + summonedBy(card) > FIELD_LIMIT)
+    reasons.push(why('EN-R4.7', 'field-full', { most: FIELD_LIMIT }))
+  if (card.choose === 'discarded' && discardedChoices(state, seat, castings).length === 0) reasons.push(why('EN-R4.8', 'no-discarded-card'))
+  return reasons
+}
+
+/** EN-R4.8: cards in the own discard pile that no casting of the plan names yet. */
+export const discardedChoices = (state: State, seat: Seat, castings: readonly Casting[]): number[] =>
+  state.players[seat].discard.filter(card => !castings.some(casting => casting.discarded === card))
+
+/** The choices of one casting, looked at alone. */
+function castingReasons(state: State, seat: Seat, casting: Casting): Reason[] {
+  const { x, targets, named, discarded } = casting
+  const card = cardOf(state, casting.card)
+  const specs = card.targets ?? []
+  const reasons: Reason[] = []
+  if (card.cost === 'X' ? x < 1 : x !== 0) reasons.push(why('EN-R4.4', 'wrong-x'))
+  const fits = targets.length === specs.length && specs.every((spec, place) => legalTargets(state, seat, spec).includes(targets[place]!))
+  if (!fits || !distinct(targets)) reasons.push(why('EN-R4.5', 'wrong-target'))
+  if ((named !== null) !== (card.choose === 'type')) reasons.push(why('EN-R4.2', 'wrong-type'))
+  const inPile = discarded !== null && state.players[seat].discard.includes(discarded)
+  if (card.choose === 'discarded' ? !inPile : discarded !== null) reasons.push(why('EN-R4.8', 'wrong-discarded'))
+  return reasons
+}
+
+/** EN-R4.9: own creatures with an ORDER, one order each. */
+function orderReasons(state: State, seat: Seat, orders: readonly Order[]): Reason[] {
+  if (!distinct(orders.map(({ entity }) => entity))) return [why('EN-R4.9', 'one-order')]
+  return orders.flatMap(({ entity: id, target }) => {
+    const targets = orderTargets(state, seat, id)
+    if (targets === null) return [why('EN-R4.9', 'no-order')]
+    return targets.includes(target) ? [] : [why('EN-R4.5', 'wrong-target')]
+  })
+}
+
+/** Whom an own creature may be sent at; null for what takes no orders. */
+export function orderTargets(state: State, seat: Seat, id: number): number[] | null {
+  const entity = findEntity(state, id)
+  const order = entity && state.players[seat].entities.includes(entity) ? defOf(state, entity)?.order : undefined
+  return order ? legalTargets(state, seat, order.target) : null
+}
+
+/** Why a plan isn't legal as a whole; any legal plan passes, whatever way it was made (EN-R4). */
+export function planReasons(state: State, seat: Seat, { castings, orders }: Plan): Reason[] {
+  const { hand, mana } = state.players[seat]
+  const cards = castings.map(({ card }) => card)
+  if (!distinct(cards) || !cards.every(card => hand.includes(card))) return [why('EN-R4.2', 'not-in-hand')]
+  const reasons = [...castings.flatMap(casting => castingReasons(state, seat, casting)), ...orderReasons(state, seat, orders)]
+  const price = totalPrice(state, castings)
+  if (price > mana) reasons.push(why('EN-R4.3', 'too-dear', { left: mana, price }))
+  if (fieldAfter(state, seat, castings) > FIELD_LIMIT) reasons.push(why('EN-R4.7', 'field-full', { most: FIELD_LIMIT }))
+  const named = castings.flatMap(({ discarded }) => (discarded === null ? [] : [discarded]))
+  if (!distinct(named)) reasons.push(why('EN-R4.8', 'same-discarded'))
+  return reasons
+}
+
+/** Cards of the own hand: at most so many, or exactly so many. */
+function cardsReasons(state: State, seat: Seat, cards: readonly number[]): Reason[] {
+  if (!distinct(cards) || !cards.every(card => state.players[seat].hand.includes(card)))
+    return [why(state.phase === 'recycle' ? 'EN-RECYCLE.4' : 'EN-R2.9', 'not-in-hand')]
+  if (state.phase === 'recycle') {
+    const most = recycleLimit(state, seat)
+    return cards.length <= most ? [] : [why('EN-R3.3', 'too-many-recycled', { count: most })]
+  }
+  const count = surplusOf(state, seat)
+  return cards.length === count ? [] : [why('EN-R11.3', 'discard-exactly', { count })]
+}
+
+/** Why `seat` may not decide this now; empty when it may. The action may be anything. */
+export function checkAction(state: State, seat: Seat, input: unknown): Reason[] {
+  const parsed = v.safeParse(actionSchema, input)
+  const phaseClause: Record<Phase, string> = { recycle: 'EN-R11.1', plan: 'EN-R11.2', discard: 'EN-R11.3' }
+  if (!parsed.success) return [why(phaseClause[state.phase], 'no-such-choice')]
+  const notNow = turnReasons(state, seat)
+  if (notNow.length > 0) return notNow
+  const action = parsed.output
+  if (action.type !== state.phase) return [why(phaseClause[state.phase], 'other-decision')]
+  return action.type === 'plan' ? planReasons(state, seat, action) : cardsReasons(state, seat, action.cards)
+}

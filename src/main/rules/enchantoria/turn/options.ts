@@ -1,0 +1,213 @@
+import type { Choice } from '../../../kernel/game.ts'
+import type { Draft, Option, Ref } from '../../../../shared/match.ts'
+import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
+import { CARD_TYPES, type CardType } from '../state/card.ts'
+import { totalPrice } from './combat.ts'
+import { addReasons, discardedChoices, orderTargets, turnReasons } from './legality.ts'
+import type { Knowledge } from '../state/knowledge.ts'
+import { amountOf } from '../primitives/define.ts'
+import { recycleLimit } from './recycling.ts'
+import { cardOf, entityOf, findEntity, legalTargets, ownerOf, type State } from '../state/state.ts'
+import { nameOf } from '../text/naming.ts'
+import { surplusOf } from './turn.ts'
+
+type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+
+const prompt = (key: string, values?: Record<string, number | Message>): Message => message(`enchantoria.prompt.${key}`, values)
+const asks = (what: Message, options: Option[]): Walked => ({ ok: true, choice: { prompt: what, options, warnings: [], action: null } })
+const refuses = (reasons: Reason[]): Walked => ({ ok: false, reasons })
+const complete = (action: Action, warnings: Message[] = []): Walked => ({
+  ok: true,
+  choice: { prompt: prompt('ready'), options: [], warnings, action: normalised(action) },
+})
+const wrongPick = (clause: string): Walked => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
+
+const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
+
+/** A mage, creature or construct as a pick and as a place on the table. */
+function entityLabel(state: State, id: number): { pick: string; ref: Ref } {
+  const isMage = findEntity(state, id)?.kind === 'mage'
+  return { pick: `entity:${id}`, ref: isMage ? { type: 'wizard', seat: ownerOf(id) } : { type: 'entity', entity: id } }
+}
+const cardLabel = (card: number): { pick: string; ref: Ref } => ({ pick: `card:${card}`, ref: { type: 'card', card } })
+
+interface Question<T> {
+  prompt: Message
+  from: readonly T[]
+  label(value: T): { pick: string; ref: Ref }
+}
+
+/** Takes the next pick as an answer; else what is asked. */
+function answer<T>(picks: string[], { prompt, from, label }: Question<T>): { value: T } | Walked {
+  const pick = picks.shift()
+  if (pick === undefined)
+    return asks(
+      prompt,
+      from.map((value): Option => ({ ...label(value), reasons: [] })),
+    )
+  const value = from.find(one => label(one).pick === pick)
+  return value === undefined ? wrongPick('EN-R4.2') : { value }
+}
+
+/** Most values of X that are offered one by one. */
+const MOST_X = 60
+
+/** X, targets, type, card, in that order: all the choices of one casting (EN-R4.2). */
+function askCasting(
+  state: State,
+  seat: Seat,
+  castings: readonly Casting[],
+  number: number,
+  picks: string[],
+): { casting: Casting } | Walked {
+  const card = cardOf(state, number)
+  const casting: Casting = { card: number, x: 0, targets: [], named: null, discarded: null }
+  const name = message('enchantoria.name', { name: card.name })
+  if (card.cost === 'X') {
+    const left = state.players[seat].mana - totalPrice(state, castings)
+    const from = Array.from({ length: Math.min(left, MOST_X) }, (_, place) => place + 1)
+    const label = (value: number) => ({ pick: `number:${value}`, ref: { type: 'number', value } as const })
+    const found = answer(picks, { prompt: prompt('x', { card: name }), from, label })
+    if (!('value' in found)) return found
+    casting.x = found.value
+  }
+  for (const [place, spec] of (card.targets ?? []).entries()) {
+    const from = legalTargets(state, seat, spec).filter(id => !casting.targets.includes(id))
+    const found = answer(picks, {
+      prompt: prompt(place === 0 ? 'target' : 'second', { card: name }),
+      from,
+      label: id => entityLabel(state, id),
+    })
+    if (!('value' in found)) return found
+    casting.targets.push(found.value)
+  }
+  if (card.choose === 'type') {
+    const label = (type: CardType) => ({ pick: `type:${type}`, ref: { type: 'mode', mode: type } as const })
+    const found = answer(picks, { prompt: prompt('type', { card: name }), from: CARD_TYPES, label })
+    if (!('value' in found)) return found
+    casting.named = found.value
+  }
+  if (card.choose === 'discarded') {
+    const from = discardedChoices(state, seat, castings)
+    const found = answer(picks, { prompt: prompt('discarded', { card: name }), from, label: cardLabel })
+    if (!('value' in found)) return found
+    casting.discarded = found.value
+  }
+  return { casting }
+}
+
+/** What a plan can still be changed by: cards to add, creatures to send, what to take back, and to lock it. */
+function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders: readonly Order[]): Walked {
+  const { hand, mana, entities } = state.players[seat]
+  const cast = new Set(castings.map(({ card }) => card))
+  const sent = new Set(orders.map(({ entity }) => entity))
+  const creatures = entities.filter(({ id }) => orderTargets(state, seat, id) !== null)
+  const options: Option[] = [
+    ...hand
+      .filter(card => !cast.has(card))
+      .map((card): Option => {
+        const { cost } = cardOf(state, card)
+        return {
+          pick: `play:${card}`,
+          ref: { type: 'card', card },
+          ...(cost === 'X' ? {} : { cost }),
+          reasons: addReasons(state, seat, castings, card),
+        }
+      }),
+    ...creatures
+      .filter(({ id }) => !sent.has(id))
+      .map(({ id }): Option => {
+        const isIdle = orderTargets(state, seat, id)?.length === 0
+        return {
+          pick: `order:${id}`,
+          ref: { type: 'entity', entity: id },
+          reasons: isIdle ? [reason('EN-R4.6', 'enchantoria.reason.no-target')] : [],
+        }
+      }),
+    ...[...cast].map((card): Option => ({ pick: `take-back:${card}`, ref: { type: 'card', card }, reasons: [] })),
+    ...[...sent].map((id): Option => ({ pick: `stand-down:${id}`, ref: { type: 'entity', entity: id }, reasons: [] })),
+    DONE,
+  ]
+  return asks(prompt('plan', { mana: mana - totalPrice(state, castings), count: castings.length }), options)
+}
+
+/** EN-R4.12: what a player would want to be asked about before the plan is locked. */
+function warningsFor(state: State, seat: Seat, castings: readonly Casting[]): Message[] {
+  return castings.flatMap(casting =>
+    cardOf(state, casting.card).does.flatMap(primitive => {
+      if (primitive.do !== 'protect') return []
+      const id = primitive.to === 'me' ? seat : primitive.to === 'target' ? casting.targets[0] : undefined
+      if (id === undefined || ownerOf(id) !== seat) return []
+      const entity = entityOf(state, id)
+      const power = amountOf(primitive.n, { x: casting.x, recycled: 0 })
+      if (!entity.protection || entity.protection.power <= power) return []
+      return [
+        message('enchantoria.warning.weaker-protection', { entity: nameOf(state, entity, seat), old: entity.protection.power, power }),
+      ]
+    }),
+  )
+}
+
+function walkPlan(state: State, seat: Seat, picks: string[]): Walked {
+  const castings: Casting[] = []
+  const orders: Order[] = []
+  for (;;) {
+    const pick = picks.shift()
+    if (pick === undefined) return askPlan(state, seat, castings, orders)
+    if (pick === 'done')
+      return picks.length > 0 ? wrongPick('EN-R11.2') : complete({ type: 'plan', castings, orders }, warningsFor(state, seat, castings))
+    const [noun = '', which = ''] = pick.split(':')
+    const number = /^\d+$/.test(which) ? Number(which) : -1
+    const castAt = castings.findIndex(({ card }) => card === number)
+    const sentAt = orders.findIndex(({ entity }) => entity === number)
+    if (noun === 'play' && castAt < 0 && state.players[seat].hand.includes(number)) {
+      const blocked = addReasons(state, seat, castings, number)
+      if (blocked.length > 0) return refuses(blocked)
+      const found = askCasting(state, seat, castings, number, picks)
+      if (!('casting' in found)) return found
+      castings.push(found.casting)
+    } else if (noun === 'order' && sentAt < 0) {
+      const from = orderTargets(state, seat, number)
+      if (!from) return refuses([reason('EN-R4.9', 'enchantoria.reason.no-order')])
+      const creature = nameOf(state, entityOf(state, number), seat)
+      const found = answer(picks, { prompt: prompt('order', { creature }), from, label: id => entityLabel(state, id) })
+      if (!('value' in found)) return found
+      orders.push({ entity: number, target: found.value })
+    } else if (noun === 'take-back' && castAt >= 0) castings.splice(castAt, 1)
+    else if (noun === 'stand-down' && sentAt >= 0) orders.splice(sentAt, 1)
+    else return wrongPick('EN-R11.2')
+  }
+}
+
+/** Cards of the own hand one by one, from `least` to `most` of them. */
+function walkCards(state: State, seat: Seat, picks: string[], least: number, most: number): Walked {
+  const type = state.phase === 'recycle' ? 'recycle' : 'discard'
+  const cards: number[] = []
+  const open = (): number[] => state.players[seat].hand.filter(card => !cards.includes(card))
+  while (cards.length < most && open().length > 0) {
+    const pick = picks.shift()
+    if (pick === undefined) {
+      const options = open().map((card): Option => ({ ...cardLabel(card), reasons: [] }))
+      return asks(prompt(type, { count: most - cards.length }), cards.length >= least ? [...options, DONE] : options)
+    }
+    if (pick === 'done' && cards.length >= least) break
+    const card = open().find(one => cardLabel(one).pick === pick)
+    if (card === undefined) return wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3')
+    cards.push(card)
+  }
+  return picks.length > 0 ? wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3') : complete({ type, cards })
+}
+
+/** What comes after the picks so far; from knowledge, so that nothing in it tells what the seat doesn't know. */
+export function walk(known: Knowledge, seat: Seat, draft: Draft): Walked {
+  const notNow = turnReasons(known, seat)
+  if (notNow.length > 0) return refuses(notNow)
+  const picks = [...draft]
+  if (known.phase === 'plan') return walkPlan(known, seat, picks)
+  const surplus = surplusOf(known, seat)
+  return known.phase === 'recycle'
+    ? walkCards(known, seat, picks, 0, recycleLimit(known, seat))
+    : walkCards(known, seat, picks, surplus, surplus)
+}

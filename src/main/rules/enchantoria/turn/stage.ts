@@ -1,0 +1,62 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Casting } from '../state/actions.ts'
+import type { Card, CardType, PrimitiveOf } from '../state/card.ts'
+import { settle } from './counters.ts'
+import { amountOf } from '../primitives/define.ts'
+import { cardOf, type State } from '../state/state.ts'
+
+/** A spell that has been revealed (EN-R1.9). */
+export interface Spell {
+  seat: Seat
+  casting: Casting
+  card: Card
+}
+
+/** The revealed spells of both players: whom each hits, and which are countered. Nothing reads their order. */
+export interface Stage {
+  spells: readonly Spell[]
+  hits: readonly (readonly number[])[]
+  countered: readonly boolean[]
+  /** EN-R6.9: the types of all that each seat has cast, countered or not. */
+  cast: readonly [ReadonlySet<CardType>, ReadonlySet<CardType>]
+}
+
+/** EN-R6.4: on the Stage X is what was paid. */
+export const stageValue = ({ card, casting }: Spell): number => (card.cost === 'X' ? casting.x : card.cost)
+
+const counterOf = ({ card }: Spell): PrimitiveOf<'counter'> | undefined => card.does.find(primitive => primitive.do === 'counter')
+
+function meets(counter: PrimitiveOf<'counter'>, { casting }: Spell, spell: Spell): boolean {
+  const { type } = spell.card
+  const { types, but, limit } = counter
+  const isMeant = types === 'any' || (types === 'named' ? casting.named === type : types.includes(type))
+  if (!isMeant || but?.includes(type)) return false
+  return limit === undefined || stageValue(spell) <= amountOf(limit, { x: casting.x, recycled: 0 })
+}
+
+/** EN-R6.2, EN-R6.3, EN-R6.5: from all that the enemy has revealed; of several tied for the highest, all. */
+function hitsOf(spells: readonly Spell[], counterSpell: Spell): number[] {
+  const counter = counterOf(counterSpell)
+  if (!counter) return []
+  const meant = spells.flatMap((spell, place) => (spell.seat !== counterSpell.seat && meets(counter, counterSpell, spell) ? [place] : []))
+  if (counter.pick === 'all') return meant
+  const highest = Math.max(...meant.map(place => stageValue(spells[place]!)))
+  return meant.filter(place => stageValue(spells[place]!) === highest)
+}
+
+const typesOf = (spells: readonly Spell[], seat: Seat): Set<CardType> =>
+  new Set(spells.filter(spell => spell.seat === seat).map(({ card }) => card.type))
+
+/** C3: whom the counters among these spells hit, and what comes of it. */
+export function stageOf(spells: readonly Spell[]): Stage {
+  const hits = spells.map(spell => hitsOf(spells, spell))
+  return { spells, hits, countered: settle(hits), cast: [typesOf(spells, 0), typesOf(spells, 1)] }
+}
+
+export const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
+  const plan = state.decided[seat]
+  return plan?.type === 'plan' ? plan.castings : []
+}
+
+export const spellsOf = (state: State): Spell[] =>
+  SEATS.flatMap(seat => castingsOf(state, seat).map(casting => ({ seat, casting, card: cardOf(state, casting.card) })))

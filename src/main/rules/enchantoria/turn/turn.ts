@@ -1,0 +1,157 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import { normalised, type Action } from '../state/actions.ts'
+import { doerOf } from './batch.ts'
+import { fight } from './combat.ts'
+import { combine, endProtection } from './combine.ts'
+import type { Contribution, Source } from '../state/contribution.ts'
+import { buryTheDead } from './deaths.ts'
+import { endingOf, endMatch } from './ending.ts'
+import { named, type Match } from '../state/events.ts'
+import { textContributions } from '../primitives/index.ts'
+import { functionOf, manaFor, returned } from './recycling.ts'
+import { allEntities, CARDS_A_TURN, cardOf, HAND_LIMIT, mage, MANA_A_TURN, ownerOf, sumOf, type Phase, type State } from '../state/state.ts'
+import { drawCards, gainMana } from '../state/zones.ts'
+
+/** EN-V39: how many cards a player may keep at D4. */
+export const handLimit = (state: State, seat: Seat): number => Math.max(0, HAND_LIMIT + sumOf(mage(state, seat), 'hand-limit'))
+
+/** How many cards a player has to discard at D4 (EN-R2.9). */
+export const surplusOf = (state: State, seat: Seat): number => Math.max(0, state.players[seat].hand.length - handLimit(state, seat))
+
+/** EN-R11.1 to EN-R11.3: who has something to decide in this phase. */
+function isAsked(state: State, seat: Seat): boolean {
+  if (state.phase === 'plan') return true
+  return state.phase === 'recycle' ? state.players[seat].hand.length > 0 : surplusOf(state, seat) > 0
+}
+
+/** Who must still decide; nobody when the match is over. */
+export const waitingFor = (state: State): Seat[] =>
+  state.ending ? [] : SEATS.filter(seat => isAsked(state, seat) && state.decided[seat] === null)
+
+/** Puts a decision down, unseen by the other player, and goes on once none is waited for (EN-R11.5). */
+export function decide(match: Match, seat: Seat, action: Action): void {
+  const { state, emit } = match
+  const clause = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }[state.phase]
+  if (state.decided[seat] === null) emit?.({ type: 'decision-made', clause, seat, decision: state.phase })
+  state.decided[seat] = normalised(action)
+  goOn(match)
+}
+
+/** From phase to phase until somebody must decide or the match is over. */
+export function goOn(match: Match): void {
+  while (!match.state.ending && waitingFor(match.state).length === 0) closePhase(match)
+}
+
+function enter(state: State, phase: Phase): void {
+  state.phase = phase
+  state.decided = [null, null]
+}
+
+function closePhase(match: Match): void {
+  const { state } = match
+  if (state.phase === 'recycle') {
+    recycle(match)
+    enter(state, 'plan')
+  } else if (state.phase === 'plan') {
+    const stage = fight(match)
+    buryTheDead(match)
+    const ending = endingOf(state)
+    putAway(match, stage)
+    enter(state, 'discard')
+    if (ending) endMatch(match, ending)
+  } else {
+    discard(match)
+    wearOff(match)
+    beginTurn(match)
+  }
+}
+
+/** P1 to P3 (EN-R2.3 to EN-R2.5). */
+export function beginTurn(match: Match): void {
+  const { state, emit } = match
+  state.turn++
+  enter(state, 'recycle')
+  emit?.({ type: 'turn-began', clause: 'EN-R2.3', amount: state.turn })
+  for (const seat of SEATS) gainMana(match, seat, MANA_A_TURN, 'EN-R2.4')
+  for (const seat of SEATS) drawCards(match, seat, CARDS_A_TURN, 'EN-R2.5')
+}
+
+const chosen = (state: State, seat: Seat): readonly number[] => {
+  const decision = state.decided[seat]
+  return decision?.type === 'recycle' || decision?.type === 'discard' ? decision.cards : []
+}
+
+const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
+
+/** P4: all cards shown and discarded, all mana gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
+function recycle(match: Match): void {
+  const { state, emit } = match
+  const returns: Contribution[] = []
+  const texts: Contribution[] = []
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    const by = functionOf(state, seat)
+    const cards = chosen(state, seat)
+    for (const number of cards) {
+      const card = cardOf(state, number)
+      const source: Source = { seat, id: card.id, x: 0, card: number, entity: null }
+      const amount = manaFor(state, seat, card)
+      emit?.({ type: 'card-recycled', clause: 'EN-RECYCLE.4', seat, card: number, amount, by })
+      if (amount > 0) returns.push({ type: 'mana', source, seat, amount })
+      texts.push(...textContributions(card.onRecycled, doerOf(seat, source), state))
+    }
+    player.hand = player.hand.filter(card => !cards.includes(card))
+    putOnPile(state, seat, cards)
+    const paid = by === 'blood' ? cards.filter(number => returned(by, cardOf(state, number)) > 0).length : 0
+    mage(state, seat).health -= paid
+    if (paid > 0) emit?.({ type: 'blood-lost', clause: 'EN-R3.7', seat, amount: paid })
+  }
+  if (returns.length + texts.length > 0) combine(match, [...returns, ...texts], { ...WHEN_RECYCLED, untold: returns })
+}
+
+/** EN-R1.11: the order of a pile has no meaning; kept by number, it tells nothing. */
+function putOnPile(state: State, seat: Seat, cards: readonly number[]): void {
+  const { discard } = state.players[seat]
+  if (cards.length === 0) return
+  discard.push(...cards)
+  discard.sort((one, other) => one - other)
+}
+
+/** D3 (EN-R2.8, EN-R9.5). */
+function putAway({ state, emit }: Match, cast: readonly { seat: Seat; card: number }[]): void {
+  for (const seat of SEATS)
+    putOnPile(
+      state,
+      seat,
+      cast.filter(spell => spell.seat === seat).map(({ card }) => card),
+    )
+  for (const { seat, card } of cast) emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card })
+}
+
+/** D4 (EN-R2.9). */
+function discard({ state, emit }: Match): void {
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    const cards = chosen(state, seat)
+    player.hand = player.hand.filter(card => !cards.includes(card))
+    putOnPile(state, seat, cards)
+    for (const card of cards) emit?.({ type: 'card-discarded', clause: 'EN-R2.9', seat, card })
+  }
+}
+
+/** D5: all durations that are due go down together, then what is at zero ends (EN-EFFECT.3, EN-GRACE.1, EN-R8.7). */
+function wearOff(match: Match): void {
+  const { state, emit } = match
+  for (const entity of allEntities(state)) {
+    const { protection } = entity
+    if (protection && protection.duration !== null && protection.applied < state.turn) {
+      protection.duration--
+      if (protection.duration <= 0) endProtection(match, entity, 'expired', 'EN-EFFECT.6')
+    }
+    for (const effect of entity.effects) if (effect.applied < state.turn) effect.duration--
+    for (const effect of entity.effects)
+      if (effect.duration <= 0)
+        emit?.({ type: 'effect-expired', clause: 'EN-EFFECT.6', seat: ownerOf(entity.id), entity: named(entity), effect })
+    entity.effects = entity.effects.filter(effect => effect.duration > 0)
+  }
+}

@@ -1,0 +1,102 @@
+import type { ShownEvent } from '../../../../shared/match.ts'
+import { message, type Message, type Value } from '../../../../shared/message.ts'
+import type { Viewer } from '../../../../shared/seat.ts'
+import type { Contribution, Source } from '../state/contribution.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { nameOf, whoIs } from '../text/naming.ts'
+import { cardOf, entityDef, type State } from '../state/state.ts'
+import { effectName } from '../text/telling.ts'
+
+export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
+
+/** True when it brought to light what nobody, or only one player, knew. */
+export const reveals = (event: MatchEvent): boolean =>
+  event.type === 'card-drawn' || event.type === 'plans-revealed' || event.type === 'card-recycled' || event.type === 'card-discarded'
+
+/** Whether the viewer may know which card it was: a drawn card is its player's own affair. */
+const maySeeCard = (event: MatchEvent, viewer: Viewer): boolean => event.type !== 'card-drawn' || event.seat === viewer
+
+const nameOfCard = (state: State, card: number): Message => message('enchantoria.name', { name: cardOf(state, card).name })
+
+/** A card by its name, an entity by whose it is, an effect by what it is called. */
+function sourceName(state: State, source: Source, viewer: Viewer): Message {
+  if (source.card !== null) return nameOfCard(state, source.card)
+  if (source.entity !== null && state.set.entities.has(source.id)) return nameOf(state, { id: source.entity, what: source.id }, viewer)
+  return message(`enchantoria.keyword.${source.id}.name`)
+}
+
+/** What one contribution adds, as the record tells it. */
+function contributed({ set }: State, does: Contribution): { kind: string; values: Record<string, Value> } {
+  switch (does.type) {
+    case 'protect':
+      return { kind: does.type, values: { amount: does.power } }
+    case 'effect':
+      return { kind: does.type, values: { effect: effectName(does.kind, does.function, does.n), count: does.duration } }
+    case 'dispel':
+      return { kind: `dispel-${does.what}`, values: {} }
+    case 'summon':
+      return { kind: does.type, values: { name: entityDef(set, does.entity).name, count: does.count } }
+    case 'recover':
+      return { kind: does.type, values: {} }
+    default:
+      return { kind: does.type, values: { amount: does.amount, count: does.amount } }
+  }
+}
+
+function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
+  const values: Record<string, Value> = {}
+  let variant = ''
+  if ('seat' in event && event.seat !== undefined) {
+    values.who = whoIs(event.seat, viewer)
+    variant = event.seat === viewer ? '.you' : '.other'
+  }
+  if ('card' in event && maySeeCard(event, viewer)) values.card = nameOfCard(state, event.card)
+  if ('entity' in event && event.entity !== undefined) {
+    values.entity = nameOf(state, event.entity, viewer)
+    variant = ''
+  }
+  if ('amount' in event) Object.assign(values, { amount: event.amount, count: event.amount })
+  if ('source' in event && event.source !== undefined) values.source = sourceName(state, event.source, viewer)
+  if ('targets' in event) values.targets = event.targets.map(target => nameOf(state, target, viewer))
+  if ('effect' in event) values.effect = effectName(event.effect.kind, event.effect.function, event.effect.n)
+  let type: string = event.type
+  if (event.type === 'contributed') {
+    const told = contributed(state, event.does)
+    Object.assign(values, told.values)
+    return message(
+      `enchantoria.event.contributed.${told.kind}${event.entity || !('seat' in event.does) ? '' : event.does.seat === viewer ? '.you' : '.other'}`,
+      {
+        ...values,
+        ...('seat' in event.does ? { who: whoIs(event.does.seat, viewer) } : {}),
+      },
+    )
+  }
+  if (event.type === 'card-drawn' && !maySeeCard(event, viewer)) variant = '.hidden'
+  if (event.type === 'spell-cast') {
+    Object.assign(values, { x: event.x, ...(event.named ? { type: message(`enchantoria.type.${event.named}`) } : {}) })
+    type += event.targets.length > 0 ? '-at' : event.named ? '-named' : ''
+    type += event.x > 0 ? '-x' : ''
+  }
+  if (event.type === 'protection-ended') type += `-${event.why}`
+  if (event.type === 'decision-made') type += `-${event.decision}`
+  if (event.type === 'match-ended') {
+    variant = event.winner === null ? '.draw' : event.winner === viewer ? '.you' : '.other'
+    if (event.winner !== null) values.who = whoIs(event.winner, viewer)
+  }
+  return message(`enchantoria.event.${type}${variant}`, values)
+}
+
+/** What the viewer gets to know of an event: all of it but which card somebody else drew. What is decided in secret makes no event. */
+export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
+  const source = 'source' in event ? event.source : undefined
+  return {
+    type: event.type,
+    clause: event.clause,
+    message: sentence(event, viewer, state),
+    ...('seat' in event && event.seat !== undefined ? { seat: event.seat } : {}),
+    ...('card' in event && maySeeCard(event, viewer) ? { card: event.card } : {}),
+    ...(source && source.card !== null ? { source: source.card } : {}),
+    ...('entity' in event && event.entity !== undefined ? { entity: event.entity.id } : {}),
+    ...('amount' in event ? { amount: event.amount } : {}),
+  }
+}

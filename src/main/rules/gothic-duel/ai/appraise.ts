@@ -1,0 +1,103 @@
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../../kernel/laid-net.ts'
+import { readShort } from '../../../kernel/net.ts'
+import { MET, NET, SCALE } from './appraise-weights.ts'
+import { CARD_NUMBERS } from '../cards/card-numbers.ts'
+import type { Card } from '../state/card.ts'
+import { leadOf } from './evaluate.ts'
+import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
+import { judge } from './judge.ts'
+import { eachLaid, inputOf, inputsFor, NUMBERS, PLACES, type Place } from './net-inputs.ts'
+import { onceACard, type State } from '../state/state.ts'
+
+/** How much the net counts for, beside the sum that `evaluate` is: it was taught who wins, the other to tell ends of the same turn apart. */
+const SHARE = 0.7
+
+/** What each card that the net has met is called there. */
+export const met: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.slice(0, MET).map((id, at) => [id, at]))
+
+/** Read when it is first asked. */
+let known: LaidNet | null = null
+const net = (): LaidNet => (known ??= layOut(readShort(NET, SCALE, inputsFor(met.size))))
+
+/** What a card adds, by where it lies: in the Deck all of it, elsewhere what it adds more than there. */
+type Added = Readonly<Record<Place, Float64Array>>
+
+function addedAs(card: number, isMine: boolean): Added {
+  const { rows, width } = net()
+  const at = (place: Place): Float64Array => {
+    const from = inputOf(card, isMine, place, met.size) * width
+    return rows.slice(from, from + width)
+  }
+  const deck = at('deck')
+  const more = (place: Place): Float64Array => at(place).map((value, place) => value - deck[place]!)
+  return Object.fromEntries(PLACES.map(place => [place, place === 'deck' ? deck : more(place)])) as Record<Place, Float64Array>
+}
+
+/** What a card adds, if it is mine and if it is theirs; nothing of one that the net hasn't met. */
+const addedBy = onceACard((card: Card): { mine?: Added; theirs?: Added } => {
+  const number = met.get(card.id)
+  return number === undefined ? {} : { mine: addedAs(number, true), theirs: addedAs(number, false) }
+})
+
+/** The list of cards that was asked for last, and what all of them add in the Decks, as each seat sees it; null with one that the net hasn't met, or too many of one. */
+let list: State['cards'] | null = null
+let spellbooks: readonly [Float64Array, Float64Array] | null = null
+
+/** Spellbooks with more of one card were not among those that it was taught by. */
+const MOST_COPIES = 10
+
+function mostCopies({ cards, owner }: State, seat: Seat): number {
+  const copies = new Map<Card | null, number>()
+  for (const [number, card] of cards.entries()) if (owner[number] === seat) copies.set(card, (copies.get(card) ?? 0) + 1)
+  return Math.max(...copies.values())
+}
+
+function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] | null {
+  if (list === state.cards) return spellbooks
+  list = state.cards
+  spellbooks = null
+  const sums = [net().begin.slice(), net().begin.slice()] as const
+  if (SEATS.some(seat => mostCopies(state, seat) > MOST_COPIES)) return null
+  for (const [card, owner] of state.owner.entries()) {
+    const { mine, theirs } = addedBy(state, card)
+    if (!mine || !theirs) return null
+    for (const seat of SEATS) add(sums[seat], (owner === seat ? mine : theirs).deck)
+  }
+  return (spellbooks = sums)
+}
+
+/** Used again and again, nothing in them matters. */
+const own = new Float64Array(OF_WIZARD)
+const others = new Float64Array(OF_WIZARD)
+
+/** What comes out of the net, a logarithm of odds; `mine` and `theirs` are what `writeWizard` writes. */
+function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array, theirs: Float64Array): number {
+  const laid = net()
+  const sums = begin.slice()
+  eachLaid(state, (card, owner, place) => {
+    const { mine, theirs } = addedBy(state, card)
+    add(sums, (owner === seat ? mine! : theirs!)[place])
+  })
+  for (let at = 0; at < OF_WIZARD; at++) {
+    // Half of them are 0.
+    if (mine[at] !== 0) addInput(sums, laid, at, mine[at]!)
+    if (theirs[at] !== 0) addInput(sums, laid, OF_WIZARD + at, theirs[at]!)
+  }
+  for (const [at, value] of ofTurn(state, seat).entries()) addInput(sums, laid, NUMBERS - 2 + at, value)
+  return outcomeOf(sums, laid)
+}
+
+/**
+ * From 0 (lost) to 1 (won), as `evaluate` and `judge`, by a larger net that knows the cards themselves and where each lies. With a card in either spellbook that it hasn't
+ * met, or too many of one, what `judge` says, whose net goes by what cards can do.
+ */
+export function appraise(state: State, seat: Seat): number {
+  if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
+  const begin = addedBySpellbooks(state)
+  if (!begin) return judge(state, seat)
+  writeWizard(state, seat, own)
+  writeWizard(state, otherSeat(seat), others)
+  const odds = SHARE * score(state, seat, begin[seat], own, others) + (1 - SHARE) * leadOf(own, others, state.active === seat)
+  return 1 / (1 + Math.exp(-odds))
+}

@@ -1,0 +1,256 @@
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Amount, AnyEffect, Card, Cost, Text, TriggerWhen } from '../state/card.ts'
+import type { Effect } from '../effects/index.ts'
+import type { TormentText } from '../effects/torment.ts'
+import { onceACard, type State, type WizardState } from '../state/state.ts'
+
+/** The most that a text can do in a turn to a wizard other than its own, and for what: never less than it does. */
+interface Most {
+  vitality: number
+  will: number
+  /** Besides, so often as much as X is. */
+  vitalityX: number
+  willX: number
+  /** Instances of damage, each of which something may increase. */
+  hits: number
+  /** Soulfire that it gives or saves. */
+  soulfire: number
+  /** May bring cards back to hand from the wizard's own Discard or Void. */
+  returns: boolean
+}
+const NOTHING: Most = { vitality: 0, will: 0, vitalityX: 0, willX: 0, hits: 0, soulfire: 0, returns: false }
+
+/** What is counted can't well be more, where the card sets no bound. */
+const MOST_COUNTED = 20
+
+const mostOf = (amount: Amount | undefined): number =>
+  amount === undefined || amount === 'X' ? 0 : typeof amount === 'number' ? amount : (amount.most ?? MOST_COUNTED)
+
+const only = (value: 'vitality' | 'will', amount: Amount | undefined): Partial<Most> => ({
+  [value]: mostOf(amount),
+  [`${value}X`]: amount === 'X' ? 1 : 0,
+})
+const much = (value: 'vitality' | 'will', amount: Amount | undefined): Most => ({ ...NOTHING, ...only(value, amount) })
+
+function sum(one: Most, other: Most): Most {
+  if (one === NOTHING) return other
+  if (other === NOTHING) return one
+  return {
+    vitality: one.vitality + other.vitality,
+    will: one.will + other.will,
+    vitalityX: one.vitalityX + other.vitalityX,
+    willX: one.willX + other.willX,
+    hits: one.hits + other.hits,
+    soulfire: one.soulfire + other.soulfire,
+    returns: one.returns || other.returns,
+  }
+}
+
+function ofEffect(given: AnyEffect): Most {
+  const effect = given as Effect
+  switch (effect.effect) {
+    case 'damage':
+      return effect.to === 'you' ? NOTHING : { ...much('vitality', effect.vitality), ...only('will', effect.will), hits: 1 }
+    case 'lose':
+      return effect.who === 'you' ? NOTHING : much(effect.value, effect.amount)
+    case 'burn':
+      return effect.who === 'you' ? NOTHING : { ...much(effect.damage ?? 'vitality', effect.amount), hits: 1 }
+    case 'become':
+      return effect.who === 'you' ? NOTHING : { ...NOTHING, [effect.value]: MOST_COUNTED }
+    case 'channel':
+      return { ...NOTHING, soulfire: effect.amount }
+    case 'soulfire':
+      return effect.who === 'enemy' ? NOTHING : { ...NOTHING, soulfire: effect.amount === 'X' ? MOST_COUNTED : mostOf(effect.amount) }
+    case 'return':
+      return { ...NOTHING, returns: true }
+    default:
+      return NOTHING
+  }
+}
+
+const mostOfText = (text: Text & TormentText): Most =>
+  [...text.effects, ...(text.torment ?? []).flatMap(({ effects }) => effects)].map(ofEffect).reduce(sum, NOTHING)
+
+/** A way of using a card. */
+interface Use {
+  cost: number
+  hasX: boolean
+  most: Most
+}
+interface Uses {
+  hand: Use[]
+  /** Is back in hand after it. */
+  again: boolean
+  void: Use | null
+  /** Of all its triggers, as long as it is in play in the turn; and what it adds to every instance of damage. */
+  triggers: Most
+  increases: number
+  saves: number
+}
+
+/** Triggers that go off once a turn; others, each so many times at most. */
+const ONCE = new Set<TriggerWhen>(['start-of-turn', 'end-of-turn'])
+const MOST_SET_OFF = 6
+/** How often a card that is back in hand may be played. */
+const MOST_AGAIN = 4
+
+const ofTriggers = (card: Card): Most =>
+  (card.triggers ?? []).reduce((all, trigger) => {
+    const each = mostOfText(trigger)
+    for (let time = 0; time < (ONCE.has(trigger.when) ? 1 : MOST_SET_OFF); time++) all = sum(all, each)
+    return all
+  }, NOTHING)
+
+function usesOf(card: Card): Uses {
+  const triggers = ofTriggers(card)
+  const use = (text: Text, soulfire: Cost['soulfire'], more = NOTHING): Use => ({
+    cost: soulfire === 'X' ? 1 : (soulfire ?? 0),
+    hasX: soulfire === 'X',
+    most: sum(mostOfText(text), more),
+  })
+  const hand = [use(card, card.cost, triggers)]
+  if (card.ritual) hand.push(use(card.ritual, card.ritual.cost.soulfire, triggers))
+  const modifiers = card.modifiers ?? []
+  const total = (kinds: readonly string[], sign: 1 | -1): number =>
+    modifiers.reduce((all, { modify, by }) => all + (kinds.includes(modify) ? Math.max(0, sign * by) : 0), 0)
+  return {
+    hand,
+    again: card.goes === 'hand',
+    void: card.haunt ? use(card.haunt, card.haunt.cost?.soulfire) : null,
+    triggers,
+    increases: total(['damage-taken', 'damage-dealt'], 1),
+    saves: total(['soulfire-cost'], -1),
+  }
+}
+
+const usesIn = onceACard(usesOf)
+
+/** The one Haunt of the turn (GD-HAUNT.3), were it as cheap as the cheapest and as good as the best: a card may get to the Void on the way. */
+function bestHaunt(state: State, { hand, discard, void: exiled }: WizardState): Use | null {
+  let best: Use | null = null
+  for (const pile of [exiled, hand, discard])
+    for (const number of pile) {
+      const use = usesIn(state, number).void
+      if (use) best = best ? either(best, use) : use
+    }
+  return best
+}
+
+const either = (one: Use, other: Use): Use => ({
+  cost: Math.min(one.cost, other.cost),
+  hasX: one.hasX && other.hasX,
+  most: {
+    vitality: Math.max(one.most.vitality, other.most.vitality),
+    will: Math.max(one.most.will, other.most.will),
+    vitalityX: Math.max(one.most.vitalityX, other.most.vitalityX),
+    willX: Math.max(one.most.willX, other.most.willX),
+    hits: Math.max(one.most.hits, other.most.hits),
+    soulfire: Math.max(one.most.soulfire, other.most.soulfire),
+    returns: one.most.returns || other.most.returns,
+  },
+})
+
+/** The most that each so much Soulfire buys, used again and again by `reaches`. */
+let bought = new Float64Array(64)
+
+interface Means {
+  soulfire: number
+  increases: number
+  saves: number
+}
+
+const concerns = ({ most }: Use, isWill: boolean): boolean => (isWill ? most.will + most.willX : most.vitality + most.vitalityX) > 0
+
+/** What a use that concerns a value does to it at most, when so much is paid for it. */
+function doneBy({ most }: Use, isWill: boolean, paid: number, { increases, saves }: Means): number {
+  const perX = isWill ? most.willX : most.vitalityX
+  return (isWill ? most.will : most.vitality) + perX * (paid + saves) + increases * most.hits
+}
+
+const priceOf = ({ cost }: Use, { saves }: Means): number => Math.max(Math.min(1, cost), cost - saves)
+
+/** Whether `soulfire` can do so much to a value, each card being used in one of its ways at most. */
+function reaches(plays: readonly (readonly Use[])[], isWill: boolean, needed: number, means: Means): boolean {
+  const { soulfire } = means
+  // Were each paid for with all of it: mostly too little as it is.
+  let bound = 0
+  for (const ways of plays) {
+    let best = 0
+    for (const use of ways)
+      if (concerns(use, isWill) && priceOf(use, means) <= soulfire) best = Math.max(best, doneBy(use, isWill, soulfire, means))
+    bound += best
+  }
+  if (bound < needed) return false
+  if (bought.length <= soulfire) bought = new Float64Array(2 * soulfire)
+  bought.fill(0, 0, soulfire + 1)
+  for (const ways of plays) {
+    if (!ways.some(use => concerns(use, isWill))) continue
+    for (let left = soulfire; left >= 0; left--) {
+      let best = bought[left]!
+      for (const use of ways) {
+        if (!concerns(use, isWill)) continue
+        for (let paid = priceOf(use, means); paid <= left; paid++) {
+          best = Math.max(best, bought[left - paid]! + doneBy(use, isWill, paid, means))
+          if (!use.hasX) break
+        }
+      }
+      bought[left] = best
+    }
+  }
+  return bought[soulfire]! >= needed
+}
+
+/**
+ * False only where nothing that `seat` can do in this turn with the cards it can have kills, be it by Burn as the next one starts: the most
+ * that they could do, were each at its best and the Soulfire spent on the best of it. What it might draw isn't counted: no win is sure
+ * by it. Cheap, and wide of the mark in the other direction.
+ */
+export function mayWin(state: State, seat: Seat): boolean {
+  const me = state.wizards[seat]
+  const enemy = state.wizards[otherSeat(seat)]
+  let free = NOTHING
+  let increases = 0
+  let saves = 0
+  for (const wizard of state.wizards)
+    for (const hex of wizard.hexes) {
+      const uses = usesIn(state, hex.card)
+      free = sum(free, uses.triggers)
+      increases += uses.increases
+      saves += uses.saves
+    }
+  const plays: (readonly Use[])[] = []
+  let returns = free.returns
+  let gained = free.soulfire
+  const addPlay = (ways: readonly Use[]): void => {
+    plays.push(ways)
+    for (const { most } of ways) {
+      gained += most.soulfire
+      returns ||= most.returns
+    }
+  }
+  const addHand = (cards: readonly number[]): void => {
+    for (const number of cards) {
+      const uses = usesIn(state, number)
+      increases += uses.increases
+      saves += uses.saves
+      for (let time = 0; time < (uses.again ? MOST_AGAIN : 1); time++) addPlay(uses.hand)
+    }
+  }
+  addHand(me.hand)
+  const haunt = me.haunted ? null : bestHaunt(state, me)
+  if (haunt) addPlay([haunt])
+  if (returns) {
+    // What comes back may be played once more.
+    addHand(me.hand)
+    addHand(me.discard)
+    addHand(me.void)
+  }
+  const means = { soulfire: me.soulfire + Math.max(0, ...me.channel) + gained, increases, saves }
+  const deadly = (isWill: boolean): boolean => {
+    const value = isWill ? 'will' : 'vitality'
+    let total = free[value] + (free[value] > 0 ? MOST_SET_OFF * increases : 0)
+    for (const { amount, damage } of enemy.burn) if (damage === value) total += amount + increases
+    return total >= enemy[value] || reaches(plays, isWill, enemy[value] - total, means)
+  }
+  return deadly(false) || deadly(true)
+}

@@ -1,0 +1,161 @@
+import { shuffle, type Rng } from '../../../kernel/rng.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { targetLists, type Action } from '../state/actions.ts'
+import type { ChooseFrame } from '../turn/frames.ts'
+import { decider, isUsable, pendingChoice } from '../turn/legality.ts'
+import type { Use } from '../turn/play.ts'
+import type { CardUse } from '../turn/prepared.ts'
+import type { Duel } from '../turn/rules.ts'
+import { slotsOf, type Slot } from '../turn/slots.ts'
+import { cardOf, findHex, type State } from '../state/state.ts'
+
+/** Ways of choosing that are gone through one by one; of more than these some are drawn by lot. */
+const MOST_COUNTED = 120
+/** Ways of using one card that are worth a thought. */
+const MOST_USES = 12
+
+/** What a program looks for differences in: of two copies lying in the same place it doesn't matter which. */
+type Kind = (value: number) => unknown
+const itself: Kind = value => value
+const cardKind =
+  (state: State): Kind =>
+  value =>
+    findHex(state, value) ? value : (state.cards[value] ?? value)
+
+/** At most `most` of `items`; the first is always among them, and first. */
+function thinned<T>(items: T[], most: number, rng: Rng): T[] {
+  if (items.length <= most) return items
+  const [first, ...rest] = items
+  shuffle(rest, rng)
+  return [first!, ...rest.slice(0, most - 1)]
+}
+
+const waysToChoose = (from: number, size: number, inOrder: boolean): number => {
+  let ways = 1
+  for (let chosen = 0; chosen < size; chosen++) ways *= (from - chosen) / (inOrder ? 1 : chosen + 1)
+  return Math.round(ways)
+}
+
+function eachSelection(from: readonly number[], size: number, inOrder: boolean, visit: (chosen: number[]) => void): void {
+  const grow = (chosen: number[], next: number): void => {
+    if (chosen.length === size) return visit(chosen)
+    for (let place = inOrder ? 0 : next; place < from.length; place++)
+      if (!inOrder || !chosen.includes(from[place]!)) grow([...chosen, from[place]!], place + 1)
+  }
+  grow([], 0)
+}
+
+/** Each of them alone, the first of every kind. */
+function oneOfEach(from: readonly number[], kind: Kind): number[][] {
+  const kinds: unknown[] = []
+  const found: number[][] = []
+  for (const value of from) {
+    const own = kind(value)
+    if (kinds.includes(own)) continue
+    kinds.push(own)
+    found.push([value])
+  }
+  return found
+}
+
+/** More than there are different things to choose from; a word of so few letters is a number that is exact. */
+const LETTERS = 128
+const LONGEST_NUMBER = 7
+
+/** The same for equal words only. */
+function spelled(word: readonly number[]): string | number {
+  if (word.length > LONGEST_NUMBER) return word.join()
+  let key = 0
+  for (const letter of word) key = key * LETTERS + letter
+  return key
+}
+
+/** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some by lot; at most `most`. */
+function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
+  if (size === 0) return [[]]
+  if (size === 1) return thinned(oneOfEach(from, kind), most, rng)
+  const found = new Map<string | number, number[]>()
+  const kinds: unknown[] = []
+  const letters = new Map<number, number>()
+  for (const value of from) {
+    const own = kind(value)
+    const known = kinds.indexOf(own)
+    letters.set(value, known < 0 ? kinds.push(own) - 1 : known)
+  }
+  const keep = (chosen: number[]): void => {
+    const word = chosen.map(value => letters.get(value)!)
+    if (!inOrder) word.sort((one, other) => one - other)
+    const key = spelled(word)
+    if (!found.has(key)) found.set(key, chosen)
+  }
+  if (waysToChoose(from.length, size, inOrder) <= MOST_COUNTED) eachSelection(from, size, inOrder, keep)
+  else
+    for (let tries = 0; tries < 3 * most && found.size < most; tries++) {
+      const pool = from.slice()
+      if (tries > 0) shuffle(pool, rng)
+      keep(pool.slice(0, size))
+    }
+  return thinned([...found.values()], most, rng)
+}
+
+/** Fillings of a slot, the largest X first; as many as may be, and where less is allowed, the least too. */
+function fillings(state: State, slot: Slot, rng: Rng): number[][] {
+  if (slot.fills === 'x') return thinned(slot.from.map(x => [x]).reverse(), MOST_USES, rng)
+  const size = Math.min(slot.max, slot.from.length)
+  const kind = cardKind(state)
+  const full = selections(slot.from, size, false, kind, rng, MOST_USES)
+  return slot.min < size ? [...full, ...selections(slot.from, slot.min, false, kind, rng, 1)] : full
+}
+
+function usesWith(duel: Duel, seat: Seat, card: number, use: CardUse, rng: Rng): Use[] {
+  let uses: Use[] = [{ type: 'use', way: use.kind.way, card, x: 0, targets: [], discard: [], exile: [] }]
+  if (!use.hasX && !use.choosesTargets && use.cost.discard + use.cost.exile === 0) return uses
+  for (const slot of slotsOf(duel, seat, card, use)) {
+    const filled = fillings(duel.state, slot, rng)
+    const next: Use[] = []
+    for (const use of uses) for (const values of filled) next.push(withSlot(use, slot, values))
+    uses = thinned(next, MOST_USES, rng)
+  }
+  for (const use of uses) if (use.targets.length > 0) use.targets = targetLists(use.targets)
+  return uses
+}
+
+function withSlot({ way, card, x, targets, discard, exile }: Use, { fills, place }: Slot, values: number[]): Use {
+  const use: Use = { type: 'use', way, card, x, targets, discard, exile }
+  if (fills === 'x') use.x = values[0]!
+  else if (fills === 'target') {
+    use.targets = targets.slice()
+    use.targets[place] = values
+  } else use[fills] = values
+  return use
+}
+
+function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): Action[] {
+  const sizes = choice.min === choice.max ? [choice.max] : [choice.max, choice.min]
+  const kind = choice.purpose === 'order' ? itself : cardKind(state)
+  const picks = sizes.flatMap(size => selections(choice.from, size, choice.purpose === 'insight', kind, rng, max))
+  return thinned(picks, max, rng).map(picks => ({ type: 'choose', picks }))
+}
+
+/** Legal actions for a program to weigh, at most `max`: ending the turn, then every different card that can be used, in different ways. */
+export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Action[] {
+  const { state } = duel
+  if (decider(state) !== seat) return []
+  const choice = pendingChoice(state)
+  if (choice) return answers(duel, choice, rng, max)
+  const actions: Action[] = [{ type: 'end-turn' }]
+  if (max <= 1) return actions
+  const wizard = state.wizards[seat]
+  for (const from of ['hand', 'void'] as const) {
+    const seen: unknown[] = []
+    for (const card of wizard[from]) {
+      const uses = duel.rules.prepare(state, card)[from]
+      if (uses.length === 0) continue
+      const definition = cardOf(state, card)
+      if (seen.includes(definition)) continue
+      seen.push(definition)
+      for (const use of uses) if (isUsable(duel, seat, card, use)) actions.push(...usesWith(duel, seat, card, use, rng))
+    }
+  }
+  return thinned(actions, max, rng)
+}

@@ -1,0 +1,212 @@
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Amount, Condition } from '../state/card.ts'
+import { count } from '../turn/counts.ts'
+import { HEX_TRAITS, hexTerms, type HexTerm } from '../state/hex-terms.ts'
+import { onceACard, type AttachedHex, type State, type WizardState } from '../state/state.ts'
+import { WEIGHTS } from './weights.ts'
+
+/**
+ * What a program sees in a position, one number each for a wizard. Vitality and Will are cut into pieces (the first counts up to its
+ * bound, the next from there), since the last of them are worth more than the first. What Burn takes at the next chance counts as gone; whom
+ * it kills before their turn is `doomed`.
+ */
+export const TRAITS = [
+  'vitality-3',
+  'vitality-7',
+  'vitality-12',
+  'vitality-more',
+  'will-1',
+  'will-3',
+  'will-6',
+  'will-more',
+  'doomed',
+  'burn',
+  'burn-stays',
+  'will-burn',
+  'will-burn-stays',
+  'ward',
+  'hand-2',
+  'hand-more',
+  'hand-cost',
+  'hand-too-dear',
+  'soulfire',
+  'haunts',
+  'void-for-hand',
+  'reshuffled',
+  'deck-low',
+  'hexes-on-enemy',
+  ...HEX_TRAITS.map(trait => `hex-${trait}` as const),
+  'turn',
+] as const
+const COUNT = TRAITS.length
+const place = (trait: (typeof TRAITS)[number]): number => TRAITS.indexOf(trait)
+const VITALITY = place('vitality-3')
+const WILL = place('will-1')
+const DOOMED = place('doomed')
+const BURN = place('burn')
+const WARD = place('ward')
+const HAND = place('hand-2')
+const SOULFIRE = place('soulfire')
+const HAUNTS = place('haunts')
+const RESHUFFLED = place('reshuffled')
+const DECK_LOW = place('deck-low')
+const HEX = place('hex-vitality')
+const HEX_PLACE = Object.fromEntries(HEX_TRAITS.map((trait, at) => [trait, HEX + at])) as Record<HexTerm['trait'], number>
+const HEXES_ON_ENEMY = place('hexes-on-enemy')
+
+/** Turns of a Hex that are counted, and what one without an end is taken to stay. */
+const FAR = 4
+
+const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
+
+const add = (into: Float64Array, at: number, value: number): void => {
+  into[at] = into[at]! + value
+}
+
+/** What a card is to a program wherever it lies. */
+interface Worth {
+  cost: number
+  countsVoid: boolean
+  haunts: boolean
+  terms: readonly HexTerm[]
+}
+const worthIn = onceACard((card): Worth => ({
+  cost: card.cost === 'X' ? 2 : card.cost,
+  countsVoid: JSON.stringify(card.effects).includes('"count":"void","of":"you"'),
+  haunts: card.haunt !== undefined,
+  terms: hexTerms(card),
+}))
+function addWizard(state: State, wizard: WizardState, isActive: boolean, sign: number, into: Float64Array): void {
+  let burn = 0
+  let burnStays = 0
+  let willBurn = 0
+  let willBurnStays = 0
+  for (const { amount, damage, stays } of wizard.burn)
+    if (damage === 'vitality') {
+      burn += amount
+      if (stays) burnStays += amount
+    } else {
+      willBurn += amount
+      if (stays) willBurnStays += amount
+    }
+  const ward = wizard.ward && wizard.ward.until === 'next-turn' ? wizard.ward.left : 0
+  const vitality = Math.max(0, wizard.vitality - Math.max(0, burn - ward))
+  const will = Math.max(0, wizard.will - willBurn)
+  add(into, VITALITY, sign * piece(vitality, 0, 3))
+  add(into, VITALITY + 1, sign * piece(vitality, 3, 7))
+  add(into, VITALITY + 2, sign * piece(vitality, 7, 12))
+  add(into, VITALITY + 3, sign * piece(vitality, 12, 40))
+  add(into, WILL, sign * piece(will, 0, 1))
+  add(into, WILL + 1, sign * piece(will, 1, 3))
+  add(into, WILL + 2, sign * piece(will, 3, 6))
+  add(into, WILL + 3, sign * piece(will, 6, 20))
+  if (vitality === 0 || will === 0) add(into, DOOMED, sign * (isActive ? 0.1 : 1))
+  add(into, BURN, sign * burn)
+  add(into, BURN + 1, sign * burnStays)
+  add(into, BURN + 2, sign * willBurn)
+  add(into, BURN + 3, sign * willBurnStays)
+  add(into, WARD, sign * Math.max(0, ward - burn))
+  addCards(state, wizard, sign, into)
+}
+
+function addCards(
+  state: State,
+  { hand, void: exiled, deck, maxSoulfire, reshuffled }: WizardState,
+  sign: number,
+  into: Float64Array,
+): void {
+  let cost = 0
+  let dear = 0
+  let countsVoid = 0
+  for (const number of hand) {
+    const card = worthIn(state, number)
+    if (card.cost > maxSoulfire + 1) dear++
+    else cost += card.cost
+    if (card.countsVoid) countsVoid++
+  }
+  let haunts = 0
+  for (const number of exiled) if (worthIn(state, number).haunts) haunts++
+  add(into, HAND, sign * Math.min(hand.length, 2))
+  add(into, HAND + 1, sign * piece(hand.length, 2, 7))
+  add(into, HAND + 2, sign * cost)
+  add(into, HAND + 3, sign * dear)
+  add(into, SOULFIRE, sign * maxSoulfire)
+  add(into, HAUNTS, sign * Math.min(3, haunts))
+  add(into, HAUNTS + 1, sign * Math.min(2, countsVoid) * Math.min(4, exiled.length))
+  if (reshuffled) add(into, RESHUFFLED, sign)
+  if (deck.length < 3) add(into, DECK_LOW, sign)
+}
+
+const holdsNow = (state: State, controller: Seat, condition: Condition): boolean => {
+  const found = count(state, condition.of === 'you' ? controller : otherSeat(controller), condition.count)
+  return found >= (condition.atLeast ?? 0) && found <= (condition.atMost ?? Infinity)
+}
+
+function numberOf(state: State, controller: Seat, amount: Amount): number {
+  if (typeof amount === 'number') return amount
+  if (amount === 'X') return 2
+  return Math.min(
+    amount.most ?? Infinity,
+    amount.each * count(state, amount.of === 'you' ? controller : otherSeat(controller), amount.count),
+  )
+}
+
+/** What does not hold now may hold later. */
+const PERHAPS = 0.3
+
+function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: Float64Array): void {
+  const { controller } = hex
+  const turns = hex.turnsLeft === null ? FAR : Math.min(FAR, hex.turnsLeft + 0.2)
+  if (afflicted !== controller) into[HEXES_ON_ENEMY]! += controller === seat ? 1 : -1
+  for (const term of worthIn(state, hex.card).terms) {
+    let amount = turns * term.scale * numberOf(state, controller, term.amount)
+    if (term.when && !holdsNow(state, controller, term.when)) amount *= PERHAPS
+    if (term.torment !== undefined && state.wizards[otherSeat(controller)].will > term.torment) amount *= PERHAPS
+    const mine = term.who === 'you' || term.who === 'target' ? controller : term.who === 'afflicted' ? afflicted : otherSeat(controller)
+    if (term.who !== 'both') into[HEX_PLACE[term.trait]]! += mine === seat ? amount : -amount
+  }
+}
+
+/** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
+export const traits = (state: State, seat: Seat): number[] => [...fillTraits(state, seat, new Float64Array(COUNT))]
+
+/** What `seat` has for itself, without what the other one has: all traits but whose turn it is, in order. Adds to `into`. */
+export const SIDE_TRAITS = COUNT - 1
+export function addSide(state: State, seat: Seat, into: Float64Array): void {
+  addWizard(state, state.wizards[seat], state.active === seat, 1, into)
+  for (const afflicted of [0, 1] as const)
+    for (const hex of state.wizards[afflicted].hexes) if (hex.controller === seat) addHex(state, hex, afflicted, seat, into)
+}
+
+/** Used again and again by `evaluate`, which leaves nothing in it that matters. */
+const scratch = new Float64Array(COUNT)
+
+function fillTraits(state: State, seat: Seat, into: Float64Array): Float64Array {
+  into.fill(0)
+  addWizard(state, state.wizards[seat], state.active === seat, 1, into)
+  addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, into)
+  for (const afflicted of [0, 1] as const) for (const hex of state.wizards[afflicted].hexes) addHex(state, hex, afflicted, seat, into)
+  into[COUNT - 1] = state.active === seat ? 1 : -1
+  return into
+}
+
+/** `lead`, from what `addSide` found of `seat` and of the other. */
+export function leadOf(mine: Float64Array, theirs: Float64Array, isActive: boolean): number {
+  let sum = isActive ? WEIGHTS[SIDE_TRAITS]! : -WEIGHTS[SIDE_TRAITS]!
+  for (let at = 0; at < SIDE_TRAITS; at++) sum += WEIGHTS[at]! * (mine[at]! - theirs[at]!)
+  return sum
+}
+
+/** The logarithm of the odds of `seat`, in a duel that is not over. */
+export function lead(state: State, seat: Seat): number {
+  const found = fillTraits(state, seat, scratch)
+  let sum = 0
+  for (let at = 0; at < COUNT; at++) sum += WEIGHTS[at]! * found[at]!
+  return sum
+}
+
+/** From 0 (lost) to 1 (won); 0.5 is even. */
+export function evaluate(state: State, seat: Seat): number {
+  if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
+  return 1 / (1 + Math.exp(-lead(state, seat)))
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { rngFrom } from '../../../kernel/rng.ts'
+import type { Card } from '../state/card.ts'
+import { recogniser } from './infer-deck.ts'
+import { spell, scenario, type SideSetup } from '../testing/scenario.ts'
+
+const cardsOf = (name: string): Card[] =>
+  Array.from({ length: 10 }, (_, place) => spell({ id: `${name.toLowerCase()}-${place}`, name: `${name} ${place}` }))
+const [RED, GREY, OTHERS] = [cardsOf('Red'), cardsOf('Grey'), cardsOf('Other')]
+const byId = new Map([...RED, ...GREY, ...OTHERS].map(card => [card.id, card]))
+/** Two of each of ten cards. */
+const bookOf = (cards: readonly Card[]) => cards.map(({ id }) => ({ card: id, count: 2 }))
+const recognise = recogniser([bookOf(RED), bookOf(GREY)], id => byId.get(id)!, 120)
+const twice = (cards: readonly Card[]): Card[] => [...cards, ...cards]
+
+const GUESSES = 200
+/** Of many guesses, how the enemy's cards were named by their names, unnamed ones apart. */
+function guesses(foe: SideSetup): { names: string[]; unnamed: number }[] {
+  const { game, state } = scenario({ foe })
+  const known = game.know(state, 0)
+  return Array.from({ length: GUESSES }, (_, guess) => {
+    const { cards } = recognise(known, rngFrom(`guess ${guess}`))
+    const theirs = cards.filter((_, number) => state.owner[number] === 1)
+    return { names: theirs.flatMap(card => (card ? [card.name] : [])), unnamed: theirs.filter(card => card === null).length }
+  })
+}
+const share = <T>(all: readonly T[], is: (one: T) => boolean): number => all.filter(is).length / all.length
+const isNamed = ({ unnamed }: { unnamed: number }): boolean => unnamed === 0
+
+describe('GD-R.22 who knows the ready-made spellbooks', () => {
+  const [seen, hidden] = [RED.slice(0, 4), [...RED.slice(4), ...RED]]
+
+  test('takes the hidden cards for what is left of the one that fits what was shown', () => {
+    const found = guesses({ discard: seen, hand: hidden.slice(0, 5), deck: hidden.slice(5) })
+    expect(share(found, isNamed)).toBeGreaterThan(0.9)
+    const whole = twice(RED)
+      .map(({ name }) => name)
+      .toSorted()
+    for (const { names } of found.filter(isNamed)) expect(names.toSorted()).toEqual(whole)
+    expect(new Set(found.filter(isNamed).map(({ names }) => names.join())).size).toBeGreaterThan(GUESSES / 2)
+  })
+
+  test('guesses the same whatever is really hidden', () => {
+    const really = guesses({ discard: seen, hand: hidden.slice(0, 5), deck: hidden.slice(5) })
+    const others = twice(OTHERS)
+    expect(guesses({ discard: seen, hand: others.slice(0, 5), deck: others.slice(5, 16) })).toEqual(really)
+  })
+
+  test('knows it by its cards though one of them was changed', () => {
+    const found = guesses({ discard: [...seen, OTHERS[0]!], hand: hidden.slice(0, 4), deck: hidden.slice(4, 15) })
+    expect(share(found, isNamed)).toBeGreaterThan(0.8)
+  })
+
+  test('names none where no such spellbook fits', () => {
+    expect(share(guesses({ discard: OTHERS.slice(0, 3), deck: twice(RED).slice(0, 17) }), isNamed)).toBeLessThan(0.05)
+  })
+
+  test('believes in an own spellbook, too, as long as little was shown', () => {
+    const found = guesses({ discard: [RED[0]!], deck: [...RED, ...RED.slice(1)] })
+    expect(share(found, isNamed)).toBeGreaterThan(0.5)
+    expect(share(found, isNamed)).toBeLessThan(0.9)
+  })
+
+  test('leaves what is known as it is', () => {
+    const { game, state } = scenario({ me: { hand: OTHERS.slice(0, 2) }, foe: { discard: seen, deck: hidden } })
+    const known = game.know(state, 0)
+    const before = structuredClone(known)
+    for (let guess = 0; guess < 10; guess++) {
+      const { cards, ...rest } = recognise(known, rngFrom(`guess ${guess}`))
+      const { cards: told, ...same } = known
+      expect(rest).toEqual(same)
+      for (const [number, card] of told.entries()) if (card) expect(cards[number]).toBe(card)
+    }
+    expect(known).toEqual(before)
+  })
+
+  test('has nothing to guess where lists are open', () => {
+    const { game, state } = scenario({ foe: { discard: seen, deck: hidden } })
+    const known = game.know({ ...state, open: { hands: false, lists: true } }, 0)
+    expect(recognise(known, rngFrom('guess'))).toEqual(known)
+  })
+})

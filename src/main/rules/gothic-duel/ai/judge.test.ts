@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { read, readShort, score } from '../../../kernel/net.ts'
+import { nextBelow, rngFrom } from '../../../kernel/rng.ts'
+import * as large from './appraise-weights.ts'
+import { appraise, met } from './appraise.ts'
+import { lead } from './evaluate.ts'
+import { FEATURES, features, mirrored } from './features.ts'
+import { gothicDuel } from '../index.ts'
+import { judge } from './judge.ts'
+import { inputsFor, mirrorFor, NUMBERS, writeNumbers, writeOnes } from './net-inputs.ts'
+import { NET } from './net-weights.ts'
+import type { State } from '../state/state.ts'
+import { filler, scenario } from '../testing/scenario.ts'
+
+const { starterDecks, wizards } = gothicDuel.catalog
+
+/** A position in the middle of a duel of random actions between ready-made decks. */
+function midway(seed: string): State {
+  const rng = rngFrom(seed)
+  const side = () => ({ wizard: wizards[0]!.id, cards: starterDecks[nextBelow(rng, starterDecks.length)]!.cards })
+  const state = gothicDuel.setup({ seats: [side(), side()], first: 'random' }, seed)
+  while (state.turn < 7) {
+    const [pending] = gothicDuel.pending(state)
+    if (!pending) break
+    gothicDuel.apply(state, pending.seat, gothicDuel.anyAction(state, pending.seat, rng)!)
+  }
+  return state
+}
+const positions = Array.from({ length: 20 }, (_, number) => midway(`midway ${number}`)).filter(state => !state.ending)
+
+test('what one seat sees is what the other sees, the other way round', () => {
+  for (const state of positions) {
+    const [mine, theirs] = [0, 1].map(seat => features(state, seat as 0 | 1, new Float32Array(FEATURES)))
+    expect(mirrored(mine!, new Float32Array(FEATURES))).toEqual(theirs)
+    expect(mine!.every(Number.isFinite)).toBe(true)
+    expect(mine!.filter(value => value !== 0).length).toBeGreaterThan(20)
+  }
+})
+
+/** In how many of the positions it is better for seat 0 after the change. */
+const betterAfter = (judged: typeof judge, change: (state: State) => void): number =>
+  positions.filter(state => {
+    const changed = gothicDuel.clone(state)
+    change(changed)
+    return judged(changed, 0) > judged(state, 0)
+  }).length
+
+const wounded = ({ wizards: [mine] }: State): void => void (mine.vitality -= Math.min(4, mine.vitality - 1))
+const afraid = ({ wizards: [mine] }: State): void => void (mine.will -= Math.min(2, mine.will - 1))
+const burning = ({ wizards: [mine] }: State): void => void mine.burn.push({ amount: 3, damage: 'vitality', stays: true, waiting: false })
+const emptied = ({ wizards: [mine] }: State): void => void mine.discard.push(...mine.hand.splice(0))
+describe.each([
+  ['judge', judge],
+  ['appraise', appraise],
+])('%s', (_, judged) => {
+  test('it is a chance, looks alone change nothing, and what is good for one is bad for the other', () => {
+    for (const state of positions) {
+      const before = gothicDuel.encode(state)
+      const [mine = 0, theirs = 0] = [judged(state, 0), judged(state, 1)]
+      expect(judged(state, 0)).toBe(mine)
+      expect(mine).toBeGreaterThan(0)
+      expect(mine).toBeLessThan(1)
+      expect(Math.abs(mine + theirs - 1)).toBeLessThan(0.25)
+      expect(gothicDuel.encode(state)).toBe(before)
+    }
+  })
+
+  test.each([
+    ['Vitality', wounded],
+    ['Will', afraid],
+    ['no Burn', burning],
+    ['cards in hand', emptied],
+  ])('%s is worth having, in nearly every position', (_, worse) => {
+    expect(positions.length).toBeGreaterThan(15)
+    expect(betterAfter(judged, worse)).toBeLessThanOrEqual(positions.length / 10)
+  })
+
+  test('a duel that is over is won, lost or drawn', () => {
+    const { game, state } = scenario({ me: { hand: [filler] }, foe: {} })
+    game.concede(state, 1)
+    expect([judged(state, 0), judged(state, 1)]).toEqual([1, 0])
+  })
+})
+
+test('what is added up card by card comes to what the net says of all numbers of a position, and of what evaluate says', () => {
+  const net = read(NET, FEATURES)
+  for (const state of positions)
+    for (const seat of [0, 1] as const) {
+      const odds = (lead(state, seat) + score(net, features(state, seat, new Float32Array(FEATURES)))) / 2
+      expect(gothicDuel.judge!(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
+    }
+})
+
+const looksOf = (state: State, seat: 0 | 1) => {
+  const [row, ones] = [new Float32Array(NUMBERS), new Uint16Array(state.cards.length)]
+  writeNumbers(state, seat, row)
+  writeOnes(state, seat, met, ones)
+  return { row, ones }
+}
+
+test('what the large net says by cards and where they lie is what it says of all its inputs, with what evaluate says', () => {
+  const net = readShort(large.NET, large.SCALE, inputsFor(met.size))
+  for (const state of positions)
+    for (const seat of [0, 1] as const) {
+      const { row, ones } = looksOf(state, seat)
+      const odds = 0.7 * score(net, row, ones) + 0.3 * lead(state, seat)
+      expect(appraise(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
+    }
+})
+
+test('the inputs of one seat are those of the other, mirrored', () => {
+  const { other, negated } = mirrorFor(met.size)
+  for (const state of positions) {
+    const [mine, theirs] = [looksOf(state, 0), looksOf(state, 1)]
+    const turned = mine.row.map((_, at) => mine.row[other[at]!]!)
+    for (const at of negated) turned[at] = -turned[at]!
+    expect(turned).toEqual(theirs.row)
+    expect(mine.ones.map(one => other[one]!)).toEqual(theirs.ones)
+  }
+})
+
+test('the large net has met every card of the ready-made decks; of a duel with one that it hasn’t the small one judges', () => {
+  const ready = starterDecks.flatMap(({ cards }) => cards.map(({ card }) => card))
+  expect(ready.filter(card => !met.has(card))).toEqual([])
+  const { state } = scenario({ me: { hand: [filler] }, foe: {} })
+  expect(appraise(state, 0)).toBe(judge(state, 0))
+  expect(appraise(positions[0]!, 0)).not.toBe(judge(positions[0]!, 0))
+})
+
+test('spellbooks of nearly nothing but one card are judged by the small net: the large one was taught by no such', () => {
+  const [wizard] = wizards
+  const [one, ...others] = gothicDuel.catalog.cards.map(({ id }) => id)
+  const judgedAlike = (copies: number): boolean => {
+    const cards = [{ card: one!, count: copies }, ...others.slice(0, 20 - copies).map(card => ({ card, count: 1 }))]
+    const side = { wizard: wizard!.id, cards }
+    const state = gothicDuel.setup({ seats: [side, side], first: 0 }, 'copies')
+    return appraise(state, 0) === judge(state, 0)
+  }
+  expect([3, 10, 11, 20].map(judgedAlike)).toEqual([false, false, true, true])
+})

@@ -1,0 +1,79 @@
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../../kernel/laid-net.ts'
+import { read } from '../../../kernel/net.ts'
+import type { Card } from '../state/card.ts'
+import { leadOf } from './evaluate.ts'
+import { eachPlaced, FEATURES, OF_CARDS, OF_WIZARD, ofTurn, partsOf, SIDE, writeWizard, type CardParts } from './features.ts'
+import { NET } from './net-weights.ts'
+import { onceACard, type State } from '../state/state.ts'
+
+/** Read when it is first asked. */
+let known: LaidNet | null = null
+const net = (): LaidNet => (known ??= layOut(read(NET, FEATURES)))
+
+/** What those numbers of a side's cards add in the net, where the numbers of that side begin at `from`. */
+function throughNet(numbers: Float64Array, from: number): Float64Array {
+  const sums = new Float64Array(net().width)
+  for (let at = 0; at < OF_CARDS; at++) addInput(sums, net(), from + OF_WIZARD + at, numbers[at]!)
+  return sums
+}
+
+/** What a card adds in the net, if it is mine and if it is theirs. */
+const addedBy = onceACard((card: Card): { mine: CardParts; theirs: CardParts } => {
+  const { owned, held, ready, gone } = partsOf(card)
+  const at = (from: number): CardParts => ({
+    owned: throughNet(owned, from),
+    held: throughNet(held, from),
+    ready: throughNet(ready, from),
+    gone: throughNet(gone, from),
+  })
+  return { mine: at(0), theirs: at(SIDE) }
+})
+
+/** The list of cards that was asked for last, and what all of them add, as each seat sees it. */
+let list: State['cards'] | null = null
+let spellbooks: readonly [Float64Array, Float64Array]
+
+function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] {
+  if (list === state.cards) return spellbooks
+  list = state.cards
+  spellbooks = [net().begin.slice(), net().begin.slice()]
+  for (const [card, owner] of state.owner.entries()) {
+    const { mine, theirs } = addedBy(state, card)
+    for (const seat of SEATS) add(spellbooks[seat], (owner === seat ? mine : theirs).owned)
+  }
+  return spellbooks
+}
+
+/** Used again and again, nothing in them matters. */
+const own = new Float64Array(OF_WIZARD)
+const others = new Float64Array(OF_WIZARD)
+
+/** What comes out of the net, a logarithm of odds; `mine` and `theirs` are what `writeWizard` writes. */
+function score(state: State, seat: Seat, mine: Float64Array, theirs: Float64Array): number {
+  const laid = net()
+  const sums = addedBySpellbooks(state)[seat].slice()
+  eachPlaced(state, seat, (card, place) => add(sums, addedBy(state, card).mine[place]))
+  eachPlaced(state, otherSeat(seat), (card, place) => add(sums, addedBy(state, card).theirs[place]))
+  for (let at = 0; at < OF_WIZARD; at++) {
+    // Half of them are 0.
+    if (mine[at] !== 0) addInput(sums, laid, at, mine[at]!)
+    if (theirs[at] !== 0) addInput(sums, laid, SIDE + at, theirs[at]!)
+  }
+  const [whose, which] = ofTurn(state, seat)
+  addInput(sums, laid, 2 * SIDE, whose)
+  addInput(sums, laid, 2 * SIDE + 1, which)
+  return outcomeOf(sums, laid)
+}
+
+/**
+ * From 0 (lost) to 1 (won), as `evaluate`: the mean of what that says and of what a small neural net does, as logarithms of the odds. The net tells better who will win; the other was made to
+ * tell ends of the same turn apart.
+ */
+export function judge(state: State, seat: Seat): number {
+  if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
+  writeWizard(state, seat, own)
+  writeWizard(state, otherSeat(seat), others)
+  const both = (leadOf(own, others, state.active === seat) + score(state, seat, own, others)) / 2
+  return 1 / (1 + Math.exp(-both))
+}

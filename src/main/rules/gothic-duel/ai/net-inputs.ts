@@ -1,0 +1,56 @@
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
+import type { State } from '../state/state.ts'
+
+/** Where a card can lie, as far as the net of appraise.ts tells it apart; in a spellbook all the rest of it is in the Deck. */
+export const PLACES = ['deck', 'hand', 'discard', 'void', 'removed', 'hex-on-enemy', 'hex-on-own'] as const
+export type Place = (typeof PLACES)[number]
+
+/** How many numbers tell of both wizards and of the turn; behind them comes one input for each card of either side in each place. */
+export const NUMBERS = 2 * OF_WIZARD + 2
+export const inputsFor = (cards: number): number => NUMBERS + SEATS.length * PLACES.length * cards
+
+/** The input that is 1 for a card (of `cards` that the net knows), if it is mine or theirs and lies in that place. */
+export const inputOf = (card: number, isMine: boolean, place: Place, cards: number): number =>
+  NUMBERS + ((isMine ? 0 : PLACES.length) + PLACES.indexOf(place)) * cards + card
+
+/** Says of each card of either side that is not in a Deck where it lies. One that is being played lies nowhere. */
+export function eachLaid({ wizards, owner }: State, visit: (card: number, owner: Seat, place: Place) => void): void {
+  for (const seat of SEATS) {
+    const { hand, discard, void: lost, removed, hexes } = wizards[seat]
+    for (const card of hand) visit(card, seat, 'hand')
+    for (const card of discard) visit(card, seat, 'discard')
+    for (const card of lost) visit(card, seat, 'void')
+    for (const card of removed) visit(card, seat, 'removed')
+    for (const { card, controller } of hexes) visit(card, owner[card]!, controller === seat ? 'hex-on-own' : 'hex-on-enemy')
+  }
+}
+
+/** The `NUMBERS` that tell of a position, as `seat` sees it. */
+export function writeNumbers(state: State, seat: Seat, into: Float32Array): void {
+  const wizard = new Float64Array(OF_WIZARD)
+  for (const [place, who] of [seat, otherSeat(seat)].entries()) {
+    writeWizard(state, who, wizard)
+    into.set(wizard, place * OF_WIZARD)
+  }
+  into.set(ofTurn(state, seat), 2 * OF_WIZARD)
+}
+
+/** The inputs that are 1 for the cards of a position, one for each, `known` giving a card's number in the net. All cards must be known. */
+export function writeOnes(state: State, seat: Seat, known: ReadonlyMap<string, number>, into: Uint16Array): void {
+  const places: Place[] = state.cards.map(() => 'deck')
+  eachLaid(state, (card, _, place) => (places[card] = place))
+  for (const [card, place] of places.entries())
+    into[card] = inputOf(known.get(state.cards[card]!.id)!, state.owner[card] === seat, place, known.size)
+}
+
+/** Which input takes the place of each where the other seat looks at the same position; whose turn it is, is turned round besides. */
+export function mirrorFor(cards: number): { other: Uint16Array; negated: readonly number[] } {
+  const own = PLACES.length * cards
+  const other = Uint16Array.from({ length: inputsFor(cards) }, (_, input) => {
+    if (input < 2 * OF_WIZARD) return (input + OF_WIZARD) % (2 * OF_WIZARD)
+    if (input < NUMBERS) return input
+    return NUMBERS + ((input - NUMBERS + own) % (2 * own))
+  })
+  return { other, negated: [2 * OF_WIZARD] }
+}

@@ -1,0 +1,37 @@
+import type { State, WizardState } from '../state/state.ts'
+
+/** Numbers of cards that a bit of one number is kept for; those above are written out. */
+const BITS = 32
+const upwards = (one: number, other: number): number => one - other
+
+/** The same for the same cards in any order. A number stands for one card, so it is there once at most; that of a card which nobody knows, below 0, is written out too. */
+function set(cards: readonly number[]): string {
+  let low = 0
+  let high = 0
+  let rest: number[] | null = null
+  for (const card of cards)
+    if (card >= 0 && card < BITS) low |= 1 << card
+    else if (card >= BITS && card < 2 * BITS) high |= 1 << (card - BITS)
+    else (rest ??= []).push(card)
+  return rest === null ? `${low}.${high}` : `${low}.${high}.${rest.sort(upwards).join('.')}`
+}
+
+function wizardText(wizard: WizardState): string {
+  const { vitality, will, soulfire, maxSoulfire, hand, deck, discard, void: exiled, removed, channel, spellsCast, ward } = wizard
+  const flags = (wizard.drew ? 1 : 0) + (wizard.haunted ? 2 : 0) + (wizard.reshuffled ? 4 : 0) + (wizard.warded ? 8 : 0)
+  let text = `${vitality},${will},${soulfire},${maxSoulfire},${spellsCast},${flags},${set(hand)},${deck.join('.')},${set(discard)},${set(exiled)},${set(removed)},${Math.max(0, ...channel)}`
+  if (ward) text += `w${ward.left}${ward.against}${ward.until}`
+  for (const { amount, damage, stays } of wizard.burn) text += `b${amount}${damage}${stays ? 's' : ''}`
+  for (const { card, turnsLeft, waiting } of wizard.hexes) text += `h${card}.${turnsLeft ?? ''}.${waiting}`
+  return text
+}
+
+/**
+ * The same for positions of one turn that have come about in another order of the same plays. The order within Discard and Void
+ * means nothing (GD-R.22).
+ */
+export function likeness(state: State): string {
+  const { frames, wizards, triggers, rng } = state
+  const open = frames.length > 1 || triggers.length > 0 ? JSON.stringify([frames, triggers]) : ''
+  return `${wizardText(wizards[0])}|${wizardText(wizards[1])}|${rng.join('.')}${open}`
+}

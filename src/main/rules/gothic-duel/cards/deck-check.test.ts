@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { checkDeck } from './deck-check.ts'
+import { gothicDuel } from '../index.ts'
+
+const check = (...cards: [string, number][]) =>
+  checkDeck(
+    cards.map(([card, count]) => ({ card, count })),
+    id => id === 'spark',
+  )
+const said = ({ reasons }: ReturnType<typeof check>) => reasons.map(({ clause, message }) => [clause, message.key, message.values])
+
+test('GD-2.1 twenty cards that there are may be played, and no card has a limit of its own', () => {
+  expect(check(['spark', 20])).toEqual({ size: 20, playable: true, reasons: [] })
+})
+
+test.each([0, 1, 19, 21, 200])('GD-2.1 %i cards are not twenty', size => {
+  const found = size === 0 ? check() : check(['spark', size])
+  expect(found).toMatchObject({ size, playable: false })
+  expect(said(found)).toEqual([['GD-2.1', 'gothic-duel.reason.deck-size', { count: size, size: 20 }]])
+})
+
+test('GD-2.1 each card that there is not is named, behind the size', () => {
+  const found = check(['spark', 17], ['lost', 2], ['gone', 2])
+  expect(found).toMatchObject({ size: 21, playable: false })
+  expect(said(found)).toEqual([
+    ['GD-2.1', 'gothic-duel.reason.deck-size', { count: 21, size: 20 }],
+    ['GD-2.1', 'gothic-duel.reason.unknown-card', { card: 'lost', count: 2 }],
+    ['GD-2.1', 'gothic-duel.reason.unknown-card', { card: 'gone', count: 2 }],
+  ])
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('GD-2.1 %s is no card', card => {
+  const { playable, reasons } = gothicDuel.checkDeck([{ card, count: 20 }])
+  expect(playable).toBe(false)
+  expect(reasons).toHaveLength(1)
+})

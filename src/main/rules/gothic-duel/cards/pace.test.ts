@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Seat } from '../../../../shared/seat.ts'
+import { gothicDuel } from '../index.ts'
+import { PACE } from './pace.ts'
+
+test('GD-5.4 to GD-6.1 hands, draws and Soulfire of the first turns are as the catalogue tells them', () => {
+  const cards = [{ card: 'cinder-kiss', count: 20 }]
+  const wizard = gothicDuel.catalog.wizards[0]?.id ?? ''
+  const state = gothicDuel.setup(
+    {
+      seats: [
+        { wizard, cards },
+        { wizard, cards },
+      ],
+      first: 0,
+    },
+    'pace',
+  )
+  for (let turn = 0; turn < 12; turn++) {
+    const seat = (turn % 2) as Seat
+    const own = Math.floor(turn / 2) + 1
+    const { hand, deck, maxSoulfire } = state.wizards[seat]
+    expect(maxSoulfire).toBe(Math.min(PACE.soulfire.first + own - 1, PACE.soulfire.most))
+    expect(20 - deck.length).toBe(PACE.hands[seat] + own - (PACE.drawsAtOnce[seat] ? 0 : 1))
+    expect(hand.length).toBeLessThanOrEqual(8)
+    // Ends the turn, and discards where a hand is too full.
+    do {
+      const [action] = gothicDuel.candidates(state, seat, { state: 1 } as never, 1)
+      if (action === undefined) throw new Error('nothing can be done')
+      gothicDuel.apply(state, seat, action)
+    } while (gothicDuel.turn(state) === turn + 1)
+  }
+})

@@ -1,0 +1,23 @@
+import { fingerprint } from '../../../kernel/hash.ts'
+import { parseCard } from '../state/card-schema.ts'
+import type { Card } from '../state/card.ts'
+
+/** Changes with every change to a card, to its place in the list, or to the order of its fields. */
+export const hashOfCards = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
+
+/** What is wrong with a card set as it is written: `3 (cinder-kiss): cost: ...`. None when it is one. */
+export function cardSetErrors(input: unknown): string[] {
+  if (!Array.isArray(input)) return ['a card set is a list of cards']
+  const seen = new Map<string, number>()
+  return input.flatMap((card: unknown, place) => {
+    const parsed = parseCard(card)
+    if (!parsed.ok) return parsed.errors.map(error => `${place}: ${error}`)
+    const before = seen.get(parsed.card.id)
+    seen.set(parsed.card.id, place)
+    return before === undefined ? [] : [`${place}: id: ${parsed.card.id} is the id of card ${before} too`]
+  })
+}
+
+/** The cards of a set as they are written, so that they keep their hash; null where one isn't a card or two share an id. */
+export const readCardSet = (input: unknown): readonly Card[] | null =>
+  cardSetErrors(input).length === 0 ? (input as readonly Card[]) : null

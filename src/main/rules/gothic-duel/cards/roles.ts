@@ -1,0 +1,54 @@
+import type { CardRole } from '../../../../shared/card-face.ts'
+import { CARD_ROLES } from '../../../../shared/card-face.ts'
+import type { AnyEffect, Card, DamageType, Text, Who } from '../state/card.ts'
+
+/** What is looked at of an instruction, whatever else it holds. */
+interface Written extends AnyEffect {
+  who?: Who
+  to?: Who
+  value?: DamageType
+  damage?: DamageType
+  vitality?: unknown
+  will?: unknown
+}
+interface WrittenText extends Text {
+  drain?: number
+  torment?: readonly { effects: readonly AnyEffect[] }[]
+}
+
+/**
+ * What a card is good for, by its own data: that one of its texts (Ritual, Haunt, Torment and triggers too) can do it at all, whatever must be met
+ * first. Burn and loss count with damage: they bring the enemy down all the same.
+ */
+export function rolesOf(card: Card): CardRole[] {
+  const texts = [card, card.ritual, card.haunt, ...(card.triggers ?? [])].filter(text => text !== undefined) as WrittenText[]
+  const found = new Set(
+    texts.flatMap(text => [
+      ...(text.drain === undefined ? [] : ['healing' as const]),
+      ...[text.effects, ...(text.torment ?? []).map(one => one.effects)].flat().flatMap(effect => rolesIn(effect, card)),
+    ]),
+  )
+  return CARD_ROLES.filter(role => found.has(role))
+}
+
+function rolesIn(effect: Written, { attach }: Card): CardRole[] {
+  const whom = effect.who ?? effect.to
+  const onYou = whom !== 'enemy' && !(whom === 'afflicted' && attach === 'enemy')
+  const onEnemy = whom !== 'you' && !(whom === 'afflicted' && attach === 'you')
+  const hurts = (value: DamageType | undefined): CardRole[] => (onEnemy && value ? [value] : [])
+  switch (effect.effect) {
+    case 'damage':
+      return [...(effect.vitality === undefined ? [] : hurts('vitality')), ...(effect.will === undefined ? [] : hurts('will'))]
+    case 'burn':
+      return hurts(effect.damage ?? 'vitality')
+    case 'lose':
+    case 'become':
+      return hurts(effect.value)
+    case 'heal':
+      return onYou ? ['healing'] : []
+    case 'draw':
+      return onYou ? ['draw'] : []
+    default:
+      return []
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { WAYS, type Way } from '../turn/frames.ts'
+import type { Use } from '../turn/play.ts'
+
+/** What a player can do: use a card, end the turn, or answer a choice. */
+export type Action = Use | { type: 'end-turn' } | { type: 'choose'; picks: number[] }
+
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
+const numbers = v.pipe(v.array(natural), v.maxLength(64))
+
+/** An action from outside: a replay, a worker. Whether it is legal is asked of legality.ts. */
+export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
+  v.strictObject({
+    type: v.literal('use'),
+    way: v.picklist(WAYS),
+    card: natural,
+    x: natural,
+    targets: v.pipe(v.array(numbers), v.maxLength(16)),
+    discard: numbers,
+    exile: numbers,
+  }),
+  v.strictObject({ type: v.literal('end-turn') }),
+  v.strictObject({ type: v.literal('choose'), picks: numbers }),
+])
+
+const list = (items: readonly number[]): string => items.join('.')
+const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
+
+/** The lists of targets of a use as an action holds them: none left out, and no lists at all where nothing is chosen. */
+export function targetLists(targets: readonly (number[] | undefined)[]): number[][] {
+  const lists: number[][] = []
+  let chosen = 0
+  for (const list of targets) {
+    lists.push(list ?? [])
+    chosen += list?.length ?? 0
+  }
+  return chosen > 0 ? lists : []
+}
+
+/** The codes of uses that ask for nothing, by way and card: texts that were made once are found sooner. */
+const PLAIN: Record<Way, string[]> = { base: [], ritual: [], haunt: [] }
+
+/** `e`, `c3.1.2`, or `b12,x,targets/…,discard,exile` with the first letter of the way; empty parts at the end are left out. */
+export function encodeAction(action: Action): string {
+  if (action.type === 'end-turn') return 'e'
+  if (action.type === 'choose') return `c${list(action.picks)}`
+  if (action.x + action.targets.length + action.discard.length + action.exile.length === 0)
+    return (PLAIN[action.way][action.card] ??= `${action.way[0]}${action.card}`)
+  const parts = [action.card, action.x || '', action.targets.map(list).join('/'), list(action.discard), list(action.exile)]
+  return `${action.way[0]}${parts.join(',').replace(/,+$/, '')}`
+}
+
+/** The action that `encodeAction` wrote, or null for any other text. */
+export function decodeAction(text: string): Action | null {
+  if (text === 'e') return { type: 'end-turn' }
+  const body = text.slice(1)
+  if (text.startsWith('c')) return valid({ type: 'choose', picks: unlist(body) })
+  const way = WAYS.find(way => way[0] === text[0])
+  if (!way) return null
+  const [card = '', x = '', targets = '', discard = '', exile = ''] = body.split(',')
+  return valid({
+    type: 'use',
+    way,
+    card: card === '' ? NaN : Number(card),
+    x: Number(x),
+    targets: targets === '' ? [] : targets.split('/').map(unlist),
+    discard: unlist(discard),
+    exile: unlist(exile),
+  })
+}
+
+function valid(action: Action): Action | null {
+  const result = v.safeParse(actionSchema, action)
+  return result.success ? result.output : null
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { either } from '../../../kernel/either.ts'
+import type { AnyEffect, Card, Cost, Modifier, Text } from './card.ts'
+import { SCHOOLS, TRIGGERS } from './card.ts'
+import { drain } from '../effects/drain.ts'
+import { EFFECTS, type Effect } from '../effects/index.ts'
+import { tormentSchema, type Torment } from '../effects/torment.ts'
+
+const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
+
+/** The schema of one instruction: chosen by its name, so that an error speaks of the right kind. */
+const effectSchema = either([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
+  const name = typeof input === 'object' && input !== null && 'effect' in input ? input.effect : undefined
+  const place = EFFECTS.findIndex(kind => kind.effect === name)
+  return place < 0 ? EFFECTS.length : place
+}) as v.GenericSchema<AnyEffect>
+
+const number = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const some = number(1, 20)
+const textEntries = { effects: v.array(effectSchema), drain: drain.schema, torment: v.optional(tormentSchema(effectSchema)) }
+const additionalEntries = { vitality: v.optional(some), will: v.optional(some), discard: v.optional(some), exile: v.optional(some) }
+const soulfire = v.union([number(0, 15), v.literal('X')])
+const costSchema = v.strictObject({ soulfire: v.optional(soulfire), ...additionalEntries })
+
+const KINDS: Record<NonNullable<Modifier['only']>, readonly Modifier['modify'][]> = {
+  vitality: ['damage-taken', 'damage-dealt', 'healing'],
+  will: ['damage-taken', 'damage-dealt', 'healing'],
+  spell: ['soulfire-cost'],
+  hex: ['soulfire-cost'],
+}
+const modifierSchema = v.pipe(
+  v.strictObject({
+    modify: v.picklist(['damage-taken', 'damage-dealt', 'soulfire-cost', 'healing', 'max-hand', 'max-vitality', 'max-will']),
+    whose: v.picklist(['you', 'afflicted']),
+    by: v.pipe(v.number(), v.integer(), v.notValue(0)),
+    only: v.optional(v.picklist(['vitality', 'will', 'spell', 'hex'])),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['modify'], ['only']],
+      ({ modify, only }) => only === undefined || KINDS[only].includes(modify),
+      'there is no such kind of what it changes',
+    ),
+    ['only'],
+  ),
+)
+
+const triggerSchema = v.pipe(
+  v.strictObject({ when: v.picklist(TRIGGERS), whose: v.picklist(['you', 'afflicted']), ...textEntries }),
+  v.check(trigger => trigger.effects.length > 0 || trigger.torment !== undefined, 'a trigger has to do something'),
+)
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
+const cardEntries = {
+  id: slug,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  school: v.picklist(SCHOOLS),
+  cost: soulfire,
+  additional: v.optional(v.strictObject(additionalEntries)),
+  art: slug,
+  flavour: v.optional(v.pipe(v.string(), v.maxLength(160))),
+  ...textEntries,
+  haunt: v.optional(v.strictObject({ cost: v.optional(costSchema), ...textEntries })),
+}
+
+const hasX = (value: unknown): boolean => value === 'X' || (typeof value === 'object' && value !== null && Object.values(value).some(hasX))
+
+/** GD-R.46: X is chosen and paid for with a text, which is the only one that can speak of it. */
+function paysItsX(card: Card): boolean {
+  const { ritual, haunt, triggers = [] } = card
+  const paid = (text: Text | undefined, soulfire?: Cost['soulfire']): boolean =>
+    text === undefined || soulfire === 'X' || !hasX([text.effects, 'torment' in text ? text.torment : []])
+  return (
+    paid(card, card.cost) && paid(ritual, ritual?.cost.soulfire) && paid(haunt, haunt?.cost?.soulfire) && triggers.every(text => paid(text))
+  )
+}
+
+/** What a card may be, ours or a player's own: unknown fields, fractions and empty cards are refused. */
+export const cardSchema = v.pipe(
+  v.variant('type', [
+    v.strictObject({
+      type: v.literal('spell'),
+      ...cardEntries,
+      effects: v.pipe(v.array(effectSchema), v.minLength(1)),
+      ritual: v.optional(v.strictObject({ cost: costSchema, ...textEntries })),
+      goes: v.optional(v.picklist(['void', 'hand'])),
+    }),
+    v.strictObject({
+      type: v.literal('hex'),
+      ...cardEntries,
+      attach: v.picklist(['you', 'enemy', 'target']),
+      lasts: v.optional(some),
+      triggers: v.optional(v.pipe(v.array(triggerSchema), v.maxLength(8))),
+      modifiers: v.optional(v.array(modifierSchema)),
+    }),
+  ]),
+  v.check(card => paysItsX(card), 'X is only known to a text whose cost has an X'),
+)
+
+/** The keywords' fields and the instructions of a text, as strictly as a card's author should be held to. */
+interface TextDef {
+  effects: readonly Effect[]
+  drain?: number
+  torment?: readonly Torment<Effect>[]
+}
+
+type Written<T> = TextDef & Omit<T, 'effects'>
+
+/** A card as it is written down in cards/: data, and nothing else. */
+export type CardDef = Written<Omit<Card, 'ritual' | 'haunt' | 'triggers'>> & {
+  ritual?: Written<NonNullable<Card['ritual']>>
+  haunt?: Written<NonNullable<Card['haunt']>>
+  triggers?: readonly Written<NonNullable<Card['triggers']>[number]>[]
+}
+
+/** A card from outside, or what is wrong with it: the field and the reason. */
+export function parseCard(input: unknown): { ok: true; card: Card } | { ok: false; errors: string[] } {
+  const result = v.safeParse(cardSchema, input)
+  if (result.success) return { ok: true, card: result.output }
+  return { ok: false, errors: result.issues.map(issue => `${v.getDotPath(issue) || 'card'}: ${issue.message}`) }
+}

@@ -1,0 +1,142 @@
+import { nextBelow, nextBits, shuffle, type Rng } from '../../../kernel/rng.ts'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { SCHOOLS, type Card } from './card.ts'
+import type { Frame } from '../turn/frames.ts'
+import { cloneState, UNKNOWN, type State } from './state.ts'
+import { seatOfTarget } from '../turn/targets.ts'
+import { hasSeen, knows } from './zones.ts'
+
+/**
+ * A state with everything taken out that the viewer may not know (GD-R.22): cards in places they can't see stand as UNKNOWN, cards
+ * never seen have no definition, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
+ */
+export type Knowledge = State
+
+/** Unused by any rule, but not all 0, which would make the generator stand still. */
+const NO_RNG: Rng = [1, 1, 1, 1]
+export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+
+/** `answered`: as `show`, for cards that somebody has chosen in secret. */
+function hideInFrames(frame: Frame, show: (card: number) => number, answered: (card: number) => number): void {
+  if (frame.type === 'choose') {
+    if (frame.purpose !== 'order') frame.from = frame.from.map(show)
+  } else if (frame.type !== 'order') frame.answers = frame.answers.map(answer => answer.map(answered))
+}
+
+export function know(state: State, viewer: Viewer): Knowledge {
+  const known = cloneState(state)
+  const located = (card: number): boolean => viewer !== 'spectator' && (state.known[card]! & knows(viewer)) !== 0
+  const open = new Set<number>()
+  for (const wizard of state.wizards)
+    for (const card of [...wizard.discard, ...wizard.void, ...wizard.removed, ...wizard.hexes.map(hex => hex.card)]) open.add(card)
+  for (const frame of state.frames) if (frame.type === 'play') open.add(frame.card)
+  if (state.open?.hands) for (const { hand } of state.wizards) for (const card of hand) open.add(card)
+  // What a card is that is at work is open, not where it lies: its own text may have shuffled it away (GD-R.54).
+  const named = new Set(state.frames.flatMap(frame => (frame.type === 'text' ? [frame.card] : [])))
+  const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || located(card) ? card : UNKNOWN)
+  for (const wizard of known.wizards) {
+    wizard.deck = wizard.deck.map(show)
+    wizard.hand = wizard.hand.map(show)
+  }
+  // That a card lies in an open hand doesn't tell that it was chosen.
+  const answered = (card: number): number => (state.open?.hands && state.owner[card] !== viewer ? UNKNOWN : show(card))
+  for (const frame of known.frames) hideInFrames(frame, show, answered)
+  known.cards = state.cards.map((card, number) => {
+    if (open.has(number) || named.has(number) || state.open?.lists) return card
+    if (viewer === 'spectator') return null
+    return state.owner[number] === viewer || (state.known[number]! & hasSeen(viewer)) !== 0 ? card : null
+  })
+  if (viewer !== 'spectator') {
+    const mask = knows(viewer) | hasSeen(viewer)
+    known.known = state.known.map((bits, number) => (open.has(number) ? bits : bits & mask))
+  } else known.known = state.known.map((bits, number) => (open.has(number) ? bits : 0))
+  known.rng = [...NO_RNG]
+  return known
+}
+
+/** Cards by the Schools they are of: a bit for each of `SCHOOLS`. Made once a card set and selection of Schools. */
+const bySchools = new WeakMap<readonly Card[], (readonly Card[] | undefined)[]>()
+
+function cardsOf(pool: readonly Card[], schools: number): readonly Card[] {
+  let known = bySchools.get(pool)
+  if (!known) bySchools.set(pool, (known = []))
+  return (known[schools] ??= pool.filter(card => schools & schoolBit(card)))
+}
+const schoolBit = (card: Card): number => 1 << SCHOOLS.indexOf(card.school)
+
+/** The cards that an unseen one may be: those of the Schools that its owner has shown, or any. */
+function prior({ cards, owner }: Knowledge, seat: Seat, pool: readonly Card[]): readonly Card[] {
+  let shown = 0
+  for (const [number, card] of cards.entries()) if (card && owner[number] === seat) shown |= schoolBit(card)
+  const likely = cardsOf(pool, shown)
+  return likely.length > 0 ? likely : pool
+}
+
+/** The numbers of each owner's cards that are nowhere to be seen. */
+export function unplaced({ owner, wizards, frames }: Knowledge): [number[], number[]] {
+  const isPlaced: boolean[] = owner.map(() => false)
+  const place = (zone: readonly number[]): void => {
+    for (const card of zone) if (card !== UNKNOWN) isPlaced[card] = true
+  }
+  for (const wizard of wizards) {
+    place(wizard.deck)
+    place(wizard.hand)
+    place(wizard.discard)
+    place(wizard.void)
+    place(wizard.removed)
+    for (const hex of wizard.hexes) isPlaced[hex.card] = true
+  }
+  for (const frame of frames) if (frame.type === 'play') isPlaced[frame.card] = true
+  const missing: [number[], number[]] = [[], []]
+  for (let number = 0; number < owner.length; number++) if (!isPlaced[number]) missing[owner[number]!].push(number)
+  return missing
+}
+
+/** One in so many unseen cards is taken for another copy of one that was seen: few decks have one of each. */
+const COPIES = 3
+const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
+
+/** A whole state that fits the knowledge: unseen cards in a random order, unknown ones drawn from the prior over `pool`. */
+export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[]): State {
+  const state = cloneState(knowledge)
+  const cards = knowledge.cards.slice()
+  const missing = unplaced(knowledge)
+  for (const seat of SEATS) {
+    const unseen = missing[seat]
+    shuffle(unseen, rng)
+    if (unseen.some(number => !cards[number])) {
+      const from = prior(knowledge, seat, pool)
+      const shown = knowledge.cards.filter((card, number) => card && knowledge.owner[number] === seat)
+      for (const number of unseen) cards[number] ??= oneOf(shown.length > 0 && nextBelow(rng, COPIES) === 0 ? shown : from, rng)
+    }
+    const wizard = state.wizards[seat]
+    const dealt: number[] = []
+    const { hand, deck } = wizard
+    for (let place = 0; place < hand.length; place++) if (hand[place] === UNKNOWN) dealt.push((hand[place] = unseen.pop()!))
+    for (let place = 0; place < deck.length; place++) if (deck[place] === UNKNOWN) deck[place] = unseen.pop()!
+    fillAnswers(state.frames, dealt)
+    const choice = state.frames.find(frame => frame.type === 'choose' && frame.seat === seat && frame.purpose !== 'order')
+    if (choice?.type === 'choose' && choice.from.includes(UNKNOWN)) choice.from = hiddenChoices(wizard, choice.purpose, choice.from.length)
+  }
+  if (state.open?.hands) fillAnswers(state.frames, secretlyChosen(state))
+  state.cards = cards
+  for (let word = 0; word < state.rng.length; word++) state.rng[word] = nextBits(rng)
+  return state
+}
+
+/** Where hands are open: the hand out of which the one has chosen whom nobody waits for any more. */
+function secretlyChosen({ frames, wizards }: State): number[] {
+  const top = frames.at(-1)
+  return top?.type === 'choose' ? [...wizards[otherSeat(top.seat)].hand] : []
+}
+
+/** Cards that somebody has chosen in secret, for an effect that waits for somebody else: out of the hidden ones of that hand. */
+function fillAnswers(frames: Frame[], hidden: number[]): void {
+  for (const frame of frames)
+    if (frame.type === 'text')
+      frame.answers = frame.answers.map(answer => answer.map(card => (card === UNKNOWN && hidden.length > 0 ? hidden.pop()! : card)))
+}
+
+/** What a choice that the viewer can't see must be about, in a state where the hidden cards have been filled in. */
+const hiddenChoices = (wizard: State['wizards'][number], purpose: string, count: number): number[] =>
+  purpose === 'insight' ? wizard.deck.slice(-count).reverse() : wizard.hand.slice(0, count)

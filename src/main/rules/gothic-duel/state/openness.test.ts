@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { otherSeat, SEATS, type Viewer } from '../../../../shared/seat.ts'
+import type { MatchConfig, Openness } from '../../../kernel/game.ts'
+import { nextBelow, rngFrom, shuffle } from '../../../kernel/rng.ts'
+import type { DuelEvent } from './events.ts'
+import { gothicDuel } from '../index.ts'
+import { UNKNOWN, type State } from './state.ts'
+import { checkInvariants } from '../testing/invariants.ts'
+import { knows } from './zones.ts'
+
+const VIEWERS: Viewer[] = [0, 1, 'spectator']
+const LOCATED = knows(0) | knows(1)
+const OPENINGS: Openness[] = [
+  { hands: true, lists: false },
+  { hands: false, lists: true },
+  { hands: true, lists: true },
+]
+
+function configOf(open: Openness | undefined, rng: ReturnType<typeof rngFrom>): MatchConfig {
+  const { starterDecks, wizards } = gothicDuel.catalog
+  const seat = () => ({ wizard: wizards[0]?.id ?? '', cards: starterDecks[nextBelow(rng, starterDecks.length)]?.cards ?? [] })
+  return { seats: [seat(), seat()], first: 'random', ...(open && { open }) }
+}
+
+/** Plays by lot from a seed, and calls `look` at every moment. */
+function playOut(seed: string, open: Openness | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
+  const rng = rngFrom(seed)
+  const events: DuelEvent[] = []
+  const state = gothicDuel.setup(configOf(open, rng), seed, event => events.push(event))
+  look(state, events)
+  for (let play = 0; play < plays; play++) {
+    const asked = gothicDuel.pending(state)[0]
+    const action = asked && gothicDuel.anyAction(state, asked.seat, rng)
+    if (!asked || !action) return
+    gothicDuel.apply(state, asked.seat, action, event => events.push(event))
+    look(state, events)
+  }
+}
+
+/** What lies where nobody may look is dealt anew: Decks in another order, and, where they are closed, hands with other cards. */
+function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): State {
+  const rng = rngFrom(seed)
+  const other = gothicDuel.clone(state)
+  const known = gothicDuel.know(state, viewer)
+  for (const seat of SEATS) {
+    const { hand, deck } = other.wizards[seat]
+    const isHidden = (zone: 'hand' | 'deck', place: number): boolean => known.wizards[seat][zone][place] === UNKNOWN
+    const places = [
+      ...deck.flatMap((_, place) => (isHidden('deck', place) ? [{ zone: deck, place }] : [])),
+      ...(open.hands ? [] : hand.flatMap((_, place) => (isHidden('hand', place) ? [{ zone: hand, place }] : []))),
+    ]
+    const cards = places.map(({ zone, place }) => zone[place] ?? UNKNOWN)
+    shuffle(cards, rng)
+    const before = state.known.slice()
+    const bitsOf = (card: number): number => before[card] ?? 0
+    const bits = places.map(({ zone, place }) => bitsOf(zone[place] ?? 0))
+    const now = other.known.slice()
+    places.forEach(({ zone, place }, at) => {
+      zone[place] = cards[at] ?? UNKNOWN
+      // Who knows what lies there goes with the place, who has seen the card once with the card: it may have been shuffled in again.
+      const card = cards[at] ?? 0
+      now[card] = ((bits[at] ?? 0) & LOCATED) | (bitsOf(card) & ~LOCATED)
+    })
+    other.known = now
+  }
+  return other
+}
+
+const seeds = fc.tuple(fc.string({ minLength: 1 }), fc.integer({ min: 0, max: 60 }), fc.constantFrom(...OPENINGS))
+
+test('a house rule opens hands and lists to everybody, and nothing else: no order of a Deck, no chance, no choice made in secret', () => {
+  let drawn = 0
+  fc.assert(
+    fc.property(seeds, ([seed, plays, open]) => {
+      playOut(seed, open, plays, (state, events) => {
+        for (const viewer of VIEWERS) {
+          const known = gothicDuel.know(state, viewer)
+          const view = gothicDuel.present(known, viewer)
+          for (const seat of SEATS) {
+            if (open.hands) expect(view.wizards[seat].hand).toEqual(state.wizards[seat].hand)
+            if (open.lists)
+              expect(known.cards.filter((_, card) => state.owner[card] === seat)).toEqual(
+                state.cards.filter((_, card) => state.owner[card] === seat),
+              )
+          }
+          expect(known.rng).not.toEqual(state.rng)
+          if (viewer !== 'spectator')
+            for (const number of state.cards.keys()) {
+              const bits = state.known[number] ?? 0
+              if (state.owner[number] === viewer || state.frames.some(frame => 'card' in frame && frame.card === number)) continue
+              if (!open.lists && (bits & (4 << viewer)) === 0) expect(known.cards[number]).toBe(null)
+              const at = state.wizards[otherSeat(viewer)].hand.indexOf(number)
+              if (!open.hands && at >= 0 && (bits & (1 << viewer)) === 0) expect(known.wizards[otherSeat(viewer)].hand[at]).toBe(UNKNOWN)
+            }
+          for (const seat of SEATS)
+            for (const [place, card] of known.wizards[seat].deck.entries())
+              if (card !== UNKNOWN)
+                expect(viewer !== 'spectator' && ((state.known[state.wizards[seat].deck[place] ?? 0] ?? 0) & (1 << viewer)) !== 0).toBe(
+                  true,
+                )
+          for (const [place, frame] of known.frames.entries()) {
+            const whole = state.frames[place]
+            if (frame.type !== 'text' || whole?.type !== 'text') continue
+            for (const [at, answer] of frame.answers.entries())
+              for (const [item, card] of answer.entries()) {
+                const chosen = whole.answers[at]?.[item] ?? 0
+                if (open.hands && chosen >= 0 && card === chosen && state.wizards.some(wizard => wizard.hand.includes(chosen)))
+                  expect(state.owner[chosen]).toBe(viewer)
+              }
+          }
+        }
+        const last = events.findLast(event => event.type === 'card-drawn')
+        if (last) {
+          const told = gothicDuel.observe(last, otherSeat(last.seat), state)
+          expect(told?.card).toBe(open.hands ? last.card : undefined)
+          drawn++
+        }
+      })
+    }),
+    { numRuns: 25, seed: 11 },
+  )
+  expect(drawn).toBeGreaterThan(100)
+})
+
+test('what is known and shown is the same whatever lies where nobody may look', () => {
+  fc.assert(
+    fc.property(seeds, ([seed, plays, open]) => {
+      playOut(seed, open, plays, state => {
+        if (state.frames.some(frame => frame.type === 'choose' || frame.type === 'text')) return
+        for (const viewer of SEATS) {
+          const other = dealtAnew(state, viewer, open, `${seed} anew`)
+          if (open.lists) {
+            expect(gothicDuel.know(other, viewer)).toEqual(gothicDuel.know(state, viewer))
+            expect(gothicDuel.present(gothicDuel.know(other, viewer), viewer)).toEqual(
+              gothicDuel.present(gothicDuel.know(state, viewer), viewer),
+            )
+          }
+        }
+      })
+    }),
+    { numRuns: 12, seed: 3 },
+  )
+})
+
+test('a guess of what is hidden is drawn from the open list, less what has been seen', () => {
+  fc.assert(
+    fc.property(seeds, ([seed, plays, open]) => {
+      playOut(seed, open, plays, state => {
+        for (const viewer of SEATS) {
+          const known = gothicDuel.know(state, viewer)
+          const guess = gothicDuel.determinize(known, rngFrom(`${seed} guess`))
+          checkInvariants(guess)
+          expect(gothicDuel.know(guess, viewer)).toEqual(known)
+          const list = (of: State): string[] =>
+            of.cards.flatMap((card, number) => (card && of.owner[number] !== viewer ? [card.id] : [])).sort()
+          if (open.lists) expect(list(guess)).toEqual(list(state))
+        }
+      })
+    }),
+    { numRuns: 12, seed: 5 },
+  )
+})
+
+test('without house rules the position is the one it ever was, and with them it is another', () => {
+  const rng = rngFrom('same')
+  const config = configOf(undefined, rng)
+  const plain = gothicDuel.setup(config, 'seed')
+  expect(gothicDuel.encode(plain)).not.toContain('"open"')
+  const open = gothicDuel.setup({ ...config, open: { hands: true, lists: true } }, 'seed')
+  expect(open.wizards).toEqual(plain.wizards)
+  expect(gothicDuel.hash(open)).not.toBe(gothicDuel.hash(plain))
+  expect(gothicDuel.hash(gothicDuel.clone(open))).toBe(gothicDuel.hash(open))
+})

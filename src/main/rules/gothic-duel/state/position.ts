@@ -1,0 +1,123 @@
+import type { Rng } from '../../../kernel/rng.ts'
+import type { Phase } from '../../../../shared/games/gothic-duel/view.ts'
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Card } from './card.ts'
+import type { Knowledge } from './knowledge.ts'
+import { newWizard, UNKNOWN, type Ending, type State, type WizardState } from './state.ts'
+import { MAIN } from '../turn/turn.ts'
+import { hasSeen, knows } from './zones.ts'
+
+/** A card in a described position; null for one of which nothing is known. `known`: the bits of `State.known`, where they aren't the usual ones of its zone. `as`: a name to find its number by. */
+export interface PlacedCard {
+  card: Card | null
+  known?: number | undefined
+  as?: string | undefined
+}
+
+export interface PlacedHex extends PlacedCard {
+  card: Card
+  controller: Seat
+  owner: Seat
+  turnsLeft?: number | null | undefined
+  waiting?: number | undefined
+}
+
+type Plain = 'deck' | 'hand' | 'discard' | 'void' | 'removed'
+/** One wizard's side; what is left out is as at the start of a duel, with nothing in any zone. */
+export type SidePosition = Partial<Omit<WizardState, Plain | 'hexes'>> &
+  Partial<Record<Plain, PlacedCard[]>> & {
+    /** Cards that are among the unknown ones of this side, wherever they are. */
+    among?: PlacedCard[]
+    /** Cards of this side in no zone, because they are being resolved (GD-R.11). */
+    resolving?: PlacedCard[]
+    hexes?: PlacedHex[]
+  }
+
+export interface DuelPosition {
+  first: Seat
+  turn: number
+  active: Seat
+  phase: Phase
+  sides: readonly [SidePosition, SidePosition]
+  ending?: Ending | null
+  rng: Rng
+}
+
+export interface LaidPosition {
+  /** A whole state where no card is unknown. */
+  state: Knowledge
+  /** The numbers of the cards that were given a name; of several with the same, the last. */
+  numbers: Map<string, number>
+}
+
+/** The step of the turn that a phase begins with; in the Main Phase its player is to move. */
+const STEP: Record<Phase, number> = { start: 0, draw: 2, main: MAIN, end: 5 }
+
+const OPEN = 0b1111
+
+/** Lays a described position, its Decks given top first. Nothing is checked: that no duel comes to it is not asked. */
+export function layPosition({ sides, phase, ending, turn, ...rest }: DuelPosition): LaidPosition {
+  const cards: (Card | null)[] = []
+  const owner: Seat[] = []
+  const known: number[] = []
+  const numbers = new Map<string, number>()
+  const add = (placed: PlacedCard, seat: Seat, usual: number): number => {
+    cards.push(placed.card)
+    owner.push(seat)
+    known.push(placed.known ?? usual)
+    const number = cards.length - 1
+    if (placed.as !== undefined) numbers.set(placed.as, number)
+    return number
+  }
+
+  const layWizard = (seat: Seat): WizardState => {
+    const {
+      among = [],
+      resolving = [],
+      hexes = [],
+      deck = [],
+      hand = [],
+      discard = [],
+      void: exiled = [],
+      removed = [],
+      ...values
+    } = sides[seat]
+    const zone = (placed: readonly PlacedCard[], usual: number): number[] =>
+      placed.map(one => (one.card === null ? UNKNOWN : add(one, seat, usual)))
+    const wizard: WizardState = {
+      ...newWizard(''),
+      ...values,
+      hand: zone(hand, knows(seat) | hasSeen(seat)),
+      deck: zone(deck, 0).reverse(),
+      discard: zone(discard, OPEN),
+      void: zone(exiled, OPEN),
+      removed: zone(removed, OPEN),
+      hexes: hexes.map(hex => ({
+        card: add(hex, hex.owner, OPEN),
+        controller: hex.controller,
+        turnsLeft: hex.turnsLeft === undefined ? (hex.card.lasts ?? null) : hex.turnsLeft,
+        waiting: hex.waiting ?? 0,
+      })),
+    }
+    zone(resolving, OPEN)
+    const unknown = [...hand, ...deck].filter(one => one.card === null).length
+    for (let place = 0; place < unknown; place++)
+      add(among[place] ?? { card: null }, seat, place < among.length ? hasSeen(0) | hasSeen(1) : 0)
+    return wizard
+  }
+  const wizards = SEATS.map(layWizard) as State['wizards']
+
+  const state: State = {
+    ...rest,
+    cards,
+    owner,
+    known,
+    turn: phase === 'start' ? turn - 1 : turn,
+    phase,
+    wizards,
+    triggers: [],
+    frames: [{ type: 'turn', step: STEP[phase], answers: [] }],
+    ending: ending ?? null,
+  }
+  return { state, numbers }
+}

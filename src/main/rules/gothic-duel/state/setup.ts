@@ -1,0 +1,69 @@
+import type { Emit, MatchConfig } from '../../../kernel/game.ts'
+import { nextBelow, rngFrom, shuffle } from '../../../kernel/rng.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Card } from './card.ts'
+import type { DuelEvent } from './events.ts'
+import { duelOf, goOn } from '../text/rulebook.ts'
+import { newWizard, type State } from './state.ts'
+import { learn, seesHand } from './zones.ts'
+
+/** GD-5.4, GD-5.5. */
+export const OPENING_HAND = 5
+export const SECOND_PLAYERS_CARDS = 1
+
+/**
+ * GD-5.1 to GD-5.7, up to the first Main Phase. Which of a player's numbers is which card is drawn by lot too, so that a number tells
+ * nobody anything. `find` gives the card of an id that the deck check has passed.
+ */
+export function setup(config: MatchConfig, seed: string, find: (id: string) => Card, emit?: Emit<DuelEvent>): State {
+  const rng = rngFrom(seed)
+  const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) as Seat) : config.first
+  const cards: Card[] = []
+  const owner: Seat[] = []
+  const wizards: State['wizards'] = [newWizard(config.seats[0].wizard), newWizard(config.seats[1].wizard)]
+  for (const seat of SEATS) {
+    const spellbook: Card[] = []
+    for (const { card, count } of config.seats[seat].cards) {
+      const definition = find(card)
+      for (let copy = 0; copy < count; copy++) spellbook.push(definition)
+    }
+    shuffle(spellbook, rng)
+    const { deck } = wizards[seat]
+    for (const card of spellbook) {
+      deck.push(cards.length)
+      cards.push(card)
+      owner.push(seat)
+    }
+    shuffle(deck, rng)
+  }
+  const state: State = {
+    cards,
+    owner,
+    first,
+    turn: 0,
+    active: first,
+    phase: 'start',
+    wizards,
+    known: cards.map(() => 0),
+    triggers: [],
+    frames: [{ type: 'turn', step: 0, answers: [] }],
+    ending: null,
+    rng,
+    ...(config.open && { open: config.open }),
+  }
+  emit?.({ type: 'duel-began', clause: 'GD-5.3', seat: first })
+  dealHand(state, first, OPENING_HAND, 'GD-5.4', emit)
+  dealHand(state, otherSeat(first), OPENING_HAND, 'GD-5.4', emit)
+  dealHand(state, otherSeat(first), SECOND_PLAYERS_CARDS, 'GD-5.5', emit)
+  goOn(duelOf(state, emit))
+  return state
+}
+
+/** The opening hand is no drawing in a turn (GD-R.58). */
+function dealHand(state: State, seat: Seat, count: number, clause: string, emit?: Emit<DuelEvent>): void {
+  const { deck, hand } = state.wizards[seat]
+  const dealt = deck.splice(Math.max(0, deck.length - count)).reverse()
+  hand.push(...dealt)
+  learn(state, dealt, { add: seesHand(state, seat) })
+  for (const card of dealt) emit?.({ type: 'card-drawn', clause, seat, card })
+}

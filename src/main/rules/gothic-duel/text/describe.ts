@@ -1,0 +1,155 @@
+import type { CardFace, CardPart } from '../../../../shared/card-face.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import type { AnyEffect, Card, Cost, Modifier, Text, Trigger } from '../state/card.ts'
+import { describeCondition } from '../effects/define.ts'
+import type { Rules } from '../turn/rules.ts'
+import { tell, type Telling } from './telling.ts'
+
+/** One instruction as a clause: "if your Vitality is 5 or less, deal 2 Vitality damage to the enemy". */
+function clause(rules: Rules, effect: AnyEffect, say: Telling): Message {
+  const kind = rules.effects.get(effect.effect)
+  if (!kind) throw new RangeError(`no such effect: ${effect.effect}`)
+  const { when } = effect
+  const certain = say.certain
+  say.certain &&= !when
+  say.yours = false
+  const condition = when && describeCondition(say, when)
+  const described = kind.describe(effect as never, say)
+  say.certain = certain
+  return condition
+    ? message(`gothic-duel.text.when${when.of === 'enemy' && say.yours ? '-you' : ''}`, { condition, effect: described })
+    : described
+}
+
+const asSentence = (effect: Message): Message => message('gothic-duel.text.sentence', { effect })
+
+/** The clauses of these instructions in one line. */
+const oneAfterAnother = (effects: readonly AnyEffect[], clauses: Message[]): Message =>
+  clauses.reduce((first, next, place) => message(`gothic-duel.text.then${effects[place]?.when ? '-when' : ''}`, { first, next }))
+
+/** What keywords add to a text, each a sentence. None of it is certain to happen. */
+function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
+  say.certain = false
+  return rules.textKeywords.flatMap(keyword =>
+    keyword
+      .describe(text, effects => {
+        say.nextLine()
+        return oneAfterAnother(
+          effects,
+          effects.map(effect => clause(rules, effect, say)),
+        )
+      })
+      .map(asSentence),
+  )
+}
+
+function lines(rules: Rules, text: Text, say: Telling): Message[] {
+  const sentences = text.effects.map(effect => {
+    say.nextLine()
+    return asSentence(clause(rules, effect, say))
+  })
+  return [...sentences, ...keywordSentences(rules, text, say)]
+}
+
+/** All parts of a cost: "pay 2 Soulfire and 3 Vitality, and discard a card"; null for nothing. */
+function describeCost(cost: Cost): Message | null {
+  const parts = (names: readonly (keyof Cost)[]): Message[] =>
+    names.flatMap(part => {
+      const amount = cost[part]
+      return amount === undefined || amount === 0
+        ? []
+        : [message(`gothic-duel.cost.${part}`, amount === 'X' ? { amount } : { count: amount, amount })]
+    })
+  const paid = parts(['soulfire', 'vitality', 'will'])
+  const done = parts(['discard', 'exile'])
+  if (paid.length + done.length === 0) return null
+  const pay = paid.length > 0 ? [message('gothic-duel.cost.pay', { parts: paid })] : []
+  return paid.length > 1 && done.length > 0
+    ? message('gothic-duel.cost.and', { first: pay, next: done })
+    : message('gothic-duel.cost.all', { parts: [...pay, ...done] })
+}
+
+/** All in one line: when, what it does, and what keywords add. */
+function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach']): Message {
+  const say = tell(attach)
+  const whose = say.call(trigger.whose)
+  const when = message(`gothic-duel.trigger.${trigger.when}.${whose}`)
+  const clauses = trigger.effects.map((effect, place) => {
+    const described = clause(rules, effect, say)
+    if (place > 0) return described
+    return message(`gothic-duel.text.trigger${whose !== 'you' && say.yours && !effect.when ? '-you' : ''}`, { when, effect: described })
+  })
+  const keywords = keywordSentences(rules, trigger, say)
+  if (clauses.length === 0) return message('gothic-duel.text.trigger', { when, effect: oneLine(keywords) })
+  return oneLine([asSentence(oneAfterAnother(trigger.effects, clauses)), ...keywords])
+}
+
+const oneLine = (sentences: Message[]): Message => sentences.reduce((first, next) => message('gothic-duel.text.beside', { first, next }))
+
+function describeModifier({ modify, only, by, whose }: Modifier, attach: Card['attach']): Message {
+  const key = `${modify}${only ? `-${only}` : ''}.${by > 0 ? 'more' : 'less'}.${tell(attach).call(whose)}`
+  return asSentence(message(`gothic-duel.modifier.${key}`, { amount: Math.abs(by) }))
+}
+
+const destination = ({ goes }: Card): Message[] => (goes ? [message(`gothic-duel.text.goes.${goes}`)] : [])
+
+function rulesLines(rules: Rules, card: Card): Message[] {
+  const { attach } = card
+  const additional = card.additional && describeCost(card.additional)
+  return [
+    ...(additional ? [message('gothic-duel.text.additional-cost', { cost: additional })] : []),
+    ...(attach ? [message(`gothic-duel.text.attach.${attach}`)] : []),
+    ...lines(rules, card, tell(attach)),
+    ...(card.triggers ?? []).map(trigger => describeTrigger(rules, trigger, attach)),
+    ...(card.modifiers ?? []).map(modifier => describeModifier(modifier, attach)),
+    ...(card.lasts === undefined ? [] : [message(`gothic-duel.text.lasts.${tell(attach).call('afflicted')}`, { count: card.lasts })]),
+    ...destination(card),
+  ]
+}
+
+/** Where the Spell goes, it goes in Ritual mode too; haunted, it leaves the game (GD-HAUNT.2). */
+function ritualPart(rules: Rules, card: Card, ritual: NonNullable<Card['ritual']>): CardPart {
+  const cost = describeCost(ritual.cost) ?? message('gothic-duel.cost.nothing')
+  return { kind: 'ritual', cost, lines: [...lines(rules, ritual, tell()), ...destination(card)] }
+}
+
+function hauntPart(rules: Rules, haunt: NonNullable<Card['haunt']>): CardPart {
+  const cost = haunt.cost && describeCost(haunt.cost)
+  return { kind: 'haunt', ...(cost ? { cost } : {}), lines: lines(rules, haunt, tell()) }
+}
+
+export const KEYWORDS = ['drain', 'torment', 'channel', 'burn', 'ward', 'ritual', 'haunt', 'insight', 'dispel'] as const
+
+/** Which keywords a card uses: those whose name stands as a field or an instruction anywhere in its data. */
+export function keywordsOf(card: Card): string[] {
+  const found = new Set<string>()
+  const search = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(search)
+    else if (value !== null && typeof value === 'object')
+      for (const [field, inner] of Object.entries(value)) {
+        if (inner === undefined) continue
+        found.add(field === 'effect' ? String(inner) : field)
+        search(inner)
+      }
+  }
+  search(card)
+  return KEYWORDS.filter(keyword => found.has(keyword))
+}
+
+/** The printed card; its text can't disagree with what it does, because it is made from it. */
+export function faceOf(rules: Rules, card: Card): CardFace {
+  const parts: CardPart[] = [{ kind: 'rules', lines: rulesLines(rules, card) }]
+  if (card.ritual) parts.push(ritualPart(rules, card, card.ritual))
+  if (card.haunt) parts.push(hauntPart(rules, card.haunt))
+  return {
+    id: card.id,
+    name: card.name,
+    school: card.school,
+    type: card.type,
+    cost: card.cost,
+    art: card.art,
+    ...(card.flavour === undefined ? {} : { flavour: card.flavour }),
+    parts,
+    keywords: keywordsOf(card),
+  }
+}

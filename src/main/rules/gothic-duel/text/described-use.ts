@@ -1,0 +1,67 @@
+import { takeThing } from '../../../kernel/scenario-names.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Way } from '../turn/frames.ts'
+import { targetLists } from '../state/actions.ts'
+import type { Use } from '../turn/play.ts'
+import { findUse } from '../turn/prepared.ts'
+import { rules } from './rulebook.ts'
+import type { State } from '../state/state.ts'
+
+/** A use of a card as somebody describes it, with names of their own for cards and wizards. */
+export interface DescribedUse<T> {
+  card: T
+  way: Way
+  x?: number | undefined
+  /** For each instruction that needs targets, in printed order, its target or targets; last, whom a Hex is attached to. */
+  targets?: readonly (T | readonly T[])[] | undefined
+  discard?: readonly T[] | undefined
+  exile?: readonly T[] | undefined
+}
+
+/**
+ * The use that is meant: of several copies the one that it is possible with, and where it is with none, any copy at all, so that what is
+ * illegal can be tried, and named twice it is the same twice. `wizards` are the values that stand for wizards. Missing: the thing that is nowhere.
+ */
+export function useMeant<T>(
+  state: State,
+  seat: Seat,
+  described: DescribedUse<T>,
+  wizards: readonly number[],
+  is: (thing: T, value: number) => boolean,
+): { ok: true; use: Use } | { ok: false; missing: T } {
+  const { way } = described
+  const wizard = state.wizards[seat]
+  const every = [...state.cards.keys()]
+  const own = every.filter(card => state.owner[card] === seat)
+  const card = takeThing(described.card, [...wizard[way === 'haunt' ? 'void' : 'hand'], ...own, ...every], is)
+  if (card === undefined) return { ok: false, missing: described.card }
+  let missing: { thing: T } | null = null
+  const numbers = (things: readonly T[], first: readonly number[]): number[] => {
+    const left = [...new Set([...first, ...every])]
+    return things.map(thing => {
+      const value = wizards.find(wizard => is(thing, wizard)) ?? takeThing(thing, left, is) ?? every.find(card => is(thing, card))
+      if (value === undefined) missing ??= { thing }
+      return value ?? -1
+    })
+  }
+  const tabled = state.wizards.flatMap(side => [...side.hexes.map(hex => hex.card), ...side.discard, ...side.void])
+  const given = (described.targets ?? []).map(things => numbers(isList(things) ? things : [things], tabled))
+  const specs = findUse(rules, state, card, way)?.specs ?? []
+  const targets = specs.map(spec => (spec ? (given.shift() ?? []) : []))
+  const use: Use = {
+    type: 'use',
+    way,
+    card,
+    x: described.x ?? 0,
+    targets: targetLists([...targets, ...given]),
+    discard: numbers(
+      described.discard ?? [],
+      wizard.hand.filter(other => other !== card),
+    ),
+    exile: numbers(described.exile ?? [], wizard.discard),
+  }
+  const lost = missing as { thing: T } | null
+  return lost ? { ok: false, missing: lost.thing } : { ok: true, use }
+}
+
+const isList = <T>(things: T | readonly T[]): things is readonly T[] => Array.isArray(things)

@@ -1,0 +1,24 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Frame, Purpose } from './frames.ts'
+import type { Duel } from './rules.ts'
+
+export interface ChoiceRequest {
+  seat: Seat
+  purpose: Purpose
+  from: number[]
+  min: number
+  max: number
+  source: number
+}
+
+/** What `seat` chooses from `from`, in the order chosen; null while the choice is still open. An order of more than one is always asked. */
+export function choose(duel: Duel, frame: Frame, place: number, request: ChoiceRequest): number[] | null {
+  const answer = frame.answers[place]
+  if (answer) return answer
+  const inOrder = request.purpose === 'insight' && request.from.length > 1
+  // Kept like an answer: the next one of this step has to come after it.
+  if (request.from.length <= request.min && !inOrder) return (frame.answers[place] = request.from)
+  const { seat, purpose, from, min, max, source } = request
+  duel.state.frames.push({ type: 'choose', step: 0, answers: [], seat, purpose, from, min, max: Math.min(max, from.length), source })
+  return null
+}

@@ -1,0 +1,84 @@
+import { reason, type Reason } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Card } from '../state/card.ts'
+import { modifiersOn } from '../state/modifiers.ts'
+import type { CardUse } from './prepared.ts'
+import type { Duel } from './rules.ts'
+import type { WizardState } from '../state/state.ts'
+import { checkWizards, lose } from '../state/values.ts'
+import { discardFromHand, exileFrom } from '../state/zones.ts'
+
+/** What has to be paid, all numbers known. */
+export type Price = CardUse['cost']
+
+/** No reduction goes below 1 (GD-R.45), nor lifts what is at 0 (GD-R.7). */
+const reduced = (price: number, by: number): number => Math.max(Math.min(1, price), price - by)
+
+/** GD-R.45: printed or Ritual cost, then increases, then reductions, then Channel; `x` is what the player chose for a cost X (GD-R.46). */
+export function soulfirePrice(duel: Duel, seat: Seat, card: Card, use: CardUse, x: number): number {
+  const printed = use.hasX ? x : use.cost.soulfire
+  if (!use.kind.casts) return printed
+  const { more, less } = modifiersOn(duel.state, seat, 'soulfire-cost', card.type)
+  let price = reduced(printed + more, -less)
+  for (const hook of duel.rules.hooks.discount) price = reduced(price, hook.discount(duel.state, seat, card))
+  return price
+}
+
+/** The price of using a card this way now. */
+export function priceOf(duel: Duel, seat: Seat, card: Card, use: CardUse, x: number): Price {
+  const { vitality, will, discard, exile } = use.cost
+  return { soulfire: soulfirePrice(duel, seat, card, use, x), vitality, will, discard, exile }
+}
+
+/** The cards a hand has to pay with: not the one being played (GD-R.27). */
+export const handToPay = ({ hand }: WizardState, card: number): number[] => hand.filter(other => other !== card)
+
+/** The parts of a price besides Soulfire, and how much of each a wizard that plays `card` has. */
+const PARTS: readonly { part: Exclude<keyof Price, 'soulfire'>; clause: string; have(wizard: WizardState, card: number): number }[] = [
+  { part: 'vitality', clause: 'GD-R.3', have: wizard => wizard.vitality },
+  { part: 'will', clause: 'GD-R.3', have: wizard => wizard.will },
+  { part: 'discard', clause: 'GD-R.28', have: ({ hand }, card) => hand.length - (hand.includes(card) ? 1 : 0) },
+  { part: 'exile', clause: 'GD-R.28', have: wizard => wizard.discard.length },
+]
+
+/**
+ * Whether the price, which has to be paid in full (GD-R.28), can be. `tell` is told of every part that can't, with the clause of that way's
+ * cost where it has one.
+ */
+export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulfire: number, tell?: (reason: Reason) => void): boolean {
+  const wizard = duel.state.wizards[seat]
+  const tooLittle = (clause: string, part: keyof Price, need: number, have: number): false => {
+    tell?.(reason(use.kind.clauses.cost ?? clause, `gothic-duel.reason.too-little-${part}`, { count: need, have }))
+    return false
+  }
+  let can = soulfire <= wizard.soulfire || tooLittle('GD-6.3', 'soulfire', soulfire, wizard.soulfire)
+  if (!use.costsMore) return can
+  for (const { part, clause, have } of PARTS) {
+    const need = use.cost[part]
+    if (need === 0) continue
+    const held = have(wizard, card)
+    if (need <= held) continue
+    can = tooLittle(part === 'discard' && need === wizard.hand.length && held < need ? 'GD-R.27' : clause, part, need, held)
+  }
+  return can
+}
+
+/** Pays everything at once (GD-R.26); `cards` are those discarded and exiled for it. A wizard that pays down to 0 loses (GD-R.3). */
+export function pay(
+  duel: Duel,
+  seat: Seat,
+  source: number,
+  price: Price,
+  cards: { discard: readonly number[]; exile: readonly number[] },
+): void {
+  const cause = { source, clause: 'GD-6.4' }
+  if (price.soulfire > 0) {
+    duel.state.wizards[seat].soulfire -= price.soulfire
+    duel.emit?.({ type: 'soulfire-paid', clause: 'GD-6.3', seat, amount: price.soulfire, source })
+  }
+  lose(duel, seat, 'vitality', price.vitality, cause, 'value-paid')
+  lose(duel, seat, 'will', price.will, cause, 'value-paid')
+  for (const card of cards.discard) discardFromHand(duel, card, cause)
+  for (const card of cards.exile) exileFrom(duel, 'discard', card, cause)
+  checkWizards(duel)
+}

@@ -1,0 +1,70 @@
+import type { Seat } from '../../../../shared/seat.ts'
+
+/** How a card is being used: one of the two modes of a Spell, a Haunt from the Void, or a Hex's trigger. */
+export const WAYS = ['base', 'ritual', 'haunt'] as const
+export type Way = (typeof WAYS)[number]
+
+/**
+ * Unfinished work, as data: the last frame is the one at work, the one before goes on when it is done. `answers` holds the
+ * choices made for the step at hand, in the order they were asked, so that a step can be taken again after each.
+ */
+interface Work {
+  step: number
+  answers: number[][]
+}
+
+/** The turn itself; always the first frame. */
+export interface TurnFrame extends Work {
+  type: 'turn'
+}
+
+/** Start-of-turn or end-of-turn effects, or triggers, one after the other in the active player's order (GD-7.1.2, GD-R.16, GD-R.51). */
+export interface OrderFrame extends Work {
+  type: 'order'
+  of: 'start-of-turn' | 'end-of-turn' | 'triggers'
+}
+
+/** A card being played or haunted, from its payment to its destination (GD-R.26). */
+export interface PlayFrame extends Work {
+  type: 'play'
+  seat: Seat
+  card: number
+  way: Way
+  x: number
+  targets: number[][]
+}
+
+/** A text being carried out, instruction by instruction (GD-R.30): `step` is the place of the one at hand. `list` is -1 for the text itself, else which of the lists that keywords add. */
+export interface TextFrame extends Work {
+  type: 'text'
+  card: number
+  way: Way | 'trigger'
+  trigger: number
+  controller: Seat
+  /** The wizard a Hex is attached to; the controller for anything else. */
+  afflicted: Seat
+  x: number
+  targets: number[][]
+  list: number
+  queue: number[]
+  /** Vitality damage that the instruction at hand has dealt. */
+  dealt: number
+  drained: boolean
+}
+
+export const PURPOSES = ['order', 'hand-limit', 'discard', 'insight', 'dispel', 'exile', 'return', 'target'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** A choice that `seat` has to make, for the frame below. `from` are cards, wizards (see targets.ts), or places in the order list. */
+export interface ChooseFrame extends Work {
+  type: 'choose'
+  seat: Seat
+  purpose: Purpose
+  from: number[]
+  min: number
+  max: number
+  /** The card that asks, or -1. */
+  source: number
+}
+
+export type Frame = TurnFrame | OrderFrame | PlayFrame | TextFrame | ChooseFrame

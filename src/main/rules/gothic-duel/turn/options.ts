@@ -1,0 +1,173 @@
+import type { Choice } from '../../../kernel/game.ts'
+import type { Draft, Option, Ref } from '../../../../shared/match.ts'
+import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { targetLists, type Action } from '../state/actions.ts'
+import { pendingChoice, turnReasons, useReasons, usesOf } from './legality.ts'
+import { priceOf, soulfirePrice } from './costs.ts'
+import type { Use } from './play.ts'
+import { labelOf, waitingEffects } from './order.ts'
+import type { CardUse } from './prepared.ts'
+import type { Duel } from './rules.ts'
+import { slotsOf, type Slot } from './slots.ts'
+import { cardOf } from '../state/state.ts'
+import { seatOfTarget } from './targets.ts'
+import type { ChooseFrame } from './frames.ts'
+
+type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+
+const asks = (prompt: Message, options: Option[]): Walked => ({ ok: true, choice: { prompt, options, warnings: [], action: null } })
+const refuses = (reasons: Reason[]): Walked => ({ ok: false, reasons })
+const complete = (action: Action, warnings: Message[] = []): Walked => ({
+  ok: true,
+  choice: { prompt: message('gothic-duel.prompt.ready'), options: [], warnings, action },
+})
+const wrongPick = (pick: string): Walked => refuses([reason('GD-7.3.1', 'gothic-duel.reason.no-such-choice', { pick })])
+
+const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
+
+/** Takes picks for one slot from the front of `draft`: the values when the slot is filled, else what to offer. */
+function fill(
+  slot: Slot,
+  prompt: Message,
+  draft: string[],
+  label: (value: number) => { pick: string; ref: Ref },
+): { values: number[] } | Walked {
+  const values: number[] = []
+  const open = (): number[] => slot.from.filter(value => !values.includes(value))
+  while (values.length < slot.max && open().length > 0) {
+    const pick = draft.shift()
+    const mayStop = values.length >= slot.min
+    if (pick === undefined) {
+      const options = open().map(value => ({ ...label(value), reasons: [] }))
+      return asks(prompt, mayStop ? [...options, DONE] : options)
+    }
+    if (pick === 'done' && mayStop) return { values }
+    const value = open().find(value => label(value).pick === pick)
+    if (value === undefined) return wrongPick(pick)
+    values.push(value)
+  }
+  return { values }
+}
+
+const promptOf = ({ fills, of, min, max }: Slot): Message => {
+  if (fills === 'x') return message('gothic-duel.prompt.x')
+  return fills === 'target'
+    ? message(`gothic-duel.prompt.target-${of}`, { count: max })
+    : message(`gothic-duel.prompt.pay-${fills}`, { count: min })
+}
+
+/** A target or card as a pick and as a place on the table. */
+function picked(value: number): { pick: string; ref: Ref } {
+  const seat = seatOfTarget(value)
+  return seat === null
+    ? { pick: `card:${value}`, ref: { type: 'card', card: value } }
+    : { pick: `wizard:${seat}`, ref: { type: 'wizard', seat } }
+}
+const numberLabel = (value: number): { pick: string; ref: Ref } => ({ pick: `number:${value}`, ref: { type: 'number', value } })
+
+/** GD-R.3: paying down to 0 is allowed, and loses. */
+function warningsFor(duel: Duel, seat: Seat, use: Use, prepared: CardUse): Message[] {
+  const price = priceOf(duel, seat, cardOf(duel.state, use.card), prepared, use.x)
+  const wizard = duel.state.wizards[seat]
+  return (['vitality', 'will'] as const)
+    .filter(value => price[value] > 0 && price[value] >= wizard[value])
+    .map(value => message('gothic-duel.warning.pays-to-zero', { value: message(`gothic-duel.value.${value}`) }))
+}
+
+/** The rest of a use once its way is chosen: X, targets, cards that pay, in that order (GD-R.26). */
+function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft: string[]): Walked {
+  const use: Use = { type: 'use', way: prepared.kind.way, card, x: 0, targets: [], discard: [], exile: [] }
+  const blocked = useReasons(duel, seat, card, prepared)
+  if (blocked.length > 0) return refuses(blocked)
+  for (const slot of slotsOf(duel, seat, card, prepared)) {
+    const filled = fill(slot, promptOf(slot), draft, slot.fills === 'x' ? numberLabel : picked)
+    if (!('values' in filled)) return filled
+    if (slot.fills === 'x') use.x = filled.values[0]!
+    else if (slot.fills === 'target') use.targets[slot.place] = filled.values
+    else use[slot.fills] = filled.values
+  }
+  if (draft.length > 0) return wrongPick(draft[0]!)
+  use.targets = targetLists(use.targets)
+  return complete(use, warningsFor(duel, seat, use, prepared))
+}
+
+/** Base or Ritual, where a card has both (GD-RITUAL.1, GD-RITUAL.3). */
+function walkWay(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', draft: string[]): Walked {
+  const ways = usesOf(duel, seat, card, from)
+  if (ways.length === 0) return wrongPick(`${from === 'hand' ? 'play' : 'haunt'}:${card}`)
+  if (ways.length === 1) return walkUse(duel, seat, card, ways[0]!, draft)
+  const pick = draft.shift()
+  if (pick === undefined)
+    return asks(
+      message('gothic-duel.prompt.mode', { card: cardOf(duel.state, card).name }),
+      ways.map(use => ({ ...optionFor(duel, seat, card, use), pick: `mode:${use.kind.way}`, ref: { type: 'mode', mode: use.kind.way } })),
+    )
+  const way = ways.find(({ kind }) => `mode:${kind.way}` === pick)
+  return way ? walkUse(duel, seat, card, way, draft) : wrongPick(pick)
+}
+
+/** What a card in hand or Void looks like as an option: its price now, and why not. */
+function optionFor(duel: Duel, seat: Seat, card: number, use: CardUse): Option {
+  return {
+    pick: `${use.kind.from === 'hand' ? 'play' : 'haunt'}:${card}`,
+    ref: { type: 'card', card },
+    cost: soulfirePrice(duel, seat, cardOf(duel.state, card), use, 1),
+    reasons: useReasons(duel, seat, card, use),
+  }
+}
+
+/** The option of a card that can be used several ways: open if one is, else with the reasons of the first. */
+function bestOption(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void'): Option[] {
+  const options = usesOf(duel, seat, card, from).map(use => optionFor(duel, seat, card, use))
+  const best = options.find(option => option.reasons.length === 0) ?? options[0]
+  return best ? [{ ...best, ...(options[0]?.cost === undefined ? {} : { cost: options[0].cost }) }] : []
+}
+
+function walkMain(duel: Duel, seat: Seat, draft: string[]): Walked {
+  const [pick] = draft
+  const wizard = duel.state.wizards[seat]
+  if (pick === undefined)
+    return asks(message('gothic-duel.prompt.main'), [
+      ...wizard.hand.flatMap(card => bestOption(duel, seat, card, 'hand')),
+      ...wizard.void.flatMap(card => bestOption(duel, seat, card, 'void')),
+      { pick: 'end-turn', ref: { type: 'command', command: 'end-turn' }, reasons: [] },
+    ])
+  if (pick === 'end-turn') return draft.length > 1 ? wrongPick(draft[1]!) : complete({ type: 'end-turn' })
+  const [verb, number] = pick.split(':')
+  const card = Number(number)
+  if (verb === 'play' && wizard.hand.includes(card)) return walkWay(duel, seat, card, 'hand', draft.slice(1))
+  if (verb === 'haunt' && wizard.void.includes(card)) return walkWay(duel, seat, card, 'void', draft.slice(1))
+  return wrongPick(pick)
+}
+
+/** An answer to a choice in the middle of something: cards in the order they are picked, an effect, a target. */
+function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): Walked {
+  const waiting = frame.purpose === 'order' ? waitingEffects(duel.rules, duel.state, orderOf(duel)) : []
+  const label = (value: number): { pick: string; ref: Ref } =>
+    frame.purpose === 'order'
+      ? {
+          pick: `effect:${value}`,
+          ref: { type: 'effect', card: waiting[value]!.hook ? null : waiting[value]!.card, label: labelOf(duel.state, waiting[value]!) },
+        }
+      : picked(value)
+  const prompt = message(`gothic-duel.prompt.${frame.purpose}`, { count: frame.max })
+  const slot: Slot = { fills: 'target', place: 0, of: null, from: frame.from, min: frame.min, max: frame.max }
+  const filled = fill(slot, prompt, draft, label)
+  if (!('values' in filled)) return filled
+  return draft.length > 0 ? wrongPick(draft[0]!) : complete({ type: 'choose', picks: filled.values })
+}
+
+/** The order list that is being gone through: the frame below the choice. */
+function orderOf(duel: Duel): 'start-of-turn' | 'end-of-turn' | 'triggers' {
+  const below = duel.state.frames.at(-2)
+  return below?.type === 'order' ? below.of : 'triggers'
+}
+
+/** What `seat` can choose next after these picks, or why they are not allowed. */
+export function walk(duel: Duel, seat: Seat, draft: Draft): Walked {
+  const notNow = turnReasons(duel.state, seat)
+  if (notNow.length > 0) return refuses(notNow)
+  const choice = pendingChoice(duel.state)
+  return choice ? walkChoice(duel, choice, [...draft]) : walkMain(duel, seat, [...draft])
+}

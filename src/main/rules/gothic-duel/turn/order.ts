@@ -1,0 +1,105 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import { choose } from './choosing.ts'
+import type { OrderFrame } from './frames.ts'
+import { otherSeat } from '../../../../shared/seat.ts'
+import type { Duel, Hooks, Rules } from './rules.ts'
+import { cardOf, findHex, type State } from '../state/state.ts'
+import { endDuel } from '../state/values.ts'
+
+/** One effect that waits for its turn: the `place`-th of what `hook` keeps (Burn), or, where there is no hook, of the triggers of a Hex. */
+export interface WaitingEffect {
+  hook: Hooks | null
+  /** The Hex, or -1. */
+  card: number
+  place: number
+}
+
+function resolveTrigger(duel: Duel, card: number, trigger: number): void {
+  const found = findHex(duel.state, card)
+  if (!found) return
+  duel.emit?.({ type: 'effect-began', clause: 'GD-3.2', seat: found.afflicted, source: card })
+  duel.state.frames.push({
+    type: 'text',
+    step: 0,
+    answers: [],
+    card,
+    way: 'trigger',
+    trigger,
+    controller: found.hex.controller,
+    afflicted: found.afflicted,
+    x: 0,
+    targets: [],
+    list: -1,
+    queue: [],
+    dealt: 0,
+    drained: false,
+  })
+}
+
+/** What a player reads of it. */
+export const labelOf = (state: State, waiting: WaitingEffect): Message =>
+  waiting.hook
+    ? waiting.hook.waitingLabel!(state, waiting.place)
+    : message('gothic-duel.hex-effect', { card: cardOf(state, waiting.card).name })
+
+/** What waits in a step, in a fixed order: Burn and the like, then the active wizard's Hexes, then the other's; or the triggers set off. */
+export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of']): WaitingEffect[] {
+  if (of === 'triggers') return state.triggers.map(({ card, trigger }) => ({ hook: null, card, place: trigger }))
+  const effects: WaitingEffect[] = []
+  if (of === 'start-of-turn')
+    for (const hook of rules.hooks.waiting) {
+      const count = hook.waiting(state)
+      for (let place = 0; place < count; place++) effects.push({ hook, card: -1, place })
+    }
+  for (const seat of [state.active, otherSeat(state.active)])
+    for (const { card, waiting } of state.wizards[seat].hexes)
+      for (let trigger = 0; waiting >> trigger > 0; trigger++)
+        if ((waiting >> trigger) & 1) effects.push({ hook: null, card, place: trigger })
+  return effects
+}
+
+/** Takes the `place`-th of the waiting effects off and begins it. */
+function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, place: number): void {
+  if (effect.hook) return effect.hook.resolveWaiting?.(duel, effect.place)
+  if (of === 'triggers') duel.state.triggers.splice(place, 1)
+  else findHex(duel.state, effect.card)!.hex.waiting &= ~(1 << effect.place)
+  resolveTrigger(duel, effect.card, effect.place)
+}
+
+/** So many triggers without a decision of another kind set each other off for ever: a draw, by the reason of GD-R.14. */
+const LONGEST_CHAIN = 500
+
+/** One effect after the other, the active player choosing which (GD-7.1.2, GD-R.13, GD-R.16, GD-R.51); triggers they set off come in between. */
+export function order(duel: Duel, frame: OrderFrame): Progress {
+  const { state } = duel
+  if (frame.of !== 'triggers' && state.triggers.length > 0) {
+    pushTriggers(state)
+    return 'again'
+  }
+  const waiting = waitingEffects(duel.rules, state, frame.of)
+  if (waiting.length === 0) return 'done'
+  const places = waiting.map((_, place) => place)
+  const chosen = choose(duel, frame, 0, { seat: state.active, purpose: 'order', from: places, min: 1, max: 1, source: -1 })
+  if (!chosen) return 'again'
+  frame.answers = []
+  if (frame.of === 'triggers' && ++frame.step > LONGEST_CHAIN) endDuel(duel, { winner: null, clause: 'GD-R.14', by: 'chain' })
+  else begin(duel, frame.of, waiting[chosen[0]!]!, chosen[0]!)
+  return 'again'
+}
+
+export function pushTriggers(state: State): void {
+  state.frames.push({ type: 'order', of: 'triggers', step: 0, answers: [] })
+}
+
+/** Whether there are any `waitingEffects`. */
+function isAnyWaiting({ state, rules }: Duel, of: 'start-of-turn' | 'end-of-turn'): boolean {
+  for (const wizard of state.wizards) for (const { waiting } of wizard.hexes) if (waiting > 0) return true
+  if (of === 'start-of-turn') for (const hook of rules.hooks.waiting) if (hook.waiting(state) > 0) return true
+  return false
+}
+
+/** The step's effects, if any wait. */
+export function pushWaiting(duel: Duel, of: 'start-of-turn' | 'end-of-turn'): void {
+  if (isAnyWaiting(duel, of)) duel.state.frames.push({ type: 'order', of, step: 0, answers: [] })
+}

@@ -1,0 +1,108 @@
+import type { AnyEffect, Card, Cost, Text } from '../state/card.ts'
+import type { Way } from './frames.ts'
+import type { AnyEffectKind, Duel, Rules, TargetSpec, TextKeyword, WayKind } from './rules.ts'
+import { cardOf, type State } from '../state/state.ts'
+import { WIZARD_TARGET } from './targets.ts'
+
+/** An instruction and its kind. */
+export interface Instruction {
+  effect: AnyEffect
+  when: AnyEffect['when']
+  kind: AnyEffectKind
+}
+
+/** A text as it is carried out. */
+export interface Script {
+  text: Text
+  instructions: readonly Instruction[]
+  /** The lists of instructions that its keywords add, all of them one after the other. */
+  added: readonly (readonly Instruction[])[]
+  /** The keywords that concern it, and which of `added` is the first of their own. */
+  keywords: readonly { keyword: TextKeyword; from: number }[]
+}
+
+/** One way of using a card. */
+export interface CardUse {
+  kind: WayKind
+  script: Script
+  /** Every part of the cost, 0 where it isn't asked for; Soulfire without an X. */
+  cost: Required<Record<keyof Cost, number>>
+  /** Whether anything but Soulfire is asked for. */
+  costsMore: boolean
+  hasX: boolean
+  /** What each instruction needs chosen, in printed order; last, the wizard a Hex is attached to, where its controller chooses (GD-R.35). */
+  specs: readonly (TargetSpec | null)[]
+  choosesTargets: boolean
+}
+
+/** A card with all that its data refers to looked up: what the engine works with, made once a card. */
+export interface PreparedCard {
+  /** By place: where a card must lie to be used so. */
+  hand: readonly CardUse[]
+  void: readonly CardUse[]
+  /** By way, where the card has it. */
+  base: CardUse | null
+  ritual: CardUse | null
+  haunt: CardUse | null
+  triggers: readonly Script[]
+}
+
+function script(rules: Rules, text: Text): Script {
+  const instructions = (effects: readonly AnyEffect[]): Instruction[] =>
+    effects.map(effect => {
+      const kind = rules.effects.get(effect.effect)
+      if (!kind) throw new RangeError(`no such effect: ${effect.effect}`)
+      return { effect, when: effect.when, kind }
+    })
+  const added: Instruction[][] = []
+  const keywords: { keyword: TextKeyword; from: number }[] = []
+  for (const keyword of rules.textKeywords) {
+    if (!keyword.concerns(text)) continue
+    keywords.push({ keyword, from: added.length })
+    added.push(...(keyword.lists?.(text) ?? []).map(instructions))
+  }
+  return { text, instructions: instructions(text.effects), added, keywords }
+}
+
+function use(rules: Rules, card: Card, kind: WayKind, text: Text): CardUse {
+  const { soulfire = 0, vitality = 0, will = 0, discard = 0, exile = 0 } = kind.cost(card)
+  const prepared = script(rules, text)
+  const specs = prepared.instructions.map(({ effect, kind }) => kind.target?.(effect as never) ?? null)
+  if (card.type === 'hex' && card.attach === 'target' && kind.casts) specs.push(WIZARD_TARGET)
+  return {
+    kind,
+    script: prepared,
+    cost: { soulfire: soulfire === 'X' ? 0 : soulfire, vitality, will, discard, exile },
+    costsMore: vitality + will + discard + exile > 0,
+    hasX: soulfire === 'X',
+    specs,
+    choosesTargets: specs.some(spec => spec !== null),
+  }
+}
+
+/** Looks everything up that `card` refers to. Throws where it speaks of an instruction that there is none of. */
+export function prepare(rules: Rules, card: Card): PreparedCard {
+  const from = (place: WayKind['from']): CardUse[] =>
+    rules.ways.flatMap(kind => {
+      const text = kind.from === place ? kind.text(card) : null
+      return text ? [use(rules, card, kind, text)] : []
+    })
+  const hand = from('hand')
+  const lost = from('void')
+  const by = (way: Way): CardUse | null => [...hand, ...lost].find(({ kind }) => kind.way === way) ?? null
+  const triggers = (card.triggers ?? []).map(trigger => script(rules, trigger))
+  return { hand, void: lost, base: by('base'), ritual: by('ritual'), haunt: by('haunt'), triggers }
+}
+
+/** The way of using a card, if it has it. */
+export function findUse(rules: Rules, state: State, card: number, way: Way): CardUse | null {
+  const { base, ritual, haunt } = rules.prepare(state, card)
+  return way === 'base' ? base : way === 'ritual' ? ritual : haunt
+}
+
+/** The way of using a card; throws where it has none such. */
+export function useOf({ rules, state }: Duel, card: number, way: Way): CardUse {
+  const use = findUse(rules, state, card, way)
+  if (!use) throw new RangeError(`${cardOf(state, card).id} has no ${way} text`)
+  return use
+}

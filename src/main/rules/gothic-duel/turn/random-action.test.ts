@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextBelow, rngFrom } from '../../../kernel/rng.ts'
+import { createGothicDuel } from '../game.ts'
+import { arbitraryCards } from '../testing/arbitrary-card.ts'
+import { scenario, spell, type ScenarioSetup } from '../testing/scenario.ts'
+
+/** What is drawn in many tries, and how often. */
+function drawn(setup: ScenarioSetup, tries = 600): Map<string, number> {
+  const { game, state } = scenario(setup)
+  const rng = rngFrom('any')
+  const counts = new Map<string, number>()
+  for (let tried = 0; tried < tries; tried++) {
+    const action = game.encodeAction(game.anyAction(state, 0, rng)!)
+    counts.set(action, (counts.get(action) ?? 0) + 1)
+  }
+  return counts
+}
+
+const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
+
+test('whoever must decide gets a legal action, and nobody else any, whatever the cards', () => {
+  const property = fc.property(arbitraryCards(4, 20), fc.string(), (cards, seed) => {
+    const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+    const rng = rngFrom(seed)
+    const seat = () => ({
+      wizard: 'any',
+      cards: Array.from({ length: 20 }, () => ({ card: cards[nextBelow(rng, cards.length)]!.id, count: 1 })),
+    })
+    const state = game.setup({ seats: [seat(), seat()], first: 'random' }, seed)
+    for (let moves = 0; moves < 150; moves++) {
+      const [next] = game.pending(state)
+      if (!next) return
+      const before = game.encode(state)
+      const action = game.anyAction(state, next.seat, rng)!
+      expect(game.check(state, next.seat, action)).toEqual([])
+      expect(game.anyAction(state, next.seat === 0 ? 1 : 0, rng)).toBe(null)
+      expect(game.encode(state)).toBe(before)
+      game.apply(state, next.seat, action)
+    }
+  })
+  fc.assert(property, { seed: 21, numRuns: 60 })
+}, 60_000)
+
+test('ending the turn and every card that can be used are about as likely; what can not be used never comes', () => {
+  const dear = spell({ cost: 9 })
+  const counts = drawn({ me: { hand: [bolt, bolt, dear], soulfire: 3 } })
+  expect(counts.size).toBe(3)
+  for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(60)
+})
+
+test('both modes of a card, and what haunts from the Void, come up', () => {
+  const both = spell({ ritual: { cost: { soulfire: 1 }, effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+  const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
+  const counts = drawn({ me: { hand: [both], void: [spell(), ghost], soulfire: 3 } })
+  expect([...counts.keys()].map(action => action[0]).sort()).toEqual(['b', 'e', 'h', 'r'])
+})
+
+test('every X, every number of targets and every way to pay come up', () => {
+  const blaze = spell({ cost: 'X', effects: [{ effect: 'damage', to: 'target', vitality: 'X' }] })
+  expect(drawn({ me: { hand: [blaze], soulfire: 3 } }).size).toBe(1 + 3 * 2)
+  const recall = spell({ cost: 0, effects: [{ effect: 'return', from: 'discard', to: 'hand', amount: 2, upTo: true }] })
+  expect(drawn({ me: { hand: [recall], discard: [bolt, bolt, bolt] } }).size).toBe(1 + 1 + 3 + 3 * 2)
+  const pact = spell({ cost: 0, additional: { discard: 2 } })
+  expect(drawn({ me: { hand: [pact, spell({ cost: 9 }), spell({ cost: 9 }), spell({ cost: 9 })], soulfire: 0 } }).size).toBe(1 + 3 * 2)
+})

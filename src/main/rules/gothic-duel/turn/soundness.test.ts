@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createFormatter } from '../../../../shared/format.ts'
+import type { Draft } from '../../../../shared/match.ts'
+import type { Message } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
+import { actionSchema, type Action } from '../state/actions.ts'
+import type { Card } from '../state/card.ts'
+import type { DuelEvent } from '../state/events.ts'
+import { createGothicDuel, type GothicDuel } from '../game.ts'
+import { SECTIONS } from '../text/sections.ts'
+import type { State } from '../state/state.ts'
+import { anyCard } from '../testing/arbitrary.ts'
+import { checkInvariants } from '../testing/invariants.ts'
+
+const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8'))
+const format = createFormatter({ 'gothic-duel': read('gothic-duel') }, 'en')
+const words = (message: Message): void => expect(format(message)).not.toMatch(/[[\]{}|]/)
+
+/** Twenty cards a seat out of ten kinds, and a way to play on. */
+const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.string())
+
+interface Played {
+  game: GothicDuel
+  state: State
+  rng: Rng
+}
+function begin([cards, seed]: [Card[], string]): Played {
+  const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+  const deck = cards.map(({ id }) => ({ card: id, count: 2 }))
+  const seat = { wizard: 'any', cards: deck }
+  return { game, state: game.setup({ seats: [seat, seat], first: 'random' }, seed), rng: rngFrom(seed) }
+}
+
+/** Plays up to `most` random actions, with `visit` before each one. */
+function playOn(
+  { game, state, rng }: Played,
+  most: number,
+  visit: (seat: Seat, action: Action) => void,
+  listen?: (event: DuelEvent) => void,
+): void {
+  for (let played = 0; played < most; played++) {
+    const [pending] = game.pending(state)
+    if (!pending) return
+    const actions = game.candidates(state, pending.seat, rng, 20)
+    const action = actions[nextBelow(rng, actions.length)]!
+    visit(pending.seat, action)
+    game.apply(state, pending.seat, action, listen)
+  }
+}
+
+/** Picks at random until an action is whole. */
+function draftOf({ game, state, rng }: Played, seat: Seat): Action {
+  const knowledge = game.know(state, seat)
+  const draft: Draft = []
+  for (;;) {
+    const step = game.options(knowledge, seat, draft)
+    if (!step.ok) throw new Error(`refused after ${draft.join(' ')}: ${step.reasons.map(({ clause }) => clause).join()}`)
+    const { action, options, prompt } = step.choice
+    if (action) return action
+    words(prompt)
+    for (const option of options) for (const reason of option.reasons) words(reason.message)
+    const open = options.filter(option => option.reasons.length === 0)
+    draft.push(open[nextBelow(rng, open.length)]!.pick)
+  }
+}
+
+describe('any duel with any cards', () => {
+  test('never comes to a state that cannot be, and every decision has an answer', () => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const played = begin(setup)
+        playOn(played, 150, (seat, action) => {
+          checkInvariants(played.state)
+          const other = seat === 0 ? 1 : 0
+          expect(played.game.check(played.state, seat, action)).toEqual([])
+          expect(played.game.check(played.state, other, action)).not.toEqual([])
+          expect([seat, other].map(who => played.game.allows!(played.state, who as Seat, action))).toEqual([true, false])
+        })
+        checkInvariants(played.state)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('whatever the interface offers, step by step, may be done', () => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const played = begin(setup)
+        for (let turn = 0; turn < 60; turn++) {
+          const [pending] = played.game.pending(played.state)
+          if (!pending) return
+          const action = draftOf(played, pending.seat)
+          expect(played.game.check(played.state, pending.seat, action)).toEqual([])
+          played.game.apply(played.state, pending.seat, action)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('every event names a clause that there is, and has words for every viewer', () => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const played = begin(setup)
+        playOn(
+          played,
+          100,
+          () => undefined,
+          event => {
+            expect(CLAUSES).toContain(event.clause)
+            for (const viewer of [0, 1, 'spectator'] as const) {
+              const seen = played.game.observe(event, viewer, played.state)
+              if (seen) words(seen.message)
+            }
+          },
+        )
+        const outcome = played.game.outcome(played.state)
+        if (outcome) words(outcome.message)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('every refusal names a clause that there is, and has words', () => {
+    const action = fc.record({
+      type: fc.constant('use'),
+      way: fc.constantFrom('base', 'ritual', 'haunt'),
+      card: fc.nat({ max: 41 }),
+      x: fc.nat({ max: 3 }),
+      targets: fc.array(fc.array(fc.constantFrom(1000, 1001, 1, 2), { maxLength: 2 }), { maxLength: 2 }),
+      discard: fc.array(fc.nat({ max: 41 }), { maxLength: 2 }),
+      exile: fc.constant([]),
+    })
+    fc.assert(
+      fc.property(
+        duels,
+        fc.nat({ max: 60 }),
+        fc.array(fc.oneof(action, fc.anything()), { minLength: 20, maxLength: 20 }),
+        (setup, most, tries) => {
+          const played = begin(setup)
+          playOn(played, most, () => undefined)
+          for (const attempt of tries)
+            for (const seat of [0, 1] as const) {
+              const reasons = played.game.check(played.state, seat, attempt)
+              for (const { clause, message } of reasons) {
+                expect(CLAUSES).toContain(clause)
+                words(message)
+              }
+              if (v.is(actionSchema, attempt)) expect(played.game.allows!(played.state, seat, attempt)).toBe(reasons.length === 0)
+            }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a copy goes the same way and leaves the first alone; so does one that was written down and read', () => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const played = begin(setup)
+        const { game } = played
+        playOn(played, 80, (seat, action) => {
+          const before = game.hash(played.state)
+          const copy = game.clone(played.state)
+          const text = game.encodeAction(action)
+          const again = game.decodeAction(text)
+          expect(again).toEqual(action)
+          game.apply(copy, seat, again!)
+          expect(game.hash(played.state)).toBe(before)
+          const restored = game.decode(game.encode(played.state))
+          game.apply(restored!, seat, action)
+          expect(game.hash(restored!)).toBe(game.hash(copy))
+        })
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('GD-R.22 a guess at what is hidden is a whole duel, in which the same may be done', () => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const played = begin(setup)
+        const { game } = played
+        playOn(played, 80, (seat, action) => {
+          for (const viewer of [0, 1] as const) {
+            const guess = game.determinize(game.know(played.state, viewer), rngFrom('guess'))
+            checkInvariants(guess)
+            expect(game.pending(guess)).toEqual(game.pending(played.state))
+            if (viewer !== seat) continue
+            expect(game.check(guess, seat, action)).toEqual([])
+            game.apply(guess, seat, action)
+            checkInvariants(guess)
+          }
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('GD-R.22 what a seat knows does not change with what it may not know', () => {
+    fc.assert(
+      fc.property(duels, setup => {
+        const played = begin(setup)
+        const { game } = played
+        playOn(played, 60, seat => {
+          const enemy = seat === 0 ? 1 : 0
+          const other = game.clone(played.state)
+          const wizard = other.wizards[enemy]
+          const isSecret = (card: number): boolean => ((other.known[card]! >> seat) & 1) === 0
+          const hidden = [...wizard.hand, ...wizard.deck].filter(isSecret)
+          const swapped = hidden.toReversed()
+          const swap = (card: number): number => (isSecret(card) ? swapped[hidden.indexOf(card)]! : card)
+          const choice = other.frames.at(-1)
+          if (choice?.type === 'choose' || hidden.some(card => other.known[card] !== other.known[hidden[0]!])) return
+          wizard.hand = wizard.hand.map(swap)
+          wizard.deck = wizard.deck.map(swap)
+          expect(game.know(other, seat)).toEqual(game.know(played.state, seat))
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { TriggerWhen } from '../state/card.ts'
+import type { Duel } from './rules.ts'
+import { onceACard, type AttachedHex, type State } from '../state/state.ts'
+
+const triggersOf = onceACard(({ triggers = [] }) => triggers.map(({ when, whose }) => ({ when, whose })))
+
+/** Visits the triggers of Hexes in play that `when` happening to (or in the turn of) `seat` sets off. */
+function eachTrigger(state: State, when: TriggerWhen, seat: Seat, visit: (hex: AttachedHex, trigger: number) => void): void {
+  for (const afflicted of SEATS)
+    for (const hex of state.wizards[afflicted].hexes) {
+      const triggers = triggersOf(state, hex.card)
+      for (let place = 0; place < triggers.length; place++) {
+        const trigger = triggers[place]!
+        if (trigger.when === when && (trigger.whose === 'you' ? hex.controller : afflicted) === seat) visit(hex, place)
+      }
+    }
+}
+
+/** GD-R.51: what is set off waits until the play or effect at hand is done. */
+export function setOff(duel: Duel, when: TriggerWhen, seat: Seat): void {
+  eachTrigger(duel.state, when, seat, ({ card }, trigger) => duel.state.triggers.push({ card, trigger }))
+}
+
+/** GD-R.52: marks the triggers that this step will resolve; what arrives later has no mark. */
+export function markWaiting(state: State, when: 'start-of-turn' | 'end-of-turn', seat: Seat): void {
+  eachTrigger(state, when, seat, (hex, trigger) => {
+    hex.waiting |= 1 << trigger
+  })
+}

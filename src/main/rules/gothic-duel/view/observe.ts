@@ -1,0 +1,49 @@
+import type { ShownEvent } from '../../../../shared/match.ts'
+import { message, type Message, type Value } from '../../../../shared/message.ts'
+import type { Seat, Viewer } from '../../../../shared/seat.ts'
+import type { DuelEvent } from '../state/events.ts'
+import { cardOf, type State } from '../state/state.ts'
+
+export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
+
+/** True when nobody, or only one player, knew before what it brought to light. */
+export const reveals = (event: DuelEvent): boolean =>
+  event.type === 'card-drawn' || event.type === 'insight-looked' || event.type === 'deck-reshuffled' || ('hidden' in event && event.hidden)
+
+/** Whether the viewer may know which card it was: a drawn card is its player's own affair, unless hands are open. */
+const maySeeCard = (event: DuelEvent, viewer: Viewer, { open }: State): boolean =>
+  event.type !== 'card-drawn' || event.seat === viewer || open?.hands === true
+
+const whoIs = (seat: Seat, viewer: Viewer): Message =>
+  message(viewer === 'spectator' ? `gothic-duel.who.seat-${seat}` : seat === viewer ? 'gothic-duel.who.you' : 'gothic-duel.who.enemy')
+
+function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
+  const values: Record<string, Value> = {}
+  const person = event.seat === undefined ? 'nobody' : event.seat === viewer ? 'you' : 'other'
+  if (event.seat !== undefined) values.who = whoIs(event.seat, viewer)
+  if ('card' in event && maySeeCard(event, viewer, state)) values.card = cardOf(state, event.card).name
+  if ('amount' in event) {
+    values.amount = event.amount
+    values.count = event.amount
+  }
+  if ('value' in event) values.value = message(`gothic-duel.value.${event.value}`)
+  const variant = event.type === 'card-played' ? `-${event.way}` : event.type === 'phase-began' ? `-${event.phase}` : ''
+  const told = message(`gothic-duel.event.${event.type}${variant}.${person}`, values)
+  return 'source' in event && event.source !== undefined && !('card' in event && event.card === event.source)
+    ? message('gothic-duel.event.by', { event: told, source: cardOf(state, event.source).name })
+    : told
+}
+
+/** What the viewer gets to know of an event; nothing of what Insight showed somebody else, nor which card another drew. */
+export function observe(event: DuelEvent, viewer: Viewer, state: State): SeenEvent {
+  return {
+    type: event.type,
+    clause: event.clause,
+    message: sentence(event, viewer, state),
+    ...(event.seat === undefined ? {} : { seat: event.seat }),
+    ...('card' in event && maySeeCard(event, viewer, state) ? { card: event.card } : {}),
+    ...('source' in event && event.source !== undefined && event.source >= 0 ? { source: event.source } : {}),
+    ...('value' in event ? { value: event.value } : {}),
+    ...('amount' in event ? { amount: event.amount } : {}),
+  }
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { act, begin, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { changes } from './testing/changes.ts'
+
+const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0
+const unmount = (directory: string): void => void spawnSync('umount', ['-l', directory])
+
+/** A disk of so many KB of its own; null where the system gives none, as it does to nobody but root. */
+function diskForTest(kilobytes: number): string | null {
+  const directory = directoryForTest()
+  if (process.platform !== 'linux' || !mount('-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', directory)) return null
+  onTestFinished(() => unmount(directory))
+  return directory
+}
+const mayMount = ((): boolean => {
+  return process.platform === 'linux' && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
+})()
+
+/** Fills what room there is. */
+function fill(directory: string): string {
+  const path = join(directory, 'filler')
+  for (let bytes = 1 << 18; bytes >= 1; bytes >>= 1)
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' })
+    } catch {
+      // Something smaller may still fit.
+    }
+  return path
+}
+
+test.runIf(mayMount).each([
+  ['full', 'services.not-saved.disk-full', fill, (path: string) => rmSync(path)],
+  [
+    'read-only',
+    'services.not-saved.not-allowed',
+    (directory: string) => (mount('-o', 'remount,ro', directory), directory),
+    (directory: string) => mount('-o', 'remount,rw', directory),
+  ],
+] as const)(
+  'a real disk that is %s: what was acknowledged stays, what was not is told, and is written once it can be',
+  async (_, key, spoil, mend) => {
+    const dataDirectory = diskForTest(512)
+    if (dataDirectory === null) throw new Error('there is no disk')
+    const services = await servicesForTest({ dataDirectory })
+    const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
+    const match = begin(services)
+    act(services, match, 'raise')
+    const before = [services.decks.list(), look(services, match), services.settings.get()]
+    const spoilt = spoil(dataDirectory)
+    expect(changes(services, deck.id).map(keysOf)).toEqual(Array.from({ length: 5 }, () => [key]))
+    expect([services.decks.list(), look(services, match), services.settings.get()]).toEqual(before)
+
+    const beside = await servicesForTest({ dataDirectory })
+    expect([beside.decks.list(), look(beside, match), beside.settings.get()]).toEqual(before)
+    await beside.close()
+
+    mend(spoilt)
+    expect(changes(services, deck.id).flatMap(keysOf)).toEqual([])
+    const after = [services.decks.list(), look(services, match), services.settings.get()]
+    await services.close()
+    const again = await servicesForTest({ dataDirectory })
+    expect([again.decks.list(), look(again, match), again.settings.get()]).toEqual(after)
+    expect(again.notices.list()).toEqual([])
+  },
+)
+
+test.runIf(mayMount)('a real disk that takes part of a write and then no more: the file is as it was', async () => {
+  const dataDirectory = diskForTest(512)
+  if (dataDirectory === null) throw new Error('there is no disk')
+  const services = await servicesForTest({ dataDirectory })
+  for (let number = 0; number < 20; number++) valueOf(services.decks.save({ game: 'toy', name: `Ash ${number}`, cards: TOY_DECKS[0] }))
+  const before = services.decks.list()
+  const filler = fill(dataDirectory)
+  truncateSync(filler, statSync(filler).size - 4096)
+  expect(keysOf(services.decks.save({ game: 'toy', name: 'One more', cards: TOY_DECKS[0] }))).toEqual(['services.not-saved.disk-full'])
+  expect(services.decks.list()).toEqual(before)
+  const beside = await servicesForTest({ dataDirectory })
+  expect(beside.decks.list()).toEqual(before)
+  expect(beside.notices.list().map(notice => notice.message.key)).not.toContain('services.storage.corrupt-restored')
+})

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
+import { act, begin, CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import type { Services } from './services.ts'
+import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
+import { changes } from './testing/changes.ts'
+
+/** As the system says it where another program holds a file (Windows: on renaming over it, and on opening it), and in some other straits. */
+const CODES = [
+  ['EPERM', 'not-allowed'],
+  ['EACCES', 'not-allowed'],
+  ['EBUSY', 'held'],
+  ['EFBIG', 'too-large'],
+  ['EMFILE', 'too-many-open'],
+  ['EIO', 'disk-fails'],
+] as const
+
+const all = (services: Services, match: string): unknown[] => [services.decks.list(), look(services, match), services.settings.get()]
+
+/** Services with a deck and a match that has begun, and what there is then. */
+async function filled(given: Parameters<typeof servicesForTest>[0] = {}) {
+  const dataDirectory = directoryForTest()
+  const services = await servicesForTest({ dataDirectory, ...given })
+  const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] })).id
+  const match = begin(services)
+  act(services, match, 'raise')
+  valueOf(services.settings.set({ volume: 10 }))
+  return { dataDirectory, services, deck, match, before: all(services, match) }
+}
+
+test.each(CODES)('a system that says %s: told why, all is as it was acknowledged, and it is written once it can be', async (code, key) => {
+  const { failing, ...storage } = failingStorage()
+  const { dataDirectory, services, deck, match, before } = await filled(storage)
+  failing.code = code
+  const play = () => services.matches.act(match, CLIENT, look(services, match).revision, ['raise'])
+  const refused = [...changes(services, deck), play()]
+  expect(refused.map(keysOf)).toEqual(refused.map(() => [`services.not-saved.${key}`]))
+  expect(all(services, match)).toEqual(before)
+  const beside = await servicesForTest({ dataDirectory })
+  expect(all(beside, match)).toEqual(before)
+  expect(beside.notices.list()).toEqual([])
+  failing.code = null
+  expect([...changes(services, deck), play()].flatMap(keysOf)).toEqual([])
+  const again = await servicesForTest({ dataDirectory })
+  expect(all(again, match)).toEqual(all(services, match))
+})
+
+const chattr = (how: '+i' | '-i', file: string): boolean => spawnSync('chattr', [how, file], { stdio: 'ignore' }).status === 0
+const mayLock = ((): boolean => {
+  if (process.platform !== 'linux') return false
+  const directory = mkdtempSync(join(tmpdir(), 'grimoire-lock-'))
+  const file = join(directory, 'locked')
+  writeFileSync(file, '')
+  const locked = chattr('+i', file)
+  if (locked) chattr('-i', file)
+  rmSync(directory, { recursive: true })
+  return locked
+})()
+
+test.runIf(mayLock)(
+  'files that are really locked: told why, all is as it was acknowledged, and it is written once they are let go',
+  async () => {
+    const { dataDirectory, services, deck, match, before } = await filled()
+    const files = ['decks.json', 'settings.json', join('matches', `${match}.jsonl`)].map(name => join(dataDirectory, name))
+    const free = (): void => files.forEach(file => void chattr('-i', file))
+    onTestFinished(free)
+    for (const file of files) expect(chattr('+i', file)).toBe(true)
+    const change = () => [
+      services.decks.rename(deck, 'Other'),
+      services.settings.set({ theme: 'light' }),
+      services.matches.act(match, CLIENT, look(services, match).revision, ['raise']),
+    ]
+    expect(change().map(keysOf)).toEqual(files.map(() => ['services.not-saved.not-allowed']))
+    expect(all(services, match)).toEqual(before)
+    free()
+    expect(change().flatMap(keysOf)).toEqual([])
+    expect(all(await servicesForTest({ dataDirectory }), match)).toEqual(all(services, match))
+  },
+)
+
+test('folders in the place of files: told why, all is as it was acknowledged, and it is written once they are away', async () => {
+  const { dataDirectory, services, deck, match, before } = await filled()
+  const files = ['decks.json', 'settings.json', join('matches', `${match}.jsonl`)].map(name => join(dataDirectory, name))
+  for (const file of files) {
+    renameSync(file, `${file}.aside`)
+    mkdirSync(file)
+  }
+  const change = () => [
+    services.decks.rename(deck, 'Other'),
+    services.settings.set({ theme: 'light' }),
+    services.matches.act(match, CLIENT, look(services, match).revision, ['raise']),
+  ]
+  expect(change().map(keysOf)).toEqual(files.map(() => ['services.not-saved.in-its-place']))
+  expect(all(services, match)).toEqual(before)
+  for (const file of files) {
+    rmdirSync(file)
+    renameSync(`${file}.aside`, file)
+  }
+  expect(change().flatMap(keysOf)).toEqual([])
+  expect(all(await servicesForTest({ dataDirectory }), match)).toEqual(all(services, match))
+})
+
+test.runIf(process.platform === 'linux')('a process that may really open no more files: told why, and written once it may', () => {
+  const script = fileURLToPath(new URL('testing/opens-too-much.ts', import.meta.url))
+  const run = spawnSync('sh', ['-c', 'ulimit -n 64 && exec "$0" "$@"', process.execPath, script, directoryForTest()], { encoding: 'utf8' })
+  const [refused = '[]', done = '[]'] = run.stdout.split('\n')
+  const told = { ok: false, failure: { code: 'NOT_SAVED', message: { key: 'services.not-saved.too-many-open' } } }
+  expect(JSON.parse(refused), run.stderr).toMatchObject([told, told])
+  expect(JSON.parse(done), run.stderr).toMatchObject([{ ok: true }, { ok: true }])
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { GameCatalog } from '../../shared/catalog.ts'
+import type { AppInfo } from '../../shared/contract.ts'
+import type { Ai } from '../ai/ai.ts'
+import type { BackupService } from '../backups/backups.ts'
+import { createBackupService } from '../backups/backups.ts'
+import { createStudies, type Studies } from '../ai/studies.ts'
+import { openChallenges, type ChallengeService } from '../challenges/challenges.ts'
+import type { DeckService } from '../decks/decks.ts'
+import { openDecks } from '../decks/decks.ts'
+import { createEverything, EXPORTS, type EverythingService } from '../full-export/full-export.ts'
+import type { Game } from '../kernel/game.ts'
+import { openLab, type LabOptions, type LabService } from '../lab/lab.ts'
+import { createLabWorkers, type LabWorkers } from '../lab/pool.ts'
+import { openLog, type Log } from '../log/log.ts'
+import { createReporter, type Reporter } from '../log/report.ts'
+import type { MatchService } from '../matches/match-service.ts'
+import type { MatchTiming } from '../matches/matches.ts'
+import { realStopwatch, type Stopwatch } from '../matches/stopwatch.ts'
+import { openMatches } from '../matches/matches.ts'
+import type { SettingsService } from '../settings/settings.ts'
+import { openSettings } from '../settings/settings.ts'
+import type { Disk } from '../storage/disk.ts'
+import { realDisk } from '../storage/disk.ts'
+import type { MakeStore } from '../storage/make-store.ts'
+import { createLateWrites, type LateWrites } from '../storage/late-writes.ts'
+import type { Notices } from '../storage/notices.ts'
+import { createNotices } from '../storage/notices.ts'
+import type { StorageContext } from '../storage/storage-context.ts'
+import { politeSize } from '../lib/worker-pool.ts'
+import { sweepTemporary } from '../storage/sweep.ts'
+
+/** How often stores are looked at for a backup, so that one left running for days keeps some. */
+const BACKUP_INTERVAL = 24 * 60 * 60 * 1000
+
+export interface ServiceOptions {
+  /** Ours alone: its lock is taken. */
+  dataDirectory: string
+  host: AppInfo['host']
+  version: string
+  games: readonly Game[]
+  ai: Ai
+  /** Who studies positions that a player waits for. */
+  studies?: Studies
+  /** Who studies those of whole matches. */
+  analysts?: Studies
+  labWorkers?: LabWorkers
+  makeStore: MakeStore
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Letters, digits, - and _; never the same twice. */
+  randomId?: () => string
+  /** Seeds that nobody can foresee. */
+  randomSeed?: () => string
+  disk?: Disk
+  timing?: MatchTiming
+  stopwatch?: Stopwatch
+}
+
+/** All that the contract stands on. */
+export interface Services {
+  info: AppInfo
+  notices: Notices
+  /** What could not be written though no call waits for it. */
+  late: LateWrites
+  log: Log
+  reporter: Reporter
+  backups: BackupService
+  everything: EverythingService
+  catalog: { games(): GameCatalog[] }
+  decks: DeckService
+  lab: LabService
+  matches: MatchService
+  challenges: ChallengeService
+  settings: SettingsService
+  /** Ends what runs. Nothing needs saving: every change is on disk before its call is answered. */
+  close(): Promise<void>
+}
+
+/** Opens the data directory. Damage to any file of it is repaired, or told in notices. */
+export async function openServices(options: ServiceOptions): Promise<Services> {
+  const { dataDirectory, host, version, ai, now = Date.now, randomId = randomUUID, randomSeed = randomUUID, disk = realDisk } = options
+  const log = openLog({
+    disk,
+    directory: dataDirectory,
+    hidden: [
+      [dataDirectory, '<data>'],
+      [homedir(), '~'],
+    ],
+    now,
+  })
+  const notices = createNotices(({ key, values }) => log.note('notice', `${key} ${JSON.stringify(values ?? {})}`))
+  const info: AppInfo = { version, host, dataDirectory }
+  const late = createLateWrites(notices, (options.stopwatch ?? realStopwatch).after)
+  const storage: StorageContext = { directory: dataDirectory, disk, makeStore: options.makeStore, notices, late, now }
+  const games = new Map(options.games.map(game => [game.id, game]))
+  for (const folder of ['.', 'backups', 'drafts', 'matches', 'analyses', EXPORTS]) sweepTemporary(disk, join(dataDirectory, folder))
+  const settings = openSettings(storage)
+  const decks = openDecks({ storage, games, randomId })
+  const studies = options.studies ?? createStudies({ size: 1 })
+  const analysts = options.analysts ?? createStudies({ size: politeSize() })
+  const timing = { ...(options.timing && { timing: options.timing }), ...(options.stopwatch && { stopwatch: options.stopwatch }) }
+  const challenges = openChallenges(storage, games, () => settings.get().playerName)
+  const matches = openMatches({ storage, games, ai, studies, analysts, decks, challenges, randomId, randomSeed, ...timing })
+  ai.onCut?.(() => notices.add('info', 'services.match.thinking-cut'))
+  const keepMatch: LabOptions['keepMatch'] = match => matches.replays.keepSimulated(match)
+  const lab = openLab({ storage, games, workers: options.labWorkers ?? createLabWorkers(), decks, keepMatch, randomId, randomSeed })
+  const daily = setInterval(() => {
+    settings.backUp()
+    decks.backUp()
+    challenges.backUp()
+  }, BACKUP_INTERVAL)
+  daily.unref()
+  return Promise.resolve({
+    info,
+    notices,
+    late,
+    log,
+    reporter: createReporter({ log, info, games: options.games, matches, now }),
+    backups: createBackupService({ decks: decks.backups, settings: settings.backups }),
+    everything: createEverything(storage, {
+      decks: decks.portable,
+      matches: matches.portable,
+      challenges: challenges.portable,
+      lab: lab.portable,
+      ...settings.portable,
+    }),
+    catalog: { games: () => [...games.values()].map(game => game.catalog) },
+    decks,
+    lab,
+    matches,
+    challenges,
+    settings,
+    async close() {
+      clearInterval(daily)
+      await lab.close()
+      matches.close()
+      await Promise.all([studies.close(), analysts.close()])
+      await ai.close()
+      late.close()
+    },
+  })
+}

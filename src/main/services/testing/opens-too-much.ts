@@ -1,0 +1,20 @@
+/** Run by held-files.test.ts as a process of its own that may open few files: opens all it may, has something kept, lets go of them, has it kept. */
+import { closeSync, openSync } from 'node:fs'
+import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
+import { servicesOfChild } from './services-of-child.ts'
+
+const { decks, settings } = await servicesOfChild()
+const tell = (...results: { ok: boolean }[]): void => console.log(JSON.stringify(results))
+const change = (): { ok: boolean }[] => [decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }), settings.set({ theme: 'light' })]
+
+const open: number[] = []
+try {
+  for (;;) open.push(openSync('/dev/null', 'r'))
+} catch {
+  // That is all it may.
+}
+const refused = change()
+open.forEach(closeSync)
+tell(...refused)
+tell(...change())
+process.exit()

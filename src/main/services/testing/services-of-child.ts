@@ -1,0 +1,14 @@
+import Conf from 'conf'
+import { toyGame } from '../../kernel/testing/toy-game.ts'
+import { openServices } from '../services.ts'
+
+/** The services on the data directory that the process was started with, for a program that a test runs as a process of its own; its programs never answer. */
+export const servicesOfChild = () =>
+  openServices({
+    dataDirectory: process.argv[2] ?? '',
+    host: 'web',
+    version: '0',
+    games: [toyGame],
+    ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
+    makeStore: options => new Conf<Record<string, unknown>>(options),
+  })

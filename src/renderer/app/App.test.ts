@@ -1,0 +1,234 @@
+import { ORPCError } from '@orpc/client'
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineComponent } from 'vue'
+import type { Notice } from '../../shared/contract.ts'
+import { message } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
+import App from './App.vue'
+import ScreenBoundary from './ScreenBoundary.vue'
+import { useAppStore } from './app-store.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+import { fakeCheck, fakeClient, fakeDeck } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import type { Mounted } from '../testing/mount-app.ts'
+import { streamOf } from '../testing/stream-of.ts'
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+test('an address that leads nowhere is said to, with the way back', async () => {
+  page = await mountInApp(App, { at: '/no/such/place' })
+  await waitFor(() => expect(page?.text()).toContain('No such page'))
+  expect(page.text()).toContain('/no/such/place')
+  expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
+  expect(document.title).toBe('No such page · Grimoire')
+})
+
+test('each screen has a title, and takes the focus when it is gone to', async () => {
+  page = await mountInApp(App, { at: '/settings' })
+  expect(document.title).toBe('Settings · Grimoire')
+  await page.router.push('/about')
+  await flushPromises()
+  expect(document.title).toBe('About · Grimoire')
+  expect(document.activeElement?.id).toBe('main')
+})
+
+test('a notice keeps its full text until it is dismissed', async () => {
+  const notice = { id: 'n', severity: 'warning' as const, message: message('services.storage.newer', { file: 'decks.json' }) }
+  const client = fakeClient({ notices: [notice] })
+  page = await mountInApp(App, { client })
+  expect(page.text()).toContain('was written by a newer version of Grimoire')
+  page.named('Dismiss').click()
+  await flushPromises()
+  expect(page.text()).not.toContain('newer version')
+  expect(client.world.notices).toEqual([])
+})
+
+test('what main has to tell comes as it happens, and goes when it is no longer so', async () => {
+  const client = fakeClient()
+  let tell: (notices: Notice[]) => void = () => undefined
+  client.api.app.watchNotices = Object.assign(
+    async () =>
+      streamOf(
+        (async function* () {
+          for (;;) yield await new Promise<Notice[]>(resolve => (tell = resolve))
+        })(),
+      ),
+    {},
+  )
+  page = await mountInApp(App, { client })
+  tell([{ id: 'n', severity: 'warning', message: message('services.storage.newer', { file: 'decks.json' }) }])
+  await flushPromises()
+  expect(page.text()).toContain('was written by a newer version of Grimoire')
+  tell([])
+  await flushPromises()
+  expect(page.text()).not.toContain('newer version')
+})
+
+test('a lost connection is said, and said no longer when it is back', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client })
+  expect(page.text()).not.toContain('Trying again')
+  client.connect('reconnecting')
+  await flushPromises()
+  expect(page.text()).toContain('Trying again')
+  client.connect('refused')
+  await flushPromises()
+  expect(page.text()).toContain('asks for a new key')
+  client.connect('connected')
+  await flushPromises()
+  expect(page.text()).not.toContain('asks for a new key')
+})
+
+test('when it does not come up, it says why, and can be tried again', async () => {
+  const client = fakeClient()
+  const { hello } = client.api.app
+  client.api.app.hello = async () => {
+    throw new ORPCError('NOT_FOUND', { data: { message: message('app.school.dread') } })
+  }
+  page = await mountInApp(App, { client })
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Dread')
+  client.api.app.hello = hello
+  page.named('Try again').click()
+  await waitFor(() => expect(page?.text()).toContain('Your name at the table'))
+})
+
+test('a mistake in a screen is said in words, and the screen can be drawn again', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  const Screen = defineComponent({
+    setup() {
+      if (broken) throw new Error('secret detail')
+      return {}
+    },
+    render: () => 'all well',
+  })
+  page = await mountInApp(
+    defineComponent({ components: { ScreenBoundary, Screen }, template: '<ScreenBoundary><Screen /></ScreenBoundary>' }),
+  )
+  expect(page.text()).toContain('This page has torn')
+  expect(page.text()).not.toContain('secret detail')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  page.named('Copy report').click()
+  await flushPromises()
+  expect(copied.mock.calls[0]?.[0]).toMatch(/^Grimoire for tests\n\/settings Error: secret detail/)
+  expect(page.text()).toContain('The report is copied')
+  expect(quiet).toHaveBeenCalled()
+  broken = false
+  page.named('Draw it again').click()
+  await flushPromises()
+  expect(page.text()).toContain('all well')
+})
+
+test('a screen that tears again as it is drawn again is offered to be loaded anew, with all that it is drawn from', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const Screen = defineComponent({
+    setup() {
+      throw new Error('still')
+    },
+  })
+  page = await mountInApp(
+    defineComponent({ components: { ScreenBoundary, Screen }, template: '<ScreenBoundary><Screen /></ScreenBoundary>' }),
+  )
+  page.named('Draw it again').click()
+  await flushPromises()
+  expect(page.maybe('Draw it again')).toBe(null)
+  expect(reload).not.toHaveBeenCalled()
+  page.named('Load the page anew').click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a mistake that no screen has caught is said, can be handed on and put away, and nothing is dead', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  const client = fakeClient()
+  page = await mountInApp(App, { client })
+  useAppStore().meet(new TypeError('x is null'))
+  await flushPromises()
+  expect(page.text()).toContain('Something went wrong that Grimoire did not foresee')
+  page.named('Copy report').click()
+  await flushPromises()
+  expect(document.querySelector('textarea')?.value).toContain('TypeError: x is null')
+  page.named('Dismiss').click()
+  await flushPromises()
+  expect(page.text()).not.toContain('Something went wrong')
+  expect(page.text()).toContain('Your name at the table')
+})
+
+const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a tab with settings that are not yet written asks before it is closed, and no longer once they are', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client })
+  const settings = useSettingsStore()
+  expect(closes()).toBe(true)
+  client.world.notSaved.add('settings.set')
+  await settings.set({ theme: 'light' })
+  expect(closes()).toBe(false)
+  client.world.notSaved.clear()
+  // Asking tries a last time.
+  expect(closes()).toBe(false)
+  await flushPromises()
+  expect(client.world.settings.theme).toBe('light')
+  expect(closes()).toBe(true)
+})
+
+test('a window of the desktop closes at once, and settings that are not yet written are tried a last time', async () => {
+  const client = fakeClient({ info: { version: '0.0.0', host: 'desktop', dataDirectory: '/data' } })
+  page = await mountInApp(App, { client })
+  client.world.notSaved.add('settings.set')
+  await useSettingsStore().set({ theme: 'light' })
+  client.world.notSaved.clear()
+  expect(closes()).toBe(true)
+  await flushPromises()
+  expect(client.world.settings.theme).toBe('light')
+})
+
+async function drag(type: 'dragover' | 'drop', files: File[]): Promise<Event> {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { files, types: ['Files'] } })
+  document.body.dispatchEvent(event)
+  await flushPromises()
+  return event
+}
+
+test('a file that is dropped on any screen is taken to the shelf, and said to be while it is held over the window', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client, at: '/settings' })
+  const file = new File(['[]'], 'a.json')
+  expect((await drag('dragover', [file])).defaultPrevented).toBe(true)
+  expect(page.text()).toContain('Drop it here to bring it in')
+  expect((await drag('drop', [file])).defaultPrevented).toBe(true)
+  expect(page.text()).not.toContain('Drop it here to bring it in')
+  await waitFor(() => expect(page?.text()).toContain('“Imported” is imported.'))
+  expect(page.router.currentRoute.value.name).toBe('decks')
+  await drag('drop', [file])
+  await waitFor(() => expect(client.world.calls).toEqual(['decks.import', 'decks.import']))
+})
+
+test('a file that is dropped on a match doesn’t leave it, nor does the browser open the file', async () => {
+  const client = fakeClient()
+  page = await mountInApp(App, { client, at: '/match/m1' })
+  expect((await drag('dragover', [])).defaultPrevented).toBe(true)
+  expect((await drag('drop', [new File(['[]'], 'a.json')])).defaultPrevented).toBe(true)
+  expect(page.router.currentRoute.value.name).toBe('match')
+  expect(client.world.calls).toEqual([])
+})
+
+test('a link shows the deck, says where it is here already, and keeps it under a name', async () => {
+  const cards = [{ card: 'red-thirst', count: 3 }]
+  const client = fakeClient({ decks: [fakeDeck('a', cards, 'Thirsty')] })
+  client.api.decks.read = async ({ text }) =>
+    text === 'gd1right'
+      ? { kind: 'code', game: 'gothic-duel', name: null, cards, doubts: [], check: fakeCheck(cards) }
+      : Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.code.mistyped') } }))
+  page = await mountInApp(App, { client, at: '/deck/gd1wrong' })
+  await waitFor(() => expect(page?.text()).toContain('This link leads to no deck'))
+  expect(page.text()).toContain('This deck code is not whole')
+  await page.router.push('/deck/gd1right')
+  await waitFor(() => expect(page?.text()).toContain('3 Red Thirst'))
+  expect(page.text()).toContain('You have these cards already, as “Thirsty”.')
+  page.named('Keep this deck').click()
+  await waitFor(() => expect(client.world.decks).toMatchObject([{ name: 'A deck by link', cards }, {}]))
+})

@@ -1,0 +1,64 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { AppInfo, Notice } from '../../shared/contract.ts'
+import type { Message } from '../../shared/message.ts'
+import type { ConnectionStatus } from '../client/connection.ts'
+import { settle } from '../client/result.ts'
+import type { Problem } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+
+/** The app itself: whether it is up, how it stands with main, and what main has to tell. */
+export const useAppStore = defineStore('app', () => {
+  const client = useClient()
+  const catalog = useCatalogStore()
+  const settings = useSettingsStore()
+
+  const info = shallowRef<AppInfo | null>(null)
+  const notices = ref<Notice[]>([])
+  const connection = ref<ConnectionStatus>(client.status())
+  const ready = ref(false)
+  /** Why it did not come up; null while it is coming up. */
+  const failure = shallowRef<Message | null>(null)
+  client.onStatus(status => {
+    connection.value = status
+    if (status !== 'connected') return
+    if (failure.value) void open()
+  })
+
+  async function open(): Promise<void> {
+    failure.value = null
+    const hello = await settle(client.api.app.hello())
+    const problem = hello.ok ? await loadAll() : hello
+    if (hello.ok) info.value = hello.value
+    failure.value = problem?.message ?? null
+    ready.value = problem === null
+  }
+
+  async function loadAll(): Promise<Problem | null> {
+    following ??= followNotices()
+    const [fromCatalog, fromSettings] = await Promise.all([catalog.load(), settings.load()])
+    return fromCatalog ?? fromSettings
+  }
+
+  let following: Promise<unknown> | undefined
+  /** What main has to tell at any time, also when it was started again. */
+  const followNotices = (): Promise<unknown> =>
+    client.subscribe(
+      signal => client.api.app.watchNotices(undefined, { signal }),
+      told => void (notices.value = told),
+      new AbortController().signal,
+    )
+
+  /** What nobody foresaw and no screen has caught, until it is put away. */
+  const unforeseen = shallowRef<{ error: unknown } | null>(null)
+  const meet = (error: unknown): void => void (unforeseen.value = { error })
+
+  async function dismiss(id: string): Promise<void> {
+    notices.value = notices.value.filter(notice => notice.id !== id)
+    await settle(client.api.app.dismissNotice({ id }))
+  }
+
+  return { info, notices, connection, ready, failure, unforeseen, open, meet, dismiss }
+})

@@ -1,0 +1,98 @@
+import { createRouter, createWebHashHistory } from 'vue-router'
+import type { Router, RouterHistory, RouteRecordRaw } from 'vue-router'
+
+declare module 'vue-router' {
+  interface RouteMeta {
+    /** Key of the document's title. */
+    title: string
+    /** The table takes the whole window. */
+    bare?: boolean
+    /** One screen whatever its parameters say: it finds its place by itself. */
+    oneScreen?: boolean
+    /** Read beside a match, which stays on its table meanwhile. */
+    beside?: boolean
+  }
+}
+
+/** The address lies behind a #, so that both hosts serve one page for all of them. */
+const routes: RouteRecordRaw[] = [
+  { path: '/', name: 'home', component: () => import('../home/HomeView.vue'), meta: { title: 'app.home.title' } },
+  { path: '/decks', name: 'decks', component: () => import('../decks/shelf/DecksView.vue'), meta: { title: 'app.decks.title' } },
+  {
+    path: '/decks/:id',
+    name: 'deck',
+    component: () => import('../decks/editor/DeckEditorView.vue'),
+    props: true,
+    meta: { title: 'app.editor.title' },
+  },
+  { path: '/compare', name: 'compare', component: () => import('../decks/compare/CompareView.vue'), meta: { title: 'compare.title' } },
+  {
+    path: '/deck/:code',
+    name: 'deck-link',
+    component: () => import('../decks/share/DeckLinkView.vue'),
+    props: true,
+    meta: { title: 'app.link.title' },
+  },
+  {
+    path: '/open/:number?',
+    name: 'open',
+    component: () => import('../files/OpenFilesView.vue'),
+    meta: { title: 'app.open.title' },
+  },
+  {
+    path: '/print/:id',
+    name: 'print',
+    component: () => import('../decks/share/PrintView.vue'),
+    props: true,
+    meta: { title: 'app.print.screen' },
+  },
+  { path: '/play', name: 'new-match', component: () => import('../match/setup/NewMatchView.vue'), meta: { title: 'match.new.title' } },
+  {
+    path: '/match/:id',
+    name: 'match',
+    component: () => import('../match/MatchView.vue'),
+    props: true,
+    meta: { title: 'match.title', bare: true },
+  },
+  {
+    path: '/challenges',
+    name: 'challenges',
+    component: () => import('../challenges/ChallengesView.vue'),
+    meta: { title: 'challenges.title' },
+  },
+  { path: '/replays', name: 'replays', component: () => import('../replays/ReplaysView.vue'), meta: { title: 'replay.title' } },
+  {
+    path: '/replays/:id',
+    name: 'replay',
+    component: () => import('../replays/ReplayView.vue'),
+    props: true,
+    meta: { title: 'replay.one', bare: true },
+  },
+  { path: '/lab', name: 'lab', component: () => import('../lab/LabView.vue'), meta: { title: 'lab.title' } },
+  { path: '/settings', name: 'settings', component: () => import('../settings/SettingsView.vue'), meta: { title: 'app.settings.title' } },
+  {
+    path: '/how-to-play',
+    name: 'how-to-play',
+    component: () => import('../rules/HowToPlayView.vue'),
+    meta: { title: 'app.help.title', beside: true },
+  },
+  {
+    path: '/rules/:place?',
+    name: 'rules',
+    component: () => import('../rules/RulesView.vue'),
+    props: true,
+    meta: { title: 'rules.title', oneScreen: true, beside: true },
+  },
+  {
+    path: '/manual/:place?',
+    name: 'manual',
+    component: () => import('../manual/ManualView.vue'),
+    props: true,
+    meta: { title: 'app.manual.title', oneScreen: true, beside: true },
+  },
+  { path: '/about', name: 'about', component: () => import('../about/AboutView.vue'), meta: { title: 'app.about.title' } },
+  { path: '/:path(.*)*', name: 'lost', component: () => import('./NotFoundView.vue'), meta: { title: 'app.lost.title' } },
+]
+
+export const createAppRouter = (history: RouterHistory = createWebHashHistory()): Router =>
+  createRouter({ history, routes, scrollBehavior: (to, _from, saved) => saved ?? (to.params['place'] ? false : { top: 0 }) })

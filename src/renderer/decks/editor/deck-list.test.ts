@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
+import { fakeCard } from '../../testing/fake-client.ts'
+import { costCurve, countIn, coverCard, deckRows, deckSize, schoolCounts, withCard, withoutCard } from './deck-list.ts'
+
+const cards = [
+  fakeCard('thirst', { cost: 2, school: 'blood' }),
+  fakeCard('altar', { cost: 9, school: 'blood' }),
+  fakeCard('ash-rite', { cost: 'X', school: 'ash' }),
+  fakeCard('bramble', { cost: 1, school: 'thorn', type: 'hex' }),
+]
+const find = (id: string) => cards.find(card => card.id === id)
+
+describe('adding and removing', () => {
+  test('a first copy, a second, and down again', () => {
+    const two = withCard(withCard([], 'thirst'), 'thirst')
+    expect(two).toEqual([{ card: 'thirst', count: 2 }])
+    expect(withoutCard(two, 'thirst')).toEqual([{ card: 'thirst', count: 1 }])
+    expect(withoutCard(withoutCard(two, 'thirst'), 'thirst')).toEqual([])
+  })
+
+  test('removing what is not there gives the same list', () => {
+    const list = [{ card: 'thirst', count: 1 }]
+    expect(withoutCard(list, 'altar')).toBe(list)
+  })
+
+  test('a draft does not grow over what can be kept', () => {
+    const full = [{ card: 'thirst', count: MAX_DRAFT_CARDS }]
+    expect(withCard(full, 'altar')).toBe(full)
+    expect(withCard(full, 'thirst')).toBe(full)
+  })
+
+  test('the lists themselves are left alone', () => {
+    const list = Object.freeze([Object.freeze({ card: 'thirst', count: 1 })])
+    withCard([...list], 'thirst')
+    expect(list).toEqual([{ card: 'thirst', count: 1 }])
+  })
+})
+
+const deck = [
+  { card: 'ash-rite', count: 1 },
+  { card: 'altar', count: 2 },
+  { card: 'thirst', count: 3 },
+  { card: 'bramble', count: 1 },
+  { card: 'gone', count: 1 },
+]
+
+test('size and copies', () => {
+  expect(deckSize(deck)).toBe(8)
+  expect(countIn(deck, 'thirst')).toBe(3)
+  expect(countIn(deck, 'nothing')).toBe(0)
+})
+
+test('rows by type, then cost with X last, unknown cards apart', () => {
+  const rows = deckRows(deck, find)
+  expect(rows.spell.map(row => row.id)).toEqual(['thirst', 'altar', 'ash-rite'])
+  expect(rows.hex.map(row => row.id)).toEqual(['bramble'])
+  expect(rows.missing.map(row => row.id)).toEqual(['gone'])
+})
+
+test('the curve gathers 7 and more, and X', () => {
+  const curve = Object.fromEntries(costCurve(deck, find).map(bar => [bar.step, bar.count]))
+  expect(curve).toMatchObject({ '0': 0, '1': 1, '2': 3, '7+': 2, X: 1 })
+})
+
+test('Schools by number of cards, and the costliest of the first on the cover', () => {
+  expect(schoolCounts(deck, find)).toEqual([
+    { school: 'blood', count: 5 },
+    { school: 'ash', count: 1 },
+    { school: 'thorn', count: 1 },
+  ])
+  expect(coverCard(deck, find)?.id).toBe('altar')
+  expect(coverCard([], find)).toBeUndefined()
+  expect(coverCard([{ card: 'gone', count: 2 }], find)).toBeUndefined()
+})

@@ -1,0 +1,234 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { DeckCheck, DeckList, DeckMend, MendedDeck } from '../../../shared/deck.ts'
+import { DECK_ENDING, writeDeck } from '../../../shared/deck-file.ts'
+import type { DeckFormat } from '../../../shared/deck-format.ts'
+import { sameFormat } from '../../../shared/deck-format.ts'
+import type { DeckHistory, DeckMove, DeckStep } from '../../../shared/deck-history.ts'
+import { moved, MOST_MOVES, newHistory, stepBetween } from '../../../shared/deck-history.ts'
+import { fileName } from '../../../shared/file-name.ts'
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import { settle } from '../../client/result.ts'
+import type { Problem } from '../../client/result.ts'
+import { useClient } from '../../client/use-client.ts'
+import { deckSize, withChange } from './deck-list.ts'
+import type { CopyChange } from './deck-list.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { useDecksStore } from '../shelf/decks-store.ts'
+import { useUnsavedStore } from '../../app/unsaved-store.ts'
+
+/** Its place among what could not be saved. */
+const UNSAVED = 'deck'
+
+/**
+ * The deck on the desk, with all that was ever done to it. Each move is shown at once and sent at once, with those before it that
+ * main has not acknowledged; main makes each only once. What can't be kept stays here, and says so.
+ */
+export const useEditorStore = defineStore('editor', () => {
+  const { api } = useClient()
+  const decks = useDecksStore()
+  const elsewhere = useUnsavedStore()
+
+  const id = ref<string | null>(null)
+  const game = ref('')
+  const history = shallowRef<DeckHistory>(newHistory({ name: '', cards: [] }))
+  const judged = shallowRef<DeckCheck | null>(null)
+  /** Why there is no deck to edit. */
+  const missing = shallowRef<Problem | null>(null)
+  /** True once the deck was found changed by somebody else and is shown as they left it, until the next edit. */
+  const overtaken = ref(false)
+
+  const name = computed(() => history.value.now.name)
+  const cards = computed(() => history.value.now.cards)
+  const size = computed(() => deckSize(cards.value))
+  /** The house format; null where the rules are all. */
+  const format = computed(() => history.value.now.format ?? null)
+  const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
+  const redoable = computed<DeckStep | null>(() => history.value.undone.at(-1) ?? null)
+
+  /** How many moves main has acknowledged, and those that it hasn't. */
+  let revision = 0
+  const unsaved = shallowRef<readonly DeckMove[]>([])
+  const failure = shallowRef<Message | null>(null)
+  const state = computed<'saved' | 'saving' | 'failed'>(() => {
+    if (unsaved.value.length === 0) return 'saved'
+    return failure.value ? 'failed' : 'saving'
+  })
+  /** What the rules say of the deck as it is; null while that is not known, as when main is away. */
+  const check = computed(() => (judged.value?.size === size.value ? judged.value : null))
+  const sending = new Set<Promise<void>>()
+  let checks = 0
+
+  async function open(deckId: string): Promise<void> {
+    // What could not be saved is still here, and more than what main has.
+    if (id.value === deckId && state.value !== 'saved') return
+    await flush()
+    await load(deckId)
+  }
+
+  async function load(deckId: string): Promise<void> {
+    const result = await settle(api.decks.open({ id: deckId }))
+    missing.value = result.ok ? null : result
+    id.value = result.ok ? deckId : null
+    if (!result.ok) return
+    const { deck, done, undone } = result.value
+    game.value = deck.game
+    history.value = { now: { name: deck.name, cards: deck.cards, format: deck.format }, done, undone }
+    judged.value = deck.check
+    revision = result.value.revision
+    letGo()
+    overtaken.value = false
+    mended.value = []
+  }
+
+  async function judge(): Promise<void> {
+    const turn = ++checks
+    const result = await settle(api.decks.check({ game: game.value, cards: cards.value, format: format.value ?? undefined }))
+    if (turn === checks) judged.value = result.ok ? result.value : null
+  }
+
+  function make(move: DeckMove): void {
+    const next = moved(history.value, move)
+    if (!next) return
+    const before = history.value.now
+    history.value = next
+    unsaved.value = [...unsaved.value, move]
+    overtaken.value = false
+    mended.value = []
+    send()
+    if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void judge()
+  }
+
+  function edit(
+    next: { name?: string; cards?: DeckList; format?: DeckFormat | undefined },
+    more: Pick<DeckStep, 'cause' | 'of'> = {},
+  ): void {
+    const step = stepBetween(history.value.now, { ...history.value.now, ...next }, more)
+    if (step) make({ type: 'do', step })
+  }
+
+  /** Of all these cards in one step. */
+  const change = (ids: readonly string[], copies: CopyChange): void => edit({ cards: withChange(cards.value, ids, copies) })
+  const add = (card: string): void => change([card], { by: 1 })
+  const remove = (card: string): void => change([card], { by: -1 })
+  /** What was put in or taken out by itself, and why, until the next edit. */
+  const mended = shallowRef<MendedDeck['changes']>([])
+  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', schools: 'formatted' } as const
+
+  async function mend(way: DeckMend): Promise<void> {
+    const before = cards.value
+    const result = await settle(api.decks.mend({ game: game.value, cards: before, mend: way, format: format.value ?? undefined }))
+    if (!result.ok) failure.value = result.message
+    if (!result.ok || cards.value !== before) return
+    edit({ cards: result.value.cards }, { cause: CAUSES[way] })
+    mended.value = result.value.changes
+  }
+
+  const chooseFormat = (next: DeckFormat | null): void => edit({ format: next ?? undefined })
+  const undo = (): void => make({ type: 'undo' })
+  const redo = (): void => make({ type: 'redo' })
+
+  function rename(next: string): void {
+    const trimmed = next.trim()
+    if (trimmed !== '') edit({ name: trimmed })
+  }
+
+  /** Sends what is not acknowledged, whether or not it is on its way already. */
+  function send(): void {
+    const deckId = id.value
+    if (deckId === null) return
+    const sent = save(deckId).finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
+
+  async function save(deckId: string): Promise<void> {
+    const result = await settle(api.decks.edit({ id: deckId, after: revision, moves: unsaved.value.slice(0, MOST_MOVES) }))
+    if (id.value !== deckId) return
+    if (!result.ok) {
+      if (result.code === 'REFUSED') await giveWay(deckId)
+      else holdBack(result.message)
+      return
+    }
+    failure.value = null
+    elsewhere.release(UNSAVED)
+    unsaved.value = unsaved.value.slice(Math.max(result.value.revision - revision, 0))
+    revision = Math.max(revision, result.value.revision)
+    if (unsaved.value.length > 0) {
+      if (sending.size === 1) send()
+      return
+    }
+    judged.value = result.value.deck.check
+    decks.put(result.value.deck)
+  }
+
+  /** What can't be kept by main stays here, is told above every screen, and is tried again from there. */
+  function holdBack(why: Message): void {
+    failure.value = why
+    const what = message('app.unsaved.deck', { name: name.value })
+    elsewhere.hold(UNSAVED, { what, why, again: flush, copy: saveCopy })
+  }
+
+  /** The deck as it stands here, as a file of the player's own. */
+  function saveCopy(): void {
+    const deck = { game: game.value, ...history.value.now }
+    saveFile(fileName(deck.name, DECK_ENDING, 'deck'), writeDeck(deck))
+  }
+
+  function letGo(): void {
+    failure.value = null
+    unsaved.value = []
+    elsewhere.release(UNSAVED)
+  }
+
+  /** The deck was changed in another window: as it stands there is what it is. */
+  async function giveWay(deckId: string): Promise<void> {
+    if (unsaved.value.length === 0) return
+    await load(deckId)
+    overtaken.value = true
+  }
+
+  /** Sees to it that all is saved that can be. */
+  async function flush(): Promise<void> {
+    while (sending.size > 0) await Promise.all(sending)
+    if (id.value === null || unsaved.value.length === 0) return
+    send()
+    while (sending.size > 0) await Promise.all(sending)
+  }
+
+  /** Lets go of edits that could not be saved. */
+  function abandon(): void {
+    id.value = null
+    letGo()
+  }
+
+  return {
+    id,
+    game,
+    name,
+    cards,
+    check,
+    missing,
+    overtaken,
+    undoable,
+    redoable,
+    state,
+    failure,
+    size,
+    format,
+    chooseFormat,
+    open,
+    edit,
+    add,
+    remove,
+    change,
+    mend,
+    mended,
+    undo,
+    redo,
+    rename,
+    flush,
+    abandon,
+    saveCopy,
+  }
+})

@@ -1,0 +1,28 @@
+import type { CardFace } from '../../../shared/card-face.ts'
+import { formatName } from '../../../shared/deck-format.ts'
+import type { DeckStep } from '../../../shared/deck-history.ts'
+import type { DeckList } from '../../../shared/deck.ts'
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import { countIn } from './deck-list.ts'
+
+/** How many copies of each card one list has more than the other (fewer: below 0); those that are equal are left out. */
+export function differences(from: DeckList, to: DeckList): { card: string; by: number }[] {
+  const cards = new Set([...from, ...to].map(entry => entry.card))
+  return [...cards].map(card => ({ card, by: countIn(to, card) - countIn(from, card) })).filter(one => one.by !== 0)
+}
+
+/** What a step did, to stand behind "Undo:" or "Redo:". */
+export function stepWords(step: DeckStep, find: (id: string) => CardFace | undefined): Message {
+  if (step.cause === 'restored' && step.of !== undefined) return message('app.step.restored', { version: step.of })
+  if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)
+  if (step.format) {
+    return step.format.to ? message('app.step.format', { format: formatName(step.format.to) }) : message('app.step.no-format')
+  }
+  if (step.name) return message('app.step.rename', { name: step.name.to })
+  const changed = differences(step.out, step.in)
+  const [only] = changed
+  if (changed.length !== 1 || !only) return message('app.step.several', { count: changed.length })
+  const count = Math.abs(only.by)
+  return message(only.by > 0 ? 'app.step.add' : 'app.step.remove', { card: find(only.card)?.name ?? only.card, count })
+}

@@ -1,0 +1,45 @@
+import { useEventListener } from '@vueuse/core'
+import type { Shortcut } from '../../../shared/shortcuts.ts'
+import { useShortcuts } from '../../settings/shortcuts.ts'
+
+interface EditorActions {
+  undo: () => unknown
+  redo: () => unknown
+  search: () => unknown
+  version: () => unknown
+  play: () => unknown
+  help: () => unknown
+  /** What else a key of one character does; false where it does nothing now. */
+  go: (what: Shortcut<'editor'>) => boolean
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/** The keys of the deck editor, wherever the focus is; not while something is typed or lies over it (`covered`). */
+export function useEditorKeys(covered: () => boolean, actions: EditorActions): void {
+  const withCommand = (key: string, shift: boolean): (() => unknown) | undefined => {
+    if (key === 'y' || (key === 'z' && shift)) return actions.redo
+    if (key === 'z') return actions.undo
+    if (key === 's') return actions.version
+    return key === 'enter' ? actions.play : undefined
+  }
+  const shortcuts = useShortcuts('editor')
+  const alone = (what: Shortcut<'editor'>): boolean => {
+    if (what !== 'search' && what !== 'help') return actions.go(what)
+    actions[what]()
+    return true
+  }
+
+  useEventListener(document, 'keydown', event => {
+    const key = event.key.toLowerCase()
+    const command = event.ctrlKey || event.metaKey
+    const keeps = command && key === 's'
+    if (covered() || event.altKey || (isTyping(event.target) && !keeps)) return
+    const act = command ? withCommand(key, event.shiftKey) : undefined
+    const what = shortcuts.pressed(event)
+    if (act) act()
+    else if (what === null || !alone(what)) return
+    event.preventDefault()
+  })
+}

@@ -1,0 +1,222 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, describe, expect, test } from 'vitest'
+import { defineComponent, h, ref } from 'vue'
+import { matchingOf } from './query/match.ts'
+import type { Vocabulary } from './query/match.ts'
+import { parseQuery } from './query/parse.ts'
+import { mountInApp } from '../../testing/mount-app.ts'
+import type { Mounted } from '../../testing/mount-app.ts'
+import CardSearchBox from './CardSearchBox.vue'
+
+const VOCABULARY: Vocabulary = {
+  school: ['ash', 'blood', 'bone'].map(id => ({ id, names: [id] })),
+  type: [
+    { id: 'spell', names: ['Spell'] },
+    { id: 'hex', names: ['Hex'] },
+  ],
+  keyword: ['burn', 'channel'].map(id => ({ id, names: [id] })),
+}
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+/** The box as it stands over the cards: what is wrong in its text comes back to it. */
+async function box(start = '') {
+  const text = ref(start)
+  let downs = 0
+  const Pool = defineComponent(() => () => {
+    const { query, problems } = parseQuery(text.value)
+    return h(CardSearchBox, {
+      vocabulary: VOCABULARY,
+      problems: [...problems, ...matchingOf(query, VOCABULARY).problems],
+      modelValue: text.value,
+      'onUpdate:modelValue': (next: string) => (text.value = next),
+      onDown: () => downs++,
+    })
+  })
+  page = await mountInApp(Pool)
+  const input = page.wrapper.get<HTMLInputElement>('input').element
+  input.focus()
+  const settled = async (act: () => unknown): Promise<void> => {
+    act()
+    await flushPromises()
+  }
+  return {
+    input,
+    text,
+    downs: () => downs,
+    shown: page,
+    type: (value: string) =>
+      settled(() => {
+        input.value = value
+        input.setSelectionRange(value.length, value.length)
+        input.dispatchEvent(new Event('input'))
+      }),
+    press: (key: string, more: KeyboardEventInit = {}) =>
+      settled(() => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))),
+    leave: () => settled(() => input.dispatchEvent(new Event('blur'))),
+    /** What is offered, the active one in brackets; nothing while the list is shut. */
+    offered: () =>
+      input.getAttribute('aria-expanded') === 'true'
+        ? [...document.querySelectorAll('[role=option]')].map(option => {
+            const words = option.querySelector('code')?.textContent ?? ''
+            return option.getAttribute('aria-selected') === 'true' ? `[${words}]` : words
+          })
+        : [],
+    marked: () => [...document.querySelectorAll('mark')].map(mark => mark.textContent),
+    problem: () => document.querySelector('.query-problem p span')?.textContent?.trim() ?? '',
+  }
+}
+
+describe('completion', () => {
+  test('what is typed is offered words of the game and fields; arrows go round, by way of none', async () => {
+    const { type, press, offered } = await box()
+    expect(offered()).toEqual([])
+    await type('c')
+    expect(offered()).toEqual(['kw:channel', 'cost:', 'copies>'])
+    await press('ArrowDown')
+    expect(offered()).toEqual(['[kw:channel]', 'cost:', 'copies>'])
+    await press('ArrowUp')
+    await press('ArrowUp')
+    expect(offered()).toEqual(['kw:channel', 'cost:', '[copies>]'])
+    await press('ArrowDown')
+    expect(offered()).toEqual(['kw:channel', 'cost:', 'copies>'])
+  })
+
+  test('the active one is told to who can’t see it, and only while there is one', async () => {
+    const { input, type, press } = await box()
+    await type('c')
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false)
+    await press('ArrowDown')
+    const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+    expect(active?.textContent).toContain('Keyword: channel')
+    expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.contains(active)).toBe(true)
+    await press('Escape')
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false)
+  })
+
+  test('Enter puts the active one in with a space behind it; a field goes on to its words', async () => {
+    const { input, text, type, press, offered } = await box()
+    await type('burn sc')
+    await press('ArrowDown')
+    await press('Enter')
+    expect(text.value).toBe('burn school:')
+    expect(offered()).toEqual(['ash', 'blood', 'bone'])
+    await press('ArrowDown')
+    await press('Enter')
+    expect(text.value).toBe('burn school:ash ')
+    expect(offered()).toEqual([])
+    expect([document.activeElement === input, input.selectionStart]).toEqual([true, 16])
+  })
+
+  test('so does a click on one, which leaves the focus in the field', async () => {
+    const { input, text, type } = await box()
+    await type('ty')
+    const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(one => one.textContent.includes('type:'))
+    option?.click()
+    await flushPromises()
+    expect(text.value).toBe('type:')
+    expect(document.activeElement).toBe(input)
+  })
+
+  test('Alt and the down arrow offer all fields where nothing is typed', async () => {
+    const { press, offered, downs } = await box()
+    await press('ArrowDown', { altKey: true })
+    expect(offered()).toContain('school:')
+    expect(offered().length).toBeGreaterThan(5)
+    expect(downs()).toBe(0)
+  })
+})
+
+describe('keys', () => {
+  test('Escape first shuts what is offered, then empties the field', async () => {
+    const { text, type, press, offered } = await box()
+    await type('b')
+    expect(offered()).not.toEqual([])
+    await press('Escape')
+    expect([offered(), text.value]).toEqual([[], 'b'])
+    await press('Escape')
+    expect(text.value).toBe('')
+  })
+
+  test('the down arrow and Enter lead to the cards, but not from a list, and Enter not past what is wrong', async () => {
+    const { type, press, downs } = await box()
+    await press('ArrowDown')
+    expect(downs()).toBe(1)
+    await type('burn')
+    await press('ArrowDown')
+    expect(downs()).toBe(1)
+    await press('Escape')
+    await press('Enter')
+    expect(downs()).toBe(2)
+    await type('school:moon')
+    await press('Enter')
+    expect(downs()).toBe(2)
+  })
+
+  test('Enter that ends a word being composed is not ours', async () => {
+    const { text, type, press, downs } = await box()
+    await type('sc')
+    await press('ArrowDown')
+    await press('Enter', { isComposing: true })
+    expect([text.value, downs()]).toEqual(['sc', 0])
+  })
+
+  test('leaving the field shuts what is offered', async () => {
+    const { type, leave, offered } = await box()
+    await type('b')
+    await leave()
+    expect(offered()).toEqual([])
+  })
+})
+
+describe('what is wrong', () => {
+  test('is underlined and said at once where it can’t become right', async () => {
+    const { input, type, marked, problem } = await box()
+    await type('school:bonne burn')
+    expect(marked()).toEqual(['bonne'])
+    expect(problem()).toContain('There is no School “bonne”. Did you mean')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toContain('bonne')
+  })
+
+  test('waits until the typing is done where it may only be unfinished', async () => {
+    const { input, type, press, leave, marked, problem } = await box()
+    await type('cost:')
+    expect([marked(), problem(), input.getAttribute('aria-invalid')]).toEqual([[], '', 'false'])
+    await leave()
+    expect(problem()).toContain('Something is missing after cost:')
+    await type('school:bon')
+    expect(problem()).toBe('')
+    await type('school:xyz')
+    await press('Enter')
+    expect(problem()).toContain('There is no School “xyz”')
+  })
+
+  test('is mended with a press, in its place, and the field goes on', async () => {
+    const { input, text, type, shown, problem } = await box()
+    await type('school:bonne burn')
+    shown.named('Write bone').click()
+    await flushPromises()
+    expect(text.value).toBe('school:bone burn')
+    expect(problem()).toBe('')
+    expect(document.activeElement).toBe(input)
+  })
+
+  test('of several, the first is said and the others counted, each of them underlined', async () => {
+    const { type, marked, problem } = await box()
+    await type('school:xx type:yy burn')
+    expect(marked()).toEqual(['xx', 'yy'])
+    expect(problem()).toMatch(/There is no School “xx”.*And one more\./s)
+  })
+})
+
+test('the cross empties the field, and is there only while there is something in it', async () => {
+  const { text, type, shown } = await box('burn')
+  shown.named('Clear the search').click()
+  await flushPromises()
+  expect(text.value).toBe('')
+  expect(shown.maybe('Clear the search')).toBeNull()
+  await type('a')
+  expect(shown.maybe('Clear the search')).not.toBeNull()
+})

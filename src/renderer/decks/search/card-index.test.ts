@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createFormatter } from '../../../shared/format.ts'
+import { message } from '../../../shared/message.ts'
+import { fakeCard } from '../../testing/fake-client.ts'
+import { cardText, indexCards, readText, sortCards } from './card-index.ts'
+import type { Order } from './card-index.ts'
+
+const say = createFormatter({ t: { burn: 'gives *Burn {n}*', pay: '{n} Vitality' } }, 'en')
+const zeal = fakeCard('zeal', { name: 'Zeal', cost: 'X', school: 'ash', parts: [{ kind: 'rules', lines: [message('t.burn', { n: 2 })] }] })
+const oath = fakeCard('oath', { name: 'Éclair’s Oath', cost: 7, school: 'veil', type: 'hex' })
+const altar = fakeCard('altar', {
+  name: 'Altar',
+  cost: 2,
+  school: 'blood',
+  parts: [{ kind: 'ritual', cost: message('t.pay', { n: 3 }), lines: [message('t.burn', { n: 1 })] }],
+})
+const brand = fakeCard('brand', { name: 'Brand', cost: 2, school: 'ash' })
+const index = indexCards([zeal, oath, altar, brand])
+
+const sorted = (order: Partial<Order>): string =>
+  sortCards(index, { sort: 'cost', descending: false, schools: ['blood', 'ash', 'veil'], locale: 'en', ...order })
+    .map(card => card.face.id)
+    .join(' ')
+
+test('a card’s text is what stands on it, without marks', () => {
+  expect(cardText(altar, say)).toBe('3 Vitality Gives Burn 1')
+})
+
+test('what a card is found by is read without case, accents and typographic quotes', () => {
+  const [card] = indexCards([oath])
+  if (!card) throw new RangeError('no card')
+  expect(card).toMatchObject({ name: "eclair's oath", text: '', words: '' })
+  readText(card, say, () => 'Hex Veil')
+  expect(card.words).toMatch(/^eclair's oath hex veil /)
+})
+
+test('by cost, name, School and type, X last', () => {
+  expect(sorted({ sort: 'cost' })).toBe('altar brand oath zeal')
+  expect(sorted({ sort: 'name' })).toBe('altar brand oath zeal')
+  expect(sorted({ sort: 'school' })).toBe('altar brand zeal oath')
+  expect(sorted({ sort: 'type' })).toBe('altar brand zeal oath')
+})
+
+test('the other way round, what is alike stays in its order', () => {
+  expect(sorted({ sort: 'cost', descending: true })).toBe('zeal oath altar brand')
+  expect(sorted({ sort: 'school', descending: true })).toBe('oath brand zeal altar')
+  expect(sorted({ sort: 'type', descending: true })).toBe('oath altar brand zeal')
+})

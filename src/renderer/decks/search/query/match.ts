@@ -1,0 +1,113 @@
+import type { CardFace } from '../../../../shared/card-face.ts'
+import { message } from '../../../../shared/message.ts'
+import { fold } from './fold.ts'
+import { nearest } from './near-miss.ts'
+import type { Problem, Query, Term, Value, WordField } from './query.ts'
+import { holds } from './ranges.ts'
+
+/** A word of the game, with the names that it may be called by besides its id; the first is the one that is shown. */
+export interface Word {
+  id: string
+  names: readonly string[]
+}
+export type Vocabulary = Readonly<Record<WordField, readonly Word[]>>
+
+/** A card with what it can be found by, all of it folded. */
+export interface IndexedCard {
+  face: CardFace
+  name: string
+  /** Empty until it has been read. */
+  text: string
+  /** Name, School, type and text; empty until they have been read. */
+  words: string
+}
+
+/** `copiesOf`: how often a card is in the deck; asked only where the query is about that. */
+export type Fits = (card: IndexedCard, copiesOf: (id: string) => number) => boolean
+
+export interface Matching {
+  /** Whether the texts of the cards must have been read for it. */
+  needsTexts: boolean
+  /** Null where every card fits. What names nothing that there is was left out. */
+  fits: Fits | null
+  problems: Problem[]
+}
+
+export function matchingOf(query: Query | null, vocabulary: Vocabulary): Matching {
+  const problems: Problem[] = []
+  const compile = (part: Query): Fits | null => {
+    switch (part.type) {
+      case 'all':
+      case 'any': {
+        const parts = part.of.map(compile).filter(fits => fits !== null)
+        if (parts.length === 0) return null
+        return part.type === 'all'
+          ? (card, copiesOf) => parts.every(fits => fits(card, copiesOf))
+          : (card, copiesOf) => parts.some(fits => fits(card, copiesOf))
+      }
+      case 'not': {
+        const denied = compile(part.of)
+        return denied && ((card, copiesOf) => !denied(card, copiesOf))
+      }
+      default:
+        return compileTerm(part, vocabulary, problems)
+    }
+  }
+  return { fits: query && compile(query), needsTexts: query !== null && needsTexts(query), problems }
+}
+
+function needsTexts(query: Query): boolean {
+  if (query.type === 'all' || query.type === 'any') return query.of.some(needsTexts)
+  if (query.type === 'not') return needsTexts(query.of)
+  return query.type === 'words' || (query.type === 'contains' && query.field === 'text')
+}
+
+function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): Fits | null {
+  switch (term.type) {
+    case 'words': {
+      const wanted = fold(term.text)
+      return card => card.words.includes(wanted)
+    }
+    case 'contains': {
+      const wanted = term.values.map(value => fold(value.text))
+      return card => wanted.some(part => card[term.field].includes(part))
+    }
+    case 'number':
+      if (term.field === 'copies') return ({ face }, copiesOf) => holds(term.ranges, copiesOf(face.id))
+      return ({ face }) => (face.cost === 'X' ? term.x : holds(term.ranges, face.cost))
+    case 'one-of': {
+      const wanted = new Set<string>()
+      for (const value of term.values) {
+        const meant = meantBy(value.text, vocabulary[term.field])
+        if (meant.length === 0) problems.push(unknownWord(term.field, value, vocabulary[term.field]))
+        for (const word of meant) wanted.add(word.id)
+      }
+      if (wanted.size === 0) return null
+      if (term.field === 'keyword') return ({ face }) => face.keywords.some(keyword => wanted.has(keyword))
+      const { field } = term
+      return ({ face }) => wanted.has(face[field])
+    }
+  }
+}
+
+const spellings = (word: Word): string[] => [word.id, ...word.names].map(fold)
+
+/** The words that a value stands for: the one of that name, else all that begin so. */
+export function meantBy(value: string, words: readonly Word[]): Word[] {
+  const wanted = fold(value)
+  const exact = words.filter(word => spellings(word).includes(wanted))
+  return exact.length > 0 ? exact : words.filter(word => spellings(word).some(name => name.startsWith(wanted)))
+}
+
+function unknownWord(field: WordField, value: Value, words: readonly Word[]): Problem {
+  const like = nearest(fold(value.text), words.flatMap(spellings))
+  const meant = words.find(word => like !== null && spellings(word).includes(like))
+  return {
+    message: meant
+      ? message(`query.problem.no-${field}-like`, { value: value.text, like: meant.id })
+      : message(`query.problem.no-${field}`, { value: value.text, all: words.map(word => word.id).join(', ') }),
+    at: value.at,
+    mend: meant?.id ?? null,
+    unfinished: false,
+  }
+}

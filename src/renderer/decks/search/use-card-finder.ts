@@ -1,0 +1,70 @@
+import { computed, toValue } from 'vue'
+import type { ComputedRef, MaybeRefOrGetter } from 'vue'
+import type { CardFace } from '../../../shared/card-face.ts'
+import type { CardView } from '../../../shared/card-search.ts'
+import type { DeckList } from '../../../shared/deck.ts'
+import { useWords } from '../../app/i18n.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+import { sortCards } from './card-index.ts'
+import { matchingOf } from './query/match.ts'
+import type { Vocabulary } from './query/match.ts'
+import { parseQuery } from './query/parse.ts'
+import type { Problem, Query } from './query/query.ts'
+import { useCardIndex } from './use-card-index.ts'
+
+export interface CardFinder {
+  vocabulary: ComputedRef<Vocabulary>
+  query: ComputedRef<Query | null>
+  /** What is wrong with the text, from its beginning on. */
+  problems: ComputedRef<Problem[]>
+  found: ComputedRef<CardFace[]>
+  /** All the cards there are. */
+  total: ComputedRef<number>
+}
+
+/** The words that the language knows: the game's Schools and keywords, and the types of cards. */
+export function useVocabulary(): ComputedRef<Vocabulary> {
+  const { t, say } = useWords()
+  const catalog = useCatalogStore()
+  return computed(() => ({
+    school: (catalog.game?.schools ?? []).map(({ id }) => ({ id, names: [t(`app.school.${id}`)] })),
+    type: (['spell', 'hex'] as const).map(id => ({ id, names: [t(`app.card.type.${id}`), t(`app.filter.${id}s`)] })),
+    keyword: catalog.keywords.map(({ id, name }) => ({ id, names: [say(name)] })),
+  }))
+}
+
+/** The cards that the text of a query asks for, in the order of `view`, as they are while the deck and the text change. */
+export function useCardFinder(
+  text: MaybeRefOrGetter<string>,
+  cards: MaybeRefOrGetter<DeckList>,
+  view: MaybeRefOrGetter<CardView>,
+): CardFinder {
+  const catalog = useCatalogStore()
+  const settings = useSettingsStore()
+  const { index, read } = useCardIndex()
+  const vocabulary = useVocabulary()
+  const parsed = computed(() => parseQuery(toValue(text)))
+  const matching = computed(() => matchingOf(parsed.value.query, vocabulary.value))
+  const copies = computed(() => new Map(toValue(cards).map(({ card, count }) => [card, count])))
+  const ordered = computed(() => {
+    const { sort, descending } = toValue(view)
+    const schools = catalog.game?.schools.map(school => school.id) ?? []
+    return sortCards(index.value, { sort, descending, schools, locale: settings.settings.locale })
+  })
+  const found = computed(() => {
+    const { fits, needsTexts } = matching.value
+    if (!fits) return ordered.value.map(card => card.face)
+    // Looked at, so that cards whose texts are still to be read are found as soon as they have been.
+    const whole = !needsTexts || read.value >= index.value.length
+    const copiesOf = (id: string): number => copies.value.get(id) ?? 0
+    return ordered.value.filter(card => (whole || card.words !== '') && fits(card, copiesOf)).map(card => card.face)
+  })
+  return {
+    vocabulary,
+    query: computed(() => parsed.value.query),
+    problems: computed(() => [...parsed.value.problems, ...matching.value.problems].sort((a, b) => a.at.from - b.at.from)),
+    found,
+    total: computed(() => index.value.length),
+  }
+}

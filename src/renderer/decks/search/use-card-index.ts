@@ -1,0 +1,59 @@
+import { computed, onScopeDispose, shallowRef, watch } from 'vue'
+import type { ComputedRef, Ref } from 'vue'
+import { useWords } from '../../app/i18n.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { indexCards, readText } from './card-index.ts'
+import type { IndexedCard } from './query/match.ts'
+
+/** So many texts are read before anything is drawn; more of them would be seen as waiting. */
+const AT_ONCE = 200
+/** Milliseconds that may be read at a time, so that a key pressed meanwhile is answered. */
+const PIECE = 8
+/** Milliseconds after which what has been read is made known. */
+const NEWS = 250
+
+/** The cards of the game, and how many of their texts have been read so far; the rest follows while nothing else is to be done. */
+export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Readonly<Ref<number>> } {
+  const { t, say } = useWords()
+  const catalog = useCatalogStore()
+  const index = computed(() => indexCards(catalog.game?.cards ?? []))
+  const read = shallowRef(0)
+  let stop = (): void => undefined
+
+  const readOne = (card: IndexedCard | undefined): void => {
+    if (card) readText(card, say, face => `${t(`app.school.${face.school}`)} ${t(`app.card.type.${face.type}`)}`)
+  }
+
+  function readFrom(next: number, told: number): void {
+    stop = whenIdle(() => {
+      const cards = index.value
+      const now = performance.now()
+      while (next < cards.length && performance.now() < now + PIECE) readOne(cards[next++])
+      const done = next >= cards.length
+      if (done || now > told + NEWS) read.value = next
+      if (!done) readFrom(next, now > told + NEWS ? now : told)
+    })
+  }
+
+  watch(
+    index,
+    cards => {
+      stop()
+      read.value = cards.length <= AT_ONCE ? cards.length : 0
+      if (cards.length <= AT_ONCE) cards.forEach(readOne)
+      else readFrom(0, performance.now())
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => stop())
+  return { index, read }
+}
+
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(then, { timeout: 500 })
+    return () => cancelIdleCallback(asked)
+  }
+  const timer = setTimeout(then)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,90 @@
+import { shallowRef } from 'vue'
+import type { ShallowRef } from 'vue'
+import { useRouter } from 'vue-router'
+import type { DeckList } from '../../../shared/deck.ts'
+import type { Message } from '../../../shared/message.ts'
+import { message } from '../../../shared/message.ts'
+import { deckLink, deckRoute } from '../../../shared/deck-link.ts'
+import type { AppInfo } from '../../../shared/contract.ts'
+import { useAppStore } from '../../app/app-store.ts'
+import { settle } from '../../client/result.ts'
+import { useClient } from '../../client/use-client.ts'
+import type { DeckWay } from '../editor/deck-ways.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { saveFile } from '../../ui/save-file.ts'
+
+/** A deck that is shown as a picture. */
+export interface SharedPicture {
+  name: string
+  cards: DeckList
+  code: string | null
+}
+
+/** What was handed on last: what is said of it, and the text where it is short or has to be copied by hand; or its picture. */
+export interface Shared {
+  told: Message
+  text: string | null
+  picture?: SharedPicture
+}
+
+interface Share {
+  shared: ShallowRef<Shared | null>
+  hand(way: DeckWay, id: string, name: string): Promise<void>
+}
+
+/** What opens the deck: the app on the desktop, or whoever's web host has this address. */
+const linkIn = (host: AppInfo['host'] | undefined, code: string): string =>
+  host === 'desktop' ? deckLink(code) : `${location.origin}${location.pathname}#${deckRoute(code)}`
+
+/** Hands decks on: to the clipboard as a code, as a link or as a list, or as a file. */
+export function useShare(): Share {
+  const { api } = useClient()
+  const shared = shallowRef<Shared | null>(null)
+  const app = useAppStore()
+  const router = useRouter()
+  const linkTo = (code: string): string => linkIn(app.info?.host, code)
+
+  async function copy(id: string, name: string, way: 'code' | 'link' | 'list'): Promise<void> {
+    const result = await settle(api.decks.share({ id }))
+    if (!result.ok) {
+      shared.value = { told: result.message, text: null }
+      return
+    }
+    const { code, list } = result.value
+    const text = way === 'list' ? list : code !== null && way === 'link' ? linkTo(code) : code
+    if (text === null) {
+      shared.value = { told: message('app.share.no-code', { name }), text: null }
+      return
+    }
+    const copied = await copyText(text)
+    shared.value = {
+      told: message(`app.share.${way}-${copied ? 'copied' : 'not-copied'}`, { name }),
+      text: way !== 'list' || !copied ? text : null,
+    }
+  }
+
+  async function save(id: string): Promise<void> {
+    const result = await settle(api.decks.export({ id }))
+    if (result.ok) saveFile(result.value.name, result.value.text)
+    else shared.value = { told: result.message, text: null }
+  }
+
+  async function draw(id: string): Promise<void> {
+    const [deck, words] = await Promise.all([settle(api.decks.get({ id })), settle(api.decks.share({ id }))])
+    if (!deck.ok) shared.value = { told: deck.message, text: null }
+    else if (!words.ok) shared.value = { told: words.message, text: null }
+    else {
+      const { name, cards } = deck.value
+      shared.value = { told: message('app.picture.title', { name }), text: null, picture: { name, cards, code: words.value.code } }
+    }
+  }
+
+  async function hand(way: DeckWay, id: string, name: string): Promise<void> {
+    if (way === 'file') await save(id)
+    else if (way === 'picture') await draw(id)
+    else if (way === 'print') await router.push(`/print/${id}`)
+    else await copy(id, name, way)
+  }
+
+  return { shared, hand }
+}

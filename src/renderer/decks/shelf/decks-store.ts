@@ -1,0 +1,122 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
+import type { ArrivingDeck } from '../../../shared/deck-archive.ts'
+import type { DeckReading } from '../../../shared/deck-reading.ts'
+import type { Message } from '../../../shared/message.ts'
+import { settle } from '../../client/result.ts'
+import type { Result } from '../../client/result.ts'
+import { useClient } from '../../client/use-client.ts'
+
+/** Decks that were deleted together; the name of one alone. */
+export interface Deletion {
+  ids: readonly string[]
+  name: string
+}
+
+/** The saved decks, newest change first, and those just deleted as long as they can be had back. */
+export const useDecksStore = defineStore('decks', () => {
+  const { api } = useClient()
+  const decks = ref<CheckedDeck[]>([])
+  const loaded = ref(false)
+  const deleted = ref<Deletion[]>([])
+  /** What went wrong last, until something goes right. */
+  const problem = shallowRef<Message | null>(null)
+  const sorted = computed(() => [...decks.value].sort((a, b) => b.updatedAt - a.updatedAt || a.name.localeCompare(b.name)))
+
+  async function attempt<T>(call: PromiseLike<T>): Promise<Result<T>> {
+    const result = await settle(call)
+    problem.value = result.ok ? null : result.message
+    return result
+  }
+
+  /** Puts a deck that main has sent in the place of the one known here. */
+  function put(deck: CheckedDeck): void {
+    decks.value = [deck, ...decks.value.filter(other => other.id !== deck.id)]
+  }
+
+  async function load(): Promise<void> {
+    const result = await attempt(api.decks.list())
+    if (!result.ok) return
+    decks.value = result.value
+    loaded.value = true
+  }
+
+  async function create(game: string, name: string, cards: DeckList): Promise<CheckedDeck | null> {
+    return kept(await attempt(api.decks.save({ game, name, cards })))
+  }
+
+  const rename = async (id: string, name: string): Promise<CheckedDeck | null> => kept(await attempt(api.decks.rename({ id, name })))
+
+  const duplicate = async (id: string): Promise<CheckedDeck | null> => kept(await attempt(api.decks.duplicate({ id })))
+
+  const remove = (id: string): Promise<boolean> => removeAll([id])
+
+  async function removeAll(ids: readonly string[]): Promise<boolean> {
+    const here = decks.value.filter(one => ids.includes(one.id))
+    const [first] = here
+    const result = await attempt(here.length === 1 && first ? api.decks.delete({ id: first.id }) : api.shelf.delete({ ids: [...ids] }))
+    if (!result.ok || !first) return result.ok
+    const gone = new Set(here.map(deck => deck.id))
+    decks.value = decks.value.filter(other => !gone.has(other.id))
+    forgetDeleted([...gone])
+    deleted.value = [{ ids: [...gone], name: first.name }, ...deleted.value]
+    return true
+  }
+
+  /** They can't be had back any more, or needn't. */
+  function forgetDeleted(ids: readonly string[]): void {
+    deleted.value = deleted.value.flatMap(one => {
+      const left = one.ids.filter(id => !ids.includes(id))
+      return left.length === 0 ? [] : [{ ...one, ids: left }]
+    })
+  }
+
+  async function restore(ids: readonly string[]): Promise<boolean> {
+    const result = await attempt(api.shelf.restore({ ids: [...ids] }))
+    if (!result.ok) return false
+    const back = new Set(result.value.map(deck => deck.id))
+    decks.value = [...result.value, ...decks.value.filter(other => !back.has(other.id))]
+    forgetDeleted(ids)
+    return true
+  }
+
+  /** What a pasted code or list says; nothing is kept. */
+  const readText = (text: string): Promise<Result<DeckReading>> => settle(api.decks.read({ text }))
+
+  /** What an archive would bring; nothing is kept. */
+  const openArchive = (text: string): Promise<Result<ArrivingDeck[]>> => settle(api.shelf.openArchive({ text }))
+
+  /** A new deck from a file's text. What is wrong with one file of several is for the caller to say. */
+  async function importText(text: string): Promise<Result<CheckedDeck>> {
+    const result = await settle(api.decks.import({ text }))
+    kept(result)
+    return result
+  }
+
+  function kept(result: Result<CheckedDeck>): CheckedDeck | null {
+    if (!result.ok) return null
+    put(result.value)
+    return result.value
+  }
+
+  return {
+    decks: sorted,
+    loaded,
+    deleted,
+    problem,
+    attempt,
+    load,
+    put,
+    create,
+    rename,
+    duplicate,
+    remove,
+    removeAll,
+    restore,
+    forgetDeleted,
+    readText,
+    openArchive,
+    importText,
+  }
+})

@@ -1,0 +1,164 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { BinnedDeck, Placement, Placing } from '../../../shared/shelf.ts'
+import { tagKey, unplaced } from '../../../shared/shelf.ts'
+import type { Score } from '../../../shared/statistics.ts'
+import { settle } from '../../client/result.ts'
+import { useClient } from '../../client/use-client.ts'
+import type { FoundDeck, KeptDeck, ShelfPlace } from '../search/deck-finder.ts'
+import { createDeckFinder, foldersOf, keptDecks, liesIn, samePlace, sortDecks, tagsOf } from '../search/deck-finder.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { useDecksStore } from './decks-store.ts'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+
+/** Where decks lie, which of them are looked at, and which are chosen to do something with. */
+export const useShelfStore = defineStore('shelf', () => {
+  const { api } = useClient()
+  const decks = useDecksStore()
+  const catalog = useCatalogStore()
+  const settings = useSettingsStore()
+  const placements = ref(new Map<string, Placement>())
+  const bin = shallowRef<BinnedDeck[]>([])
+  /** How the matches with each deck went, by its id. */
+  const scores = shallowRef<ReadonlyMap<string, Score>>(new Map())
+  const place = shallowRef<ShelfPlace>({ type: 'all' })
+  const search = ref('')
+  const chosen = ref(new Set<string>())
+  const find = createDeckFinder(catalog.card)
+
+  const kept = computed(() => keptDecks(decks.decks, placements.value))
+  const folders = computed(() => foldersOf(kept.value))
+  const tags = computed(() => tagsOf(kept.value))
+  const here = computed(() => kept.value.filter(one => liesIn(one, place.value)))
+  const shown = computed<FoundDeck[]>(() => sortDecks(find(here.value, search.value), settings.settings.deckSort, scores.value))
+  /** Only what can be seen is chosen, so that nothing is done to what can't. */
+  const selected = computed<KeptDeck[]>(() => shown.value.filter(({ deck }) => chosen.value.has(deck.id)))
+  const countIn = (of: ShelfPlace): number =>
+    of.type === 'bin' ? bin.value.length : kept.value.reduce((sum, one) => sum + (liesIn(one, of) ? 1 : 0), 0)
+
+  async function load(): Promise<void> {
+    const [placed, binned, records] = await Promise.all([
+      settle(api.shelf.placements()),
+      settle(api.shelf.bin()),
+      settle(api.replays.records({ cards: 'any' })),
+      decks.load(),
+    ])
+    if (placed.ok) placements.value = new Map(placed.value.map(one => [one.deck, one]))
+    if (binned.ok) bin.value = binned.value
+    if (records.ok) scores.value = new Map(records.value.decks.map(({ key, all }) => [key.replace(/^saved:/, ''), all]))
+    leaveEmptyPlace()
+  }
+
+  const loadBin = async (): Promise<void> => {
+    const result = await decks.attempt(api.shelf.bin())
+    if (result.ok) bin.value = result.value
+  }
+
+  /** A folder or tag is there as long as a deck has it. */
+  function leaveEmptyPlace(): void {
+    const now = place.value
+    if (!('name' in now)) return
+    const names = now.type === 'folder' ? folders.value : tags.value
+    if (!names.some(({ name }) => tagKey(name) === tagKey(now.name))) place.value = { type: 'all' }
+  }
+
+  function go(to: ShelfPlace): void {
+    if (!samePlace(to, place.value)) choose([])
+    place.value = to
+    if (to.type === 'bin') void loadBin()
+  }
+
+  function choose(ids: Iterable<string>): void {
+    chosen.value = new Set(ids)
+  }
+
+  function toggle(id: string): void {
+    const next = new Set(chosen.value)
+    if (!next.delete(id)) next.add(id)
+    chosen.value = next
+  }
+
+  const idsOf = (some: readonly KeptDeck[]): string[] => some.map(({ deck }) => deck.id)
+
+  async function arrange(ids: readonly string[], placing: Placing): Promise<boolean> {
+    const result = await decks.attempt(api.shelf.place({ ids: [...ids], placing }))
+    if (!result.ok) return false
+    const next = new Map(placements.value)
+    for (const one of result.value) next.set(one.deck, one)
+    placements.value = next
+    leaveEmptyPlace()
+    return true
+  }
+
+  /** Gives a folder or a tag another name, with all decks that have it, in the archive too; one that is there already takes them in. */
+  async function renamePlace(to: string): Promise<void> {
+    const now = place.value
+    if (now.type !== 'folder' && now.type !== 'tag') return
+    const all = idsOf(kept.value.filter(one => liesIn({ ...one, placement: { ...one.placement, archived: false } }, now)))
+    const renamed = { type: now.type, name: to }
+    place.value = renamed
+    const placing = now.type === 'folder' ? { folder: to } : { untag: [now.name], tag: [to] }
+    if (!(await arrange(all, placing))) place.value = now
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    if (await decks.removeAll(ids)) {
+      choose([])
+      leaveEmptyPlace()
+      await loadBin()
+    }
+  }
+
+  async function restore(ids: readonly string[]): Promise<void> {
+    if (await decks.restore(ids)) await load()
+  }
+
+  /** As one file, with all that is kept of them. */
+  async function exportDecks(ids: readonly string[]): Promise<void> {
+    const result = await decks.attempt(api.shelf.archive({ ids: [...ids] }))
+    if (result.ok) saveFile(result.value.name, result.value.text)
+  }
+
+  /** Keeps those decks of an archive; how many came, null where none could. */
+  async function importArchive(text: string, places: number[]): Promise<number | null> {
+    const result = await decks.attempt(api.shelf.importArchive({ text, places }))
+    if (!result.ok) return null
+    await load()
+    return result.value.length
+  }
+
+  async function emptyBin(ids: readonly string[]): Promise<void> {
+    const result = await decks.attempt(api.shelf.empty({ ids: [...ids] }))
+    if (!result.ok) return
+    decks.forgetDeleted(ids)
+    await loadBin()
+  }
+
+  return {
+    bin,
+    scores,
+    place,
+    search,
+    chosen,
+    kept,
+    folders,
+    tags,
+    here,
+    shown,
+    selected,
+    placementOf: (id: string): Placement => placements.value.get(id) ?? unplaced(id),
+    countIn,
+    load,
+    go,
+    choose,
+    toggle,
+    arrange,
+    renamePlace,
+    remove,
+    restore,
+    emptyBin,
+    exportDecks,
+    importArchive,
+  }
+})

@@ -1,0 +1,55 @@
+import { useEventListener, useTimeoutFn } from '@vueuse/core'
+import { ref } from 'vue'
+import type { Ref } from 'vue'
+import { useRoute, useRouter } from 'vue-router'
+import { arrivalRoute } from '../../../shared/opened-file.ts'
+import { kindOf } from '../../files/file-kind.ts'
+import { useDroppedStore } from '../../files/dropped-store.ts'
+
+/** The browser tells of a file that is held over the window several times a second; after so many milliseconds of silence it is gone. */
+const SILENCE = 250
+
+/**
+ * Takes files that are dropped anywhere on the window to where they belong: to the shelf, a file of everything to Settings, or, if there are others
+ * among them, to be opened. At the table they are let fall: a match isn't left by a slip of the hand. What a screen takes for itself is left to it. True while files are held over the window.
+ */
+export function useFileDrop(): Readonly<Ref<boolean>> {
+  const route = useRoute()
+  const router = useRouter()
+  const dropped = useDroppedStore()
+  const dragging = ref(false)
+  const gone = useTimeoutFn(() => (dragging.value = false), SILENCE, { immediate: false })
+
+  async function bring(files: readonly File[]): Promise<void> {
+    const kinds = await Promise.all(files.map(kindOf))
+    if (files.length === 1 && kinds[0] === 'everything') {
+      dropped.everything = files[0] ?? null
+      if (route.name !== 'settings') await router.push('/settings')
+      return
+    }
+    if (kinds.some(kind => kind !== 'deck')) {
+      dropped.mixed = files
+      await router.push(arrivalRoute(0))
+      return
+    }
+    dropped.files = files
+    if (route.name !== 'decks') await router.push('/decks')
+  }
+
+  useEventListener(window, 'dragover', event => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    // Otherwise the browser would open the file in place of the app.
+    event.preventDefault()
+    if (route.meta.bare) event.dataTransfer.dropEffect = 'none'
+    else dragging.value = true
+    gone.start()
+  })
+  useEventListener(window, 'drop', event => {
+    const files = [...(event.dataTransfer?.files ?? [])]
+    dragging.value = false
+    if (event.defaultPrevented || files.length === 0) return
+    event.preventDefault()
+    if (!route.meta.bare) void bring(files)
+  })
+  return dragging
+}

@@ -1,0 +1,31 @@
+import type { CardFace, CardRole } from '../../../shared/card-face.ts'
+import { CARD_ROLES } from '../../../shared/card-face.ts'
+import type { DeckList } from '../../../shared/deck.ts'
+
+type Find = (id: string) => CardFace | undefined
+
+/** Every copy in the deck, as a card; those that aren't known here are left out. */
+export const copiesIn = (cards: DeckList, find: Find): CardFace[] =>
+  cards.flatMap(({ card, count }) => {
+    const face = find(card)
+    return face ? Array<CardFace>(count).fill(face) : []
+  })
+
+/** Of the cards with a number for a cost; null where there is none. */
+export function averageCost(copies: readonly CardFace[]): number | null {
+  const costs = copies.flatMap(face => (face.cost === 'X' ? [] : [face.cost]))
+  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0) / costs.length
+}
+
+export const roleCounts = (copies: readonly CardFace[]): { role: CardRole; count: number }[] =>
+  CARD_ROLES.map(role => ({ role, count: copies.filter(face => face.roles?.includes(role)).length }))
+
+/** How many cards use each keyword, the most used first. */
+export function keywordCounts(copies: readonly CardFace[]): { keyword: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const keyword of copies.flatMap(face => [...new Set(face.keywords)])) counts.set(keyword, (counts.get(keyword) ?? 0) + 1)
+  return [...counts].map(([keyword, count]) => ({ keyword, count })).sort((a, b) => b.count - a.count)
+}
+
+/** A card whose cost is chosen can be paid with any Soulfire. */
+export const leastCost = ({ cost }: CardFace): number => (cost === 'X' ? 1 : cost)

@@ -1,0 +1,130 @@
+import { ORPCError } from '@orpc/client'
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { message } from '../../shared/message.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
+import App from '../app/App.vue'
+import { fakeClient } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+
+// What is waited for below is not that they are made.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./OpenFilesView.vue'),
+      import('../decks/shelf/DecksView.vue'),
+      import('../settings/SettingsView.vue'),
+      import('../replays/ReplayView.vue'),
+    ]),
+  120_000,
+)
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+const REPLAY = '{\n "grimoire": "replay", "version": 1 }'
+
+/** Takes replays in that say they are right. */
+function clientWith(arrivals: Parameters<typeof fakeClient>[0]) {
+  const client = fakeClient(arrivals)
+  client.api.replays.import = async ({ text }) =>
+    text.includes('broken')
+      ? Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.replay.broken') } }))
+      : { id: 'shared-1' }
+  return client
+}
+
+test('a match that the system opens is gone to, and is told by what is in it', async () => {
+  const client = clientWith({ arrivals: [{ type: 'text', name: 'last night.grimoire', text: REPLAY }] })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
+})
+
+test('decks go to the shelf, the way that dropped ones go', async () => {
+  const client = clientWith({ arrivals: [{ type: 'text', name: 'a.grimoire', text: '{"grimoire":"deck","name":"replay"}' }] })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
+  expect(page.router.currentRoute.value.name).toBe('decks')
+})
+
+test('of several files each is told of, with what to do with it or why it is not opened', async () => {
+  const client = clientWith({
+    arrivals: [
+      { type: 'text', name: 'one.grimoire', text: REPLAY },
+      { type: 'text', name: 'two.grimoire', text: '{"grimoire": "replay", "broken": true}' },
+      { type: 'text', name: 'deck.grimoire', text: '[]' },
+      {
+        type: 'problem',
+        name: 'gone.grimoire',
+        problem: message('file.whole', { problem: message('file.problem.unopened', { code: 'ENOENT' }) }),
+      },
+    ],
+  })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(page?.text()).toContain('“one.grimoire” is a match.'))
+  expect(page.text()).toContain('“two.grimoire” is not opened. Played through here')
+  expect(page.text()).toContain("“gone.grimoire” is not opened. The file can't be opened (ENOENT).")
+  expect(page.named('Watch one.grimoire').getAttribute('href')).toBe('/replays/shared-1')
+  page.named('Bring it to the decks').click()
+  await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
+})
+
+test('a match that is dropped on the window is opened too; one that is too large is not even sent', async () => {
+  const client = clientWith({})
+  page = await mountInApp(App, { client, at: '/settings' })
+  const drop = async (file: File): Promise<void> => {
+    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { files: [file], types: ['Files'] },
+    })
+    document.body.dispatchEvent(event)
+    await flushPromises()
+  }
+  await drop(new File([REPLAY.padEnd(200_001)], 'large.json'))
+  await waitFor(() => expect(page?.text()).toContain('“large.json” is not opened. The file is larger than'))
+  await page.router.push('/settings')
+  await drop(new File([REPLAY], 'match.json'))
+  await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
+})
+
+test('a file of everything leads to its check in Settings; a wrong one is told of there, with the word that nothing has changed', async () => {
+  const client = clientWith({
+    arrivals: [{ type: 'text', name: 'mine.everything.json', text: '{"grimoire":"everything"}' }],
+    arrival: { savedAt: 1, number: 1, of: 1, parts: [{ part: 'decks', all: 1, fresh: 1, names: ['Ash'], same: 0, other: 0, left: 0 }] },
+  })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(page?.text()).toContain('What mine.everything.json would bring'))
+  expect(page.router.currentRoute.value.name).toBe('settings')
+  expect(page.text()).toContain('1 new: Ash')
+
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: [new File(['spoilt'], 'other.everything.json')], types: ['Files'] },
+  })
+  document.body.dispatchEvent(drop)
+  await waitFor(() =>
+    expect(page?.text()).toContain('“other.everything.json” can’t be imported. [test.no-everything] Nothing here has changed.'),
+  )
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  expect(page.text()).not.toContain('What mine.everything.json would bring')
+  expect(client.world.calls).toEqual([])
+})
+
+test('beside other files one of everything is told of, and looked into by a press', async () => {
+  const client = clientWith({
+    arrivals: [
+      { type: 'text', name: 'mine.everything.json', text: '{"grimoire":"everything"}' },
+      { type: 'text', name: 'deck.grimoire', text: '[]' },
+    ],
+  })
+  page = await mountInApp(App, { client, at: '/open/1' })
+  await waitFor(() => expect(page?.text()).toContain('“mine.everything.json” holds all that a Grimoire keeps.'))
+  expect(page.text()).toContain('One file is for your decks.')
+  page.named('See what mine.everything.json would bring').click()
+  await waitFor(() => expect(page?.text()).toContain('There is nothing in it.'))
+  expect(page.router.currentRoute.value.name).toBe('settings')
+})
+
+test('where nothing was brought, it is said', async () => {
+  page = await mountInApp(App, { client: clientWith({}), at: '/open' })
+  await waitFor(() => expect(page?.text()).toContain('There is no file to open.'))
+  expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
+})

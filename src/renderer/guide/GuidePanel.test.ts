@@ -1,0 +1,78 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { DuelUpdate } from '../../shared/match.ts'
+import type { Api } from '../client/client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
+import { endTurn, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import MatchView from '../match/MatchView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+async function table(over: Partial<DuelUpdate>, tips = true) {
+  const view = tableView({ turn: 3, me: { hand: [4] }, cards: { 4: 'red-thirst' } })
+  const only = matchUpdate({ fresh: true, view, step: step([playOption(4), endTurn]), ...over })
+  async function* updates() {
+    yield only
+    await new Promise(() => undefined)
+  }
+  const client = fakeClient(
+    { games: [fakeGame([fakeCard('red-thirst', { keywords: ['drain'] })])] },
+    { watch: (async () => updates()) as unknown as Api['matches']['watch'] },
+  )
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await useSettingsStore().set({ tips })
+  await flushPromises()
+  const panel = () => document.querySelector('section[aria-label="Guide"]')
+  return { page: mounted, client, panel, said: () => panel()?.querySelector('h2')?.textContent ?? null }
+}
+const press = async (page: Mounted, name: string) => {
+  page.named(name).click()
+  await flushPromises()
+}
+
+test('in the first duel it says one thing after the other, and each is kept as read', async () => {
+  const { page, client, said } = await table({ guided: true })
+  expect(said()).toBe('Two wizards')
+  await press(page, 'Got it')
+  expect(said()).toBe('Two ways to fall')
+  await press(page, 'Got it')
+  expect(said()).toBe('Soulfire')
+  expect(client.world.settings.tipsRead).toEqual(['welcome', 'two-ways'])
+})
+
+test('it can be left and gone on with, and stops nobody from playing', async () => {
+  const { page, client, said } = await table({ guided: true })
+  expect(page.named(/^Red Thirst, .*playable/)).toBeTruthy()
+  await press(page, 'Leave the guide')
+  expect(said()).toBe('Guide')
+  expect(client.world.settings.tips).toBe(false)
+  await press(page, 'Go on with the guide')
+  expect(said()).toBe('Two wizards')
+})
+
+test('in another match against a program it explains a keyword once, and then is gone', async () => {
+  const { page, panel, said } = await table({})
+  expect(said()).toBe('Drain')
+  await press(page, 'Got it')
+  expect(panel()).toBe(null)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('it is silent where it was not asked for, against a person, at a challenge, and when all is over', async () => {
+  const person = { player: { type: 'person', name: 'Bela' }, wizard: 'second', deckName: 'Bones' } as const
+  const [mine] = matchUpdate().seats
+  const over = { winner: 0 as const, clause: 'GD-1.2', message: { key: 'test.over' }, turns: 3 }
+  for (const [update, tips] of [
+    [{}, false],
+    [{ seats: [mine, person] }, true],
+    [{ challenge: { id: 'x', failed: false } }, true],
+    [{ guided: true, outcome: over }, true],
+  ] as const) {
+    const { panel } = await table(update as Partial<DuelUpdate>, tips)
+    expect(panel(), JSON.stringify(update)).toBe(null)
+    mounted?.wrapper.unmount()
+  }
+})

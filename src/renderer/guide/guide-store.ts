@@ -1,0 +1,93 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Message } from '../../shared/message.ts'
+import { otherSeat } from '../../shared/seat.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { isAboutKeyword, tipFor, type Look, type Tip } from './tips.ts'
+import { isAllowed, readPick } from '../match/table/places.ts'
+import { apart } from '../ui/detached-watch.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useMatchStore } from '../match/match-store.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+
+/** Keywords that are explained in one turn. */
+const MOST_KEYWORDS = 2
+
+/** The guide beside the table: what it says now, and what of it has been read. */
+export const useGuideStore = defineStore('guide', () => {
+  const { api } = useClient()
+  const catalog = useCatalogStore()
+  const match = useMatchStore()
+  const settings = useSettingsStore()
+  const problem = shallowRef<Message | null>(null)
+  /** How many keywords were explained in the present turn. */
+  const explained = ref(0)
+
+  const guided = computed(() => match.latest?.guided === true)
+  /** At a table where it may speak at all: one's own, against a program, still being played. */
+  const present = computed(() => {
+    const { latest, you } = match
+    if (!latest || you === null || match.looksBack || match.outcome || latest.challenge) return false
+    return latest.seats[otherSeat(you)].player.type === 'ai' && (guided.value || settings.settings.tips)
+  })
+
+  const faceOf = (card: number | undefined) => {
+    const id = card === undefined ? undefined : match.scene?.view.cards[card]
+    return id === undefined ? null : (match.latest?.faces?.find(face => face.id === id) ?? catalog.card(id) ?? null)
+  }
+  const look = computed<Look | null>(() => {
+    const { scene, you, far } = match
+    if (!present.value || !scene || you === null) return null
+    const faces = (cards: readonly number[]) => cards.map(faceOf).filter(face => face !== null)
+    const open = (match.openings.cards.size > 0 ? [...match.openings.cards.values()].flat() : []).filter(isAllowed)
+    const choosing = match.draft.picks.length > 0
+    return {
+      you,
+      me: scene.view.wizards[you],
+      foe: scene.view.wizards[far],
+      turn: scene.view.turn,
+      free: match.step !== null && !choosing && !match.answering,
+      aiming: choosing && (match.step?.options ?? []).some(option => option.ref.type === 'wizard' || /^card:/.test(option.pick)),
+      playable: faces(open.map(option => readPick(option.pick).card).filter(card => card !== null)),
+      hand: faces(scene.view.wizards[you].hand),
+      mayTakeBack: match.latest?.takeback.way === 'free',
+      log: scene.log.map(event => ({ ...event, face: faceOf(event.card) })),
+    }
+  })
+  const isRead = (id: string): boolean => settings.settings.tipsRead.includes(id)
+  const tip = computed<Tip | null>(() => {
+    if (!look.value || !settings.settings.tips) return null
+    return tipFor(look.value, { isRead, guided: guided.value, fewer: explained.value >= MOST_KEYWORDS })
+  })
+
+  async function read() {
+    const { value } = tip
+    if (!value) return
+    if (isAboutKeyword(value)) explained.value++
+    const failed = await settings.set({ tipsRead: [...settings.settings.tipsRead, value.id] })
+    problem.value = failed?.message ?? null
+  }
+  async function turn(on: boolean) {
+    problem.value = (await settings.set({ tips: on }))?.message ?? null
+  }
+
+  /** The id of the first duel's match, begun anew with everything to be read; null where there is none (`problem` says why). */
+  async function begin(): Promise<string | null> {
+    const { game } = catalog
+    if (!game) return null
+    const begun = await settle(api.matches.beginGuided({ game: game.id }))
+    const failed = begun.ok ? await settings.set({ tips: true, tipsRead: [] }) : begun
+    problem.value = failed?.message ?? null
+    return begun.ok ? begun.value.id : null
+  }
+
+  apart(() => {
+    watch(
+      () => [match.id, look.value?.turn],
+      () => (explained.value = 0),
+    )
+  })
+
+  return { guided, present, tip, problem, read, turn, begin }
+})

@@ -1,0 +1,33 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { DeckFigures, JudgedList } from '../../shared/lab.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import ListRecord from './ListRecord.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+const kisses = [{ card: 'cinder-kiss', count: 20 }]
+const figures: DeckFigures = { run: 'r1', startedAt: 1, same: true, score: { played: 400, won: 220, drawn: 0 }, cards: {} }
+
+async function line(cards: JudgedList['cards']) {
+  const asked: JudgedList[] = []
+  const client = fakeClient({}, {}, { figures: async list => (asked.push(list), list.cards === kisses ? figures : null) })
+  mounted = await mountInApp(ListRecord, { client, props: { game: 'gothic-duel', cards } })
+  await flushPromises()
+  return { asked, text: mounted.text() }
+}
+
+test('a list that the lab has played says how often it won, with the interval', async () => {
+  const { asked, text } = await line(kisses)
+  expect(asked).toEqual([{ game: 'gothic-duel', cards: kisses }])
+  expect(text).toContain('In the lab, of 400 matches won:')
+  expect(text).toMatch(/55\.0 %\s*\(50\.1 to 59\.8/)
+})
+
+test('one that it hasn’t played says nothing, and an empty one is not asked about', async () => {
+  expect((await line([{ card: 'thirst', count: 20 }])).text).not.toContain('lab')
+  mounted?.wrapper.unmount()
+  expect((await line([])).asked).toEqual([])
+})

@@ -1,0 +1,238 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { DeckFormat } from '../../shared/deck-format.ts'
+import type { DeckVersion } from '../../shared/deck-version.ts'
+import type { LabChoice, LabOpponent, LabPast, LabPlan, LabRun, LabSide, LabSummary } from '../../shared/lab.ts'
+import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
+import type { AiLevel } from '../../shared/match.ts'
+import type { Message } from '../../shared/message.ts'
+import { settle } from '../client/result.ts'
+import type { Result } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { apart } from '../ui/detached-watch.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
+import { useDecksStore } from '../decks/shelf/decks-store.ts'
+
+/** Among the keys of opponents: decks by lot. */
+export const BY_LOT = 'lot'
+
+/** A deck that can be chosen, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */
+export interface LabOption {
+  key: string
+  choice: LabChoice
+  name: string
+  /** A draft can't be played. */
+  isReady: boolean
+  format?: DeckFormat | undefined
+  /** Its house format has something against it, which doesn't keep it from playing. */
+  broken?: boolean
+}
+
+export const LAB_GAMES = [100, 400, 1000, 2500, 5000, 10_000, 20_000] as const
+/** Quick, and it makes no silly mistakes. */
+const USUAL: AiLevel = 'adept'
+
+/** What is chosen for the next run, all runs, and the one that is looked at. */
+export const useLabStore = defineStore('lab', () => {
+  const client = useClient()
+  const { api } = client
+  const catalog = useCatalogStore()
+  const saved = useDecksStore()
+
+  const deckKey = ref('')
+  /** Empty where nothing is compared. */
+  const versionKey = ref('')
+  const opponentKeys = ref<string[]>([])
+  const levels = ref<{ mine: AiLevel; theirs: AiLevel }>({ mine: USUAL, theirs: USUAL })
+  const games = ref<number>(400)
+  const busy = ref(false)
+
+  const runs = shallowRef<LabSummary[]>([])
+  const loaded = ref(false)
+  const run = shallowRef<LabRun | null>(null)
+  /** What went wrong last, until something goes right. */
+  const problem = shallowRef<Message | null>(null)
+  /** Why the last match that was asked for can't be watched. */
+  const matchProblem = shallowRef<Message | null>(null)
+  let following: AbortController | null = null
+
+  const own = computed<LabOption[]>(() =>
+    saved.decks
+      .filter(deck => deck.game === catalog.game?.id)
+      .map(({ id, name, check, format }) => ({
+        key: `saved:${id}`,
+        choice: { from: 'saved', id },
+        name,
+        isReady: check.playable,
+        format,
+        broken: (check.breaches ?? []).length > 0,
+      })),
+  )
+  const starters = computed<LabOption[]>(() =>
+    (catalog.game?.starterDecks ?? []).map(({ id, name }) => ({
+      key: `starter:${id}`,
+      choice: { from: 'starter', id },
+      name,
+      isReady: true,
+    })),
+  )
+  /** Those that were kept of the chosen deck, the latest first. */
+  const versions = shallowRef<LabOption[]>([])
+  const find = (key: string): LabChoice | null =>
+    [...own.value, ...starters.value, ...versions.value].find(deck => deck.key === key && deck.isReady)?.choice ?? null
+  async function loadVersions(): Promise<void> {
+    const key = deckKey.value
+    const [from, id = ''] = key.split(':')
+    const kept = from === 'saved' ? await settle(api.decks.versions({ id })) : null
+    if (deckKey.value !== key) return
+    const optionOf = ({ id: version, name }: DeckVersion): LabOption => ({
+      key: `version:${id}:${version}`,
+      choice: { from: 'version', id, version },
+      name,
+      isReady: true,
+    })
+    versions.value = kept?.ok ? kept.value.map(optionOf).reverse() : []
+    if (!find(versionKey.value)) versionKey.value = ''
+  }
+  apart(() => {
+    watch(deckKey, () => void loadVersions())
+  })
+  const opponents = computed(() =>
+    opponentKeys.value.map((key): LabOpponent | null => (key === BY_LOT ? { from: BY_LOT } : find(key))).filter(choice => choice !== null),
+  )
+  const complete = computed(
+    () => find(deckKey.value) !== null && opponents.value.length > 0 && opponents.value.length <= MOST_LAB_OPPONENTS,
+  )
+
+  async function attempt<T>(call: PromiseLike<T>): Promise<Result<T>> {
+    const result = await settle(call)
+    problem.value = result.ok ? null : result.message
+    return result
+  }
+
+  const gauntlet = (): void => void (opponentKeys.value = starters.value.map(deck => deck.key))
+
+  /** Fetches decks and runs. `wanted`: the key of a deck to look at. Shows what is running, or what was looked at last, or the latest. */
+  async function load(wanted: string | null): Promise<void> {
+    await Promise.all([saved.load(), list()])
+    if (wanted !== null && find(wanted)) deckKey.value = wanted
+    if (!find(deckKey.value)) deckKey.value = [...own.value, ...starters.value].find(deck => deck.isReady)?.key ?? ''
+    await loadVersions()
+    if (opponents.value.length === 0) gauntlet()
+    const shown = runs.value.find(one => one.state === 'running') ?? runs.value.find(one => one.id === run.value?.id) ?? runs.value[0]
+    if (shown) void show(shown.id)
+    else run.value = null
+  }
+
+  async function list(): Promise<void> {
+    const result = await attempt(api.lab.list())
+    if (result.ok) runs.value = result.value
+    loaded.value = true
+  }
+
+  function note(now: LabRun): void {
+    run.value = now
+    const { state, played, result } = now
+    runs.value = runs.value.map(one => (one.id === now.id ? { ...one, state, played, score: scoreOf(result.deck) } : one))
+  }
+
+  /** Looks at a run, and follows it while it goes on. */
+  async function show(id: string): Promise<void> {
+    leave()
+    matchProblem.value = null
+    const follow = new AbortController()
+    following = follow
+    const { signal } = follow
+    const result = await client.subscribe(
+      inner => api.lab.watch({ id }, { signal: inner }),
+      value => {
+        if (!signal.aborted) note(value)
+      },
+      signal,
+    )
+    if (signal.aborted) return
+    if (!result.ok) problem.value = result.message
+    // The next one may have begun meanwhile.
+    else if (run.value && isOver(run.value.state)) await list()
+  }
+
+  /** Plays a match of a run again and has it kept as a replay; its id, or null where that can't be, and `matchProblem` says why. */
+  async function openMatch(run: string, number: number, side: LabSide): Promise<string | null> {
+    const result = await settle(api.lab.open({ id: run, number, side }))
+    matchProblem.value = result.ok ? null : result.message
+    return result.ok ? result.value.id : null
+  }
+
+  /** How the deck of a run did in all of them; empty for one that isn't kept. */
+  async function history({ deck: { choice } }: LabRun): Promise<LabPast[]> {
+    const result = choice.from === 'starter' ? null : await settle(api.lab.history({ deck: choice.id }))
+    return result?.ok ? result.value : []
+  }
+
+  /** Stops following; the run goes on. */
+  function leave(): void {
+    following?.abort()
+    following = null
+  }
+
+  async function start(): Promise<void> {
+    const deck = find(deckKey.value)
+    const game = catalog.game?.id
+    if (!deck || game === undefined || !complete.value || busy.value) return
+    const plan: LabPlan = {
+      game,
+      deck,
+      version: find(versionKey.value),
+      opponents: opponents.value,
+      levels: [levels.value.mine, levels.value.theirs],
+      games: games.value,
+    }
+    busy.value = true
+    const result = await attempt(api.lab.start(plan))
+    busy.value = false
+    if (!result.ok) return
+    await list()
+    void show(result.value.id)
+  }
+
+  const cancel = async (): Promise<void> => void (run.value && (await attempt(api.lab.cancel({ id: run.value.id }))))
+
+  async function remove(): Promise<void> {
+    if (!run.value) return
+    const { id } = run.value
+    const result = await attempt(api.lab.delete({ id }))
+    if (!result.ok) return
+    leave()
+    run.value = null
+    await list()
+    const next = runs.value[0]
+    if (next) void show(next.id)
+  }
+
+  return {
+    deckKey,
+    versionKey,
+    opponentKeys,
+    levels,
+    games,
+    busy,
+    own,
+    starters,
+    versions,
+    complete,
+    runs,
+    loaded,
+    run,
+    problem,
+    matchProblem,
+    openMatch,
+    history,
+    load,
+    gauntlet,
+    show,
+    leave,
+    start,
+    cancel,
+    remove,
+  }
+})

@@ -1,0 +1,61 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '../../shared/testing/waiting.ts'
+import App from '../app/App.vue'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+
+// What is waited for below is not that they are made.
+beforeAll(() => Promise.all([import('./ManualView.vue'), import('../settings/SettingsView.vue')]), 120_000)
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+const headings = (): string[] => [...document.querySelectorAll('.manual h2')].map(heading => heading.textContent)
+
+test('the manual, troubleshooting, privacy and the keys are in the app', async () => {
+  page = await mountInApp(App, { at: '/manual' })
+  await waitFor(() => expect(headings()).toContain('Manual'))
+  expect(headings()).toEqual(expect.arrayContaining(['When something is wrong', 'Privacy', 'Keys', 'Keys of the deck editor']))
+  expect(page.text()).toContain('Everything stays on this machine.')
+  expect([...document.querySelectorAll('nav a')].filter(link => link.getAttribute('href')?.startsWith('/manual/')).length).toBe(
+    headings().length,
+  )
+})
+
+test('a word leads to the sections that have it, and is marked there; what is nowhere is said to be', async () => {
+  page = await mountInApp(App, { at: '/manual' })
+  await waitFor(() => expect(headings()).toContain('Manual'))
+  const field = document.querySelector<HTMLInputElement>('.manual input[type=search]')
+  if (!field) throw new Error('no search')
+  const look = async (query: string): Promise<void> => {
+    field.value = query
+    field.dispatchEvent(new Event('input'))
+    await flushPromises()
+  }
+  await look('telemetry')
+  expect(headings()).toEqual(['Privacy'])
+  expect(document.querySelector('.manual mark')?.textContent).toBe('telemetry')
+  await look('zzz')
+  expect(page.text()).toContain('Nothing in the manual has “zzz”.')
+  page.named('Show all of it').click()
+  await flushPromises()
+  expect(headings().length).toBeGreaterThan(5)
+})
+
+test('a place in it takes the focus', async () => {
+  page = await mountInApp(App, { at: '/manual/privacy' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('privacy'))
+})
+
+test('? leads there from a screen that has no keys of its own, but not while something is written', async () => {
+  page = await mountInApp(App, { at: '/settings' })
+  await waitFor(() => expect(document.querySelector('main input')).not.toBeNull())
+  const press = async (target: Element | null): Promise<void> => {
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+    await flushPromises()
+  }
+  await press(document.querySelector('main input'))
+  expect(page.router.currentRoute.value.name).toBe('settings')
+  await press(document.body)
+  await waitFor(() => expect(page?.router.currentRoute.value.name).toBe('manual'))
+})

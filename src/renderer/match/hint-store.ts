@@ -1,0 +1,87 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Message } from '../../shared/message.ts'
+import type { Hint } from '../../shared/study.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { apart } from '../ui/detached-watch.ts'
+import { useMatchStore } from './match-store.ts'
+import { useTableStore } from './table-store.ts'
+
+/** What a program would do in the player's place, asked for and shown. */
+export const useHintStore = defineStore('hint', () => {
+  const { api } = useClient()
+  const match = useMatchStore()
+  const table = useTableStore()
+
+  const hint = shallowRef<Hint | null>(null)
+  const looking = ref(false)
+  const problem = shallowRef<Message | null>(null)
+  /** Which question was the last: only its answer counts. */
+  let asked = 0
+
+  /** In this match, whether it is one's turn or not. */
+  const offered = computed(() => match.latest?.hints.allowed ?? false)
+  const possible = computed(() => offered.value && !match.behind && !match.outcome && match.latest?.step !== null)
+
+  function forget() {
+    asked++
+    hint.value = null
+    looking.value = false
+    problem.value = null
+  }
+
+  async function ask() {
+    const { latest } = match
+    if (!latest || !possible.value) return
+    forget()
+    const mine = ++asked
+    table.hintOpen = true
+    looking.value = true
+    const result = await settle(api.matches.hint({ id: latest.id, revision: latest.revision }))
+    if (mine !== asked) return
+    looking.value = false
+    if (result.ok) hint.value = result.value
+    else problem.value = result.reasons[0]?.message ?? result.message
+  }
+
+  /** Does its first step. */
+  async function play() {
+    const { latest } = match
+    if (!latest || !hint.value) return
+    const { revision } = hint.value
+    const mine = ++asked
+    const result = await settle(api.matches.playHint({ id: latest.id, revision }))
+    if (mine !== asked) return
+    if (result.ok) table.hintOpen = false
+    else problem.value = result.reasons[0]?.message ?? result.message
+  }
+
+  /** Asks for one; once it is there, plays it. */
+  function press(): boolean {
+    if (!possible.value && !table.hintOpen) return false
+    if (hint.value && table.hintOpen) void play()
+    else if (!looking.value) void ask()
+    return true
+  }
+
+  apart(() => {
+    watch(
+      () => [match.latest?.id, match.latest?.revision] as const,
+      ([id, revision], [before]) => {
+        // To give a hint is a change of the match too; any other ends what was thought of it.
+        if (id === before && (looking.value || hint.value?.revision === revision)) return
+        forget()
+        table.hintOpen = false
+      },
+    )
+    watch(
+      () => table.hintOpen,
+      open => {
+        if (!open) forget()
+      },
+    )
+  })
+
+  return { hint, looking, problem, offered, possible, ask, play, press }
+})

@@ -1,0 +1,168 @@
+import { ORPCError } from '@orpc/client'
+import { createPinia } from 'pinia'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApp } from 'vue'
+import type { Draft, DuelUpdate, MatchUpdate, Step } from '../../shared/match.ts'
+import { message, reason } from '../../shared/message.ts'
+import { provideClient } from '../client/use-client.ts'
+import { fakeCard, fakeClient } from '../testing/fake-client.ts'
+import { cardOption, endTurn, event, matchUpdate, playOption, step, tableView } from '../testing/match-fixtures.ts'
+import { useMatchStore } from './match-store.ts'
+
+const ready = step([], { ready: true })
+
+/** A match whose updates are given by the test, as main would push them. */
+function watching(tree: Record<string, Step> = {}) {
+  const queue: MatchUpdate[] = []
+  let wake = () => {}
+  const act = vi.fn<(input: { id: string; revision: number; draft: Draft }) => Promise<void>>(async () => {})
+  const client = fakeClient({}, {
+    watch: async () =>
+      (async function* () {
+        for (;;) {
+          while (queue.length > 0) yield queue.shift() as MatchUpdate
+          await new Promise<void>(resolve => (wake = resolve))
+        }
+      })(),
+    options: async ({ draft }: { draft: Draft }) => {
+      const next = tree[draft.join(' ')]
+      if (!next) throw new ORPCError('REFUSED', { data: { reasons: [reason('GD-7.3.1', 'test.no')] } })
+      return next
+    },
+    act,
+  } as never)
+  const app = createApp({})
+  provideClient(app, client)
+  app.use(createPinia())
+  const match = app.runWithContext(() => useMatchStore())
+  void match.open('m1')
+  const push = async (update: MatchUpdate) => {
+    await vi.advanceTimersByTimeAsync(0)
+    queue.push(update)
+    wake()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { match, push, act, client }
+}
+
+const first = (over: Partial<DuelUpdate> = {}) =>
+  matchUpdate({ revision: 1, fresh: true, step: step([playOption(4), endTurn]), view: tableView({ me: { hand: [4, 5] } }), ...over })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a play that could not be saved stays as it was put together, and the table as it was; the same is sent again', async () => {
+  const { match, push, act } = watching({ 'play:4': step([cardOption(5)]), 'play:4 card:5': ready })
+  await push(first())
+  const before = match.scene?.view
+  act.mockRejectedValueOnce(new ORPCError('NOT_SAVED', { data: { message: message('test.full') } }))
+  await match.draft.pick('play:4')
+  if (match.draft.picks.length === 1) await match.draft.pick('card:5')
+  expect(match.draft.picks).toEqual(['play:4', 'card:5'])
+  expect(match.draft.stuck).toBe(true)
+  expect(match.draft.refused).toEqual([{ clause: '', message: { key: 'test.full' } }])
+  expect(match.scene?.view).toBe(before)
+  await match.draft.again()
+  expect(act.mock.calls.map(([input]) => input)).toEqual([
+    { id: 'm1', revision: 1, draft: ['play:4', 'card:5'] },
+    { id: 'm1', revision: 1, draft: ['play:4', 'card:5'] },
+  ])
+  await push(first({ revision: 2, fresh: false }))
+  expect([match.draft.stuck, match.draft.picks]).toEqual([false, []])
+})
+
+test('faces of cards as they were once are told when they are first seen, and kept until all is told afresh', async () => {
+  const { match, push } = watching()
+  const face = (id: string) => fakeCard(id)
+  const known = () => match.latest?.faces?.map(({ id }) => id)
+  await push(first({ faces: [face('one')] }))
+  await push(first({ revision: 2, fresh: false, faces: [face('two')] }))
+  await push(first({ revision: 3, fresh: false, faces: [] }))
+  expect(known()).toEqual(['one', 'two'])
+  // Whoever sits down next is told what they may know, and finds nothing of what the one before them knew.
+  await push(first({ revision: 4, faces: [face('three')] }))
+  expect(known()).toEqual(['three'])
+})
+
+test('a play is sent with the revision it was chosen at', async () => {
+  const { match, push, act } = watching({ 'play:4': ready })
+  await push(first())
+  expect(match.choices.cards.get(4)?.[0]?.pick).toBe('play:4')
+  await match.draft.pick('play:4')
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['play:4'] })
+})
+
+test('own plays are shown at once, those of the opponent one by one; meanwhile nothing can be chosen', async () => {
+  const { match, push } = watching()
+  await push(first())
+  await push(
+    first({ revision: 2, fresh: false, pending: [{ seat: 1, decision: 'main' }], step: null, events: [event('turn-ended', { seat: 0 })] }),
+  )
+  expect(match.behind).toBe(false)
+  await push(
+    first({
+      revision: 3,
+      fresh: false,
+      events: [event('card-played', { seat: 1, card: 9 }), event('damage-dealt', { seat: 0, value: 'will', amount: 1 })],
+    }),
+  )
+  expect(match.behind).toBe(true)
+  expect(match.step).toBeNull()
+  match.skip()
+  expect(match.behind).toBe(false)
+  expect(match.step?.options).toHaveLength(2)
+})
+
+test('the same update again, as after a reconnection, keeps what was being chosen', async () => {
+  const { match, push } = watching({ 'play:4': step([cardOption(5), endTurn]) })
+  await push(first())
+  await match.draft.pick('play:4')
+  await push(first())
+  expect(match.draft.picks).toEqual(['play:4'])
+})
+
+test('when the match has moved on in another window, the draft is dropped', async () => {
+  const { match, push } = watching({ 'play:4': step([cardOption(5), endTurn]) })
+  await push(first())
+  await match.draft.pick('play:4')
+  await push(first({ revision: 2, fresh: false }))
+  expect(match.draft.picks).toEqual([])
+})
+
+test('a card of the own hand is never given up without being asked, though it is the only one', async () => {
+  const { match, push } = watching({ 'play:4': step([cardOption(5)]) })
+  await push(first())
+  await match.draft.pick('play:4')
+  expect(match.draft.picks).toEqual(['play:4'])
+})
+
+test('cards on the Deck are put into a tray and looked over before they are put back', async () => {
+  const { match, push, act } = watching({ 'card:7': step([cardOption(8)]), 'card:7 card:8': ready })
+  const asked = step([cardOption(7), cardOption(8)])
+  await push(first({ step: asked, pending: [{ seat: 0, decision: 'insight' }], view: tableView({ me: { deckTop: [7, 8] } }) }))
+  expect(match.answering).toBe(true)
+  expect(match.trayAsked).toBe(true)
+  await match.draft.pick('card:7')
+  expect(match.draft.confirming).toBe(true)
+  expect(act).not.toHaveBeenCalled()
+  await match.draft.confirm()
+  expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:7', 'card:8'] })
+})
+
+test('a match that is not there says so', async () => {
+  const app = createApp({})
+  provideClient(app, fakeClient())
+  app.use(createPinia())
+  const match = app.runWithContext(() => useMatchStore())
+  await match.open('gone')
+  expect(match.problem?.code).toBe('NOT_FOUND')
+})
+
+test('the settings decide how long plays are shown', async () => {
+  const { match, push } = watching()
+  const { useSettingsStore } = await import('../settings/settings-store.ts')
+  await push(first({ pending: [{ seat: 1, decision: 'main' }], step: null }))
+  useSettingsStore().settings.speed = 'off'
+  await push(first({ revision: 2, fresh: false, events: [event('card-played', { seat: 1, card: 9 })] }))
+  expect(match.behind).toBe(false)
+})

@@ -1,0 +1,248 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import {
+  isDuelUpdate,
+  type Draft,
+  type DuelUpdate,
+  type Foresight,
+  type MatchUpdate,
+  type Option,
+  type ShownEvent,
+} from '../../shared/match.ts'
+import type { Message, Reason } from '../../shared/message.ts'
+import { otherSeat, type Seat } from '../../shared/seat.ts'
+import { useClient } from '../client/use-client.ts'
+import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
+import { createDraft, type Asked, type Undone } from './table/draft.ts'
+import { optionsAt, placeOf, readPick } from './table/places.ts'
+import { createPlayback } from './playback/playback.ts'
+import { createTableClock } from './table/table-clock.ts'
+import { apart } from '../ui/detached-watch.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+
+/** Nouns of picks that begin an action of the Main Phase; every other choice answers a question. */
+const MAIN_NOUNS = ['play', 'haunt', 'end-turn']
+
+const reasonsOf = (problem: Problem): Reason[] =>
+  problem.reasons.length > 0 ? problem.reasons : [{ clause: '', message: problem.message }]
+
+/** The match on the table: what is shown of it, and what the player is about to do. */
+export const useMatchStore = defineStore('match', () => {
+  const client = useClient()
+  const settings = useSettingsStore()
+
+  const id = ref<string | null>(null)
+  /** The match as it is; the scene may lie behind. */
+  const latest = shallowRef<DuelUpdate | null>(null)
+  const problem = shallowRef<Problem | null>(null)
+  /** Why the last undo or concession did nothing. */
+  const trouble = shallowRef<Message | null>(null)
+  /** What is shown is a moment of a match that is over. */
+  const looksBack = ref(false)
+  const playback = createPlayback(() => settings.settings.speed)
+  const { told: clock, take: takeClock } = createTableClock()
+  let watching: AbortController | null = null
+
+  const you = computed<Seat | null>(() => latest.value?.you ?? null)
+  /** Whose player is to sit down at the machine that two share. */
+  const curtain = computed<Seat | null>(() => latest.value?.curtain ?? null)
+  /** The seat that sits at the near side of the table; a spectator sits with seat 0. */
+  const near = computed<Seat>(() => you.value ?? 0)
+  const far = computed<Seat>(() => otherSeat(near.value))
+
+  async function options(picks: Draft): Promise<Asked> {
+    const matchId = id.value
+    if (matchId === null) return { ok: false, reasons: [] }
+    const result = await settle(client.api.matches.options({ id: matchId, draft: picks }))
+    return result.ok ? { ok: true, step: result.value } : { ok: false, reasons: reasonsOf(result) }
+  }
+
+  /** What those picks would do; null where that can't be told yet. */
+  async function foresee(picks: Draft): Promise<Foresight | null> {
+    const matchId = id.value
+    if (matchId === null) return null
+    const result = await settle(client.api.matches.foresee({ id: matchId, draft: picks }))
+    return result.ok ? result.value : null
+  }
+
+  async function act(picks: Draft): Promise<Undone | null> {
+    const update = latest.value
+    if (!update) return null
+    const result = await settle(client.api.matches.act({ id: update.id, revision: update.revision, draft: picks }))
+    return result.ok ? null : { reasons: reasonsOf(result), again: mayPass(result) }
+  }
+
+  /** Whether the option lies on a card of the player's own hand. */
+  const fromHand = (option: Option) => {
+    const view = latest.value?.view
+    if (!view || option.ref.type !== 'card') return false
+    const place = placeOf(view, option.ref.card)
+    return place.in === 'hand' && place.seat === you.value
+  }
+
+  const draft = createDraft({
+    options,
+    act,
+    askFirst: () => settings.settings.confirmLosing,
+    reviewed: () => reviewed(),
+    // A mode, an X and a card given up are consequences; a target that is the only one is none.
+    obvious: option => option.ref.type !== 'mode' && option.ref.type !== 'number' && option.ref.type !== 'command' && !fromHand(option),
+  })
+
+  /** True when the step answers a question of the game, instead of beginning a play. */
+  const answering = computed(() => {
+    const first = draft.root.value?.options ?? []
+    return first.length > 0 && !first.some(option => MAIN_NOUNS.includes(readPick(option.pick).noun))
+  })
+  /** Where the cards lie that a question is about; null when it is not about cards. */
+  const askedPlaces = computed(() => {
+    const view = latest.value?.view
+    const cards = (draft.root.value?.options ?? []).flatMap(option => (option.ref.type === 'card' ? [option.ref.card] : []))
+    return answering.value && view ? cards.map(card => placeOf(view, card).in) : []
+  })
+  /** True when cards are asked for that lie nowhere to be pointed at: on a Deck, or unseen. */
+  const trayAsked = computed(() => !playback.behind.value && askedPlaces.value.some(place => place === 'deck' || place === 'nowhere'))
+  /** Hexes and wizards are chosen by pointing; cards of hand and Deck are looked over once more. */
+  const reviewed = () => askedPlaces.value.some(place => place === 'deck' || place === 'nowhere' || place === 'hand')
+
+  /** What the player can choose now: nothing while the opponent's plays are being shown. */
+  const step = computed(() => (playback.behind.value ? null : draft.step.value))
+  const choices = computed(() => optionsAt(step.value))
+  /** The options at the start of an action, whatever has been picked since. */
+  const openings = computed(() => optionsAt(playback.behind.value ? null : draft.root.value))
+  /** The card whose play is being put together. */
+  const drafted = computed(() => {
+    const first = draft.picks.value[0]
+    return first === undefined || answering.value ? null : readPick(first).card
+  })
+  const outcome = computed(() => (playback.behind.value ? null : (latest.value?.outcome ?? null)))
+  /** Where hands are open, what the computer thought can be looked at while the match runs; afterwards the replay tells. */
+  const thinkingOffered = computed(() => {
+    const { houseRules, seats = [] } = latest.value ?? {}
+    return !looksBack.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
+  })
+
+  function take(told: MatchUpdate) {
+    // The one game that has a table.
+    if (!isDuelUpdate(told)) return
+    const before = latest.value
+    // Of cards that are as they were once, each face is told when it is first seen.
+    const update = told.faces && !told.fresh ? { ...told, faces: [...(before?.faces ?? []), ...told.faces] } : told
+    problem.value = null
+    takeClock(update)
+    // After a reconnection the same comes again: what the player was about to do stays.
+    if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain) return
+    const decided = before?.pending.some(pending => pending.seat === update.you) ?? false
+    latest.value = update
+    trouble.value = null
+    // Nobody sees what a hidden window shows, and its clock runs slow.
+    playback.push(update, !decided && !document.hidden)
+    draft.reset(update.step)
+  }
+
+  /**
+   * Lays a moment of a match that is over on the table; the last `news` lines of `log` are what has just happened, and `follows` says whether it came
+   * right after what lay there before. Nothing can be chosen.
+   */
+  function show(update: DuelUpdate, log: readonly ShownEvent[], news: number, follows: boolean) {
+    if (id.value !== null) close()
+    looksBack.value = true
+    latest.value = update
+    playback.show(update.view, log, news, follows)
+    draft.reset(null)
+  }
+
+  /** Follows a match until `close`; resolves when it is over with watching, whatever the reason. */
+  async function open(matchId: string) {
+    close()
+    const mine = new AbortController()
+    watching = mine
+    id.value = matchId
+    const result = await client.subscribe(signal => client.api.matches.watch({ id: matchId }, { signal }), take, mine.signal)
+    if (!mine.signal.aborted && !result.ok) problem.value = result
+  }
+
+  function close() {
+    watching?.abort()
+    watching = null
+    id.value = null
+    latest.value = null
+    problem.value = null
+    trouble.value = null
+    looksBack.value = false
+    takeClock(null)
+    playback.clear()
+    draft.reset(null)
+  }
+
+  apart(() => {
+    // A clock runs only once its player sees what there is to think about.
+    watch([clock, playback.behind], ([told, behind]) => {
+      const update = latest.value
+      if (!told || !update || update.you === null || behind || told.seats[update.you]?.runs !== false) return
+      if (update.pending.some(({ seat }) => seat === update.you))
+        void settle(client.api.matches.ready({ id: update.id, revision: update.revision }))
+    })
+  })
+
+  async function tried<T>(call: (matchId: string) => PromiseLike<T>): Promise<Result<T> | null> {
+    if (id.value === null) return null
+    trouble.value = null
+    const result = await settle(call(id.value))
+    if (!result.ok) trouble.value = result.message
+    return result
+  }
+
+  const revision = () => latest.value?.revision ?? 0
+  const undo = () => tried(matchId => client.api.matches.undo({ id: matchId, revision: revision() }))
+  const answerUndo = (allow: boolean) => tried(matchId => client.api.matches.answerUndo({ id: matchId, revision: revision(), allow }))
+  const concede = () => tried(matchId => client.api.matches.concede({ id: matchId }))
+  /** Takes the seat that is waited for. */
+  const sit = (seat: Seat) => tried(matchId => client.api.matches.sit({ id: matchId, seat }))
+  /** The id of the new match, or null when there is none (`trouble` says why). */
+  async function rematch(): Promise<string | null> {
+    const result = await tried(matchId => client.api.matches.rematch({ id: matchId }))
+    return result?.ok ? result.value.id : null
+  }
+
+  /** The position as the text of a file, or null when there is none (`trouble` says why). */
+  async function position(): Promise<string | null> {
+    const result = await tried(matchId => client.api.matches.position({ id: matchId }))
+    return result?.ok ? result.value.json : null
+  }
+
+  return {
+    id,
+    latest,
+    problem,
+    trouble,
+    looksBack,
+    you,
+    curtain,
+    clock,
+    near,
+    far,
+    scene: playback.scene,
+    behind: playback.behind,
+    skip: playback.skip,
+    foresee,
+    draft,
+    step,
+    choices,
+    openings,
+    drafted,
+    answering,
+    trayAsked,
+    outcome,
+    thinkingOffered,
+    open,
+    show,
+    close,
+    undo,
+    answerUndo,
+    concede,
+    sit,
+    rematch,
+    position,
+  }
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { event, tableView } from '../../testing/match-fixtures.ts'
+import { afterEvent, beatsOf, effectOf } from './effects.ts'
+
+const types = (beats: ReturnType<typeof beatsOf>) => beats.map(beat => beat.map(item => item.type))
+
+test('a play is shown with what it cost, its changes one by one after it', () => {
+  const beats = beatsOf([
+    event('soulfire-paid', { seat: 1, amount: 2 }),
+    event('value-paid', { seat: 1, value: 'vitality', amount: 1 }),
+    event('card-played', { seat: 1, card: 3 }),
+    event('damage-prevented', { seat: 0, value: 'vitality', amount: 1, source: 3 }),
+    event('damage-dealt', { seat: 0, value: 'vitality', amount: 2, source: 3 }),
+    event('torment-missed', { seat: 0, amount: 5, source: 3 }),
+    event('card-discarded', { seat: 1, card: 3 }),
+  ])
+  expect(types(beats)).toEqual([
+    ['soulfire-paid', 'value-paid', 'card-played'],
+    ['damage-prevented'],
+    ['damage-dealt', 'torment-missed', 'card-discarded'],
+  ])
+})
+
+test('what only the log tells makes one beat, nothing makes none', () => {
+  expect(types(beatsOf([event('turn-ended', { seat: 1 }), event('turn-began', { seat: 0 })]))).toEqual([['turn-ended', 'turn-began']])
+  expect(beatsOf([])).toEqual([])
+})
+
+test('a change carries its sign, its place and its cause', () => {
+  expect(effectOf(event('damage-dealt', { seat: 0, value: 'will', amount: 2, source: 9 }))).toMatchObject({
+    seat: 0,
+    mark: 'will',
+    amount: -2,
+    cause: 9,
+  })
+  expect(effectOf(event('value-healed', { seat: 1, value: 'vitality', amount: 3 }))).toMatchObject({
+    mark: 'vitality',
+    amount: 3,
+    cause: null,
+  })
+  expect(effectOf(event('burn-gained', { seat: 1, amount: 2 }))).toMatchObject({ mark: 'burn', amount: 2 })
+  expect(effectOf(event('phase-began', { seat: 1 }))).toBeNull()
+})
+
+test('a value moves with its event and never leaves its bounds', () => {
+  const view = tableView({ me: { vitality: { now: 2, max: 20 } } })
+  const hurt = afterEvent(view, event('damage-dealt', { seat: 0, value: 'vitality', amount: 5 }))
+  expect(hurt.wizards[0].vitality).toEqual({ now: 0, max: 20 })
+  expect(view.wizards[0].vitality.now).toBe(2)
+  expect(hurt.wizards[1]).toBe(view.wizards[1])
+})
+
+test('a play and a draw move the counts of hand and Deck', () => {
+  const view = tableView({ foe: { handCount: 5, deckCount: 10 } })
+  expect(afterEvent(view, event('card-played', { seat: 1, card: 4 })).wizards[1].handCount).toBe(4)
+  expect(afterEvent(view, event('card-drawn', { seat: 1 })).wizards[1]).toMatchObject({ handCount: 6, deckCount: 9 })
+})
+
+test('Soulfire rises, is refreshed and spent', () => {
+  const view = tableView({ foe: { soulfire: { now: 1, max: 4 } } })
+  const raised = afterEvent(view, event('soulfire-raised', { seat: 1, amount: 1 }))
+  expect(raised.wizards[1].soulfire).toEqual({ now: 1, max: 5 })
+  const fresh = afterEvent(raised, event('soulfire-refreshed', { seat: 1, amount: 5 }))
+  expect(fresh.wizards[1].soulfire).toEqual({ now: 5, max: 5 })
+  expect(afterEvent(fresh, event('soulfire-paid', { seat: 1, amount: 2 })).wizards[1].soulfire.now).toBe(3)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { event, tableView } from '../../testing/match-fixtures.ts'
+import { motionsOf } from './motions.ts'
+import { paceOf } from './pace.ts'
+
+const view = tableView({ me: { hand: [4], hexes: [{ card: 6, controller: 0, turnsLeft: null }], void: [9] } })
+const normal = paceOf('normal')
+const flights = (...given: Parameters<typeof motionsOf>) =>
+  motionsOf(...given).map(motion => (motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.mark} ${motion.amount}`))
+
+test('a play goes from the hand to the middle, shows its numbers in order, and goes where it goes', () => {
+  const events = [
+    event('soulfire-paid', { seat: 0, amount: 2 }),
+    event('card-played', { seat: 0, card: 4 }),
+    event('damage-dealt', { seat: 1, value: 'will', amount: 1, source: 4 }),
+    event('burn-gained', { seat: 1, amount: 2, source: 4 }),
+    event('value-healed', { seat: 0, value: 'vitality', amount: 3, source: 4 }),
+    event('card-discarded', { seat: 0, card: 4 }),
+  ]
+  expect(flights(events, view, null, normal)).toEqual(['card 4 > stage', 'will -1', 'burn 2', 'vitality 3', 'stage > 0 discard'])
+  const delays = motionsOf(events, view, null, normal).map(({ delay }) => delay)
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other))
+  expect(new Set(delays).size).toBe(delays.length)
+})
+
+test("however much happens, the last of it begins within one play's time", () => {
+  const many = Array.from({ length: 40 }, () => event('damage-dealt', { seat: 1, value: 'vitality', amount: 1 }))
+  for (const speed of ['fast', 'normal', 'slow'] as const) {
+    const pace = paceOf(speed)
+    expect(Math.max(...motionsOf(many, view, null, pace).map(({ delay }) => delay))).toBeLessThanOrEqual(pace.play)
+  }
+})
+
+test('with the speed off nothing moves', () => {
+  expect(motionsOf([event('card-played', { seat: 0, card: 4 })], view, null, paceOf('off'))).toEqual([])
+})
+
+test('a card that nobody may see moves without its face, from Deck to hand', () => {
+  const [drawn] = motionsOf([event('card-drawn', { seat: 1 })], view, null, normal)
+  expect(drawn).toMatchObject({ card: null, from: '1 deck', to: '1 hand' })
+})
+
+test('Hexes come from the middle and go to a pile from where they were; Haunt comes out of the Void', () => {
+  expect(flights([event('hex-attached', { seat: 1, card: 7 })], view, 7, normal)).toEqual(['stage > card 7'])
+  const gone = [event('hex-dispelled', { seat: 0, card: 6 }), event('card-discarded', { seat: 0, card: 6 })]
+  expect(flights(gone, view, 7, normal)).toEqual(['card 6 > 0 discard'])
+  const haunt = [event('haunt-activated', { seat: 0, card: 9 }), event('card-removed', { seat: 0, card: 9 })]
+  expect(flights(haunt, view, null, normal)).toEqual(['0 void > stage', 'stage > 0 removed'])
+})
+
+test('what is paid, and Soulfire, are no numbers of their own', () => {
+  const events = [event('value-paid', { seat: 0, value: 'vitality', amount: 2 }), event('soulfire-gained', { seat: 0, amount: 1 })]
+  expect(motionsOf(events, view, null, normal)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { computed, shallowRef } from 'vue'
+import type { ComputedRef, ShallowRef } from 'vue'
+import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
+import type { DuelUpdate, ShownEvent } from '../../../shared/match.ts'
+import type { Settings } from '../../../shared/settings.ts'
+import { afterEvent, beatsOf, effectOf, isPlay, type Effect } from './effects.ts'
+import { paceOf, type Pace } from './pace.ts'
+
+/** What the table shows: the match, or a moment of it on the way there. */
+export interface Scene {
+  view: DuelView
+  /** All events shown so far, oldest first. */
+  log: ShownEvent[]
+  /** The events that this scene added to the log. */
+  news: ShownEvent[]
+  /** Changes to show beside the values now. */
+  effects: Effect[]
+  /** True when the news came right after what was shown before, so that it can be seen to move, and be heard; false after a jump. */
+  follows: boolean
+}
+
+export interface Playback {
+  scene: ShallowRef<Scene | null>
+  /** True while plays are still being shown, so that the scene lies behind the match. */
+  behind: ComputedRef<boolean>
+  /** Takes the next update; `shown` says whether to show it step by step. */
+  push(update: DuelUpdate, shown: boolean): void
+  /** Shows a moment as it is, without anything to follow; the last `news` lines of the log are what has just happened, `follows` as in a scene. */
+  show(view: DuelView, log: readonly ShownEvent[], news: number, follows: boolean): void
+  /** Shows the match as it is now. */
+  skip(): void
+  clear(): void
+}
+
+/** Milliseconds that a change stays beside its value once nothing follows it. */
+const LINGER = 1600
+
+interface Moment {
+  view: DuelView
+  events: ShownEvent[]
+  ms: number
+}
+
+/** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
+function momentsOf(before: DuelView, update: DuelUpdate, pace: Pace): Moment[] {
+  const beats = beatsOf(update.events)
+  if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
+  const led = beats[0]?.some(isPlay) ?? false
+  const rest = beats.length - (led ? 1 : 0)
+  const card = led ? pace.card : 0
+  const each = rest === 0 ? 0 : Math.min(pace.effect, (pace.play - card) / rest)
+  let view = before
+  return beats.map((events, at) => {
+    view = { ...events.reduce(afterEvent, view), cards: update.view.cards }
+    const last = at === beats.length - 1
+    const ms = led && at === 0 ? card : each
+    // A play always lasts its whole time, so that it can be read; the last view is the true one.
+    const spare = led && last ? pace.play - card - each * rest : 0
+    return { view: last ? update.view : view, events, ms: ms + spare }
+  })
+}
+
+/**
+ * Keeps the shown table behind the match: the opponent's plays one by one, all else at once.
+ * `speed` is asked anew with each update.
+ */
+export function createPlayback(speed: () => Settings['speed']): Playback {
+  const scene = shallowRef<Scene | null>(null)
+  const queue = shallowRef<Moment[]>([])
+  const playing = shallowRef(false)
+  let latest: DuelUpdate | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (view: DuelView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
+    const effects = events.map(effectOf).filter(effect => effect !== null)
+    scene.value = { view, log: [...log, ...events], news: events, effects, follows }
+  }
+
+  function settle() {
+    playing.value = false
+    timer = setTimeout(() => {
+      if (scene.value) scene.value = { ...scene.value, news: [], effects: [] }
+    }, LINGER)
+  }
+
+  function next() {
+    clearTimeout(timer)
+    const [moment, ...rest] = queue.value
+    if (!moment) return settle()
+    queue.value = rest
+    playing.value = true
+    show(moment.view, moment.events, scene.value?.log ?? [])
+    timer = setTimeout(next, moment.ms)
+  }
+
+  function skip() {
+    if (queue.value.length > 0 && latest) {
+      const events = queue.value.flatMap(moment => moment.events)
+      queue.value = []
+      show(latest.view, events, scene.value?.log ?? [])
+    }
+    clearTimeout(timer)
+    settle()
+  }
+
+  function push(update: DuelUpdate, shown: boolean) {
+    const before = latest
+    latest = update
+    if (update.fresh || !before || !scene.value) {
+      queue.value = []
+      clearTimeout(timer)
+      playing.value = false
+      scene.value = { view: update.view, log: update.events, news: [], effects: [], follows: false }
+      return
+    }
+    const pace = paceOf(shown ? speed() : 'off')
+    if (pace.play > 0) {
+      queue.value = [...queue.value, ...momentsOf(before.view, update, pace)]
+      if (!playing.value) next()
+    } else {
+      // Whoever has played on has seen enough of what came before, in this window or in another one.
+      const missed = queue.value.flatMap(moment => moment.events)
+      queue.value = []
+      clearTimeout(timer)
+      show(update.view, [...missed, ...update.events], scene.value.log)
+      settle()
+    }
+  }
+
+  function clear() {
+    clearTimeout(timer)
+    queue.value = []
+    playing.value = false
+    latest = null
+    scene.value = null
+  }
+
+  function showMoment(view: DuelView, log: readonly ShownEvent[], news: number, follows: boolean) {
+    clear()
+    show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news), follows)
+  }
+
+  return { scene, behind: computed(() => playing.value), push, show: showMoment, skip, clear }
+}

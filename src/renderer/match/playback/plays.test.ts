@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { event } from '../../testing/match-fixtures.ts'
+import { message } from '../../../shared/message.ts'
+import { logTurns } from './plays.ts'
+
+const began = (turn: number, seat: 0 | 1) => event('turn-began', { turn, seat })
+const log = [
+  event('card-drawn', { turn: 0, seat: 0 }),
+  began(1, 1),
+  event('phase-began', { turn: 1, seat: 1 }),
+  event('card-played', { turn: 1, seat: 1, card: 3 }),
+  event('damage-dealt', { turn: 1, seat: 0, value: 'vitality', amount: 2 }),
+  began(2, 0),
+  event('damage-prevented', { turn: 2, seat: 0, amount: 1 }),
+]
+const shown = (kind?: 'all' | 'plays' | 'damage') =>
+  logTurns(log, kind).map(({ turn, events }) => [turn, ...events.map(({ type }) => type)])
+
+test('the log stands by turns, with whose each was, without what nobody needs to read', () => {
+  expect(shown()).toEqual([
+    [0, 'card-drawn'],
+    [1, 'turn-began', 'card-played', 'damage-dealt'],
+    [2, 'turn-began', 'damage-prevented'],
+  ])
+  expect(logTurns(log).map(turn => turn.active)).toEqual([null, 1, 0])
+})
+
+test('plays or damage by themselves keep whose turn it was, and leave turns without any out', () => {
+  expect(shown('plays')).toEqual([[1, 'card-played']])
+  expect(logTurns(log, 'plays')[0]?.active).toBe(1)
+  expect(shown('damage')).toEqual([
+    [1, 'damage-dealt'],
+    [2, 'damage-prevented'],
+  ])
+})
+
+test('like lines that follow each other are told once, and how often', () => {
+  const drawn = (seat: 0 | 1, card?: number) => event('card-drawn', { turn: 0, seat, ...(card === undefined ? {} : { card }) })
+  const lines = (...events: ReturnType<typeof event>[]) =>
+    logTurns(events).flatMap(turn => turn.events.map(({ seat, times }) => [seat, times]))
+  const [mine, theirs] = [drawn(0), { ...drawn(1), message: message('match.log.nothing') }]
+  expect(lines(theirs, theirs, theirs, mine, theirs)).toEqual([
+    [1, 3],
+    [0, 1],
+    [1, 1],
+  ])
+  expect(lines(drawn(0, 1), drawn(0, 1))).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  expect(lines(theirs, { ...theirs, clause: 'GD-9.9' })).toHaveLength(2)
+  expect(lines(theirs, { ...theirs, turn: 1 })).toHaveLength(2)
+})

@@ -1,0 +1,22 @@
+import { plainText, type Formatter } from '../../../shared/format.ts'
+import type { ShownEvent } from '../../../shared/match.ts'
+import { logTurns } from './plays.ts'
+
+interface Words {
+  say: Formatter
+  head: string
+  /** A turn's headline; `event` is one of its own. */
+  turn(turn: number, event: ShownEvent | undefined): string
+}
+
+/** What happened as plain text: by turns, a line each with its clause behind it. */
+export function transcript(events: readonly ShownEvent[], { say, head, turn }: Words): string {
+  const parts = logTurns(events).map(({ turn: number, events: own }) => {
+    const lines = own.map(({ message, clause, times }) => {
+      const text = plainText(say(message)).trimEnd()
+      return `  ${text}${times > 1 ? ` (×${times})` : ''}${clause ? ` [${clause}]` : ''}`
+    })
+    return [turn(number, own[0]), ...lines].join('\n')
+  })
+  return `${[head, ...parts].join('\n\n')}\n`
+}

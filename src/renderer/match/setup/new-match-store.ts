@@ -1,0 +1,246 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
+import type { DeckFormat } from '../../../shared/deck-format.ts'
+import type { HouseRules } from '../../../shared/house-rules.ts'
+import type { AiLevel, DeckChoice, NewMatch, Player } from '../../../shared/match.ts'
+import { FIRST_LEVEL } from '../../../shared/match.ts'
+import type { Message, Reason } from '../../../shared/message.ts'
+import { DEFAULT_SETTINGS } from '../../../shared/settings.ts'
+import { settle } from '../../client/result.ts'
+import { useClient } from '../../client/use-client.ts'
+import { useWords } from '../../app/i18n.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+
+/** A deck that can be brought to a match, or why it can't. */
+export interface Bringable {
+  /** `starter:embers` or `saved:7f3a`. */
+  key: string
+  choice: DeckChoice
+  name: string
+  cards: DeckList
+  howToPlay: string
+  schools: string[]
+  reasons: Reason[]
+  format: DeckFormat | null
+  /** Its house format has something against it, which doesn't keep it from being brought. */
+  broken: boolean
+}
+
+export const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
+
+export const SIDES = ['mine', 'theirs'] as const
+export type Side = (typeof SIDES)[number]
+/** A program against a person, two persons, or two programs that a person looks on at. */
+export const OPPONENTS = ['ai', 'person', 'programs'] as const
+export type Opponent = (typeof OPPONENTS)[number]
+
+/** Seconds more for each turn, where a match's time is kept, until something else is chosen. */
+const FIRST_INCREMENT = 5
+
+/** What is chosen for the next match. */
+export const useNewMatchStore = defineStore('new-match', () => {
+  const { api } = useClient()
+  const catalog = useCatalogStore()
+  const settings = useSettingsStore()
+  const { t } = useWords()
+
+  const saved = shallowRef<CheckedDeck[]>([])
+  /** Why the saved decks are not there; the starter decks are all the same. */
+  const decksProblem = shallowRef<Message | null>(null)
+  const problem = shallowRef<Reason[]>([])
+  const busy = ref(false)
+
+  const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
+  const wizards = ref<Record<Side, string>>({ mine: '', theirs: '' })
+  const first = ref<NewMatch['first']>('random')
+  /** Of the opponent, and of the program that plays the own side where two programs do. */
+  const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
+  const takebacks = ref(true)
+  const openHands = ref(false)
+  const openLists = ref(false)
+  /** Seconds; null for as long as one likes. */
+  const turnTime = ref<number | null>(null)
+  const gameTime = ref<number | null>(null)
+  const increment = ref(FIRST_INCREMENT)
+  const opponent = ref<Opponent>('ai')
+  /** Of two persons at one machine. */
+  const names = ref<Record<Side, string>>({ mine: '', theirs: '' })
+
+  /** Schools of the cards of a deck, the most frequent first. */
+  function schoolsOf(cards: DeckList): string[] {
+    const counts = new Map<string, number>()
+    for (const entry of cards) {
+      const school = catalog.card(entry.card)?.school
+      if (school) counts.set(school, (counts.get(school) ?? 0) + entry.count)
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([school]) => school)
+  }
+
+  const starters = computed<Bringable[]>(() =>
+    (catalog.game?.starterDecks ?? []).map(deck => {
+      const choice: DeckChoice = { from: 'starter', id: deck.id }
+      return {
+        key: keyOf(choice),
+        choice,
+        name: deck.name,
+        cards: deck.cards,
+        howToPlay: deck.howToPlay,
+        schools: deck.schools,
+        reasons: [],
+        format: null,
+        broken: false,
+      }
+    }),
+  )
+  const own = computed<Bringable[]>(() =>
+    saved.value
+      .filter(deck => deck.game === catalog.game?.id)
+      .map(deck => {
+        const choice: DeckChoice = { from: 'saved', id: deck.id }
+        const reasons = deck.check.playable ? [] : deck.check.reasons
+        return {
+          key: keyOf(choice),
+          choice,
+          name: deck.name,
+          cards: deck.cards,
+          howToPlay: '',
+          schools: schoolsOf(deck.cards),
+          reasons,
+          format: deck.format ?? null,
+          broken: (deck.check.breaches ?? []).length > 0,
+        }
+      }),
+  )
+  const playable = computed(() => [...own.value, ...starters.value].filter(deck => deck.reasons.length === 0))
+  const deckOf = (side: Side) => playable.value.find(deck => deck.key === deckKeys.value[side]) ?? null
+  const named = computed(() => opponent.value !== 'person' || SIDES.every(side => names.value[side].trim() !== ''))
+  const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null && named.value)
+
+  const lastSeats = () => {
+    const [mine, theirs] = settings.settings.lastMatch?.seats ?? []
+    return { mine, theirs }
+  }
+
+  /** The deck that a side begins with: the one wanted for the own, that of the last match, else the first there are. */
+  function deckFor(side: Side, wanted: string | null): string {
+    const before = lastSeats()[side]
+    const keys = [side === 'mine' ? wanted : null, before && keyOf(before.deck)]
+    const usable = keys.find(key => playable.value.some(deck => deck.key === key))
+    return usable ?? (playable.value[SIDES.indexOf(side)] ?? playable.value[0])?.key ?? ''
+  }
+
+  /** The choices of the last match as far as they still can be made, else the first there are. */
+  function begin(wanted: string | null) {
+    const last = settings.settings.lastMatch
+    const seats = lastSeats()
+    const known = catalog.game?.wizards ?? []
+    SIDES.forEach((side, at) => {
+      deckKeys.value[side] = deckFor(side, wanted)
+      const wizard = known.find(item => item.id === seats[side]?.wizard) ?? known[at] ?? known[0]
+      wizards.value[side] = wizard?.id ?? ''
+    })
+    first.value = last?.first ?? 'random'
+    takebacks.value = last?.houseRules?.takebacks ?? true
+    openHands.value = last?.houseRules?.openHands ?? false
+    openLists.value = last?.houseRules?.openLists ?? false
+    turnTime.value = last?.houseRules?.clock?.turn ?? null
+    gameTime.value = last?.houseRules?.clock?.game?.time ?? null
+    increment.value = last?.houseRules?.clock?.game?.increment ?? FIRST_INCREMENT
+    const persons = last?.seats.map(seat => (seat.player.type === 'person' ? seat.player.name : null)) ?? []
+    const kinds = new Set(last?.seats.map(seat => seat.player.type))
+    opponent.value = kinds.size !== 1 ? 'ai' : kinds.has('person') ? 'person' : 'programs'
+    const own = settings.settings.playerName === DEFAULT_SETTINGS.playerName ? t('match.new.player-1') : settings.settings.playerName
+    const before = opponent.value === 'person' ? persons : []
+    names.value = { mine: before[0] ?? own, theirs: before[1] ?? t('match.new.player-2') }
+    const [mine, theirs] = (last?.seats ?? []).map(({ player }) => (player.type === 'ai' ? player.level : null))
+    levels.value = { mine: mine ?? theirs ?? FIRST_LEVEL, theirs: theirs ?? mine ?? FIRST_LEVEL }
+  }
+
+  /** All that can be chosen, to be compared. */
+  const choices = (): string => JSON.stringify([deckKeys, wizards, first, levels, opponent, names, houseRules].map(({ value }) => value))
+
+  /** Sets the choices, and fetches the decks; what is chosen until they come stands. `wanted` is the key of a deck to bring. */
+  async function load(wanted: string | null) {
+    problem.value = []
+    begin(wanted)
+    const [begun, decksBegun] = [choices(), { ...deckKeys.value }]
+    const result = await settle(api.decks.list())
+    saved.value = result.ok ? result.value : []
+    decksProblem.value = result.ok ? null : result.message
+    if (choices() === begun) return begin(wanted)
+    for (const side of SIDES)
+      if (deckKeys.value[side] === decksBegun[side] || deckOf(side) === null) deckKeys.value[side] = deckFor(side, wanted)
+  }
+
+  const playerOf = (side: Side): Player => {
+    if (opponent.value === 'person') return { type: 'person', name: names.value[side].trim() }
+    const isOwn = side === 'mine' && opponent.value === 'ai'
+    return isOwn ? { type: 'person', name: settings.settings.playerName } : { type: 'ai', level: levels.value[side] }
+  }
+
+  /** Each side plays what the other would have played; who plays it stays. */
+  function swap(): void {
+    const swapped = <T>({ mine, theirs }: Record<Side, T>): Record<Side, T> => ({ mine: theirs, theirs: mine })
+    deckKeys.value = swapped(deckKeys.value)
+    wizards.value = swapped(wizards.value)
+  }
+
+  const houseRules = computed((): HouseRules => {
+    const game = gameTime.value === null ? null : { time: gameTime.value, increment: increment.value }
+    const clock = { turn: turnTime.value, game }
+    const open = { ...(openHands.value && { openHands: true }), ...(openLists.value && { openLists: true }) }
+    return { takebacks: takebacks.value, ...open, ...((clock.turn !== null || game) && { clock }) }
+  })
+
+  /** The id of the match that has begun, or null (`problem` says why). */
+  async function start(): Promise<string | null> {
+    const [mine, theirs] = [deckOf('mine'), deckOf('theirs')]
+    const game = catalog.game?.id
+    if (!mine || !theirs || game === undefined || busy.value) return null
+    const match: NewMatch = {
+      game,
+      seats: [
+        { player: playerOf('mine'), wizard: wizards.value.mine, deck: mine.choice },
+        { player: playerOf('theirs'), wizard: wizards.value.theirs, deck: theirs.choice },
+      ],
+      first: first.value,
+      houseRules: houseRules.value,
+    }
+    busy.value = true
+    const result = await settle(api.matches.create(match))
+    busy.value = false
+    problem.value = result.ok ? [] : result.reasons.length > 0 ? result.reasons : [{ clause: '', message: result.message }]
+    if (!result.ok) return null
+    void settings.set({ lastMatch: match })
+    return result.value.id
+  }
+
+  return {
+    own,
+    starters,
+    decksProblem,
+    problem,
+    busy,
+    deckKeys,
+    wizards,
+    first,
+    levels,
+    takebacks,
+    openHands,
+    openLists,
+    turnTime,
+    gameTime,
+    increment,
+    houseRules,
+    opponent,
+    names,
+    named,
+    complete,
+    deckOf,
+    load,
+    swap,
+    start,
+  }
+})

@@ -1,0 +1,89 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { Reason } from '../../shared/message.ts'
+import type { Seat } from '../../shared/seat.ts'
+import type { Pile } from './table/places.ts'
+import type { LogKind } from './playback/plays.ts'
+
+/** Why something can't be chosen, and what it is. */
+export interface Explanation {
+  title: string
+  reasons: Reason[]
+  card: number | null
+}
+
+/** What the player looks at on the table, apart from the match itself. */
+export const useTableStore = defineStore('table', () => {
+  const explained = shallowRef<Explanation | null>(null)
+  /** The pile that lies open. */
+  const pile = shallowRef<{ seat: Seat; pile: Pile } | null>(null)
+  /** The card that is looked at closely. */
+  const zoomed = ref<number | null>(null)
+  const logOpen = ref(true)
+  const logKind = ref<LogKind>('all')
+  const keysOpen = ref(false)
+  const hintOpen = ref(false)
+  /** What both decks were made of. */
+  const listsOpen = ref(false)
+  /** What the computer thought, where hands are open. */
+  const thinkingOpen = ref(false)
+  const conceding = ref(false)
+  /** How often somebody has asked to hear how the table stands. */
+  const summaries = ref(0)
+  /** Asked whether to take a play back though that counts. */
+  const takingBack = ref(false)
+  /** Whether the result lies over the table of a match that is over. */
+  const resultOpen = ref(true)
+
+  const openPile = (seat: Seat, which: Pile) => {
+    zoomed.value = null
+    pile.value = pile.value?.seat === seat && pile.value.pile === which ? null : { seat, pile: which }
+  }
+
+  /** Closes what lies on top; false when nothing did. */
+  function closeTop(): boolean {
+    if (keysOpen.value) keysOpen.value = false
+    else if (zoomed.value !== null) zoomed.value = null
+    else if (hintOpen.value) hintOpen.value = false
+    else if (listsOpen.value) listsOpen.value = false
+    else if (thinkingOpen.value) thinkingOpen.value = false
+    else if (pile.value) pile.value = null
+    else if (takingBack.value) takingBack.value = false
+    else if (conceding.value) conceding.value = false
+    else if (explained.value) explained.value = null
+    else return false
+    return true
+  }
+
+  function reset() {
+    explained.value = null
+    pile.value = null
+    zoomed.value = null
+    keysOpen.value = false
+    hintOpen.value = false
+    listsOpen.value = false
+    thinkingOpen.value = false
+    conceding.value = false
+    takingBack.value = false
+    resultOpen.value = true
+  }
+
+  return {
+    explained,
+    pile,
+    zoomed,
+    logOpen,
+    logKind,
+    keysOpen,
+    hintOpen,
+    listsOpen,
+    thinkingOpen,
+    conceding,
+    summaries,
+    takingBack,
+    resultOpen,
+    openPile,
+    closeTop,
+    reset,
+  }
+})

@@ -1,0 +1,98 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ShownClock } from '../../../shared/clock.ts'
+import type { DuelUpdate, MatchUpdate } from '../../../shared/match.ts'
+import type { Api } from '../../client/client.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { endTurn, event, matchUpdate, step } from '../../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
+import MatchView from '../MatchView.vue'
+
+let mounted: Mounted | undefined
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }))
+afterEach(() => {
+  mounted?.wrapper.unmount()
+  vi.useRealTimers()
+})
+
+const clock = (turn: number, runs: boolean): ShownClock => [{ turn, game: 600_000, runs }, null]
+const mine: Partial<DuelUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([endTurn]) }
+
+/** The table of a match that goes on with what is sent to it. */
+async function table(first: Partial<DuelUpdate>) {
+  const waiting: MatchUpdate[] = [matchUpdate({ fresh: true, revision: 5, ...mine, ...first })]
+  let wake: () => void = () => undefined
+  async function* updates(): AsyncGenerator<MatchUpdate, void> {
+    for (;;) {
+      const next = waiting.shift()
+      if (next) yield next
+      else await new Promise<void>(resolve => (wake = resolve))
+    }
+  }
+  const ready = vi.fn<Api['matches']['ready']>(async () => undefined)
+  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], ready })
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await flushPromises()
+  const send = async (over: Partial<DuelUpdate>) => {
+    waiting.push(matchUpdate({ fresh: false, revision: 5, events: [], ...mine, ...over }))
+    wake()
+    await flushPromises()
+  }
+  const pass = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    await flushPromises()
+  }
+  const faces = () => [...document.querySelectorAll('[role=timer]')]
+  const words = () => [...(faces()[0]?.children ?? [])].map(part => part.textContent?.trim()).filter(Boolean)
+  const face = () => `${faces()[0]?.getAttribute('aria-label')}: ${words().join(' ')}`
+  const said = () => document.querySelector('[role=status][aria-live]')?.textContent ?? ''
+  return { ready, send, pass, faces, face, said }
+}
+
+test('a match without a clock shows none, and nobody is told that the table has been seen', async () => {
+  const { faces, ready } = await table({})
+  expect(faces()).toEqual([])
+  expect(ready).not.toHaveBeenCalled()
+})
+
+test('the clock of a person is shown, none of a program; it stands until the table is seen, then it goes down', async () => {
+  const { faces, face, ready, send, pass } = await table({ clock: clock(90_000, false) })
+  expect(faces()).toHaveLength(1)
+  expect(face()).toBe('Clock of You: Turn 1:30 Match 10:00 stands')
+  expect(ready.mock.calls.map(([input]) => input)).toEqual([{ id: 'm1', revision: 5 }])
+  await send({ clock: clock(90_000, true) })
+  await pass(20_000)
+  expect(face()).toBe('Clock of You: Turn 1:10 Match 9:40')
+  expect(ready).toHaveBeenCalledOnce()
+})
+
+test('while plays of the opponent are being shown, nobody says that the table has been seen', async () => {
+  const { ready, send, pass } = await table({ clock: clock(90_000, true), pending: [{ seat: 1, decision: 'main' }], step: null })
+  await send({
+    revision: 6,
+    clock: clock(90_000, false),
+    events: [event('card-played', { seat: 1, card: 9 }), event('damage-dealt', { seat: 0, value: 'vitality', amount: 2 })],
+  })
+  await pass(50)
+  expect(ready).not.toHaveBeenCalled()
+  await pass(10_000)
+  expect(ready.mock.calls.map(([input]) => input)).toEqual([{ id: 'm1', revision: 6 }])
+})
+
+test('it is marked in words, and said, at few moments: not every second', async () => {
+  const { face, said, pass, send } = await table({ clock: clock(62_000, false) })
+  await send({ clock: clock(62_000, true) })
+  expect(face()).not.toContain('little')
+  // What is told on coming to the table.
+  await pass(300)
+  const before = said()
+  await pass(1_000)
+  expect(said()).toBe(before)
+  await pass(1_500)
+  expect(said()).toBe('60 seconds left for this turn.')
+  await pass(20_000)
+  expect(said()).toBe('60 seconds left for this turn.')
+  await pass(10_000)
+  expect(said()).toBe('30 seconds left for this turn.')
+  expect(face()).toContain('little time left')
+})

@@ -1,0 +1,110 @@
+import { flushPromises } from '@vue/test-utils'
+import { ORPCError } from '@orpc/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ForeseenEvent, MatchUpdate } from '../../../shared/match.ts'
+import { reason } from '../../../shared/message.ts'
+import type { Hint, ToldStep, ToldWay } from '../../../shared/study.ts'
+import type { Api } from '../../client/client.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { matchUpdate } from '../../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
+import MatchView from '../MatchView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+const happening = (type: string, card?: number): ForeseenEvent => ({
+  type,
+  clause: 'GD-1',
+  message: { key: `test.${type}` },
+  ...(card === undefined ? {} : { card }),
+})
+const playing: ToldStep = {
+  prompt: { key: 'test.prompt' },
+  picks: [{ type: 'card', card: 3 }],
+  events: [happening('card-played', 3), happening('soulfire-paid'), happening('damage-dealt')],
+  isCut: false,
+}
+const ending: ToldStep = {
+  prompt: { key: 'test.prompt' },
+  picks: [{ type: 'command', command: 'end-turn' }],
+  events: [happening('turn-began')],
+  isCut: true,
+}
+const way = (steps: ToldStep[], chance: number | null): ToldWay => ({ steps, goesOn: false, visits: 9, chance, share: null })
+const found = (over: Partial<Hint> = {}): Hint => ({
+  revision: 2,
+  level: 'master',
+  ways: [way([playing, ending], 0.625), way([ending], 0.4)],
+  isSure: false,
+  ...over,
+})
+
+async function table(hint: Api['matches']['hint'], hints: Partial<MatchUpdate['hints']> = {}) {
+  const playHint = vi.fn<Api['matches']['playHint']>(async () => undefined)
+  async function* updates(): AsyncGenerator<MatchUpdate, void> {
+    yield matchUpdate({ fresh: true, revision: 1, hints: { allowed: true, given: [0, 0], ...hints } })
+    await new Promise(() => undefined)
+  }
+  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], hint, playHint })
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await flushPromises()
+  return { page: mounted, playHint }
+}
+const press = async (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+
+test('a hint says what to do first, why, and how it goes on; pressed again, it is played', async () => {
+  const hint = vi.fn<Api['matches']['hint']>(async () => found())
+  const { page, playHint } = await table(hint)
+  await press('h')
+  expect(hint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 1 })
+  const text = page.text()
+  expect(text).toContain('Best now: [test.card-played]')
+  expect(text).toContain('about 63 of 100 matches from here; with the next best, “End turn”, about 40.')
+  expect(text).toContain('[test.damage-dealt]')
+  expect(text).not.toContain('[test.soulfire-paid]')
+  expect(text).not.toContain('[test.turn-began]')
+  expect(document.activeElement).toBe(page.named('Play it'))
+  await press('h')
+  expect(playHint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 2 })
+  expect(page.text()).not.toContain('Best now')
+})
+
+test('a sure win is told as one, and an only way as that', async () => {
+  const sure = await table(async () => found({ isSure: true, ways: [way([playing], 1)] }))
+  await press('h')
+  expect(sure.page.text()).toContain('It wins in this turn, whatever you can’t see.')
+  mounted?.wrapper.unmount()
+  const only = await table(async () => found({ ways: [way([ending], 0.999)] }))
+  await press('h')
+  expect(only.page.text()).toContain('There is nothing else to do. As things stand, you win about 99 of 100')
+})
+
+test('while it is looked for the table says so; Escape leaves it, and what comes then is not shown', async () => {
+  let answer: (hint: Hint) => void = () => undefined
+  const { page } = await table(() => new Promise<Hint>(resolve => (answer = resolve)))
+  await press('h')
+  expect(page.text()).toContain('Thinking your turn over')
+  await press('Escape')
+  answer(found())
+  await flushPromises()
+  expect(page.text()).not.toContain('Best now')
+})
+
+test('why there is none is told', async () => {
+  const refused = new ORPCError('REFUSED', { defined: true, data: { reasons: [reason('', 'services.refused.hint-failed')] } })
+  const { page } = await table(() => Promise.reject(refused))
+  await press('h')
+  expect(page.text()).toContain('No hint could be found')
+})
+
+test('where none are given there is neither button nor key', async () => {
+  const hint = vi.fn<Api['matches']['hint']>(async () => found())
+  const { page } = await table(hint, { allowed: false })
+  await press('h')
+  expect(hint).not.toHaveBeenCalled()
+  expect(page.text()).not.toContain('Hint')
+})

@@ -1,0 +1,149 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DuelUpdate, MatchUpdate } from '../../../shared/match.ts'
+import type { ProgramThought, ToldWay } from '../../../shared/study.ts'
+import type { Api } from '../../client/client.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { matchUpdate } from '../../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
+import MatchView from '../MatchView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => {
+  mounted?.wrapper.unmount()
+  vi.useRealTimers()
+})
+
+const OPEN = { takebacks: true, openHands: true }
+const way = (type: string, over: Partial<ToldWay> = {}): ToldWay => ({
+  steps: [
+    {
+      prompt: { key: 'test.prompt' },
+      picks: [],
+      events: [{ type: 'card-played', clause: 'GD-1', message: { key: `test.${type}` } }],
+      isCut: false,
+    },
+  ],
+  goesOn: false,
+  visits: 40,
+  chance: 0.61,
+  share: null,
+  ...over,
+})
+const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
+  seat: 1,
+  level: 'adept',
+  turn: 2,
+  at: 12,
+  ways: [way('first'), way('second', { chance: 0.4, visits: 10 })],
+  weighed: 2,
+  done: 0,
+  isSame: true,
+  isSure: false,
+  outlook: null,
+  previous: 7,
+  next: null,
+  ...over,
+})
+
+async function table(
+  update: Partial<DuelUpdate>,
+  answer: (at: number | null) => ProgramThought | null | Promise<ProgramThought> = () => thought(),
+) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const thinking = vi.fn<Api['matches']['thinking']>(async ({ at }) => answer(at))
+  let push: (update: MatchUpdate) => void = () => undefined
+  async function* updates(): AsyncGenerator<MatchUpdate, void> {
+    yield matchUpdate({ fresh: true, revision: 1, houseRules: OPEN, ...update })
+    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
+  }
+  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], thinking })
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await settled()
+  const next = async (revision: number) => {
+    push(matchUpdate({ revision, houseRules: OPEN, ...update }))
+    await settled()
+  }
+  return { page: mounted, thinking, next }
+}
+async function settled() {
+  await flushPromises()
+  await vi.runAllTimersAsync()
+  await flushPromises()
+}
+const press = async (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await settled()
+}
+const rows = () => [...document.querySelectorAll('.thinking-panel tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
+
+test('with open hands the latest decision is told with chances and visits, and followed as the match goes on', async () => {
+  const { page, thinking, next } = await table({})
+  await press('t')
+  expect(thinking.mock.calls.map(([input]) => input)).toEqual([{ id: 'm1', at: null }])
+  expect(rows()).toEqual([
+    expect.stringMatching(/^\[test\.first\] played ?61 % ?40$/),
+    expect.stringMatching(/^\[test\.second\] ?40 % ?10$/),
+  ])
+  expect(page.text()).toContain('Thought again from what you can see.')
+  await next(2)
+  expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: null })
+  expect(thinking).toHaveBeenCalledTimes(2)
+  await press('Escape')
+  expect(rows()).toEqual([])
+})
+
+test('an earlier decision stays while the match goes on, until the latest is gone to', async () => {
+  const { page, thinking, next } = await table({}, at => thought(at === 7 ? { at: 7, previous: null, next: 12 } : {}))
+  await press('t')
+  page.named('Decision before').click()
+  await settled()
+  expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: 7 })
+  await next(2)
+  expect(thinking).toHaveBeenCalledTimes(2)
+  page.named('Next decision').click()
+  await settled()
+  expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: 12 })
+  await next(3)
+  expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: null })
+})
+
+test('an earlier decision that is gone to while the latest is being looked into stays', async () => {
+  const later = () => {
+    let answer: (told: ProgramThought) => void = () => undefined
+    return { told: new Promise<ProgramThought>(resolve => (answer = resolve)), answer: (told: ProgramThought) => answer(told) }
+  }
+  const [latest, earlier] = [later(), later()]
+  const answers = [thought(), latest.told, earlier.told]
+  const { page, thinking, next } = await table({}, () => answers.shift() ?? thought())
+  await press('t')
+  await next(2)
+  page.named('Decision before').click()
+  latest.answer(thought())
+  await settled()
+  earlier.answer(thought({ at: 7, previous: null, next: 12 }))
+  await settled()
+  await next(3)
+  expect(thinking.mock.calls.map(([{ at }]) => at)).toEqual([null, null, 7])
+})
+
+test('that it comes out otherwise, that nothing can be seen of it, and that there is none yet is said', async () => {
+  const found = [thought({ isSame: false, done: null }), thought({ ways: [], weighed: 3, done: null }), null]
+  for (const says of ['it comes to something else than then', 'What it chose from can’t be seen', 'has not decided anything yet']) {
+    const { page } = await table({}, () => found.shift() ?? null)
+    await press('t')
+    expect(page.text()).toContain(says)
+    mounted?.wrapper.unmount()
+  }
+})
+
+test.each([
+  ['hands are closed', { houseRules: { takebacks: true, openLists: true } }],
+  ['it is over', { outcome: { winner: 0, turns: 3, clause: 'GD-1', message: { key: 'test.end' } } }],
+  ['no program plays', { seats: [0, 1].map(() => ({ player: { type: 'person', name: 'A' }, wizard: 'first', deckName: 'D' })) as never }],
+] as const)('where %s there is neither button nor key', async (_, update) => {
+  const { page, thinking } = await table(update)
+  await press('t')
+  expect(thinking).not.toHaveBeenCalled()
+  expect(page.text()).not.toContain('Thinking')
+})

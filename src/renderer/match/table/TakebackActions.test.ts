@@ -1,0 +1,85 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DuelUpdate, MatchUpdate, ShownTakeback } from '../../../shared/match.ts'
+import type { Api } from '../../client/client.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { matchUpdate } from '../../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
+import MatchView from '../MatchView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+/** The table of a match of which so much can be taken back. */
+async function table(takeback: Partial<ShownTakeback>, more: Partial<DuelUpdate> = {}) {
+  const undo = vi.fn<Api['matches']['undo']>(async () => undefined)
+  const answerUndo = vi.fn<Api['matches']['answerUndo']>(async () => undefined)
+  async function* updates(): AsyncGenerator<MatchUpdate, void> {
+    yield matchUpdate({
+      ...more,
+      fresh: true,
+      revision: 5,
+      takeback: { allowed: true, way: null, asked: null, counted: [0, 0], ...takeback },
+    })
+    await new Promise(() => undefined)
+  }
+  const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], undo, answerUndo })
+  mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await flushPromises()
+  return { page: mounted, undo, answerUndo }
+}
+const press = async (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+const click = async (element: HTMLElement) => {
+  element.click()
+  await flushPromises()
+}
+
+test('what showed nothing hidden is taken back at once, by button or key', async () => {
+  const { page, undo } = await table({ way: 'free' })
+  await click(page.named('Take back'))
+  await press('u')
+  expect(undo.mock.calls.map(([input]) => input)).toEqual([
+    { id: 'm1', revision: 5 },
+    { id: 'm1', revision: 5 },
+  ])
+})
+
+test('what would count is asked about first, also by key, and can be left', async () => {
+  const { page, undo } = await table({ way: 'counts' })
+  await press('u')
+  expect(page.text()).toContain('and is counted')
+  expect(document.activeElement).toBe(page.named('Leave it'))
+  await press('Escape')
+  expect(page.maybe('Leave it')).toBe(null)
+  await click(page.named('Take back (counts)'))
+  expect(undo).not.toHaveBeenCalled()
+  await click(page.named('Take it back'))
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('with nothing to take back neither button nor key does anything', async () => {
+  const { page, undo } = await table({})
+  await press('u')
+  await click(page.named('Take back'))
+  expect(page.named('Take back').getAttribute('aria-disabled')).toBe('true')
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('where a match was agreed on without takebacks, the table says so', async () => {
+  const { page } = await table({ allowed: false }, { houseRules: { takebacks: false } })
+  expect(page.maybe(/Take back/)).toBe(null)
+  expect(page.text()).toContain('House rules: no takebacks')
+})
+
+test('who is asked can allow it or not; who asked is told that they wait', async () => {
+  const { page, answerUndo } = await table({ asked: 1 })
+  await click(page.named('Allow it'))
+  await click(page.named("Don't allow it"))
+  expect(answerUndo.mock.calls.map(([input]) => input.allow)).toEqual([true, false])
+  page.wrapper.unmount()
+  const mine = await table({ asked: 0, way: 'asks' })
+  expect(mine.page.text()).toContain('You have asked to take your last play back.')
+})

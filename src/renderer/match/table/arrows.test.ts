@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cardOption, done, event, option, step, tableView } from '../../testing/match-fixtures.ts'
+import { arrowPath, draftArrows, foreseenArrows, hexArrows, type Arrow } from './arrows.ts'
+
+const view = tableView({
+  me: { hand: [4], hexes: [{ card: 6, controller: 1, turnsLeft: null }] },
+  foe: { hexes: [{ card: 7, controller: 1, turnsLeft: 2 }] },
+})
+const words = (arrows: Arrow[]) => arrows.map(({ from, to, kind }) => `${from} > ${to}, ${kind}`)
+const wizard = (seat: 0 | 1) => option(`wizard:${seat}`, { type: 'wizard', seat })
+
+test('what can be chosen is pointed at, what is considered otherwise, what can not be not at all', () => {
+  const refused = { ...wizard(0), reasons: [{ clause: 'GD-1', message: { key: 'test.no' } }] }
+  expect(words(draftArrows(step([refused, wizard(1), cardOption(7)]), ['play:4'], 'card:7', view))).toEqual([
+    'stage > 1 wizard, possible',
+    'stage > card 7, aimed',
+  ])
+})
+
+test('what was chosen stays pointed at; cards that are given up and being done are no targets', () => {
+  expect(words(draftArrows(step([cardOption(4), done]), ['play:5', 'wizard:1', 'card:6', 'mode:base'], null, view))).toEqual([
+    'stage > 1 wizard, chosen',
+    'stage > card 6, chosen',
+  ])
+})
+
+test('a play points at whom it would change, once, and at the Hex that it would dispel', () => {
+  const events = [
+    event('value-paid', { seat: 0, value: 'vitality', amount: 1 }),
+    event('damage-dealt', { seat: 1, value: 'will', amount: 1 }),
+    event('burn-gained', { seat: 1, amount: 2 }),
+    event('hex-dispelled', { seat: 0, card: 6 }),
+  ]
+  expect(words(foreseenArrows('card 4', events))).toEqual(['card 4 > 1 wizard, affected', 'card 4 > card 6, affected'])
+})
+
+test('a Hex points at whom it lies on, and is pointed at by whoever put it there', () => {
+  expect(words(hexArrows(view, 6))).toEqual(['1 wizard > card 6, possible', 'card 6 > 0 wizard, affected'])
+  expect(words(hexArrows(view, 7))).toEqual(['card 7 > 1 wizard, affected'])
+  expect(hexArrows(view, 4)).toEqual([])
+})
+
+test('a line has numbers for all places of two things, and none where they overlap', () => {
+  const box = fc.record({
+    left: fc.integer({ min: -500, max: 2000 }),
+    top: fc.integer({ min: -500, max: 2000 }),
+    width: fc.integer({ min: 0, max: 600 }),
+    height: fc.integer({ min: 0, max: 600 }),
+  })
+  fc.assert(
+    fc.property(box, box, (one, other) => {
+      const path = arrowPath(one, other)
+      if (path !== null) expect(path).toMatch(/^M-?\d+ -?\d+Q-?\d+ -?\d+ -?\d+ -?\d+$/)
+      expect(arrowPath(one, one)).toBeNull()
+    }),
+  )
+})
+
+test('a line goes from border to border', () => {
+  expect(arrowPath({ left: 0, top: 0, width: 100, height: 100 }, { left: 300, top: 0, width: 100, height: 100 })).toBe(
+    'M100 50Q197 27 294 50',
+  )
+})

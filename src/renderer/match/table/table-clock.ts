@@ -1,0 +1,55 @@
+import { shallowRef, type ShallowRef } from 'vue'
+import type { ShownClock } from '../../../shared/clock.ts'
+import type { MatchUpdate } from '../../../shared/match.ts'
+import type { Seat } from '../../../shared/seat.ts'
+
+/** What was left when it was told, and when that was, as `performance.now` counts. */
+export interface ToldClock {
+  seats: ShownClock
+  at: number
+}
+
+/** What a player has left now, in milliseconds; null where the clock has no such part. */
+export interface TimeLeft {
+  turn: number | null
+  game: number | null
+  runs: boolean
+}
+
+/** The clocks of the match on the table, as main told of them last: main alone knows when time is up. */
+export function createTableClock(): { told: ShallowRef<ToldClock | null>; take(update: Pick<MatchUpdate, 'clock'> | null): void } {
+  const told = shallowRef<ToldClock | null>(null)
+  return {
+    told,
+    take(update) {
+      told.value = update?.clock ? { seats: update.clock, at: performance.now() } : null
+    },
+  }
+}
+
+/** Null where nobody's time is kept in that seat. */
+export function timeLeft(told: ToldClock | null, seat: Seat, now = performance.now()): TimeLeft | null {
+  const clock = told?.seats[seat]
+  if (!told || !clock) return null
+  const since = clock.runs ? now - told.at : 0
+  const left = (part: number | null): number | null => (part === null ? null : Math.max(0, part - since))
+  return { turn: left(clock.turn), game: left(clock.game), runs: clock.runs }
+}
+
+/** The shorter of both, and which it is. */
+export const shortest = ({ turn, game }: TimeLeft): { of: 'turn' | 'game'; left: number } =>
+  game === null || (turn !== null && turn <= game) ? { of: 'turn', left: turn ?? 0 } : { of: 'game', left: game }
+
+/** Whole seconds, begun ones counted: at 0 it is over. */
+export const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
+
+/** 754 seconds are 12:34. */
+export const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Seconds left at which it is said, once each. */
+export const MARKS = [60, 30, 10] as const
+/** Below so many it is marked as little. */
+export const LITTLE = 30
+
+/** The mark that is passed between two moments, as seconds left; null where none is. */
+export const markPassed = (before: number, now: number): number | null => MARKS.findLast(mark => before > mark && now <= mark) ?? null

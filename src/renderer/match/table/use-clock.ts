@@ -1,0 +1,30 @@
+import { useIntervalFn } from '@vueuse/core'
+import { computed, ref, watch, type ComputedRef } from 'vue'
+import type { Seat } from '../../../shared/seat.ts'
+import { useMatchStore } from '../match-store.ts'
+import { timeLeft, type TimeLeft } from './table-clock.ts'
+
+/** Often enough that no second is missed by much. */
+const EVERY = 200
+
+/** What that seat has left, as it goes on; null where its time isn't kept. */
+export function useClock(seat: () => Seat | null): ComputedRef<TimeLeft | null> {
+  const match = useMatchStore()
+  const now = ref(performance.now())
+  const tick = () => (now.value = performance.now())
+  const { pause, resume } = useIntervalFn(tick, EVERY, { immediate: false })
+  watch(
+    () => match.clock,
+    told => {
+      tick()
+      const at = seat()
+      if (at !== null && told?.seats[at]?.runs) resume()
+      else pause()
+    },
+    { immediate: true },
+  )
+  return computed(() => {
+    const at = seat()
+    return at === null ? null : timeLeft(match.clock, at, Math.max(now.value, match.clock?.at ?? 0))
+  })
+}

@@ -1,0 +1,73 @@
+import { nextTick, watch, type Ref } from 'vue'
+import { useMatchStore } from '../match-store.ts'
+import { useTableStore } from '../table-store.ts'
+import { openPicks } from './use-match-keys.ts'
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** Keeps the focus where the next choice is: never on nothing, and never taken from where the player put it without need. */
+export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
+  const match = useMatchStore()
+  const table = useTableStore()
+  /** Where in the hand the last card lay that was picked. */
+  let place = 0
+  /** The last draft began with the button that ends the turn. */
+  let byEnding = false
+
+  const query = (selector: string) => root.value?.querySelector<HTMLElement>(selector) ?? null
+  const shown = (selector: string) =>
+    [...(root.value?.querySelectorAll<HTMLElement>(selector) ?? [])].find(item => item.checkVisibility?.() ?? true) ?? null
+
+  function toNextChoice() {
+    const focused = document.activeElement
+    if (
+      focused instanceof HTMLElement &&
+      focused.closest('[data-stage]') &&
+      focused.dataset['allowed'] &&
+      !match.draft.confirming &&
+      !match.draft.stuck
+    )
+      return
+    const stage = query('[data-stage] [data-pick]')
+    if (match.draft.stuck) query('[data-pick="again"]')?.focus()
+    else if (match.draft.confirming) query(match.draft.warnings.length > 0 ? '[data-go-back]' : '[data-pick="confirm"]')?.focus()
+    else (stage ?? openPicks(root.value ?? document.body)[0])?.focus()
+  }
+
+  function toHand() {
+    const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
+    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-pick="end-turn"]') ?? query('button')
+    next?.focus()
+  }
+
+  watch(
+    () => [match.draft.picks.length, match.draft.confirming, match.draft.stuck] as const,
+    async ([now], [before]) => {
+      const focused = document.activeElement
+      if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['pick'] === 'end-turn'
+      if (focused instanceof HTMLElement && focused.dataset['hand']) place = Number(focused.dataset['hand'])
+      await nextTick()
+      if (match.draft.busy) return
+      if (now > 0) toNextChoice()
+      else if (before > 0 && isLost()) toHand()
+    },
+    { flush: 'pre' },
+  )
+  watch(
+    () => table.resultOpen,
+    async open => {
+      await nextTick()
+      if (!open && isLost()) query('[data-result]')?.focus()
+    },
+  )
+  watch(
+    () => [match.latest?.revision, match.behind] as const,
+    async ([now], [before]) => {
+      await nextTick()
+      if (before === undefined || now === undefined || match.behind) return
+      if (match.answering) toNextChoice()
+      else if (isLost()) toHand()
+    },
+    { flush: 'post' },
+  )
+}

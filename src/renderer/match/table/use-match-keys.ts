@@ -1,0 +1,114 @@
+import { useEventListener } from '@vueuse/core'
+import type { Ref } from 'vue'
+import type { Shortcut } from '../../../shared/shortcuts.ts'
+import { useShortcuts } from '../../settings/shortcuts.ts'
+import { useHintStore } from '../hint-store.ts'
+import { useMatchStore } from '../match-store.ts'
+import { useSoundStore } from '../../sound/sound-store.ts'
+import { useTableStore } from '../table-store.ts'
+
+const visible = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter(item => item.checkVisibility?.() ?? true)
+
+/** Everything that can be chosen now, in the order of the page. */
+export const openPicks = (root: HTMLElement): HTMLElement[] => visible(root, '[data-pick][data-allowed]:not([aria-disabled="true"])')
+const handCards = (root: HTMLElement) => visible(root, '[data-hand]')
+
+const typing = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+
+/** The keys of the table, wherever on it the focus is. */
+export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
+  const match = useMatchStore()
+  const table = useTableStore()
+  const sound = useSoundStore()
+  const hints = useHintStore()
+  const shortcuts = useShortcuts('match')
+
+  /** Digits go to what is asked in the middle of the table, else to the hand. */
+  function pressNth(place: number): boolean {
+    const stage = root.value?.querySelector<HTMLElement>('[data-stage]')
+    const asked = stage ? visible(stage, '[data-pick]') : []
+    const item = (asked.length > 0 ? asked : root.value ? handCards(root.value) : [])[place]
+    item?.focus()
+    item?.click()
+    return item !== undefined
+  }
+
+  function move(by: 1 | -1): boolean {
+    if (!root.value) return false
+    const asked = match.draft.picks.length > 0 || match.answering
+    const items = asked ? openPicks(root.value) : handCards(root.value)
+    const at = items.findIndex(item => item === document.activeElement)
+    const first = items.find(item => item.dataset['allowed']) ?? items[0]
+    const next = at < 0 ? first : items[(at + by + items.length) % items.length]
+    next?.focus()
+    return next !== undefined
+  }
+
+  function goBack(): boolean {
+    if (match.behind) match.skip()
+    else if (table.closeTop()) return true
+    else if (match.draft.picks.length > 0 && match.draft.warnings.length === 0 && !match.draft.stuck) match.draft.back()
+    else if (match.draft.picks.length > 0 || match.draft.refused.length > 0) match.draft.cancel()
+    else return false
+    return true
+  }
+
+  function endTurn(): boolean {
+    const option = match.draft.picks.length === 0 ? match.choices.commands.get('end-turn') : undefined
+    if (option) void match.draft.pick(option.pick)
+    return option !== undefined
+  }
+
+  function takeBack(): boolean {
+    const way = match.behind ? null : match.latest?.takeback.way
+    if (way === 'counts') table.takingBack = true
+    else if (way) void match.undo()
+    return Boolean(way)
+  }
+
+  const KEYS: Record<string, () => boolean> = {
+    Escape: goBack,
+    ' ': () => match.behind && goBack(),
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+  }
+  const LETTERS: Record<Shortcut<'match'>, () => boolean> = {
+    end: endTurn,
+    undo: takeBack,
+    hint: hints.press,
+    // What has the focus takes that itself, where it is a card.
+    zoom: () => false,
+    thinking: () => {
+      if (match.thinkingOffered) table.thinkingOpen = !table.thinkingOpen
+      return match.thinkingOffered
+    },
+    log: () => {
+      table.logOpen = !table.logOpen
+      return true
+    },
+    say: () => {
+      table.summaries++
+      return true
+    },
+    mute: () => {
+      void sound.toggle()
+      return true
+    },
+    help: () => {
+      table.keysOpen = !table.keysOpen
+      return true
+    },
+  }
+
+  useEventListener(window, 'keydown', event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+    const digit = shortcuts.digit(event)
+    const letter = shortcuts.pressed(event)
+    // One press, however long it is held.
+    if (event.repeat && (digit !== null || letter !== null)) return event.preventDefault()
+    const used = digit !== null ? pressNth((digit + 9) % 10) : letter !== null ? LETTERS[letter]() : KEYS[event.key]?.()
+    if (used) event.preventDefault()
+  })
+}

@@ -1,0 +1,76 @@
+import { useEventListener } from '@vueuse/core'
+import type { Shortcut } from '../../../shared/shortcuts.ts'
+import { useShortcuts } from '../../settings/shortcuts.ts'
+import { useReplayStore, PACES, type Pace } from '../../replays/replay-store.ts'
+import { useSoundStore } from '../../sound/sound-store.ts'
+import { useTableStore } from '../table-store.ts'
+
+const typing = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input:not([type="range"]), select, textarea, [contenteditable]') !== null
+/** Keys that what has the focus takes itself. */
+const OWN = (target: EventTarget | null, key: string) =>
+  target instanceof Element &&
+  ((key === ' ' && target.closest('button, a, summary') !== null) ||
+    (/^Arrow|^Home$|^End$/.test(key) && target.closest('.log, dialog, [role="radiogroup"]') !== null))
+
+/** What the screen does itself. */
+type Further = 'play-on' | 'analysis' | 'thinking'
+
+/** The keys of a replay, wherever on it the focus is. `close` is for Escape. */
+export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>, close: () => unknown) {
+  const replay = useReplayStore()
+  const table = useTableStore()
+  const sound = useSoundStore()
+  const shortcuts = useShortcuts('replay')
+  const paces = Object.keys(PACES) as Pace[]
+
+  const faster = (by: 1 | -1): void => {
+    replay.pace = paces[Math.max(0, Math.min(paces.length - 1, paces.indexOf(replay.pace) + by))] ?? replay.pace
+  }
+  function otherChair() {
+    const chairs = ['both', 0, 1] as const
+    const next = chairs[(chairs.indexOf(replay.viewer) + 1) % chairs.length] ?? 'both'
+    void replay.look(next)
+  }
+
+  /** A key that is held down goes through the match as the slider does. */
+  const wayOf = ({ repeat }: KeyboardEvent) => (repeat ? 'jump' : 'step')
+  const KEYS: Record<string, (event: KeyboardEvent) => unknown> = {
+    ' ': replay.play,
+    ArrowLeft: () => replay.step(-1),
+    ArrowRight: event => replay.step(1, wayOf(event)),
+    ArrowUp: () => replay.turn(-1),
+    ArrowDown: () => replay.turn(1),
+    Home: () => replay.goTo(0),
+    End: () => replay.goTo(replay.last),
+    Escape: close,
+  }
+  const LETTERS: Record<Shortcut<'replay'>, (event: KeyboardEvent) => unknown> = {
+    ...further,
+    'mark-before': () => replay.mark(-1),
+    'mark-after': () => replay.mark(1),
+    slower: () => faster(-1),
+    faster: () => faster(1),
+    viewer: otherChair,
+    mute: sound.toggle,
+    log: () => (table.logOpen = !table.logOpen),
+    help: () => (table.keysOpen = !table.keysOpen),
+  }
+
+  useEventListener(
+    window,
+    'keydown',
+    event => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      const letter = shortcuts.pressed(event)
+      const use = letter === null ? KEYS[event.key] : LETTERS[letter]
+      if (!use || OWN(event.target, event.key)) return
+      // Whoever goes somewhere wants to look at it.
+      if (/^(Arrow|Home|End)/.test(event.key) || letter?.startsWith('mark-')) replay.pause()
+      event.preventDefault()
+      use(event)
+    },
+    // Before the slider moves by itself.
+    { capture: true },
+  )
+}

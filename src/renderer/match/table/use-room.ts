@@ -1,0 +1,25 @@
+import { useElementSize, useWindowSize } from '@vueuse/core'
+import { computed, ref, watch, type Ref } from 'vue'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+import { useTableStore } from '../table-store.ts'
+
+/** In rem: narrower than this, all stands below each other; lower than this, cards of a hand that stays in sight would leave too little beside it. */
+const NARROW = 62
+const LOW = 52
+
+/** How much room the table has. Where there is little the log folds first; where it is `scant`, cards in hand are only named. */
+export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
+  const table = useTableStore()
+  const { width } = useElementSize(root)
+  const { height } = useWindowSize()
+  const settings = useSettingsStore()
+  /** Pixels of a rem; they follow the size of text, also while the table is there. */
+  const rem = ref(16)
+  const measure = (): void => void (rem.value = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  watch(() => settings.settings.textSize, measure, { immediate: true, flush: 'post' })
+  const inRem = (pixels: number): number => pixels / rem.value
+  const roomy = computed(() => width.value === 0 || inRem(width.value) > NARROW)
+  const scant = computed(() => !roomy.value && inRem(height.value) < LOW)
+  watch(roomy, now => (table.logOpen = now))
+  return { roomy, scant }
+}

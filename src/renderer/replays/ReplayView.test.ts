@@ -1,0 +1,201 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts'
+import type { Api } from '../client/client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
+import { HEARD } from '../sound/sound-store.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { event, tableView } from '../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import { openReplay } from '../testing/replay-fixtures.ts'
+import ReplayView from './ReplayView.vue'
+
+let mounted: Mounted | undefined
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  mounted?.wrapper.unmount()
+  vi.useRealTimers()
+})
+
+const box = { x: 0, y: 0, left: 0, top: 0, right: 10, bottom: 10, width: 10, height: 10 }
+/** What is heard from here on, and what moves. */
+function attend() {
+  // Nothing is laid out here: everything is at one place, and has a size.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box })
+  const heard: unknown[] = []
+  const hear = (sound: Event) => sound instanceof CustomEvent && heard.push(sound.detail)
+  window.addEventListener(HEARD, hear)
+  onTestFinished(() => {
+    window.removeEventListener(HEARD, hear)
+    vi.restoreAllMocks()
+  })
+  return {
+    heard: () => heard.splice(0),
+    moving: () =>
+      [...document.querySelectorAll<HTMLElement>('[data-testid=motions] > *')].map(one => [
+        one.innerText.trim(),
+        one.style.animationDuration,
+      ]),
+  }
+}
+/** Each event deals damage to the near wizard. */
+const BLOWS = Array.from({ length: 10 }, (_, index) => event('damage-dealt', { index, turn: 1, seat: 0, value: 'vitality', amount: 1 }))
+
+/** A replay whose event of number n leaves the near wizard with 20 - n Vitality, on the screen. */
+async function screen(at?: number, { blows, ...settings }: Partial<Settings> & { blows?: true } = {}) {
+  const healing = Array.from({ length: 10 }, (_, index) => event('value-healed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
+  const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
+    Array.from({ length: Math.min(count, 10 - from) }, (_, place) =>
+      tableView({ turn: 1, me: { vitality: { now: 20 - from - place, max: 20 } }, foe: { hand: [3] }, cards: { 3: 'red-thirst' } }),
+    ),
+  )
+  const events = blows ? BLOWS : healing
+  const playOn = vi.fn<Api['replays']['playOn']>(async () => ({ id: 'match-9' }))
+  const client = fakeClient(
+    { settings: { ...DEFAULT_SETTINGS, ...settings } },
+    {},
+    {},
+    { open: async () => openReplay(), events: async () => events, views, playOn },
+  )
+  mounted = await mountInApp(ReplayView, { client, props: { id: 'm1' }, at: `/replays/m1${at === undefined ? '' : `?at=${at}`}` })
+  await useSettingsStore().load()
+  await flushPromises()
+  const vitality = () => Number(/Vitality (\d+) of/.exec(document.querySelector('.me')?.innerHTML ?? '')?.[1])
+  return { page: mounted, views, playOn, place: () => 20 - vitality() }
+}
+const press = async (key: string, repeat = false) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+const click = async (element: HTMLElement) => {
+  element.click()
+  await flushPromises()
+}
+
+test('it begins with the first turn, or where the address says', async () => {
+  expect((await screen()).place()).toBe(2)
+  mounted?.wrapper.unmount()
+  expect((await screen(7)).place()).toBe(7)
+})
+
+test('keys go by step, by turn, to turning points and to both ends', async () => {
+  const { place } = await screen(4)
+  const went: number[] = []
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', ']', ']', '[', 'End', 'ArrowRight', 'Home', 'ArrowLeft']) {
+    await press(key)
+    went.push(place())
+  }
+  expect(went).toEqual([5, 4, 6, 2, 5, 9, 5, 9, 9, 0, 0])
+})
+
+test('it plays by itself until paused, and stops at the end', async () => {
+  const { page, place } = await screen(4)
+  await press(' ')
+  expect(place()).toBe(5)
+  await vi.advanceTimersByTimeAsync(800)
+  expect(place()).toBe(6)
+  await click(page.named('Pause'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(place()).toBe(6)
+  await press('+')
+  await press(' ')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(place()).toBe(9)
+  expect(page.maybe('Pause')).toBe(null)
+})
+
+test('both hands are open; from a chair, its own', async () => {
+  const { page, views } = await screen()
+  expect(page.named('Red Thirst')).toBeTruthy()
+  await press('v')
+  expect(views.mock.lastCall?.[0]).toMatchObject({ viewer: 0 })
+})
+
+test('a turning point is a way to it', async () => {
+  const { page, place } = await screen()
+  await click(page.named('Turn 1: Opponent gains 20 %'))
+  expect(place()).toBe(5)
+})
+
+test('a match is played on from the moment that is shown, from either chair, against any level', async () => {
+  const { page, playOn } = await screen(6)
+  await press('p')
+  const [chair, level] = ['You play', 'Against'].map(name => page.named(new RegExp(`^${name}`)) as HTMLSelectElement)
+  if (!chair || !level) throw new Error('nothing to choose')
+  chair.value = chair.options[1]?.value ?? ''
+  chair.dispatchEvent(new Event('change'))
+  level.value = 'master'
+  level.dispatchEvent(new Event('change'))
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+  await flushPromises()
+  expect(playOn.mock.lastCall?.[0]).toEqual({
+    id: 'm1',
+    at: 6,
+    players: [
+      { type: 'ai', level: 'master' },
+      { type: 'person', name: 'You' },
+    ],
+  })
+})
+
+test('a replay that can not be shown says why, with a way back', async () => {
+  mounted = await mountInApp(ReplayView, { props: { id: 'gone' }, at: '/replays/gone' })
+  await flushPromises()
+  expect(mounted.text()).toContain("This replay can't be shown")
+  expect(mounted.named('To the replays')).toBeTruthy()
+})
+
+test('a step on is heard and moves as at the table; jumps, steps back, a key held down and the slider are quiet', async () => {
+  await screen(4, { blows: true, sound: true, speed: 'normal', motion: 'full' })
+  const { heard, moving } = attend()
+  await press('ArrowRight')
+  expect(heard()).toEqual(['damage'])
+  expect(moving()).toEqual([['−1', '630ms']])
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp', ']', 'Home', 'End']) {
+    await press(key)
+    expect([key, heard(), moving()]).toEqual([key, [], []])
+  }
+  await press('Home')
+  for (let held = 0; held < 5; held++) await press('ArrowRight', true)
+  expect([heard(), moving()]).toEqual([[], []])
+  const slider = document.querySelector<HTMLInputElement>('input[type=range]')
+  for (const at of [6, 7, 8]) {
+    if (slider) slider.value = String(at)
+    slider?.dispatchEvent(new Event('input'))
+    await flushPromises()
+  }
+  expect([heard(), moving()]).toEqual([[], []])
+})
+
+test('played by itself it is heard and moves too, and nothing moves for longer than the pace leaves', async () => {
+  const { page, place } = await screen(4, { blows: true, sound: true, speed: 'slow', motion: 'full' })
+  const { heard, moving } = attend()
+  await click(page.named('Play'))
+  expect([place(), heard(), moving()]).toEqual([5, ['damage'], [['−1', '1365ms']]])
+  await press('+')
+  await press('+')
+  await vi.advanceTimersByTimeAsync(800)
+  expect([place(), heard(), moving()]).toEqual([6, ['damage'], [['−1', '300ms']]])
+})
+
+test.each([
+  ['where motion is reduced', { motion: 'reduced', speed: 'normal' }],
+  ['with the speed off', { motion: 'full', speed: 'off' }],
+] as const)('%s nothing moves, and it is heard all the same', async (_, settings) => {
+  await screen(4, { blows: true, sound: true, ...settings })
+  const { heard, moving } = attend()
+  await press('ArrowRight')
+  expect([heard(), moving()]).toEqual([['damage'], []])
+})
+
+test('with sounds off nothing is heard, until the key or the button turns them on', async () => {
+  const { page } = await screen(4, { blows: true, sound: false, speed: 'normal', motion: 'full' })
+  const { heard } = attend()
+  await press('ArrowRight')
+  expect(heard()).toEqual([])
+  expect(page.named('Mute').getAttribute('aria-pressed')).toBe('true')
+  await press('m')
+  expect(page.named('Mute').getAttribute('aria-pressed')).toBe('false')
+  await press('ArrowRight')
+  expect(heard()).toEqual(['damage'])
+})

@@ -1,0 +1,187 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { isDuelUpdate, type MatchUpdate, type MatchView, type ShownEvent } from '../../shared/match.ts'
+import type { Message } from '../../shared/message.ts'
+import { MOST_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
+import { settle } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { SILENT } from '../match/playback/plays.ts'
+import { useMatchStore } from '../match/match-store.ts'
+
+/** How fast a replay plays by itself: events are shown for so many milliseconds. */
+export const PACES = { slow: 1600, normal: 800, fast: 350, fastest: 120 } as const
+export type Pace = keyof typeof PACES
+
+/** The match that is watched again, and where in it one is. What lies on the table is the match store's. */
+export const useReplayStore = defineStore('replay', () => {
+  const { api } = useClient()
+  const match = useMatchStore()
+
+  const opened = shallowRef<OpenReplay | null>(null)
+  const viewer = ref<ReplayViewer>('both')
+  const at = ref(0)
+  const playing = ref(false)
+  const pace = ref<Pace>('normal')
+  const problem = shallowRef<Message | null>(null)
+  const events = shallowRef<readonly ShownEvent[]>([])
+  /** Views by the number of their event, of the present viewer. */
+  let views = new Map<number, MatchView>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Which request for a moment was the last: only that one is shown. */
+  let wanted = 0
+
+  const last = computed(() => Math.max(0, (opened.value?.length ?? 1) - 1))
+  /** Events that change what is seen: one step goes from one to the next. */
+  const steps = computed(() => {
+    const told = events.value.filter(event => !SILENT.includes(event.type)).map(event => event.index)
+    return [...new Set([0, ...told, last.value])].sort((a, b) => a - b)
+  })
+  const here = computed(() => events.value.findLast(event => event.index <= at.value) ?? null)
+
+  async function open(id: string, from: number | null) {
+    close()
+    const result = await settle(api.replays.open({ id }))
+    problem.value = result.ok ? null : result.message
+    if (!result.ok) return
+    opened.value = result.value
+    await look('both', from ?? result.value.turns.find(turn => turn.turn > 0)?.at ?? 0)
+  }
+
+  /** From another chair, at the same moment. */
+  async function look(as: ReplayViewer, moment = at.value) {
+    if (!opened.value) return
+    const result = await settle(api.replays.events({ id: opened.value.summary.id, viewer: as }))
+    problem.value = result.ok ? null : result.message
+    if (!result.ok) return
+    viewer.value = as
+    events.value = result.value
+    views = new Map()
+    await goTo(moment)
+  }
+
+  async function viewAt(moment: number): Promise<MatchView | null> {
+    const known = views.get(moment)
+    if (known || !opened.value) return known ?? null
+    const from = Math.floor(moment / MOST_VIEWS_AT_ONCE) * MOST_VIEWS_AT_ONCE
+    const mine = views
+    const result = await settle(api.replays.views({ id: opened.value.summary.id, viewer: viewer.value, from, count: MOST_VIEWS_AT_ONCE }))
+    problem.value = result.ok ? null : result.message
+    if (!result.ok) return null
+    for (const [place, view] of result.value.entries()) mine.set(from + place, view)
+    return mine.get(moment) ?? null
+  }
+
+  /** What a jump passes over, and where it ends, is not to be heard or seen to move; what a step comes to is. */
+  const goTo = (moment: number) => lay(moment, 'jump')
+
+  async function lay(moment: number, way: 'jump' | 'step') {
+    const to = Math.max(0, Math.min(moment, last.value))
+    const before = at.value
+    const mine = ++wanted
+    at.value = to
+    const view = await viewAt(to)
+    const replay = opened.value
+    if (mine !== wanted || !view || !replay) return
+    const log = events.value.filter(event => event.index <= to)
+    // What a jump passes over has not just happened.
+    const since = Math.max(before, steps.value.findLast(one => one < to) ?? 0)
+    const news = to > before ? log.filter(event => event.index > since).length : 0
+    const update = updateAt(replay, view, to)
+    // The one game that has a table.
+    if (isDuelUpdate(update)) match.show(update, log, news, way === 'step' && news > 0)
+  }
+
+  function updateAt({ summary, faces }: OpenReplay, view: MatchView, revision: number): MatchUpdate {
+    const { id, game, seats, you, houseRules } = summary
+    return {
+      id,
+      revision,
+      game,
+      seats,
+      you: viewer.value === 'both' ? you : viewer.value,
+      view,
+      ...(faces ? { faces } : {}),
+      curtain: null,
+      pending: [],
+      step: null,
+      outcome: null,
+      events: [],
+      fresh: true,
+      takeback: { allowed: false, way: null, asked: null, counted: summary.counted },
+      hints: { allowed: false, given: summary.hints },
+      ...(houseRules ? { houseRules } : {}),
+    }
+  }
+
+  /** A step on is seen to move and heard, unless it is one of many that a key held down makes. */
+  const step = (by: 1 | -1, way: 'jump' | 'step' = 'step') =>
+    lay((by > 0 ? steps.value.find(one => one > at.value) : steps.value.findLast(one => one < at.value)) ?? at.value, way)
+  function turn(by: 1 | -1) {
+    const starts = opened.value?.turns.map(one => one.at) ?? []
+    return goTo((by > 0 ? starts.find(start => start > at.value) : starts.findLast(start => start < at.value)) ?? (by > 0 ? last.value : 0))
+  }
+  function mark(by: 1 | -1) {
+    const places = opened.value?.marks.map((one: ReplayMark) => one.at) ?? []
+    return goTo((by > 0 ? places.find(place => place > at.value) : places.findLast(place => place < at.value)) ?? at.value)
+  }
+
+  function pause() {
+    playing.value = false
+    clearTimeout(timer)
+  }
+  function play() {
+    if (playing.value) return pause()
+    playing.value = true
+    const next = async () => {
+      await step(1)
+      if (!playing.value) return
+      if (at.value >= last.value) pause()
+      else timer = setTimeout(() => void next(), PACES[pace.value])
+    }
+    if (at.value >= last.value) void goTo(0).then(() => (timer = setTimeout(() => void next(), PACES[pace.value])))
+    else void next()
+  }
+
+  /** The id of the match that begins where this one stands, or null (`problem` says why). */
+  async function playOn(how: Pick<PlayOn, 'players' | 'houseRules'>): Promise<string | null> {
+    if (!opened.value) return null
+    pause()
+    const result = await settle(api.replays.playOn({ id: opened.value.summary.id, at: at.value, ...how }))
+    problem.value = result.ok ? null : result.message
+    return result.ok ? result.value.id : null
+  }
+
+  function close() {
+    pause()
+    wanted++
+    opened.value = null
+    events.value = []
+    views = new Map()
+    at.value = 0
+    problem.value = null
+    match.close()
+  }
+
+  return {
+    opened,
+    viewer,
+    at,
+    last,
+    here,
+    steps,
+    playing,
+    pace,
+    problem,
+    events,
+    open,
+    look,
+    goTo,
+    step,
+    turn,
+    mark,
+    play,
+    pause,
+    playOn,
+    close,
+  }
+})

@@ -1,0 +1,109 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { Api } from '../client/client.ts'
+import { useMatchStore } from '../match/match-store.ts'
+import { fakeClient, fakeGame } from '../testing/fake-client.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import RulesView from './RulesView.vue'
+
+const rules = [
+  { id: 'wizards', clauses: ['GD-1.1', 'GD-1.2', 'GD-1.3'] },
+  { id: 'burn', clauses: ['GD-BURN.1', 'GD-BURN.2'] },
+]
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+async function page(props: { place?: string } = {}, matches: Partial<Api['matches']> = {}): Promise<Mounted> {
+  mounted = await mountInApp(RulesView, { client: fakeClient({ games: [{ ...fakeGame([]), rules }] }, matches), props })
+  await flushPromises()
+  return mounted
+}
+const field = () => document.querySelector<HTMLInputElement>('input[type=search]')
+async function look(query: string): Promise<void> {
+  const input = field()
+  if (input) input.value = query
+  input?.dispatchEvent(new Event('input'))
+  await flushPromises()
+}
+const numbers = () => [...document.querySelectorAll('[data-roving]')].map(link => link.textContent?.trim())
+async function key(name: string): Promise<void> {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+
+test('every clause stands under the name of its part, with its words', async () => {
+  const { text } = await page()
+  expect(numbers()).toEqual(['GD-1.1', 'GD-1.2', 'GD-1.3', 'GD-BURN.1', 'GD-BURN.2'])
+  expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual([
+    'Wizards, cards and zones',
+    'Burn',
+    'What the guide says',
+  ])
+  expect(text()).toContain('When your Vitality is 0, you have lost, at once.')
+})
+
+test('the search finds numbers and words as they are typed, marks them, and says how many there are', async () => {
+  const { text } = await page()
+  await look('burn.2')
+  expect(numbers()).toEqual(['GD-BURN.2'])
+  expect(text()).toContain('1 clause')
+  await look('vitality lost')
+  expect(numbers()).toEqual(['GD-1.2'])
+  expect([...document.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['Vitality', 'lost'])
+  const contents = [...document.querySelectorAll('nav a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim())
+  expect(contents).toEqual(['Wizards, cards and zones 1'])
+})
+
+test('where nothing is found it says so and offers the way back', async () => {
+  const { text, named } = await page()
+  await look('mulligan')
+  expect(text()).toContain('No clause speaks of “mulligan”.')
+  named('Show all clauses').click()
+  await flushPromises()
+  expect(numbers()).toHaveLength(5)
+  expect(document.activeElement).toBe(field())
+})
+
+test('the clause in the address is marked and has the focus, also when it was searched away', async () => {
+  const { wrapper } = await page({ place: 'GD-1.3' })
+  expect(document.activeElement?.id).toBe('GD-1.3')
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('location')
+  await look('burn')
+  await wrapper.setProps({ place: 'GD-1.1' })
+  await flushPromises()
+  expect(field()?.value).toBe('')
+  expect(document.activeElement?.id).toBe('GD-1.1')
+})
+
+test('the address can name a part; one that names nothing says so above all clauses', async () => {
+  const { wrapper, text } = await page({ place: 'burn' })
+  expect(document.activeElement?.textContent).toBe('Burn')
+  await wrapper.setProps({ place: 'GD-99.1' })
+  await flushPromises()
+  expect(text()).toContain('No clause has the number GD-99.1.')
+  expect(numbers()).toHaveLength(5)
+})
+
+test('arrows go from clause to clause, of which Tab reaches one', async () => {
+  await page()
+  field()?.focus()
+  await key('ArrowDown')
+  expect(document.activeElement?.id).toBe('GD-1.1')
+  await key('ArrowRight')
+  expect(document.activeElement?.id).toBe('GD-1.2')
+  await key('End')
+  expect(document.activeElement?.id).toBe('GD-BURN.2')
+  expect(document.querySelectorAll('[data-roving][tabindex="0"]')).toHaveLength(1)
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('0')
+  await key('/')
+  expect(document.activeElement).toBe(field())
+})
+
+test('whoever comes from a table is shown the way back to it', async () => {
+  const { maybe, named } = await page({}, { watch: () => new Promise<never>(() => undefined) })
+  expect(maybe('Back to the table')).toBeNull()
+  void useMatchStore().open('m1')
+  await flushPromises()
+  expect(named('Back to the table').getAttribute('href')).toBe('/match/m1')
+})

@@ -1,0 +1,90 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { Backup } from '../../shared/backup.ts'
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
+import { catalogues } from '../app/i18n.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import type { FakeClient } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import type { Mounted } from '../testing/mount-app.ts'
+import BackupList from './BackupList.vue'
+
+const AT = Date.UTC(2026, 10, 21, 10)
+const nothing = { count: 0, names: [] }
+const backup = (more: Partial<Backup> = {}): Backup => ({
+  at: AT,
+  decks: { all: 3, gone: { count: 1, names: ['Ash'] }, changed: { count: 14, names: ['Bone', 'Veil'] }, versions: 2 },
+  settings: { changed: ['theme', 'cardSearches'] },
+  ...more,
+})
+
+let shown: Mounted | undefined
+afterEach(() => shown?.wrapper.unmount())
+async function open(client: FakeClient): Promise<Mounted> {
+  shown = await mountInApp(BackupList, { client })
+  return shown
+}
+const restores = (client: FakeClient): string[] => client.world.calls.filter(call => call.startsWith('backups.restore'))
+
+test('each backup says what is in it beside what there is now', async () => {
+  const page = await open(fakeClient({ backups: [backup()] }))
+  for (const text of ['3 decks', 'Gone since: “Ash”', '14 were otherwise: “Bone”, “Veil”, …', '2 versions are gone since'])
+    expect(page.text()).toContain(text)
+  expect(page.text()).toContain('Were otherwise: theme, kept searches')
+})
+
+test('what is as things are now is said, and needs no restoring', async () => {
+  const page = await open(
+    fakeClient({ backups: [backup({ decks: { all: 1, gone: nothing, changed: nothing, versions: 0 }, settings: null })] }),
+  )
+  expect(page.text()).toContain('1 deck')
+  expect(page.text()).toContain('None of them is gone or otherwise now.')
+  expect(page.maybe(/Restore/)).toBe(null)
+})
+
+test('where there is no backup yet, it says when there will be one', async () => {
+  expect((await open(fakeClient())).text()).toContain('There is no backup yet')
+})
+
+test('nothing is restored before it was agreed to; then decks are as main has them', async () => {
+  const client = fakeClient({ backups: [backup()] })
+  const page = await open(client)
+  page.named(/Restore decks as of/).click()
+  await flushPromises()
+  expect(restores(client)).toEqual([])
+  page.named('Cancel').click()
+  await flushPromises()
+  expect(restores(client)).toEqual([])
+  page.named(/Restore decks as of/).click()
+  await flushPromises()
+  document.querySelector<HTMLElement>('[role=dialog] .primary')?.click()
+  await flushPromises()
+  expect(restores(client)).toEqual([`backups.restore ${AT} decks`])
+  expect(page.text()).toContain('Your decks are restored as of')
+})
+
+test('what could not be restored is said', async () => {
+  const client = fakeClient({ backups: [backup()] })
+  client.world.notSaved.add(`backups.restore ${AT} settings`)
+  const page = await open(client)
+  page.named(/Restore settings as of/).click()
+  await flushPromises()
+  document.querySelector<HTMLElement>('[role=dialog] .primary')?.click()
+  await flushPromises()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('[test.not-saved]')
+  expect(page.text()).not.toContain('are restored')
+})
+
+test('many are shown a few at a time', async () => {
+  const backups = Array.from({ length: 12 }, (_, day) => backup({ at: AT - day * 86_400_000 }))
+  const page = await open(fakeClient({ backups }))
+  expect(document.querySelectorAll('li')).toHaveLength(5)
+  page.named('Show 7 more').click()
+  await flushPromises()
+  expect(document.querySelectorAll('li')).toHaveLength(10)
+})
+
+test('every setting has a name to be told by', () => {
+  const names = (catalogues['en']?.['app'] as { backups: { setting: Record<string, string> } }).backups.setting
+  expect(Object.keys(names).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort())
+})

@@ -1,0 +1,99 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { ArrivingPart } from '../../shared/full-export.ts'
+import { MAX_EVERYTHING } from '../../shared/full-export.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import type { FakeClient } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import type { Mounted } from '../testing/mount-app.ts'
+import EverythingPanel from './FullExportPanel.vue'
+
+let shown: Mounted | undefined
+afterEach(() => shown?.wrapper.unmount())
+
+const part = (name: ArrivingPart['part'], more: Partial<ArrivingPart>): ArrivingPart => ({
+  ...{ part: name, all: 1, fresh: 0, names: [], same: 0, other: 0, left: 0 },
+  ...more,
+})
+const brought = (client: FakeClient): string[] => client.world.calls.filter(call => call.startsWith('everything.bring'))
+
+async function choose(client: FakeClient, file = new File(['{}'], 'all.everything.json')): Promise<Mounted> {
+  const page = (shown = await mountInApp(EverythingPanel, { client }))
+  const input = page.wrapper.find<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input.element, 'files', { value: [file], configurable: true })
+  await input.trigger('change')
+  await flushPromises()
+  return page
+}
+
+test('says where everything was written', async () => {
+  const page = (shown = await mountInApp(EverythingPanel, { client: fakeClient() }))
+  page.named('Export everything').click()
+  await flushPromises()
+  expect(page.text()).toContain('/data/exports/Grimoire.everything.json')
+  expect(page.wrapper.find('[role=status]').exists()).toBe(true)
+})
+
+test('what a file would bring is shown first, and only what is ticked comes; settings that are otherwise here are not, unless asked for', async () => {
+  const client = fakeClient({
+    arrival: {
+      ...{ savedAt: 1, number: 1, of: 1 },
+      parts: [
+        part('decks', { all: 4, fresh: 1, names: ['Ash'], same: 1, other: 2 }),
+        part('matches', { all: 2, fresh: 1, names: ['Ash – Bone'], same: 1 }),
+        part('lab', { same: 1 }),
+        part('settings', { fresh: 1, other: 1, names: ['theme', 'speed'] }),
+      ],
+    },
+  })
+  const page = await choose(client)
+  for (const text of ['1 new: Ash', '2 are otherwise here', '1 is here already, and stays as it is', 'theme', '1 is here just so'])
+    expect(page.text()).toContain(text)
+  expect(brought(client)).toEqual([])
+  const boxes = page.wrapper.findAll<HTMLInputElement>('input[type=checkbox]').map(box => [box.element.checked, box.element.disabled])
+  expect(boxes).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])
+  await page.wrapper.findAll('input[type=checkbox]')[1]?.trigger('change')
+  page.named('Import what is ticked').click()
+  await flushPromises()
+  await flushPromises()
+  expect(brought(client)).toEqual(['everything.bring decks'])
+  expect(page.text()).toContain('Imported.')
+})
+
+test('a file that is none says so, and offers nothing', async () => {
+  const page = await choose(fakeClient(), new File(['nothing'], 'notes.json'))
+  expect(page.wrapper.find('[role=alert]').exists()).toBe(true)
+  expect(page.maybe('Import what is ticked')).toBe(null)
+})
+
+test('one that is too large is not read', async () => {
+  const file = new File(['{}'], 'large.json')
+  Object.defineProperty(file, 'size', { value: MAX_EVERYTHING + 1 })
+  expect((await choose(fakeClient(), file)).text()).toContain(
+    '“large.json” can’t be imported. It is larger than any file of everything. Nothing here has changed.',
+  )
+})
+
+test('where all of it is here there is nothing to import', async () => {
+  const client = fakeClient({ arrival: { savedAt: 1, number: 2, of: 3, parts: [part('decks', { same: 1 })] } })
+  const page = await choose(client)
+  expect(page.text()).toContain('All of it is here already.')
+  expect(page.text()).toContain('file 2 of 3')
+  expect(page.maybe('Import what is ticked')).toBe(null)
+})
+
+test('what could not be written is told, and the choice stays', async () => {
+  const client = fakeClient({ arrival: { savedAt: 1, number: 1, of: 1, parts: [part('decks', { fresh: 1, names: ['Ash'] })] } })
+  client.world.notSaved.add('everything.bring decks')
+  const page = await choose(client)
+  page.named('Import what is ticked').click()
+  await flushPromises()
+  await flushPromises()
+  expect(page.wrapper.find('[role=alert]').exists()).toBe(true)
+  expect(page.text()).toContain('1 new: Ash')
+})

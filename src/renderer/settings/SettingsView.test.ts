@@ -1,0 +1,70 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import { h } from 'vue'
+import { RouterView } from 'vue-router'
+import AppBanners from '../app/AppBanners.vue'
+import { fakeClient } from '../testing/fake-client.ts'
+import type { FakeClient } from '../testing/fake-client.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import type { Mounted } from '../testing/mount-app.ts'
+
+let page: Mounted | undefined
+afterEach(() => page?.wrapper.unmount())
+
+async function open(client: FakeClient): Promise<Mounted> {
+  page = await mountInApp(RouterView, { client, at: '/settings' })
+  return page
+}
+const root = document.documentElement
+
+async function choose(label: string): Promise<void> {
+  const radio = [...document.querySelectorAll('label')].find(option => option.textContent?.trim() === label)?.querySelector('input')
+  if (!radio) throw new Error(`no choice ${label}`)
+  radio.checked = true
+  radio.dispatchEvent(new Event('change', { bubbles: true }))
+  await flushPromises()
+}
+
+test('theme, motion and size of text work at once and are kept', async () => {
+  const client = fakeClient()
+  const shown = await open(client)
+  await choose('Day')
+  expect(root.dataset['theme']).toBe('light')
+  await choose('Reduced')
+  expect(root.dataset['motion']).toBe('reduced')
+  await shown.wrapper.get('select').setValue('200')
+  expect(root.style.getPropertyValue('--text-size')).toBe('2')
+  await choose('Slow')
+  await shown.wrapper.get('input[type=checkbox]:not([data-sound])').setValue(false)
+  await flushPromises()
+  expect(client.world.settings).toMatchObject({ theme: 'light', motion: 'reduced', textSize: 200, speed: 'slow', confirmLosing: false })
+})
+
+test('the name is kept when it is one', async () => {
+  const client = fakeClient()
+  const shown = await open(client)
+  const name = shown.wrapper.get<HTMLInputElement>('input.field')
+  await name.setValue('  Ada  ')
+  await name.trigger('change')
+  await flushPromises()
+  expect(client.world.settings.playerName).toBe('Ada')
+  await name.setValue('   ')
+  await name.trigger('change')
+  await flushPromises()
+  expect(client.world.settings.playerName).toBe('Ada')
+  expect(name.element.value).toBe('Ada')
+})
+
+test('what could not be kept is in force all the same, said above the screen, and kept on another try', async () => {
+  const client = fakeClient()
+  client.world.notSaved.add('settings.set')
+  page = await mountInApp(() => [h(AppBanners), h(RouterView)], { client, at: '/settings' })
+  await choose('High contrast')
+  expect(root.dataset['theme']).toBe('contrast')
+  expect(document.querySelector('.unsaved[role=status]')?.textContent).toMatch(/\[test\.not-saved\].*Your settings are in force/)
+  client.world.notSaved.clear()
+  page.named('Try again').click()
+  await flushPromises()
+  expect(client.world.settings.theme).toBe('contrast')
+  expect(document.querySelector('.unsaved[role=status]')?.textContent).toBe('')
+})

@@ -1,0 +1,68 @@
+import { usePreferredReducedMotion } from '@vueuse/core'
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watchEffect } from 'vue'
+import { message } from '../../shared/message.ts'
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
+import type { Settings } from '../../shared/settings.ts'
+import { mayPass, settle } from '../client/result.ts'
+import type { Problem } from '../client/result.ts'
+import { useClient } from '../client/use-client.ts'
+import { useUnsavedStore } from '../app/unsaved-store.ts'
+
+/** Its place among what could not be saved. */
+const UNSAVED = 'settings'
+
+/** The settings as they are in force here; each change works at once and is kept by main. */
+export const useSettingsStore = defineStore('settings', () => {
+  const { api } = useClient()
+  const settings = ref<Settings>({ ...DEFAULT_SETTINGS })
+  const unsaved = useUnsavedStore()
+  /** What main has not acknowledged. */
+  const unwritten = shallowRef<Partial<Settings>>({})
+  const waiting = computed(() => Object.keys(unwritten.value).length > 0)
+  const systemMotion = usePreferredReducedMotion()
+  const reducedMotion = computed(() =>
+    settings.value.motion === 'system' ? systemMotion.value === 'reduce' : settings.value.motion === 'reduced',
+  )
+
+  async function load(): Promise<Problem | null> {
+    const result = await settle(api.settings.get())
+    if (!result.ok) return result
+    settings.value = { ...result.value, ...unwritten.value }
+    return null
+  }
+
+  /** In force even when it can't be saved: then it is held, told, and tried again. The problem is one that another try would not mend. */
+  async function set(patch: Partial<Settings>): Promise<Problem | null> {
+    settings.value = { ...settings.value, ...patch }
+    unwritten.value = { ...unwritten.value, ...patch }
+    const problem = await save()
+    if (!problem || mayPass(problem)) return null
+    unwritten.value = without(unwritten.value, patch)
+    return problem
+  }
+
+  async function save(): Promise<Problem | null> {
+    const sent = unwritten.value
+    const result = await settle(api.settings.set(sent))
+    if (result.ok) unwritten.value = without(unwritten.value, sent)
+    if (!waiting.value) unsaved.release(UNSAVED)
+    else if (!result.ok && mayPass(result))
+      unsaved.hold(UNSAVED, { what: message('app.unsaved.settings'), why: result.message, again: save, copy: null })
+    return result.ok ? null : result
+  }
+
+  watchEffect(() => {
+    const root = document.documentElement
+    root.lang = settings.value.locale
+    root.dataset['theme'] = settings.value.theme
+    root.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full'
+    root.style.setProperty('--text-size', String(settings.value.textSize / 100))
+  })
+
+  return { settings, reducedMotion, waiting, load, set, save }
+})
+
+/** What is left of the settings after those have been dealt with. One that was set anew meanwhile stays. */
+const without = (settings: Partial<Settings>, gone: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([key, value]) => gone[key as keyof Settings] !== value))

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { seatSchema } from '../../seat.ts'
+
+/** A physical card of this match, or something in play: a number that says nothing about what it is. */
+const number = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const effectViewSchema = v.object({
+  kind: v.string(),
+  /** 0 where a kind has no number. */
+  n: v.number(),
+  /** For a recycling function, which. */
+  function: v.nullable(v.string()),
+  /** Turns still to come; null for Protection that lasts until it is used up. */
+  duration: v.nullable(v.number()),
+})
+export type EffectView = v.InferOutput<typeof effectViewSchema>
+
+/** A mage, creature or construct, open to all (EN-R1.12). */
+export const entityViewSchema = v.object({
+  id: number,
+  side: seatSchema,
+  kind: v.picklist(['mage', 'creature', 'construct']),
+  /** Null for a mage. */
+  what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string() })),
+  health: v.object({ now: v.number(), max: v.number() }),
+  x: v.number(),
+  /** Damage that it blocks in each turn as things stand. */
+  block: v.number(),
+  protection: v.nullable(v.object({ power: v.number(), duration: v.nullable(v.number()), givers: v.array(number) })),
+  effects: v.array(effectViewSchema),
+  takesOrders: v.boolean(),
+})
+export type EntityView = v.InferOutput<typeof entityViewSchema>
+
+/** One side of the table, as the viewer may see it (EN-R11.8). */
+export const playerViewSchema = v.object({
+  mana: v.number(),
+  /** The cards of one's own hand; nothing of the other's. */
+  hand: v.array(number),
+  handCount: v.number(),
+  handLimit: v.number(),
+  deckCount: v.number(),
+  discard: v.array(number),
+  exhaustion: v.number(),
+  recycling: v.object({ function: v.string(), limit: v.number(), bonus: v.number() }),
+  /** Has decided, and waits for the other. What it decided stands nowhere in a view. */
+  locked: v.boolean(),
+  /** The mage first. */
+  entities: v.array(entityViewSchema),
+})
+export type PlayerView = v.InferOutput<typeof playerViewSchema>
+
+/** The whole table for one viewer. `cards` says which card a number is, as far as the viewer knows. */
+export const enchantoriaViewSchema = v.object({
+  game: v.literal('enchantoria'),
+  turn: v.number(),
+  phase: v.picklist(['recycle', 'plan', 'discard']),
+  players: v.tuple([playerViewSchema, playerViewSchema]),
+  cards: v.record(v.string(), v.string()),
+})
+export type EnchantoriaView = v.InferOutput<typeof enchantoriaViewSchema>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { HEAD, pairings, playBalance, rowOf } from './balance.ts'
+
+test('decks by lot, every deck against itself, and each against each other once', () => {
+  expect(pairings(enchantoria).map(({ name }) => name)).toEqual([
+    'by lot',
+    'Fangs, both',
+    'Closed Gate, both',
+    'Scrapworks, both',
+    'Fangs, Closed Gate',
+    'Fangs, Scrapworks',
+    'Closed Gate, Scrapworks',
+  ])
+  const count = gothicDuel.catalog.starterDecks.length
+  expect(pairings(gothicDuel)).toHaveLength(1 + count + (count * (count - 1)) / 2)
+})
+
+test('matches of a pairing are the same each time, and all are counted', () => {
+  const once = playBalance(enchantoria, [0, 'any'], 2)
+  expect(playBalance(enchantoria, [0, 'any'], 2)).toEqual(once)
+  expect(once.lengths).toHaveLength(2)
+  expect(Object.values(once.endings).reduce((sum, times) => sum + times)).toBe(2)
+  expect(() => playBalance(enchantoria, [9, 0], 2)).toThrow('no ready-made deck 9')
+}, 60_000)
+
+test('a row has the share with its interval, how lengths spread, and how matches ended', () => {
+  const lengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 20]
+  const row = rowOf('One, Other', false, { games: 10, won: 4, drawn: 2, lengths, endings: { 'C-1': 10 }, traits: { 'a deck ran out': 3 } })
+  expect(row).toBe('| One, Other | 10 | 50 % (24 % to 76 %) | 10.1 | 5 6 10 20 20 | C-1 100 %, drawn 20 % | a deck ran out 30 % |')
+  for (const line of HEAD) expect(line.split('|')).toHaveLength(row.split('|').length)
+})

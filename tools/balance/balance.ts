@@ -1,0 +1,105 @@
+import { randomDeck } from '../../src/main/ai/match-ups.ts'
+import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import { SEATS } from '../../src/shared/seat.ts'
+import { wilson } from '../../src/shared/statistics.ts'
+import { chooseGreedily, type Effort } from '../ladder/baseline/greedy.ts'
+import { measuring } from '../ladder/baseline/baseline.ts'
+import { ownChecksOf } from '../soak/own-checks.ts'
+
+/** Thought enough to play its cards, little enough for thousands of matches. */
+const EFFORT: Effort = { worlds: 1, width: 10, widthBeyond: 4, turns: 2, search: 1 }
+
+/** A ready-made deck by its place in the catalog, or a legal one by lot that is another one in each match. */
+export type Side = number | 'any'
+
+/** What came of the matches of one deck against another, told of the first. */
+export interface Balance {
+  games: number
+  won: number
+  drawn: number
+  /** Turns of every match, the shortest first. */
+  lengths: number[]
+  endings: Record<string, number>
+  traits: Record<string, number>
+}
+
+const add = (counts: Record<string, number>, name: string): number => (counts[name] = (counts[name] ?? 0) + 1)
+
+function cardsOf(game: Game, side: Side, match: number, place: number): MatchConfig['seats'][number]['cards'] {
+  if (side === 'any') return randomDeck(game, rngFrom(`deck ${match} ${place}`))
+  const deck = game.catalog.starterDecks[side]
+  if (!deck) throw new RangeError(`${game.id} has no ready-made deck ${side}`)
+  return deck.cards
+}
+
+/** Both seats think alike; two matches in a row are dealt from the same seed, the decks having changed seats. */
+export function playBalance(game: Game, sides: readonly [Side, Side], games: number): Balance {
+  const measured = measuring(game)
+  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const balance: Balance = { games, won: 0, drawn: 0, lengths: [], endings: {}, traits: {} }
+  for (let match = 0; match < games; match++) {
+    const swapped = match % 2 === 1
+    const dealt = sides.map((side, place) => ({ wizard, cards: cardsOf(game, side, match, place) }))
+    const seats = (swapped ? dealt.reverse() : dealt) as MatchConfig['seats']
+    const state = game.setup({ seats, first: 'random' }, `bal ${match >> 1}`)
+    for (let decision = 0; ; decision++) {
+      const seat = game.pending(state)[0]?.seat
+      if (seat === undefined) break
+      const question = { seat, knowledge: game.know(state, seat), seed: `${match} ${decision}` }
+      game.apply(state, seat, chooseGreedily(measured, question, EFFORT))
+    }
+    const outcome = game.outcome(state)
+    if (!outcome) throw new RangeError(`match ${match} of ${game.id} has no outcome`)
+    balance.lengths.push(outcome.turns)
+    add(balance.endings, outcome.clause)
+    for (const trait of ownChecksOf(game.id).traits?.(state) ?? []) add(balance.traits, trait)
+    if (outcome.winner === null) balance.drawn++
+    else if (outcome.winner === SEATS[swapped ? 1 : 0]) balance.won++
+  }
+  balance.lengths.sort((one, other) => one - other)
+  return balance
+}
+
+export const HEAD = [
+  '| decks | games | won by the first | turns | shortest, tenth, middle, nine tenths, longest | how they ended | of these |',
+  '| ----- | ----: | ---------------- | ----: | --------------------------------------------- | -------------- | -------- |',
+]
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
+
+/** A row of the table. Of a deck against itself nobody asks which won. */
+export function rowOf(name: string, isMirror: boolean, { games, won, drawn, lengths, endings, traits }: Balance): string {
+  const points = won + drawn / 2
+  const { low, high } = wilson(points, games)
+  const at = (share: number): number => lengths[Math.min(games - 1, Math.floor(share * games))] ?? 0
+  const parts = (counts: Record<string, number>): string =>
+    Object.entries(counts)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([what, times]) => `${what} ${percent(times / games)}`)
+      .join(', ')
+  const cells = [
+    name,
+    games,
+    isMirror ? '' : `${percent(points / games)} (${percent(low)} to ${percent(high)})`,
+    (lengths.reduce((sum, turns) => sum + turns, 0) / games).toFixed(1),
+    [0, 0.1, 0.5, 0.9, 1].map(at).join(' '),
+    parts({ ...endings, ...(drawn > 0 ? { drawn } : {}) }),
+    parts(traits),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** Decks by lot, every ready-made deck against itself, then each against each other. */
+export function pairings({ catalog: { starterDecks } }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
+  const named = starterDecks.map(({ name }, place) => ({ name, place }))
+  return [
+    { name: 'by lot', sides: ['any', 'any'], isMirror: true },
+    ...named.map(({ name, place }) => ({ name: `${name}, both`, sides: [place, place] as [Side, Side], isMirror: true })),
+    ...named.flatMap(one =>
+      named
+        .slice(one.place + 1)
+        .map(other => ({ name: `${one.name}, ${other.name}`, sides: [one.place, other.place] as [Side, Side], isMirror: false })),
+    ),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { DeckList } from '../../src/shared/deck.ts'
+import { winRate } from '../../src/shared/statistics.ts'
+import { oneOf } from '../../src/main/ai/match-ups.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
+import type { Crew } from './workers.ts'
+import { scoreOf, shareOf } from './figures.ts'
+
+/** The best deck that was found from one to begin with, and the share of matches that it won against all ready-made decks, in matches it wasn't chosen by. */
+export interface Climbed {
+  from: string
+  cards: DeckList
+  share: number
+  low: number
+  high: number
+}
+
+const copies = (deck: DeckList): string[] => deck.flatMap(({ card, count }) => Array<string>(count).fill(card))
+
+function listed(cards: readonly string[]): DeckList {
+  const counts = new Map<string, number>()
+  for (const card of [...cards].sort()) counts.set(card, (counts.get(card) ?? 0) + 1)
+  return [...counts].map(([card, count]) => ({ card, count }))
+}
+
+/** The deck with one to three places given to another card; null where the rules forbid it. */
+function changed(game: Game, deck: DeckList, rng: Rng): DeckList | null {
+  const cards = copies(deck)
+  // A card already in it as often as any: how many copies are best is half of the search.
+  const added = oneOf([oneOf(game.catalog.cards, rng).id, oneOf(cards, rng)], rng)
+  for (let places = oneOf([1, 1, 2, 3], rng); places > 0; places--) cards.splice(cards.indexOf(oneOf(cards, rng)), 1, added)
+  const list = listed(cards)
+  return game.checkDeck(list).reasons.length === 0 ? list : null
+}
+
+/** Matches with each opponent by which a change is looked at, and by which one that looked better is confirmed. */
+const LOOK = 10
+const CONFIRM = 40
+const MEASURE = 200
+
+/**
+ * Climbs from a deck by changes that win more against the ready-made decks: each is looked at in few matches and kept when more of them, dealt
+ * anew, agree. `tries`: how many changes are looked at.
+ */
+export async function climb(game: Game, crew: Crew, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
+  const opponents = game.catalog.starterDecks.map(({ cards }) => cards)
+  const wonBy = async (deck: DeckList, games: number, luck: string): Promise<number> =>
+    shareOf(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))
+  const rng = rngFrom(seed)
+  let cards = start
+  for (let place = 0; place < tries; place++) {
+    const other = changed(game, cards, rng)
+    if (other === null) continue
+    const better = async (games: number, luck: string): Promise<boolean> => {
+      const [now, then] = await Promise.all([wonBy(cards, games, luck), wonBy(other, games, luck)])
+      return then > now
+    }
+    if ((await better(LOOK, `look ${place}`)) && (await better(CONFIRM, `confirm ${place}`))) cards = other
+  }
+  const found = winRate(scoreOf(await crew.play({ deck: cards, opponents, games: MEASURE, seed: `${seed} measured` })))
+  return { cards, share: found?.value ?? 0, low: found?.low ?? 0, high: found?.high ?? 1 }
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import type { DeckList } from '../../src/shared/deck.ts'
+import type { Tally } from '../../src/shared/lab.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { climb } from './climb.ts'
+import { createCrew, type Bout, type Crew } from './workers.ts'
+import { addTally, meanTurns, noMatches, playByLot, playSchools, playStarters, turnsAt } from './figures.ts'
+import { playHeaps } from './degenerate-decks.ts'
+import { reportOf } from './report.ts'
+
+/** A deck's tally of `played` matches against one opponent, of which it wins so many, half of them having begun. */
+const tallyOf = (played: number, won: number): Tally => ({
+  opponents: [
+    {
+      first: { played: played / 2, won, drawn: 0 },
+      second: { played: played / 2, won: 0, drawn: 0 },
+    },
+  ],
+  lengths: [0, 0, 0, 0, played],
+  endings: { 'gothic-duel.outcome.will': { clause: 'GD-1.3', played, won, drawn: 0 } },
+  unspent: null,
+  course: '',
+  cards: {
+    spark: { drawn: { played: 2, won: 1, drawn: 0 }, played: { played: 1, won: 0, drawn: 0 }, timesDrawn: 2, timesPlayed: 1, stuck: 0 },
+  },
+})
+
+/** A crew that plays nothing: `share` says what a deck wins. */
+function pretending(share: (deck: DeckList) => number): Crew & { bouts: Bout[] } {
+  const bouts: Bout[] = []
+  return {
+    bouts,
+    play(bout) {
+      bouts.push(bout)
+      const played = 2 * bout.games
+      return Promise.resolve(tallyOf(played, Math.round(share(bout.deck) * played)))
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+test('what a deck wins by beginning and what it loses by not beginning is won by who begins', () => {
+  const matches = noMatches()
+  addTally(matches, tallyOf(10, 3))
+  addTally(matches, tallyOf(10, 5))
+  expect(matches.games).toBe(20)
+  expect(matches.first).toEqual({ played: 20, won: 3 + 5 + 5 + 5, drawn: 0 })
+  expect(matches.drawn['spark']).toEqual({ played: 4, won: 2, drawn: 0 })
+  expect(matches.endings).toEqual({ 'gothic-duel.outcome.will': 20 })
+})
+
+test('lengths are told by their mean and by what share took at most so long', () => {
+  const matches = { ...noMatches(), games: 10, lengths: [0, 0, 0, 0, 0, 0, 2, 0, 6, 0, 2] }
+  expect(meanTurns(matches)).toBe(8)
+  expect([0, 0.1, 0.5, 0.9, 1].map(share => turnsAt(matches, share))).toEqual([6, 6, 8, 10, 10])
+})
+
+test('every ready-made deck meets all others', async () => {
+  const crew = pretending(() => 0.5)
+  const { standings } = await playStarters(gothicDuel, crew, 4)
+  const { starterDecks } = gothicDuel.catalog
+  expect(standings.map(({ name }) => name)).toEqual(starterDecks.map(({ name }) => name))
+  for (const [place, { opponents }] of crew.bouts.entries())
+    expect(opponents).toEqual(starterDecks.filter((_, other) => other !== place).map(({ cards }) => cards))
+})
+
+test('a School is played with its own cards alone, and decks by lot are legal', async () => {
+  const crew = pretending(() => 0.5)
+  await playSchools(gothicDuel, crew, 4)
+  const schoolOf = new Map(gothicDuel.catalog.cards.map(({ id, school }) => [id, school]))
+  expect(crew.bouts).toHaveLength(2 * gothicDuel.catalog.schools.length)
+  for (const { deck, opponents } of crew.bouts)
+    for (const cards of [deck, ...opponents]) {
+      expect(new Set(cards.map(({ card }) => schoolOf.get(card))).size).toBe(1)
+      expect(gothicDuel.checkDeck(cards).reasons).toEqual([])
+    }
+  await playByLot(gothicDuel, crew, 6)
+  for (const { deck } of crew.bouts.slice(-3)) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
+})
+
+test('climbing finds more of what wins, by legal decks', async () => {
+  const [start] = gothicDuel.catalog.starterDecks
+  const prized = gothicDuel.catalog.cards.at(-1)!.id
+  const copiesOf = (deck: DeckList): number => deck.find(({ card }) => card === prized)?.count ?? 0
+  const crew = pretending(deck => copiesOf(deck) / 40)
+  const found = await climb(gothicDuel, crew, start!.cards, 900, 'climb')
+  expect(copiesOf(start!.cards)).toBe(0)
+  expect(copiesOf(found.cards)).toBeGreaterThan(3)
+  expect(found.share).toBeCloseTo(copiesOf(found.cards) / 40)
+  for (const { deck } of crew.bouts) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
+})
+
+test('heaps of one card and of two are tried, and what wins most comes first', async () => {
+  const { cards, deckSize } = gothicDuel.catalog
+  const [good, better] = [cards[3]!, cards[7]!]
+  const worth = new Map([
+    [good.id, 0.02],
+    [better.id, 0.03],
+  ])
+  // The two of them win more together than either alone.
+  const crew = pretending(deck => deck.reduce((sum, { card, count }) => sum + (worth.get(card) ?? 0) * (count === deckSize ? 15 : 20), 0))
+  const heaps = await playHeaps(gothicDuel, crew, 8)
+  expect(heaps[0]?.name).toBe(`${better.name}, ${good.name}`)
+  expect(heaps.find(heap => heap.cards.length === 1)?.name).toBe(better.name)
+  expect(heaps).toHaveLength(cards.length + (16 * 15) / 2)
+  for (const heap of heaps) {
+    expect(gothicDuel.checkDeck(heap.cards).reasons).toEqual([])
+    expect(heap.cards.reduce((sum, { count }) => sum + count, 0)).toBe(deckSize)
+  }
+})
+
+test('the report says of each aim what was found, and which are missed', () => {
+  const matches = noMatches()
+  addTally(matches, tallyOf(400, 190))
+  const score = { played: 400, won: 200, drawn: 0 }
+  const odd = { played: 400, won: 280, drawn: 0 }
+  const text = reportOf(gothicDuel, {
+    starters: { standings: [{ name: 'Even', score }], matches: { ...matches, drawn: { [gothicDuel.catalog.cards[0]!.id]: odd } } },
+    lot: { ...matches, drawn: {} },
+    schools: [
+      { name: 'Ash', score },
+      { name: 'Bone', score: odd },
+    ],
+    heaps: [{ name: 'Nothing else', score: odd }],
+    stronger: null,
+    overRandom: { played: 400, won: 380, drawn: 0 },
+    climbed: [
+      { from: 'Even', cards: [{ card: gothicDuel.catalog.cards[0]!.id, count: 20 }], share: 0.7, low: 0.65, high: 0.75 },
+      { from: 'Nothing else', cards: [{ card: gothicDuel.catalog.cards[1]!.id, count: 20 }], share: 0.6, low: 0.55, high: 0.65 },
+    ],
+  })
+  const met = text
+    .split('\n')
+    .filter(line => line.endsWith('| yes |'))
+    .map(line => line.split('|')[1]?.trim())
+  const missed = text
+    .split('\n')
+    .filter(line => line.endsWith('| **no** |'))
+    .map(line => line.split('|')[1]?.trim())
+  expect(met).toEqual(['ready-made decks', 'thinking against chance, same decks'])
+  expect(missed).toContain('mean length')
+  expect(missed).toContain('the best deck that climbing found')
+  expect(text).toContain('Bone 70 %')
+  expect(text).toContain('| Nothing else | 400 | 70.0 %')
+  expect(text).toContain('It began at Even and won 70.0 % (65.0 % to 75.0 %).')
+  expect(text).toContain(`- 20 ${gothicDuel.catalog.cards[0]!.name}`)
+  expect(text).toContain('## Climbed from Nothing else')
+  expect(text).toMatch(new RegExp(`${gothicDuel.catalog.cards[0]!.name} \\| 400 \\| 70.0 %`))
+})
+
+test('bouts are played on workers, the same each time', async () => {
+  const crew = createCrew('gothic-duel', 'apprentice')
+  const [deck, other] = gothicDuel.catalog.starterDecks.map(({ cards }) => cards)
+  try {
+    const bout = { deck: deck!, opponents: [other!], games: 4, seed: 'bout' }
+    const tally = await crew.play(bout)
+    expect(tally.opponents.map(({ first, second }) => [first.played, second.played])).toEqual([[2, 2]])
+    expect(await crew.play(bout)).toEqual(tally)
+  } finally {
+    await crew.close()
+  }
+})

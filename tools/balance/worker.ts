@@ -1,0 +1,11 @@
+import type { LabResult } from '../../src/shared/lab.ts'
+import { chooseAt } from '../../src/main/ai/levels.ts'
+import { allGames } from '../../src/main/all-games.ts'
+import { playChunk, type LabChunk } from '../../src/main/lab/simulation/play-chunk.ts'
+
+/** As the lab plays, and games besides that aren't offered yet. */
+export function play(chunk: LabChunk): LabResult {
+  const game = allGames.find(known => known.id === chunk.task.game)
+  if (!game) throw new RangeError(`no game ${chunk.task.game}`)
+  return playChunk(game, chunk, chooseAt)
+}

@@ -1,0 +1,115 @@
+import { serialize } from 'node:v8'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { turnsOf, writeReplays } from '../../src/main/kernel/compact-replay.ts'
+import { replay, type Replay } from '../../src/main/kernel/replay.ts'
+import { playRandomly, recordOf } from './matches.ts'
+import { alternately, each, perSecond, type Measured } from './measure.ts'
+import { searchFigures } from './thinking.ts'
+
+/** One line of the table; `key` is its name for programs. */
+export interface Figure {
+  key: string
+  name: string
+  unit: string
+  value: Measured
+}
+
+/** Moments of matches between ready-made decks, from the first decision to the last. */
+interface Sample {
+  states: unknown[]
+  actions: number
+}
+
+const MATCHES = 40
+
+function sampleOf(game: Game): Sample {
+  const states: unknown[] = []
+  let actions = 0
+  for (let match = 0; match < MATCHES; match++) actions += playRandomly(game, match, { visit: state => states.push(game.clone(state)) })
+  return { states, actions }
+}
+
+const still = (value: number): Measured => ({ median: value, min: value, max: value })
+
+/** A figure over all moments of the sample: the middle one, the smallest and the largest. */
+function spread<T>(items: readonly T[], size: (item: T) => number): Measured {
+  const sizes = items.map(size).sort((one, other) => one - other)
+  return { median: sizes[sizes.length >> 1] ?? 0, min: sizes[0] ?? 0, max: sizes.at(-1) ?? 0 }
+}
+
+/** What one copy of a position takes in memory: the mean over many, which is all that can be seen from outside. Needs `--expose-gc`, else 0. */
+function bytesOfClone(game: Game, states: readonly unknown[]): Measured {
+  const { gc } = globalThis as { gc?: () => void }
+  if (!gc) return still(0)
+  const kept: unknown[] = []
+  gc()
+  const before = process.memoryUsage().heapUsed
+  for (let round = 0; round < 5; round++) for (const state of states) kept.push(game.clone(state))
+  gc()
+  return still((process.memoryUsage().heapUsed - before) / kept.length)
+}
+
+/** Bytes of a replay in the line it is kept in, below what it shares with others (game, cards, decks). */
+function bytesOfReplay(game: Game, record: Replay): number {
+  const [line = ''] = writeReplays([{ record, turns: turnsOf(game, record).turns }])
+    .trimEnd()
+    .split('\n')
+    .reverse()
+  return Buffer.byteLength(line)
+}
+
+/** How quick and how small a game is: matches of random legal actions between its ready-made decks, nobody conceding. */
+export function benchGame(game: Game): Figure[] {
+  const { states, actions } = sampleOf(game)
+  let match = 0
+  const logged = { matches: 0, events: 0 }
+  const silent = (): number => (playRandomly(game, match++), 1)
+  const logging = (): number => {
+    const log: unknown[] = []
+    playRandomly(game, match++, { emit: event => log.push(event) })
+    logged.matches++
+    logged.events += log.length
+    return 1
+  }
+  const [games, withLog] = alternately(silent, logging)
+  const played = perSecond(() => playRandomly(game, match++))
+  const overAll = (work: (state: unknown) => void): Measured =>
+    perSecond(() => {
+      for (const state of states) work(state)
+      return states.length
+    })
+  const records = Array.from({ length: MATCHES }, (_, place) => recordOf(game, place))
+  const shown = (state: unknown): string => JSON.stringify(game.present(game.know(state, 0), 0))
+  const timed = (key: string, name: string, work: (state: unknown) => void, unit: 'ns' | 'µs'): Figure => ({
+    key,
+    name,
+    unit,
+    value: each(overAll(work), unit === 'ns' ? 1e9 : 1e6),
+  })
+  return [
+    { key: 'randomGamesPerSecond', name: 'random games', unit: '/s', value: games },
+    { key: 'actionsPerGame', name: 'actions a game', unit: '', value: still(actions / MATCHES) },
+    { key: 'nanosecondsPerAction', name: 'choosing and doing an action', unit: 'ns', value: each(played, 1e9) },
+    { key: 'eventLogCostPercent', name: 'the event log, on top', unit: '%', value: still(100 * (games.median / withLog.median - 1)) },
+    { key: 'eventsPerGame', name: 'events a game', unit: '', value: still(logged.events / Math.max(1, logged.matches)) },
+    timed('cloneNanoseconds', 'clone', state => game.clone(state), 'ns'),
+    { key: 'stateBytes', name: 'clone, in memory', unit: 'bytes', value: bytesOfClone(game, states) },
+    timed('hashMicroseconds', 'hash', state => game.hash(state), 'µs'),
+    { key: 'encodedBytes', name: 'state as text', unit: 'bytes', value: spread(states, state => Buffer.byteLength(game.encode(state))) },
+    { key: 'serializedBytes', name: 'state, structured clone', unit: 'bytes', value: spread(states, state => serialize(state).byteLength) },
+    timed('viewMicroseconds', 'view of a seat, as JSON', shown, 'µs'),
+    { key: 'viewBytes', name: 'view of a seat, as JSON', unit: 'bytes', value: spread(states, state => Buffer.byteLength(shown(state))) },
+    timed('optionsMicroseconds', 'what can be chosen', state => game.options(game.know(state, 0), 0, []), 'µs'),
+    ...searchFigures(game, states),
+    { key: 'replayBytes', name: 'replay, as a line', unit: 'bytes', value: spread(records, record => bytesOfReplay(game, record)) },
+    {
+      key: 'replayGamesPerSecond',
+      name: 'replays played through',
+      unit: '/s',
+      value: perSecond(() => {
+        for (const record of records) replay(game, record)
+        return records.length
+      }),
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Game } from '../../src/main/kernel/game.ts'
+import type { Figure } from './bench-game.ts'
+import { playRandomly } from './matches.ts'
+import { measured, run, RUNS } from './measure.ts'
+
+/**
+ * The same random matches by our kernel and by boardgame.io, in turns, so that whatever else the machine does meets both. Nothing for a
+ * game that it can't carry: its drafts hold no Map, which Enchantoria's position has for its card set.
+ */
+export async function besideBoardgameIo(game: Game): Promise<Figure[]> {
+  const worker = new Worker(new URL('./boardgame-io-worker.ts', import.meta.url), { workerData: game.id })
+  let match = 0
+  const ours = (): number => run(() => (playRandomly(game, match++), 1))
+  const theirs = async (): Promise<number> => {
+    const answer = once(worker, 'message')
+    worker.postMessage('run')
+    return Number((await answer)[0])
+  }
+  try {
+    ours()
+    await theirs()
+    const rates: [number[], number[]] = [[], []]
+    for (let round = 0; round < RUNS; round++) {
+      rates[0].push(ours())
+      rates[1].push(await theirs())
+    }
+    const ratios = rates[0].map((rate, round) => rate / (rates[1][round] ?? 1))
+    return [
+      { key: 'boardgameIoGamesPerSecond', name: 'random games, boardgame.io', unit: '/s', value: measured(rates[1]) },
+      { key: 'timesBoardgameIo', name: 'ours against that', unit: 'times', value: measured(ratios) },
+    ]
+  } catch {
+    return []
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,44 @@
+import { chooseRandomly } from '../../src/main/ai/random.ts'
+import type { Emit, Game, GameEvent, MatchConfig } from '../../src/main/kernel/game.ts'
+import { beginReplay, type Replay } from '../../src/main/kernel/replay.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+
+const seedOf = (match: number): string => `bench ${match}`
+
+/** The `match`-th match between ready-made decks: every deck meets every other, and itself. */
+export function configOf(game: Game, match: number): MatchConfig {
+  const { starterDecks, wizards } = game.catalog
+  const seat = (place: number): MatchConfig['seats'][number] => ({
+    wizard: wizards[0]?.id ?? '',
+    cards: starterDecks[place % starterDecks.length]?.cards ?? [],
+  })
+  return { seats: [seat(match), seat(Math.floor(match / starterDecks.length))], first: 'random' }
+}
+
+export const setupOf = (game: Game, match: number): unknown => game.setup(configOf(game, match), seedOf(match))
+
+/** Plays a match by lot to its end, nobody conceding, and returns how many actions that took. `visit` sees every moment before its action. */
+export function playRandomly(
+  game: Game,
+  match: number,
+  { emit, visit }: { emit?: Emit<GameEvent>; visit?: (state: unknown, seat: 0 | 1, action: unknown) => void } = {},
+): number {
+  const rng = rngFrom(seedOf(match))
+  const state = game.setup(configOf(game, match), seedOf(match), emit)
+  for (let actions = 0; ; actions++) {
+    const [next] = game.pending(state)
+    if (!next) return actions
+    const action = chooseRandomly(game, state, next.seat, rng)
+    visit?.(state, next.seat, action)
+    game.apply(state, next.seat, action, emit)
+  }
+}
+
+/** The replay of such a match. */
+export function recordOf(game: Game, match: number): Replay {
+  const record = beginReplay(game, configOf(game, match), seedOf(match))
+  playRandomly(game, match, {
+    visit: (_, seat, action) => record.moves.push({ type: 'act', seat, action: game.encodeAction(action) }),
+  })
+  return record
+}

@@ -1,0 +1,80 @@
+import { archmageIn, masterIn } from '../../src/main/ai/levels.ts'
+import { comparePlans, type PlanSearch } from '../../src/main/ai/plan-search.ts'
+import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
+import type { LabTask } from '../../src/main/lab/simulation/play-chunk.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import type { Figure } from './bench-game.ts'
+import { measured, RUNS, type Measured } from './measure.ts'
+
+/** For each decision, so that searches of any level compare. */
+const PLAYOUTS = 1000
+
+/** Positions that each run goes through, so that all runs do the same. */
+const POSITIONS = 12
+
+/**
+ * Playings-out a second of a Master's search and of an Archmage's, plans and guesses included, from positions in the middle of matches where there is
+ * something to choose. A hunt for a sure win and the end of the duel, which are no playings-out, are left out.
+ */
+export function searchFigures(game: Game, states: readonly unknown[]): Figure[] {
+  const { end: _, ...archmage } = archmageIn(game)
+  return [
+    { key: 'searchIterationsPerSecond', name: 'search, playings-out', unit: '/s', value: searchRate(game, states, masterIn(game)) },
+    { key: 'archmageIterationsPerSecond', name: 'the same of an Archmage', unit: '/s', value: searchRate(game, states, archmage) },
+  ]
+}
+
+function searchRate(game: Game, states: readonly unknown[], level: PlanSearch): Measured {
+  const effort = { ...level, playouts: PLAYOUTS, hunt: 0 }
+  const search = (state: unknown): number => {
+    const seat = game.pending(state)[0]?.seat ?? 0
+    const question = { seat, knowledge: game.know(state, seat), seed: 'bench' }
+    return comparePlans(game, question, effort, () => false).reduce((sum, plan) => sum + plan.visits, 0)
+  }
+  const middle = states.filter((state, place) => place % 7 === 0 && game.turn(state) >= 4 && game.pending(state).length === 1)
+  const chosen: unknown[] = []
+  // Warms up, too.
+  for (const state of middle) if (chosen.length < POSITIONS && search(state) > 0) chosen.push(state)
+  const runs = Array.from({ length: RUNS }, () => {
+    const began = performance.now()
+    const done = chosen.reduce((sum: number, state) => sum + search(state), 0)
+    return (1000 * done) / (performance.now() - began)
+  })
+  return measured(runs)
+}
+
+/** Matches in a part, as the lab itself hands them out; and parts of a run, so many that one goes on for seconds, as those of the lab do. */
+const PART = 100
+const PARTS_A_WORKER = 10
+
+/** Matches a second of one run: parts are handed out to all workers, each warmed up with some, until they are through. */
+async function labRun(workers: LabWorkers, task: LabTask): Promise<number> {
+  const { signal } = new AbortController()
+  const part = (number: number): Promise<unknown> => workers.play({ task, from: number * PART, to: (number + 1) * PART }, signal)
+  await Promise.all(Array.from({ length: workers.size }, (_, number) => part(number)))
+  const parts = Array.from({ length: PARTS_A_WORKER * workers.size }, (_, number) => number)
+  const began = performance.now()
+  await Promise.all(parts.map(part))
+  return (parts.length * PART * 1000) / (performance.now() - began)
+}
+
+/** Matches a second of the lab, both sides Adept, with one worker and with two in turns. */
+export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
+  const [deck, ...others] = game.catalog.starterDecks.map(({ cards }) => cards)
+  if (!deck) return []
+  const task: LabTask = { game: game.id, deck, version: null, opponents: others, levels: ['adept', 'adept'], seed: 'bench' }
+  const found: [number[], number[]] = [[], []]
+  const crews = [createLabWorkers({ size: 1 }), createLabWorkers({ size: 2 })] as const
+  try {
+    for (let run = 0; run < runs; run++)
+      for (const [place, crew] of crews.entries()) found[place]?.push(await labRun(crew, { ...task, seed: `bench ${run}` }))
+  } finally {
+    await Promise.all(crews.map(crew => crew.close()))
+  }
+  return found.map((rates, place) => ({
+    key: `labGamesPerSecond${place + 1}`,
+    name: `lab, Adept, ${place === 0 ? 'one worker' : 'two workers'}`,
+    unit: '/s',
+    value: measured(rates),
+  }))
+}

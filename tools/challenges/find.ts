@@ -1,0 +1,68 @@
+import type { MatchConfig, Game } from '../../src/main/kernel/game.ts'
+import type { Seat } from '../../src/shared/seat.ts'
+import { chooseAt } from '../../src/main/ai/levels.ts'
+import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import { best, weigh } from '../../src/main/ai/one-turn.ts'
+import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
+import { playOutTurn, type TurnLines } from '../../src/main/challenges/turn-lines.ts'
+import { MOST_POSITIONS } from '../../src/main/challenges/rate.ts'
+import { writeChallenge, type FoundChallenge } from './write.ts'
+
+/** What makes a win worth looking for. */
+const FEWEST_PLAYS = 2
+const FEWEST_LINES = 24
+const LEAST_FAILING = 0.85
+
+export interface Found extends FoundChallenge {
+  /** Seed of the match, and the turn of it. */
+  from: string
+}
+
+/** Whether the play that looks best by itself, each time anew, wins: then there is nothing to find out. */
+function isObvious(game: Game, from: unknown, seat: Seat): boolean {
+  const state = game.clone(from)
+  const turn = game.turn(state)
+  for (let step = 0; game.turn(state) === turn && game.pending(state)[0]?.seat === seat; step++) {
+    const question = { seat, knowledge: game.know(state, seat), seed: `obvious ${step}` }
+    const choice = best(weigh(game, question, { worlds: 1, width: 64 }))
+    if (!choice || game.check(state, seat, choice.action).length > 0) return false
+    game.apply(state, seat, choice.action)
+  }
+  return game.outcome(state)?.winner === seat
+}
+
+/** Half of the matches with ready-made decks, whose cards belong together. */
+function matchUp(game: Game, rng: Rng): MatchConfig {
+  const config = randomMatchUp(game, rng)
+  const { starterDecks } = game.catalog
+  if (nextBelow(rng, 2) === 0) for (const seat of config.seats) seat.cards = oneOf(starterDecks, rng).cards
+  return config
+}
+
+/** Plays a match between learners and gives the beginnings of turns that could have been won in a way that isn't plain to see. */
+export function* findIn(game: Game, seed: string): Generator<Found> {
+  const state = game.setup(matchUp(game, rngFrom(seed)), seed)
+  let looked = 0
+  for (let move = 0; ; move++) {
+    const pending = game.pending(state)[0]
+    if (!pending) return
+    const { seat, decision } = pending
+    if (decision === 'main' && game.turn(state) !== looked) {
+      looked = game.turn(state)
+      const found = look(game, state, seat)
+      if (found) yield { ...found, from: `${seed}, turn ${looked}` }
+    }
+    game.apply(state, seat, chooseAt(game, 'apprentice', { seat, knowledge: game.know(state, seat), seed: `${seed} ${move}` }))
+  }
+}
+
+function look(game: Game, state: unknown, seat: Seat): Omit<Found, 'from'> | null {
+  if (game.mayWin?.(state, seat) === false) return null
+  const lines = playOutTurn(game, state, seat, MOST_POSITIONS)
+  if (!lines || !isInteresting(lines) || isObvious(game, state, seat)) return null
+  const written = writeChallenge(game, state, seat)
+  return written && isInteresting(written.rating) ? written : null
+}
+
+const isInteresting = ({ lines, wins, plays, solution }: TurnLines): boolean =>
+  solution !== null && plays >= FEWEST_PLAYS && lines >= FEWEST_LINES && 1 - wins / lines >= LEAST_FAILING

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { allGames } from '../../src/main/all-games.ts'
+import { games as offered } from '../../src/main/games.ts'
+import { benchGame, type Figure } from '../bench/bench-game.ts'
+import { besideBoardgameIo } from '../bench/beside-boardgame-io.ts'
+import { callsInSearch } from '../bench/calls-in-search.ts'
+import { labFigures } from '../bench/thinking.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' } } })
+const games = values.game === undefined ? allGames : allGames.filter(game => game.id === values.game)
+if (games.length === 0) {
+  console.error(`There is no game ${values.game}; there are ${allGames.map(game => game.id).join(', ')}.`)
+  process.exit(2)
+}
+
+/** Keeps this process on one core, so that it isn't moved about between two; false where the system has no way to. */
+function stayOnOneCore(): boolean {
+  try {
+    execFileSync('taskset', ['-pc', String(cpus().length - 1), String(process.pid)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+// The lab plays what the app offers, on all cores, and so does a program beside the app; what comes after stays on one.
+const lab = new Map<string, Figure[]>()
+for (const game of games) if (offered.includes(game)) lab.set(game.id, [...(await labFigures(game)), await callsInSearch(game)])
+
+const machine = {
+  node: process.version,
+  platform: `${process.platform} ${process.arch}`,
+  processor: cpus()[0]?.model ?? 'unknown',
+  oneCore: stayOnOneCore(),
+}
+const results: { game: string; figures: Figure[] }[] = []
+for (const game of games) {
+  const beside = await besideBoardgameIo(game)
+  results.push({ game: game.id, figures: [...benchGame(game), ...beside, ...(lab.get(game.id) ?? [])] })
+}
+
+const short = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+
+if (values.json) {
+  const byKey = results.map(({ game, figures }) => {
+    const medians = Object.fromEntries(figures.map(({ key, value }) => [key, value.median]))
+    const spreads = Object.fromEntries(figures.map(({ key, value }) => [key, { min: value.min, max: value.max }]))
+    return [game, { ...medians, spreads }]
+  })
+  console.log(JSON.stringify({ machine, ...Object.fromEntries(byKey) }, null, 2))
+} else {
+  console.log(`Node ${machine.node}, ${machine.platform}, ${machine.processor}${machine.oneCore ? ', on one core' : ''}`)
+  for (const { game, figures } of results) {
+    console.log(`\n${game}`.padEnd(35), ...['median', 'least', 'most'].map(head => head.padStart(10)))
+    for (const { name, unit, value } of figures)
+      console.log(`  ${name}`.padEnd(34), ...[value.median, value.min, value.max].map(number => short(number).padStart(10)), unit)
+  }
+}

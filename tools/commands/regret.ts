@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { wilson } from '../../src/shared/statistics.ts'
+import { PLAYERS } from '../ladder/players.ts'
+import { latePosition, regretOf, type LatePosition } from '../ladder/regret.ts'
+
+const { values } = parseArgs({
+  options: {
+    positions: { type: 'string', default: '200' },
+    most: { type: 'string', default: '12000' },
+    seed: { type: 'string', default: 'late' },
+    player: { type: 'string', multiple: true, default: ['random', 'plain-greedy', 'apprentice', 'adept', 'master', 'archmage'] },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(2)
+}
+
+const wanted = Number(values.positions)
+const most = Number(values.most)
+if (!(wanted > 0) || !(most > 0)) refuse('--positions and --most take a number.')
+const players = values.player.map(name => ({
+  name,
+  player: PLAYERS[name] ?? refuse(`--player takes one of ${Object.keys(PLAYERS).join(', ')}.`),
+}))
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/strength.md', import.meta.url))
+const BEGIN = '<!-- late positions -->'
+const END = '<!-- end of late positions -->'
+
+const positions: LatePosition[] = []
+let matches = 0
+for (; positions.length < wanted; matches++) {
+  const position = latePosition(values.seed, matches, most)
+  if (position) positions.push(position)
+  if (position && positions.length % 20 === 0) console.error(`${positions.length} positions out of ${matches + 1} matches`)
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+const rows = players.map(({ name, player }) => {
+  const regret = regretOf(player, positions)
+  const { low, high } = wilson(regret.best, regret.positions)
+  const cells = [
+    name,
+    regret.positions,
+    (regret.lost / regret.positions).toFixed(3),
+    percent(regret.best / regret.positions),
+    `${percent(low)} to ${percent(high)}`,
+  ]
+  const row = `| ${cells.join(' | ')} |`
+  console.log(row)
+  return row
+})
+const table = [
+  `${wanted} positions out of ${matches} matches (seed ${values.seed}, at most ${most} positions gone through for each).`,
+  '',
+  '| player | positions | regret, in matches | chose one of the best | 95 % interval |',
+  '| ------ | --------: | -----------------: | --------------------: | ------------- |',
+  ...rows,
+]
+if (!values['dry-run']) {
+  const text = readFileSync(DOCUMENT, 'utf8')
+  const before = text.slice(0, text.indexOf(BEGIN) + BEGIN.length)
+  writeFileSync(DOCUMENT, [before, '', ...table, '', text.slice(text.indexOf(END))].join('\n'))
+}

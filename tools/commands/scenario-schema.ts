@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { publishedSchema } from '../../src/main/scenarios/json-schema.ts'
+import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+
+const file = new URL('../../resources/scenarios/scenario.schema.json', import.meta.url)
+writeFileSync(file, JSON.stringify(publishedSchema(scenarioKits)))

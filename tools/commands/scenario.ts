@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createFormatter } from '../../src/shared/format.ts'
+import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { filesIn, runFile } from '../../src/main/scenarios/run-files.ts'
+import { say } from '../../src/main/scenarios/words.ts'
+import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
+
+function readLine(): { paths: string[]; isTold: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({ options: { transcript: { type: 'boolean', default: false } }, allowPositionals: true })
+    return positionals.length > 0 ? { paths: positionals, isTold: values.transcript } : null
+  } catch {
+    return null
+  }
+}
+
+/** 0 when all is as expected, 1 when something isn't, 2 when a file can't be read as scenarios. */
+function run(paths: readonly string[], isTold: boolean): number {
+  const format = isTold ? createFormatter(readCatalogue(), 'en') : null
+  let worst = 0
+  for (const path of paths) {
+    const files = existsSync(path) ? filesIn(path) : []
+    if (files.length === 0) {
+      console.error(say('malformed', { file: path, message: say(existsSync(path) ? 'no-scenarios' : 'no-file').toLowerCase() }))
+      worst = 2
+    }
+    for (const file of files) {
+      const { code, lines } = runFile(file, scenarioKits, format)
+      for (const line of lines) (code === 0 ? console.log : console.error)(line)
+      worst = Math.max(worst, code)
+    }
+  }
+  return worst
+}
+
+const line = readLine()
+if (line === null) console.error(say('usage'))
+process.exitCode = line === null ? 2 : run(line.paths, line.isTold)

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { allGames } from '../../src/main/all-games.ts'
+import { keepTally, keptTally, type Run } from '../soak/kept-tally.ts'
+import { soakGame, type Failure } from '../soak/soak-game.ts'
+import { count, describeTally, noTally, type Tally } from '../soak/tally.ts'
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: 'grimoire' },
+    only: { type: 'string' },
+    keep: { type: 'string' },
+  },
+})
+const wanted = Number(values.games)
+if (!Number.isInteger(wanted) || wanted < 1) {
+  console.error('--games takes a whole number above 0.')
+  process.exit(2)
+}
+const soaked = allGames.filter(game => values.game === undefined || game.id === values.game)
+if (soaked.length === 0) {
+  console.error(`--game takes one of ${allGames.map(game => game.id).join(', ')}.`)
+  process.exit(2)
+}
+
+if (values.keep !== undefined && (soaked.length > 1 || values.only !== undefined)) {
+  console.error('--keep FILE remembers the matches of one --game, from the first to the last.')
+  process.exit(2)
+}
+
+/** Games between two progress lines, and the most that a break costs. */
+const STRIDE = 1000
+
+function tallyOf(run: Run): Tally {
+  try {
+    return values.keep === undefined ? noTally() : keptTally(values.keep, run)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(2)
+  }
+}
+
+function complain(id: string, { seed, problem, record }: Failure): void {
+  console.error(`${id}, game ${seed}: ${problem}`)
+  console.error(`Again: npm run soak -- --game ${id} --only ${JSON.stringify(seed)}`)
+  console.error(JSON.stringify(record))
+  process.exitCode = 1
+}
+
+for (const game of soaked) {
+  const began = performance.now()
+  const run = { game: game.id, cardSetHash: game.cardSetHash, seed: values.seed }
+  const tally = tallyOf(run)
+  const before = tally.games
+  const total = values.only === undefined ? wanted : 1
+  while (tally.games < total) {
+    const result = soakGame(game, values.only ?? `${values.seed}-${tally.games}`)
+    if (!result.ok) {
+      complain(game.id, result.failure)
+      break
+    }
+    count(tally, result.soaked)
+    if (tally.games % STRIDE === 0) {
+      const perSecond = (1000 * (tally.games - before)) / (performance.now() - began)
+      console.error(`${game.id}: ${tally.games} of ${total} games, ${perSecond.toFixed(0)} a second`)
+      if (values.keep !== undefined) keepTally(values.keep, run, tally)
+    }
+  }
+  if (tally.games < total) continue
+  if (values.keep !== undefined) keepTally(values.keep, run, tally)
+  console.log(`${game.id}: ${tally.games} games, nothing wrong, in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  for (const line of describeTally(tally)) console.log(`  ${line}`)
+}

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { allGames } from '../../src/main/all-games.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { createLadderCrew } from '../ladder/workers.ts'
+import { shareOf, type Score } from '../ladder/pairing.ts'
+import { LADDER, PLAYERS } from '../ladder/players.ts'
+import { rowOf, withRows } from '../ladder/table.ts'
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    games: { type: 'string', default: '20' },
+    pairing: { type: 'string', multiple: true, default: LADDER },
+    seed: { type: 'string', default: 'ladder' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(2)
+}
+
+const games = Number(values.games)
+if (!Number.isInteger(games) || games < 2 || games % 2 !== 0) refuse('--games takes an even number: seats are changed after each match.')
+const played = allGames.filter(game => values.game === undefined || game.id === values.game)
+if (played.length === 0) refuse(`--game takes one of ${allGames.map(game => game.id).join(', ')}.`)
+
+const pairings = values.pairing.map(pairing => {
+  const [one = '', other = ''] = pairing.split(':')
+  if (!PLAYERS[one] || !PLAYERS[other]) refuse(`--pairing takes two of ${Object.keys(PLAYERS).join(', ')}, with a colon between.`)
+  return [one, other] as const
+})
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/strength.md', import.meta.url))
+/** Matches between two progress lines. */
+const STRIDE = 20
+
+function tell(line: string, score: Score): void {
+  const { share, low, high } = shareOf(score)
+  console.error(`${line}: ${(100 * share).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}) of ${score.games}`)
+}
+
+/** Kept after each pairing, so that a run can be broken off. */
+function keep(game: Game, one: string, other: string, score: Score): void {
+  const row = rowOf(one, other, score)
+  console.log(row.text)
+  if (values['dry-run']) return
+  const written = withRows(readFileSync(DOCUMENT, 'utf8'), game.id, [row])
+  if (written === null) return console.error(`docs/strength.md has no table of ${game.id}`)
+  writeFileSync(DOCUMENT, written)
+}
+
+const crew = createLadderCrew()
+for (const game of played)
+  for (const [one, other] of pairings) {
+    const line = `${game.id}, ${one} against ${other}`
+    const score = await crew.play({ game: game.id, players: [one, other], games, seed: values.seed }, now => {
+      if (now.games % STRIDE === 0 && now.games < games) tell(line, now)
+    })
+    tell(line, score)
+    keep(game, one, other, score)
+  }
+await crew.close()

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { stages } from '../verify/stages.ts'
+import { verifyLong } from '../verify/verify.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: 'grimoire' },
+    work: { type: 'string', default: '.verify-long' },
+    only: { type: 'string' },
+    games: { type: 'string', default: '200000' },
+    inputs: { type: 'string', default: '200000' },
+    cards: { type: 'string', default: '2000' },
+    kills: { type: 'string', default: '1000' },
+    calls: { type: 'string', default: '100000' },
+  },
+})
+
+function count(name: 'games' | 'inputs' | 'cards' | 'kills' | 'calls'): number {
+  const number = Number(values[name])
+  if (Number.isInteger(number) && number > 0) return number
+  console.error(`--${name} takes a whole number above 0.`)
+  process.exit(2)
+}
+
+const all = stages({ games: count('games'), inputs: count('inputs'), cards: count('cards'), kills: count('kills'), calls: count('calls') })
+const wanted = values.only?.split(',') ?? all.map(({ name }) => name)
+const unknown = wanted.find(name => !all.some(stage => stage.name === name))
+if (unknown !== undefined) {
+  console.error(`--only takes some of ${all.map(({ name }) => name).join(',')}.`)
+  process.exit(2)
+}
+try {
+  const right = await verifyLong({
+    stages: all.filter(({ name }) => wanted.includes(name)),
+    seed: values.seed,
+    work: resolve(values.work),
+    tell: line => console.log(line),
+    now: () => performance.now(),
+  })
+  console.log(right ? 'Nothing wrong.' : 'Something is wrong: see above.')
+  process.exitCode = right ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 2
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { keyLists, keyListsIn, keysDocument } from './keys.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Without what a formatter adds to line up a table, or to mask a sign. */
+const bare = (text: string): string => text.replace(/[\s\\-]+/g, ' ')
+
+test('docs/keys.md has every key that a screen tells (npm run keys)', () => {
+  const lists = keyListsIn(join(root, 'resources', 'locales', 'en'))
+  expect(bare(readFileSync(join(root, 'docs', 'keys.md'), 'utf8'))).toBe(bare(keysDocument(lists)))
+  expect(lists.length).toBeGreaterThan(3)
+})
+
+test('a list of keys is found wherever it stands', () => {
+  const keys = { title: 'Keys of the table', open: 'Keys', end: { key: 'E', what: 'end your turn' } }
+  expect(keyLists({ name: 'x', deep: { er: { keys } } })).toEqual([
+    { title: 'Keys of the table', keys: [{ key: 'E', what: 'end your turn' }] },
+  ])
+  expect(keyLists({ lone: { key: 'E', what: 'no list' } })).toEqual([])
+})
+
+test('a text that leaves room for a key gets the one that its screen has from the start', () => {
+  const keys = { title: 'Keys of the table', end: { key: '{end}, {undo}', what: 'x' }, odd: { key: '{none}', what: 'y' } }
+  expect(keyLists({ keys }, 'match')[0]?.keys).toEqual([
+    { key: 'E, U', what: 'x' },
+    { key: '{none}', what: 'y' },
+  ])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { FEATURES } from '../../src/main/rules/gothic-duel/ai/features.ts'
+import { NUMBERS } from '../../src/main/rules/gothic-duel/ai/net-inputs.ts'
+import { sample, type Net } from './sample.ts'
+
+const matches = (from: number, to: number, net: Net = 'judge', isCareful = false) => sample({ net, from, to, isCareful })
+
+test('positions of matches, each with what came of it, the same each time', () => {
+  const found = matches(0, 4)
+  expect(found.results.length).toBeGreaterThan(12)
+  expect(found.rows.length).toBe(found.results.length * FEATURES)
+  expect(found.results.every(result => [0, 0.5, 1].includes(result))).toBe(true)
+  expect(new Set(found.results).size).toBeGreaterThan(1)
+  expect(matches(0, 4)).toEqual(found)
+})
+
+test('parts come to the same as the whole', () => {
+  const [first, second] = [matches(0, 2), matches(2, 4)]
+  expect([...first.results, ...second.results]).toEqual([...matches(0, 4).results])
+})
+
+test('the large net sees the same positions, by the cards in them', () => {
+  const found = matches(0, 4, 'appraise')
+  expect(found.results).toEqual(matches(0, 4).results)
+  expect(found.rows.length).toBe(found.results.length * NUMBERS)
+  expect(found.ones.length).toBe(found.results.length * 40)
+  expect(found.ones.every(input => input >= NUMBERS)).toBe(true)
+})
+
+test('who judges as well as the game can plays other matches', () => {
+  expect(matches(0, 4, 'appraise', true)).not.toEqual(matches(0, 4, 'appraise'))
+})

@@ -1,0 +1,90 @@
+import { chooseAt } from '../../src/main/ai/levels.ts'
+import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { nextBelow, rngFrom } from '../../src/main/kernel/rng.ts'
+import type { Action } from '../../src/main/rules/gothic-duel/state/actions.ts'
+import { CARD_NUMBERS } from '../../src/main/rules/gothic-duel/cards/card-numbers.ts'
+import { FEATURES, features } from '../../src/main/rules/gothic-duel/ai/features.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { NUMBERS, writeNumbers, writeOnes } from '../../src/main/rules/gothic-duel/ai/net-inputs.ts'
+import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
+import { SEATS, type Seat } from '../../src/shared/seat.ts'
+import { roundConfig } from '../ladder/pairing.ts'
+
+/** Which net is taught: that of judge.ts, by what cards can do, or the large one of appraise.ts, by the cards themselves. */
+export type Net = 'judge' | 'appraise'
+
+/** Matches `from` to `to`, and whether those who play them judge as an Adept does or as well as the game can. */
+export interface SampleTask {
+  net: Net
+  from: number
+  to: number
+  isCareful: boolean
+}
+
+/** Positions out of matches, and who won those. */
+export interface Sample {
+  /** `FEATURES` numbers each, or `NUMBERS` for the large net. */
+  rows: Float32Array
+  /** For the large net, the inputs that are 1, as many for each. */
+  ones: Uint16Array
+  /** Of each: 1 where the seat that it is seen from won, 0.5 where nobody did, 0. */
+  results: Float32Array
+}
+
+/** One match in so many has decks by lot, the others have ready-made ones; one action in so many is by lot. */
+const ODD_DECKS = 3
+const ODD_ACTION = 12
+
+const KNOWN: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.map((id, at) => [id, at]))
+
+type Seen = Pick<Sample, 'rows' | 'ones'>
+
+const LOOKS: Record<Net, (state: State, viewer: Seat) => Seen> = {
+  judge: (state, viewer) => ({ rows: features(state, viewer, new Float32Array(FEATURES)), ones: new Uint16Array(0) }),
+  appraise: (state, viewer) => {
+    const [rows, ones] = [new Float32Array(NUMBERS), new Uint16Array(state.cards.length)]
+    writeNumbers(state, viewer, rows)
+    writeOnes(state, viewer, KNOWN, ones)
+    return { rows, ones }
+  },
+}
+
+/** Match `number` of two Adepts, seen by one seat or the other as each turn begins, the first two left out. */
+function sampleMatch(game: Game, number: number, look: (state: State, viewer: Seat) => Seen, into: (Seen & { result: number })[]): void {
+  const seed = `fit ${number}`
+  const rng = rngFrom(seed)
+  const config = number % ODD_DECKS === 0 ? randomMatchUp(gothicDuel, rng) : roundConfig(gothicDuel, 'fit', number)
+  const state = gothicDuel.setup(config, seed)
+  const seen: (Seen & { viewer: Seat })[] = []
+  let turn = 2
+  for (let move = 0; ; move++) {
+    const [pending] = gothicDuel.pending(state)
+    if (!pending) break
+    if (state.turn > turn) {
+      const viewer = oneOf(SEATS, rng)
+      turn = state.turn
+      seen.push({ ...look(state, viewer), viewer })
+    }
+    const { seat } = pending
+    const question = { seat, knowledge: gothicDuel.know(state, seat), seed: `${seed} ${move}` }
+    const action = nextBelow(rng, ODD_ACTION) === 0 ? gothicDuel.anyAction(state, seat, rng) : chooseAt(game, 'adept', question)
+    gothicDuel.apply(state, seat, action as Action)
+  }
+  const winner = gothicDuel.outcome(state)?.winner ?? null
+  for (const { viewer, ...each } of seen) into.push({ ...each, result: winner === null ? 0.5 : winner === viewer ? 1 : 0 })
+}
+
+/** Positions out of those matches. */
+export function sample({ net, from, to, isCareful }: SampleTask): Sample {
+  const game = (isCareful ? { ...gothicDuel, judge: gothicDuel.appraise } : gothicDuel) as Game
+  const found: (Seen & { result: number })[] = []
+  for (let number = from; number < to; number++) sampleMatch(game, number, LOOKS[net], found)
+  const rows = new Float32Array(found.reduce((sum, { rows }) => sum + rows.length, 0))
+  const ones = new Uint16Array(found.reduce((sum, { ones }) => sum + ones.length, 0))
+  for (const [place, each] of found.entries()) {
+    rows.set(each.rows, place * each.rows.length)
+    ones.set(each.ones, place * each.ones.length)
+  }
+  return { rows, ones, results: Float32Array.from(found, ({ result }) => result) }
+}

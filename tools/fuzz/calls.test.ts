@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../src/shared/contract.ts'
+import { openCallFuzzer } from './calls.ts'
+import { SAMPLES } from './sample-calls.ts'
+
+const SAMPLE = 'sample'
+const SEED = process.env['CALLS_SEED'] ?? SAMPLE
+const CALLS = Number(process.env['CALLS'] ?? 3000)
+
+test('every call of the contract is made', () => {
+  const paths = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
+  expect(Object.keys(SAMPLES).sort()).toEqual(paths.sort())
+})
+
+test('calls that are wrong, spoilt, repeated and at once end in errors of the contract and change nothing; what they wrote is sound', async () => {
+  const fuzzer = await openCallFuzzer(SEED)
+  for (let number = 0; number < CALLS; number++) await fuzzer.step(number)
+  await fuzzer.close()
+  if (SEED !== SAMPLE) return
+  // Not because all of them were refused: of every four calls at least three have done what they were asked, some time or other.
+  expect(fuzzer.done().size).toBeGreaterThan(Object.keys(SAMPLES).length * 0.75)
+}, 600_000)

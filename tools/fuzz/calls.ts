@@ -1,0 +1,216 @@
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { oneOf } from '../../src/main/ai/match-ups.ts'
+import { createLimiter } from '../../src/main/ipc/limits.ts'
+import { createRouter } from '../../src/main/ipc/router.ts'
+import type { Peer } from '../../src/main/ipc/transport.ts'
+import { serveContract } from '../../src/main/ipc/transport.ts'
+import { nextBelow, type Rng, rngFrom } from '../../src/main/kernel/rng.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import type { Services } from '../../src/main/services/services.ts'
+import { openServices } from '../../src/main/services/services.ts'
+import type { MemoryStorage } from './memory-storage.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import { demand } from './reader.ts'
+import { knownIn, SAMPLES } from './sample-calls.ts'
+
+const DIRECTORY = '/data'
+const CLIENTS = ['window-1', 'window-2'] as const
+/** What a call that does not do what it was asked may end in; anything else is a fault of ours. */
+const FORESEEN = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
+const MOST_DECKS = 12
+const MOST_MATCHES = 8
+const MOST_COPIES = 20
+const MOST_TEXTS = 24
+/** Calls after which the app is started anew on what it has written. */
+const RESTART = 250
+const MOST_HEAP = 1024 ** 3
+const ORDINARY = Object.getOwnPropertyNames(Object.prototype).join()
+
+type Call = (input: unknown) => Promise<unknown>
+interface App {
+  services: Services
+  call(path: string, client: string): Call
+  peer: Peer
+}
+
+/** An app in memory, as it is called by somebody who means it no good. */
+export interface CallFuzzer {
+  /** Makes call number `number`; throws where it does what it must not. */
+  step(number: number): Promise<void>
+  /** Calls that have done what they were asked so far. */
+  done(): ReadonlySet<string>
+  close(): Promise<void>
+}
+
+export async function openCallFuzzer(seed: string): Promise<CallFuzzer> {
+  const storage = createMemoryStorage()
+  const unforeseen: unknown[] = []
+  const texts: string[] = []
+  const done = new Set<string>()
+  const clock = { time: Date.UTC(2026, 0, 1), ids: 0 }
+  let app = await open(storage, clock, unforeseen)
+  let before: { path: string; client: string; input: unknown } | null = null
+
+  async function restart(): Promise<void> {
+    await app.services.close()
+    app.peer.close()
+    clock.time += 24 * 60 * 60 * 1000
+    app = await open(storage, clock, unforeseen)
+    demand(
+      app.services.notices.list().length === 0,
+      `the next start found damage: ${JSON.stringify([app.services.notices.list(), ...setAside(storage)])}`,
+    )
+    const { decks, matches } = app.services
+    decks.deleteAll(idsAfter(decks.list(), MOST_DECKS))
+    decks.emptyBin(idsAfter(decks.bin(), MOST_DECKS))
+    for (const match of matches.list(CLIENTS[0]).slice(MOST_MATCHES)) matches.delete(match.id)
+    for (const path of [...storage.files().keys()].filter(file => /backups|exports/.test(file)).slice(0, -MOST_COPIES))
+      storage.disk.remove(path)
+  }
+
+  async function one(rng: Rng): Promise<void> {
+    const path = oneOf(Object.keys(SAMPLES), rng)
+    const client = oneOf(CLIENTS, rng)
+    const right = SAMPLES[path]?.(knownIn(app.services, client, texts), rng)
+    const input = nextBelow(rng, 2) === 0 ? right : mutateValue(right, rng)
+    before = { path, client, input }
+    const changes = storage.changes()
+    const answer = await ask(app, path, client, input)
+    if (!answer.ok) {
+      demand(storage.changes() === changes, `${path} failed (${answer.code}) and changed something: ${shown(input)}`)
+      return
+    }
+    done.add(path)
+    keepTexts(answer.value, texts)
+  }
+
+  return {
+    async step(number) {
+      const rng = rngFrom(`calls ${seed} ${number}`)
+      clock.time += 1000
+      try {
+        const kind = nextBelow(rng, 20)
+        if (number % RESTART === RESTART - 1) await restart()
+        else if (kind < 14) await one(rng)
+        else if (kind < 16 && before) await ask(app, before.path, before.client, before.input)
+        else if (kind < 18) await Promise.all(Array.from({ length: 2 + nextBelow(rng, 6) }, () => atOnce(app, texts, rng)))
+        else await overTheWire(app, texts, rng)
+        demand(unforeseen.length === 0, `nobody foresaw ${shown(unforeseen[0])}`)
+        demand(Object.getOwnPropertyNames(Object.prototype).join() === ORDINARY, 'every object has got something')
+        demand(process.memoryUsage().heapUsed < MOST_HEAP, 'memory grows without bound')
+      } catch (error) {
+        throw new Error(`call ${number} of seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      }
+    },
+    done: () => done,
+    async close() {
+      app.peer.close()
+      await app.services.close()
+    },
+  }
+}
+
+async function open(storage: MemoryStorage, clock: { time: number; ids: number }, unforeseen: unknown[]): Promise<App> {
+  const services = await openServices({
+    dataDirectory: DIRECTORY,
+    host: 'web',
+    version: '0',
+    games: [gothicDuel],
+    ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
+    studies: { size: 1, study: () => Promise.reject(new Error('nobody studies here')), close: () => Promise.resolve() },
+    analysts: { size: 1, study: (_, signal) => untilAborted(signal), close: () => Promise.resolve() },
+    labWorkers: {
+      size: 1,
+      play: (_, signal) => untilAborted(signal),
+      repeat: (_, signal) => untilAborted(signal),
+      close: () => Promise.resolve(),
+    },
+    makeStore: storage.makeStore,
+    disk: storage.disk,
+    now: () => clock.time,
+    randomId: () => `id-${++clock.ids}`,
+    randomSeed: () => `seed-${++clock.ids}`,
+  })
+  const router = createRouter(
+    services,
+    undefined,
+    createLimiter(() => clock.time),
+  )
+  return {
+    services,
+    call(path, client) {
+      const [group = '', name = ''] = path.split('.')
+      const groups = createRouterClient(router, { context: { client } }) as unknown as Record<string, Record<string, Call>>
+      const found = groups[group]?.[name]
+      if (!found) throw new Error(`the contract has no ${path}`)
+      return found
+    },
+    peer: serveContract(router, error => unforeseen.push(error))('window-3', () => undefined),
+  }
+}
+
+const setAside = (storage: MemoryStorage): string[] =>
+  [...storage.files()].filter(([path]) => /\.(unreadable|corrupt)\./.test(path)).map(([path, text]) => `${path}: ${text.slice(0, 500)}`)
+
+const idsAfter = (things: readonly { id: string }[], most: number): string[] => things.slice(most).map(({ id }) => id)
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }))
+
+type Answer = { ok: true; value: unknown } | { ok: false; code: string }
+
+/** Of a stream, what it says first. */
+async function ask(app: App, path: string, client: string, input: unknown): Promise<Answer> {
+  try {
+    const value = await app.call(path, client)(input)
+    if (!isStream(value)) return { ok: true, value }
+    await value.next()
+    await value.return?.()
+    return { ok: true, value: undefined }
+  } catch (error) {
+    if (error instanceof ORPCError && FORESEEN.includes(String(error.code))) return { ok: false, code: String(error.code) }
+    throw new Error(`${path} broke over ${shown(input)}: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+}
+
+const isStream = (value: unknown): value is AsyncIterator<unknown> =>
+  typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function'
+
+function drawn(app: App, texts: readonly string[], rng: Rng): { path: string; client: string; input: unknown } {
+  const path = oneOf(Object.keys(SAMPLES), rng)
+  const client = oneOf(CLIENTS, rng)
+  return { path, client, input: SAMPLES[path]?.(knownIn(app.services, client, texts), rng) }
+}
+
+async function atOnce(app: App, texts: readonly string[], rng: Rng): Promise<void> {
+  const { path, client, input } = drawn(app, texts, rng)
+  await ask(app, path, client, input)
+}
+
+/** As a message of the transport, spoilt as text or in its parts. It is dealt with or refused, and reported to nobody. */
+async function overTheWire(app: App, texts: readonly string[], rng: Rng): Promise<void> {
+  const { path, input } = drawn(app, texts, rng)
+  // A stream that somebody still feeds would be waited for without end.
+  if (path.includes('.watch')) return
+  const call = {
+    i: String(nextBelow(rng, 1000)),
+    p: { u: `/${path.replace('.', '/')}`, ...(input === undefined ? {} : { b: { json: input } }) },
+  }
+  const way = nextBelow(rng, 3)
+  const message = way === 0 ? mutateText(JSON.stringify(call), rng) : JSON.stringify(way === 1 ? mutateValue(call, rng) : call)
+  await app.peer.receive(message).catch(() => undefined)
+}
+
+/** Texts of files and codes in an answer are what is read next. */
+function keepTexts(value: unknown, texts: string[]): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const key of ['text', 'code', 'list']) {
+    const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
+    if (typeof found === 'string' && found !== '') texts.unshift(found)
+  }
+  texts.splice(MOST_TEXTS)
+}
+
+const shown = (value: unknown): string =>
+  value instanceof Error ? (value.stack ?? value.message) : (JSON.stringify(value) ?? 'nothing').slice(0, 600)

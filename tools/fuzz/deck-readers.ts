@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { deckListSchema } from '../../src/shared/deck.ts'
+import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { readArchive, writeArchive } from '../../src/main/decks/archive-file.ts'
+import { readDeckCode, writeDeckCode } from '../../src/main/decks/deck-code.ts'
+import { readList, writeList } from '../../src/main/decks/deck-text.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { nextBelow } from '../../src/main/kernel/rng.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import { demand, type Reader } from './reader.ts'
+
+const SYMBOLS = Array.from('qpzry9x8gf2tvdw0s3jn54khce6mua7l1b')
+
+/** What people hand decks on by: codes, lists and archives. */
+export function deckReaders(game: Game): Record<string, Reader> {
+  const known = new Set(game.catalog.cards.map(({ id }) => id))
+  const archive = writeArchive(
+    game.catalog.starterDecks.slice(0, 2).map(({ name, cards }, place) => ({
+      game: game.id,
+      name,
+      cards,
+      updatedAt: 1000,
+      folder: place === 0 ? 'Cellar' : null,
+      tags: ['quick', 'loud'],
+      favourite: true,
+      archived: false,
+      versions: [{ name: 'First', savedAt: 5, cards }],
+    })),
+  )
+  return {
+    'deck code'(rng) {
+      const codes = game.deckCodes
+      if (!codes) return
+      const code = writeDeckCode(randomDeck(game, rng), codes) ?? ''
+      const other = mutateText(code, rng)
+      const read = readDeckCode(other, [game])
+      if (read.ok)
+        demand(writeDeckCode(read.cards, codes) === other.trim().toLowerCase(), 'a deck that has another code than it was read from')
+      else demand(read.problem.key !== '', 'a code refused for no reason')
+      const place = nextBelow(rng, code.length)
+      const changed = `${code.slice(0, place)}${oneOf(SYMBOLS, rng)}${code.slice(place + 1)}`
+      demand(changed === code || !readDeckCode(changed, [game]).ok, `a code with one character changed was taken: ${changed} for ${code}`)
+    },
+    'deck list'(rng) {
+      const read = readList(mutateText(writeList('Deck', randomDeck(game, rng), game.catalog), rng), game.catalog)
+      if (!read.ok) return demand(read.problem.key !== '', 'a list refused for no reason')
+      const { cards, doubts } = read.deck
+      demand(v.is(deckListSchema, cards), 'a list that holds no deck')
+      demand(
+        cards.every(({ card }) => known.has(card)) && doubts.every(({ near }) => near.every(card => known.has(card))),
+        'a card that there isn’t',
+      )
+    },
+    'deck archive'(rng) {
+      const text = nextBelow(rng, 2) === 0 ? mutateText(archive, rng) : JSON.stringify(mutateValue(JSON.parse(archive), rng))
+      const read = readArchive(text)
+      if (!read.ok) return demand(read.malformed.message.key !== '', 'a malformed archive without a reason')
+      const again = readArchive(writeArchive(read.decks))
+      demand(again.ok && JSON.stringify(again.decks) === JSON.stringify(read.decks), 'an archive that is another when it is written again')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { allGames } from '../../src/main/all-games.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import { fuzz, fuzzed } from './fuzz.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+
+test('whatever is read is read or refused, and changes nothing', () => {
+  for (let number = 0; number < 300; number++) expect(fuzz('sample', number)).toBe(null)
+}, 60_000)
+
+test('every game is fed cards, decks, scenarios, replays, matches, actions and states', () => {
+  const scenarios = ['scenario by value', 'scenario by text']
+  for (const { id } of allGames)
+    for (const what of [
+      'card',
+      'card set',
+      'deck',
+      'deck file',
+      'deck code',
+      'deck list',
+      'deck archive',
+      ...scenarios,
+      'replays',
+      'match file',
+      'action',
+      'action by value',
+      'state',
+    ])
+      expect(fuzzed).toContain(`${id}, ${what}`)
+})
+
+test('the same seed makes the same mutants, nearly all of them others than what they were made from', () => {
+  const value = { cards: [{ id: 'a', cost: 1 }], version: 1 }
+  const text = JSON.stringify(value)
+  const mutants = Array.from({ length: 200 }, (_, number) => mutateText(text, rngFrom(String(number))))
+  expect(mutants).toEqual(Array.from({ length: 200 }, (_, number) => mutateText(text, rngFrom(String(number)))))
+  expect(mutants.filter(mutant => mutant !== text).length).toBeGreaterThan(150)
+  const values = Array.from({ length: 200 }, (_, number) => JSON.stringify(mutateValue(value, rngFrom(String(number)))))
+  expect(values.filter(mutant => mutant !== text).length).toBeGreaterThan(150)
+  expect(values.some(mutant => mutant.includes('__proto__'))).toBe(true)
+  expect(JSON.stringify(value)).toBe(text)
+})

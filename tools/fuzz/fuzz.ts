@@ -1,0 +1,36 @@
+import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import { enchantoriaActions, enchantoriaReaders } from './enchantoria.ts'
+import { gameReaders } from './game-readers.ts'
+import { duelActions, duelReaders } from './gothic-duel.ts'
+import { demand } from './reader.ts'
+
+const GAMES = [
+  { id: gothicDuel.id, own: duelReaders, any: gameReaders(gothicDuel, duelActions) },
+  { id: enchantoria.id, own: enchantoriaReaders, any: gameReaders(enchantoria, enchantoriaActions) },
+]
+
+/** Everything that reads what comes from outside, by game: it takes what is right, tells what is wrong, and never throws. */
+const READERS = GAMES.flatMap(({ id, own, any }) =>
+  Object.entries({ ...own, ...any.readers }).map(([name, read]) => ({ name: `${id}, ${name}`, read })),
+)
+
+/** What can be read wrongly, by name; for whoever has to know that nothing was forgotten. */
+export const fuzzed: readonly string[] = READERS.map(({ name }) => name)
+
+const BEFORE = Object.getOwnPropertyNames(Object.prototype).join()
+
+/** Gives input number `number` of `seed` to every reader: null, or which of them did what it must not. */
+export function fuzz(seed: string, number: number): string | null {
+  for (const { name, read } of READERS) {
+    try {
+      read(rngFrom(`fuzz ${seed} ${number} ${name}`))
+      demand(Object.getOwnPropertyNames(Object.prototype).join() === BEFORE, 'every object has got something')
+    } catch (error) {
+      return `${name}, input ${number} of seed ${seed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+    }
+  }
+  for (const { any } of GAMES) any.unharmed()
+  return null
+}

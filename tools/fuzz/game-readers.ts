@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { deckListSchema } from '../../src/shared/deck.ts'
+import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { writeDeck } from '../../src/shared/deck-file.ts'
+import { readDeck } from '../../src/main/decks/deck-file.ts'
+import { playGolden } from '../golden/golden.ts'
+import { readReplays, verify, writeReplays } from '../../src/main/kernel/compact-replay.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { encodeLine, MATCH_FORMAT, readMatch, type MatchHeader } from '../../src/main/matches/match-record.ts'
+import { deckReaders } from './deck-readers.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import { demand, type Reader } from './reader.ts'
+
+/** How a game's actions look, as text and as values. */
+export interface Actions {
+  texts: readonly string[]
+  values: readonly unknown[]
+}
+
+/** What any game reads from outside: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading left a trace. */
+export function gameReaders(game: Game, { texts, values }: Actions): { readers: Record<string, Reader>; unharmed(): void } {
+  const deckFile = writeDeck({
+    game: game.id,
+    name: 'Deck',
+    cards: game.catalog.cards.slice(0, 3).map(({ id }, place) => ({ card: id, count: place + 1 })),
+  })
+  const golden = playGolden(game, 2)
+  const [sample] = golden
+  if (!sample) throw new RangeError('there are no golden matches')
+  const replays = writeReplays(golden)
+  const { record } = sample
+  const start = game.setup(record.config, 'fuzz')
+  const state = game.encode(start)
+  const header: MatchHeader = {
+    format: MATCH_FORMAT,
+    id: 'fuzz',
+    ...record,
+    seats: [
+      { player: { type: 'person', name: 'Mina' }, wizard: 'any', deckName: 'Deck' },
+      { player: { type: 'ai', level: 'apprentice' }, wizard: 'any', deckName: 'Deck' },
+    ],
+    startedAt: 0,
+  }
+  const done = { type: 'act', seat: 0, action: texts[0] ?? '', at: 0, turn: 1, outcome: null, hash: '0' } as const
+  const match = encodeLine(header) + encodeLine(done)
+  const check = (action: unknown): void => {
+    for (const seat of [0, 1] as const) demand(Array.isArray(game.check(start, seat, action)), 'no list of reasons')
+  }
+
+  const readers: Record<string, Reader> = {
+    ...deckReaders(game),
+    deck(rng) {
+      const deck = v.safeParse(deckListSchema, mutateValue(randomDeck(game, rng), rng))
+      if (!deck.success)
+        return demand(
+          deck.issues.every(issue => issue.message !== ''),
+          'an error without a reason',
+        )
+      const { playable, reasons } = game.checkDeck(deck.output)
+      demand(playable === (reasons.length === 0), 'a deck that is not playable, for no reason')
+      if (playable) game.setup({ seats: [{ wizard: 'any', cards: deck.output }, record.config.seats[1]], first: 0 }, 'fuzz')
+    },
+    'deck file'(rng) {
+      const read = readDeck(mutateText(deckFile, rng), new Map([[game.id, game]]))
+      if (read.ok) demand(v.is(deckListSchema, read.deck.cards), 'a deck file that holds no deck')
+      else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+    },
+    replays(rng) {
+      const read = readReplays(mutateText(replays, rng))
+      if (read.ok) for (const one of read.replays) verify(game, one)
+      else demand(read.line >= 1, 'an error without a line')
+    },
+    'match file'(rng) {
+      const read = readMatch(mutateText(match, rng))
+      if (read.type === 'match') demand(read.bytes >= 0, 'a match without a length')
+    },
+    action(rng) {
+      check(game.decodeAction(mutateText(oneOf(texts, rng), rng)))
+    },
+    'action by value'(rng) {
+      check(mutateValue(oneOf(values, rng), rng))
+    },
+    state(rng) {
+      const read = game.decode(mutateText(state, rng))
+      if (read !== null) demand(Array.isArray(game.pending(read)), 'a state that was read, and in which nobody can be asked')
+    },
+  }
+  return {
+    readers,
+    unharmed() {
+      demand(game.encode(start) === state, `asking changed a state of ${game.id}`)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { oneOf } from '../../src/main/ai/match-ups.ts'
+import { readCards, writeCards } from '../../src/main/card-files/card-file.ts'
+import { cardKits } from '../../src/main/card-files/kits.ts'
+import { cardSetErrors } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
+import { parseCard } from '../../src/main/rules/gothic-duel/state/card-schema.ts'
+import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'
+import type { Actions } from './game-readers.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import { demand, type Reader } from './reader.ts'
+import { scenarioReaders } from './scenario-readers.ts'
+
+export const duelActions: Actions = {
+  texts: ['e', 'c1.2', 'b12,3,1000/4.5,6,7'],
+  values: [{ type: 'use', way: 'base', card: 3, x: 0, targets: [[1000]], discard: [4], exile: [] }],
+}
+
+const SCENARIO = {
+  version: 1,
+  game: 'gothic-duel',
+  cards: [CARDS[0], CARDS[1]],
+  scenarios: [{ title: 'A turn', clauses: ['GD-7.4.1'], position: {}, script: [{ do: 'end-turn', expect: { outcome: null } }] }],
+}
+const CARD_FILE = writeCards('gothic-duel', CARDS.slice(0, 3))
+
+/** What is read of Gothic Duel alone: cards, card files, scenarios. */
+export const duelReaders: Record<string, Reader> = {
+  card(rng) {
+    const read = parseCard(mutateValue(oneOf(CARDS, rng), rng))
+    if (read.ok) demand(parseCard(read.card).ok, 'a card that was read is refused')
+    else demand(read.errors.length > 0 && read.errors.every(error => /^[^:]+: ./s.test(error)), 'an error without a place or a reason')
+  },
+  'card set'(rng) {
+    demand(Array.isArray(cardSetErrors(mutateValue(CARDS.slice(0, 3), rng))), 'no list of errors')
+  },
+  'card file'(rng) {
+    const read = readCards(mutateText(CARD_FILE, rng), cardKits, 'set')
+    if (!read.ok) demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+  },
+  ...scenarioReaders(SCENARIO),
+}

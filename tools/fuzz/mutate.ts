@@ -1,0 +1,92 @@
+import { oneOf } from '../../src/main/ai/match-ups.ts'
+import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
+
+/** Values that stand where nobody expects them. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  21,
+  1e9,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  'X',
+  '__proto__',
+  'constructor',
+  'no-such-card',
+  '\u0000\ud800',
+  'x'.repeat(5000),
+  [],
+  {},
+  [[]],
+  { effect: 'burn' },
+]
+const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'effects', 'cost', 'count', 'card', 'version', 'id', '']
+const TOKENS = [
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  ',',
+  ':',
+  '1e999',
+  '-0',
+  '\\u0000',
+  '//',
+  '\n',
+  ' ',
+  '__proto__',
+  '*',
+  '/',
+  '!',
+  '\uFEFF',
+  '\ud800',
+]
+
+/** A copy in which one thing, somewhere, is another: replaced, left out, doubled, or with a key that has no business there. */
+function changed(value: unknown, rng: Rng): unknown {
+  if (nextBelow(rng, 4) === 0 || typeof value !== 'object' || value === null) return oneOf(STRANGE, rng)
+  if (Array.isArray(value)) {
+    const place = nextBelow(rng, value.length + 1)
+    const items: unknown[] = value.slice()
+    const how = nextBelow(rng, 4)
+    if (how === 0) items.splice(place, 1)
+    else if (how === 1) items.splice(place, 0, items[place] ?? oneOf(STRANGE, rng))
+    else if (place < items.length) items[place] = changed(items[place], rng)
+    return items
+  }
+  const entries: [string, unknown][] = Object.entries(value)
+  const place = nextBelow(rng, entries.length + 1)
+  const [key, inner]: readonly [string, unknown] = entries[place] ?? [oneOf(KEYS, rng), null]
+  const how = nextBelow(rng, 4)
+  const rest = entries.filter(([other]) => other !== key)
+  if (how === 0) return Object.fromEntries(rest)
+  // A key `__proto__` of its own, as JSON.parse would make it.
+  if (how === 1) return JSON.parse(`{${[...rest, [oneOf(KEYS, rng), oneOf(STRANGE, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
+  return JSON.parse(`{${[...rest, [key, changed(inner, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
+}
+
+const pairText = ([key, value]: readonly [string, unknown]): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`
+
+/** Plain data that is wrong in one to three places. */
+export function mutateValue(value: unknown, rng: Rng): unknown {
+  let mutant = value
+  for (let times = 1 + nextBelow(rng, 3); times > 0; times--) mutant = changed(mutant, rng)
+  return mutant
+}
+
+/** A text with pieces cut out, doubled, put in or overwritten; sometimes nothing but noise. */
+export function mutateText(text: string, rng: Rng): string {
+  if (nextBelow(rng, 20) === 0) return Array.from({ length: nextBelow(rng, 200) }, () => String.fromCharCode(nextBelow(rng, 256))).join('')
+  let mutant = text
+  for (let times = 1 + nextBelow(rng, 4); times > 0; times--) {
+    const from = nextBelow(rng, mutant.length + 1)
+    const to = Math.min(mutant.length, from + nextBelow(rng, 20))
+    const piece = [oneOf(TOKENS, rng), '', mutant.slice(from, to).repeat(2), String.fromCharCode(nextBelow(rng, 128))]
+    mutant = mutant.slice(0, from) + oneOf(piece, rng) + mutant.slice(to)
+  }
+  return mutant
+}

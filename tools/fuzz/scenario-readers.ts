@@ -1,0 +1,16 @@
+import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { readScenarios } from '../../src/main/scenarios/read.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import { demand, type Reader } from './reader.ts'
+
+function checkScenario(text: string): void {
+  const read = readScenarios(text, scenarioKits)
+  if (read.ok) for (const { lay } of read.scenarios) lay()
+  else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
+}
+
+/** Read scenario files that were like this one, each position of which is laid where it can be. */
+export const scenarioReaders = (file: object): Record<string, Reader> => ({
+  'scenario by value': rng => checkScenario(JSON.stringify(mutateValue(file, rng))),
+  'scenario by text': rng => checkScenario(mutateText(JSON.stringify(file, null, 1), rng)),
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../src/shared/contract.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { SAMPLES } from './sample-calls.ts'
+import { compareWorlds } from './secrets.ts'
+import { CHAIRS, type Chair } from './twin-worlds.ts'
+
+const SEED = process.env['SECRETS_SEED'] ?? 'sample'
+/** Moments for each chair, and how often each call is made at one. */
+const MOMENTS = Number(process.env['SECRETS_MOMENTS'] ?? 1)
+const EACH = 2
+
+const PATHS = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
+
+describe.each([...CHAIRS])('what $name is told of a running match', chair => {
+  test('is the same whatever it is that they may not know: answers, errors and streams of all calls', async () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual(PATHS.sort())
+    for (let moment = 0; moment < MOMENTS; moment++) {
+      const compared = await compareWorlds(gothicDuel, chair, `${SEED} ${moment}`, EACH)
+      expect(compared.differences).toEqual([])
+      expect(compared.asked).toBeGreaterThanOrEqual(PATHS.length * EACH)
+      // Not because all were refused.
+      expect(compared.answered.size).toBeGreaterThan(PATHS.length / 2)
+    }
+  }, 600_000)
+})
+
+const atFirst: Chair = { name: 'a person at the first seat', players: ['person', 'program'] }
+
+test('that something is told would be found', async () => {
+  // What a seat knows is everything, wherever views, options, hints and positions are made from it.
+  const open: Game = { ...gothicDuel, know: state => state }
+  const { differences } = await compareWorlds(open, atFirst, SEED, EACH)
+  expect([...new Set(differences.map(({ path }) => path))]).toEqual(
+    expect.arrayContaining(['app.report', 'matches.view', 'matches.watch', 'matches.position']),
+  )
+}, 600_000)

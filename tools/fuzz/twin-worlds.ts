@@ -1,0 +1,257 @@
+import { setImmediate } from 'node:timers/promises'
+import { SEATS, type Seat, type Viewer } from '../../src/shared/seat.ts'
+import { study } from '../../src/main/ai/study.ts'
+import { createRouter } from '../../src/main/ipc/router.ts'
+import { serveContract } from '../../src/main/ipc/transport.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import type { Rng } from '../../src/main/kernel/rng.ts'
+import { described } from '../../src/main/log/log.ts'
+import { writeEverything } from '../../src/main/full-export/full-export-file.ts'
+import { openMatchFiles } from '../../src/main/matches/match-file.ts'
+import { encodeLine, MATCH_FORMAT, type MatchEntry, type MatchHeader } from '../../src/main/matches/match-record.ts'
+import type { DuelEvent } from '../../src/main/rules/gothic-duel/state/events.ts'
+import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
+import { openServices, type Services } from '../../src/main/services/services.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import { demand } from './reader.ts'
+import { knownIn, SAMPLES, type Known } from './sample-calls.ts'
+
+const DIRECTORY = '/data'
+const TIME = Date.UTC(2026, 0, 1)
+/** The match whose hidden cards are the secret. */
+export const MATCH = 'the-match'
+/** Who plays what a person plays that does not call. */
+export const OTHER_WINDOW = 'window-2'
+export const WINDOW = 'window-1'
+
+/** Who sits where, and who of them calls. */
+export interface Chair {
+  name: string
+  players: readonly ['person' | 'program', 'person' | 'program']
+  /** Of two persons: whether the caller has sat down. */
+  sits?: boolean
+}
+
+export const CHAIRS: readonly Chair[] = [
+  { name: 'a person at the first seat', players: ['person', 'program'] },
+  { name: 'a person at the second seat', players: ['program', 'person'] },
+  { name: 'one of two persons', players: ['person', 'person'], sits: true },
+  { name: 'whoever looks at the curtain between two persons', players: ['person', 'person'] },
+  { name: 'who watches two programs', players: ['program', 'program'] },
+]
+
+/** As whom a window in that chair is to see a match in which `awaited` has to decide. */
+export const viewerIn = (chair: Chair, awaited: Seat): Viewer => personIn(chair) ?? (chair.sits ? awaited : 'spectator')
+
+/** The seat of the only person; null where there is none, or more than one. */
+export function personIn({ players }: Chair): Seat | null {
+  const persons = SEATS.filter(seat => players[seat] === 'person')
+  return persons.length === 1 ? (persons[0] ?? null) : null
+}
+
+/** Which window plays what persons play: of two at one machine the caller does where they have sat down, else the other window. */
+export const playingWindow = ({ players, sits = false }: Chair): string =>
+  players.every(player => player === 'person') && !sits ? OTHER_WINDOW : WINDOW
+
+/** The same app in which the match stands at `state`, played by programs that wait to be told what they do. */
+export interface World {
+  services: Services
+  /** All that comes back for a message, as it goes over the wire, until nothing more comes by itself. */
+  ask(path: string, input: unknown, client?: string): Promise<string[]>
+  /** What is sent to that window of the match from now on. */
+  watch(client?: string): Promise<() => string[]>
+  /** Has the program that is waited for do that. */
+  decide(action: string): Promise<void>
+  changes(): number
+  close(): Promise<void>
+}
+
+export interface WorldOptions {
+  game: Game
+  chair: Chair
+  state: State
+  /** Told apart by this: the seed of its match, and an error that the app has met. */
+  mark: string
+}
+
+export async function openWorld({ game, chair, state, mark }: WorldOptions): Promise<World> {
+  const seed = `seed of world ${mark}`
+  const laid: Game = {
+    ...game,
+    setup(config, given, emit) {
+      if (given !== seed) return game.setup(config, given, emit)
+      for (const event of drawn(state)) emit?.(event)
+      return game.clone(state)
+    },
+  }
+  const storage = createMemoryStorage()
+  const files = openMatchFiles(storage.disk, `${DIRECTORY}/matches`)
+  // So that it has an end to be played through to, as any match has; it is that of its file alone.
+  const noted: MatchEntry = { type: 'hint', seat: 0, at: TIME, turn: game.turn(state), outcome: null, hash: game.hash(state) }
+  files.create(headerOf(game, chair, state, seed), [noted])
+  let ids = 0
+  let told: ((action: string) => void) | null = null
+  const services = await openServices({
+    dataDirectory: DIRECTORY,
+    host: 'web',
+    version: '0',
+    games: [laid],
+    ai: { choose: () => new Promise(resolve => (told = resolve)), close: () => Promise.resolve() },
+    studies: {
+      size: 1,
+      // Of a lower level: what a study hangs on is the same.
+      study: request => Promise.resolve(study([laid], { ...request, level: 'adept' })),
+      close: () => Promise.resolve(),
+    },
+    analysts: { size: 1, study: () => new Promise(() => undefined), close: () => Promise.resolve() },
+    labWorkers: {
+      size: 1,
+      play: () => new Promise(() => undefined),
+      repeat: () => new Promise(() => undefined),
+      close: () => Promise.resolve(),
+    },
+    makeStore: storage.makeStore,
+    disk: storage.disk,
+    now: () => TIME,
+    randomId: () => `id-${++ids}`,
+    randomSeed: () => `seed-${++ids}`,
+  })
+  const report = (error: unknown): void => services.log.note('error', described(error))
+  report(new Error(`secret of ${mark}: ${game.encode(state)}`))
+  const peerFor = serveContract(createRouter(services), report)
+
+  function send(path: string, input: unknown, client: string): { sent: string[]; close(): void } {
+    const sent: string[] = []
+    const peer = peerFor(client, text => sent.push(text))
+    const message = { i: '1', p: { u: `/${path.replace('.', '/')}`, ...(input === undefined ? {} : { b: { json: input } }) } }
+    void peer.receive(JSON.stringify(message))
+    return { sent, close: () => peer.close() }
+  }
+
+  const world: World = {
+    services,
+    async ask(path, input, client = WINDOW) {
+      const { sent, close } = send(path, input, client)
+      await quiet()
+      close()
+      return sent
+    },
+    async watch(client = WINDOW) {
+      const { sent, close } = send('matches.watch', { id: MATCH }, client)
+      await quiet()
+      return () => {
+        close()
+        return sent
+      }
+    },
+    async decide(action) {
+      told?.(action)
+      await quiet()
+    },
+    changes: storage.changes,
+    close: () => services.close(),
+  }
+  await furnish(world, game, chair)
+  return world
+}
+
+/** That each hand was drawn: each of them is the affair of one seat. */
+const drawn = ({ wizards }: State): DuelEvent[] =>
+  SEATS.flatMap(seat => wizards[seat].hand.map(card => ({ type: 'card-drawn', clause: 'GD-3.2', seat, card }) as const))
+
+/** All that is done without a clock, a worker or a disk is done by then. */
+async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await setImmediate()
+}
+
+/** Decks, a match that is over, and whoever sits down. */
+async function furnish({ services, ask }: World, game: Game, chair: Chair): Promise<void> {
+  const { decks, matches } = services
+  const [one] = game.catalog.starterDecks
+  const [wizard] = game.catalog.wizards
+  demand(one !== undefined && wizard !== undefined, 'a game to play')
+  decks.save({ game: game.id, name: 'Mine', cards: one.cards })
+  const seat = { wizard: wizard.id, deck: { from: 'starter', id: one.id } } as const
+  const over = matches.create({
+    game: game.id,
+    seats: [
+      { ...seat, player: { type: 'person', name: 'Ada' } },
+      { ...seat, player: { type: 'ai', level: 'apprentice' } },
+    ],
+    first: 0,
+  })
+  if (over.ok) matches.concede(over.value.id, WINDOW)
+  const seen = matches.view(MATCH, OTHER_WINDOW)
+  demand(seen.ok, 'the match can be opened')
+  const { curtain } = seen.value
+  if (curtain !== null) await ask('matches.sit', { id: MATCH, seat: curtain }, playingWindow(chair))
+}
+
+function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed: string): MatchHeader {
+  const [wizard] = game.catalog.wizards
+  const deckOf = (seat: Seat): { card: string; count: number }[] => {
+    const counts = new Map<string, number>()
+    for (const [number, card] of cards.entries()) if (card && owner[number] === seat) counts.set(card.id, (counts.get(card.id) ?? 0) + 1)
+    return [...counts].map(([card, count]) => ({ card, count }))
+  }
+  const playerAt = (seat: Seat) =>
+    players[seat] === 'person'
+      ? ({ type: 'person', name: ['Ada', 'Mina'][seat] ?? '' } as const)
+      : ({ type: 'ai', level: 'apprentice' } as const)
+  const shown = (seat: Seat) => ({ player: playerAt(seat), wizard: wizard?.id ?? '', deckName: 'A deck' })
+  return {
+    format: MATCH_FORMAT,
+    id: MATCH,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    cardSetHash: game.cardSetHash,
+    seed,
+    config: {
+      seats: [
+        { wizard: wizard?.id ?? '', cards: deckOf(0) },
+        { wizard: wizard?.id ?? '', cards: deckOf(1) },
+      ],
+      first: 0,
+    },
+    seats: [shown(0), shown(1)],
+    decks: [null, null],
+    startedAt: TIME,
+  }
+}
+
+const GUESSED_SEAT = { player: { type: 'person', name: 'Ada' }, wizard: '', deckName: '' } as const
+const GUESSED: MatchHeader = {
+  ...{ format: MATCH_FORMAT, id: MATCH, game: 'gothic-duel', rulesVersion: '', cardSetHash: '', seed: 'a guess', startedAt: TIME },
+  config: {
+    seats: [
+      { wizard: '', cards: [] },
+      { wizard: '', cards: [] },
+    ],
+    first: 0,
+  },
+  seats: [GUESSED_SEAT, GUESSED_SEAT],
+}
+/** A file of everything in which somebody guesses at that match. One that main has written lies on the disk, and no window has it. */
+const [GUESS = ''] = writeEverything(
+  { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(GUESSED), analysis: null }] },
+  TIME,
+)
+
+/** An input for that call by somebody who means that match, wherever one is meant. */
+export function inputFor({ services }: World, chair: Chair, path: string, rng: Rng): unknown {
+  const all = knownIn(services, playingWindow(chair), ['gr1-AAAA', 'neither'])
+  const known: Known = {
+    decks: all.decks,
+    binned: all.binned,
+    versions: all.versions,
+    matches: [MATCH],
+    running: [MATCH],
+    turn: all.turn,
+    everything: GUESS,
+    runs: all.runs,
+    backups: all.backups,
+    challenges: all.challenges,
+    texts: all.texts,
+  }
+  return SAMPLES[path]?.(known, rng)
+}

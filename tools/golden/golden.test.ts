@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { allGames } from '../../src/main/all-games.ts'
+import { verify, writeReplays } from '../../src/main/kernel/compact-replay.ts'
+import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { readGolden } from './files.ts'
+import { goldenGames, playGolden } from './golden.ts'
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: every golden replay goes as it went, turn by turn', (id, game) => {
+  const replays = readGolden(id)
+  const problems = replays.flatMap(one => {
+    const problem = verify(game, one)
+    return problem === null ? [] : [`${one.record.seed}: ${problem}`]
+  })
+  expect(problems, 'If rules or cards were changed on purpose: npm run golden -- --update').toEqual([])
+  expect(replays.length).toBeGreaterThanOrEqual(goldenGames(game))
+})
+
+test('they are the same each time they are played, on decks ready-made and odd, to every end', () => {
+  const [once, again] = [playGolden(gothicDuel, 52), playGolden(gothicDuel, 52)]
+  expect(writeReplays(once)).toBe(writeReplays(again))
+  const lasts = new Set(once.map(({ record }) => record.moves.at(-1)?.type))
+  expect(lasts).toEqual(new Set(['act', 'concede']))
+  const starters = gothicDuel.catalog.starterDecks.map(deck => JSON.stringify(deck.cards))
+  const used = once.flatMap(({ record }) => record.config.seats.map(seat => JSON.stringify(seat.cards)))
+  for (const starter of starters) expect(used).toContain(starter)
+  expect(used.some(deck => !starters.includes(deck))).toBe(true)
+})
+
+test('a card of other numbers, or a rule that is another one, does not go by unnoticed', () => {
+  const [first] = playGolden(gothicDuel, 1)
+  expect(verify({ ...gothicDuel, cardSetHash: 'other', withCardSet: () => null }, first!)).toBe('other-cards')
+  expect(verify({ ...gothicDuel, turn: () => 1 }, first!)).toBe('it has other turns')
+})
+
+test('where both decide in secret, now one and now the other does so first', () => {
+  const begun = readGolden(enchantoria.id).map(({ record }) => record.moves.slice(0, 2).map(move => move.seat))
+  expect(new Set(begun.map(seats => seats.join(' ')))).toEqual(new Set(['0 1', '1 0']))
+})

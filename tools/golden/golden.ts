@@ -1,0 +1,66 @@
+import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import { turnsOf, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'
+import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
+import { beginReplay, carryOut, type Move } from '../../src/main/kernel/replay.ts'
+import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
+import type { DeckList } from '../../src/shared/deck.ts'
+
+/** How many golden matches a game has. */
+export const goldenGames = (game: Game): number => (game.id === 'gothic-duel' ? 200 : 50)
+/** Decks by lot besides the ready-made ones. */
+const ODD_DECKS = 12
+/** Candidates that a move is chosen from. */
+const WIDTH = 16
+/** In one match of so many somebody gives up. */
+const GIVES_UP = 25
+const MOVES_BEFORE = 12
+
+/** The best of them in the next position, or any of them. */
+function pick(game: Game, state: unknown, seat: 0 | 1, rng: Rng, thinks: boolean): unknown {
+  const actions = game.candidates(state, seat, rng, WIDTH)
+  // Where both decide in secret, what one does comes about only with what the other one does: there is nothing to compare yet.
+  if (!thinks || game.pending(state).length > 1) return oneOf(actions, rng)
+  const worth = actions.map(action => {
+    const next = game.clone(state)
+    game.apply(next, seat, action)
+    return game.evaluate(next, seat)
+  })
+  return actions[worth.indexOf(Math.max(...worth))]
+}
+
+function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng): MatchConfig {
+  const { starterDecks, wizards } = game.catalog
+  const ready = starterDecks.map(({ cards }) => cards)
+  const seat = (place: number): MatchConfig['seats'][number] => {
+    const decks = number % 2 === 0 || ready.length === 0 ? odd : ready
+    return { wizard: oneOf(wizards, rng).id, cards: decks[place % decks.length] ?? [] }
+  }
+  return { seats: [seat(number >> 1), seat(Math.floor((number >> 1) / 8) + (number >> 1))], first: 'random' }
+}
+
+/** Plays golden match `number`: ready-made and odd decks, thoughtful and careless players, all by turns. */
+function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointed {
+  const seed = `g${number}`
+  const rng = rngFrom(`golden ${number}`)
+  const record = beginReplay(game, configOf(game, number, odd, rng), seed)
+  const state = game.setup(record.config, seed)
+  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+    const { seat } = oneOf(pending, rng)
+    const givesUp = number % GIVES_UP === 0 && record.moves.length >= MOVES_BEFORE
+    const thinks = (number >> seat) % 4 < 2
+    const move: Move = givesUp
+      ? { type: 'concede', seat }
+      : { type: 'act', seat, action: game.encodeAction(pick(game, state, seat, rng, thinks)) }
+    if (!carryOut(game, state, move)) throw new RangeError(`golden match ${number}: not an allowed move`)
+    record.moves.push(move)
+  }
+  record.hash = game.hash(state)
+  return { record, turns: turnsOf(game, record).turns }
+}
+
+/** Golden matches of the game as it is now; equal for equal rules and cards. */
+export function playGolden(game: Game, count = goldenGames(game)): Checkpointed[] {
+  const rng = rngFrom('golden decks')
+  const odd = Array.from({ length: ODD_DECKS }, () => randomDeck(game, rng))
+  return Array.from({ length: count }, (_, number) => play(game, number, odd))
+}

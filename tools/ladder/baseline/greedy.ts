@@ -1,0 +1,123 @@
+import type { Seat } from '../../../src/shared/seat.ts'
+import type { Game } from '../../../src/main/kernel/game.ts'
+import { rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
+import { findWinningLine, isWinningLine } from './winning-line.ts'
+
+/** How much thought a move gets. */
+export interface Effort {
+  /** How many ways of filling in what the seat doesn't know are tried. */
+  worlds: number
+  /** How many actions are weighed, at the move itself and further on. */
+  width: number
+  widthBeyond: number
+  /** How many turns are played ahead, the present one included. */
+  turns: number
+  /** Positions looked at for a way to win in this turn. */
+  search: number
+}
+
+export interface Question {
+  seat: Seat
+  /** `Game.know` of that seat. */
+  knowledge: unknown
+  /** Equal questions with equal seeds and efforts get equal answers. */
+  seed: string
+}
+
+/** Decisions in one turn that are looked ahead; more than a hand allows. */
+const MOST_DECISIONS = 24
+/** Worlds in which a way to win must work to be taken as sure. */
+const WORLDS_TO_WIN = 8
+
+/**
+ * The first program that played here, frozen: what later ones are measured against. Nothing in it is to be mended.
+ *
+ * The first step to a sure win in this turn, else the action that leads, on average over the worlds that fit what the seat knows, to the best position some turns later,
+ * everybody going on greedily until then. Undefined when the seat has nothing to decide.
+ */
+export function chooseGreedily(game: Game, { seat, knowledge, seed }: Question, effort: Effort): unknown {
+  const rng = rngFrom(seed)
+  const first = game.determinize(knowledge, rng)
+  const actions = game.candidates(first, seat, rng, effort.width)
+  if (actions.length <= 1) return actions[0]
+  const line = findWinningLine(game, first, seat, rng, effort.search)
+  if (line && winsAnyhow(game, knowledge, seat, line, rng)) return line[0]
+  let totals = actions.map(() => 0)
+  for (let world = 0; world < effort.worlds; world++) {
+    const state = world === 0 ? first : game.determinize(knowledge, rng)
+    totals = totals.map((total, place) => total + lookAhead({ game, rng, effort }, state, seat, actions[place]))
+  }
+  return actions[totals.indexOf(Math.max(...totals))]
+}
+
+/** Whether the line wins whatever it is that the seat doesn't know. */
+function winsAnyhow(game: Game, knowledge: unknown, seat: Seat, line: readonly unknown[], rng: Rng): boolean {
+  for (let world = 0; world < WORLDS_TO_WIN; world++) if (!isWinningLine(game, game.determinize(knowledge, rng), seat, line)) return false
+  return true
+}
+
+interface Thought {
+  game: Game
+  rng: Rng
+  effort: Effort
+}
+
+/**
+ * The worth for `seat` of doing `action` now, everybody going on greedily: the mean over the ends of the turns played ahead, so
+ * that good things are better sooner.
+ */
+function lookAhead(thought: Thought, state: unknown, seat: Seat, action: unknown): number {
+  const { game, effort } = thought
+  let now = after(game, state, seat, action)
+  let sum = 0
+  for (let ahead = 0; ahead < effort.turns; ahead++) {
+    const turn = game.turn(state) + ahead
+    for (let step = 0; step < MOST_DECISIONS; step++) {
+      const mover = moverIn(game, now, turn)
+      if (mover === null) break
+      now = bestNext(thought, now, mover)
+    }
+    sum += game.evaluate(now, seat)
+  }
+  return sum / effort.turns
+}
+
+/** The position after the action that looks best to `mover`, were the turn to end right after it. */
+function bestNext(thought: Thought, state: unknown, mover: Seat): unknown {
+  const { game, rng, effort } = thought
+  const actions = game.candidates(state, mover, rng, effort.widthBeyond)
+  let best = state
+  let most = -Infinity
+  for (const action of actions) {
+    const next = after(game, state, mover, action)
+    if (actions.length === 1) return next
+    const value = game.evaluate(settled(thought, next, game.turn(state)), mover)
+    if (value <= most) continue
+    best = next
+    most = value
+  }
+  return best
+}
+
+/** The position once that turn has been brought to an end in the quietest way. */
+function settled({ game, rng }: Thought, state: unknown, turn: number): unknown {
+  let now = state
+  for (let step = 0; step < MOST_DECISIONS; step++) {
+    const mover = moverIn(game, now, turn)
+    if (mover === null) break
+    if (now === state) now = game.clone(state)
+    game.apply(now, mover, game.candidates(now, mover, rng, 1)[0])
+  }
+  return now
+}
+
+/** Who decides next in that turn; null when it is over. */
+function moverIn(game: Game, state: unknown, turn: number): Seat | null {
+  return game.turn(state) === turn ? (game.pending(state)[0]?.seat ?? null) : null
+}
+
+function after(game: Game, state: unknown, seat: Seat, action: unknown): unknown {
+  const next = game.clone(state)
+  game.apply(next, seat, action)
+  return next
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '../../../src/shared/seat.ts'
+import type { Game } from '../../../src/main/kernel/game.ts'
+import type { Rng } from '../../../src/main/kernel/rng.ts'
+
+/** Actions weighed in each. */
+const WIDTH = 16
+
+/**
+ * Actions of `seat`, one after the other in the present turn, that win the match; null if there are none or they were not
+ * found in `most` positions. The most promising are tried first. Where somebody else has to decide on the way, that road is not followed.
+ */
+export function findWinningLine(game: Game, state: unknown, seat: Seat, rng: Rng, most: number): unknown[] | null {
+  const turn = game.turn(state)
+  let positions = 0
+
+  function search(from: unknown): unknown[] | null {
+    const roads: { action: unknown; next: unknown; value: number }[] = []
+    for (const action of game.candidates(from, seat, rng, WIDTH)) {
+      if (++positions > most) return null
+      const next = game.clone(from)
+      game.apply(next, seat, action)
+      if (game.outcome(next)?.winner === seat) return [action]
+      if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat) roads.push({ action, next, value: game.evaluate(next, seat) })
+    }
+    roads.sort((one, other) => other.value - one.value)
+    for (const { action, next } of roads) {
+      const rest = search(next)
+      if (rest) return [action, ...rest]
+      if (positions > most) return null
+    }
+    return null
+  }
+  return search(state)
+}
+
+/** True when the actions are allowed one after the other and win. Changes `state`. */
+export function isWinningLine(game: Game, state: unknown, seat: Seat, line: readonly unknown[]): boolean {
+  for (const action of line) {
+    if (game.check(state, seat, action).length > 0) return false
+    game.apply(state, seat, action)
+  }
+  return game.outcome(state)?.winner === seat
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { allGames } from '../../src/main/all-games.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import { scenario as enchantoriaScenario } from '../../src/main/rules/enchantoria/testing/scenario.ts'
+import { filler, hex, scenario, spell } from '../../src/main/rules/gothic-duel/testing/scenario.ts'
+import { createLadderCrew } from './workers.ts'
+import { noScore, playPairing, shareOf, type Score } from './pairing.ts'
+import { PLAYERS, type Player } from './players.ts'
+import { enchantoriaWorth } from './baseline/enchantoria-worth.ts'
+import { duelWorth } from './baseline/gothic-duel-worth.ts'
+import { choosePlainly } from './baseline/baseline.ts'
+
+const random: Player = PLAYERS['random']!
+const passes: Player = (game, { seat, knowledge, seed }) => {
+  const rng = rngFrom(seed)
+  return game.candidates(game.determinize(knowledge, rng), seat, rng, 1)[0]
+}
+const withoutPace = ({ games, won, drawn, turns, pairs, squares }: Score) => ({ games, won, drawn, turns, pairs, squares })
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds, equal scores', (_, game) => {
+  const again = () => withoutPace(playPairing(game, [random, passes], { games: 4, seed: 'again' }))
+  expect(again()).toEqual(again())
+})
+
+test.each(allGames.map(game => [game.id, game] as const))('%s: equal players score half, since they change seats', (_, game) => {
+  const { won, drawn, games } = playPairing(game, [random, random], { games: 6, seed: 'half' })
+  expect(won + drawn / 2).toBe(games / 2)
+})
+
+describe('the interval', () => {
+  const score = (over: Partial<Score>): Score => ({ ...noScore(), games: 400, won: 220, ...over })
+
+  test('is that of as many matches, where pairs tell no more than two matches by lot', () => {
+    // Of 200 pairs as 55 % of wins by lot would have them: 60.5 won twice, 99 once, 40.5 never.
+    const { low, high } = shareOf(score({ pairs: 200, squares: 60.5 + 99 / 4 }))
+    expect(low).toBeCloseTo(shareOf(score({})).low, 3)
+    expect(high).toBeCloseTo(shareOf(score({})).high, 3)
+  })
+  test('is narrower, where with most cards one seat wins whoever sits there', () => {
+    // 40 won twice, 140 once, 20 never.
+    const { share, low, high } = shareOf(score({ pairs: 200, squares: 40 + 140 / 4 }))
+    expect(share).toBe(0.55)
+    expect([low, high].map(end => end.toFixed(3))).toEqual(['0.512', '0.587'])
+  })
+  test('is wider, where one of the two wins both matches of most', () => {
+    const { low, high } = shareOf(score({ pairs: 200, squares: 110 }))
+    expect([low, high].map(end => end.toFixed(3))).toEqual(['0.481', '0.618'])
+  })
+  test('does not follow from few pairs, nor where all come to the same', () => {
+    for (const pairs of [
+      { games: 40, won: 20, pairs: 20, squares: 5 },
+      { games: 400, won: 400, pairs: 200, squares: 200 },
+    ])
+      expect(shareOf(score(pairs))).toEqual(shareOf(score({ ...pairs, pairs: 0, squares: 0 })))
+  })
+})
+
+test('on several cores a pairing comes to the same as on one', async () => {
+  const [game] = allGames
+  const crew = createLadderCrew(2)
+  const score = await crew.play({ game: game!.id, players: ['random', 'apprentice'], games: 7, seed: 'crew' })
+  await crew.close()
+  expect(withoutPace(score)).toEqual(withoutPace(playPairing(game!, [random, PLAYERS['apprentice']!], { games: 7, seed: 'crew' })))
+  expect(score.games).toBe(7)
+})
+
+test('the yardstick weighs a duel as it always has', () => {
+  const brand = hex({ cost: 3 })
+  const { state } = scenario({
+    me: { vitality: 12, will: 6, hand: [filler, filler], burn: [2], maxSoulfire: 6 },
+    foe: { vitality: 9, will: 8, hand: [filler], hexes: [brand], reshuffled: true },
+  })
+  expect(duelWorth(state, 0)).toBeCloseTo(0.64749, 5)
+})
+
+test('the yardstick weighs a match of Enchantoria as it always has', () => {
+  const { state } = enchantoriaScenario({
+    a: { health: 21, hand: ['mend'], mana: 4 },
+    b: { health: 24, field: ['grey-wolf'], protection: 3 },
+  })
+  expect(enchantoriaWorth(state, 0)).toBeCloseTo(0.02773, 5)
+})
+
+test('the yardstick kills where one Spell does it, and looks no further than this turn', () => {
+  const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
+  const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
+  const { game, state } = scenario({ me: { hand: [look, strike], soulfire: 2 }, foe: { vitality: 3 } })
+  const action = choosePlainly(game, { seat: 0, knowledge: game.know(state, 0), seed: 'kill' })
+  game.apply(state, 0, action as never)
+  expect(game.outcome(state)?.winner).toBe(0)
+})

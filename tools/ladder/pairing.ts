@@ -1,0 +1,133 @@
+import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
+import { rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
+import { SEATS, type Seat } from '../../src/shared/seat.ts'
+import type { Player } from './players.ts'
+import { wilson } from '../../src/shared/statistics.ts'
+
+/** How a pairing stands, told of the first named. */
+export interface Score {
+  games: number
+  won: number
+  drawn: number
+  turns: number
+  /** Pairs of matches with the same cards, and the sum of the squares of what share of each was won. */
+  pairs: number
+  squares: number
+  /** Processor time that the first and the second took to think, and for how many decisions. */
+  milliseconds: [number, number]
+  decisions: [number, number]
+}
+
+export const noScore = (): Score => ({
+  games: 0,
+  won: 0,
+  drawn: 0,
+  turns: 0,
+  pairs: 0,
+  squares: 0,
+  milliseconds: [0, 0],
+  decisions: [0, 0],
+})
+
+/** Fewer pairs don't tell how much the two matches of one have to do with each other. */
+const ENOUGH_PAIRS = 50
+
+/** As many matches that had nothing to do with each other would tell as much as these pairs do. */
+function worthOfPairs({ games, won, drawn, pairs, squares }: Score): number {
+  const share = (won + drawn / 2) / games
+  const variance = (squares - pairs * share * share) / (pairs - 1)
+  return pairs < ENOUGH_PAIRS || pairs * 2 !== games || variance <= 0 ? games : (pairs * share * (1 - share)) / variance
+}
+
+/**
+ * What share of the matches the first named won, a draw being half a win, with its interval of 95 %: Wilson's, for as many matches as the pairs are worth. With
+ * the same cards one seat often wins whoever sits there, so that a pair tells more than two matches by lot.
+ */
+export function shareOf(score: Score): { share: number; low: number; high: number } {
+  const { games, won, drawn } = score
+  if (games === 0) return { share: 0, ...wilson(0, 0) }
+  const share = (won + drawn / 2) / games
+  const worth = worthOfPairs(score)
+  return { share, ...wilson(share * worth, worth) }
+}
+
+/** Ready-made decks of both seats in an order by lot, all pairs before one comes again. */
+function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
+  const { starterDecks, wizards } = game.catalog
+  const wizard = wizards[0]?.id ?? ''
+  const pairs = starterDecks.flatMap(one =>
+    starterDecks.map((other): MatchConfig['seats'] => [
+      { wizard, cards: one.cards },
+      { wizard, cards: other.cards },
+    ]),
+  )
+  shuffle(pairs, rngFrom(`${seed} decks`))
+  return pairs
+}
+
+/** The decks of a round, in the order of `deckPairs`. */
+export function roundConfig(game: Game, seed: string, round: number): MatchConfig {
+  const pairs = deckPairs(game, seed)
+  const seats = pairs[round % pairs.length]
+  if (!seats) throw new RangeError(`${game.id} has no ready-made decks`)
+  return { seats, first: 'random' }
+}
+
+/**
+ * Match `number` of a pairing. Two in a row have the same decks, the same cards in the same order and the same one beginning, the players
+ * having changed seats.
+ */
+function playMatch(game: Game, players: readonly [Player, Player], seed: string, number: number, score: Score): void {
+  const round = number >> 1
+  const seedOf = `${seed} ${round}`
+  const state = game.setup(roundConfig(game, seed, round), seedOf)
+  for (let move = 0; ; move++) {
+    const seat = game.pending(state)[0]?.seat
+    if (seat === undefined) break
+    const who: Seat = number % 2 === 0 ? seat : seat === 0 ? 1 : 0
+    const began = process.threadCpuUsage()
+    const action = players[who](game, { seat, knowledge: game.know(state, seat), seed: `${seedOf} ${move}` })
+    const { user, system } = process.threadCpuUsage(began)
+    score.milliseconds[who] += (user + system) / 1000
+    score.decisions[who]++
+    game.apply(state, seat, action)
+  }
+  const winner = game.outcome(state)?.winner ?? null
+  score.games++
+  score.turns += game.turn(state)
+  if (winner === null) score.drawn++
+  else if (winner === SEATS[number % 2]) score.won++
+}
+
+/** Plays `games` matches of the one against the other, from number `from` on. */
+export function playPairing(
+  game: Game,
+  players: readonly [Player, Player],
+  { games, seed, from = 0 }: { games: number; seed: string; from?: number },
+): Score {
+  const score = noScore()
+  const points = (): number => score.won + score.drawn / 2
+  for (let number = from; number < from + games; number++) {
+    const before = points()
+    playMatch(game, players, seed, number, score)
+    if (number % 2 === 1 || number + 1 === from + games) continue
+    playMatch(game, players, seed, ++number, score)
+    score.pairs++
+    score.squares += ((points() - before) / 2) ** 2
+  }
+  return score
+}
+
+const both = (one: [number, number], other: [number, number]): [number, number] => [one[0] + other[0], one[1] + other[1]]
+
+/** What two parts of a pairing come to. */
+export const together = (one: Score, other: Score): Score => ({
+  games: one.games + other.games,
+  won: one.won + other.won,
+  drawn: one.drawn + other.drawn,
+  turns: one.turns + other.turns,
+  pairs: one.pairs + other.pairs,
+  squares: one.squares + other.squares,
+  milliseconds: both(one.milliseconds, other.milliseconds),
+  decisions: both(one.decisions, other.decisions),
+})

@@ -1,0 +1,33 @@
+import { chooseAt } from '../../src/main/ai/levels.ts'
+import type { Question } from '../../src/main/ai/question.ts'
+import { chooseRandomly } from '../../src/main/ai/random.ts'
+import { AI_LEVELS } from '../../src/shared/match.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import { chooseAsFirst, choosePlainly } from './baseline/baseline.ts'
+
+/** Somebody who plays from what a seat knows, without a clock: equal questions get equal answers. */
+export type Player = (game: Game, question: Question) => unknown
+
+/** Everybody who can be put on the ladder, by name. */
+export const PLAYERS: Readonly<Record<string, Player>> = {
+  random: (game, { seat, knowledge, seed }) => {
+    const rng = rngFrom(seed)
+    return chooseRandomly(game, game.determinize(knowledge, rng), seat, rng)
+  },
+  'plain-greedy': choosePlainly,
+  'first-greedy': chooseAsFirst,
+  ...Object.fromEntries(AI_LEVELS.map(level => [level, (game: Game, question: Question) => chooseAt(game, level, question)])),
+}
+
+/** What `npm run strength` plays when nothing else is asked for. */
+export const LADDER: string[] = [
+  'apprentice:random',
+  'adept:random',
+  'adept:plain-greedy',
+  'adept:apprentice',
+  'master:adept',
+  'master:plain-greedy',
+  'archmage:master',
+  'archmage:plain-greedy',
+]

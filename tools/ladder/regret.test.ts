@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { latePosition, regretOf, type LatePosition } from './regret.ts'
+import type { Knowledge } from '../../src/main/rules/gothic-duel/state/knowledge.ts'
+import { UNKNOWN } from '../../src/main/rules/gothic-duel/state/state.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+
+const MOST = 600
+const found: LatePosition[] = []
+for (let number = 0; number < 30 && found.length < 2; number++) {
+  const position = latePosition('test', number, MOST)
+  if (position) found.push(position)
+}
+
+/** The first action that comes to `pick` of what all come to. */
+const choosing = (pick: (...worths: number[]) => number) => {
+  let at = 0
+  return (): unknown => {
+    const { worth } = found[at++]!
+    const wanted = pick(...worth.values())
+    return gothicDuel.decodeAction([...worth].find(([, each]) => each === wanted)![0])
+  }
+}
+
+test('late positions are ones in which it matters what is done, and are the same again', () => {
+  expect(found).toHaveLength(2)
+  for (const { worth } of found) expect(new Set(worth.values()).size).toBeGreaterThan(1)
+  expect(latePosition('test', 0, MOST)?.worth).toEqual(latePosition('test', 0, MOST)?.worth)
+})
+
+test('who is asked sees both hands and Decks', () => {
+  const { cards, wizards } = found[0]!.question.knowledge as Knowledge
+  expect(cards).not.toContain(null)
+  expect(wizards.flatMap(({ hand, deck }) => [...hand, ...deck])).not.toContain(UNKNOWN)
+})
+
+test('the best choices regret nothing, the worst all that was to be lost', () => {
+  expect(regretOf(choosing(Math.max), found)).toEqual({ positions: 2, lost: 0, best: 2 })
+  const { best, lost } = regretOf(choosing(Math.min), found)
+  expect(best).toBe(0)
+  expect(lost).toBeGreaterThan(0)
+})

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import { createWorkers } from '../../src/main/lib/worker-pool.ts'
+import { noScore, together, type Score } from './pairing.ts'
+
+/** Matches `from` to `from + games` of a pairing, by the names of game and players. */
+export interface PairingPart {
+  game: string
+  players: readonly [string, string]
+  games: number
+  seed: string
+  from: number
+}
+
+/** Plays pairings on all cores. The same pairing comes to the same, however many cores there are, but for the milliseconds. */
+export interface LadderCrew {
+  /** `tell` hears how it stands after each part. */
+  play(pairing: Omit<PairingPart, 'from'>, tell?: (score: Score) => void): Promise<Score>
+  close(): Promise<void>
+}
+
+/** Matches that are handed out at once: those of the same cards, the players having changed seats. */
+const PART = 2
+
+export function createLadderCrew(size = availableParallelism()): LadderCrew {
+  const workers = createWorkers<PairingPart, Score>({ size, name: 'play', worker: new URL('./worker.ts', import.meta.url) })
+  const { signal } = new AbortController()
+  return {
+    async play(pairing, tell) {
+      let score = noScore()
+      const parts = Array.from({ length: Math.ceil(pairing.games / PART) }, (_, place) => place * PART)
+      await Promise.all(
+        parts.map(async from => {
+          const part = await workers.run({ ...pairing, from, games: Math.min(PART, pairing.games - from) }, signal)
+          score = together(score, part)
+          tell?.(score)
+        }),
+      )
+      return score
+    },
+    close: () => workers.close(),
+  }
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import listed from '../../resources/licences.json' with { type: 'json' }
+import { billOf, BUNDLED, componentsOf, LICENCES, licenceList, packageIn, readLock, readPackage, shipped } from './components.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const about = readPackage(root)
+
+describe('what is brought along', () => {
+  const components = shipped(root)
+
+  test('is under licences that allow it, and the app lists all of it (npm run licences)', () => {
+    expect(components.filter(({ licence }) => !LICENCES.some(allowed => allowed === licence))).toEqual([])
+    expect(listed).toEqual(licenceList(components))
+    expect(components.length).toBeGreaterThan(50)
+  })
+
+  test('is pinned, whole as it was when it was chosen, and runs nothing when it is installed', () => {
+    const pinned = { ...about.dependencies, ...about.devDependencies, ...about.optionalDependencies }
+    expect(Object.entries(pinned).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(components.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([])
+    expect(components.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+  })
+
+  test('is all that the page is made of', () => {
+    const sources = join(root, 'src', 'renderer')
+    const files = readdirSync(sources, { recursive: true }).map(String)
+    const page = files.filter(file => /\.(ts|vue|css)$/.test(file) && !/\.test\.ts$|\btesting\b|\bbuild\b/.test(file))
+    const imported = page.flatMap(file =>
+      [...readFileSync(join(sources, file), 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(([, specifier = '']) =>
+        packageIn(specifier),
+      ),
+    )
+    const known: readonly (string | null)[] = [null, ...Object.keys(about.dependencies), ...BUNDLED]
+    expect([...new Set(imported)].filter(name => !known.includes(name))).toEqual([])
+    expect(imported).toContain('vue')
+  })
+
+  test('stands in a bill of materials with its version, licence and hash', () => {
+    const bill = JSON.stringify(billOf(about, components))
+    const { components: told } = JSON.parse(bill) as { components: { name: string; purl: string; hashes: { content: string }[] }[] }
+    expect(told).toHaveLength(components.length)
+    expect(told.find(({ name }) => name === '@orpc/server')).toMatchObject({
+      purl: `pkg:npm/%40orpc/server@${about.dependencies['@orpc/server']}`,
+      licenses: [{ license: { id: 'MIT' } }],
+    })
+    for (const { hashes } of told) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+    expect(JSON.stringify(billOf(about, shipped(root)))).toBe(bill)
+  })
+})
+
+test('only what lint is made of asks to run something when it is installed, and runs without', () => {
+  const asking = Object.entries(readLock(root).packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(asking.map(([path]) => path)).toEqual(['node_modules/unrs-resolver'])
+})
+
+test('a package is looked for where Node would look', () => {
+  const dependencies = (...names: string[]) => ({ dependencies: Object.fromEntries(names.map(name => [name, '1'])) })
+  const packages = {
+    'node_modules/a': { version: '1.0.0', ...dependencies('b', 'c') },
+    'node_modules/b': { version: '1.0.0' },
+    'node_modules/a/node_modules/b': { version: '2.0.0', ...dependencies('c') },
+    'node_modules/c': { version: '3.0.0', ...dependencies('b', 'a') },
+  }
+  expect(componentsOf({ packages }, ['a']).map(({ path, version }) => `${path} ${version}`)).toEqual([
+    'node_modules/a 1.0.0',
+    'node_modules/a/node_modules/b 2.0.0',
+    'node_modules/b 1.0.0',
+    'node_modules/c 3.0.0',
+  ])
+  expect(() => componentsOf({ packages }, ['d'])).toThrow('has no d')
+})
+
+test.each([
+  ['vue', 'vue'],
+  ['@orpc/client/websocket', '@orpc/client'],
+  ['node:fs', null],
+  ['fs', null],
+  ['./a.ts', null],
+  ['electron', null],
+  ['virtual:game-icons', null],
+])('%s is of the package %s', (specifier, name) => expect(packageIn(specifier)).toBe(name))

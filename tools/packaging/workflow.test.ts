@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { isScalar, parseDocument, visit } from 'yaml'
+import about from '../../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const text = readFileSync(join(root, '.github', 'workflows', 'check.yml'), 'utf8')
+const document = parseDocument(text, { strict: true, uniqueKeys: true })
+
+/** What we use of a workflow, and nothing else: a key that GitHub doesn't know would be a slip of the pen. */
+const stepSchema = v.pipe(
+  v.strictObject({
+    name: v.optional(v.string()),
+    uses: v.optional(v.string()),
+    run: v.optional(v.string()),
+    with: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  }),
+  v.check(({ uses, run }) => (uses === undefined) !== (run === undefined), 'a step either uses or runs'),
+)
+const jobSchema = v.strictObject({
+  strategy: v.strictObject({ 'fail-fast': v.boolean(), matrix: v.strictObject({ os: v.array(v.string()) }) }),
+  'runs-on': v.literal('${{ matrix.os }}'),
+  'timeout-minutes': v.pipe(v.number(), v.maxValue(120)),
+  defaults: v.strictObject({ run: v.strictObject({ shell: v.literal('bash') }) }),
+  steps: v.array(stepSchema),
+})
+const workflowSchema = v.strictObject({
+  name: v.string(),
+  on: v.strictObject({ push: v.strictObject({ branches: v.array(v.string()) }), pull_request: v.nullable(v.strictObject({})) }),
+  permissions: v.strictObject({ contents: v.literal('read') }),
+  concurrency: v.strictObject({ group: v.string(), 'cancel-in-progress': v.boolean() }),
+  jobs: v.strictObject({ check: jobSchema }),
+})
+
+const { jobs } = v.parse(workflowSchema, document.toJS())
+const { strategy, steps } = jobs.check
+const runs = steps.flatMap(({ run }) => (run === undefined ? [] : [run]))
+
+test('it is YAML without a warning, may read the source and nothing else, and keeps no key to it', () => {
+  expect([...document.errors, ...document.warnings].map(String)).toEqual([])
+  expect(steps[0]).toMatchObject({ uses: expect.stringMatching(/^actions\/checkout@/) as string, with: { 'persist-credentials': false } })
+  expect(text).not.toMatch(/secrets\.|GITHUB_TOKEN|pull_request_target/)
+})
+
+test('it runs on three systems, each in a version that does not change by itself', () => {
+  expect(strategy.matrix.os.map(os => os.replace(/-.*/, ''))).toEqual(['ubuntu', 'windows', 'macos'])
+  for (const os of strategy.matrix.os) expect(os).toMatch(/-\d[\d.]*$/)
+  expect(strategy['fail-fast']).toBe(false)
+})
+
+test('each action is pinned to a commit, and says of which version it is', () => {
+  const used: [string, string][] = []
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && key.value === 'uses' && isScalar(value)) used.push([String(value.value), value.comment ?? ''])
+    },
+  })
+  expect(used.length).toBe(steps.length - runs.length)
+  for (const [action, version] of used) {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+    expect(version).toMatch(/^ v\d+\.\d+\.\d+$/)
+  }
+})
+
+test('it does what any machine does, then the real Electron under a display, then the packages, and keeps those', () => {
+  expect(runs).toHaveLength(3)
+  const [everything = '', desktop = '', packages = ''] = runs
+  expect(everything).toBe('.ci/run')
+  expect(desktop).toMatch(/xvfb-run -a .*playwright test -c e2e desktop\.spec\.ts/)
+  expect(existsSync(join(root, 'e2e', 'app', 'desktop.spec.ts'))).toBe(true)
+  expect(packages).toBe('npm run package')
+  expect(about.scripts).toHaveProperty('package')
+  const [last] = steps.slice(-1)
+  expect(last?.with).toMatchObject({ path: expect.stringMatching(/^dist\/packages\//) as string, 'if-no-files-found': 'error' })
+})
+
+describe('what it runs', () => {
+  test.each(runs.map((run, place) => [place, run]))('step %i is sound for bash, and takes nothing from outside into its text', (_, run) => {
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(run).not.toContain('${{')
+  })
+
+  test('.ci/run can be run, and installs and tests', () => {
+    const path = join(root, '.ci', 'run')
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o111).toBeGreaterThan(0)
+    expect(readFileSync(path, 'utf8')).toMatch(/\nset -euo pipefail\n[\s\S]*\nnpm ci\nnpm test\n$/)
+  })
+})

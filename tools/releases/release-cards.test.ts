@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readCards } from '../../src/main/card-files/card-file.ts'
+import { cardKits } from '../../src/main/card-files/kits.ts'
+import { hashOfCards, readCardSet } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
+import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'
+import { directoryForTest } from '../../src/main/storage/testing/storage-for-test.ts'
+import { releaseCards } from './release-cards.ts'
+
+const SOME = CARDS.slice(0, 3)
+
+test('a set is written as it is, and found under its hash, beside those before', async () => {
+  const directory = join(directoryForTest(), 'released')
+  const [first, second] = [releaseCards(CARDS, directory), releaseCards(SOME, directory)]
+  const hashes = [hashOfCards(CARDS), hashOfCards(SOME)]
+  expect([first, second]).toEqual(hashes.map(hash => ({ ok: true, hash, isNew: true })))
+  const { RELEASED } = (await import(join(directory, 'index.ts'))) as { RELEASED: Record<string, unknown> }
+  expect(Object.keys(RELEASED).sort()).toEqual(hashes.toSorted())
+  for (const [hash, written] of Object.entries(RELEASED)) expect(hashOfCards(readCardSet(written)!)).toBe(hash)
+})
+
+test('a released set is a card file like any other', () => {
+  const directory = directoryForTest()
+  releaseCards(CARDS, directory)
+  const text = readFileSync(join(directory, `${hashOfCards(CARDS)}.json`), 'utf8')
+  const read = readCards(text, cardKits, 'set')
+  expect(read.ok && read.faces.map(face => face.id)).toEqual(CARDS.map(card => card.id))
+})
+
+test('what was released is never written again', () => {
+  const directory = directoryForTest()
+  releaseCards(SOME, directory)
+  const file = join(directory, `${hashOfCards(SOME)}.json`)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`)
+  expect(releaseCards(SOME, directory)).toMatchObject({ ok: true, isNew: false })
+  expect(readFileSync(file, 'utf8')).toMatch(/\n\n$/)
+})
+
+test('a set with a card that is none, or two of one id, is not released', () => {
+  const directory = directoryForTest()
+  expect(releaseCards([...SOME, SOME[0]!], directory)).toEqual({ ok: false, errors: [`3: id: ${SOME[0]!.id} is the id of card 0 too`] })
+  expect(readdirSync(directory)).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import type { Rng } from '../../src/main/kernel/rng.ts'
+import { Broken, demand } from './demand.ts'
+import type { OwnChecks } from './own-checks.ts'
+import { oneOf } from '../../src/main/ai/match-ups.ts'
+
+/** Things that no program and no person may do, whatever the moment. */
+const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]
+
+/** Every moment: the state is a possible one, and somebody must decide unless it is over. */
+export function checkMoment(game: Game, own: OwnChecks, state: unknown): void {
+  own.checkInvariants(state)
+  demand(
+    (game.pending(state).length === 0) === (game.outcome(state) !== null),
+    'nobody must decide though it goes on, or the other way round',
+  )
+}
+
+/** Every candidate is legal for its seat, and for the other one only where that may decide too. */
+export function checkLegality(game: Game, own: OwnChecks, state: unknown, seat: Seat, candidates: readonly unknown[]): void {
+  const other = otherSeat(seat)
+  const isAlone = !own.mayDecide(state, other)
+  demand(candidates.length > 0, 'no candidate for the seat that must decide')
+  for (const action of candidates) {
+    const text = game.encodeAction(action)
+    demand(game.check(state, seat, action).length === 0, `candidate ${text} is refused`)
+    if (isAlone) demand(game.check(state, other, action).length > 0, `${text} is allowed to the seat that does not decide`)
+    demand(isDeepStrictEqual(game.decodeAction(text), action), `${text} is read back as another action`)
+  }
+}
+
+/** Nonsense is refused; asking what is allowed, of nonsense and of candidates, changes nothing. */
+export function checkRefusals(game: Game, state: unknown, seat: Seat, candidates: readonly unknown[]): void {
+  const before = game.encode(state)
+  for (const action of NONSENSE) demand(game.check(state, seat, action).length > 0, `${JSON.stringify(action)} is allowed`)
+  for (const action of candidates) game.check(state, seat, action)
+  game.pending(state)
+  game.outcome(state)
+  game.evaluate(state, seat)
+  game.know(state, seat)
+  demand(game.encode(state) === before, 'asking what is allowed changed the state')
+}
+
+/** A copy shares nothing that a move changes, and goes on as the original does, as does one that has been text. */
+export function checkCopies(game: Game, own: OwnChecks, state: unknown, seat: Seat, action: unknown): void {
+  const before = game.encode(state)
+  const copy = game.clone(state)
+  const both = shared(state, copy, own.constant)
+  demand(both === null, `a copy shares ${String(both)}`)
+  const read = game.decode(before)
+  demand(read !== null && game.hash(read) === game.hash(state), 'a state read back from text is another one')
+  game.apply(copy, seat, action)
+  game.apply(read, seat, action)
+  demand(game.hash(copy) === game.hash(read), 'a state read back from text goes on otherwise')
+  demand(game.encode(state) === before, 'a move on a copy changed the original')
+}
+
+/** The path to the first object that both hold, but for those that never change. */
+function shared(one: unknown, other: unknown, constant: readonly string[], path = 'state'): string | null {
+  if (typeof one !== 'object' || one === null) return null
+  if (one === other) return path
+  for (const [key, value] of Object.entries(one)) {
+    const below = `${path}.${key}`
+    if (constant.includes(below)) continue
+    const found = shared(value, (other as Record<string, unknown>)[key], constant, below)
+    if (found) return found
+  }
+  return null
+}
+
+/** What a seat knows and is shown does not change when what it may not know is dealt anew; and a world made from it fits it. */
+export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rng): void {
+  for (const viewer of SEATS) {
+    const known = game.know(state, viewer)
+    const other = game.know(own.dealHiddenAnew(state, viewer, rng), viewer)
+    demand(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
+    demand(isDeepStrictEqual(game.present(known, viewer), game.present(other, viewer)), `seat ${viewer} is shown something hidden`)
+    own.checkKnowledge?.(known, viewer)
+    for (const guessed of [known, game.recognise?.(known, rng) ?? known]) {
+      const world = game.determinize(guessed, rng)
+      checkMoment(game, own, world)
+      const again = game.know(world, viewer)
+      demand(isDeepStrictEqual(again, known), `a world made from what seat ${viewer} knows does not fit it`)
+      for (const { seat } of game.pending(state))
+        if (seat === viewer)
+          for (const action of game.candidates(world, seat, rng, 16))
+            demand(game.check(state, seat, action).length === 0, `${game.encodeAction(action)} is legal only in a made-up world`)
+    }
+  }
+}
+
+const MOST_PICKS = 64
+
+/** Picking among what is offered, from what the seat knows, always leads to a legal action. */
+export function checkPicks(game: Game, state: unknown, seat: Seat, rng: Rng): void {
+  const known = game.know(state, seat)
+  const draft: string[] = []
+  for (let picks = 0; picks < MOST_PICKS; picks++) {
+    const step = game.options(known, seat, draft)
+    demand(step.ok, `picking ${draft.join(' ')} was offered and then refused`)
+    const { action, options } = step.choice
+    if (action !== null) {
+      demand(game.check(state, seat, action).length === 0, `picking ${draft.join(' ')} leads to what is not allowed`)
+      return
+    }
+    const open = options.filter(option => option.reasons.length === 0)
+    demand(open.length > 0, `after ${draft.join(' ')} there is nothing to pick`)
+    demand(new Set(options.map(option => option.pick)).size === options.length, `after ${draft.join(' ')} two options have one pick`)
+    // What can be taken back can go on for ever: in the end, whoever may be done is.
+    const done = picks < MOST_PICKS / 2 ? undefined : open.find(option => option.pick === 'done')
+    draft.push((done ?? oneOf(open, rng)).pick)
+  }
+  throw new Broken(`no end of picking: ${draft.join(' ')}`)
+}

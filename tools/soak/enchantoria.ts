@@ -1,0 +1,62 @@
+import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
+import { LAST_TURN, MOST_MANA, UNKNOWN, type State } from '../../src/main/rules/enchantoria/state/state.ts'
+import { dealHiddenAnew } from '../../src/main/rules/enchantoria/testing/hidden.ts'
+import { checkInvariants } from '../../src/main/rules/enchantoria/testing/invariants.ts'
+import { waitingFor } from '../../src/main/rules/enchantoria/turn/turn.ts'
+import { demand } from './demand.ts'
+import type { OwnChecks } from './own-checks.ts'
+
+/** EN-R3.2 and EN-R10.6 besides; a laid position may begin with more mana than can be gained, a match can't. */
+function checkMatch(state: State): void {
+  checkInvariants(state)
+  for (const seat of SEATS) {
+    const { mana } = state.players[seat]
+    demand(Number.isInteger(mana) && mana <= MOST_MANA, `seat ${seat} has ${mana} mana`)
+  }
+  demand(state.turn <= LAST_TURN, `there is a turn ${state.turn}`)
+}
+
+/** EN-R11.8: no deck, no hand of the enemy's, no decision of theirs, and of their cards those that lie open. */
+function checkKnowledge(known: State, viewer: Seat): void {
+  const enemy = otherSeat(viewer)
+  const { hand, discard } = known.players[enemy]
+  const closed = [...hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
+  demand(
+    closed.every(card => card === UNKNOWN),
+    `seat ${viewer} knows which card lies closed`,
+  )
+  demand((known.decided[enemy]?.type ?? 'hidden') === 'hidden', `seat ${viewer} knows what the other one has decided`)
+  const named = known.cards[enemy].flatMap((card, place) => (card === null ? [] : [place * 2 + enemy]))
+  demand(
+    named.every(card => discard.includes(card)),
+    `seat ${viewer} knows what a closed card of the other one is`,
+  )
+}
+
+/** EN-R4.10: who has locked a plan may lock another one as long as the other player hasn't. */
+const mayDecide = (state: State, seat: Seat): boolean => state.phase === 'plan' || waitingFor(state).includes(seat)
+
+/** EN-R10.4: whose deck ran out, and who was brought down by it. */
+function traits({ players }: State): string[] {
+  const exhausted = SEATS.filter(seat => players[seat].exhaustion > 0)
+  // A mage that would stand without what exhaustion has cost it: 1, 2, 3 and so on.
+  const byExhaustion = exhausted.some(seat => {
+    const { exhaustion, entities } = players[seat]
+    const health = entities[0]?.health ?? 0
+    return health <= 0 && health + (exhaustion * (exhaustion + 1)) / 2 > 0
+  })
+  return [
+    ...(exhausted.length > 0 ? ['a deck ran out'] : []),
+    ...(exhausted.length > 1 ? ['both decks ran out'] : []),
+    ...(byExhaustion ? ['fell by what exhaustion cost'] : []),
+  ]
+}
+
+export const enchantoriaChecks: OwnChecks<State> = {
+  constant: ['state.set', 'state.cards', 'state.decided', 'state.ending'],
+  checkInvariants: checkMatch,
+  mayDecide,
+  dealHiddenAnew,
+  checkKnowledge,
+  traits,
+}

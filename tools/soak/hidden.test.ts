@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { checkInvariants } from '../../src/main/rules/gothic-duel/testing/invariants.ts'
+import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import { dealHiddenAnew } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
+
+test('what is hidden is dealt anew, what is known stays', () => {
+  const rng = rngFrom('hidden')
+  const state = gothicDuel.setup(randomMatchUp(gothicDuel, rng), 'match')
+  const other = dealHiddenAnew(state, 0, rng)
+  checkInvariants(other)
+  expect(other.wizards[0].hand).toEqual(state.wizards[0].hand)
+  expect(other.wizards[0].deck).not.toEqual(state.wizards[0].deck)
+  expect(other.wizards[1].hand).not.toEqual(state.wizards[1].hand)
+  expect(other.cards).not.toEqual(state.cards)
+  expect(other.cards.filter((_, card) => state.owner[card] === 0)).toEqual(state.cards.filter((_, card) => state.owner[card] === 0))
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import type { GothicDuel } from '../../src/main/rules/gothic-duel/game.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { soakGame } from './soak-game.ts'
+
+const SEEDS = Array.from({ length: 25 }, (_, number) => `sample-${number}`)
+
+/** What is found wrong with a game in the sample. */
+function problems(broken: Partial<GothicDuel>): string[] {
+  const game: Game = { ...gothicDuel, ...broken }
+  return SEEDS.flatMap(seed => {
+    const result = soakGame(game, seed)
+    return result.ok ? [] : [result.failure.problem]
+  })
+}
+
+test('a sample of random matches shows nothing wrong', () => {
+  expect(problems({})).toEqual([])
+}, 60_000)
+
+test('the same seed plays the same match', () => {
+  expect(soakGame(gothicDuel, 'twice')).toEqual(soakGame(gothicDuel, 'twice'))
+})
+
+test.each<[string, Partial<GothicDuel>, string]>([
+  ['knowledge that leaks', { know: state => structuredClone(state) }, 'knows something of what is hidden'],
+  ['a copy that shares', { clone: state => ({ ...state }) }, 'a copy shares state.wizards'],
+  [
+    'a lost card',
+    { apply: (state, seat, action) => (gothicDuel.apply(state, seat, action), state.wizards[0].deck.pop()) },
+    'is in 0 places',
+  ],
+  ['a candidate that is refused', { candidates: () => [{ type: 'choose', picks: [4000] }] }, 'candidate c4000 is refused'],
+  ['nobody to decide', { pending: () => [] }, 'nobody must decide'],
+  ['chance from outside', { setup: config => gothicDuel.setup(config, String(Math.random())) }, 'played through again it is not the same'],
+  ['a state that forgets as text', { decode: text => ({ ...gothicDuel.decode(text)!, turn: 0 }) }, 'read back from text'],
+])(
+  '%s is found',
+  (_, broken, problem) => {
+    expect(problems(broken).join('\n')).toContain(problem)
+  },
+  60_000,
+)

@@ -1,0 +1,67 @@
+import type { Outcome } from '../../src/shared/match.ts'
+import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
+import { beginReplay, replay, type Replay } from '../../src/main/kernel/replay.ts'
+import { nextBelow, rngFrom } from '../../src/main/kernel/rng.ts'
+import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets } from './checks.ts'
+import { demand } from './demand.ts'
+import { ownChecksOf } from './own-checks.ts'
+import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
+
+/** A match that was played to its end without anything wrong. */
+export interface Soaked {
+  outcome: Outcome
+  actions: number
+  /** What the game says is to be counted of it besides. */
+  traits: readonly string[]
+}
+
+/** What went wrong, with all that is needed to see it again. */
+export interface Failure {
+  seed: string
+  problem: string
+  record: Replay
+}
+
+/**
+ * How many candidates are weighed, and which part (one in so many) of the moments gets the costly checks: copies, encodings, secrets and
+ * picking step by step. Every moment gets the invariants, and has its candidates checked for both seats; every match is played through again.
+ */
+const WIDTH = 24
+const SAMPLE = 12
+
+/** Plays a match at random, everything decided by `seed`, and checks it at every step. */
+export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: true; soaked: Soaked } | { ok: false; failure: Failure } {
+  const own = ownChecksOf(game.id)
+  const rng = rngFrom(`soak ${seed}`)
+  const record = beginReplay(game, config ?? randomMatchUp(game, rng), seed)
+  try {
+    const state = game.setup(record.config, seed)
+    const watch = own.watch?.()
+    for (;;) {
+      checkMoment(game, own, state)
+      watch?.see(state)
+      const pending = game.pending(state)
+      if (pending.length === 0) break
+      const { seat } = oneOf(pending, rng)
+      const actions = game.candidates(state, seat, rng, WIDTH)
+      checkLegality(game, own, state, seat, actions)
+      const action = oneOf(actions, rng)
+      if (nextBelow(rng, SAMPLE) === 0) {
+        checkRefusals(game, state, seat, actions)
+        checkCopies(game, own, state, seat, action)
+        checkSecrets(game, own, state, rng)
+        checkPicks(game, state, seat, rng)
+      }
+      record.moves.push({ type: 'act', seat, action: game.encodeAction(action) })
+      game.apply(state, seat, action)
+    }
+    record.hash = game.hash(state)
+    const again = replay(game, JSON.parse(JSON.stringify(record)) as Replay)
+    demand(again.ok, `played through again it is not the same: ${JSON.stringify(again)}`)
+    const outcome = game.outcome(state)
+    demand(outcome !== null, 'it ended without an outcome')
+    return { ok: true, soaked: { outcome, actions: record.moves.length, traits: own.traits?.(state) ?? [] } }
+  } catch (error) {
+    return { ok: false, failure: { seed, problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), record } }
+  }
+}

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { message } from '../../src/shared/message.ts'
+import { directoryForTest } from '../../src/main/storage/testing/storage-for-test.ts'
+import { keepTally, keptTally } from './kept-tally.ts'
+import type { Soaked } from './soak-game.ts'
+import { count, describeTally, noTally } from './tally.ts'
+
+const match = (turns: number, winner: 0 | 1 | null = 0, traits: string[] = []): Soaked => ({
+  outcome: { winner, clause: 'C-1', message: message('game.outcome.health'), turns },
+  actions: 10,
+  traits,
+})
+
+function tallyOf(...matches: Soaked[]) {
+  const tally = noTally()
+  for (const one of matches) count(tally, one)
+  return tally
+}
+
+test('it tells how long matches were, how they ended, who won, and what else is counted', () => {
+  const tally = tallyOf(...[9, 9, 9, 10, 10, 11, 12, 13, 14].map(turns => match(turns)), match(30, null, ['a deck ran out']))
+  expect(describeTally(tally)).toEqual([
+    'turns      mean 12.7, shortest, tenth, middle, nine tenths, longest: 9 9 10 14 30',
+    'of turns   9: 3, 10: 2, 11: 1, 12: 1, 13: 1, 14: 1, 30: 1',
+    'actions    mean 10.0, in all 100',
+    'endings    C-1 health 9, C-1 health, nobody 1',
+    'won by     seat 0 9, nobody 1',
+    'of these   a deck ran out 1',
+  ])
+})
+
+test('what was kept of a run is gone on from; that of another run, and what is none, is refused', () => {
+  const file = join(directoryForTest(), 'tally.json')
+  const run = { game: 'g', cardSetHash: 'h', seed: 's' }
+  expect(keptTally(file, run)).toEqual(noTally())
+  const tally = tallyOf(match(9), match(10, 1))
+  keepTally(file, run, tally)
+  expect(keptTally(file, run)).toEqual(tally)
+  for (const other of [{ game: 'other' }, { cardSetHash: 'other' }, { seed: 'other' }])
+    expect(() => keptTally(file, { ...run, ...other })).toThrow('holds another run')
+  for (const text of ['', '[]', '{"run":1}']) {
+    writeFileSync(file, text)
+    expect(() => keptTally(file, run)).toThrow('is not from this program')
+  }
+})

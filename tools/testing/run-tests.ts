@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Tally } from './test-results.ts'
+import { NO_TESTS, add, inWords, tallyPlaywright, tallyVitest } from './test-results.ts'
+
+const root = join(import.meta.dirname, '../..')
+const results = join(root, 'test-results')
+const UNIT = join(results, 'unit.json')
+const E2E = join(results, 'e2e.json')
+
+interface Step {
+  /** The npm script. */
+  script: string
+  args?: readonly string[]
+  env?: Record<string, string>
+  /** Where a step that runs tests leaves its report. */
+  report?: { file: string; tally: (report: string) => Tally }
+}
+
+const UNIT_TESTS: Step = {
+  script: 'test:unit',
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+  report: { file: UNIT, tally: tallyVitest },
+}
+const E2E_TESTS: Step = {
+  script: 'test:e2e',
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E },
+  report: { file: E2E, tally: tallyPlaywright },
+}
+
+/** Steps one after the other. */
+type Lane = readonly Step[]
+/**
+ * One stage after the other, the lanes of one at once. Each of the checks keeps a single core busy: on a small machine the linter, which takes as long
+ * as the other two, has one for itself. The tests keep all cores busy.
+ */
+const STAGES: readonly (readonly Lane[])[] = [
+  [[{ script: 'lint' }], [{ script: 'typecheck' }, { script: 'format:check' }]],
+  [[UNIT_TESTS]],
+  [[E2E_TESTS]],
+]
+
+interface Ended {
+  script: string
+  ok: boolean
+  seconds: number
+  tally: Tally
+}
+
+/** Runs every check and every test, also after a failure, and sums up. The exit code is 0 when all passed and tests were run. */
+export async function runAll(): Promise<number> {
+  await rm(results, { recursive: true, force: true })
+  await mkdir(results, { recursive: true })
+  const ended: Ended[] = []
+  for (const lanes of STAGES) ended.push(...(await Promise.all(lanes.map(lane => runLane(lane, lanes.length === 1)))).flat())
+  console.log(`\n${ended.map(describe).join('\n')}`)
+  const failure = ended.find(step => !step.ok)
+  if (failure) console.log(`\nFailed first: npm run ${failure.script}`)
+  const all = ended.map(step => step.tally).reduce(add, NO_TESTS)
+  for (const name of all.named) console.log(name.replace(`${root}${sep}`, ''))
+  console.log(inWords(all))
+  return failure ? 1 : 0
+}
+
+async function runLane(lane: Lane, alone: boolean): Promise<Ended[]> {
+  const ended: Ended[] = []
+  for (const step of lane) ended.push(await run(step, alone))
+  return ended
+}
+
+async function run({ script, args = [], env, report }: Step, alone: boolean): Promise<Ended> {
+  const heading = `\n── ${script}`
+  if (alone) console.log(heading)
+  const start = performance.now()
+  const { code, output } = await npmRun(script, args, { ...process.env, ...env }, alone ? 'inherit' : 'pipe')
+  if (!alone) console.log(`${heading}\n${output}`.trimEnd())
+  const tally = report ? await tallyOf(report, code) : NO_TESTS
+  return { script, ok: code === 0 && tally.failed === 0, seconds: (performance.now() - start) / 1000, tally }
+}
+
+/** What was written is given back where it is piped, so that steps that run at once don't write into each other's lines. */
+function npmRun(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  stdio: 'inherit' | 'pipe',
+): Promise<{ code: number; output: string }> {
+  // npm is a script of the shell on Windows. Nothing of the command comes from outside.
+  const command = ['npm', 'run', '--silent', script, ...(args.length > 0 ? ['--', ...args.map(arg => `"${arg}"`)] : [])].join(' ')
+  const child = spawn(command, { cwd: root, env, stdio, shell: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return new Promise(resolve => {
+    child.once('close', code => resolve({ code: code ?? 1, output }))
+    child.once('error', error => resolve({ code: 1, output: String(error) }))
+  })
+}
+
+/** Tests that could not be run, or of which there are none, are one failure. */
+async function tallyOf({ file, tally }: NonNullable<Step['report']>, code: number): Promise<Tally> {
+  const counted = await readFile(file, 'utf8').then(tally, () => NO_TESTS)
+  const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0)
+  return unexplained ? add(counted, { ...NO_TESTS, failed: 1, named: [`${file}: no test was run, or something else went wrong`] }) : counted
+}
+
+function describe({ script, ok, seconds, tally }: Ended): string {
+  const tests = tally === NO_TESTS ? '' : `  ${inWords(tally)}`
+  return `${ok ? 'passed' : 'FAILED'}  ${script.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${tests}`
+}

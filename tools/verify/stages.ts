@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { allGames } from '../../src/main/all-games.ts'
+import { openCallFuzzer } from '../fuzz/calls.ts'
+import { fuzz } from '../fuzz/fuzz.ts'
+import { soakGame } from '../soak/soak-game.ts'
+
+/** A long check in pieces: piece `number` is the same with the same seed. */
+export interface Stage {
+  name: string
+  /** What is counted. */
+  unit: string
+  total: number
+  /** How much is done between two lines of progress, and lost with a kill. */
+  stride: number
+  /** From piece `from` up to `to`, without it: null when all is right, else what is not and how to see it again. */
+  run(seed: string, from: number, to: number): Promise<string | null>
+}
+
+export interface Sizes {
+  games: number
+  cards: number
+  kills: number
+  inputs: number
+  calls: number
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs one of the tools that npm has installed; what it prints is told only when it fails. */
+function tool(command: string, args: readonly string[], env: Record<string, string>, show: boolean): Promise<string | null> {
+  // npm puts its tools first on the path, and on Windows they are scripts of the shell. Nothing of this comes from outside.
+  const child = spawn([command, ...args].join(' '), {
+    cwd: root,
+    env: { ...process.env, ...env },
+    shell: true,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  })
+  let told = ''
+  child.stdout?.on('data', (text: Buffer) => (told += text.toString()))
+  child.stderr?.on('data', (text: Buffer) => (told += text.toString()))
+  const again = `${Object.entries(env)
+    .map(([name, value]) => `${name}=${value} `)
+    .join('')}npx ${command} ${args.join(' ')}`
+  return new Promise(resolve => {
+    child.once('error', error => resolve(`${again}: ${error.message}`))
+    child.once('close', code => resolve(code === 0 ? null : `${told.slice(-4000)}\n${again}`))
+  })
+}
+
+function soak(seed: string, from: number, to: number): string | null {
+  for (const game of allGames)
+    for (let number = from; number < to; number++) {
+      const result = soakGame(game, `${seed}-${number}`)
+      if (!result.ok)
+        return `${result.failure.problem}\nnpm run soak -- --game ${game.id} --only ${JSON.stringify(result.failure.seed)}\n${JSON.stringify(result.failure.record)}`
+    }
+  return null
+}
+
+function fuzzAll(seed: string, from: number, to: number): string | null {
+  for (let number = from; number < to; number++) {
+    const problem = fuzz(seed, number)
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+async function callAll(seed: string, from: number, to: number): Promise<string | null> {
+  const fuzzer = await openCallFuzzer(`${seed} ${from}`)
+  try {
+    for (let number = 0; number < to - from; number++) await fuzzer.step(number)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await fuzzer.close()
+  }
+}
+
+const test = (file: string, env: Record<string, string>): Promise<string | null> =>
+  tool('vitest', ['run', '--project', 'node', file], env, false)
+
+/** The parts that stryker.config.js knows. */
+const MUTATED = ['kernel', 'gothic-duel', 'enchantoria']
+
+export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [
+  { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },
+  { name: 'fuzz', unit: 'inputs', total: inputs, stride: 2000, run: (...piece) => Promise.resolve(fuzzAll(...piece)) },
+  { name: 'calls', unit: 'calls of the contract', total: calls, stride: 5000, run: callAll },
+  {
+    name: 'cards',
+    unit: 'sets of cards that nobody has written',
+    total: cards,
+    stride: 100,
+    run: (seed, from, to) =>
+      test('tools/soak/any-cards.test.ts', { SOAK_RUNS: String(to - from), SOAK_SEED: String(numberOf(`${seed} ${from}`)) }),
+  },
+  {
+    name: 'kills',
+    unit: 'kills',
+    total: kills,
+    stride: 25,
+    run: (seed, from, to) => test('src/main/services/killed.test.ts', { KILLS: String(to - from), KILLS_SEED: `${seed}-${from}` }),
+  },
+  {
+    name: 'mutation',
+    unit: 'parts',
+    total: MUTATED.length,
+    stride: 1,
+    run: (_seed, from) => tool('stryker', ['run'], { MUTATION_PART: MUTATED[from] ?? '' }, true),
+  },
+]
+
+/** A text as a whole number from 0 to 2^31 - 1. */
+function numberOf(text: string): number {
+  let number = 0
+  for (const character of text) number = (Math.imul(number, 31) + (character.codePointAt(0) ?? 0)) & 0x7fffffff
+  return number
+}

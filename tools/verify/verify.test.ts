@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { directoryForTest } from '../../src/main/storage/testing/storage-for-test.ts'
+import type { Stage } from './stages.ts'
+import { stages } from './stages.ts'
+import { verifyLong } from './verify.ts'
+
+/** A stage that notes its pieces, and finds fault with the piece that holds `wrong`. */
+function noting(pieces: string[], wrong = -1): Stage {
+  return {
+    name: 'note',
+    unit: 'things',
+    total: 10,
+    stride: 4,
+    run(seed, from, to) {
+      pieces.push(`${seed} ${from}-${to}`)
+      return Promise.resolve(from <= wrong && wrong < to ? 'it broke' : null)
+    },
+  }
+}
+const run = (work: string, stage: Stage, told: string[] = [], seed = 's') =>
+  verifyLong({ stages: [stage], seed, work, tell: line => told.push(line), now: () => 0 })
+
+test('goes through all pieces, says how far it is, and has nothing left to do the next time', async () => {
+  const [work, pieces, told] = [directoryForTest(), [] as string[], [] as string[]]
+  expect(await run(work, noting(pieces), told)).toBe(true)
+  expect(pieces).toEqual(['s 0-4', 's 4-8', 's 8-10'])
+  expect(told.map(line => line.split(',')[0])).toEqual(['note: 4 of 10 things', 'note: 8 of 10 things', 'note: 10 of 10 things'])
+  expect(await run(work, noting(pieces))).toBe(true)
+  expect(pieces).toHaveLength(3)
+})
+
+test('begins again with the piece in which something was wrong', async () => {
+  const [work, pieces, told] = [directoryForTest(), [] as string[], [] as string[]]
+  expect(await run(work, noting(pieces, 5), told)).toBe(false)
+  expect(told.at(-1)).toBe('note: WRONG between 4 and 8\nit broke')
+  expect(await run(work, noting(pieces))).toBe(true)
+  expect(pieces).toEqual(['s 0-4', 's 4-8', 's 4-8', 's 8-10'])
+})
+
+test.each([
+  ['', 'is not JSON'],
+  ['{"version":2}', 'is not from this program'],
+  ['{"version":1,"seed":"s","done":{"note":-1}}', 'is not from this program'],
+  ['{"version":1,"seed":"other","done":{}}', 'holds a run with --seed other'],
+])('progress that reads %j stops it, and stays', async (text, problem) => {
+  const work = directoryForTest()
+  writeFileSync(join(work, 'progress.json'), text)
+  await expect(run(work, noting([]))).rejects.toThrow(problem)
+  expect(readFileSync(join(work, 'progress.json'), 'utf8')).toBe(text)
+})
+
+test('the stages: a short piece of soak, fuzz and calls is right', async () => {
+  const all = stages({ games: 3, cards: 1, kills: 1, inputs: 5, calls: 20 })
+  expect(all.map(({ name }) => name)).toEqual(['soak', 'fuzz', 'calls', 'cards', 'kills', 'mutation'])
+  for (const { name, run, total } of all)
+    if (name === 'soak' || name === 'fuzz' || name === 'calls') expect(await run('short', 0, total)).toBe(null)
+})
