@@ -5,7 +5,7 @@ import { CARD_TYPES } from '../state/card.ts'
 import { meansOf, type Aim, type Means, type Playable } from '../turn/means.ts'
 import { recycleLimit } from '../turn/recycling.ts'
 import { cardOf, type State } from '../state/state.ts'
-import { surplusOf, waitingFor } from '../turn/turn.ts'
+import { isWaitedFor, surplusOf } from '../turn/turn.ts'
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[items.length > 1 ? nextBelow(rng, items.length) : 0]!
 const oneIn = (count: number, rng: Rng): boolean => nextBelow(rng, count) === 0
@@ -150,13 +150,13 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
 
 /** Whole decisions for a program to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
-  if (!waitingFor(state).includes(seat)) return []
+  if (!isWaitedFor(state, seat)) return []
   return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)
 }
 
 /** A legal decision by lot, any of them; null when `seat` has none to make. */
 export function anyAction(state: State, seat: Seat, rng: Rng): Action | null {
-  if (!waitingFor(state).includes(seat)) return null
+  if (!isWaitedFor(state, seat)) return null
   if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })
   const { type, least, most } = cardsAsked(state, seat)
   return normalised({ type, cards: someCards(state, seat, least, most, rng) })

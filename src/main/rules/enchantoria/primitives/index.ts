@@ -60,5 +60,10 @@ export const contributionsOf = (primitive: Primitive, doer: Doer, snapshot: Stat
   kindOf(primitive).contribute(primitive, doer, snapshot)
 
 /** What a text adds to a batch. */
-export const textContributions = (text: readonly Primitive[] | undefined, doer: Doer, snapshot: State): Contribution[] =>
-  (text ?? []).flatMap(primitive => contributionsOf(primitive, doer, snapshot))
+export function textContributions(text: readonly Primitive[] | undefined, doer: Doer, snapshot: State): readonly Contribution[] {
+  if (!text) return NONE
+  const [only] = text
+  if (only && text.length === 1) return contributionsOf(only, doer, snapshot)
+  return text.flatMap(primitive => contributionsOf(primitive, doer, snapshot))
+}
+const NONE: readonly Contribution[] = []

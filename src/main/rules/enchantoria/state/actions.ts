@@ -29,8 +29,15 @@ export const EMPTY_PLAN: { type: 'plan' } & Plan = { type: 'plan', castings: [],
 
 const upwards = (one: number, other: number): number => one - other
 
+const isSorted = (action: Action): boolean =>
+  action.type === 'plan'
+    ? action.castings.every(({ card }, place) => place === 0 || action.castings[place - 1]!.card <= card) &&
+      action.orders.every(({ entity }, place) => place === 0 || action.orders[place - 1]!.entity <= entity)
+    : action.cards.every((card, place) => place === 0 || action.cards[place - 1]! <= card)
+
 /** The same decision with its lists in the order of their numbers, so that no state tells in which order it was made. */
 export function normalised(action: Action): Action {
+  if (isSorted(action)) return action
   if (action.type !== 'plan') return { type: action.type, cards: [...action.cards].sort(upwards) }
   const castings = action.castings.map(({ card, x, targets, named, discarded }): Casting => ({ card, x, targets, named, discarded }))
   const orders = action.orders.map(({ entity, target }): Order => ({ entity, target }))

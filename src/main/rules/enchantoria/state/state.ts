@@ -180,12 +180,18 @@ export const mage = (state: State, seat: Seat): Entity => state.players[seat].en
 /** Everything in play, seat 0's side first. */
 export const allEntities = (state: State): Entity[] => [...state.players[0].entities, ...state.players[1].entities]
 
-export const sumOf = (entity: Entity, kind: NumberedKind): number =>
-  entity.effects.reduce((sum, effect) => (effect.kind === kind ? sum + effect.n : sum), 0)
+export function sumOf({ effects }: Entity, kind: NumberedKind): number {
+  let sum = 0
+  for (const effect of effects) if (effect.kind === kind) sum += effect.n
+  return sum
+}
 
 /** EN-R9.13: passives of one kind on one side add up. */
-export const passiveSum = (state: State, seat: Seat, passive: Passive): number =>
-  state.players[seat].entities.reduce((sum, entity) => sum + (defOf(state, entity)?.passives?.[passive] ?? 0), 0)
+export function passiveSum(state: State, seat: Seat, passive: Passive): number {
+  let sum = 0
+  for (const entity of state.players[seat].entities) sum += defOf(state, entity)?.passives?.[passive] ?? 0
+  return sum
+}
 
 /** EN-R4.5, EN-V2: whether `seat` may choose the entity where that is asked for. */
 export function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolean {
@@ -193,5 +199,8 @@ export function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolea
   return !spec.kinds || spec.kinds.includes(entity.kind)
 }
 
-export const legalTargets = (state: State, seat: Seat, spec: TargetSpec): number[] =>
-  allEntities(state).flatMap(entity => (fitsTarget(entity, spec, seat) ? [entity.id] : []))
+export function legalTargets(state: State, seat: Seat, spec: TargetSpec): number[] {
+  const found: number[] = []
+  for (const { entities } of state.players) for (const entity of entities) if (fitsTarget(entity, spec, seat)) found.push(entity.id)
+  return found
+}

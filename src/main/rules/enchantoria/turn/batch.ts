@@ -1,10 +1,10 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
-import type { Primitive } from '../state/card.ts'
+import type { CardType, Primitive } from '../state/card.ts'
 import type { Contribution, Doer, Source } from '../state/contribution.ts'
 import { textContributions } from '../primitives/index.ts'
 import { functionOf, returned } from './recycling.ts'
 import type { Spell, Stage } from './stage.ts'
-import { allEntities, defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
+import { defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type State } from '../state/state.ts'
 
 export type BatchName = 'swift' | 'main'
 
@@ -13,6 +13,8 @@ export const spellModifier = (state: State, seat: Seat): number =>
   sumOf(mage(state, seat), 'might') - sumOf(mage(state, seat), 'weakness') + passiveSum(state, seat, 'spellpower')
 
 const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumOf(entity, 'weakness')
+
+const NO_TYPES: ReadonlySet<CardType> = new Set()
 
 /** Somebody who does something without having chosen anything. */
 export const doerOf = (seat: Seat, source: Source, more: Partial<Doer> = {}): Doer => ({
@@ -24,7 +26,7 @@ export const doerOf = (seat: Seat, source: Source, more: Partial<Doer> = {}): Do
   discarded: null,
   giver: null,
   recycled: 0,
-  foeCast: new Set(),
+  foeCast: NO_TYPES,
   ...more,
 })
 
@@ -52,7 +54,7 @@ const spellDoer = (state: State, stage: Stage, { seat, casting, card }: Spell, r
 
 /** EN-V4: over the spells hit, by the controller's own function; neither bonus nor loss of health goes with it. */
 const recycledBy = (state: State, { spells }: Stage, { seat }: Spell, hits: readonly number[]): number =>
-  hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
+  hits.length === 0 ? 0 : hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
 
 const NO_TEXT: readonly Primitive[] = []
 
@@ -64,12 +66,14 @@ function textInBatch({ card }: Spell, isCountered: boolean, isHit: boolean, batc
 }
 
 function fromSpells(state: State, stage: Stage, batch: BatchName): Contribution[] {
-  return stage.spells.flatMap((spell, place) => {
+  const found: Contribution[] = []
+  for (const [place, spell] of stage.spells.entries()) {
     const hits = stage.hits[place]!
     const text = textInBatch(spell, stage.countered[place]!, hits.length > 0, batch)
-    if (text.length === 0) return []
-    return textContributions(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state)
-  })
+    if (text.length > 0)
+      found.push(...textContributions(text, spellDoer(state, stage, spell, recycledBy(state, stage, spell, hits)), state))
+  }
+  return found
 }
 
 const isStunned = (entity: Entity): boolean => entity.effects.some(effect => effect.kind === 'stun')
@@ -78,43 +82,48 @@ const isStunned = (entity: Entity): boolean => entity.effects.some(effect => eff
 export const lostOrders = (state: State): Entity[] => orderedEntities(state).flatMap(({ entity }) => (isStunned(entity) ? [entity] : []))
 
 function orderedEntities(state: State): { entity: Entity; target: number }[] {
-  return SEATS.flatMap(seat => {
+  const found: { entity: Entity; target: number }[] = []
+  for (const seat of SEATS) {
     const plan = state.decided[seat]
-    const orders = plan?.type === 'plan' ? plan.orders : []
-    return orders.flatMap(({ entity: id, target }) => {
+    if (plan?.type !== 'plan') continue
+    for (const { entity: id, target } of plan.orders) {
       const entity = state.players[seat].entities.find(one => one.id === id)
-      return entity ? [{ entity, target }] : []
-    })
-  })
+      if (entity) found.push({ entity, target })
+    }
+  }
+  return found
 }
 
 /** EN-R9.1, EN-R9.2, EN-R9.9. */
 function fromActions(state: State): Contribution[] {
-  const act = (entity: Entity, targets: readonly number[]): Doer =>
-    doerOf(ownerOf(entity.id), entitySource(entity), { modifier: actionModifier(entity), x: entity.x, targets, giver: entity.id })
-  const ordered = orderedEntities(state).flatMap(({ entity, target }) =>
-    isStunned(entity) ? [] : textContributions(defOf(state, entity)?.order?.does, act(entity, [target]), state),
-  )
-  const automatic = allEntities(state).flatMap(entity =>
-    isStunned(entity) ? [] : textContributions(defOf(state, entity)?.auto, act(entity, []), state),
-  )
-  return [...ordered, ...automatic]
+  const found: Contribution[] = []
+  const act = (entity: Entity, text: readonly Primitive[] | undefined, targets: readonly number[]): void => {
+    if (!text || isStunned(entity)) return
+    const chosen = { modifier: actionModifier(entity), x: entity.x, targets, giver: entity.id }
+    found.push(...textContributions(text, doerOf(ownerOf(entity.id), entitySource(entity), chosen), state))
+  }
+  for (const { entity, target } of orderedEntities(state)) act(entity, defOf(state, entity)?.order?.does, [target])
+  for (const { entities } of state.players) for (const entity of entities) act(entity, defOf(state, entity)?.auto, [])
+  return found
 }
 
 /** EN-V33 to EN-V35; nothing changes these numbers (EN-R5.10). */
 const WORKING: Partial<Record<Effect['kind'], 'damage' | 'pierce' | 'heal'>> = { burning: 'damage', poison: 'pierce', regrowth: 'heal' }
 
-const fromEffects = (state: State): Contribution[] =>
-  allEntities(state).flatMap(entity =>
-    entity.effects.flatMap(({ kind, n }): Contribution[] => {
-      const type = WORKING[kind]
-      const source: Source = { seat: ownerOf(entity.id), id: kind, x: n, card: null, entity: entity.id }
-      return type ? [{ type, source, to: entity.id, amount: n }] : []
-    }),
-  )
+function fromEffects(state: State): Contribution[] {
+  const found: Contribution[] = []
+  for (const { entities } of state.players)
+    for (const { id, effects } of entities)
+      for (const { kind, n } of effects) {
+        const type = WORKING[kind]
+        if (type) found.push({ type, source: { seat: ownerOf(id), id: kind, x: n, card: null, entity: id }, to: id, amount: n })
+      }
+  return found
+}
 
 /** EN-R5.6, EN-R5.9: everything that a batch does, read from the state as it begins. */
 export function collect(state: State, stage: Stage, batch: BatchName): Contribution[] {
-  const spells = fromSpells(state, stage, batch)
-  return batch === 'swift' ? spells : [...spells, ...fromActions(state), ...fromEffects(state)]
+  const found = fromSpells(state, stage, batch)
+  if (batch === 'main') found.push(...fromActions(state), ...fromEffects(state))
+  return found
 }

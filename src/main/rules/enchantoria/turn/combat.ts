@@ -4,7 +4,7 @@ import { collect, lostOrders, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
 import { named, type Match } from '../state/events.ts'
 import { spellsOf, stageOf, type Stage } from './stage.ts'
-import { allEntities, cardOf, entityOf, mageOf, ownerOf, passiveSum, sumOf, type State } from '../state/state.ts'
+import { allEntities, cardOf, entityOf, ownerOf, passiveSum, sumOf, type Entity, type State } from '../state/state.ts'
 
 /** What a casting costs: the printed cost, or the X chosen (EN-XCOST.1). */
 export function priceOf(state: State, { card, x }: Pick<Casting, 'card' | 'x'>): number {
@@ -18,7 +18,8 @@ export const totalPrice = (state: State, castings: readonly Casting[]): number =
 export function fight(match: Match): { seat: Seat; card: number }[] {
   const { state } = match
   reveal(match)
-  for (const entity of allEntities(state)) entity.pool = standingBlock(state, entity.id)
+  const entities = allEntities(state)
+  for (const entity of entities) entity.pool = blockOf(state, entity)
   const stage = stageOf(spellsOf(state))
   tellCounters(match, stage)
   runBatch(match, stage, 'swift')
@@ -37,8 +38,7 @@ function reveal({ state, emit }: Match): void {
     const player = state.players[seat]
     const price = totalPrice(state, plan.castings)
     player.mana -= price
-    const cast = new Set(plan.castings.map(({ card }) => card))
-    player.hand = player.hand.filter(card => !cast.has(card))
+    if (plan.castings.length > 0) player.hand = player.hand.filter(card => !plan.castings.some(casting => casting.card === card))
     if (!emit) continue
     const name = (id: number) => named(entityOf(state, id))
     for (const { card, x, targets, named: type } of plan.castings)
@@ -51,9 +51,12 @@ function reveal({ state, emit }: Match): void {
 
 /** EN-R7.2: Stoneskin on whoever bears it, and for a mage the guards of its side. */
 export function standingBlock(state: State, id: number): number {
-  const seat = ownerOf(id)
-  const guard = id === mageOf(seat) ? passiveSum(state, seat, 'guard') : 0
-  return sumOf(entityOf(state, id), 'stoneskin') + guard
+  return blockOf(state, entityOf(state, id))
+}
+
+function blockOf(state: State, entity: Entity): number {
+  const guard = entity.kind === 'mage' ? passiveSum(state, ownerOf(entity.id), 'guard') : 0
+  return sumOf(entity, 'stoneskin') + guard
 }
 
 function tellCounters({ emit }: Match, { spells, hits, countered }: Stage): void {

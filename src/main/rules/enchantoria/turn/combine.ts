@@ -3,17 +3,7 @@ import type { Contribution, ContributionOf } from '../state/contribution.ts'
 import { named, type Match } from '../state/events.ts'
 import { FUNCTIONS } from './recycling.ts'
 import { drawCards, gainMana } from '../state/zones.ts'
-import {
-  allEntities,
-  entityDef,
-  FIELD_LIMIT,
-  findEntity,
-  newEntity,
-  ownerOf,
-  type Effect,
-  type Entity,
-  type Protection,
-} from '../state/state.ts'
+import { entityDef, FIELD_LIMIT, findEntity, newEntity, ownerOf, type Effect, type Entity, type Protection } from '../state/state.ts'
 
 /** The clauses that a batch's results go by; `untold`: contributions that the record has told already. */
 export interface Moment {
@@ -36,12 +26,15 @@ export function combine(match: Match, contributions: readonly Contribution[], mo
     if (others) others.push(contribution)
     else byEntity.set(contribution.to, [contribution])
   }
-  for (const entity of allEntities(match.state)) {
-    const mine = byEntity.get(entity.id)
-    if (mine) combineFor(match, entity, mine, moment)
-  }
-  for (const seat of SEATS) combineForPlayer(match, seat, list, moment)
-  summonAll(match, of(list, 'summon'), moment)
+  for (const { entities } of match.state.players)
+    for (const entity of entities) {
+      const mine = byEntity.get(entity.id)
+      if (mine) combineFor(match, entity, mine, moment)
+    }
+  const forPlayers = list.filter(contribution => !('to' in contribution))
+  if (forPlayers.length === 0) return
+  for (const seat of SEATS) combineForPlayer(match, seat, forPlayers, moment)
+  summonAll(match, of(forPlayers, 'summon'), moment)
 }
 
 const of = <T extends Contribution['type']>(list: readonly Contribution[], type: T): ContributionOf<T>[] =>
@@ -51,27 +44,33 @@ const total = (list: readonly { amount: number }[]): number => list.reduce((sum,
 /** Step by step for one entity (EN-R5.9a to EN-R5.9i); nothing in it looks at another entity. */
 function combineFor(match: Match, entity: Entity, list: readonly Contribution[], moment: Moment): void {
   const { emit } = match
-  const seat = ownerOf(entity.id)
-  const tells = { seat, entity: named(entity) }
-  const raised = total(of(list, 'max-health'))
-  entity.max += raised
-  if (raised > 0) emit?.({ type: 'max-raised', clause: 'EN-R5.9a', ...tells, amount: raised })
+  const tells = emit && { seat: ownerOf(entity.id), entity: named(entity) }
+  const sums = { 'max-health': 0, block: 0, damage: 0, pierce: 0, heal: 0 }
+  const protections: ContributionOf<'protect'>[] = []
+  const dispels: ContributionOf<'dispel'>[] = []
+  const effects: ContributionOf<'effect'>[] = []
+  for (const one of list)
+    if (one.type === 'protect') protections.push(one)
+    else if (one.type === 'dispel') dispels.push(one)
+    else if (one.type === 'effect') effects.push(one)
+    else if ('to' in one) sums[one.type] += one.amount
 
-  const fresh = provideProtection(match, entity, of(list, 'protect'))
+  entity.max += sums['max-health']
+  if (tells && sums['max-health'] > 0) emit?.({ type: 'max-raised', clause: 'EN-R5.9a', ...tells, amount: sums['max-health'] })
 
-  const blocked = total(of(list, 'block'))
-  entity.pool += blocked
-  if (blocked > 0) emit?.({ type: 'block-gained', clause: 'EN-R5.9c', ...tells, amount: blocked })
+  const fresh = protections.length > 0 && provideProtection(match, entity, protections)
 
-  takeDamage(match, entity, total(of(list, 'damage')), total(of(list, 'pierce')), total(of(list, 'heal')))
+  entity.pool += sums.block
+  if (tells && sums.block > 0) emit?.({ type: 'block-gained', clause: 'EN-R5.9c', ...tells, amount: sums.block })
 
-  const dispels = of(list, 'dispel')
+  takeDamage(match, entity, sums.damage, sums.pierce, sums.heal)
+
   if (dispels.length > 0 && entity.protection && !fresh) endProtection(match, entity, 'dispelled', 'EN-R5.9h')
   if (dispels.some(({ what }) => what === 'all')) {
-    for (const effect of entity.effects) emit?.({ type: 'effect-dispelled', clause: 'EN-R5.9h', ...tells, effect })
+    if (tells) for (const effect of entity.effects) emit?.({ type: 'effect-dispelled', clause: 'EN-R5.9h', ...tells, effect })
     entity.effects = []
   }
-  applyEffects(match, entity, of(list, 'effect'), moment)
+  applyEffects(match, entity, effects, moment)
 }
 
 /** EN-R5.9d to EN-R5.9g: block first, then Protection, and what heals is set against what hurts before the maximum cuts (EN-R5.11). */

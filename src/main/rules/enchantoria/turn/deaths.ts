@@ -12,8 +12,8 @@ const WHEN_DEAD = { effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summo
 /** D1 (EN-R9.6 to EN-R9.8): all at once, then what was bound to them, then what they leave behind. */
 export function buryTheDead(match: Match): void {
   const { state, emit } = match
+  if (!state.players.some(player => player.entities.some(isDead))) return
   const dead = allEntities(state).filter(isDead)
-  if (dead.length === 0) return
   for (const entity of dead) emit?.({ type: 'died', clause: 'EN-R9.6', seat: ownerOf(entity.id), entity: named(entity) })
   for (const seat of SEATS) {
     const player = state.players[seat]

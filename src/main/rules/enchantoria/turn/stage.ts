@@ -34,23 +34,29 @@ function meets(counter: PrimitiveOf<'counter'>, { casting }: Spell, spell: Spell
   return limit === undefined || stageValue(spell) <= amountOf(limit, { x: casting.x, recycled: 0 })
 }
 
+const NO_HITS: readonly number[] = []
+
 /** EN-R6.2, EN-R6.3, EN-R6.5: from all that the enemy has revealed; of several tied for the highest, all. */
-function hitsOf(spells: readonly Spell[], counterSpell: Spell): number[] {
+function hitsOf(spells: readonly Spell[], counterSpell: Spell): readonly number[] {
   const counter = counterOf(counterSpell)
-  if (!counter) return []
+  if (!counter) return NO_HITS
   const meant = spells.flatMap((spell, place) => (spell.seat !== counterSpell.seat && meets(counter, counterSpell, spell) ? [place] : []))
   if (counter.pick === 'all') return meant
   const highest = Math.max(...meant.map(place => stageValue(spells[place]!)))
   return meant.filter(place => stageValue(spells[place]!) === highest)
 }
 
-const typesOf = (spells: readonly Spell[], seat: Seat): Set<CardType> =>
-  new Set(spells.filter(spell => spell.seat === seat).map(({ card }) => card.type))
+function typesOf(spells: readonly Spell[], seat: Seat): Set<CardType> {
+  const types = new Set<CardType>()
+  for (const spell of spells) if (spell.seat === seat) types.add(spell.card.type)
+  return types
+}
 
 /** C3: whom the counters among these spells hit, and what comes of it. */
 export function stageOf(spells: readonly Spell[]): Stage {
   const hits = spells.map(spell => hitsOf(spells, spell))
-  return { spells, hits, countered: settle(hits), cast: [typesOf(spells, 0), typesOf(spells, 1)] }
+  const countered = hits.some(hit => hit.length > 0) ? settle(hits) : hits.map(() => false)
+  return { spells, hits, countered, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }
 
 export const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
@@ -58,5 +64,8 @@ export const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
   return plan?.type === 'plan' ? plan.castings : []
 }
 
-export const spellsOf = (state: State): Spell[] =>
-  SEATS.flatMap(seat => castingsOf(state, seat).map(casting => ({ seat, casting, card: cardOf(state, casting.card) })))
+export function spellsOf(state: State): Spell[] {
+  const spells: Spell[] = []
+  for (const seat of SEATS) for (const casting of castingsOf(state, seat)) spells.push({ seat, casting, card: cardOf(state, casting.card) })
+  return spells
+}

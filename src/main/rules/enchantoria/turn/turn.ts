@@ -25,8 +25,11 @@ function isAsked(state: State, seat: Seat): boolean {
 }
 
 /** Who must still decide; nobody when the match is over. */
-export const waitingFor = (state: State): Seat[] =>
-  state.ending ? [] : SEATS.filter(seat => isAsked(state, seat) && state.decided[seat] === null)
+export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => isWaitedFor(state, seat))
+
+/** Whether `seat` must still decide. */
+export const isWaitedFor = (state: State, seat: Seat): boolean =>
+  state.ending === null && state.decided[seat] === null && isAsked(state, seat)
 
 /** Puts a decision down, unseen by the other player, and goes on once none is waited for (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
@@ -39,7 +42,8 @@ export function decide(match: Match, seat: Seat, action: Action): void {
 
 /** From phase to phase until somebody must decide or the match is over. */
 export function goOn(match: Match): void {
-  while (!match.state.ending && waitingFor(match.state).length === 0) closePhase(match)
+  const { state } = match
+  while (!state.ending && !isWaitedFor(state, 0) && !isWaitedFor(state, 1)) closePhase(match)
 }
 
 function enter(state: State, phase: Phase): void {
@@ -92,6 +96,7 @@ function recycle(match: Match): void {
     const player = state.players[seat]
     const by = functionOf(state, seat)
     const cards = chosen(state, seat)
+    if (cards.length === 0) continue
     for (const number of cards) {
       const card = cardOf(state, number)
       const source: Source = { seat, id: card.id, x: 0, card: number, entity: null }
@@ -113,19 +118,19 @@ function recycle(match: Match): void {
 function putOnPile(state: State, seat: Seat, cards: readonly number[]): void {
   const { discard } = state.players[seat]
   if (cards.length === 0) return
-  discard.push(...cards)
-  discard.sort((one, other) => one - other)
+  for (const card of cards) {
+    let place = discard.length
+    while (place > 0 && discard[place - 1]! > card) place--
+    discard.splice(place, 0, card)
+  }
 }
 
 /** D3 (EN-R2.8, EN-R9.5). */
 function putAway({ state, emit }: Match, cast: readonly { seat: Seat; card: number }[]): void {
-  for (const seat of SEATS)
-    putOnPile(
-      state,
-      seat,
-      cast.filter(spell => spell.seat === seat).map(({ card }) => card),
-    )
-  for (const { seat, card } of cast) emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card })
+  for (const { seat, card } of cast) {
+    putOnPile(state, seat, [card])
+    emit?.({ type: 'spell-put-away', clause: 'EN-R2.8', seat, card })
+  }
 }
 
 /** D4 (EN-R2.9). */
@@ -133,6 +138,7 @@ function discard({ state, emit }: Match): void {
   for (const seat of SEATS) {
     const player = state.players[seat]
     const cards = chosen(state, seat)
+    if (cards.length === 0) continue
     player.hand = player.hand.filter(card => !cards.includes(card))
     putOnPile(state, seat, cards)
     for (const card of cards) emit?.({ type: 'card-discarded', clause: 'EN-R2.9', seat, card })
@@ -148,6 +154,7 @@ function wearOff(match: Match): void {
       protection.duration--
       if (protection.duration <= 0) endProtection(match, entity, 'expired', 'EN-EFFECT.6')
     }
+    if (entity.effects.length === 0) continue
     for (const effect of entity.effects) if (effect.applied < state.turn) effect.duration--
     for (const effect of entity.effects)
       if (effect.duration <= 0)
