@@ -31,6 +31,8 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           include: ['src/renderer/**/*.test.ts'],
+          // What a test mounts needn't wait for the game's chunks.
+          setupFiles: ['src/renderer/testing/load-games.ts'],
           restoreMocks: true,
         },
       },

@@ -4,7 +4,7 @@ import type { Message } from '../../shared/message.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { isAboutKeyword, tipFor, type Look, type Tip } from './tips.ts'
+import { tipFor, type Look, type Tip } from './tip.ts'
 import { isAllowed, readPick } from '../match/table/places.ts'
 import { apart } from '../ui/detached-watch.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
@@ -37,16 +37,14 @@ export const useGuideStore = defineStore('guide', () => {
     return id === undefined ? null : (match.latest?.faces?.find(face => face.id === id) ?? catalog.card(id) ?? null)
   }
   const look = computed<Look | null>(() => {
-    const { scene, you, far } = match
+    const { scene, you } = match
     if (!present.value || !scene || you === null) return null
     const faces = (cards: readonly number[]) => cards.map(faceOf).filter(face => face !== null)
     const open = (match.openings.cards.size > 0 ? [...match.openings.cards.values()].flat() : []).filter(isAllowed)
     const choosing = match.draft.picks.length > 0
     return {
       you,
-      me: scene.view.wizards[you],
-      foe: scene.view.wizards[far],
-      turn: scene.view.turn,
+      view: scene.view,
       free: match.step !== null && !choosing && !match.answering,
       aiming: choosing && (match.step?.options ?? []).some(option => option.ref.type === 'wizard' || /^card:/.test(option.pick)),
       playable: faces(open.map(option => readPick(option.pick).card).filter(card => card !== null)),
@@ -57,14 +55,14 @@ export const useGuideStore = defineStore('guide', () => {
   })
   const isRead = (id: string): boolean => settings.settings.tipsRead.includes(id)
   const tip = computed<Tip | null>(() => {
-    if (!look.value || !settings.settings.tips) return null
-    return tipFor(look.value, { isRead, guided: guided.value, fewer: explained.value >= MOST_KEYWORDS })
+    if (!look.value || !match.module || !settings.settings.tips) return null
+    return tipFor(match.module.tips, look.value, { isRead, guided: guided.value, fewer: explained.value >= MOST_KEYWORDS })
   })
 
   async function read() {
     const { value } = tip
     if (!value) return
-    if (isAboutKeyword(value)) explained.value++
+    if (value.everywhere) explained.value++
     const failed = await settings.set({ tipsRead: [...settings.settings.tipsRead, value.id] })
     problem.value = failed?.message ?? null
   }
@@ -84,7 +82,7 @@ export const useGuideStore = defineStore('guide', () => {
 
   apart(() => {
     watch(
-      () => [match.id, look.value?.turn],
+      () => [match.id, look.value?.view.turn],
       () => (explained.value = 0),
     )
   })

@@ -11,12 +11,14 @@ import {
 } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
+import { useGames } from '../app/use-games.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
 import { optionsAt, placeOf, readPick } from './table/places.ts'
 import { createPlayback } from './playback/playback.ts'
 import { createTableClock } from './table/table-clock.ts'
+import type { TableModule } from './table-module.ts'
 import { apart } from '../ui/detached-watch.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
@@ -30,10 +32,13 @@ const reasonsOf = (problem: Problem): Reason[] =>
 export const useMatchStore = defineStore('match', () => {
   const client = useClient()
   const settings = useSettingsStore()
+  const games = useGames()
 
   const id = ref<string | null>(null)
   /** The match as it is; the scene may lie behind. */
   const latest = shallowRef<DuelUpdate | null>(null)
+  /** What the match's game brings to its table; loaded before anything of the match is shown. */
+  const module = shallowRef<TableModule | null>(null)
   const problem = shallowRef<Problem | null>(null)
   /** Why the last undo or concession did nothing. */
   const trouble = shallowRef<Message | null>(null)
@@ -152,13 +157,31 @@ export const useMatchStore = defineStore('match', () => {
     draft.reset(null)
   }
 
+  /** Loads what a game's table needs. */
+  async function prepare(game: string) {
+    module.value = games.loaded(game, 'table') ?? (await games.load(game, 'table'))
+  }
+
   /** Follows a match until `close`; resolves when it is over with watching, whatever the reason. */
   async function open(matchId: string) {
     close()
     const mine = new AbortController()
     watching = mine
     id.value = matchId
-    const result = await client.subscribe(signal => client.api.matches.watch({ id: matchId }, { signal }), take, mine.signal)
+    let taken: Promise<void> | null = null
+    /** In their order; the first of them waits for the game. */
+    const inOrder = (update: MatchUpdate) => {
+      const takeIt = () => {
+        if (!mine.signal.aborted) take(update)
+      }
+      if (module.value && !taken) return takeIt()
+      const now = (taken ?? prepare(update.game)).then(takeIt)
+      taken = now
+      void now.then(() => {
+        if (taken === now) taken = null
+      })
+    }
+    const result = await client.subscribe(signal => client.api.matches.watch({ id: matchId }, { signal }), inOrder, mine.signal)
     if (!mine.signal.aborted && !result.ok) problem.value = result
   }
 
@@ -167,6 +190,7 @@ export const useMatchStore = defineStore('match', () => {
     watching = null
     id.value = null
     latest.value = null
+    module.value = null
     problem.value = null
     trouble.value = null
     looksBack.value = false
@@ -214,6 +238,7 @@ export const useMatchStore = defineStore('match', () => {
   return {
     id,
     latest,
+    module,
     problem,
     trouble,
     looksBack,
@@ -236,6 +261,7 @@ export const useMatchStore = defineStore('match', () => {
     outcome,
     thinkingOffered,
     open,
+    prepare,
     show,
     close,
     undo,

@@ -43,6 +43,7 @@ export const useReplayStore = defineStore('replay', () => {
     const result = await settle(api.replays.open({ id }))
     problem.value = result.ok ? null : result.message
     if (!result.ok) return
+    await match.prepare(result.value.summary.game)
     opened.value = result.value
     await look('both', from ?? result.value.turns.find(turn => turn.turn > 0)?.at ?? 0)
   }

@@ -63,3 +63,5 @@ export const duelViewSchema = v.object({
   resolving: v.nullable(v.object({ card: cardNumber, kind: v.picklist(['base', 'ritual', 'haunt', 'trigger']) })),
 })
 export type DuelView = v.InferOutput<typeof duelViewSchema>
+
+export const isDuelView = (view: { game: string }): view is DuelView => view.game === 'gothic-duel'

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import texts from '../../../resources/locales/en/guide.json' with { type: 'json' }
-import { fakeCard } from '../testing/fake-client.ts'
-import { wizardView } from '../testing/match-fixtures.ts'
-import { TIPS, tipFor, type Look } from './tips.ts'
+import texts from '../../../../../resources/locales/en/guide.json' with { type: 'json' }
+import { fakeCard } from '../../../testing/fake-client.ts'
+import { tipFor, type Look } from '../../../guide/tip.ts'
+import { tableView, wizardView } from '../../../testing/match-fixtures.ts'
+import { TIPS } from './tips.ts'
 
 const spell = fakeCard('spark')
 const hex = fakeCard('ivy', { type: 'hex' })
-const look = (over: Partial<Look> = {}): Look => ({
+type Given = Partial<Look> & Partial<Record<'me' | 'foe', ReturnType<typeof wizardView>>> & { turn?: number }
+const look = ({ me = wizardView(), foe = wizardView(), turn = 1, ...over }: Given = {}): Look => ({
   you: 0,
-  me: wizardView(),
-  foe: wizardView(),
-  turn: 1,
+  view: tableView({ me, foe, turn }),
   free: true,
   aiming: false,
   playable: [spell, hex],
@@ -28,8 +28,8 @@ const event = (type: string, face: Look['hand'][number] | null = null): Look['lo
   seat: 0,
   face,
 })
-const say = (over: Partial<Look>, read: string[] = [], how: { guided?: boolean; fewer?: boolean } = {}): string | null =>
-  tipFor(look(over), { isRead: id => read.includes(id), guided: true, fewer: false, ...how })?.id ?? null
+const say = (over: Given, read: string[] = [], how: { guided?: boolean; fewer?: boolean } = {}): string | null =>
+  tipFor(TIPS, look(over), { isRead: id => read.includes(id), guided: true, fewer: false, ...how })?.id ?? null
 
 const BEGUN = ['welcome', 'two-ways', 'soulfire']
 

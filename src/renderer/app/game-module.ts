@@ -1,0 +1,16 @@
+import type { TableModule } from '../match/table-module.ts'
+
+/**
+ * What a game brings to the client, part by part. Each part is a chunk of its own, loaded the first time that it is shown. A game leaves out
+ * what it doesn't have yet: the frame then shows what any game has.
+ */
+export interface GameParts {
+  /** Its board, and what its events mean: motion, sounds, words of the log. */
+  table: TableModule
+}
+export type GamePart = keyof GameParts
+
+export type GameModule = { readonly [Part in GamePart]?: () => Promise<GameParts[Part]> }
+
+/** All games that this client can show, by id. */
+export type GameModules = Readonly<Record<string, () => Promise<GameModule>>>

@@ -1,0 +1,3 @@
+import { shippedGames } from '../app/use-games.ts'
+
+await shippedGames.load('gothic-duel', 'table')
