@@ -309,3 +309,23 @@ test.each([
   const [hello] = (await once(other, 'message')) as [Buffer]
   expect(hello.toString()).toContain('dataDirectory')
 })
+
+test('malformed calls by the thousand, of up to 100 KB each, are refused in few words, and leave little behind', async () => {
+  const before = memory()
+  const socket = await admitted()
+  const paths = ['matches/foresee', 'matches/options', 'matches/act', 'decks/check', 'shelf/place']
+  const draft = (count: number): unknown => ({ id: 'a', draft: Array.from({ length: count }, (_, number) => number) })
+  let answered = 0
+  let longest = 0
+  socket.on('message', (text: Buffer) => {
+    answered++
+    longest = Math.max(longest, text.length)
+  })
+  for (let round = 0; round < 40; round++) {
+    for (let id = 0; id < 100; id++) socket.send(call(id, paths[id % paths.length]!, draft(id % 2 === 0 ? 15_000 : 1500)))
+    await waitUntil(() => answered === (round + 1) * 100)
+  }
+  expect(longest).toBeLessThanOrEqual(4096)
+  // A host that has just been started has some 140 MB, and then 190.
+  expect(memory() - before).toBeLessThan(150 * 1024 * 1024)
+})

@@ -2,7 +2,9 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '../../shared/contract.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
+import { withCheckedInputs } from './checked-input.ts'
 import type { Limiter } from './limits.ts'
+import { shortRefusal } from './short-refusal.ts'
 import type { CallContext } from './transport.ts'
 
 /**
@@ -10,7 +12,7 @@ import type { CallContext } from './transport.ts'
  * `ok`, also of a stream that begins, or the code of an error.
  */
 export const implemented = (limiter: Limiter, heard: (client: string, call: string, outcome: string) => void) =>
-  implement(contract)
+  implement(withCheckedInputs(contract))
     .$context<CallContext>()
     .use(async ({ path, context, next, errors }) => {
       const call = path.join('.')
@@ -20,7 +22,7 @@ export const implemented = (limiter: Limiter, heard: (client: string, call: stri
         return output
       } catch (error) {
         heard(context.client, call, error instanceof ORPCError ? String(error.code) : 'UNFORESEEN')
-        throw error
+        throw shortRefusal(error)
       }
     })
 

@@ -1,0 +1,61 @@
+import { ContractProcedure, isContractProcedure, type AnySchema } from '@orpc/contract'
+import * as v from 'valibot'
+
+/** What is wrong with an input, and where; neither repeats what was sent. */
+interface Problem {
+  message: string
+  path: (string | number)[]
+}
+
+const MOST_PROBLEMS = 5
+/** Keys of a path that are told, and characters of each: keys come from the sender too. */
+const MOST_KEYS = 10
+const MOST_KEY = 40
+const MOST_MESSAGE = 120
+/** An input with more values than this is only looked at up to its first problem, so that refusing it costs little. */
+const MOST_VALUES = 200
+
+/** Whether there are at most `MOST_VALUES` values in it, nested ones included. Stops counting when there are more. */
+function isSmall(input: unknown): boolean {
+  const values = [input]
+  for (let at = 0; at < values.length && values.length <= MOST_VALUES; at++) {
+    const value = values[at]
+    if (typeof value === 'object' && value !== null)
+      for (const key in value) if (values.push(value[key as keyof typeof value]) > MOST_VALUES) break
+  }
+  return values.length <= MOST_VALUES
+}
+
+function problemOf({ expected, type, path }: v.BaseIssue<unknown>): Problem {
+  const keys = (path ?? []).slice(0, MOST_KEYS).map(({ key }) => (typeof key === 'number' ? key : String(key).slice(0, MOST_KEY)))
+  return { message: `expected ${expected ?? type}`.slice(0, MOST_MESSAGE), path: keys }
+}
+
+/** The same schema, but a refusal names its first few problems only: by their path and what was expected there. */
+function named(schema: v.GenericSchema): AnySchema {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'grimoire',
+      validate(input: unknown) {
+        const quick = v.safeParse(schema, input, { abortEarly: true, abortPipeEarly: true })
+        if (quick.success) return { value: quick.output }
+        const issues = isSmall(input) ? v.safeParse(schema, input).issues : quick.issues
+        return { issues: (issues ?? quick.issues).slice(0, MOST_PROBLEMS).map(problemOf) }
+      },
+    },
+  }
+}
+
+const isCheckable = (schema: unknown): schema is v.GenericSchema => typeof schema === 'object' && schema !== null && '~run' in schema
+
+/** The contract, with inputs that are checked so that no refusal repeats what was sent. */
+export function withCheckedInputs<T extends object>(contract: T): T {
+  const groups = Object.entries(contract).map(([name, part]: [string, object]) => {
+    if (!isContractProcedure(part)) return [name, withCheckedInputs(part)] as const
+    const definition = part['~orpc']
+    const inputSchema: unknown = definition.inputSchema
+    return [name, isCheckable(inputSchema) ? new ContractProcedure({ ...definition, inputSchema: named(inputSchema) }) : part] as const
+  })
+  return Object.fromEntries(groups) as T
+}
