@@ -11,8 +11,11 @@ const fail = (problem: string): void => {
 }
 
 const read = readFlags(process.argv.slice(2))
-if (!read.ok) fail(hostMessage(read.message))
-else {
+if (!read.ok) {
+  if (read.code === 0) console.log(hostMessage(read.message))
+  else console.error(hostMessage(read.message))
+  process.exitCode = read.code
+} else {
   let stop = (): Promise<void> => Promise.resolve()
   endCleanly(() => stop())
   try {

@@ -1,11 +1,11 @@
-// What `npm test` runs. An old Node must be able to read this file, so that it can say what is needed.
-const NEEDED = 24
-const found = process.versions.node
+// What `npm test` runs. An old Node must be able to read this file.
+import { withCurrentNode } from '../../src/main/cli/current-node.mjs'
 
-if (Number(found.split('.')[0]) < NEEDED) {
-  console.error(`The tests need Node ${NEEDED}; this is Node ${found}.`)
-  process.exitCode = 1
-} else {
-  const { runAll } = await import('./run-tests.ts')
-  process.exitCode = await runAll()
-}
+await withCurrentNode({
+  script: import.meta.url,
+  async run() {
+    const { runAll } = await import('./run-tests.ts')
+    process.exitCode = await runAll()
+  },
+  tooOld: (needed, found) => `The tests need Node ${needed}; this is Node ${found}.`,
+})

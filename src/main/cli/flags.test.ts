@@ -40,7 +40,7 @@ describe('readFlags', () => {
     [['--no-sandbox'], 'Unknown option --no-sandbox'],
     [['-p', '1'], 'Unknown option -p'],
     [['start'], 'Unknown option start'],
-    [['notes.txt'], 'files to open end in .grimoire or .json'],
+    [['notes.txt'], 'Files to open end in .grimoire or .json'],
     [['mine.grimoire', 'notes.txt'], 'Unknown option notes.txt'],
     [['--port', 'mine.grimoire'], '"mine.grimoire"'],
   ])('%j is refused in one line that says why', (argv, why) => {

@@ -15,7 +15,8 @@ export interface Flags {
   files: string[]
   development: boolean
 }
-export type ReadFlags = { ok: true; flags: Flags } | { ok: false; message: Message }
+/** `message`: what to print instead of starting, which is help where that was asked for (exit code 0), else what is wrong (2). */
+export type ReadFlags = { ok: true; flags: Flags } | { ok: false; message: Message; code: 0 | 2 }
 
 const OPTIONS = {
   web: { type: 'boolean' },
@@ -23,10 +24,12 @@ const OPTIONS = {
   dev: { type: 'boolean' },
   port: { type: 'string' },
   'data-dir': { type: 'string' },
+  help: { type: 'boolean' },
 } as const
 
 /** Reads a command line (without the program). A refusal names the one thing that is wrong with it. */
 export function readFlags(argv: readonly string[]): ReadFlags {
+  if (argv.includes('--help')) return { ok: false, message: message('host.help'), code: 0 }
   const { values, tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, allowPositionals: true, tokens: true })
   const seen = new Set<string>()
   const files: string[] = []
@@ -67,4 +70,5 @@ const toPort = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && 
 const refuse = (problem: string, values?: Record<string, string>): ReadFlags => ({
   ok: false,
   message: message(`host.flag.${problem}`, values),
+  code: 2,
 })

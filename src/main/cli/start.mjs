@@ -1,14 +1,15 @@
-// What `npm start` runs. It is the one file that an old Node must be able to read, so that it can say what is needed.
+// What `npm start` runs. An old Node must be able to read this file.
 import { readFileSync } from 'node:fs'
+import { withCurrentNode } from './current-node.mjs'
 
-const NEEDED = 24
-const found = process.versions.node
-
-if (Number(found.split('.')[0]) < NEEDED) {
-  const texts = JSON.parse(readFileSync(new URL('../../../resources/locales/en/host.json', import.meta.url), 'utf8'))
-  console.error(texts.launcher['old-node'].replace('{needed}', NEEDED).replace('{found}', found))
-  process.exitCode = 1
-} else {
-  const { start } = await import('./start.ts')
-  await start()
-}
+await withCurrentNode({
+  script: import.meta.url,
+  async run() {
+    const { start } = await import('./start.ts')
+    await start()
+  },
+  tooOld(needed, found) {
+    const texts = JSON.parse(readFileSync(new URL('../../../resources/locales/en/host.json', import.meta.url), 'utf8'))
+    return texts.launcher['old-node'].replace('{needed}', needed).replace('{found}', found)
+  },
+})

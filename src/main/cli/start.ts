@@ -21,8 +21,9 @@ export async function start(): Promise<void> {
 async function run(): Promise<number> {
   const read = readFlags(process.argv.slice(2))
   if (!read.ok) {
-    complain(hostMessage(read.message))
-    return 1
+    if (read.code === 0) print(hostMessage(read.message))
+    else complain(hostMessage(read.message))
+    return read.code
   }
   const { flags } = read
   if (flags.development) return develop(root, flags, complain)
