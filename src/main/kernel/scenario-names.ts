@@ -53,6 +53,18 @@ export function firstProblem(
   return null
 }
 
+/** Takes a value for each thing, in the same order; labelled ones choose first, since a plain name means any copy. */
+export function takeThings(
+  things: readonly string[],
+  from: number[],
+  is: (thing: string, value: number) => boolean,
+): (number | undefined)[] {
+  const taken = new Map<number, number | undefined>()
+  for (const isWanted of [isLabelled, (thing: string) => !isLabelled(thing)])
+    for (const [place, thing] of things.entries()) if (isWanted(thing)) taken.set(place, takeThing(thing, from, is))
+  return things.map((_, place) => taken.get(place))
+}
+
 /** Takes the first value that is that thing out of `from`; undefined where none is. */
 export function takeThing<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
   const place = from.findIndex(value => is(thing, value))
