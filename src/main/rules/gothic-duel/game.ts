@@ -38,7 +38,7 @@ import { inOneShape } from './view/shape.ts'
 import { cloneState, type State } from './state/state.ts'
 import { usage } from './view/usage.ts'
 import type { Duel } from './turn/rules.ts'
-import { endDuel } from './state/values.ts'
+import { endDuel, tellEnding } from './state/values.ts'
 
 export type GothicDuel = Game<State, Action, DuelEvent, Knowledge, DuelView>
 
@@ -118,8 +118,14 @@ export function createGothicDuel(
     options: (knowledge, seat, draft) => walk(duelOf(knowledge), seat, draft),
     check: (state, seat, action) => checkAction(duelOf(state), seat, action),
     allows: (state, seat, action) => checkOwn(duelOf(state), seat, action).length === 0,
-    apply: (state, _seat, action, emit) => act(duelOf(state, emit), action),
-    concede: (state, seat, emit) => endDuel(duelOf(state, emit), { winner: otherSeat(seat), clause: 'GD-R.25', by: 'concession' }),
+    apply(state, _seat, action, emit) {
+      const duel = duelOf(state, emit)
+      tellEnding(duel, () => act(duel, action))
+    },
+    concede(state, seat, emit) {
+      const duel = duelOf(state, emit)
+      tellEnding(duel, () => endDuel(duel, { winner: otherSeat(seat), clause: 'GD-R.25', by: 'concession' }))
+    },
     clone: cloneState,
     hash: state => fingerprint(encodeState(state, find)),
     encode: state => encodeState(state, find),

@@ -207,3 +207,13 @@ test('GD-7.1.2 markers of either type can be told apart when they are put in ord
   const labels = step.ok ? step.choice.options.map(option => (option.ref.type === 'effect' ? option.ref.label.key : '')) : []
   expect(labels).toEqual(['gothic-duel.burn-marker-vitality', 'gothic-duel.burn-marker-will'])
 })
+
+test('GD-1.2 the end is told last, after the marker that brought it has gone', () => {
+  const duel = scenario({ foe: { vitality: 2, burn: [5] } })
+  duel.me.endTurn()
+  expect(duel.outcome).toBe('me GD-1.2')
+  const types = duel.events.map(event => event.type)
+  expect(types).toContain('burn-removed')
+  expect(types.at(-1)).toBe('duel-ended')
+  expect(types.filter(type => type === 'duel-ended')).toHaveLength(1)
+})

@@ -30,14 +30,18 @@ export function by(cause: Cause, event: DuelEvent & { source?: number; hidden?: 
   return event
 }
 
+/** The end is told by `tellEnding`, after what the action still does. */
 export function endDuel(duel: Duel, ending: Ending): void {
-  if (duel.state.ending) return
-  duel.state.ending = ending
-  duel.emit?.(
-    ending.winner === null
-      ? { type: 'duel-ended', clause: ending.clause }
-      : { type: 'duel-ended', clause: ending.clause, seat: ending.winner },
-  )
+  duel.state.ending ??= ending
+}
+
+/** Does `work` and, if that ended the duel, tells of the end: last, whatever else came of the work. */
+export function tellEnding({ state, emit }: Duel, work: () => void): void {
+  const wasOver = state.ending !== null
+  work()
+  if (wasOver || !state.ending) return
+  const { winner, clause } = state.ending
+  emit?.(winner === null ? { type: 'duel-ended', clause } : { type: 'duel-ended', clause, seat: winner })
 }
 
 /** Read and written by name, which is several times as quick as by a name that changes. */

@@ -68,6 +68,8 @@ function enter(account: Account, event: DuelEvent, state: State): void {
     )
     account.places[event.card] = to
   }
+  // The log ends with the end.
+  demand(account.ended === null, event)
   if (event.type === 'duel-ended') {
     account.ended = `${event.seat ?? 'nobody'} ${event.clause}`
     return
