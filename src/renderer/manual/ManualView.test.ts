@@ -15,8 +15,8 @@ const headings = (): string[] => [...document.querySelectorAll('.manual h2')].ma
 test('the manual, troubleshooting, privacy and the keys are in the app', async () => {
   page = await mountInApp(App, { at: '/manual' })
   await waitFor(() => expect(headings()).toContain('Manual'))
-  expect(headings()).toEqual(expect.arrayContaining(['When something is wrong', 'Privacy', 'Keys', 'Keys of the deck editor']))
-  expect(page.text()).toContain('Everything stays on this machine.')
+  expect(headings()).toEqual(expect.arrayContaining(['When something goes wrong', 'Privacy', 'Keys', 'Keys of the deck editor']))
+  expect(page.text()).toContain('Everything stays on your machine.')
   expect([...document.querySelectorAll('nav a')].filter(link => link.getAttribute('href')?.startsWith('/manual/')).length).toBe(
     headings().length,
   )
