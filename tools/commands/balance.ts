@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { allGames } from '../../src/main/all-games.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { HEAD, pairings, playBalance, rowOf } from '../balance/balance.ts'
@@ -11,18 +10,9 @@ import { playHeaps } from '../balance/degenerate-decks.ts'
 import { reportOf } from '../balance/report.ts'
 import { playPairing } from '../ladder/pairing.ts'
 import { PLAYERS } from '../ladder/players.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'gothic-duel' },
-    games: { type: 'string', default: '400' },
-    lot: { type: 'string', default: '40000' },
-    master: { type: 'string', default: '2' },
-    climb: { type: 'string', default: '200' },
-    pairings: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-  },
-})
+const { values } = given('balance')
 
 function refuse(why: string): never {
   console.error(why)

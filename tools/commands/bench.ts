@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
 import { allGames } from '../../src/main/all-games.ts'
 import { games as offered } from '../../src/main/games.ts'
 import { benchGame, type Figure } from '../bench/bench-game.ts'
 import { besideBoardgameIo } from '../bench/beside-boardgame-io.ts'
 import { callsInSearch } from '../bench/calls-in-search.ts'
 import { labFigures } from '../bench/thinking.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, game: { type: 'string' } } })
+const { values } = given('bench')
 const games = values.game === undefined ? allGames : allGames.filter(game => game.id === values.game)
 if (games.length === 0) {
   console.error(`There is no game ${values.game}; there are ${allGames.map(game => game.id).join(', ')}.`)

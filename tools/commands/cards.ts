@@ -1,21 +1,13 @@
-import { parseArgs } from 'node:util'
-import { createFormatter, plainText } from '../../src/shared/format.ts'
-import { message } from '../../src/shared/message.ts'
+import { createFormatter } from '../../src/shared/format.ts'
 import type { Standing } from '../../src/main/card-files/card-file.ts'
 import { checkFile } from '../../src/main/card-files/check-file.ts'
 import { cardKits } from '../../src/main/card-files/kits.ts'
+import { given } from '../commands.ts'
 import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
 
-function readLine(): { paths: string[]; standing: Standing } | null {
-  try {
-    const { values, positionals } = parseArgs({ options: { set: { type: 'boolean', default: false } }, allowPositionals: true })
-    return positionals.length > 0 ? { paths: positionals, standing: values.set ? 'set' : 'beside' } : null
-  } catch {
-    return null
-  }
-}
+const { values, operands } = given('cards')
 
 /** 0 when every file is one of cards, 2 when one isn't. */
 function run(paths: readonly string[], standing: Standing): number {
@@ -28,6 +20,4 @@ function run(paths: readonly string[], standing: Standing): number {
   return worst
 }
 
-const line = readLine()
-if (line === null) console.error(plainText(format(message('file.cards.usage'))))
-process.exitCode = line === null ? 2 : run(line.paths, line.standing)
+process.exitCode = run(operands, values.set ? 'set' : 'beside')

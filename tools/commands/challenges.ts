@@ -1,10 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { CHALLENGED } from '../../src/main/challenges/challenges.ts'
 import { rate } from '../../src/main/challenges/rate.ts'
 import { readChallenges } from '../../src/main/challenges/written.ts'
 import { games } from '../../src/main/games.ts'
 import { findIn } from '../challenges/find.ts'
+import { given } from '../commands.ts'
 
 const USAGE = `npm run -s challenges -- --find FILE [--matches 200] [--seed S]   plays matches and adds what it finds to FILE, one scenario a line
 npm run -s challenges -- --rate                                     rates the challenges of the app anew`
@@ -12,14 +12,7 @@ npm run -s challenges -- --rate                                     rates the ch
 const RATINGS = new URL('../../src/main/challenges/ratings.json', import.meta.url)
 
 const game = games.find(({ id }) => id === CHALLENGED)
-const { values } = parseArgs({
-  options: {
-    find: { type: 'string' },
-    matches: { type: 'string', default: '200' },
-    seed: { type: 'string', default: 'challenge' },
-    rate: { type: 'boolean', default: false },
-  },
-})
+const { values } = given('challenges')
 
 if (game && values.find !== undefined) {
   for (let match = 0; match < Number(values.matches); match++)

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { mistakeOf, train, type Lessons } from '../../src/main/ai/train.ts'
 import { write, writeShort, type Net } from '../../src/main/kernel/net.ts'
 import { CARD_NUMBERS } from '../../src/main/rules/gothic-duel/cards/card-numbers.ts'
@@ -9,16 +8,9 @@ import { FEATURES, mirrored } from '../../src/main/rules/gothic-duel/ai/features
 import { inputsFor, mirrorFor } from '../../src/main/rules/gothic-duel/ai/net-inputs.ts'
 import { createWorkers } from '../../src/main/lib/worker-pool.ts'
 import type { Sample, SampleTask } from '../fit/sample.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    net: { type: 'string', default: 'judge' },
-    matches: { type: 'string' },
-    hidden: { type: 'string' },
-    times: { type: 'string' },
-    out: { type: 'string' },
-  },
-})
+const { values } = given('fit')
 
 /** What each of the two nets is taught by, when nothing else is asked for. */
 const NETS = {

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { allGames } from '../../src/main/all-games.ts'
 import { readGolden, writeGolden } from '../golden/files.ts'
 import { playGolden } from '../golden/golden.ts'
 import { verify, writeReplays, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({ options: { update: { type: 'boolean', default: false }, game: { type: 'string' } } })
+const { values } = given('golden')
 const games = allGames.filter(({ id }) => values.game === undefined || id === values.game)
 if (games.length === 0) {
   console.error(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)

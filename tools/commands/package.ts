@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { checkStaged, stageApp } from '../packaging/stage.ts'
+import { given } from '../commands.ts'
 
 /** Fetched only by whoever makes packages: it brings some 250 packages that nobody else needs. */
 const BUILDER = 'electron-builder@26.17.0'
 
-const { values } = parseArgs({ options: { stage: { type: 'boolean', default: false } } })
+const { values } = given('package')
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const target = join(root, 'dist', 'app')
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -1,19 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { wilson } from '../../src/shared/statistics.ts'
 import { PLAYERS } from '../ladder/players.ts'
 import { latePosition, regretOf, type LatePosition } from '../ladder/regret.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    positions: { type: 'string', default: '200' },
-    most: { type: 'string', default: '12000' },
-    seed: { type: 'string', default: 'late' },
-    player: { type: 'string', multiple: true, default: ['random', 'plain-greedy', 'apprentice', 'adept', 'master', 'archmage'] },
-    'dry-run': { type: 'boolean', default: false },
-  },
-})
+const { values } = given('regret')
 function refuse(why: string): never {
   console.error(why)
   process.exit(2)

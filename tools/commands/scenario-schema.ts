@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { publishedSchema } from '../../src/main/scenarios/json-schema.ts'
 import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { given } from '../commands.ts'
+
+given('scenario:schema')
 
 const file = new URL('../../resources/scenarios/scenario.schema.json', import.meta.url)
 writeFileSync(file, JSON.stringify(publishedSchema(scenarioKits)))

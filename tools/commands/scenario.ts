@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { createFormatter } from '../../src/shared/format.ts'
 import { scenarioKits } from '../../src/main/scenarios/kits.ts'
 import { filesIn, runFile } from '../../src/main/scenarios/run-files.ts'
 import { say } from '../../src/main/scenarios/words.ts'
+import { given } from '../commands.ts'
 import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 
-function readLine(): { paths: string[]; isTold: boolean } | null {
-  try {
-    const { values, positionals } = parseArgs({ options: { transcript: { type: 'boolean', default: false } }, allowPositionals: true })
-    return positionals.length > 0 ? { paths: positionals, isTold: values.transcript } : null
-  } catch {
-    return null
-  }
-}
+const { values, operands } = given('scenario')
 
 /** 0 when all is as expected, 1 when something isn't, 2 when a file can't be read as scenarios. */
 function run(paths: readonly string[], isTold: boolean): number {
@@ -34,6 +27,4 @@ function run(paths: readonly string[], isTold: boolean): number {
   return worst
 }
 
-const line = readLine()
-if (line === null) console.error(say('usage'))
-process.exitCode = line === null ? 2 : run(line.paths, line.isTold)
+process.exitCode = run(operands, values.transcript)

@@ -1,18 +1,10 @@
-import { parseArgs } from 'node:util'
 import { allGames } from '../../src/main/all-games.ts'
 import { keepTally, keptTally, type Run } from '../soak/kept-tally.ts'
 import { soakGame, type Failure } from '../soak/soak-game.ts'
 import { count, describeTally, noTally, type Tally } from '../soak/tally.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    games: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: 'grimoire' },
-    only: { type: 'string' },
-    keep: { type: 'string' },
-  },
-})
+const { values } = given('soak')
 const wanted = Number(values.games)
 if (!Number.isInteger(wanted) || wanted < 1) {
   console.error('--games takes a whole number above 0.')

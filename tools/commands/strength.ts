@@ -1,22 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { allGames } from '../../src/main/all-games.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { createLadderCrew } from '../ladder/workers.ts'
 import { shareOf, type Score } from '../ladder/pairing.ts'
-import { LADDER, PLAYERS } from '../ladder/players.ts'
+import { PLAYERS } from '../ladder/players.ts'
 import { rowOf, withRows } from '../ladder/table.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    games: { type: 'string', default: '20' },
-    pairing: { type: 'string', multiple: true, default: LADDER },
-    seed: { type: 'string', default: 'ladder' },
-    'dry-run': { type: 'boolean', default: false },
-  },
-})
+const { values } = given('strength')
 
 function refuse(why: string): never {
   console.error(why)

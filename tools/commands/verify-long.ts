@@ -1,20 +1,9 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { stages } from '../verify/stages.ts'
 import { verifyLong } from '../verify/verify.ts'
+import { given } from '../commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: 'grimoire' },
-    work: { type: 'string', default: '.verify-long' },
-    only: { type: 'string' },
-    games: { type: 'string', default: '200000' },
-    inputs: { type: 'string', default: '200000' },
-    cards: { type: 'string', default: '2000' },
-    kills: { type: 'string', default: '1000' },
-    calls: { type: 'string', default: '100000' },
-  },
-})
+const { values } = given('verify:long')
 
 function count(name: 'games' | 'inputs' | 'cards' | 'kills' | 'calls'): number {
   const number = Number(values[name])

@@ -19,15 +19,3 @@ export const PLAYERS: Readonly<Record<string, Player>> = {
   'first-greedy': chooseAsFirst,
   ...Object.fromEntries(AI_LEVELS.map(level => [level, (game: Game, question: Question) => chooseAt(game, level, question)])),
 }
-
-/** What `npm run strength` plays when nothing else is asked for. */
-export const LADDER: string[] = [
-  'apprentice:random',
-  'adept:random',
-  'adept:plain-greedy',
-  'adept:apprentice',
-  'master:adept',
-  'master:plain-greedy',
-  'archmage:master',
-  'archmage:plain-greedy',
-]

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 import { startHost } from '../host.ts'
 import { bundleOf, bundleTable } from './bundle.ts'
+import { given } from '../../../tools/commands.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+const { values } = given('bench:start')
 const OUT = join(import.meta.dirname, '../../../out')
 const round = (number: number): string => String(Math.round(number))
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

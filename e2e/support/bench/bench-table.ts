@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import type { Settings } from '../../../src/shared/settings.ts'
@@ -17,14 +16,9 @@ import { spreadOf } from './figures.ts'
 import type { TableTimes } from './in-table.ts'
 import { taskTimes, TRACED } from './task-times.ts'
 import { gpuOf, notingLook, quiet, tableTimes, takeTableTimes, undisturbed } from './in-table.ts'
+import { given } from '../../../tools/commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    matches: { type: 'string', default: '2' },
-    throttle: { type: 'string', default: '1' },
-  },
-})
+const { values } = given('bench:table')
 const MATCHES = Number(values.matches)
 const THROTTLE = Number(values.throttle)
 /** Milliseconds: from a key or a click to the next picture, and the longest task of the page. */

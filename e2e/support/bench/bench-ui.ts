@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { webClient } from '../../wiring/testing/transports.ts'
@@ -12,15 +11,9 @@ import { bundleOf, bundleTable } from './bundle.ts'
 import { spreadOf, tableOf } from './figures.ts'
 import type { Figure, Run } from './figures.ts'
 import { longestFrame, takeKeyTimes, timeToCards, typed } from './in-page.ts'
+import { given } from '../../../tools/commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    cards: { type: 'string', default: '1000,10000' },
-    throttle: { type: 'string', default: '1,4' },
-    runs: { type: 'string', default: '7' },
-  },
-})
+const { values } = given('bench:ui')
 const numbers = (list: string): number[] => list.split(',').map(Number)
 const RUNS = Number(values.runs)
 const GRID_GOAL = 100

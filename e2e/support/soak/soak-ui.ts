@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { AI_LEVELS, type AiLevel } from '../../../src/shared/match.ts'
@@ -12,14 +11,9 @@ import { startHost } from '../host.ts'
 import type { SoakedLevel, SoakedMatch } from './soak-report.ts'
 import { faultsOf, lineOf, tableOf } from './soak-report.ts'
 import { TableSoak } from './table-soak.ts'
+import { given } from '../../../tools/commands.ts'
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '20' },
-    level: { type: 'string', default: AI_LEVELS.join(',') },
-    json: { type: 'boolean', default: false },
-  },
-})
+const { values } = given('soak:ui')
 const GAMES = Number(values.games)
 const LEVELS = values.level.split(',').map(level => {
   const known = AI_LEVELS.find(one => one === level)

@@ -1,0 +1,93 @@
+import { Command, CommanderError, Option } from 'commander'
+
+/** One flag. A `count` is a whole number above 0, and like any text is handed on as it was written. */
+export type FlagSpec =
+  | { type: 'boolean'; about: string }
+  | { type: 'text' | 'count'; about: string; value: string; default?: string }
+  | { type: 'list'; about: string; value: string; default: readonly string[] }
+
+/** What a developer command is, before its code is loaded. */
+export interface CommandSpec {
+  about: string
+  flags: Readonly<Record<string, FlagSpec>>
+  /** Files and the like that follow the flags; none without it. */
+  operands?: { name: string; about: string }
+  /** What stands behind `npm run tool`. */
+  example: string
+  /** Its code, from this folder. Runs when it is loaded. */
+  file: string
+  /** The app is built before it runs. */
+  needsBuild?: true
+  /** Flags of Node itself that it needs. */
+  node?: readonly string[]
+}
+
+type ValueOf<F extends FlagSpec> = F extends { type: 'boolean' }
+  ? boolean
+  : F extends { type: 'list' }
+    ? readonly string[]
+    : F extends { default: string }
+      ? string
+      : string | undefined
+
+export interface Given<S extends CommandSpec> {
+  values: { readonly [Name in keyof S['flags']]: ValueOf<S['flags'][Name]> }
+  operands: readonly string[]
+}
+
+export type Read<S extends CommandSpec> =
+  { type: 'run'; given: Given<S> } | { type: 'help'; text: string } | { type: 'wrong'; problem: string }
+
+function optionOf(name: string, flag: FlagSpec): Option {
+  if (flag.type === 'boolean') return new Option(`--${name}`, flag.about).default(false)
+  const option = new Option(`--${name} <${flag.value}>`, flag.about)
+  if (flag.type === 'list') {
+    let isFirst = true
+    return option.default(flag.default, flag.default.join(', ')).argParser<readonly string[]>((text, before) => {
+      const list = isFirst ? [text] : [...before, text]
+      isFirst = false
+      return list
+    })
+  }
+  return flag.default === undefined ? option : option.default(flag.default)
+}
+
+const isCount = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
+
+/** The first flag whose value can't be what it asks for. */
+function wrongValue(flags: CommandSpec['flags'], values: Readonly<Record<string, unknown>>): string | null {
+  for (const [name, { type }] of Object.entries(flags)) {
+    const value = values[name]
+    if (type === 'count' && typeof value === 'string' && !isCount(value)) return `--${name} takes a whole number above 0, not "${value}".`
+  }
+  return null
+}
+
+/** What a command line asks of that command. Nothing is run, and nothing printed. */
+export function readCommandLine<S extends CommandSpec>(name: string, spec: S, argv: readonly string[]): Read<S> {
+  let text = ''
+  const command = new Command(`npm run tool ${name} --`)
+    .description(spec.about)
+    .helpOption('--help', 'show this help')
+    .showSuggestionAfterError(false)
+    .allowExcessArguments(false)
+    .addHelpText('after', `\nExample:\n  npm run tool ${spec.example}`)
+    .configureOutput({ writeOut: given => (text += given), writeErr: () => undefined })
+    .exitOverride()
+  for (const [flag, flagSpec] of Object.entries(spec.flags)) command.addOption(optionOf(flag, flagSpec))
+  if (spec.operands) command.argument(`<${spec.operands.name}...>`, spec.operands.about)
+  try {
+    command.parse(argv, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return { type: 'help', text }
+    return { type: 'wrong', problem: `${name}: ${error.message.replace(/^error: /, '')}. Try --help.` }
+  }
+  const options = command.opts<Record<string, unknown>>()
+  const values = Object.fromEntries(
+    Object.keys(spec.flags).map(flag => [flag, options[flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]]),
+  )
+  const problem = wrongValue(spec.flags, values)
+  if (problem !== null) return { type: 'wrong', problem: `${name}: ${problem}` }
+  return { type: 'run', given: { values: values as Given<S>['values'], operands: command.args } }
+}

@@ -1,0 +1,222 @@
+import { readCommandLine, type CommandSpec, type Given } from './command-line.ts'
+
+const GAME = { type: 'text', value: 'id', about: 'one game; all without it' } as const
+const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'other matches for another seed', default: seed }) as const
+const DRY_RUN = { type: 'boolean', about: 'write nothing' } as const
+const JSON_OUT = { type: 'boolean', about: 'print everything as JSON' } as const
+
+/** Every developer command: one line each. `npm run tool` lists them. */
+export const COMMANDS = {
+  soak: {
+    about: 'Play random matches and check every moment of them',
+    flags: {
+      game: GAME,
+      games: { type: 'count', value: 'n', about: 'matches', default: '1000' },
+      seed: SEED('grimoire'),
+      only: { type: 'text', value: 'seed', about: 'only the match with that seed' },
+      keep: { type: 'text', value: 'file', about: 'remember how far it has come, and go on from there' },
+    },
+    example: 'soak -- --game gothic-duel --games 100',
+    file: 'commands/soak.ts',
+  },
+  'soak:ui': {
+    about: 'Play matches through the page in a browser',
+    flags: {
+      games: { type: 'count', value: 'n', about: 'matches a level', default: '20' },
+      level: { type: 'text', value: 'levels', about: 'levels of the opponent, with commas', default: 'apprentice,adept,master,archmage' },
+      json: JSON_OUT,
+    },
+    example: 'soak:ui -- --games 5 --level adept,master',
+    file: '../e2e/support/soak/soak-ui.ts',
+    needsBuild: true,
+  },
+  bench: {
+    about: 'Measure how fast games run',
+    flags: { game: GAME, json: JSON_OUT },
+    example: 'bench -- --game enchantoria',
+    file: 'commands/bench.ts',
+    node: ['--expose-gc'],
+  },
+  'bench:start': {
+    about: 'Measure how long the app takes to start',
+    flags: { runs: { type: 'count', value: 'n', about: 'starts', default: '7' } },
+    example: 'bench:start -- --runs 3',
+    file: '../e2e/support/bench/bench-start.ts',
+    needsBuild: true,
+  },
+  'bench:ui': {
+    about: 'Measure the deck editor with many cards',
+    flags: {
+      json: JSON_OUT,
+      cards: { type: 'text', value: 'counts', about: 'made-up cards, with commas', default: '1000,10000' },
+      throttle: { type: 'text', value: 'factors', about: 'how many times slower the page is made, with commas', default: '1,4' },
+      runs: { type: 'count', value: 'n', about: 'runs of each', default: '7' },
+    },
+    example: 'bench:ui -- --cards 1000 --throttle 1',
+    file: '../e2e/support/bench/bench-ui.ts',
+    needsBuild: true,
+  },
+  'bench:table': {
+    about: 'Measure a match in the browser: input, frames, long tasks',
+    flags: {
+      json: JSON_OUT,
+      matches: { type: 'count', value: 'n', about: 'matches of each kind', default: '2' },
+      throttle: { type: 'count', value: 'factor', about: 'how many times slower the page is made', default: '1' },
+    },
+    example: 'bench:table -- --matches 1',
+    file: '../e2e/support/bench/bench-table.ts',
+    needsBuild: true,
+  },
+  strength: {
+    about: 'Play the levels against each other, for docs/strength.md',
+    flags: {
+      game: GAME,
+      games: { type: 'count', value: 'n', about: 'matches a pairing, an even number', default: '20' },
+      pairing: {
+        type: 'list',
+        value: 'one:other',
+        about: 'who plays whom; may be given more than once',
+        default: [
+          ...['apprentice:random', 'adept:random', 'adept:plain-greedy', 'adept:apprentice', 'master:adept'],
+          ...['master:plain-greedy', 'archmage:master', 'archmage:plain-greedy'],
+        ],
+      },
+      seed: SEED('ladder'),
+      'dry-run': DRY_RUN,
+    },
+    example: 'strength -- --game gothic-duel --games 400 --pairing master:adept',
+    file: 'commands/strength.ts',
+  },
+  regret: {
+    about: 'Compare what the levels do in late positions with exact search',
+    flags: {
+      positions: { type: 'count', value: 'n', about: 'positions', default: '200' },
+      most: { type: 'count', value: 'n', about: 'positions that one search may visit', default: '12000' },
+      seed: SEED('late'),
+      player: {
+        type: 'list',
+        value: 'name',
+        about: 'who decides; may be given more than once',
+        default: ['random', 'plain-greedy', 'apprentice', 'adept', 'master', 'archmage'],
+      },
+      'dry-run': DRY_RUN,
+    },
+    example: 'regret -- --positions 50 --player adept --dry-run',
+    file: 'commands/regret.ts',
+  },
+  balance: {
+    about: 'Play decks against each other, for docs/balance.md',
+    flags: {
+      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
+      games: { type: 'text', value: 'n', about: 'matches a pair of ready-made decks', default: '400' },
+      lot: { type: 'text', value: 'n', about: 'matches of random decks', default: '40000' },
+      master: { type: 'text', value: 'n', about: 'matches a pair of ready-made decks by Masters', default: '2' },
+      climb: { type: 'text', value: 'n', about: 'changes tried to each deck that is climbed from', default: '200' },
+      pairings: { type: 'boolean', about: 'only a quick table of the ready-made decks' },
+      'dry-run': DRY_RUN,
+    },
+    example: 'balance -- --pairings --game enchantoria --games 40',
+    file: 'commands/balance.ts',
+  },
+  fit: {
+    about: 'Teach the nets by which positions are evaluated',
+    flags: {
+      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
+      net: { type: 'text', value: 'name', about: 'judge or appraise, of Gothic Duel', default: 'judge' },
+      matches: { type: 'count', value: 'n', about: 'matches to learn from' },
+      hidden: { type: 'count', value: 'n', about: 'hidden places' },
+      times: { type: 'count', value: 'n', about: 'times through all positions' },
+      out: { type: 'text', value: 'file', about: 'where the net is written, instead of its place in the source' },
+    },
+    example: 'fit -- --game enchantoria --matches 2000 --out /tmp/net.ts',
+    file: 'commands/fit.ts',
+  },
+  golden: {
+    about: 'Play the golden replays through, or renew them',
+    flags: { update: { type: 'boolean', about: 'play them anew' }, game: GAME },
+    example: 'golden -- --game gothic-duel',
+    file: 'commands/golden.ts',
+  },
+  challenges: {
+    about: 'Find challenges in matches, or rate those of the app',
+    flags: {
+      find: { type: 'text', value: 'file', about: 'add what is found to that file' },
+      matches: { type: 'count', value: 'n', about: 'matches to look in', default: '200' },
+      seed: SEED('challenge'),
+      rate: { type: 'boolean', about: 'rate the challenges of the app' },
+    },
+    example: 'challenges -- --find found.jsonl --matches 20',
+    file: 'commands/challenges.ts',
+  },
+  scenario: {
+    about: 'Play positions written in JSON and say what did not hold',
+    flags: { transcript: { type: 'boolean', about: 'print the log of each' } },
+    operands: { name: 'files', about: 'scenario files, or folders of them' },
+    example: 'scenario -- resources/scenarios/examples',
+    file: 'commands/scenario.ts',
+  },
+  'scenario:schema': {
+    about: 'Write the JSON Schema of scenario files',
+    flags: {},
+    example: 'scenario:schema',
+    file: 'commands/scenario-schema.ts',
+  },
+  cards: {
+    about: 'Check cards written in JSON and print their texts',
+    flags: { set: { type: 'boolean', about: 'the files are a whole set, not cards beside the released ones' } },
+    operands: { name: 'files', about: 'card files' },
+    example: 'cards -- my-cards.json',
+    file: 'commands/cards.ts',
+  },
+  keys: {
+    about: 'Write docs/keys.md',
+    flags: {},
+    example: 'keys',
+    file: 'commands/keys.ts',
+  },
+  licences: {
+    about: 'List the licences of the libraries that the app ships',
+    flags: {},
+    example: 'licences',
+    file: 'commands/licences.ts',
+  },
+  package: {
+    about: 'Pack the app, and make an installer of it',
+    flags: { stage: { type: 'boolean', about: 'only gather and check what is packed, in dist/app' } },
+    example: 'package -- --stage',
+    file: 'commands/package.ts',
+    needsBuild: true,
+  },
+  'release-cards': {
+    about: 'Keep the card set of today as a released one',
+    flags: {},
+    example: 'release-cards',
+    file: 'commands/release-cards.ts',
+  },
+  'verify:long': {
+    about: 'Soak, fuzz, kill and mutate for hours; goes on where it stopped',
+    flags: {
+      seed: SEED('grimoire'),
+      work: { type: 'text', value: 'folder', about: 'where it remembers how far it has come', default: '.verify-long' },
+      only: { type: 'text', value: 'stages', about: 'some of its stages, with commas' },
+      games: { type: 'count', value: 'n', about: 'matches of each game to soak', default: '200000' },
+      inputs: { type: 'count', value: 'n', about: 'inputs to fuzz with', default: '200000' },
+      cards: { type: 'count', value: 'n', about: 'sets of random cards', default: '2000' },
+      kills: { type: 'count', value: 'n', about: 'kills in mid-write', default: '1000' },
+      calls: { type: 'count', value: 'n', about: 'calls of the contract', default: '100000' },
+    },
+    example: 'verify:long -- --only soak,fuzz --games 1000',
+    file: 'commands/verify-long.ts',
+  },
+} as const satisfies Record<string, CommandSpec>
+
+export type CommandName = keyof typeof COMMANDS
+
+/** What this process was asked for, as that command. Help, or what is wrong (exit code 2), ends the process. */
+export function given<N extends CommandName>(name: N): Given<(typeof COMMANDS)[N]> {
+  const read = readCommandLine(name, COMMANDS[name], process.argv.slice(2))
+  if (read.type === 'run') return read.given
+  if (read.type === 'help') console.log(read.text.trimEnd())
+  else console.error(read.problem)
+  process.exit(read.type === 'help' ? 0 : 2)
+}
