@@ -21,11 +21,11 @@ test('a whole match over the accessibility tree alone: from the first screen to 
     await expect.poll(async () => (await assistive.read()).some(fits), { message: `${role} ${name}`, timeout: 15_000 }).toBe(true)
     await (await assistive.read()).find(fits)?.activate()
   }
-  await activate('link', 'Play a match')
+  await activate('link', 'New match')
   await activate('radio', 'No One on the Stairs', 'Your side')
-  await activate('radio', 'Embers before Dawn', "The opponent's side")
+  await activate('radio', 'Embers before Dawn', "Opponent's side")
   await activate('radio', 'Apprentice')
-  await activate('button', 'Begin the match')
+  await activate('button', 'Start match')
 
   const table = new ToldTable(page, assistive)
   let free = 0
@@ -51,7 +51,7 @@ test('a whole match over the accessibility tree alone: from the first screen to 
   const [match] = await api.matches.list()
   const winner = match?.outcome?.winner
   expect(match?.outcome).toBeTruthy()
-  const title = winner === 0 ? 'Victory' : winner === 1 ? 'Defeat' : 'A draw'
+  const title = winner === 0 ? 'Victory' : winner === 1 ? 'Defeat' : 'Draw'
   const told = await assistive.read()
   expect(told.find(node => node.role === 'heading' && node.name === title)?.focused).toBe(true)
   // The last thing said is how it went on and how it ended, and what was said before is not said again.

@@ -16,11 +16,11 @@ test('a deck that is gone for good comes back from the backup of the start befor
   await api.decks.save({ game: 'gothic-duel', name: 'Made since', cards: [] })
   await app.restart('/settings')
 
-  const before = page.getByRole('listitem').filter({ hasText: 'Gone since: “Ash before dawn”' })
-  await before.getByRole('button', { name: /^Restore decks as of/ }).click()
+  const before = page.getByRole('listitem').filter({ hasText: 'Deleted since: “Ash before dawn”' })
+  await before.getByRole('button', { name: /^Restore decks from/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText(/^Your decks are restored as of/)).toBeVisible()
-  await expect(page.getByText('Gone since: “Ash before dawn”')).toBeHidden()
+  await expect(page.getByText(/^Decks restored from/)).toBeVisible()
+  await expect(page.getByText('Deleted since: “Ash before dawn”')).toBeHidden()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Decks' }).click()
   await expect(page.getByText('Ash before dawn').first()).toBeVisible()

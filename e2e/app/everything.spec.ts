@@ -27,7 +27,7 @@ test('everything is exported, and imported on another machine it is the same the
   await api.settings.set({ theme: 'light', cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] })
   await app.open('/settings')
   await page.getByRole('button', { name: 'Export everything' }).click()
-  const path = await page.getByRole('region', { name: 'To another machine' }).locator('code').innerText()
+  const path = await page.getByRole('region', { name: 'Move to another machine' }).locator('code').innerText()
 
   const directory = await mkdtemp(join(tmpdir(), 'grimoire-e2e-other-'))
   const otherPage = await browser.newPage()
@@ -36,11 +36,11 @@ test('everything is exported, and imported on another machine it is the same the
   try {
     await other.open('/decks')
     await otherPage.getByRole('heading', { level: 1, name: 'Decks' }).waitFor()
-    const panel = otherPage.getByRole('region', { name: 'To another machine' })
+    const panel = otherPage.getByRole('region', { name: 'Move to another machine' })
     const text = await readFile(path, 'utf8')
     await drop(otherPage, 'bad.everything.json', text.slice(0, 700))
     await expect(panel.getByRole('alert')).toContainText('“bad.everything.json” can’t be imported. This is no JSON')
-    await expect(panel.getByRole('alert')).toContainText('Nothing here has changed.')
+    await expect(panel.getByRole('alert')).toContainText('Nothing was changed.')
     await expect(panel.getByRole('alert')).toBeInViewport()
     expect(await client.api.decks.list()).toEqual([])
 
@@ -48,7 +48,7 @@ test('everything is exported, and imported on another machine it is the same the
     await expect(panel.getByRole('alert')).toBeHidden()
     await expect(panel.getByText('1 new: Ash before dawn')).toBeVisible()
     await expect(panel.getByText(/^2 new: /)).toBeVisible()
-    await panel.getByRole('button', { name: 'Import what is ticked' }).click()
+    await panel.getByRole('button', { name: 'Import selected' }).click()
     await expect(panel.getByText('Imported.')).toBeVisible()
     await expect(otherPage.locator('html')).toHaveAttribute('data-theme', 'light')
 
@@ -65,7 +65,7 @@ test('everything is exported, and imported on another machine it is the same the
 
     await other.open('/settings')
     await panel.locator('input[type=file]').setInputFiles(path)
-    await expect(panel.getByText('1 is here just so').first()).toBeVisible()
+    await expect(panel.getByText('1 identical').first()).toBeVisible()
   } finally {
     client.close()
     await otherPage.close()

@@ -11,11 +11,11 @@ const says = async (page: Page): Promise<string> => page.locator('body').innerTe
 
 test('an address that leads nowhere says so and leads back', async ({ app, page }) => {
   await app.open('/no/such/place')
-  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('/no/such/place')
   expect(await says(page)).not.toMatch(STACK)
-  await page.getByRole('link', { name: 'Back to the first page' }).click()
-  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
 })
 
 /** What somebody may have typed, or a link from elsewhere. */
@@ -24,19 +24,19 @@ const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repea
 test('a match that is not there says so, whatever is asked for', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/match/${id}`)
-    await expect(page.getByRole('alert'), id).toContainText("This match can't be shown")
+    await expect(page.getByRole('alert'), id).toContainText("Can't open this match")
     expect(await says(page), id).not.toMatch(STACK)
-    await page.getByRole('link', { name: 'To the start' }).click()
-    await expect(page.getByRole('link', { name: 'Play a match' }), id).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('link', { name: 'New match' }), id).toBeVisible()
   }
 })
 
 test('a deck that is not there says so, whatever is asked for', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/decks/${id}`)
-    await expect(page.getByRole('alert'), id).toContainText('This deck isn’t here')
+    await expect(page.getByRole('alert'), id).toContainText('Deck not found')
     expect(await says(page), id).not.toMatch(STACK)
-    await page.getByRole('link', { name: 'To your decks' }).click()
+    await page.getByRole('link', { name: 'Your decks' }).click()
     await expect(page.getByRole('button', { name: 'New deck' }), id).toBeVisible()
   }
 })
@@ -67,9 +67,9 @@ test('a match whose file is damaged is set aside, and the others are there', asy
   await app.start()
   await app.open('/')
   await expect(page.getByText(/A saved match could not be read/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
   await app.restart('/')
-  await expect(page.getByRole('link', { name: 'Play a match' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
   await expect(page.getByText(/A saved match could not be read/)).toHaveCount(0)
 })
 

@@ -16,7 +16,7 @@ test('an address that leads nowhere still shows the app', async ({ app, page }) 
 
 test('it comes up again on its data after a clean end and after a kill', async ({ app, page }) => {
   // Not before the whole of it is there: what a page still asks of a host that has ended is an error.
-  const home = page.getByRole('link', { name: 'Play a match' })
+  const home = page.getByRole('link', { name: 'New match' })
   await expect(home).toBeVisible()
   expect(await app.host.stop()).toBe(0)
   await app.start()
@@ -41,7 +41,7 @@ test('files that it is started with are opened at the address that it prints, an
   try {
     expect(host.address).toMatch(/#\/open\/1$/)
     await page.goto(host.address)
-    await expect(page.getByText('“Ember Vow” is imported.')).toBeVisible()
+    await expect(page.getByText('Imported “Ember Vow”.')).toBeVisible()
     const second = await runHost(['--port', '0', '--data-dir', data, deck])
     expect(second.output).toContain('Drop the file on it there.')
   } finally {
@@ -53,8 +53,8 @@ test('files that it is started with are opened at the address that it prints, an
   try {
     await page.goto(missing.address)
     const told = page.getByRole('alert')
-    await expect(told).toContainText("“gone.grimoire” is not opened. The file can't be opened (ENOENT).")
-    await expect(told).toContainText('“bad.json” is not opened.')
+    await expect(told).toContainText("Couldn’t open “gone.grimoire”. The file can't be opened (ENOENT).")
+    await expect(told).toContainText('Couldn’t open “bad.json”.')
   } finally {
     await missing.stop()
   }

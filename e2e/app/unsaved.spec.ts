@@ -59,8 +59,8 @@ test('a deck that can’t be written stays as it is seen, is offered as a file, 
 test('settings that can’t be written are in force, and saved by themselves once that can be', async ({ app, api, page }) => {
   await app.open('/settings')
   const unblock = block(app.dataDirectory, 'settings.json')
-  await page.getByText('Day', { exact: true }).click()
-  const banner = page.getByRole('status').filter({ hasText: 'Your settings are in force all the same' })
+  await page.getByText('Light', { exact: true }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'Your settings are active' })
   await expect(banner).toContainText(join(app.dataDirectory, 'settings.json'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.getByRole('navigation').getByRole('link', { name: 'Decks' }).click()
@@ -85,7 +85,7 @@ test('a play that can’t be written has not happened, stays put together, and i
   const unblock = block(app.dataDirectory, 'matches', `${id}.jsonl`)
   await table.endTurn.click()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Your play waits:' })
+  const told = page.getByRole('alert').filter({ hasText: 'Not confirmed:' })
   await expect(told).toContainText(join(app.dataDirectory, 'matches', `${id}.jsonl`))
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeFocused()

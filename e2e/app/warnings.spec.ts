@@ -64,7 +64,7 @@ test('a play that loses is asked about, and made all the same where that is want
   await page.keyboard.press('Enter')
   await expect(goBack(page)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(question(page).getByRole('button', { name: 'Play it anyway' })).toBeFocused()
+  await expect(question(page).getByRole('button', { name: 'Play anyway' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(table.result).toContainText('Defeat')
 })

@@ -6,7 +6,7 @@ test('two decks that are chosen on the shelf are compared with a press', async (
   for (const name of ['Ashes', 'Bones']) await api.decks.save({ game: 'gothic-duel', name, cards: [{ card: 'cinder-kiss', count: 2 }] })
   await app.open('/decks')
   for (const name of ['Ashes', 'Bones']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
-  await page.getByRole('region', { name: 'Chosen decks' }).getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('region', { name: 'Selected decks' }).getByRole('link', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: 'In both 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cinder Kiss, 2 on the left, 2 on the right' })).toBeVisible()
 })

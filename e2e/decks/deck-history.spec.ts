@@ -61,6 +61,6 @@ test('two windows on one deck: the second one is shown what the first one did, n
   expect(deck.cards).toHaveLength(1)
   await api.decks.edit({ id, after: 0, moves: [{ type: 'do', step }] })
   await editor.card('Bellows Hymn').click()
-  await expect(page.getByText('Changed in another window: this is how it stands there.')).toBeVisible()
+  await expect(page.getByText('Changed in another window. Showing the latest state.')).toBeVisible()
   expect(await editor.list()).toEqual(['Cinder Kiss, 3 copies', 'Red Tithe, 2 copies'])
 })

@@ -35,7 +35,7 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   await page.emulateMedia({ media: 'screen' })
   await page.getByText('One of each', { exact: true }).click()
   await expect(sheets).toHaveCount(2)
-  await page.getByText('The list', { exact: true }).click()
+  await page.getByText('Card list', { exact: true }).click()
   await expect(
     page
       .getByRole('region', { name: 'Embers' })
@@ -43,7 +43,7 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   ).toBeVisible()
   expect(await pages()).toBe(1)
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back to the deck' }).click()
+  await page.getByRole('link', { name: 'Back to deck' }).click()
   await expect(page).toHaveURL(new RegExp(`#/decks/${id}$`))
 })
 
@@ -52,9 +52,9 @@ test('a deck is shared as a picture: shown, copied, and saved as a PNG under the
   await api.decks.save({ game: 'gothic-duel', name: 'Embers', cards: embers })
   await app.open('/decks')
   await page.getByRole('button', { name: 'Share Embers' }).click()
-  await page.getByRole('menuitem', { name: 'As a picture' }).click()
-  const dialog = page.getByRole('dialog', { name: '“Embers” as a picture' })
-  await expect(dialog.getByRole('img', { name: 'The cards of “Embers” as a picture' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image of “Embers”' })
+  await expect(dialog.getByRole('img', { name: 'The cards of “Embers”' })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save as PNG' }).click()
   const download = await downloading
@@ -63,7 +63,7 @@ test('a deck is shared as a picture: shown, copied, and saved as a PNG under the
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 240 + Math.ceil(embers.length / 2) * 44 + 90])
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(dialog.getByText('The picture is copied.')).toBeVisible()
+  await expect(dialog.getByText('Image copied.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

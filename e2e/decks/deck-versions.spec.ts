@@ -11,10 +11,10 @@ test('versions are kept under names, compared, restored and copied, and are ther
   await page.keyboard.press('Enter')
   const versions = page.getByRole('region', { name: 'Versions' })
   await expect(versions.getByRole('heading', { name: 'Three kisses' })).toBeVisible()
-  await expect(versions.getByRole('button', { name: 'Keep as a version' })).toBeDisabled()
+  await expect(versions.getByRole('button', { name: 'Save version' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await editor.pane.getByRole('button', { name: 'Remove Cinder Kiss' }).click()
-  await versions.getByRole('button', { name: 'Keep as a version' }).click()
+  await versions.getByRole('button', { name: 'Save version' }).click()
   await expect(versions.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Version 2' }) })).toContainText(
     '−1 Cinder Kiss',
   )
@@ -24,7 +24,7 @@ test('versions are kept under names, compared, restored and copied, and are ther
   await versions.getByRole('button', { name: 'Restore Three kisses' }).click()
   expect(await editor.list()).toEqual(['Cinder Kiss, 3 copies'])
   await expect(editor.undo).toHaveAccessibleName('Undo: restore “Three kisses”')
-  await versions.getByRole('button', { name: 'Copy as a new deck: Version 2' }).click()
+  await versions.getByRole('button', { name: 'Copy as new deck: Version 2' }).click()
   await page.getByRole('link', { name: 'Open Ashes 2' }).click()
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName('Cinder Kiss, 2 copies')
   expect(await api.decks.list()).toHaveLength(2)

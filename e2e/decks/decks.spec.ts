@@ -4,7 +4,7 @@ import { NewMatch } from '../pages/new-match.ts'
 import { focusedName, pressUntil } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 
-const PLAYABLE = 'This spellbook can be played.'
+const PLAYABLE = 'Ready to play.'
 
 test('a deck of 20 is built by mouse from an empty one; 19 and 21 are refused; it is there after a reload and a restart', async ({
   app,
@@ -38,7 +38,7 @@ test('a deck of 20 is built by mouse from an empty one; 19 and 21 are refused; i
   await expect(editor.verdict).toContainText(PLAYABLE)
 
   await page.getByRole('button', { name: /^Rename / }).click()
-  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Ashes & Briars')
+  await page.getByRole('textbox', { name: 'Deck name' }).fill('Ashes & Briars')
   await page.keyboard.press('Enter')
   await expect(editor.saved).toBeVisible()
   const built = await editor.list()
@@ -98,9 +98,9 @@ test('a deck is built, corrected, undone and played by keyboard alone', async ({
     ],
     check: { playable: true },
   })
-  await pressUntil(page, 'Shift+Tab', 'Play with it')
+  await pressUntil(page, 'Shift+Tab', 'Play this deck')
   await page.keyboard.press('Enter')
-  await expect(new NewMatch(page).deck('Your side', 'Untitled spellbook')).toBeChecked()
+  await expect(new NewMatch(page).deck('Your side', 'Untitled deck')).toBeChecked()
 })
 
 test('a deck that is deleted can be had back, and a copy stands beside it', async ({ app, api, page }) => {
@@ -111,7 +111,7 @@ test('a deck that is deleted can be had back, and a copy stands beside it', asyn
   await expect(shelf.getByRole('article')).toHaveCount(2)
   await shelf.getByRole('button', { name: 'Delete Kept', exact: true }).click()
   await expect(shelf.getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo the deletion of Kept' }).click()
+  await page.getByRole('button', { name: 'Undo deleting Kept' }).click()
   await expect(shelf.getByRole('article')).toHaveCount(2)
   expect((await api.decks.list()).length).toBe(2)
 })
@@ -126,7 +126,7 @@ test('a deck is exported as a file and imported again, and a broken file is told
   const shelf = page.getByRole('region', { name: 'Your decks' })
   const downloading = page.waitForEvent('download')
   await shelf.getByRole('button', { name: 'Share Ash & Blood' }).click()
-  await page.getByRole('menuitem', { name: 'Save as a file' }).click()
+  await page.getByRole('menuitem', { name: 'Save file' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Ash-Blood.deck.grimoire')
   const file = await download.path()
@@ -135,22 +135,22 @@ test('a deck is exported as a file and imported again, and a broken file is told
 
   const choose = async (name: string, content: string): Promise<void> => {
     const choosing = page.waitForEvent('filechooser')
-    const files = page.getByRole('button', { name: 'Choose files …' })
+    const files = page.getByRole('button', { name: 'Choose files…' })
     if (!(await files.isVisible())) await page.getByRole('button', { name: 'Import', exact: true }).click()
     await files.click()
     await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   }
   await choose('Ash-Blood.deck.grimoire', text)
-  await expect(page.getByText('“Ash & Blood 2” is imported.')).toBeVisible()
+  await expect(page.getByText('Imported “Ash & Blood 2”.')).toBeVisible()
   await expect(shelf.getByRole('article')).toHaveCount(2)
   expect((await api.decks.list()).map(deck => deck.cards)).toEqual([cards, cards])
 
   await choose('broken.json', text.replace('"count": 2', '"count": -2'))
   await expect(page.getByRole('alert')).toHaveText(
-    '“broken.json” is not imported. This number has to be at least 1 (line 8, column 28: cards[1].count).',
+    'Couldn’t import “broken.json”. This number has to be at least 1 (line 8, column 28: cards[1].count).',
   )
   await choose('notes.txt', 'Buy candles')
-  await expect(page.getByRole('alert')).toHaveText('“notes.txt” is not imported. This is neither a deck code nor a list of cards.')
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t import “notes.txt”. This is neither a deck code nor a list of cards.')
   expect(await api.decks.list()).toHaveLength(2)
 
   await choose('Ash-Blood.deck.grimoire', text)

@@ -6,16 +6,16 @@ import { expect, test } from '../support/player.ts'
 test.setTimeout(180_000)
 const FINISHED = { timeout: 120_000 }
 
-const SMALL = { deck: 'The Red Cellar', opponents: ['Behind the Glass', 'Decks by lot'], level: 'Apprentice', games: '100' }
+const SMALL = { deck: 'The Red Cellar', opponents: ['Behind the Glass', 'Random decks'], level: 'Apprentice', games: '100' }
 const LONG = { ...SMALL, level: 'Adept', games: '20,000' }
 
 test('a small run is played to its end, read, exported and found again after a restart', async ({ app, page }) => {
   const lab = new Lab(page)
   await page.getByRole('link', { name: 'Lab', exact: true }).click()
-  await expect(page.getByText('No run yet.')).toBeVisible()
+  await expect(page.getByText('No runs yet.')).toBeVisible()
   await lab.plan(SMALL)
   await lab.start.click()
-  await expect(lab.told).toContainText('All matches are played.', FINISHED)
+  await expect(lab.told).toContainText('Finished.', FINISHED)
   await expect(page.getByText(/^95 % interval [\d.]+ to [\d.]+ %$/)).toBeVisible()
 
   await expect(lab.table('By opponent').getByRole('row')).toHaveText([
@@ -26,7 +26,7 @@ test('a small run is played to its end, read, exported and found again after a r
   ])
   const lengths = await lab.table('Length').getByRole('row').count()
   expect(lengths).toBeGreaterThan(2)
-  await expect(lab.table('How matches end')).toContainText('fell to 0')
+  await expect(lab.table('Results')).toContainText('fell to 0')
 
   const cards = lab.table('Cards')
   const column = cards.getByRole('columnheader', { name: 'Card' })
@@ -36,7 +36,7 @@ test('a small run is played to its end, read, exported and found again after a r
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
   expect(names).toContain('Red Tithe')
 
-  const rows = page.getByRole('region', { name: 'Match by match' })
+  const rows = page.getByRole('region', { name: 'Matches' })
   await rows.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'lost' })
   await expect(rows.getByRole('status')).toHaveText(/^\d+ match/)
   const watch = rows.getByRole('button', { name: /^Watch match \d+ against .*, lost$/ }).first()
@@ -46,16 +46,16 @@ test('a small run is played to its end, read, exported and found again after a r
   await page.goBack()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe('The-Red-Cellar-lab.csv')
   expect(await readFile(await file.path(), 'utf8')).toContain('The Red Cellar,all,all,100,')
 
   await app.restart('/lab')
   await expect(lab.run(/^The Red Cellar .* done/)).toBeVisible()
-  await expect(lab.told).toContainText('All matches are played.')
-  await page.getByRole('button', { name: 'Delete this run' }).click()
-  await expect(page.getByText('No run yet.')).toBeVisible()
+  await expect(lab.told).toContainText('Finished.')
+  await page.getByRole('button', { name: 'Delete run' }).click()
+  await expect(page.getByText('No runs yet.')).toBeVisible()
 })
 
 test('a long run goes on while other screens are shown, is there again, and can be cancelled', async ({ app, page }) => {
@@ -89,9 +89,9 @@ test('two decks are compared in the same matches', async ({ api, app, page }) =>
   await lab.plan(SMALL)
   await page.getByRole('combobox', { name: 'Compare with', exact: true }).selectOption({ label: 'Ashes' })
   await lab.start.click()
-  await expect(lab.told).toContainText('All matches are played.', FINISHED)
+  await expect(lab.told).toContainText('Finished.', FINISHED)
   await expect(page.getByRole('heading', { name: 'Ashes instead of The Red Cellar' })).toBeVisible()
   await expect(page.getByText(/^[+−]?[\d.]+ ± [\d.]+ points$/)).toBeVisible()
-  await page.getByRole('group', { name: 'Figures of' }).getByText('Ashes').click()
+  await page.getByRole('group', { name: 'Stats for' }).getByText('Ashes').click()
   await expect(lab.table('Cards').getByRole('rowheader')).toHaveText(['Cinder Kiss'])
 })

@@ -11,8 +11,8 @@ const YOU = text('match.player.you')
 const [FIRST, SECOND] = ['Ann', 'Ben']
 
 const clockOf = (page: Page, name: string) => page.getByRole('timer', { name: text('match.clock.label', { name }) })
-const stands = /stands/
-const little = /little time left/
+const stands = /paused/
+const little = /low on time/
 /** Seconds that the clock shows, of the turn or of the match. */
 async function seconds(page: Page, name: string): Promise<number> {
   const [, minutes = '', rest = ''] = /(\d+):(\d+)/.exec(await clockOf(page, name).innerText()) ?? []
@@ -30,7 +30,7 @@ test('a clock is agreed on before the match, named at the table, and what is lef
   await setUp.start.click()
   const table = new MatchTable(page)
   await table.myTurn()
-  await expect(page.getByText('House rules: 10:00 for the match, 5 s more each turn')).toBeVisible()
+  await expect(page.getByText('House rules: 10:00 per match, plus 5 s per turn')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(1)
   // All but the last seconds of it has been written down by then.
   await expect.poll(() => seconds(page, YOU), { timeout: 40_000 }).toBeLessThan(593)
@@ -43,7 +43,7 @@ test('a clock is agreed on before the match, named at the table, and what is lef
   await test.step('away from the table it stands', async () => {
     const before = await seconds(page, YOU)
     await page.getByRole('link', { name: text('match.leave') }).click()
-    await page.getByRole('link', { name: /^Go on: / }).click()
+    await page.getByRole('link', { name: /^Continue: / }).click()
     await table.myTurn()
     expect(before - (await seconds(page, YOU))).toBeLessThan(5)
   })
@@ -66,11 +66,11 @@ test('when the time for the match is up, it is lost, and so it stands in list, r
   const why = text('services.match.out-of-time', { who: YOU })
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText('Defeat', { timeout: 20_000 })
   await expect(table.result).toContainText(why)
-  await expect(table.result).toContainText('House rules: 0:30 for the match')
+  await expect(table.result).toContainText('House rules: 0:30 per match')
   await app.open('/replays')
   const row = page.getByRole('row').filter({ hasText: 'Laid for them' })
   await expect(row).toContainText(why)
-  await expect(row).toContainText('0:30 for the match')
+  await expect(row).toContainText('0:30 per match')
   await row.getByRole('link', { name: /^Watch/ }).click()
   const log = page.getByRole('region', { name: text('match.log.title') })
   await expect(log).toContainText(/You begin/)

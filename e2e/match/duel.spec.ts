@@ -9,10 +9,10 @@ test.setTimeout(180_000)
 const LOSER_TOLD = /^(Victory|Defeat|A draw)$/
 
 test('a whole match by mouse, to a result that says who won, by what and when, and a rematch', async ({ app, api, page }) => {
-  await page.getByRole('link', { name: 'Play a match' }).click()
+  await page.getByRole('link', { name: 'New match' }).click()
   const setUp = new NewMatch(page)
   await setUp.deck('Your side', 'Embers before Dawn').check()
-  await setUp.deck("The opponent's side", 'Behind the Glass').check()
+  await setUp.deck("Opponent's side", 'Behind the Glass').check()
   await setUp.first('You').check()
   await setUp.start.click()
 
@@ -22,7 +22,7 @@ test('a whole match by mouse, to a result that says who won, by what and when, a
   const [match] = await api.matches.list()
   const outcome = match?.outcome
   expect(outcome).toBeTruthy()
-  const title = outcome?.winner === null ? 'A draw' : outcome?.winner === 0 ? 'Victory' : 'Defeat'
+  const title = outcome?.winner === null ? 'Draw' : outcome?.winner === 0 ? 'Victory' : 'Defeat'
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(table.result).toContainText(outcome?.clause ?? '-')
   await expect(table.result).toContainText(`after ${outcome?.turns} turn`)
@@ -34,25 +34,25 @@ test('a whole match by mouse, to a result that says who won, by what and when, a
   await expect(page.getByText(/^Turn [12] · [^.]*$/)).toBeVisible()
   await expect(table.result).toHaveCount(0)
   await app.open('/')
-  await expect(page.getByRole('link', { name: /^Go on: / })).toHaveCount(1)
-  await page.getByRole('link', { name: /^How it ended: / }).click()
+  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(1)
+  await page.getByRole('link', { name: /^Result: / }).click()
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
 test('a whole match by keyboard alone', async ({ page }) => {
   await page.getByRole('main').waitFor()
-  await pressUntil(page, 'Tab', 'Play a match')
+  await pressUntil(page, 'Tab', 'New match')
   await page.keyboard.press('Enter')
   const setUp = new NewMatch(page)
   await setUp.start.waitFor()
-  for (const side of ['Your side', "The opponent's side"] as const) {
+  for (const side of ['Your side', "Opponent's side"] as const) {
     const wanted = setUp.deck(side, 'No One on the Stairs')
     await pressUntil(page, 'Tab', /^(Embers|The Red|Procession|Behind|The Hedge|No One)/)
     for (let pressed = 0; pressed < 8 && !(await wanted.isChecked()); pressed++) await page.keyboard.press('ArrowDown')
     await expect(wanted).toBeChecked()
     await page.keyboard.press('Tab')
   }
-  await pressUntil(page, 'Tab', 'Begin the match')
+  await pressUntil(page, 'Tab', 'Start match')
   await page.keyboard.press('Enter')
 
   const table = new MatchTable(page, byKeys)

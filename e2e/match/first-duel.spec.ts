@@ -22,7 +22,7 @@ test('who has never played is offered a first duel, is guided through it, leaves
   await expect(guide.getByRole('heading')).toHaveText('Guide')
   await app.restart('/')
   await expect(page.getByRole('region', { name: 'Your first duel' })).toHaveCount(0)
-  await page.getByRole('link', { name: /^Go on: / }).click()
+  await page.getByRole('link', { name: /^Continue: / }).click()
   await guide.getByRole('button', { name: 'Go on with the guide' }).click()
   await expect(guide.getByRole('heading')).not.toHaveText('Two wizards')
 

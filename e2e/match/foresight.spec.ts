@@ -13,7 +13,7 @@ test('the table says what a play would do, by pointer and by keys, and then it d
   const table = new MatchTable(page)
   await table.myTurn()
   const before = await table.position()
-  const told = page.getByLabel('What it would do')
+  const told = page.getByLabel('Preview')
   const kiss = page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ }).first()
   await expect(told).toHaveCount(0)
 

@@ -29,7 +29,7 @@ test('a hint says what to do, why and how it goes on, is played by one more pres
   await expect(hint).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result.getByText('2 hints taken')).toBeVisible()
   await app.open('/replays')
   await expect(page.getByRole('row').filter({ hasText: '2 hints taken' })).toHaveCount(1)

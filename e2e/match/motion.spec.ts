@@ -72,7 +72,7 @@ for (const [name, settings] of [
     await table.myTurn()
     await kiss(page).click()
     await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
-    await expect(page.getByRole('region', { name: 'The middle of the table' })).toContainText('The enemy takes 1 Will damage')
+    await expect(page.getByRole('region', { name: 'Last play' })).toContainText('The enemy takes 1 Will damage')
     await expect(moving(page)).toHaveCount(0)
     const long = await page.evaluate(() =>
       document

@@ -13,7 +13,7 @@ const THEIRS = 'Embers before Dawn'
 test('with open hands and lists the enemy’s hand and both lists can be looked at, and the match is named for it', async ({ app, page }) => {
   await app.open('/play')
   const setUp = new NewMatch(page)
-  await setUp.deck("The opponent's side", THEIRS).check()
+  await setUp.deck("Opponent's side", THEIRS).check()
   await setUp.first('You').check()
   await setUp.level('Apprentice').check()
   await setUp.houseRules.click()
@@ -23,7 +23,7 @@ test('with open hands and lists the enemy’s hand and both lists can be looked 
   const table = new MatchTable(page)
   await table.myTurn()
   await expect(page.getByText(/^House rules: open hands · open lists$/)).toBeVisible()
-  const hand = page.getByRole('list', { name: /^Hand of/ }).getByRole('button')
+  const hand = page.getByRole('list', { name: /’s hand, / }).getByRole('button')
   await expect(hand).toHaveCount(6)
   const held = await hand.allInnerTexts()
   for (const name of held) expect(cardsOf(THEIRS)).toContain(name)

@@ -33,7 +33,7 @@ test('a match survives kill -9: the open page goes on by itself, and Home offers
   expect(await table.position()).toEqual(before)
 
   await app.open('/')
-  await page.getByRole('link', { name: /^Go on: / }).click()
+  await page.getByRole('link', { name: /^Continue: / }).click()
   await expect(page).toHaveURL(new RegExp(`/match/${id}$`))
   await table.myTurn()
   expect(await table.position()).toEqual(before)

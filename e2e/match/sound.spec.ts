@@ -63,7 +63,7 @@ test.describe('with sounds on', () => {
     const mute = page.getByRole('button', { name: 'Mute' })
     await page.keyboard.press('m')
     await expect(mute).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Sounds are off.')).toBeAttached()
+    await expect(page.getByText('Muted.')).toBeAttached()
     await expect.poll(async () => (await api.settings.get()).sound).toBe(false)
     await kiss(page).click()
     await expect(table.log.getByText('The enemy takes 1 Will damage')).toHaveCount(2)
@@ -85,7 +85,7 @@ test.describe('with sounds on', () => {
       .getByRole('button', { name: /^Cinder Kiss.*why\?$/ })
       .first()
       .click()
-    await expect(page.getByText('Cinder Kiss: not now.')).toBeVisible()
+    await expect(page.getByText('Cinder Kiss isn’t playable.')).toBeVisible()
     expect(await heardUpTo(page, 'invalid')).toEqual(['invalid'])
   })
 

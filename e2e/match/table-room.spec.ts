@@ -91,7 +91,7 @@ test('over a failed challenge the own piles and the log are in sight, and nothin
   await expect(rail.getByRole('button', { name: 'End turn' })).toBeVisible()
   await expect(rail.getByRole('button', { name: 'Concede' })).toHaveCount(0)
   await rail.getByRole('button', { name: 'End turn' }).click()
-  await page.getByRole('button', { name: 'Look at the table' }).click()
+  await page.getByRole('button', { name: 'View board' }).click()
   await expect(rail.getByRole('button', { name: 'What now?' })).toBeFocused()
   await expect(rail.getByRole('button', { name: 'End turn' })).toHaveCount(0)
   for (const name of ['Cards of The Last Guest', 'Cards of Brother Cinder']) {
@@ -103,6 +103,6 @@ test('over a failed challenge the own piles and the log are in sight, and nothin
     })
     expect(uncovered).toBe(true)
   }
-  const lines = await rail.getByRole('group', { name: 'What happened' }).boundingBox()
+  const lines = await rail.getByRole('group', { name: 'Events' }).boundingBox()
   expect(lines?.height).toBeGreaterThan(60)
 })

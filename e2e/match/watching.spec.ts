@@ -4,11 +4,11 @@ import { expect, test } from '../support/player.ts'
 test('two programs play a match to its end while a person looks on, who can neither play nor concede', async ({ api, page }) => {
   await api.settings.set({ speed: 'off' })
   await page.reload()
-  await page.getByRole('link', { name: 'Play a match' }).click()
-  await page.getByRole('group', { name: 'Who plays it' }).getByRole('radio', { name: 'Two programs' }).check()
-  const first = page.getByRole('region', { name: 'First program’s side' })
+  await page.getByRole('link', { name: 'New match' }).click()
+  await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Watch two AIs' }).check()
+  const first = page.getByRole('region', { name: 'First AI’s side' })
   await first
-    .getByRole('group', { name: 'How well it plays' })
+    .getByRole('group', { name: 'Difficulty' })
     .getByRole('radio', { name: /^Adept/ })
     .check()
   await new NewMatch(page).start.click()

@@ -34,7 +34,7 @@ export class DeckEditor {
     return this.page.getByRole('group', { name: 'School' }).getByRole('button', { name: school })
   }
   get pane(): Locator {
-    return this.page.getByRole('complementary', { name: 'The deck' })
+    return this.page.getByRole('complementary', { name: 'Deck' })
   }
   /** What the rules say of the deck as it is. */
   get verdict(): Locator {
@@ -44,7 +44,7 @@ export class DeckEditor {
     return this.pane.getByRole('button', { name: new RegExp(`^${card}, \\d+ cop`) })
   }
   get play(): Locator {
-    return this.page.getByRole('button', { name: 'Play with it' })
+    return this.page.getByRole('button', { name: 'Play this deck' })
   }
   /** Its name goes on with what would be undone. */
   get undo(): Locator {

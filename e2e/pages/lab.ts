@@ -6,7 +6,7 @@ export class Lab {
     this.page = page
   }
   get start(): Locator {
-    return this.page.getByRole('button', { name: 'Run the matches' })
+    return this.page.getByRole('button', { name: 'Start run' })
   }
   get progress(): Locator {
     return this.page.getByRole('progressbar', { name: 'Matches played' })
@@ -35,7 +35,7 @@ export class Lab {
     const group = page.getByRole('group', { name: 'Opponents' }).first()
     await group.getByRole('button', { name: 'None' }).click()
     for (const name of opponents) await group.getByRole('checkbox', { name }).check()
-    const levels = page.getByRole('group', { name: 'How well they play' })
+    const levels = page.getByRole('group', { name: 'Difficulty' })
     for (const side of await levels.getByRole('combobox').all()) await side.selectOption({ label: level })
     const select = page.getByRole('combobox', { name: 'Matches', exact: true })
     const label = (await select.getByRole('option').allTextContents()).find(text => text.trim().startsWith(`${games},`)) ?? games

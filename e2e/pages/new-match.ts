@@ -6,20 +6,20 @@ export class NewMatch {
     this.page = page
   }
   get start(): Locator {
-    return this.page.getByRole('button', { name: 'Begin the match' })
+    return this.page.getByRole('button', { name: 'Start match' })
   }
   /** Opens what is agreed on besides the game's rules. */
   get houseRules(): Locator {
     return this.page.getByText(/^House rules: /)
   }
   /** A side's deck, by the beginning of what it is called. */
-  deck(side: 'Your side' | "The opponent's side", name: string): Locator {
+  deck(side: 'Your side' | "Opponent's side", name: string): Locator {
     return this.page.getByRole('region', { name: side, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) })
   }
   level(name: 'Apprentice' | 'Adept' | 'Master' | 'Archmage'): Locator {
-    return this.page.getByRole('group', { name: 'How well the opponent plays' }).getByRole('radio', { name: new RegExp(`^${name}`) })
+    return this.page.getByRole('group', { name: 'Difficulty' }).getByRole('radio', { name: new RegExp(`^${name}`) })
   }
-  first(who: 'You' | 'The opponent' | 'Chance decides'): Locator {
-    return this.page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: who, exact: true })
+  first(who: 'You' | 'Opponent' | 'Random'): Locator {
+    return this.page.getByRole('group', { name: 'First player' }).getByRole('radio', { name: who, exact: true })
   }
 }

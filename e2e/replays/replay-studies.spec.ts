@@ -10,14 +10,14 @@ async function openReplay(app: App): Promise<string> {
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(5) })
   await app.page.getByRole('button', { name: 'Concede' }).click()
-  await app.page.getByRole('button', { name: 'Give up' }).click()
+  await app.page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
-  await app.page.getByRole('link', { name: 'Watch again' }).click()
-  await expect(app.page.getByRole('slider', { name: 'Moment' })).toBeVisible()
+  await app.page.getByRole('link', { name: 'Watch replay' }).click()
+  await expect(app.page.getByRole('slider', { name: 'Position' })).toBeVisible()
   return id
 }
 
-const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Moment' }).inputValue())
+const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Position' }).inputValue())
 
 test('an analysis is made in the background, shown as curve and table with ways into the match, and kept', async ({ app, page }) => {
   // An Archmage is asked at each turning point.
@@ -34,7 +34,7 @@ test('an analysis is made in the background, shown as curve and table with ways 
   await page.keyboard.press('a')
   await expect(panel.getByText(/^Done: \d+ decisions from your chair, by Master/)).toBeVisible({ timeout: 120_000 })
 
-  await panel.getByRole('button', { name: 'As a table' }).click()
+  await panel.getByRole('button', { name: 'Table' }).click()
   const rows = panel.getByRole('table', { name: 'Chance to win, as each turn begins' }).getByRole('row')
   await expect(rows.nth(1)).toHaveText(/^\s*1\s*\d+ %$/)
   await expect(rows.last()).toHaveText(/^\s*The end\s*0 %$/)

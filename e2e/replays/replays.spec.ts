@@ -11,20 +11,20 @@ async function lostMatch(app: App): Promise<string> {
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(3) })
   await app.page.getByRole('button', { name: 'Concede' }).click()
-  await app.page.getByRole('button', { name: 'Give up' }).click()
+  await app.page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
   return id
 }
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 const place = async (page: Page): Promise<number> => Number(await slider(page).inputValue())
 
 test('a match that is over is watched by keyboard, with both hands open, and played on from there', async ({ app, page }) => {
   const id = await lostMatch(app)
-  await page.getByRole('link', { name: 'Watch again' }).click()
+  await page.getByRole('link', { name: 'Watch replay' }).click()
   await expect(page).toHaveURL(new RegExp(`/replays/${id}$`))
-  await expect(slider(page)).toHaveAccessibleName('Moment')
-  await expect(page.getByRole('list', { name: /^Hand of / })).toBeVisible()
+  await expect(slider(page)).toHaveAccessibleName('Position')
+  await expect(page.getByRole('list', { name: /’s hand, / })).toBeVisible()
 
   await page.keyboard.press('End')
   const end = await place(page)
@@ -41,13 +41,13 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => place(page), { timeout: 30_000 }).toBe(end)
 
-  await page.getByRole('combobox', { name: 'Seen from' }).selectOption({ label: 'Your chair' })
-  await expect(page.getByRole('list', { name: /^Hand of / })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'Your seat' })
+  await expect(page.getByRole('list', { name: /’s hand, / })).toHaveCount(0)
 
   await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^Turn 1/ })
-    .or(page.getByRole('button', { name: 'To the beginning' }))
+    .or(page.getByRole('button', { name: 'First event' }))
     .last()
     .click()
   await page.keyboard.press('ArrowDown')
@@ -64,10 +64,10 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await page.reload()
   await table.myTurn()
   await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
   await app.open('/replays')
-  await expect(page.getByRole('row').filter({ hasText: /played on from turn \d/ })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: /continued from turn \d/ })).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '2 replays' })).toBeVisible()
 })
 
@@ -78,7 +78,7 @@ test('replays are searched, counted, shared by code, deleted, and opened again f
   const rows = page.getByRole('table', { name: 'Replays' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Laid for you' })).toHaveCount(1)
   await page.getByRole('searchbox', { name: /^Search/ }).fill('nothing of the kind')
-  await expect(page.getByText('No replay fits that.')).toBeVisible()
+  await expect(page.getByText('No replays match.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(rows.filter({ hasText: 'Defeat' })).toHaveCount(1)
 
@@ -87,18 +87,18 @@ test('replays are searched, counted, shared by code, deleted, and opened again f
 
   await page.getByRole('link', { name: /^Watch Laid for you/ }).click()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('button', { name: 'Copy the code' }).click()
+  await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByText(/^The code is on the clipboard/)).toBeVisible()
   const code = await page.evaluate(() => navigator.clipboard.readText())
   expect(code).toMatch(/^gr1-/)
 
   await app.open('/replays')
-  await page.getByRole('button', { name: /^Delete the replay of/ }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect(page.getByText('No match has been played to its end yet.')).toBeVisible()
+  await page.getByRole('button', { name: /^Delete .* against / }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No finished matches yet.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Open a shared replay' }).click()
-  const field = page.getByRole('textbox', { name: 'Code or text of a file' })
+  await page.getByRole('button', { name: 'Open shared replay' }).click()
+  const field = page.getByRole('textbox', { name: 'Replay code or file' })
   await field.fill(code.slice(0, -6))
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(/This code is not whole/)

@@ -24,8 +24,8 @@ export const SCREENS: Screen[] = [
       route: '/decks',
       async then(page) {
         await button(page, 'Import').click()
-        await page.getByRole('textbox', { name: 'A deck code, or a list of cards' }).fill('3 Cindr Kiss\n2 Bellows Hymn\n1 Nothing at all')
-        await page.getByText('2 names are no card’s. What is meant?').waitFor()
+        await page.getByRole('textbox', { name: 'Deck code or card list' }).fill('3 Cindr Kiss\n2 Bellows Hymn\n1 Nothing at all')
+        await page.getByText('2 names weren’t recognised. Which cards are they?').waitFor()
       },
     }),
   },
@@ -43,7 +43,7 @@ export const SCREENS: Screen[] = [
         await page.setInputFiles('input[type=file]', [file(deck), file(deck), file({ ...deck, version: 2 })])
         await page.getByRole('alert').waitFor()
         await button(page, 'Delete Found 2').click()
-        await page.getByText('“Found 2” is deleted.').waitFor()
+        await page.getByText('Deleted “Found 2”.').waitFor()
       },
     }),
   },
@@ -52,7 +52,7 @@ export const SCREENS: Screen[] = [
     show: () => ({
       route: '/decks',
       async then(page) {
-        for (const name of [/^Choose Begun/, /^Choose The Ashes/]) await page.getByRole('checkbox', { name }).first().check()
+        for (const name of [/^Select Begun/, /^Select The Ashes/]) await page.getByRole('checkbox', { name }).first().check()
         await button(page, 'Tags').click()
         await page.getByRole('textbox', { name: 'New tag' }).fill('quick')
         await page.keyboard.press('Enter')
@@ -85,7 +85,7 @@ export const SCREENS: Screen[] = [
         ]
         const buffer = Buffer.from(JSON.stringify({ grimoire: 'decks', version: 1, decks }))
         await page.setInputFiles('input[type=file]', [{ name: 'all.decks.json', mimeType: 'application/json', buffer }])
-        await button(page, 'Bring in 2 decks').waitFor()
+        await button(page, 'Import 2 decks').waitFor()
       },
     }),
   },
@@ -95,7 +95,7 @@ export const SCREENS: Screen[] = [
       route: '/decks',
       async then(page) {
         await page.getByRole('button', { name: /^Share The Ashes/ }).click()
-        await page.getByRole('menuitem', { name: 'As a picture' }).click()
+        await page.getByRole('menuitem', { name: 'Image' }).click()
         await button(page, 'Save as PNG').waitFor()
       },
     }),
@@ -104,13 +104,13 @@ export const SCREENS: Screen[] = [
   { name: 'decks-link', show: () => ({ route: '/deck/gd1qq5pcgey2r0pv62nqcan' }) },
   {
     name: 'starter-dialog',
-    show: () => ({ route: '/decks', then: page => button(page, /^Look at The Red Cellar/).click() }),
+    show: () => ({ route: '/decks', then: page => button(page, /^View The Red Cellar/).click() }),
   },
   { name: 'editor', show: ({ deck }) => ({ route: `/decks/${deck}` }) },
   { name: 'editor-empty', show: ({ emptyDeck }) => ({ route: `/decks/${emptyDeck}` }) },
   {
     name: 'editor-zoom',
-    show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Look closely at/).click() }),
+    show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, /^Zoom/).click() }),
   },
   { name: 'lab', show: () => ({ route: '/lab' }) },
   { name: 'replays', show: () => ({ route: '/replays', then: page => page.getByText('Your record').click() }) },
@@ -135,7 +135,7 @@ export const SCREENS: Screen[] = [
       route: `/replays/${studied}`,
       async then(page) {
         await button(page, 'Analysis').click()
-        await button(page, 'As a table').click()
+        await button(page, 'Table').click()
       },
     }),
   },
@@ -207,9 +207,9 @@ export const SCREENS: Screen[] = [
       route: '/play',
       async then(page) {
         await page.getByText(/^House rules: /).click()
-        await page.getByRole('combobox', { name: 'Time for each turn' }).selectOption('1:30')
-        await page.getByRole('combobox', { name: 'Time for the match' }).selectOption('10:00')
-        await page.getByText(/The computer plays without a clock/).waitFor()
+        await page.getByRole('combobox', { name: 'Time per turn' }).selectOption('1:30')
+        await page.getByRole('combobox', { name: 'Time per match' }).selectOption('10:00')
+        await page.getByText(/The AI has no clock/).waitFor()
       },
     }),
   },
@@ -254,7 +254,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'match-zoom',
-    show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Look at .*, costs|^Look at /).click() }),
+    show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, /^Zoom /).click() }),
   },
   {
     name: 'editor-versions',
@@ -262,7 +262,7 @@ export const SCREENS: Screen[] = [
       route: `/decks/${deck}`,
       async then(page) {
         await button(page, 'Versions').click()
-        await page.getByRole('heading', { name: 'As it is now' }).waitFor()
+        await page.getByRole('heading', { name: 'Current state' }).waitFor()
       },
     }),
   },
@@ -273,8 +273,8 @@ export const SCREENS: Screen[] = [
       then: async page => {
         // Where the text is large, the deck is a place of its own.
         await page.keyboard.press('d')
-        await button(page, 'What would you cut?').click()
-        await page.getByRole('list', { name: 'What the deck would miss least' }).waitFor()
+        await button(page, 'Suggest cuts').click()
+        await page.getByRole('list', { name: 'Suggested cuts' }).waitFor()
       },
     }),
   },
@@ -293,10 +293,10 @@ export const SCREENS: Screen[] = [
     }),
   },
   { name: 'decks-compare', show: ({ deck }) => ({ route: `/compare?left=saved:${deck}&right=starter:the-red-cellar` }) },
-  { name: 'editor-figures', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Figures').click() }) },
+  { name: 'editor-figures', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Stats').click() }) },
   { name: 'editor-hands', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Hands').click() }) },
-  { name: 'editor-keys', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Keys').click() }) },
-  { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Keys').click() }) },
+  { name: 'editor-keys', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Shortcuts').click() }) },
+  { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Shortcuts').click() }) },
   { name: 'match-concede', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Concede').click() }) },
   { name: 'result', show: ({ over }) => ({ route: `/match/${over}` }) },
   { name: 'match-gone', show: () => ({ route: '/match/nobody' }) },

@@ -15,15 +15,15 @@ test('docs/keys.md has every key that a screen tells (npm run keys)', () => {
 })
 
 test('a list of keys is found wherever it stands', () => {
-  const keys = { title: 'Keys of the table', open: 'Keys', end: { key: 'E', what: 'end your turn' } }
+  const keys = { title: 'Table shortcuts', open: 'Keys', end: { key: 'E', what: 'End your turn' } }
   expect(keyLists({ name: 'x', deep: { er: { keys } } })).toEqual([
-    { title: 'Keys of the table', keys: [{ key: 'E', what: 'end your turn' }] },
+    { title: 'Table shortcuts', keys: [{ key: 'E', what: 'End your turn' }] },
   ])
   expect(keyLists({ lone: { key: 'E', what: 'no list' } })).toEqual([])
 })
 
 test('a text that leaves room for a key gets the one that its screen has from the start', () => {
-  const keys = { title: 'Keys of the table', end: { key: '{end}, {undo}', what: 'x' }, odd: { key: '{none}', what: 'y' } }
+  const keys = { title: 'Table shortcuts', end: { key: '{end}, {undo}', what: 'x' }, odd: { key: '{none}', what: 'y' } }
   expect(keyLists({ keys }, 'match')[0]?.keys).toEqual([
     { key: 'E, U', what: 'x' },
     { key: '{none}', what: 'y' },

@@ -19,10 +19,10 @@ afterEach(() => page?.wrapper.unmount())
 
 test('an address that leads nowhere is said to, with the way back', async () => {
   page = await mountInApp(App, { at: '/no/such/place' })
-  await waitFor(() => expect(page?.text()).toContain('No such page'))
+  await waitFor(() => expect(page?.text()).toContain('Page not found'))
   expect(page.text()).toContain('/no/such/place')
-  expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
-  expect(document.title).toBe('No such page · Grimoire')
+  expect(page.named('Home').getAttribute('href')).toBe('/')
+  expect(document.title).toBe('Page not found · Grimoire')
 })
 
 test('each screen has a title, and takes the focus when it is gone to', async () => {
@@ -69,16 +69,16 @@ test('what main has to tell comes as it happens, and goes when it is no longer s
 test('a lost connection is said, and said no longer when it is back', async () => {
   const client = fakeClient()
   page = await mountInApp(App, { client })
-  expect(page.text()).not.toContain('Trying again')
+  expect(page.text()).not.toContain('Reconnecting…')
   client.connect('reconnecting')
   await flushPromises()
-  expect(page.text()).toContain('Trying again')
+  expect(page.text()).toContain('Reconnecting…')
   client.connect('refused')
   await flushPromises()
-  expect(page.text()).toContain('asks for a new key')
+  expect(page.text()).toContain('Grimoire was restarted')
   client.connect('connected')
   await flushPromises()
-  expect(page.text()).not.toContain('asks for a new key')
+  expect(page.text()).not.toContain('Grimoire was restarted')
 })
 
 test('when it does not come up, it says why, and can be tried again', async () => {
@@ -91,7 +91,7 @@ test('when it does not come up, it says why, and can be tried again', async () =
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Dread')
   client.api.app.hello = hello
   page.named('Try again').click()
-  await waitFor(() => expect(page?.text()).toContain('Your name at the table'))
+  await waitFor(() => expect(page?.text()).toContain('Your name'))
 })
 
 test('a mistake in a screen is said in words, and the screen can be drawn again', async () => {
@@ -107,16 +107,16 @@ test('a mistake in a screen is said in words, and the screen can be drawn again'
   page = await mountInApp(
     defineComponent({ components: { ScreenBoundary, Screen }, template: '<ScreenBoundary><Screen /></ScreenBoundary>' }),
   )
-  expect(page.text()).toContain('This page has torn')
+  expect(page.text()).toContain('Something went wrong')
   expect(page.text()).not.toContain('secret detail')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   page.named('Copy report').click()
   await flushPromises()
   expect(copied.mock.calls[0]?.[0]).toMatch(/^Grimoire for tests\n\/settings Error: secret detail/)
-  expect(page.text()).toContain('The report is copied')
+  expect(page.text()).toContain('Report copied')
   expect(quiet).toHaveBeenCalled()
   broken = false
-  page.named('Draw it again').click()
+  page.named('Try again').click()
   await flushPromises()
   expect(page.text()).toContain('all well')
 })
@@ -132,11 +132,11 @@ test('a screen that tears again as it is drawn again is offered to be loaded ane
   page = await mountInApp(
     defineComponent({ components: { ScreenBoundary, Screen }, template: '<ScreenBoundary><Screen /></ScreenBoundary>' }),
   )
-  page.named('Draw it again').click()
+  page.named('Try again').click()
   await flushPromises()
-  expect(page.maybe('Draw it again')).toBe(null)
+  expect(page.maybe('Try again')).toBe(null)
   expect(reload).not.toHaveBeenCalled()
-  page.named('Load the page anew').click()
+  page.named('Reload').click()
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -147,14 +147,14 @@ test('a mistake that no screen has caught is said, can be handed on and put away
   page = await mountInApp(App, { client })
   useAppStore().meet(new TypeError('x is null'))
   await flushPromises()
-  expect(page.text()).toContain('Something went wrong that Grimoire did not foresee')
+  expect(page.text()).toContain('Something went wrong. Your decks and matches are safe.')
   page.named('Copy report').click()
   await flushPromises()
   expect(document.querySelector('textarea')?.value).toContain('TypeError: x is null')
   page.named('Dismiss').click()
   await flushPromises()
   expect(page.text()).not.toContain('Something went wrong')
-  expect(page.text()).toContain('Your name at the table')
+  expect(page.text()).toContain('Your name')
 })
 
 const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -198,10 +198,10 @@ test('a file that is dropped on any screen is taken to the shelf, and said to be
   page = await mountInApp(App, { client, at: '/settings' })
   const file = new File(['[]'], 'a.json')
   expect((await drag('dragover', [file])).defaultPrevented).toBe(true)
-  expect(page.text()).toContain('Drop it here to bring it in')
+  expect(page.text()).toContain('Drop to import')
   expect((await drag('drop', [file])).defaultPrevented).toBe(true)
-  expect(page.text()).not.toContain('Drop it here to bring it in')
-  await waitFor(() => expect(page?.text()).toContain('“Imported” is imported.'))
+  expect(page.text()).not.toContain('Drop to import')
+  await waitFor(() => expect(page?.text()).toContain('Imported “Imported”.'))
   expect(page.router.currentRoute.value.name).toBe('decks')
   await drag('drop', [file])
   await waitFor(() => expect(client.world.calls).toEqual(['decks.import', 'decks.import']))
@@ -224,11 +224,11 @@ test('a link shows the deck, says where it is here already, and keeps it under a
       ? { kind: 'code', game: 'gothic-duel', name: null, cards, doubts: [], check: fakeCheck(cards) }
       : Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.code.mistyped') } }))
   page = await mountInApp(App, { client, at: '/deck/gd1wrong' })
-  await waitFor(() => expect(page?.text()).toContain('This link leads to no deck'))
+  await waitFor(() => expect(page?.text()).toContain('This link has no deck'))
   expect(page.text()).toContain('This deck code is not whole')
   await page.router.push('/deck/gd1right')
   await waitFor(() => expect(page?.text()).toContain('3 Red Thirst'))
-  expect(page.text()).toContain('You have these cards already, as “Thirsty”.')
-  page.named('Keep this deck').click()
-  await waitFor(() => expect(client.world.decks).toMatchObject([{ name: 'A deck by link', cards }, {}]))
+  expect(page.text()).toContain('You already have these cards as “Thirsty”.')
+  page.named('Save deck').click()
+  await waitFor(() => expect(client.world.decks).toMatchObject([{ name: 'Shared deck', cards }, {}]))
 })

@@ -62,10 +62,10 @@ test('of several files each is told of, with what to do with it or why it is not
   })
   page = await mountInApp(App, { client, at: '/open/1' })
   await waitFor(() => expect(page?.text()).toContain('“one.grimoire” is a match.'))
-  expect(page.text()).toContain('“two.grimoire” is not opened. Played through here')
-  expect(page.text()).toContain("“gone.grimoire” is not opened. The file can't be opened (ENOENT).")
+  expect(page.text()).toContain('Couldn’t open “two.grimoire”. Played through here')
+  expect(page.text()).toContain("Couldn’t open “gone.grimoire”. The file can't be opened (ENOENT).")
   expect(page.named('Watch one.grimoire').getAttribute('href')).toBe('/replays/shared-1')
-  page.named('Bring it to the decks').click()
+  page.named('Import decks').click()
   await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
 })
 
@@ -80,7 +80,7 @@ test('a match that is dropped on the window is opened too; one that is too large
     await flushPromises()
   }
   await drop(new File([REPLAY.padEnd(200_001)], 'large.json'))
-  await waitFor(() => expect(page?.text()).toContain('“large.json” is not opened. The file is larger than'))
+  await waitFor(() => expect(page?.text()).toContain('Couldn’t open “large.json”. The file is larger than'))
   await page.router.push('/settings')
   await drop(new File([REPLAY], 'match.json'))
   await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
@@ -92,7 +92,7 @@ test('a file of everything leads to its check in Settings; a wrong one is told o
     arrival: { savedAt: 1, number: 1, of: 1, parts: [{ part: 'decks', all: 1, fresh: 1, names: ['Ash'], same: 0, other: 0, left: 0 }] },
   })
   page = await mountInApp(App, { client, at: '/open/1' })
-  await waitFor(() => expect(page?.text()).toContain('What mine.everything.json would bring'))
+  await waitFor(() => expect(page?.text()).toContain('Contents of mine.everything.json'))
   expect(page.router.currentRoute.value.name).toBe('settings')
   expect(page.text()).toContain('1 new: Ash')
 
@@ -100,11 +100,9 @@ test('a file of everything leads to its check in Settings; a wrong one is told o
     dataTransfer: { files: [new File(['spoilt'], 'other.everything.json')], types: ['Files'] },
   })
   document.body.dispatchEvent(drop)
-  await waitFor(() =>
-    expect(page?.text()).toContain('“other.everything.json” can’t be imported. [test.no-everything] Nothing here has changed.'),
-  )
+  await waitFor(() => expect(page?.text()).toContain('Couldn’t import “other.everything.json”. [test.no-everything] Nothing was changed.'))
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
-  expect(page.text()).not.toContain('What mine.everything.json would bring')
+  expect(page.text()).not.toContain('Contents of mine.everything.json')
   expect(client.world.calls).toEqual([])
 })
 
@@ -116,15 +114,15 @@ test('beside other files one of everything is told of, and looked into by a pres
     ],
   })
   page = await mountInApp(App, { client, at: '/open/1' })
-  await waitFor(() => expect(page?.text()).toContain('“mine.everything.json” holds all that a Grimoire keeps.'))
-  expect(page.text()).toContain('One file is for your decks.')
-  page.named('See what mine.everything.json would bring').click()
-  await waitFor(() => expect(page?.text()).toContain('There is nothing in it.'))
+  await waitFor(() => expect(page?.text()).toContain('“mine.everything.json” is a full export.'))
+  expect(page.text()).toContain('1 file with decks.')
+  page.named('Preview mine.everything.json').click()
+  await waitFor(() => expect(page?.text()).toContain('This file is empty.'))
   expect(page.router.currentRoute.value.name).toBe('settings')
 })
 
 test('where nothing was brought, it is said', async () => {
   page = await mountInApp(App, { client: clientWith({}), at: '/open' })
-  await waitFor(() => expect(page?.text()).toContain('There is no file to open.'))
-  expect(page.named('Back to the first page').getAttribute('href')).toBe('/')
+  await waitFor(() => expect(page?.text()).toContain('No file to open.'))
+  expect(page.named('Home').getAttribute('href')).toBe('/')
 })

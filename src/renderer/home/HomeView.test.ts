@@ -35,8 +35,8 @@ async function open(over: FakeClient): Promise<Mounted> {
 
 test('with nothing yet, ready-made decks are the next step', async () => {
   const shown = await open(fakeClient({ games: [game] }))
-  expect(shown.named('Play a match').getAttribute('href')).toBe('/play')
-  expect(shown.text()).toContain('You have no deck of your own yet.')
+  expect(shown.named('New match').getAttribute('href')).toBe('/play')
+  expect(shown.text()).toContain('You have no decks yet.')
   expect(shown.maybe('Copy Red Vigil to your decks')).not.toBeNull()
 })
 
@@ -63,7 +63,7 @@ test('a match that is over is not offered to go on with, but how it ended', asyn
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { outcome })] }))
   expect(document.querySelectorAll('.running a')).toHaveLength(0)
-  expect(shown.named(/^How it ended/).getAttribute('href')).toBe('/match/done')
+  expect(shown.named(/^Result/).getAttribute('href')).toBe('/match/done')
   expect(shown.text()).toContain('Bone')
 })
 
@@ -72,7 +72,7 @@ test.each([
   [0, 1, 'Defeat'],
   [1, 1, 'Victory'],
   [1, 0, 'Defeat'],
-  [0, null, 'A draw'],
+  [0, null, 'Draw'],
   [null, 0, 'Ada wins'],
   [null, 1, 'Opponent wins'],
 ] as const)('lately, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
@@ -90,7 +90,7 @@ test('the decks changed last are at hand', async () => {
 test('a match that can no longer be opened says why, and can be put away', async () => {
   const client = fakeClient({ games: [game], matches: [match('old', { problem: message('app.school.veil') })] })
   const shown = await open(client)
-  expect(shown.maybe(/^Go on/)).toBeNull()
+  expect(shown.maybe(/^Continue/)).toBeNull()
   expect(shown.text()).toContain('Veil')
   shown.named(/^Remove/).click()
   await flushPromises()

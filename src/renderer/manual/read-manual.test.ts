@@ -23,7 +23,7 @@ test('a page is its sections, with paragraphs and tables', () => {
 test('a link leads to where the app has it; another one is words, and no address', () => {
   expect(readInline('See [the keys](keys.md), [privacy](#privacy) and [a page](https://example.org). **All** of it.')).toEqual([
     { type: 'text', text: 'See ' },
-    { type: 'link', text: 'the keys', to: '/manual/keys' },
+    { type: 'link', text: 'the keys', to: '/manual/keyboard-shortcuts' },
     { type: 'text', text: ', ' },
     { type: 'link', text: 'privacy', to: '/manual/privacy' },
     { type: 'text', text: ' and ' },

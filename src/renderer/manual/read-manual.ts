@@ -19,7 +19,8 @@ const idOf = (title: string): string =>
 const INLINE = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>[^)]+)\)/g
 
 /** Pages beside this one are sections of the app's manual; whatever else is linked can't be reached from here, and stays words. */
-const placeOf = (to: string): string | null => (to === 'keys.md' ? '/manual/keys' : to.startsWith('#') ? `/manual/${to.slice(1)}` : null)
+const placeOf = (to: string): string | null =>
+  to === 'keys.md' ? '/manual/keyboard-shortcuts' : to.startsWith('#') ? `/manual/${to.slice(1)}` : null
 
 export function readInline(line: string): Inline[] {
   const found: Inline[] = []

@@ -90,17 +90,17 @@ test('how the table stands is told on demand, of both sides, and what there is t
   expect(said).toMatch(
     /^Turn \d+.*\(You\): Vitality \d+ of 20, Will \d+ of 10, Soulfire \d+ of \d+.*Hand \d+, Deck \d+, Discard \d+, Void \d+\. /,
   )
-  expect(said).toMatch(/\(Opponent\): Vitality .* can be played\.$/)
+  expect(said).toMatch(/\(Opponent\): Vitality .* playable cards?$/)
 })
 
 test('a card that can not be played says why, with the clause, and nothing is played', async () => {
   const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
-  await click(page.named('Grey Ember, costs 1, not now: why?'))
-  expect(page.text()).toContain('Grey Ember: not now.')
+  await click(page.named('Grey Ember, costs 1, not playable: why?'))
+  expect(page.text()).toContain('Grey Ember isn’t playable.')
   expect(page.named('GD-6.3')).toBeTruthy()
   expect(act).not.toHaveBeenCalled()
   await press('Escape')
-  expect(page.text()).not.toContain('Grey Ember: not now.')
+  expect(page.text()).not.toContain('Grey Ember isn’t playable.')
 })
 
 test('a target is chosen on the table; Escape takes a step back', async () => {
@@ -134,7 +134,7 @@ test('a play that loses the game is asked about in its place', async () => {
   )
   await press('1')
   expect(act).not.toHaveBeenCalled()
-  await click(page.named('Play it anyway'))
+  await click(page.named('Play anyway'))
   expect(act).toHaveBeenCalled()
 })
 
@@ -148,8 +148,8 @@ test('cards of the Deck are ordered in a tray that shows the order, and put back
     { 'card:8': step([cardOption(7)]) },
   )
   await click(page.named('Pick Grey Ember'))
-  expect(page.named('Grey Ember, picked as number 1: put back')).toBeTruthy()
-  expect(page.named('Red Thirst, picked as number 2: put back')).toBeTruthy()
+  expect(page.named('Grey Ember, picked 1: put back')).toBeTruthy()
+  expect(page.named('Red Thirst, picked 2: put back')).toBeTruthy()
   await click(page.named('Confirm'))
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:8', 'card:7'] })
 })
@@ -158,7 +158,7 @@ test('a discard is chosen in the hand, counted, and can be changed before it is 
   const asked = step([cardOption(4), cardOption(5)])
   const { page, act } = await table({ pending: [{ seat: 0, decision: 'hand-limit' }], step: asked }, { 'card:4': ready, 'card:5': ready })
   await click(page.named(/^Choose Red Thirst/))
-  await click(page.named(/^Red Thirst.*chosen as number 1/))
+  await click(page.named(/^Red Thirst.*chosen 1/))
   expect(page.maybe('Confirm')).toBeNull()
   await click(page.named(/^Choose Grey Ember/))
   await click(page.named('Confirm'))
@@ -170,9 +170,9 @@ test('keys end the turn, fold the log and show themselves', async () => {
   await press('l')
   expect(page.named('Log').getAttribute('aria-expanded')).toBe('false')
   await press('?')
-  expect(page.text()).toContain('Keys of the table')
+  expect(page.text()).toContain('Table shortcuts')
   await press('Escape')
-  expect(page.text()).not.toContain('Keys of the table')
+  expect(page.text()).not.toContain('Table shortcuts')
   await press('e')
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['end-turn'] })
 })
@@ -188,7 +188,7 @@ test("the opponent's play lies in the middle before its effect is felt, and one 
     }),
   )
   const vitality = () => document.querySelector('.me .gauge')?.getAttribute('aria-label')
-  expect(page.named('Look at Grey Ember')).toBeTruthy()
+  expect(page.named('Zoom Grey Ember')).toBeTruthy()
   expect(vitality()).toBe('Vitality 20 of 20')
   await press(' ')
   await waitFor(() => expect(vitality()).toBe('Vitality 17 of 20'))
@@ -198,9 +198,9 @@ test('conceding asks first, in its place', async () => {
   const { page, concede } = await table({})
   await click(page.named('Concede'))
   expect(concede).not.toHaveBeenCalled()
-  await click(page.named('Play on'))
+  await click(page.named('Keep playing'))
   await click(page.named('Concede'))
-  await click(page.named('Give up'))
+  await click(page.named('Concede'))
   expect(concede).toHaveBeenCalledWith({ id: 'm1' })
 })
 
@@ -212,16 +212,16 @@ test('the result says who won, by what and after how many turns, and leads on', 
   })
   expect(page.text()).toContain('Victory')
   expect(page.text()).toContain('after 9 turns')
-  await click(page.named('Look at the table'))
+  await click(page.named('View board'))
   expect(page.text()).not.toContain('Victory')
-  await click(page.named('Show the result'))
+  await click(page.named('Show result'))
   await click(page.named('Rematch'))
   await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-2'))
 })
 
 test('how it ended is shown over whatever was being looked at', async () => {
   const { page, push } = await table({ step: step([endTurn]) })
-  await click(page.named('Look at Red Thirst'))
+  await click(page.named('Zoom Red Thirst'))
   expect(page.wrapper.find('.zoom-panel').exists()).toBe(true)
   await push(
     matchUpdate({ revision: 2, step: null, pending: [], outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } }),
@@ -231,7 +231,7 @@ test('how it ended is shown over whatever was being looked at', async () => {
 
 test('a reason opens into the words of its clause, and leads into the rules', async () => {
   const { page } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
-  await click(page.named('Grey Ember, costs 1, not now: why?'))
+  await click(page.named('Grey Ember, costs 1, not playable: why?'))
   await click(page.named('GD-6.3'))
   expect(page.text()).toContain('Soulfire is what you pay for Spells and Hexes with during your turn.')
   expect(page.named('GD-6.3 in the rules').getAttribute('href')).toBe('/rules/GD-6.3')
@@ -263,9 +263,9 @@ test('the log can be read for the plays alone', async () => {
     ],
   })
   const lines = () => [...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())
-  expect(lines()).toEqual(['Play a match', 'Build a deck'])
+  expect(lines()).toEqual(['New match', 'Build a deck'])
   await click(page.named('Plays'))
-  expect(lines()).toEqual(['Play a match'])
+  expect(lines()).toEqual(['New match'])
   await click(page.named('Damage'))
   expect(lines()).toEqual(['Build a deck'])
 })
@@ -273,7 +273,7 @@ test('the log can be read for the plays alone', async () => {
 test('a line of the log that came several times says how often', async () => {
   const drawn = (index: number) => event('card-drawn', { index, seat: 1, message: message('app.home.play') })
   await table({ step: step([endTurn]), events: [drawn(0), drawn(1), drawn(2)] })
-  expect([...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())).toEqual(['Play a match (3 times)'])
+  expect([...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())).toEqual(['New match (×3)'])
 })
 
 test('the log is a single stop for Tab: its newest line, or the one that was visited; keys go from line to line', async () => {
@@ -289,7 +289,7 @@ test('the log is a single stop for Tab: its newest line, or the one that was vis
   document.querySelectorAll<HTMLElement>('.log summary')[1]?.focus()
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }))
   await flushPromises()
-  expect(document.activeElement?.textContent).toContain('Play a match')
+  expect(document.activeElement?.textContent).toContain('New match')
   expect(stops()).toEqual([0, -1])
 })
 
@@ -300,7 +300,7 @@ test('the position is kept as a file that is named after the match', async () =>
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     kept.push([this.download, this.href])
   })
-  await click(page.named('Export this position'))
+  await click(page.named('Export position'))
   press.mockRestore()
   expect(position).toHaveBeenCalledWith({ id: 'm1' })
   expect(kept).toEqual([['Embers-against-Bones-turn-1.json', 'blob:position']])
@@ -308,6 +308,6 @@ test('the position is kept as a file that is named after the match', async () =>
 
 test('a match that is not there says so and offers a way on', async () => {
   mounted = await mountInApp(MatchView, { props: { id: 'gone' } })
-  expect(mounted.text()).toContain("This match can't be shown")
-  expect(mounted.named('To the start')).toBeTruthy()
+  expect(mounted.text()).toContain("Can't open this match")
+  expect(mounted.named('Home')).toBeTruthy()
 })

@@ -46,7 +46,7 @@ test('matches with open cards are counted among all, apart, or left out', async 
 test('where none is of that kind, that is said, and all can be counted again', async () => {
   const { page } = await table({ any: 3, closed: 3, open: 0 })
   await count(page, 'open')
-  expect(page.text()).toContain('None of your matches was of that kind.')
+  expect(page.text()).toContain('No such matches.')
   await count(page, 'any')
   expect(rows()[0]).toMatch(/^All matches ?3/)
 })

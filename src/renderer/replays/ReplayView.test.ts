@@ -141,8 +141,8 @@ test('a match is played on from the moment that is shown, from either chair, aga
 test('a replay that can not be shown says why, with a way back', async () => {
   mounted = await mountInApp(ReplayView, { props: { id: 'gone' }, at: '/replays/gone' })
   await flushPromises()
-  expect(mounted.text()).toContain("This replay can't be shown")
-  expect(mounted.named('To the replays')).toBeTruthy()
+  expect(mounted.text()).toContain("Can't open this replay")
+  expect(mounted.named('Replays')).toBeTruthy()
 })
 
 test('a step on is heard and moves as at the table; jumps, steps back, a key held down and the slider are quiet', async () => {

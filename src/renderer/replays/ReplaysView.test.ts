@@ -39,10 +39,10 @@ test('a replay says who played what, how it ended, how long it was, and what is 
     'Embers',
     'Bones',
     'Ada · Apprentice',
-    'Ada · Ada · began',
+    'Ada · Ada · went first',
     'Defeat',
     '10 min',
-    'played on from turn 4',
+    'continued from turn 4',
     '2 takebacks',
   ])
     expect(page.text()).toContain(words)
@@ -51,8 +51,8 @@ test('a replay says who played what, how it ended, how long it was, and what is 
 
 test('with none there is a way to play', async () => {
   const { page } = await screen([])
-  expect(page.text()).toContain('No match has been played to its end yet.')
-  expect(page.named('Play a match')).toBeTruthy()
+  expect(page.text()).toContain('No finished matches yet.')
+  expect(page.named('New match')).toBeTruthy()
 })
 
 test('many are shown page by page', async () => {
@@ -79,12 +79,12 @@ test('they are searched as one types, and all are a press away where nothing fit
 
 test('one is deleted when that has been confirmed', async () => {
   const { page, remove } = await screen([replaySummary(), replaySummary({ id: 'm2' })])
-  await click(page.named('Delete the replay of Embers against Bones'))
-  expect(document.activeElement).toBe(page.named('Keep it'))
-  await click(page.named('Keep it'))
+  await click(page.named('Delete Embers against Bones'))
+  expect(document.activeElement).toBe(page.named('Keep'))
+  await click(page.named('Keep'))
   expect(remove).not.toHaveBeenCalled()
-  await click(page.named('Delete the replay of Embers against Bones'))
-  await click(page.named('Delete it'))
+  await click(page.named('Delete Embers against Bones'))
+  await click(page.named('Delete'))
   expect(remove).toHaveBeenCalledWith({ id: 'm1' })
-  expect(page.text()).toContain('The replay was deleted.')
+  expect(page.text()).toContain('Replay deleted.')
 })

@@ -24,5 +24,5 @@ test('a deck and each of its versions say in one line how their matches went', a
 })
 
 test('a deck that was not played says so', async () => {
-  expect(await panel({ all: { played: 0, won: 0, drawn: 0 }, versions: [] })).toContain('Not played yet')
+  expect(await panel({ all: { played: 0, won: 0, drawn: 0 }, versions: [] })).toContain('Not played')
 })

@@ -28,9 +28,9 @@ const restores = (client: FakeClient): string[] => client.world.calls.filter(cal
 
 test('each backup says what is in it beside what there is now', async () => {
   const page = await open(fakeClient({ backups: [backup()] }))
-  for (const text of ['3 decks', 'Gone since: “Ash”', '14 were otherwise: “Bone”, “Veil”, …', '2 versions are gone since'])
+  for (const text of ['3 decks', 'Deleted since: “Ash”', '14 changed since: “Bone”, “Veil”, …', '2 versions deleted since'])
     expect(page.text()).toContain(text)
-  expect(page.text()).toContain('Were otherwise: theme, kept searches')
+  expect(page.text()).toContain('Changed since: theme, saved searches')
 })
 
 test('what is as things are now is said, and needs no restoring', async () => {
@@ -38,36 +38,36 @@ test('what is as things are now is said, and needs no restoring', async () => {
     fakeClient({ backups: [backup({ decks: { all: 1, gone: nothing, changed: nothing, versions: 0 }, settings: null })] }),
   )
   expect(page.text()).toContain('1 deck')
-  expect(page.text()).toContain('None of them is gone or otherwise now.')
+  expect(page.text()).toContain('All still here, unchanged.')
   expect(page.maybe(/Restore/)).toBe(null)
 })
 
 test('where there is no backup yet, it says when there will be one', async () => {
-  expect((await open(fakeClient())).text()).toContain('There is no backup yet')
+  expect((await open(fakeClient())).text()).toContain('No backups yet')
 })
 
 test('nothing is restored before it was agreed to; then decks are as main has them', async () => {
   const client = fakeClient({ backups: [backup()] })
   const page = await open(client)
-  page.named(/Restore decks as of/).click()
+  page.named(/Restore decks from/).click()
   await flushPromises()
   expect(restores(client)).toEqual([])
   page.named('Cancel').click()
   await flushPromises()
   expect(restores(client)).toEqual([])
-  page.named(/Restore decks as of/).click()
+  page.named(/Restore decks from/).click()
   await flushPromises()
   document.querySelector<HTMLElement>('[role=dialog] .primary')?.click()
   await flushPromises()
   expect(restores(client)).toEqual([`backups.restore ${AT} decks`])
-  expect(page.text()).toContain('Your decks are restored as of')
+  expect(page.text()).toContain('Decks restored from')
 })
 
 test('what could not be restored is said', async () => {
   const client = fakeClient({ backups: [backup()] })
   client.world.notSaved.add(`backups.restore ${AT} settings`)
   const page = await open(client)
-  page.named(/Restore settings as of/).click()
+  page.named(/Restore settings from/).click()
   await flushPromises()
   document.querySelector<HTMLElement>('[role=dialog] .primary')?.click()
   await flushPromises()

@@ -47,7 +47,7 @@ test('what a file would bring is shown first, and only what is ticked comes; set
     },
   })
   const page = await choose(client)
-  for (const text of ['1 new: Ash', '2 are otherwise here', '1 is here already, and stays as it is', 'theme', '1 is here just so'])
+  for (const text of ['1 new: Ash', '2 different from yours', '1 already here, kept as is', 'theme', '1 identical'])
     expect(page.text()).toContain(text)
   expect(brought(client)).toEqual([])
   const boxes = page.wrapper.findAll<HTMLInputElement>('input[type=checkbox]').map(box => [box.element.checked, box.element.disabled])
@@ -58,7 +58,7 @@ test('what a file would bring is shown first, and only what is ticked comes; set
     [false, false],
   ])
   await page.wrapper.findAll('input[type=checkbox]')[1]?.trigger('change')
-  page.named('Import what is ticked').click()
+  page.named('Import selected').click()
   await flushPromises()
   await flushPromises()
   expect(brought(client)).toEqual(['everything.bring decks'])
@@ -68,30 +68,28 @@ test('what a file would bring is shown first, and only what is ticked comes; set
 test('a file that is none says so, and offers nothing', async () => {
   const page = await choose(fakeClient(), new File(['nothing'], 'notes.json'))
   expect(page.wrapper.find('[role=alert]').exists()).toBe(true)
-  expect(page.maybe('Import what is ticked')).toBe(null)
+  expect(page.maybe('Import selected')).toBe(null)
 })
 
 test('one that is too large is not read', async () => {
   const file = new File(['{}'], 'large.json')
   Object.defineProperty(file, 'size', { value: MAX_EVERYTHING + 1 })
-  expect((await choose(fakeClient(), file)).text()).toContain(
-    '“large.json” can’t be imported. It is larger than any file of everything. Nothing here has changed.',
-  )
+  expect((await choose(fakeClient(), file)).text()).toContain('Couldn’t import “large.json”. The file is too large. Nothing was changed.')
 })
 
 test('where all of it is here there is nothing to import', async () => {
   const client = fakeClient({ arrival: { savedAt: 1, number: 2, of: 3, parts: [part('decks', { same: 1 })] } })
   const page = await choose(client)
-  expect(page.text()).toContain('All of it is here already.')
+  expect(page.text()).toContain('Everything is already here.')
   expect(page.text()).toContain('file 2 of 3')
-  expect(page.maybe('Import what is ticked')).toBe(null)
+  expect(page.maybe('Import selected')).toBe(null)
 })
 
 test('what could not be written is told, and the choice stays', async () => {
   const client = fakeClient({ arrival: { savedAt: 1, number: 1, of: 1, parts: [part('decks', { fresh: 1, names: ['Ash'] })] } })
   client.world.notSaved.add('everything.bring decks')
   const page = await choose(client)
-  page.named('Import what is ticked').click()
+  page.named('Import selected').click()
   await flushPromises()
   await flushPromises()
   expect(page.wrapper.find('[role=alert]').exists()).toBe(true)

@@ -28,7 +28,7 @@ async function choose(label: string): Promise<void> {
 test('theme, motion and size of text work at once and are kept', async () => {
   const client = fakeClient()
   const shown = await open(client)
-  await choose('Day')
+  await choose('Light')
   expect(root.dataset['theme']).toBe('light')
   await choose('Reduced')
   expect(root.dataset['motion']).toBe('reduced')
@@ -61,7 +61,7 @@ test('what could not be kept is in force all the same, said above the screen, an
   page = await mountInApp(() => [h(AppBanners), h(RouterView)], { client, at: '/settings' })
   await choose('High contrast')
   expect(root.dataset['theme']).toBe('contrast')
-  expect(document.querySelector('.unsaved[role=status]')?.textContent).toMatch(/\[test\.not-saved\].*Your settings are in force/)
+  expect(document.querySelector('.unsaved[role=status]')?.textContent).toMatch(/\[test\.not-saved\].*Your settings are active/)
   client.world.notSaved.clear()
   page.named('Try again').click()
   await flushPromises()

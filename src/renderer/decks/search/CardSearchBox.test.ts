@@ -213,10 +213,10 @@ describe('what is wrong', () => {
 
 test('the cross empties the field, and is there only while there is something in it', async () => {
   const { text, type, shown } = await box('burn')
-  shown.named('Clear the search').click()
+  shown.named('Clear search').click()
   await flushPromises()
   expect(text.value).toBe('')
-  expect(shown.maybe('Clear the search')).toBeNull()
+  expect(shown.maybe('Clear search')).toBeNull()
   await type('a')
-  expect(shown.maybe('Clear the search')).not.toBeNull()
+  expect(shown.maybe('Clear search')).not.toBeNull()
 })

@@ -26,19 +26,19 @@ const names = (): (string | undefined)[] => [...document.querySelectorAll('.tile
 test('an empty shelf says what to do, and a new deck opens at once', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
-  expect(shown.text()).toContain('Your shelf is empty.')
+  expect(shown.text()).toContain('No decks yet.')
   await click(shown.named('New deck'))
   await waitFor(() => expect(shown.router.currentRoute.value.name).toBe('deck'))
-  expect(client.world.decks).toMatchObject([{ name: 'Untitled spellbook', cards: [], game: 'gothic-duel' }])
+  expect(client.world.decks).toMatchObject([{ name: 'Untitled deck', cards: [], game: 'gothic-duel' }])
 }, 30_000)
 
 test('each deck says how many cards it has and whether it can be played', async () => {
   const shown = await open(
     fakeClient({ games: [game], decks: [fakeDeck('a', [{ card: 'red-thirst', count: 20 }], 'Full'), fakeDeck('b', [], 'Bare')] }),
   )
-  expect(shown.named('Play with Full').getAttribute('href')).toBe('/play?deck=saved:a')
-  expect(shown.maybe('Play with Bare')).toBeNull()
-  expect(shown.named('Go on building Bare').getAttribute('href')).toBe('/decks/b')
+  expect(shown.named('Play Full').getAttribute('href')).toBe('/play?deck=saved:a')
+  expect(shown.maybe('Play Bare')).toBeNull()
+  expect(shown.named('Edit Bare').getAttribute('href')).toBe('/decks/b')
   expect([...document.querySelectorAll('.tile .status')].map(status => status.textContent)).toEqual(['0/20Draft', '20/20Ready'])
 })
 
@@ -47,8 +47,8 @@ test('a deleted deck can be had back', async () => {
   const shown = await open(client)
   await click(shown.named('Delete Choir'))
   expect(names()).toEqual([])
-  expect(shown.text()).toContain('“Choir” is deleted.')
-  await click(shown.named('Undo the deletion of Choir'))
+  expect(shown.text()).toContain('Deleted “Choir”.')
+  await click(shown.named('Undo deleting Choir'))
   expect(names()).toEqual(['Choir'])
   expect(client.world.decks).toHaveLength(1)
   expect(shown.text()).not.toContain('is deleted')
@@ -84,8 +84,8 @@ test('what could not be done is said in full, and nothing changes', async () => 
 test('a ready-made deck can be looked at and copied', async () => {
   const client = fakeClient({ games: [game] })
   const shown = await open(client)
-  expect(shown.named('Play with Red Vigil').getAttribute('href')).toBe('/play?deck=starter:vigil')
-  await click(shown.named('Look at Red Vigil'))
+  expect(shown.named('Play Red Vigil').getAttribute('href')).toBe('/play?deck=starter:vigil')
+  await click(shown.named('View Red Vigil'))
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('Bleed them.')
   const cards = [...document.querySelectorAll('[role=dialog] button')].map(card => card.textContent)
   expect(cards).toContainEqual(expect.stringMatching(/Red Thirst.*20 copies/))
@@ -98,8 +98,8 @@ test('a ready-made deck can be looked at and copied', async () => {
 async function choose(shown: Mounted, ...files: File[]): Promise<void> {
   const input = shown.wrapper.get<HTMLInputElement>('input[type=file]').element
   const opened = vi.spyOn(input, 'click').mockImplementation(() => undefined)
-  if (!shown.maybe('Choose files …')) await click(shown.named('Import'))
-  await click(shown.named('Choose files …'))
+  if (!shown.maybe('Choose files…')) await click(shown.named('Import'))
+  await click(shown.named('Choose files…'))
   expect(opened).toHaveBeenCalledOnce()
   opened.mockRestore()
   Object.defineProperty(input, 'files', { value: files, configurable: true })
@@ -114,7 +114,7 @@ test('a deck that is imported stands on the shelf and can be opened', async () =
   const shown = await open(client)
   await choose(shown, new File(['[{"card":"red-thirst","count":3}]'], 'choir.deck.json'))
   expect(names()).toEqual(['Imported'])
-  expect(shown.text()).toContain('“Imported” is imported.')
+  expect(shown.text()).toContain('Imported “Imported”.')
   expect(shown.named('Open Imported').getAttribute('href')).toBe('/decks/imported-1')
   expect(alerts()).toEqual([])
   expect(client.world.decks).toMatchObject([{ cards: [{ card: 'red-thirst', count: 3 }] }])
@@ -127,8 +127,8 @@ test('a file that is refused is named in an alert with what is wrong, and those 
   const shown = await open(client)
   await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
   expect(alerts()).toEqual([
-    '“broken.json” is not imported. This is no JSON.',
-    '“huge.json” is not imported. The file is larger than 40000 bytes.',
+    'Couldn’t import “broken.json”. This is no JSON.',
+    'Couldn’t import “huge.json”. The file is larger than 40000 bytes.',
   ])
   expect(names()).toEqual(['Imported'])
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
@@ -141,7 +141,7 @@ test('what could not be saved is an alert too', async () => {
   client.world.notSaved.add('decks.import')
   const shown = await open(client)
   await choose(shown, new File(['[]'], 'good.json'))
-  expect(alerts()).toEqual(['“good.json” is not imported. [test.not-saved]'])
+  expect(alerts()).toEqual(['Couldn’t import “good.json”. [test.not-saved]'])
   expect(names()).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('a text that is pasted is imported, but not one that is pasted into a name'
   await give('paste', 'clipboardData', { files: [new File(['[]'], 'a.json')], getData: () => '' })
   await waitFor(() => expect(names()).toEqual(['Imported']))
   await give('paste', 'clipboardData', { files: [], getData: () => '{oh' })
-  await waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. This is no JSON.']))
+  await waitFor(() => expect(alerts()).toEqual(['Couldn’t import the pasted text. This is no JSON.']))
   await click(shown.named('Rename Imported'))
   await give('paste', 'clipboardData', { files: [], getData: () => '[]' }, shown.wrapper.get('.inline-name input').element)
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])
@@ -175,7 +175,7 @@ test('a deck is exported under the name that main gives it', async () => {
   const menu = shown.named('Share Choir')
   menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   await flushPromises()
-  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent?.trim() === 'Save as a file')
+  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(one => one.textContent?.trim() === 'Save file')
   item?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   await flushPromises()
   expect(saved.map(file => file.name)).toEqual(['Choir.deck.grimoire'])
@@ -192,11 +192,11 @@ test('a pasted list becomes a deck; where a name is no card’s, it is asked wha
     await waitFor(() => flushPromises())
   }
   await paste('3 red-thirst')
-  await waitFor(() => expect(names()).toEqual(['Untitled spellbook']))
+  await waitFor(() => expect(names()).toEqual(['Untitled deck']))
   await paste('nothing of the kind')
-  await waitFor(() => expect(alerts()).toEqual(['What was pasted is not imported. [test.no-list]']))
+  await waitFor(() => expect(alerts()).toEqual(['Couldn’t import the pasted text. [test.no-list]']))
   await paste('2 red-thirst\n1 rad-thirst\n4 oh')
-  await waitFor(() => expect(shown.text()).toContain('2 names are no card’s. What is meant?'))
+  await waitFor(() => expect(shown.text()).toContain('2 names weren’t recognised. Which cards are they?'))
   expect(shown.text()).toContain('7/20 cards')
   const [, second] = [...document.querySelectorAll<HTMLSelectElement>('.doubts select')]
   if (!second) throw new Error('no second doubt')
@@ -204,7 +204,7 @@ test('a pasted list becomes a deck; where a name is no card’s, it is asked wha
   second.dispatchEvent(new Event('change'))
   await flushPromises()
   expect(shown.text()).toContain('3/20 cards')
-  await click(shown.named('Make this deck'))
+  await click(shown.named('Create deck'))
   expect(client.world.decks[0]?.cards).toEqual([{ card: 'red-thirst', count: 3 }])
-  expect(shown.maybe('Make this deck')).toBeNull()
+  expect(shown.maybe('Create deck')).toBeNull()
 })

@@ -62,7 +62,7 @@ test('decks, wizard and the first turn are as chosen, and remembered', async () 
   await choose(side('mine'), 'Bea')
   await choose(side('theirs'), 'Red Cellar')
   await choose(side('theirs'), 'Master')
-  await choose(document.body, 'The opponent')
+  await choose(document.body, 'Opponent')
   await begin()
   const asked = called.mock.calls[0]?.[0] as NewMatch
   expect(asked).toMatchObject({
@@ -87,11 +87,11 @@ test('house rules are agreed on, named with the match, and remembered', async ()
   }
   await begin()
   expect(called.mock.calls[0]?.[0].houseRules).toEqual({ takebacks: true })
-  expect(page.text()).not.toContain('More for each turn')
-  await select('Time for each turn', '1:30')
-  await select('Time for the match', '10:00')
-  await select('More for each turn', '2 seconds')
-  expect(page.text()).toContain('The computer plays without a clock.')
+  expect(page.text()).not.toContain('Extra time per turn')
+  await select('Time per turn', '1:30')
+  await select('Time per match', '10:00')
+  await select('Extra time per turn', '2 seconds')
+  expect(page.text()).toContain('The AI has no clock.')
   await begin()
   const houseRules = { takebacks: true, clock: { turn: 90, game: { time: 600, increment: 2 } } }
   expect(called.mock.calls[1]?.[0].houseRules).toEqual(houseRules)
@@ -105,7 +105,7 @@ test('house rules are agreed on, named with the match, and remembered', async ()
 
 test('a level is told by a name and a sentence, and the last one chosen is chosen again', async () => {
   const { called, side, choose, begin } = await screen()
-  expect(side('theirs').textContent).toContain('Compares whole turns')
+  expect(side('theirs').textContent).toContain('Plans whole turns')
   await choose(side('theirs'), 'Archmage')
   await begin()
   const store = useNewMatchStore()
@@ -121,7 +121,7 @@ test('a deck that can not be played is listed with the reason and the way to men
   expect(side('mine').textContent).toContain('Too thin')
   expect([...side('mine').querySelectorAll('label')].some(label => label.textContent?.includes('Too thin'))).toBe(false)
   expect(page.named('GD-2.1')).toBeTruthy()
-  expect(page.named('Mend this deck').getAttribute('href')).toContain('/decks/thin')
+  expect(page.named('Edit deck').getAttribute('href')).toContain('/decks/thin')
 })
 
 test('the address can name the deck to bring', async () => {
@@ -193,7 +193,7 @@ test('what names and describes a deck is there, for decks that say nothing of th
 
 test('two programs play while a person looks on, each as well as it is told to, and that is remembered', async () => {
   const { called, side, choose, begin } = await screen()
-  await choose(document.body, 'Two programs')
+  await choose(document.body, 'Watch two AIs')
   await choose(side('mine'), 'Master')
   await choose(side('theirs'), 'Adept')
   await begin()
@@ -210,7 +210,7 @@ test('two programs play while a person looks on, each as well as it is told to, 
 
 test('decks and wizards are swapped by one press, the players stay', async () => {
   const { page, called, begin } = await screen()
-  page.named('Swap decks and wizards').click()
+  page.named('Swap sides').click()
   await begin()
   expect(called.mock.calls[0]?.[0].seats).toMatchObject([
     { player: { type: 'person' }, wizard: 'bea', deck: { id: 'grey' } },
