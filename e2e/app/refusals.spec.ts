@@ -14,7 +14,7 @@ test('an address that leads nowhere says so and leads back', async ({ app, page 
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('/no/such/place')
   expect(await says(page)).not.toMatch(STACK)
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
 })
 
@@ -26,7 +26,7 @@ test('a match that is not there says so, whatever is asked for', async ({ app, p
     await app.open(`/match/${id}`)
     await expect(page.getByRole('alert'), id).toContainText("Can't open this match")
     expect(await says(page), id).not.toMatch(STACK)
-    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('link', { name: 'New match' }), id).toBeVisible()
   }
 })

@@ -33,7 +33,7 @@ test('a deck that can’t be written stays as it is seen, is offered as a file, 
   const unblock = block(app.dataDirectory, 'decks.json')
   await page.getByRole('button', { name: 'Remove Cinder Kiss' }).first().click()
 
-  const banner = page.getByRole('status').filter({ hasText: '“Embers” stays here as you see it' })
+  const banner = page.getByRole('status').filter({ hasText: 'Your changes to “Embers” stay on screen' })
   await expect(banner).toContainText(join(app.dataDirectory, 'decks.json'))
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName(/, 2 copies/)
   expect(await violations(page, '.unsaved')).toEqual([])

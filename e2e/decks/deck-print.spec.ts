@@ -14,7 +14,7 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   await app.open('/decks')
   await page.getByRole('button', { name: 'Share Embers' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
-  await expect(page.getByText('3 pages. Each card is 63 × 88 mm')).toBeVisible()
+  await expect(page.getByText('3 pages. Cards are 63 × 88 mm')).toBeVisible()
   const sheets = page.getByRole('region', { name: /^Page \d$/ })
   await expect(sheets).toHaveCount(3)
   expect(await sheets.evaluateAll(all => all.map(sheet => sheet.querySelectorAll('article').length))).toEqual([9, 9, 2])

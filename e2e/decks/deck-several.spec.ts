@@ -41,7 +41,7 @@ test('with the keyboard alone: several are selected with Shift and counted with 
   await page.keyboard.press('1')
   await expect(editor.pane.getByRole('button', { name: /, 1 copy, selected$/ })).toHaveCount(2)
   await page.keyboard.press('Delete')
-  await expect(editor.pane).toContainText('Empty so far.')
+  await expect(editor.pane).toContainText('Click cards to add copies.')
 })
 
 test('what to cut is told with why, by the lab once it has played the deck, and is had back with one undo', async ({ app, api, page }) => {
@@ -52,7 +52,7 @@ test('what to cut is told with why, by the lab once it has played the deck, and 
   const editor = new DeckEditor(page)
   await page.getByRole('button', { name: 'Suggest cuts' }).click()
   const advice = editor.pane.getByRole('region', { name: 'Suggest cuts' })
-  await expect(advice).toContainText('the lab has no figures of this deck yet')
+  await expect(advice).toContainText('the lab has no results for this deck yet')
   await expect(advice.getByRole('listitem')).toHaveCount(5)
   const before = await editor.list()
   await advice.getByRole('button').first().click()

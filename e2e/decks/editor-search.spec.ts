@@ -127,7 +127,7 @@ test('searches are kept by name, used, renamed, deleted and had back, also after
   await page.keyboard.type('Kindling')
   await page.keyboard.press('Enter')
   await kept.getByRole('button', { name: 'Delete Hexes' }).click()
-  await expect(kept).toContainText('Deleted “Hexes”.')
+  await expect(kept).toContainText('“Hexes” is deleted.')
   await kept.getByRole('button', { name: 'Undo' }).click()
   await kept.getByRole('button', { name: 'Delete Hexes' }).click()
   await expect.poll(async () => (await api.settings.get()).cardSearches).toEqual([{ name: 'Kindling', query: 'school:ash cost<=2' }])

@@ -30,10 +30,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
     const wanted = names[2] ?? ''
     await offered.nth(2).click()
     await offered.first().click()
-    const [first, second] = [
-      stage.getByRole('button', { name: /picked as number 1/ }),
-      stage.getByRole('button', { name: /picked as number 2/ }),
-    ]
+    const [first, second] = [stage.getByRole('button', { name: /picked 1/ }), stage.getByRole('button', { name: /picked 2/ })]
     await expect(first).toHaveAccessibleName(new RegExp(`^${wanted}`))
     await expect(second).toHaveAccessibleName(new RegExp(`^${names[0]}`))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -47,7 +44,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
     await page.getByRole('button', { name: /^Void of .*1 option/ }).click()
     await page.getByRole('button', { name: 'Grave Gift, playable' }).last().click()
     await expect(page.getByRole('region', { name: 'Your hand, 5 cards' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Gone of .*: 1$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Removed of .*: 1$/ })).toBeVisible()
   })
 
   await table.endMyTurn()

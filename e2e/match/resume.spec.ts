@@ -27,9 +27,9 @@ test('a match survives kill -9: the open page goes on by itself, and Home offers
   const { id, table } = await inMidMatch(app)
   const before = await table.position()
   await app.kill9()
-  await expect(page.getByText(/The connection to Grimoire is lost/)).toBeVisible()
+  await expect(page.getByText(/Connection lost/)).toBeVisible()
   await app.start()
-  await expect(page.getByText(/The connection to Grimoire is lost/)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(/Connection lost/)).toHaveCount(0, { timeout: 15_000 })
   expect(await table.position()).toEqual(before)
 
   await app.open('/')

@@ -38,7 +38,7 @@ export class Lab {
     const levels = page.getByRole('group', { name: 'Difficulty' })
     for (const side of await levels.getByRole('combobox').all()) await side.selectOption({ label: level })
     const select = page.getByRole('combobox', { name: 'Matches', exact: true })
-    const label = (await select.getByRole('option').allTextContents()).find(text => text.trim().startsWith(`${games},`)) ?? games
+    const label = (await select.getByRole('option').allTextContents()).find(text => text.trim().startsWith(`${games} (`)) ?? games
     await select.selectOption({ label: label.trim() })
   }
 }

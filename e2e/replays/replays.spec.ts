@@ -35,7 +35,7 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await expect.poll(() => place(page)).toBeGreaterThan(0)
   await page.keyboard.press('ArrowRight')
   expect(await place(page)).toBeLessThan(end)
-  await expect(page.getByRole('region', { name: 'Turning points' }).getByRole('button').last()).toHaveText(/the end/)
+  await expect(page.getByRole('region', { name: 'Turning points' }).getByRole('button').last()).toHaveText(/gave up/)
 
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Fastest')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -88,13 +88,13 @@ test('replays are searched, counted, shared by code, deleted, and opened again f
   await page.getByRole('link', { name: /^Watch Laid for you/ }).click()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect(page.getByText(/^The code is on the clipboard/)).toBeVisible()
+  await expect(page.getByText(/^Code copied/)).toBeVisible()
   const code = await page.evaluate(() => navigator.clipboard.readText())
   expect(code).toMatch(/^gr1-/)
 
   await app.open('/replays')
   await page.getByRole('button', { name: /^Delete .* against / }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No finished matches yet.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Open shared replay' }).click()

@@ -218,7 +218,7 @@ export const SCREENS: Screen[] = [
     show: ({ clock }) => ({
       route: `/match/${clock}`,
       async then(page) {
-        await button(page, /^I am A Rather Long Name/).click()
+        await button(page, /^I’m A Rather Long Name/).click()
         await page.getByRole('timer').first().waitFor()
       },
     }),
@@ -232,7 +232,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'match-refused',
-    show: ({ ritual }) => ({ route: `/match/${ritual}`, then: page => focusAndPress(page, /not now: why\?$/) }),
+    show: ({ ritual }) => ({ route: `/match/${ritual}`, then: page => focusAndPress(page, /not playable: why\?$/) }),
   },
   {
     name: 'match-insight',
