@@ -5,14 +5,7 @@ import { replay, type Replay } from '../../src/main/kernel/replay.ts'
 import { playRandomly, recordOf } from './matches.ts'
 import { alternately, each, perSecond, type Measured } from './measure.ts'
 import { searchFigures } from './thinking.ts'
-
-/** One line of the table; `key` is its name for programs. */
-export interface Figure {
-  key: string
-  name: string
-  unit: string
-  value: Measured
-}
+import type { Figure } from './figure.ts'
 
 /** Moments of matches between ready-made decks, from the first decision to the last. */
 interface Sample {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Game } from '../../src/main/kernel/game.ts'
-import type { Figure } from './bench-game.ts'
 import { playRandomly } from './matches.ts'
 import { measured, run, RUNS } from './measure.ts'
+import type { Figure } from './figure.ts'
 
 /**
  * The same random matches by our kernel and by boardgame.io, in turns, so that whatever else the machine does meets both. Nothing for a

@@ -6,8 +6,8 @@ import Conf from 'conf'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { openApp } from '../../src/main/host/open-app.ts'
 import type { ReplayQuery } from '../../src/shared/replay.ts'
-import type { Figure } from './bench-game.ts'
 import { measured } from './measure.ts'
+import type { Figure } from './figure.ts'
 
 /** Milliseconds from one call to the next, and of one run of them: longer than a program may think. */
 const STEP = 10

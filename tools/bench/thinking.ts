@@ -3,8 +3,8 @@ import { comparePlans, type PlanSearch } from '../../src/main/ai/plan-search.ts'
 import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
 import type { LabTask } from '../../src/main/lab/simulation/play-chunk.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import type { Figure } from './bench-game.ts'
 import { measured, RUNS, type Measured } from './measure.ts'
+import type { Figure } from './figure.ts'
 
 /** For each decision, so that searches of any level compare. */
 const PLAYOUTS = 1000

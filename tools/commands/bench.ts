@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { allGames } from '../../src/main/all-games.ts'
 import { games as offered } from '../../src/main/games.ts'
-import { benchGame, type Figure } from '../bench/bench-game.ts'
+import { benchGame } from '../bench/bench-game.ts'
 import { besideBoardgameIo } from '../bench/beside-boardgame-io.ts'
 import { callsInSearch } from '../bench/calls-in-search.ts'
 import { labFigures } from '../bench/thinking.ts'
 import { given } from '../commands.ts'
+import type { Figure } from '../bench/figure.ts'
 
 const { values } = given('bench')
 const games = values.game === undefined ? allGames : allGames.filter(game => game.id === values.game)

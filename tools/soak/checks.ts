@@ -3,8 +3,8 @@ import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
 import { Broken, demand } from './demand.ts'
-import type { OwnChecks } from './own-checks.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
+import type { OwnChecks } from './game-checks.ts'
 
 /** Things that no program and no person may do, whatever the moment. */
 const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]

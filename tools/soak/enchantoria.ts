@@ -4,7 +4,7 @@ import { dealHiddenAnew } from '../../src/main/rules/enchantoria/testing/hidden.
 import { checkInvariants } from '../../src/main/rules/enchantoria/testing/invariants.ts'
 import { waitingFor } from '../../src/main/rules/enchantoria/turn/turn.ts'
 import { demand } from './demand.ts'
-import type { OwnChecks } from './own-checks.ts'
+import type { OwnChecks } from './game-checks.ts'
 
 /** EN-R3.2 and EN-R10.6 besides; a laid position may begin with more mana than can be gained, a match can't. */
 function checkMatch(state: State): void {

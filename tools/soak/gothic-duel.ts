@@ -3,7 +3,7 @@ import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
 import { dealHiddenAnew } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
 import { checkInvariants } from '../../src/main/rules/gothic-duel/testing/invariants.ts'
 import { demand } from './demand.ts'
-import type { OwnChecks, Watch } from './own-checks.ts'
+import type { OwnChecks, Watch } from './game-checks.ts'
 
 /** GD-HAUNT.3: cards leave the game by Haunt only, one a turn. */
 function watchHaunts(): Watch<State> {

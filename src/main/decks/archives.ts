@@ -135,7 +135,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       if (!placed.ok) return placed
       const problem =
         versions.put(all.map(({ deck, versions }) => ({ deck: deck.id, versions }))) ??
-        store.write(new Map([...store.records, ...all.map(({ deck }) => [deck.id, deck] as const)]))
+        store.write(new Map([...store.records, ...all.map(({ deck }): [string, StoredDeck] => [deck.id, deck])]))
       if (problem) forget()
       return problem ? notSaved(problem) : done(all.map(({ deck }) => checked(deck)))
     },

@@ -25,7 +25,7 @@ export interface MatchTable {
   closeAll(): void
 }
 
-export function createMatchTable(world: MatchWorld, games: ReadonlyMap<string, Game>): MatchTable {
+export function createMatchTable(world: MatchWorld<RunningMatch>, games: ReadonlyMap<string, Game>): MatchTable {
   /** The one used longest ago first. */
   const running = new Map<string, RunningMatch>()
 
@@ -102,7 +102,7 @@ const cannotOpen = (why: Message): Result<never> => refused([{ clause: '', messa
  * The match in the present format, so that what is written behind it is what its first line says. Where the disk won't have that it stays
  * as it is, and so will it have nothing written behind it.
  */
-function upToDate({ files }: MatchWorld, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
+function upToDate({ files }: MatchWorld<RunningMatch>, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
   if (read.header.format === MATCH_FORMAT || read.entries.at(-1)?.outcome) return read
   const header = { ...read.header, format: MATCH_FORMAT }
   const written = files.create(header, read.entries)
@@ -110,7 +110,7 @@ function upToDate({ files }: MatchWorld, read: ReadMatch & { type: 'match' }): R
 }
 
 /** It could be read at start; whatever has happened since, the file is left alone. */
-function readAgain({ files }: MatchWorld, id: string): ReadMatch | { type: 'missing' } | null {
+function readAgain({ files }: MatchWorld<RunningMatch>, id: string): ReadMatch | { type: 'missing' } | null {
   try {
     return files.read(id)
   } catch {

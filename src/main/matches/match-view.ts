@@ -5,9 +5,9 @@ import type { Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
 import type { MatchHeader } from './match-record.ts'
-import type { Position } from './position.ts'
 import { awaitedIn, hasFailed, outcomeOf } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
+import type { Position } from './position-data.ts'
 
 export interface Shown {
   game: Game

@@ -5,12 +5,11 @@ import type { Game } from '../kernel/game.ts'
 import type { Clock } from './clock.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
-import type { Position } from './position.ts'
-import type { RunningMatch } from './running-match.ts'
 import type { Stopwatch } from './stopwatch.ts'
+import type { Position } from './position-data.ts'
 
-/** What a running match needs of its surroundings. */
-export interface MatchWorld {
+/** What a running match, a `Match`, needs of its surroundings. */
+export interface MatchWorld<Match> {
   files: MatchFiles
   ai: Ai
   studies: Studies
@@ -22,7 +21,7 @@ export interface MatchWorld {
   /** Milliseconds until a program's move that could not be saved is tried again. */
   retryAfter: number
   /** Told after every change that is on disk. */
-  changed(match: RunningMatch, entry: MatchEntry): void
+  changed(match: Match, entry: MatchEntry): void
   /** Told when a move that nobody waits for with a call, a program's or one of the clock's, could not be saved. */
   stuck(id: string, why: Message): void
   /** Told of an error nobody foresaw, in a program's move. */

@@ -38,7 +38,7 @@ const MOST_OVER = 20
 const NONE: Pick<ListedMatch, 'counted' | 'hints'> = { counted: [0, 0], hints: [0, 0] }
 
 /** Milliseconds. */
-export type MatchTiming = Pick<MatchWorld, 'thinkingLimit' | 'retryAfter'>
+export type MatchTiming = Pick<MatchWorld<RunningMatch>, 'thinkingLimit' | 'retryAfter'>
 const TIMING: MatchTiming = { thinkingLimit: 30_000, retryAfter: 5_000 }
 
 export interface MatchServiceOptions {

@@ -15,7 +15,6 @@ import { timedSeats } from './clock.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchStanding, MatchWorld } from './match-world.ts'
-import type { Position } from './position.ts'
 import { advance, awaitedIn, hasFailed, outcomeOf } from './position.ts'
 import { programSeed } from './program-seed.ts'
 import { chooseForProgram, quietest } from './program-turn.ts'
@@ -24,6 +23,7 @@ import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
 import type { Watchers } from './watchers.ts'
 import { createWatchers } from './watchers.ts'
+import type { Position } from './position-data.ts'
 
 /** Milliseconds that a player may be kept waiting while a win that they are about to leave is looked for. */
 const WARNING_TIME = 400
@@ -38,7 +38,7 @@ export class RunningMatch {
   readonly game: Game
   readonly header: MatchHeader
   readonly #isOld: boolean
-  readonly #world: MatchWorld
+  readonly #world: MatchWorld<RunningMatch>
   readonly #watchers: Readonly<Record<Viewer, Watchers>>
   #position: Position
   #revision: number
@@ -49,7 +49,7 @@ export class RunningMatch {
   /** Seats whose players have the table of this revision before them. */
   #ready: Seat[] = []
 
-  constructor(world: MatchWorld, { game, header, isOld, position, revision, bytes, clock, used }: MatchStanding) {
+  constructor(world: MatchWorld<RunningMatch>, { game, header, isOld, position, revision, bytes, clock, used }: MatchStanding) {
     this.#world = world
     this.game = game
     this.header = header

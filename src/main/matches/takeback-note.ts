@@ -2,14 +2,7 @@ import type { ShownEvent } from '../../shared/match.ts'
 import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
-import type { Position } from './position.ts'
-
-/** What the log says of a takeback, to each viewer as they may know it. */
-export interface Note {
-  /** Stands behind so many actions. */
-  after: number
-  as: Readonly<Record<Viewer, Omit<ShownEvent, 'index'>>>
-}
+import type { Note, Position } from './position-data.ts'
 
 interface Takeback {
   header: MatchHeader

@@ -10,9 +10,9 @@ import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { encodeLine, readMatch } from './match-record.ts'
 import { newHeader } from './new-match.ts'
-import type { Position } from './position.ts'
 import { advance, begin, resume } from './position.ts'
 import { takebackOf } from './takeback.ts'
+import type { Position } from './position-data.ts'
 
 const person = (name: string) => ({ type: 'person' as const, name })
 const PROGRAM = { type: 'ai', level: 'adept' } as const

@@ -2,7 +2,7 @@ import type { TakebackWay } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { MatchHeader } from './match-record.ts'
-import type { Position } from './position.ts'
+import type { Position } from './position-data.ts'
 
 export interface Takeback {
   way: TakebackWay

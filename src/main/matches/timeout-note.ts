@@ -2,7 +2,7 @@ import type { ShownEvent } from '../../shared/match.ts'
 import { message } from '../../shared/message.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { KeptMove, MatchHeader } from './match-record.ts'
-import type { Note } from './takeback-note.ts'
+import type { Note } from './position-data.ts'
 
 const TURN = { you: 'services.clock.turn.you', other: 'services.clock.turn.other' } as const
 const GAME = { you: 'services.clock.game.you', other: 'services.clock.game.other' } as const

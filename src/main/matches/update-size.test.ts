@@ -8,7 +8,8 @@ import { rngFrom } from '../kernel/rng.ts'
 import { updateFor } from './match-view.ts'
 import { newHeader, type Table } from './new-match.ts'
 import { withOpenness } from './openness.ts'
-import { advance, begin, type Position } from './position.ts'
+import { advance, begin } from './position.ts'
+import type { Position } from './position-data.ts'
 
 /** Bytes of a view, and of one step as it goes to a window, whatever the match has come to; what a transport puts around them included. */
 const MOST_BYTES = 10 * 1024

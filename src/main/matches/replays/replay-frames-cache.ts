@@ -6,7 +6,7 @@ import type { ListedMatch } from '../match-index.ts'
 import { problemOf } from '../match-table.ts'
 import type { Reel } from './replay-frames.ts'
 import { layReel } from './replay-frames.ts'
-import type { ReplayContext } from './replays.ts'
+import type { ReplayContext } from './replay-context.ts'
 
 /** Laid out at the same time: one that is watched, and one that was looked at before. */
 const MOST_LAID = 2

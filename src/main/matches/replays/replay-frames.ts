@@ -6,8 +6,8 @@ import { carryOut } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { lateNote } from '../timeout-note.ts'
 import { movesOf, revisionsOf, type KeptMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
-import type { SeenEvent } from '../position.ts'
 import { numbered, outcomeOf, seen } from '../position.ts'
+import type { SeenEvent } from '../position-data.ts'
 
 /** A match that is over, laid out to be looked at anywhere. */
 export interface Reel {

@@ -1,4 +1,3 @@
-import type { DeckVersion } from '../../../shared/deck-version.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import type { MatchView, Player, ShownEvent } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
@@ -10,18 +9,14 @@ import type {
   Records,
   ReplayPage,
   ReplayQuery,
-  ReplaySummary,
   ReplayViewer,
   SharedReplay,
 } from '../../../shared/replay.ts'
 import type { AnalysisLevel, AnalysisState } from '../../../shared/analysis.ts'
 import type { ProgramThought } from '../../../shared/study.ts'
-import type { Studies } from '../../ai/studies.ts'
-import type { Game } from '../../kernel/game.ts'
 import type { Result } from '../../lib/result.ts'
 import { badFile, done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
-import type { MatchEntry, MatchHeader, ReadMatch } from '../match-record.ts'
 import type { Table } from '../new-match.ts'
 import { withOpenness } from '../openness.ts'
 import { findReplays, fold } from './find-replays.ts'
@@ -29,10 +24,10 @@ import type { Reel } from './replay-frames.ts'
 import { createReels } from './replay-frames-cache.ts'
 import { deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
-import type { Analyses } from './analyses.ts'
 import { simulated, type SimulatedMatch } from './simulated.ts'
 import { thoughtAt } from './thinking.ts'
 import { readShared, REPLAY_ENDING, writeCode, writeShared } from './share.ts'
+import type { ReplayContext } from './replay-context.ts'
 
 /** Matches that are over: to be found, watched and played on from. Nothing is told of one that still runs. */
 export interface ReplayService {
@@ -62,19 +57,6 @@ export interface ReplayService {
   /** Of all matches unless said. */
   records(cards?: RecordCards): Records
   deckRecord(deck: string): Result<DeckRecord>
-}
-
-export interface ReplayContext {
-  list: ReadonlyMap<string, ListedMatch>
-  games: ReadonlyMap<string, Game>
-  read(id: string): ReadMatch | { type: 'missing' }
-  summary(entry: ListedMatch, client: string): ReplaySummary
-  start(game: Game, table: Table, seed: string): Result<{ id: string }>
-  /** Keeps a match that is over. */
-  keep(header: MatchHeader, entries: readonly MatchEntry[]): Result<{ id: string }>
-  versions(deck: string): Result<readonly Pick<DeckVersion, 'id' | 'cards'>[]>
-  studies: Studies
-  analyses: Analyses
 }
 
 export function createReplays(context: ReplayContext): ReplayService {

@@ -3,8 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { targetLists, type Action } from '../state/actions.ts'
 import { decider, isUsable, pendingChoice } from './legality.ts'
 import type { Use } from './play.ts'
-import type { CardUse } from './prepared.ts'
-import type { Duel } from './rules.ts'
+import type { CardUse, Duel } from './rules.ts'
 import { slotsOf } from './slots.ts'
 
 const oneFrom = (count: number, rng: Rng): number => (count > 1 ? nextBelow(rng, count) : 0)

@@ -5,7 +5,6 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { AnyEffect, Card, Cost, DamageType, Text } from '../state/card.ts'
 import type { DuelEvent } from '../state/events.ts'
 import type { TextFrame, Way } from './frames.ts'
-import type { PreparedCard } from './prepared.ts'
 import type { State } from '../state/state.ts'
 import type { Telling } from '../text/telling.ts'
 
@@ -113,4 +112,47 @@ export interface Rules {
   hooks: { readonly [M in keyof Hooks]-?: readonly HooksAt<M>[] }
   /** The card of that number with all that it refers to looked up; made once a card. */
   prepare(state: State, card: number): PreparedCard
+}
+
+/** An instruction and its kind. */
+export interface Instruction {
+  effect: AnyEffect
+  when: AnyEffect['when']
+  kind: AnyEffectKind
+}
+
+/** A text as it is carried out. */
+export interface Script {
+  text: Text
+  instructions: readonly Instruction[]
+  /** The lists of instructions that its keywords add, all of them one after the other. */
+  added: readonly (readonly Instruction[])[]
+  /** The keywords that concern it, and which of `added` is the first of their own. */
+  keywords: readonly { keyword: TextKeyword; from: number }[]
+}
+
+/** One way of using a card. */
+export interface CardUse {
+  kind: WayKind
+  script: Script
+  /** Every part of the cost, 0 where it isn't asked for; Soulfire without an X. */
+  cost: Required<Record<keyof Cost, number>>
+  /** Whether anything but Soulfire is asked for. */
+  costsMore: boolean
+  hasX: boolean
+  /** What each instruction needs chosen, in printed order; last, the wizard a Hex is attached to, where its controller chooses (GD-R.35). */
+  specs: readonly (TargetSpec | null)[]
+  choosesTargets: boolean
+}
+
+/** A card with all that its data refers to looked up: what the engine works with, made once a card. */
+export interface PreparedCard {
+  /** By place: where a card must lie to be used so. */
+  hand: readonly CardUse[]
+  void: readonly CardUse[]
+  /** By way, where the card has it. */
+  base: CardUse | null
+  ritual: CardUse | null
+  haunt: CardUse | null
+  triggers: readonly Script[]
 }

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { canPay, handToPay, soulfirePrice } from './costs.ts'
-import type { CardUse } from './prepared.ts'
-import type { Duel, TargetSpec } from './rules.ts'
+import type { CardUse, Duel, TargetSpec } from './rules.ts'
 import { cardOf } from '../state/state.ts'
 import { fewestTargets, legalTargets } from './targets.ts'
 

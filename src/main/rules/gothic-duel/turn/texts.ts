@@ -1,8 +1,8 @@
 import type { Progress } from '../../../kernel/resolution.ts'
 import { holds } from './counts.ts'
 import type { TextFrame } from './frames.ts'
-import { useOf, type Instruction, type Script } from './prepared.ts'
-import type { Duel } from './rules.ts'
+import { useOf } from './prepared.ts'
+import type { Duel, Instruction, Script } from './rules.ts'
 import { cardOf } from '../state/state.ts'
 
 /** The text that a frame carries out. */

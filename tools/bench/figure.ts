@@ -1,0 +1,9 @@
+import type { Measured } from './measure.ts'
+
+/** One line of the table; `key` is its name for programs. */
+export interface Figure {
+  key: string
+  name: string
+  unit: string
+  value: Measured
+}
