@@ -33,11 +33,14 @@ const E2E_TESTS: Step = {
 /** Steps one after the other. */
 type Lane = readonly Step[]
 /**
- * One stage after the other, the lanes of one at once. Each of the checks keeps a single core busy: on a small machine the linter, which takes as long
- * as the other two, has one for itself. The tests keep all cores busy.
+ * One stage after the other, the lanes of one at once: each lane of checks keeps one core busy, and both take about as long. The tests keep all
+ * cores busy.
  */
 const STAGES: readonly (readonly Lane[])[] = [
-  [[{ script: 'lint' }], [{ script: 'typecheck' }, { script: 'format:check' }]],
+  [
+    [{ script: 'typecheck' }, { script: 'lint:imports' }, { script: 'lint:templates' }],
+    [{ script: 'format:check' }, { script: 'lint' }],
+  ],
   [[UNIT_TESTS]],
   [[E2E_TESTS]],
 ]
@@ -107,5 +110,5 @@ async function tallyOf({ file, tally }: NonNullable<Step['report']>, code: numbe
 
 function describe({ script, ok, seconds, tally }: Ended): string {
   const tests = tally === NO_TESTS ? '' : `  ${inWords(tally)}`
-  return `${ok ? 'passed' : 'FAILED'}  ${script.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${tests}`
+  return `${ok ? 'passed' : 'FAILED'}  ${script.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${tests}`
 }
