@@ -1,9 +1,10 @@
 import { Command, CommanderError, Option } from 'commander'
+import { readShard } from './shards/shard.ts'
 
-/** One flag. A `count` is a whole number above 0, and like any text is handed on as it was written. */
+/** One flag. A `count` is a whole number above 0, a `shard` such as 3/64; like any text they are handed on as they were written. */
 export type FlagSpec =
   | { type: 'boolean'; about: string }
-  | { type: 'text' | 'count'; about: string; value: string; default?: string }
+  | { type: 'text' | 'count' | 'shard'; about: string; value: string; default?: string }
   | { type: 'list'; about: string; value: string; default: readonly string[] }
 
 /** What a developer command is, before its code is loaded. */
@@ -58,7 +59,9 @@ const isCount = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
 function wrongValue(flags: CommandSpec['flags'], values: Readonly<Record<string, unknown>>): string | null {
   for (const [name, { type }] of Object.entries(flags)) {
     const value = values[name]
-    if (type === 'count' && typeof value === 'string' && !isCount(value)) return `--${name} takes a whole number above 0, not "${value}".`
+    if (typeof value !== 'string') continue
+    if (type === 'count' && !isCount(value)) return `--${name} takes a whole number above 0, not "${value}".`
+    if (type === 'shard' && !readShard(value)) return `--${name} takes a part of the whole such as 3/64, not "${value}".`
   }
   return null
 }

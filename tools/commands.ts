@@ -3,6 +3,10 @@ import { readCommandLine, type CommandSpec, type Given } from './command-line.ts
 const GAME = { type: 'text', value: 'id', about: 'one game; all without it' } as const
 const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'other matches for another seed', default: seed }) as const
 const DRY_RUN = { type: 'boolean', about: 'write nothing' } as const
+const SHARD = {
+  shard: { type: 'shard', value: 'n/count', about: 'play one part only, and write its tally for merge' },
+  out: { type: 'text', value: 'file', about: 'where the tally of a shard is written; by default <command>-<n>-of-<count>.json' },
+} as const
 const JSON_OUT = { type: 'boolean', about: 'print everything as JSON' } as const
 
 /** Every developer command: one line each. `npm run tool` lists them. */
@@ -15,6 +19,7 @@ export const COMMANDS = {
       seed: SEED('grimoire'),
       only: { type: 'text', value: 'seed', about: 'only the match with that seed' },
       keep: { type: 'text', value: 'file', about: 'remember how far it has come, and go on from there' },
+      ...SHARD,
     },
     example: 'soak -- --game gothic-duel --games 100',
     file: 'commands/soak.ts',
@@ -83,6 +88,7 @@ export const COMMANDS = {
       },
       seed: SEED('ladder'),
       'dry-run': DRY_RUN,
+      ...SHARD,
     },
     example: 'strength -- --game gothic-duel --games 400 --pairing master:adept',
     file: 'commands/strength.ts',
@@ -114,9 +120,32 @@ export const COMMANDS = {
       climb: { type: 'text', value: 'n', about: 'changes tried to each deck that is climbed from', default: '200' },
       pairings: { type: 'boolean', about: 'only a quick table of the ready-made decks' },
       'dry-run': DRY_RUN,
+      ...SHARD,
     },
     example: 'balance -- --pairings --game enchantoria --games 40',
     file: 'commands/balance.ts',
+  },
+  lab: {
+    about: 'Play a deck against others, as the lab in the app does',
+    flags: {
+      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
+      deck: { type: 'text', value: 'id', about: 'a ready-made deck; the first one without it' },
+      against: { type: 'text', value: 'id', about: 'another ready-made deck, or random; all others without it' },
+      level: { type: 'text', value: 'level', about: 'of both sides', default: 'adept' },
+      games: { type: 'count', value: 'n', about: 'matches in all', default: '200' },
+      seed: SEED('lab'),
+      json: JSON_OUT,
+      ...SHARD,
+    },
+    example: 'lab -- --game enchantoria --games 1000',
+    file: 'commands/lab.ts',
+  },
+  merge: {
+    about: 'Add up the shards of a soak, strength, balance or lab run',
+    flags: { 'dry-run': DRY_RUN, json: JSON_OUT },
+    operands: { name: 'files', about: 'what all shards of one run wrote' },
+    example: 'merge -- soak-1-of-2.json soak-2-of-2.json',
+    file: 'commands/merge.ts',
   },
   fit: {
     about: 'Teach the nets by which positions are evaluated',

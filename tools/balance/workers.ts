@@ -1,8 +1,10 @@
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
+import { fingerprint } from '../../src/main/kernel/hash.ts'
+import { rangeOf, WHOLE, type Shard } from '../shards/shard.ts'
 import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
-import { mergeTallies } from '../../src/main/lab/simulation/tally.ts'
+import { emptyTally, mergeTallies } from '../../src/main/lab/simulation/tally.ts'
 
 /** Matches of a deck against others, both sides of one level. */
 export interface Bout {
@@ -22,22 +24,50 @@ export interface Crew {
 /** Matches that are handed out at once. */
 const PART = 20
 
-export function createCrew(game: string, level: AiLevel, workers: LabWorkers = createLabWorkers({ worker: ownWorker() })): Crew {
+/** Plays what is the shard's of each bout. */
+export function createCrew(
+  game: string,
+  level: AiLevel,
+  workers: LabWorkers = createLabWorkers({ worker: BOUT_WORKER }),
+  shard: Shard = WHOLE,
+): Crew {
   const { signal } = new AbortController()
   return {
     async play({ deck, opponents, games, seed }) {
       const task = { game, deck, version: null, opponents, levels: [level, level] as [AiLevel, AiLevel], seed }
-      const total = games * opponents.length
-      const parts = Array.from({ length: Math.ceil(total / PART) }, (_, place) => ({
+      const { from, to } = rangeOf(games * opponents.length, shard)
+      const parts = Array.from({ length: Math.ceil((to - from) / PART) }, (_, place) => ({
         task,
-        from: place * PART,
-        to: Math.min(total, (place + 1) * PART),
+        from: from + place * PART,
+        to: Math.min(to, from + (place + 1) * PART),
       }))
       const played = await Promise.all(parts.map(part => workers.play(part, signal)))
-      return played.map(({ deck }) => deck).reduce(mergeTallies)
+      return played.map(({ deck }) => deck).reduce(mergeTallies, emptyTally(opponents.length))
     },
     close: () => workers.close(),
   }
 }
 
-const ownWorker = (): URL => new URL('./worker.ts', import.meta.url)
+/** Tells a bout from all others of a run. */
+const keyOf = (bout: Bout): string => `${bout.seed} ${fingerprint(JSON.stringify(bout))}`
+
+/** A crew that notes what came of every bout, by what tells it from others. */
+export function noting(crew: Crew, notes: Record<string, Tally>): Crew {
+  return {
+    ...crew,
+    async play(bout) {
+      const tally = await crew.play(bout)
+      notes[keyOf(bout)] = tally
+      return tally
+    },
+  }
+}
+
+/** A crew that knows what came of some bouts, and plays the others. */
+export const knowing = (crew: Crew, known: Readonly<Record<string, Tally>>): Crew => ({
+  ...crew,
+  play: async bout => known[keyOf(bout)] ?? (await crew.play(bout)),
+})
+
+/** Plays bouts of any game there is, offered or not. */
+export const BOUT_WORKER = new URL('./worker.ts', import.meta.url)

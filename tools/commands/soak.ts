@@ -1,5 +1,7 @@
 import { allGames } from '../../src/main/all-games.ts'
 import { keepTally, keptTally, type Run } from '../soak/kept-tally.ts'
+import { readShard, rangeOf, WHOLE } from '../shards/shard.ts'
+import { shardName, writeShard } from '../shards/shard-file.ts'
 import { soakGame, type Failure } from '../soak/soak-game.ts'
 import { count, describeTally, noTally, type Tally } from '../soak/tally.ts'
 import { given } from '../commands.ts'
@@ -16,7 +18,7 @@ if (soaked.length === 0) {
   process.exit(2)
 }
 
-if (values.keep !== undefined && (soaked.length > 1 || values.only !== undefined)) {
+if (values.keep !== undefined && (soaked.length > 1 || values.only !== undefined || values.shard !== undefined)) {
   console.error('--keep FILE remembers the matches of one --game, from the first to the last.')
   process.exit(2)
 }
@@ -40,14 +42,18 @@ function complain(id: string, { seed, problem, record }: Failure): void {
   process.exitCode = 1
 }
 
+const shard = values.shard === undefined ? null : readShard(values.shard)
+const tallies: Record<string, Tally> = {}
+
 for (const game of soaked) {
   const began = performance.now()
   const run = { game: game.id, cardSetHash: game.cardSetHash, seed: values.seed }
   const tally = tallyOf(run)
   const before = tally.games
-  const total = values.only === undefined ? wanted : 1
+  const { from, to } = rangeOf(values.only === undefined ? wanted : 1, shard ?? WHOLE)
+  const total = to - from
   while (tally.games < total) {
-    const result = soakGame(game, values.only ?? `${values.seed}-${tally.games}`)
+    const result = soakGame(game, values.only ?? `${values.seed}-${from + tally.games}`)
     if (!result.ok) {
       complain(game.id, result.failure)
       break
@@ -61,6 +67,12 @@ for (const game of soaked) {
   }
   if (tally.games < total) continue
   if (values.keep !== undefined) keepTally(values.keep, run, tally)
+  tallies[game.id] = tally
   console.log(`${game.id}: ${tally.games} games, nothing wrong, in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   for (const line of describeTally(tally)) console.log(`  ${line}`)
+}
+
+if (shard && Object.keys(tallies).length === soaked.length) {
+  const run = { games: wanted, seed: values.seed, cards: soaked.map(({ id, cardSetHash }) => [id, cardSetHash]) }
+  writeShard(values.out ?? shardName('soak', shard), { command: 'soak', run, shard, tally: tallies })
 }

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { allGames } from '../../src/main/all-games.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { createLadderCrew } from '../ladder/workers.ts'
 import { shareOf, type Score } from '../ladder/pairing.ts'
 import { PLAYERS } from '../ladder/players.ts'
-import { rowOf, withRows } from '../ladder/table.ts'
+import { keepRow } from '../ladder/document.ts'
+import { readShard, WHOLE } from '../shards/shard.ts'
+import { shardName, writeShard } from '../shards/shard-file.ts'
 import { given } from '../commands.ts'
 
 const { values } = given('strength')
@@ -26,7 +26,6 @@ const pairings = values.pairing.map(pairing => {
   return [one, other] as const
 })
 
-const DOCUMENT = fileURLToPath(new URL('../../docs/strength.md', import.meta.url))
 /** Matches between two progress lines. */
 const STRIDE = 20
 
@@ -37,22 +36,28 @@ function tell(line: string, score: Score): void {
 
 /** Kept after each pairing, so that a run can be broken off. */
 function keep(game: Game, one: string, other: string, score: Score): void {
-  const row = rowOf(one, other, score)
-  console.log(row.text)
-  if (values['dry-run']) return
-  const written = withRows(readFileSync(DOCUMENT, 'utf8'), game.id, [row])
-  if (written === null) return console.error(`docs/strength.md has no table of ${game.id}`)
-  writeFileSync(DOCUMENT, written)
+  for (const line of keepRow(game.id, [one, other], score, values['dry-run'])) console.log(line)
 }
 
 const crew = createLadderCrew()
+const shard = values.shard === undefined ? null : readShard(values.shard)
+const scores: Record<string, Score> = {}
 for (const game of played)
   for (const [one, other] of pairings) {
     const line = `${game.id}, ${one} against ${other}`
-    const score = await crew.play({ game: game.id, players: [one, other], games, seed: values.seed }, now => {
-      if (now.games % STRIDE === 0 && now.games < games) tell(line, now)
-    })
+    const score = await crew.play(
+      { game: game.id, players: [one, other], games, seed: values.seed },
+      now => {
+        if (now.games % STRIDE === 0 && now.games < games) tell(line, now)
+      },
+      shard ?? WHOLE,
+    )
     tell(line, score)
-    keep(game, one, other, score)
+    scores[`${game.id} ${one}:${other}`] = score
+    if (!shard) keep(game, one, other, score)
   }
 await crew.close()
+if (shard) {
+  const run = { games, seed: values.seed, cards: played.map(({ id, cardSetHash }) => [id, cardSetHash]), pairings: values.pairing }
+  writeShard(values.out ?? shardName('strength', shard), { command: 'strength', run, shard, tally: scores })
+}

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
 import { SEATS, type Seat } from '../../src/shared/seat.ts'
 import type { Player } from './players.ts'
 import { wilson } from '../../src/shared/statistics.ts'
+
+const count = v.pipe(v.number(), v.minValue(0))
 
 /** How a pairing stands, told of the first named. */
 export interface Score {
@@ -17,6 +20,17 @@ export interface Score {
   milliseconds: [number, number]
   decisions: [number, number]
 }
+
+export const scoreSchema: v.GenericSchema<unknown, Score> = v.strictObject({
+  games: count,
+  won: count,
+  drawn: count,
+  turns: count,
+  pairs: count,
+  squares: count,
+  milliseconds: v.tuple([count, count]),
+  decisions: v.tuple([count, count]),
+})
 
 export const noScore = (): Score => ({
   games: 0,

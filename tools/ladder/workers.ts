@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createWorkers } from '../../src/main/lib/worker-pool.ts'
+import { rangeOf, WHOLE, type Shard } from '../shards/shard.ts'
 import { noScore, together, type Score } from './pairing.ts'
 
 /** Matches `from` to `from + games` of a pairing, by the names of game and players. */
@@ -13,8 +14,8 @@ export interface PairingPart {
 
 /** Plays pairings on all cores. The same pairing comes to the same, however many cores there are, but for the milliseconds. */
 export interface LadderCrew {
-  /** `tell` hears how it stands after each part. */
-  play(pairing: Omit<PairingPart, 'from'>, tell?: (score: Score) => void): Promise<Score>
+  /** Of that shard only, where one is given; `tell` hears how it stands after each part. */
+  play(pairing: Omit<PairingPart, 'from'>, tell?: (score: Score) => void, shard?: Shard): Promise<Score>
   close(): Promise<void>
 }
 
@@ -25,12 +26,13 @@ export function createLadderCrew(size = availableParallelism()): LadderCrew {
   const workers = createWorkers<PairingPart, Score>({ size, name: 'play', worker: new URL('./worker.ts', import.meta.url) })
   const { signal } = new AbortController()
   return {
-    async play(pairing, tell) {
+    async play(pairing, tell, shard = WHOLE) {
       let score = noScore()
-      const parts = Array.from({ length: Math.ceil(pairing.games / PART) }, (_, place) => place * PART)
+      const { from: begin, to } = rangeOf(pairing.games, shard, PART)
+      const parts = Array.from({ length: Math.ceil((to - begin) / PART) }, (_, place) => begin + place * PART)
       await Promise.all(
         parts.map(async from => {
-          const part = await workers.run({ ...pairing, from, games: Math.min(PART, pairing.games - from) }, signal)
+          const part = await workers.run({ ...pairing, from, games: Math.min(PART, to - from) }, signal)
           score = together(score, part)
           tell?.(score)
         }),

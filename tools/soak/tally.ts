@@ -32,9 +32,25 @@ export function count(tally: Tally, { outcome, actions, traits }: Soaked): void 
   for (const trait of traits) add(tally.traits, trait)
 }
 
+const addCounts = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> => {
+  const sum = { ...one }
+  for (const [name, times] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + times
+  return sum
+}
+
+/** What both came to. */
+export const addTallies = (one: Tally, other: Tally): Tally => ({
+  games: one.games + other.games,
+  actions: one.actions + other.actions,
+  lengths: addCounts(one.lengths, other.lengths),
+  endings: addCounts(one.endings, other.endings),
+  winners: addCounts(one.winners, other.winners),
+  traits: addCounts(one.traits, other.traits),
+})
+
 const inOrder = (counts: Record<string, number>): string =>
   Object.entries(counts)
-    .sort(([, one], [, other]) => other - one)
+    .sort(([name, one], [otherName, other]) => other - one || (name < otherName ? -1 : 1))
     .map(([name, times]) => `${name} ${times}`)
     .join(', ')
 

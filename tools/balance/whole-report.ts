@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Tally } from '../../src/shared/lab.ts'
+import type { AiLevel } from '../../src/shared/match.ts'
+import { createLabWorkers } from '../../src/main/lab/pool.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { playPairing } from '../ladder/pairing.ts'
+import { PLAYERS } from '../ladder/players.ts'
+import type { Shard } from '../shards/shard.ts'
+import { climb, type Climbed } from './climb.ts'
+import { playHeaps } from './degenerate-decks.ts'
+import { playByLot, playSchools, playStarters, shareOf, type Matches } from './figures.ts'
+import { reportOf } from './report.ts'
+import { BOUT_WORKER, createCrew, knowing, noting, type Crew } from './workers.ts'
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/balance.md', import.meta.url))
+const MARK = '<!-- below: npm run balance -->'
+
+/** How many matches of each kind. */
+export interface Sizes {
+  games: number
+  lot: number
+  master: number
+  climb: number
+}
+
+/** With each ready-made deck; the interval of a deck of one or two cards is some 12 % wide either way. */
+const HEAP_GAMES = 8
+/** Schools are told apart by a few per cent: so many times the matches of a pair of ready-made decks. */
+const SCHOOLS_TIMES = 6
+/** Of the best decks of one or two cards, so many are climbed from: one alone may be the best by chance. */
+const HEAPS_CLIMBED = 2
+
+type Bouts = Record<string, Tally>
+
+async function withCrew<T>(game: Game, level: AiLevel, use: (crew: Crew) => Promise<T>, shard?: Shard): Promise<T> {
+  const crew = createCrew(game.id, level, createLabWorkers({ worker: BOUT_WORKER }), shard)
+  try {
+    return await use(crew)
+  } finally {
+    await crew.close()
+  }
+}
+
+/** What doesn't depend on what came before, and so can be played in shards: most of the work. */
+async function playIndependent(game: Game, crew: Crew, { games, lot }: Sizes) {
+  return {
+    starters: await playStarters(game, crew, games),
+    lot: await playByLot(game, crew, lot),
+    schools: await playSchools(game, crew, SCHOOLS_TIMES * games),
+  }
+}
+
+/** What came of a shard of every bout that can be played in shards. */
+export async function playShard(game: Game, sizes: Sizes, shard: Shard): Promise<Bouts> {
+  const bouts: Bouts = {}
+  await withCrew(game, 'adept', crew => playIndependent(game, noting(crew, bouts), sizes), shard)
+  return bouts
+}
+
+/** Of a starter deck against the next ones by Master, `games` with each. */
+const byMaster = async (game: Game, games: number): Promise<Matches | null> =>
+  games === 0 ? null : withCrew(game, 'master', async crew => (await playStarters(game, crew, games)).matches)
+
+function overRandom(game: Game): { share: number; games: number } {
+  const { adept, random } = PLAYERS
+  if (!adept || !random) throw new RangeError('no such players')
+  const games = 400
+  const { won, drawn } = playPairing(game, [adept, random], { games, seed: 'balance' })
+  return { share: (won + drawn / 2) / games, games }
+}
+
+/** The report. `known`: bouts that shards have played; all others are played now. `tell` hears what is at work. */
+export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: (what: string) => void): Promise<string> {
+  return withCrew(game, 'adept', async ownCrew => {
+    const crew = knowing(ownCrew, known)
+    tell('ready-made decks, random decks, Schools')
+    const { starters, lot, schools } = await playIndependent(game, crew, sizes)
+    tell('against random players')
+    const { share, games } = overRandom(game)
+    tell('decks of one or two cards')
+    const heaps = await playHeaps(game, crew, HEAP_GAMES)
+    tell('climbing')
+    const readyMade = starters.standings.map(({ name, score }, place) => ({
+      name,
+      score,
+      cards: game.catalog.starterDecks[place]?.cards ?? [],
+    }))
+    const [best] = readyMade.sort((one, other) => shareOf(other.score) - shareOf(one.score))
+    const climbed: Climbed[] = []
+    for (const { name, cards } of [...(best ? [best] : []), ...heaps.slice(0, HEAPS_CLIMBED)])
+      if (sizes.climb > 0) climbed.push({ from: name, ...(await climb(game, crew, cards, sizes.climb, 'climb')) })
+    tell('Master')
+    const stronger = await byMaster(game, sizes.master)
+    return reportOf(game, {
+      starters,
+      lot,
+      schools,
+      heaps,
+      stronger: stronger && { level: 'Master', matches: stronger },
+      overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
+      climbed: climbed.sort((one, other) => other.share - one.share),
+    })
+  })
+}
+
+/** Puts a report into docs/balance.md; false where that has no place for it. */
+export function keepReport(text: string): boolean {
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const at = document.indexOf(MARK)
+  if (at < 0) return false
+  writeFileSync(DOCUMENT, `${document.slice(0, at + MARK.length)}\n\n${text}\n`)
+  return true
+}

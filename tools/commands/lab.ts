@@ -1,0 +1,45 @@
+import { allGames } from '../../src/main/all-games.ts'
+import { createLabWorkers } from '../../src/main/lab/pool.ts'
+import { AI_LEVELS } from '../../src/shared/match.ts'
+import { BOUT_WORKER } from '../balance/workers.ts'
+import { given } from '../commands.ts'
+import { labLines, playLab } from '../lab/play-lab.ts'
+import { readShard, WHOLE } from '../shards/shard.ts'
+import { shardName, writeShard } from '../shards/shard-file.ts'
+
+const { values } = given('lab')
+
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(2)
+}
+
+const game = allGames.find(({ id }) => id === values.game) ?? refuse(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)
+const { starterDecks } = game.catalog
+const ids = starterDecks.map(({ id }) => id)
+const deckOf = (id: string) => starterDecks.find(deck => deck.id === id) ?? refuse(`There is no deck ${id}; there are ${ids.join(', ')}.`)
+const deck = deckOf(values.deck ?? ids[0] ?? '')
+const level = AI_LEVELS.find(one => one === values.level) ?? refuse(`--level takes one of ${AI_LEVELS.join(', ')}.`)
+const met =
+  values.against === 'random'
+    ? (['lot'] as const)
+    : values.against === undefined
+      ? starterDecks.filter(({ id }) => id !== deck.id).map(({ cards }) => cards)
+      : [deckOf(values.against).cards]
+
+const task = {
+  game: game.id,
+  deck: deck.cards,
+  version: null,
+  opponents: [...met],
+  levels: [level, level] as [typeof level, typeof level],
+  seed: values.seed,
+}
+const games = Number(values.games)
+const shard = values.shard === undefined ? null : readShard(values.shard)
+const workers = createLabWorkers({ worker: BOUT_WORKER })
+const result = await playLab(workers, task, games, shard ?? WHOLE)
+await workers.close()
+if (shard)
+  writeShard(values.out ?? shardName('lab', shard), { command: 'lab', run: { task, games, cards: game.cardSetHash }, shard, tally: result })
+else console.log(values.json ? JSON.stringify(result) : labLines(result).join('\n'))

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { allGames } from '../../src/main/all-games.ts'
+import { keepReport, wholeReport } from '../balance/whole-report.ts'
+import { given } from '../commands.ts'
+import { labLines } from '../lab/play-lab.ts'
+import { keepRow } from '../ladder/document.ts'
+import { balanceShards, labShards, soakShards, strengthShards } from '../shards/mergeables.ts'
+import { checkComplete, readShardFile, sumOf, type ShardFile } from '../shards/shard-file.ts'
+import { describeTally } from '../soak/tally.ts'
+
+const { values, operands } = given('merge')
+const isDryRun = values['dry-run']
+
+const balanceRun = v.object({
+  game: v.string(),
+  sizes: v.object({ games: v.number(), lot: v.number(), master: v.number(), climb: v.number() }),
+})
+
+async function mergeBalance(files: readonly ShardFile[]): Promise<string[]> {
+  const bouts = sumOf(files, balanceShards)
+  if (values.json) return [JSON.stringify(bouts)]
+  const { game: id, sizes } = v.parse(balanceRun, files[0]?.run)
+  const game = allGames.find(known => known.id === id)
+  if (!game) throw new Error(`there is no game ${id}`)
+  const text = await wholeReport(game, sizes, bouts, what => {
+    console.error(what)
+  })
+  if (!isDryRun && !keepReport(text)) throw new Error('docs/balance.md has no place for the report')
+  return [text]
+}
+
+/** What the merged run prints, and keeps where one run would have. */
+async function merge(files: readonly ShardFile[]): Promise<string[]> {
+  switch (files[0]?.command) {
+    case 'soak': {
+      const tallies = sumOf(files, soakShards)
+      if (values.json) return [JSON.stringify(tallies)]
+      return Object.entries(tallies).flatMap(([game, tally]) => [
+        `${game}: ${tally.games} games, nothing wrong`,
+        ...describeTally(tally).map(line => `  ${line}`),
+      ])
+    }
+    case 'strength': {
+      const scores = sumOf(files, strengthShards)
+      if (values.json) return [JSON.stringify(scores)]
+      return Object.entries(scores).flatMap(([key, score]) => {
+        const [game = '', pairing = ''] = key.split(' ')
+        const [one = '', other = ''] = pairing.split(':')
+        return keepRow(game, [one, other], score, isDryRun)
+      })
+    }
+    case 'lab': {
+      const result = sumOf(files, labShards)
+      return values.json ? [JSON.stringify(result)] : labLines(result)
+    }
+    case 'balance':
+      return mergeBalance(files)
+    default:
+      throw new Error(`shards of ${files[0]?.command ?? 'nothing'} can't be merged`)
+  }
+}
+
+try {
+  const read = operands.map(path => ({ path, file: readShardFile(path) }))
+  checkComplete(read)
+  for (const line of await merge(read.map(({ file }) => file))) console.log(line)
+} catch (error) {
+  console.error(`merge: ${error instanceof Error ? error.message : String(error)}.`)
+  process.exitCode = 2
+}

@@ -1,0 +1,24 @@
+/** One part of a long run: the `number`-th of `count`, counted from 1. */
+export interface Shard {
+  number: number
+  count: number
+}
+
+const MOST_SHARDS = 100_000
+
+/** Reads `3/64`; null for anything else. */
+export function readShard(text: string): Shard | null {
+  const [, number = '', count = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
+  const shard = { number: Number(number), count: Number(count) }
+  return shard.number >= 1 && shard.number <= shard.count && shard.count <= MOST_SHARDS ? shard : null
+}
+
+/** Which of `total` matches, numbered from 0, are the shard's: `from` up to `to`, without it. Never cuts a unit of `unit` matches. */
+export function rangeOf(total: number, { number, count }: Shard, unit = 1): { from: number; to: number } {
+  const units = Math.ceil(total / unit)
+  const at = (place: number): number => Math.min(total, Math.floor((units * place) / count) * unit)
+  return { from: at(number - 1), to: at(number) }
+}
+
+/** A run in one piece. */
+export const WHOLE: Shard = { number: 1, count: 1 }

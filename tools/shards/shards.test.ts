@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chooseRandomly } from '../../src/main/ai/random.ts'
+import type { Question } from '../../src/main/ai/question.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
+import type { LabWorkers } from '../../src/main/lab/pool.ts'
+import { playChunk } from '../../src/main/lab/simulation/play-chunk.ts'
+import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import type { Tally } from '../../src/shared/lab.ts'
+import type { AiLevel } from '../../src/shared/match.ts'
+import { playByLot } from '../balance/figures.ts'
+import { createCrew, knowing, noting } from '../balance/workers.ts'
+import { playLab } from '../lab/play-lab.ts'
+import { createLadderCrew } from '../ladder/workers.ts'
+import { balanceShards, labShards, strengthShards } from './mergeables.ts'
+import { checkComplete, readShardFile, sumOf, type Mergeable } from './shard-file.ts'
+import { rangeOf, readShard, WHOLE, type Shard } from './shard.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const TOOL = join(import.meta.dirname, '..', 'tool.ts')
+
+function folderForTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shards-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function tool(folder: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...args], { encoding: 'utf8', cwd: folder })
+  return { status, stdout, stderr }
+}
+
+const randomly = (game: Game, { seat, knowledge, seed }: Question): unknown => {
+  const rng = rngFrom(seed)
+  return chooseRandomly(game, game.determinize(knowledge, rng), seat, rng)
+}
+
+/** Time is never the same twice. */
+const withoutTimes = (tally: unknown): unknown =>
+  JSON.parse(JSON.stringify(tally, (key, value: unknown) => (key === 'milliseconds' ? undefined : value)))
+
+test('a shard is n/count, counted from 1', () => {
+  expect(readShard('1/1')).toEqual({ number: 1, count: 1 })
+  expect(readShard('3/64')).toEqual({ number: 3, count: 64 })
+  for (const text of ['0/3', '4/3', '3', '1/0', '-1/2', '1/2/3', 'a/b', '']) expect(readShard(text), text).toBe(null)
+})
+
+test.each([
+  [10, 3, 1],
+  [1, 4, 1],
+  [400, 64, 2],
+  [7, 2, 2],
+  [0, 3, 1],
+])('%i matches in %i shards are each in one, and units of %i stay whole', (total, count, unit) => {
+  let next = 0
+  for (let number = 1; number <= count; number++) {
+    const { from, to } = rangeOf(total, { number, count }, unit)
+    expect(from).toBe(next)
+    expect(from % unit).toBe(0)
+    next = to
+  }
+  expect(next).toBe(total)
+})
+
+const THREE: Shard[] = [2, 3, 1].map(number => ({ number, count: 3 }))
+
+/** What a sum of shards is, whatever order they came in. */
+function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
+  const files = tallies.map((tally, place) => ({ grimoire: 'shard' as const, command: '', run: {}, shard: THREE[place]!, tally }))
+  return sumOf(JSON.parse(JSON.stringify(files)) as typeof files, mergeable)
+}
+
+describe('three shards add up to exactly what one run gives', () => {
+  test('strength', async () => {
+    const crew = createLadderCrew(1)
+    const pairing = { game: 'enchantoria', players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
+    const play = async (shard: Shard) => ({ one: await crew.play(pairing, undefined, shard) })
+    const shards = [await play(THREE[0]!), await play(THREE[1]!), await play(THREE[2]!)]
+    expect(withoutTimes(summed(shards, strengthShards))).toEqual(withoutTimes(await play(WHOLE)))
+    await crew.close()
+  })
+
+  const starters = gothicDuel.catalog.starterDecks.map(({ cards }) => cards)
+  const workers: Pick<LabWorkers, 'play'> = {
+    play: async chunk => playChunk(gothicDuel, chunk, (game, _, question) => randomly(game, question)),
+  }
+
+  test('lab', async () => {
+    const task = {
+      game: 'gothic-duel',
+      deck: starters[0]!,
+      version: starters[1]!,
+      opponents: [starters[2]!, 'lot' as const],
+      levels: ['adept', 'adept'] as [AiLevel, AiLevel],
+      seed: 'shards',
+    }
+    const play = (shard: Shard) => playLab(workers, task, 50, shard)
+    expect(summed(await Promise.all(THREE.map(play)), labShards)).toEqual(await play(WHOLE))
+  })
+
+  test('balance, whose report is then made of the bouts without playing them again', async () => {
+    let played = 0
+    const counted = {
+      ...workers,
+      size: 1,
+      repeat: () => Promise.reject(new Error('nothing is repeated')),
+      close: () => Promise.resolve(),
+      play: (chunk: Parameters<LabWorkers['play']>[0], signal: AbortSignal) => (played++, workers.play(chunk, signal)),
+    }
+    const play = async (shard: Shard) => {
+      const bouts: Record<string, Tally> = {}
+      await playByLot(gothicDuel, noting(createCrew('gothic-duel', 'adept', counted, shard), bouts), 30)
+      return bouts
+    }
+    const bouts = summed(await Promise.all(THREE.map(play)), balanceShards)
+    expect(bouts).toEqual(await play(WHOLE))
+    const whole = await playByLot(gothicDuel, createCrew('gothic-duel', 'adept', counted), 30)
+    played = 0
+    expect(await playByLot(gothicDuel as Game, knowing(createCrew('gothic-duel', 'adept', counted), bouts), 30)).toEqual(whole)
+    expect(played).toBe(0)
+  })
+
+  test('soak, by its command', () => {
+    const folder = folderForTest()
+    const soak = ['soak', '--', '--games', '7', '--game', 'gothic-duel']
+    for (const number of [1, 2]) expect(tool(folder, ...soak, '--shard', `${number}/2`)).toMatchObject({ status: 0 })
+    const whole = tool(folder, ...soak).stdout.replace(/, in .* s$/m, '')
+    expect(tool(folder, 'merge', '--', 'soak-2-of-2.json', 'soak-1-of-2.json')).toEqual({ status: 0, stdout: whole, stderr: '' })
+    expect(tool(folder, 'merge', '--', 'soak-2-of-2.json')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'merge: shards are missing: 1 of 2.\n',
+    })
+  })
+})
+
+test('shards that are missing, there twice, or of another run are told', () => {
+  const shard = (number: number, games: number) => ({
+    path: `${games}-${number}`,
+    file: { grimoire: 'shard' as const, command: 'soak', run: { games }, shard: { number, count: 2 }, tally: {} },
+  })
+  expect(() => checkComplete([shard(2, 4), shard(1, 4)])).not.toThrow()
+  expect(() => checkComplete([shard(1, 4)])).toThrow('shards are missing: 2 of 2')
+  expect(() => checkComplete([shard(1, 4), shard(1, 4)])).toThrow('shard 1 of 2 is there twice')
+  expect(() => checkComplete([shard(1, 4), shard(2, 5)])).toThrow('5-2 is of another run than 4-1')
+  expect(() => readShardFile('nowhere.json')).toThrow('nowhere.json can’t be read'.replace('’', "'"))
+})
