@@ -7,6 +7,7 @@ import { CARD_NUMBERS } from '../../src/main/rules/gothic-duel/cards/card-number
 import { FEATURES, mirrored } from '../../src/main/rules/gothic-duel/ai/features.ts'
 import { inputsFor, mirrorFor } from '../../src/main/rules/gothic-duel/ai/net-inputs.ts'
 import { createWorkers } from '../../src/main/lib/worker-pool.ts'
+import { fitTogether } from '../fit/fit-together.ts'
 import type { Sample, SampleTask } from '../fit/sample.ts'
 import { given } from '../commands.ts'
 
@@ -29,6 +30,17 @@ const [matches, hidden, times] = [values.matches ?? usual.matches, values.hidden
 if (![matches, hidden, times].every(number => Number.isInteger(number) && number > 0)) {
   console.error('--matches, --hidden and --times take a whole number above 0.')
   process.exit(2)
+}
+
+if (values.game === 'enchantoria') {
+  const [matches = 12_000, hidden = 24, times = 20] = [values.matches, values.hidden, values.times].map(text =>
+    text ? Number(text) : undefined,
+  )
+  const module = await fitTogether(matches, hidden, times, line => {
+    console.error(line)
+  })
+  writeFileSync(values.out ?? fileURLToPath(new URL('../../src/main/rules/enchantoria/ai/net-weights.ts', import.meta.url)), module)
+  process.exit(0)
 }
 
 /** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */

@@ -50,15 +50,15 @@ const LEVELS: Record<AiLevel, Level> = {
   apprentice: { alone: (game, question) => judgeAsApprentice(game, question), together: null },
   adept: {
     alone: (game, question, isLate) => judgeByTurn(game, question, ADEPT, isLate),
-    together: { worlds: 4, mine: 16, theirs: 4, rounds: 200, turns: 1, care: QUICK },
+    together: { worlds: 2, mine: 10, theirs: 3, rounds: 80, turns: 1, care: QUICK },
   },
   master: {
     alone: (game, question, isLate) => judgeByPlan(game, question, masterIn(game), isLate),
-    together: { worlds: 4, mine: 16, theirs: 4, rounds: 400, turns: 2, care: { width: 4, by: 'next' } },
+    together: { worlds: 8, mine: 24, theirs: 6, rounds: 400, turns: 1, care: QUICK },
   },
   archmage: {
     alone: (game, question, isLate) => judgeByPlan(game, question, archmageIn(game), isLate),
-    together: { worlds: 12, mine: 24, theirs: 6, rounds: 1500, turns: 2, care: { width: 4, by: 'next' } },
+    together: { worlds: 16, mine: 48, theirs: 8, rounds: 1000, turns: 1, care: QUICK },
   },
 }
 

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+import { mistakeOf, train, type Lessons } from '../../src/main/ai/train.ts'
+import { writeShort } from '../../src/main/kernel/net.ts'
+import { createWorkers } from '../../src/main/lib/worker-pool.ts'
+import { fitting } from '../../src/main/rules/enchantoria/ai/fitting.ts'
+import type { TogetherSample, TogetherTask } from './sample-together.ts'
+
+/** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */
+const PART = 50
+const KEPT = 20
+
+function lessonsOf(samples: readonly TogetherSample[]): Lessons {
+  const { inputs, mirror } = fitting
+  const count = samples.reduce((sum, { results }) => sum + results.length, 0)
+  const lessons = { inputs, rows: new Float32Array(count * inputs), results: new Float32Array(count), mirror }
+  let at = 0
+  for (const { rows, results } of samples) {
+    lessons.rows.set(rows, at * inputs)
+    lessons.results.set(results, at)
+    at += results.length
+  }
+  return lessons
+}
+
+/** Plays the matches, teaches a net who won them, and gives the module that holds it. `tell` hears how far it has come. */
+export async function fitTogether(matches: number, hidden: number, times: number, tell: (line: string) => void): Promise<string> {
+  const workers = createWorkers<TogetherTask, TogetherSample>({
+    size: availableParallelism(),
+    name: 'sampleTogether',
+    worker: new URL('./sample-together.ts', import.meta.url),
+  })
+  const { signal } = new AbortController()
+  let done = 0
+  const parts = await Promise.all(
+    Array.from({ length: Math.ceil(matches / PART) }, async (_, part) => {
+      const found = await workers.run({ from: part * PART, to: Math.min(matches, (part + 1) * PART) }, signal)
+      if (++done % 20 === 0) tell(`${done * PART} matches`)
+      return found
+    }),
+  )
+  await workers.close()
+  const lessons = lessonsOf(parts.filter((_, part) => part % KEPT > 0))
+  const kept = lessonsOf(parts.filter((_, part) => part % KEPT === 0))
+  tell(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
+  const net = train(lessons, hidden, times, 'fit', (now, time) => {
+    tell(`${time + 1} of ${times}: ${kept.results.length > 0 ? mistakeOf(now, kept).toFixed(4) : '-'} of those others`)
+  })
+  const { text, scale } = writeShort(net)
+  const by = `/** Written by \`npm run fit -- --game enchantoria\`: ${matches} matches, ${hidden} hidden places. */`
+  return `${by}\nexport const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n`
+}
