@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { foreignWords, wordsIn, type GameWords } from './own-words.ts'
+
+const root = join(import.meta.dirname, '../..')
+const rules = join(root, 'src/main/rules')
+
+async function gameWords(): Promise<GameWords[]> {
+  const games = readdirSync(rules, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return Promise.all(
+    games.map(async ({ name }) => {
+      const file = join(rules, name, 'own-words.ts')
+      if (!existsSync(file)) return { game: name, words: [] }
+      const { OWN_WORDS } = (await import(pathToFileURL(file).href)) as { OWN_WORDS: readonly string[] }
+      return { game: name, words: OWN_WORDS }
+    }),
+  )
+}
+
+/** Files that still have to be cleaned. Nothing is added here; a file that is clean is taken out. */
+const left = JSON.parse(readFileSync(join(import.meta.dirname, 'own-words-left.json'), 'utf8')) as string[]
+
+test('no file outside a game’s folders names it or says a word of its own', async () => {
+  const found = foreignWords(root, await gameWords())
+  const listed = new Set(left)
+  const fresh = [...found].filter(([file]) => !listed.has(file)).map(([file, words]) => `${file}: ${words.join(', ')}`)
+  expect(fresh, 'say it in the game’s own folders, or in words of any game').toEqual([])
+})
+
+test('the list of files still to be cleaned has none that is clean', async () => {
+  const found = foreignWords(root, await gameWords())
+  expect(
+    left.filter(file => !found.has(file)),
+    'take these out of own-words-left.json',
+  ).toEqual([])
+})
+
+test('a word is found as part of a name, not inside of another word, and bytes may be written in hex', () => {
+  const words = ['wizard', 'hex', 'school', 'gothic-duel']
+  expect(wordsIn('const wizardSchema = 1', words)).toEqual(['wizard'])
+  expect(wordsIn('MOST_SCHOOLS', words)).toEqual(['school'])
+  expect(wordsIn('"two-schools"', words)).toEqual(['school'])
+  expect(wordsIn('gothicDuelView, Gothic Duel', words)).toEqual(['gothic-duel'])
+  expect(wordsIn('every Hex, two Hexes', words)).toEqual(['hex'])
+  expect(wordsIn("hash.digest('hex'); Buffer.from(text, 'hex')", words)).toEqual([])
+  expect(wordsIn('wizardry, scholar, hexagon', words)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The one file a side that may name games: which there are. */
+const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
+const LOOKED_AT = ['src/**/*.{ts,vue,css}', 'tools/**/*.{ts,mjs}', 'resources/locales/*/*.json']
+/** Tests take any game as an example. */
+const TEST = /\.test\.ts$|\/testing\//
+/** An encoding of bytes, not a card. */
+const ENCODING = /\((?:[^()]*,\s*)?'hex'\)/g
+
+export interface GameWords {
+  game: string
+  words: readonly string[]
+}
+
+const escaped = (word: string): string => word.replace(/[-\s]/g, '[- ]?')
+const atHome = (game: string): RegExp => new RegExp(`^src/((shared|renderer)/games|main/rules)/${game}/|^resources/.*/${game}[^/]*$`)
+
+/** Which of the words stand in a text, also as a part of a name: `wizardSchema`, `SCHOOLS`, `two-schools`. */
+export function wordsIn(text: string, words: readonly string[]): string[] {
+  const plain = text
+    .replace(ENCODING, '()')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+  return words.filter(word => new RegExp(`\\b${escaped(word)}(s|es|ed|ing)?\\b`, 'i').test(plain))
+}
+
+/** Files outside a game's folders that name it, or say a word of its own; `path: word, word`, in the order of paths. */
+export function foreignWords(root: string, games: readonly GameWords[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const files = globSync(LOOKED_AT, { cwd: root }).map(file => file.replaceAll('\\', '/'))
+  for (const file of files.sort()) {
+    if (TEST.test(file) || REGISTRIES.includes(file)) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    const words = games.flatMap(({ game, words }) => (atHome(game).test(file) ? [] : wordsIn(text, [game, ...words])))
+    if (words.length > 0) found.set(file, words)
+  }
+  return found
+}
