@@ -1,100 +1,12 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { test } from '../support/filled.ts'
+import { layoutFlaws } from '../support/layout-flaws.ts'
 import { expect } from '../support/player.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'
 import { showScreen, standStill } from '../support/screens.ts'
 
 const SHOTS = join(import.meta.dirname, '../../test-results/screens')
 const SIZES = { '1280x800': { width: 1280, height: 800 }, '1920x1080': { width: 1920, height: 1080 } }
-
-/** What is wrong with how the page lies there: empty where nothing is. */
-const flaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
-  page.evaluate(fitsWindow => {
-    const found: string[] = []
-    const root = document.documentElement
-    if (fitsWindow && root.scrollHeight > root.clientHeight) found.push(`the table is ${root.scrollHeight} high in ${root.clientHeight}`)
-    const named = (element: Element): string =>
-      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}"`
-    const seen = (element: Element): boolean =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('.visually-hidden, .skip, [aria-hidden="true"]') === null
-    if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`)
-
-    /** Whether something around it lets it be scrolled into sight. */
-    const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
-      for (let at = element.parentElement; at; at = at.parentElement) {
-        const style = getComputedStyle(at)
-        const overflow = axis === 'x' ? style.overflowX : style.overflowY
-        if (
-          (overflow === 'auto' || overflow === 'scroll') &&
-          (axis === 'x' ? at.scrollWidth > at.clientWidth : at.scrollHeight > at.clientHeight)
-        )
-          return true
-      }
-      return axis === 'y' && root.scrollHeight > root.clientHeight
-    }
-    const controls = [...document.querySelectorAll('button, a[href], input:not(.visually-hidden), select')].filter(seen)
-    for (const control of controls) {
-      const box = control.getBoundingClientRect()
-      if (box.width === 0 || box.height === 0) continue
-      if ((box.left < -8 || box.right > innerWidth + 8) && !scrolls(control, 'x')) found.push(`out of sight sideways: ${named(control)}`)
-      if ((box.top < -1 || box.bottom > innerHeight + 1) && !scrolls(control, 'y'))
-        found.push(`out of sight below or above: ${named(control)}`)
-    }
-
-    /** Under a bar that stays at an edge of the window; what scrolls comes out from under it. */
-    const stays = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
-      return false
-    }
-
-    // A button under the pointer must be the one that is pressed.
-    for (const control of controls.filter(one => one instanceof HTMLButtonElement || one instanceof HTMLAnchorElement)) {
-      const { left, top, width, height } = control.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      if (width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
-      const top1 = document.elementFromPoint(x, y)
-      const over = top1?.closest('button, a[href]')
-      // A panel that was opened lies over a part of the table, and is meant to.
-      if (over?.closest('section[tabindex="-1"]')) continue
-      if (over && stays(over) && scrolls(control, 'y')) continue
-      if (over && over !== control && !control.contains(over) && !over.contains(control))
-        found.push(`${named(control)} lies under ${named(over)}`)
-    }
-
-    for (const element of document.querySelectorAll('main *, header *, [role=dialog] *')) {
-      const text = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      if (!text || !seen(element) || element instanceof SVGElement) continue
-      const style = getComputedStyle(element)
-      const cut =
-        element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(style.overflowX) && style.display !== 'inline'
-      if (cut) found.push(`cut off: ${named(element)}`)
-      if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
-    }
-
-    // What is told must be read: nothing lies over it.
-    for (const told of document.querySelectorAll('[role=alert] *, .banner *')) {
-      const texts = [...told.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      if (texts.length === 0 || !seen(told)) continue
-      const range = document.createRange()
-      for (const { left, top, width, height } of texts.flatMap(node => (range.selectNodeContents(node), [...range.getClientRects()])))
-        for (const share of [0.02, 0.5, 0.98]) {
-          const [x, y] = [left + width * share, top + height / 2]
-          if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
-          const over = document.elementFromPoint(x, y)
-          if (over && !over.contains(told) && !told.contains(over)) found.push(`${named(told)} lies under ${named(over)}`)
-        }
-    }
-
-    // Text of a card must end before its frame does.
-    for (const card of document.querySelectorAll('article.card .text')) {
-      if (seen(card) && card.scrollHeight > card.clientHeight + 6)
-        found.push(`a card's text runs out by ${card.scrollHeight - card.clientHeight}: ${named(card)}`)
-    }
-    return [...new Set(found)]
-  }, fitsWindow)
 
 for (const { where, screens } of SCREEN_PARTS)
   for (const [textSize, sizes] of [
@@ -120,7 +32,7 @@ for (const { where, screens } of SCREEN_PARTS)
           const name = textSize === 100 ? size : `${size}-text-${textSize}`
           if (!process.env['CI']) await page.screenshot({ path: join(SHOTS, name, `${screen.name}.png`) })
           const isTable = screen.name.startsWith('match') && screen.name !== 'match-gone'
-          expect.soft(await flaws(page, isTable && textSize === 100), `${screen.name} at ${name}`).toEqual([])
+          expect.soft(await layoutFlaws(page, isTable && textSize === 100), `${screen.name} at ${name}`).toEqual([])
         }
       }
     })

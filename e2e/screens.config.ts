@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+/** Too long for every run of the tests: every screen in every theme, at every size of window and of text. */
+export default defineConfig(base, { testMatch: '**/*.matrix.ts' })
