@@ -21,7 +21,7 @@ test('a small run is played to its end, read, exported and found again after a r
   await expect(lab.table('By opponent').getByRole('row')).toHaveText([
     /^Opponent/,
     /Behind the Glass\s*50/,
-    /Decks by lot\s*50/,
+    /Random decks\s*50/,
     /^\s*All\s*100/,
   ])
   const lengths = await lab.table('Length').getByRole('row').count()
@@ -70,7 +70,7 @@ test('a long run goes on while other screens are shown, is there again, and can 
   await page.getByRole('link', { name: 'Lab', exact: true }).click()
   await expect(lab.progress).toBeVisible()
   await expect(lab.run(/^The Red Cellar .* running/)).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByText(/about \d+ (second|minute)s? to go/)).toBeVisible(FINISHED)
+  await expect(page.getByText(/about \d+ (second|minute)s? left/)).toBeVisible(FINISHED)
   const before = Number(await lab.progress.getAttribute('value'))
   expect(before).toBeGreaterThan(0)
   await expect.poll(async () => Number(await lab.progress.getAttribute('value')), FINISHED).toBeGreaterThan(before)

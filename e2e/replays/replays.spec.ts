@@ -54,7 +54,7 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('p')
   await page.getByRole('combobox', { name: 'Against' }).selectOption({ label: 'Adept' })
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('button', { name: 'Start match', exact: true }).click()
   await expect(page).toHaveURL(/\/match\/(?!.*replays)/)
   const table = new MatchTable(page)
   await table.myTurn()

@@ -85,9 +85,9 @@ describe('what it runs', () => {
     expect(run).not.toContain('${{')
   })
 
-  test('.ci/run can be run, and installs and tests', () => {
+  test('.ci/run can be run, and installs, tests and verifies', () => {
     const path = join(root, '.ci', 'run')
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o111).toBeGreaterThan(0)
-    expect(readFileSync(path, 'utf8')).toMatch(/\nset -euo pipefail\n[\s\S]*\nnpm ci\nnpm test\n$/)
+    expect(readFileSync(path, 'utf8')).toMatch(/\nset -euo pipefail\n[\s\S]*\nnpm ci\nnpm test\nnpm run verify\n$/)
   })
 })
