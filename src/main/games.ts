@@ -1,5 +1,20 @@
+import type { CardKit } from './kernel/card-kit.ts'
 import type { Game } from './kernel/game.ts'
+import type { ScenarioKit } from './kernel/scenario.ts'
+import { enchantoria } from './rules/enchantoria/index.ts'
+import { enchantoriaScenarios } from './rules/enchantoria/scenario/index.ts'
+import { gothicDuelCards } from './rules/gothic-duel/cards/card-kit.ts'
 import { gothicDuel } from './rules/gothic-duel/index.ts'
+import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
 
-/** Every game that can be played here. */
+/** Every game that is offered to players. */
 export const games: Game[] = [gothicDuel]
+
+/** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
+export const allGames: Game[] = [...games, enchantoria]
+
+/** Every game whose cards can be written in files. */
+export const cardKits: readonly CardKit[] = [gothicDuelCards]
+
+/** Every game whose positions can be written down. */
+export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios]

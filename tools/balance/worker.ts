@@ -1,6 +1,6 @@
 import type { LabResult } from '../../src/shared/lab.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { playChunk, type LabChunk } from '../../src/main/lab/simulation/play-chunk.ts'
 
 /** As the lab plays, and games besides that aren't offered yet. */

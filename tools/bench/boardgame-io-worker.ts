@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { setupOf } from './matches.ts'
 import { run } from './measure.ts'
 import { throughBoardgameIo } from './through-boardgame-io.ts'

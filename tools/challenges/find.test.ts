@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { duel } from '../../src/main/ai/testing/duels.ts'
-import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { scenarioKits } from '../../src/main/games.ts'
 import { readScenarios } from '../../src/main/scenarios/read.ts'
 import { runScenario } from '../../src/main/scenarios/run.ts'
 import { findIn, type Found } from './find.ts'

@@ -6,7 +6,7 @@ import { writeAction } from '../../src/main/rules/gothic-duel/scenario/write-act
 import type { Action } from '../../src/main/rules/gothic-duel/state/actions.ts'
 import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
 import { CHALLENGER } from '../../src/main/matches/position.ts'
-import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { scenarioKits } from '../../src/main/games.ts'
 import { readScenarios } from '../../src/main/scenarios/read.ts'
 import { runScenario } from '../../src/main/scenarios/run.ts'
 

@@ -1,4 +1,4 @@
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { HEAD, pairings, playBalance, rowOf } from '../balance/balance.ts'
 import { keepReport, playShard, wholeReport, type Sizes } from '../balance/whole-report.ts'
 import { given } from '../commands.ts'

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { allGames } from '../../src/main/all-games.ts'
-import { games as offered } from '../../src/main/games.ts'
+import { allGames, games as offered } from '../../src/main/games.ts'
 import { benchGame } from '../bench/bench-game.ts'
 import { besideBoardgameIo } from '../bench/beside-boardgame-io.ts'
 import { callsInSearch } from '../bench/calls-in-search.ts'

@@ -1,7 +1,7 @@
 import { createFormatter } from '../../src/shared/format.ts'
 import type { Standing } from '../../src/main/card-files/card-file.ts'
 import { checkFile } from '../../src/main/card-files/check-file.ts'
-import { cardKits } from '../../src/main/card-files/kits.ts'
+import { cardKits } from '../../src/main/games.ts'
 import { given } from '../commands.ts'
 import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { readGolden, writeGolden } from '../golden/files.ts'
 import { playGolden } from '../golden/golden.ts'
 import { verify, writeReplays, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'

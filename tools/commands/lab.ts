@@ -1,4 +1,4 @@
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { createLabWorkers } from '../../src/main/lab/pool.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import { BOUT_WORKER } from '../balance/workers.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { keepReport, wholeReport } from '../balance/whole-report.ts'
 import { given } from '../commands.ts'
 import { labLines } from '../lab/play-lab.ts'

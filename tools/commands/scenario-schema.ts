@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { publishedSchema } from '../../src/main/scenarios/json-schema.ts'
-import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { scenarioKits } from '../../src/main/games.ts'
 import { given } from '../commands.ts'
 
 given('scenario:schema')

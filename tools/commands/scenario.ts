@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createFormatter } from '../../src/shared/format.ts'
-import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { scenarioKits } from '../../src/main/games.ts'
 import { filesIn, runFile } from '../../src/main/scenarios/run-files.ts'
 import { say } from '../../src/main/scenarios/words.ts'
 import { given } from '../commands.ts'

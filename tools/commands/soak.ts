@@ -1,4 +1,4 @@
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { keepTally, keptTally, type Run } from '../soak/kept-tally.ts'
 import { readShard, rangeOf, WHOLE } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'

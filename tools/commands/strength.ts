@@ -1,4 +1,4 @@
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { createLadderCrew } from '../ladder/workers.ts'
 import { shareOf, type Score } from '../ladder/pairing.ts'

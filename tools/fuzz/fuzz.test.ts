@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { fuzz, fuzzed } from './fuzz.ts'
 import { mutateText, mutateValue } from './mutate.ts'

@@ -1,6 +1,6 @@
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import { readCards, writeCards } from '../../src/main/card-files/card-file.ts'
-import { cardKits } from '../../src/main/card-files/kits.ts'
+import { cardKits } from '../../src/main/games.ts'
 import { cardSetErrors } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
 import { parseCard } from '../../src/main/rules/gothic-duel/state/card-schema.ts'
 import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'

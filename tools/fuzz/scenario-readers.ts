@@ -1,4 +1,4 @@
-import { scenarioKits } from '../../src/main/scenarios/kits.ts'
+import { scenarioKits } from '../../src/main/games.ts'
 import { readScenarios } from '../../src/main/scenarios/read.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { demand, type Reader } from './reader.ts'

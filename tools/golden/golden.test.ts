@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { verify, writeReplays } from '../../src/main/kernel/compact-replay.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { scenario as enchantoriaScenario } from '../../src/main/rules/enchantoria/testing/scenario.ts'
 import { filler, hex, scenario, spell } from '../../src/main/rules/gothic-duel/testing/scenario.ts'

@@ -1,4 +1,4 @@
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import type { PairingPart } from './workers.ts'
 import { playPairing, type Score } from './pairing.ts'
 import { PLAYERS, type Player } from './players.ts'

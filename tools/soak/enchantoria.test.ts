@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { allGames } from '../../src/main/all-games.ts'
+import { allGames } from '../../src/main/games.ts'
 import { openCallFuzzer } from '../fuzz/calls.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { soakGame } from '../soak/soak-game.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allGames } from '../all-games.ts'
+import { allGames } from '../games.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { randomMatchUp } from './match-ups.ts'
 

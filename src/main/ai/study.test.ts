@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AI_LEVELS, type AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-import { allGames } from '../all-games.ts'
+import { allGames } from '../games.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'

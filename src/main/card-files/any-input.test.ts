@@ -5,7 +5,7 @@ import { readCatalogue } from '../lib/read-catalogue.ts'
 import { change, changesWith } from '../files/testing/changes.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { checkText } from './check-file.ts'
-import { cardKits } from './kits.ts'
+import { cardKits } from '../games.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
 const runs = { numRuns: Number(process.env['CARD_RUNS'] ?? 300), seed: Number(process.env['CARD_SEED'] ?? 1) }

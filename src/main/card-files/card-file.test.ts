@@ -5,7 +5,7 @@ import { readCatalogue } from '../lib/read-catalogue.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { MOST_BYTES, readCards, writeCards, type Standing } from './card-file.ts'
 import { checkText } from './check-file.ts'
-import { cardKits } from './kits.ts'
+import { cardKits } from '../games.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
 

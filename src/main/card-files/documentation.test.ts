@@ -7,7 +7,7 @@ import { readDeck } from '../decks/deck-file.ts'
 import { writeDeck } from '../../shared/deck-file.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { checkText } from './check-file.ts'
-import { cardKits } from './kits.ts'
+import { cardKits } from '../games.ts'
 
 const doc = readFileSync(join(import.meta.dirname, '../../../docs/card-files.md'), 'utf8')
 const [cards = '', deck = '', ...more] = [...doc.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text)

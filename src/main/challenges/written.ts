@@ -1,5 +1,5 @@
 import file from '../../../resources/scenarios/challenges/win-this-turn.json' with { type: 'json' }
-import { scenarioKits } from '../scenarios/kits.ts'
+import { scenarioKits } from '../games.ts'
 import { readScenarios, type ReadScenario } from '../scenarios/read.ts'
 import ratings from './ratings.json' with { type: 'json' }
 

@@ -4,7 +4,7 @@ import type { NewMatch } from '../../shared/match.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import { servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { scenarioKits } from '../scenarios/kits.ts'
+import { scenarioKits } from '../games.ts'
 import { readScenarios } from '../scenarios/read.ts'
 import { createRouter } from './router.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { scenarioKits } from '../scenarios/kits.ts'
+import { scenarioKits } from '../games.ts'
 import { readScenarios } from '../scenarios/read.ts'
 import {
   act,

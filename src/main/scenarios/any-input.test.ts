@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFormatter } from '../../shared/format.ts'
 import { readCatalogue } from '../lib/read-catalogue.ts'
-import { scenarioKits } from './kits.ts'
+import { scenarioKits } from '../games.ts'
 import { filesIn, runText } from './run-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../resources/scenarios')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import texts from '../../../resources/locales/en/scenario.json' with { type: 'json' }
 import { createFormatter, type Catalogue } from '../../shared/format.ts'
-import { scenarioKits } from './kits.ts'
+import { scenarioKits } from '../games.ts'
 import { filesIn, runText } from './run-files.ts'
 
 const root = join(import.meta.dirname, '../../..')

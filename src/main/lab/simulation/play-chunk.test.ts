@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allGames } from '../../all-games.ts'
+import { allGames } from '../../games.ts'
 import { COURSE, placeOf } from '../../../shared/lab.ts'
 import { beginReplay, replay } from '../../kernel/replay.ts'
 import { toyGame } from '../../kernel/testing/toy-game.ts'

@@ -11,7 +11,7 @@ import { cloneState, ownerOf, UNKNOWN, type Decision, type State } from '../../r
 import { checkInvariants } from '../../rules/enchantoria/testing/invariants.ts'
 import { begin, playOn, seeds, type Played } from '../../rules/enchantoria/testing/matches.ts'
 import { card, scenario, thing } from '../../rules/enchantoria/testing/scenario.ts'
-import { scenarioKits } from '../kits.ts'
+import { scenarioKits } from '../../games.ts'
 import { readScenarios } from '../read.ts'
 
 const write = (known: State, viewer: Viewer): string => enchantoria.write(known, viewer)

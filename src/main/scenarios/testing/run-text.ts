@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { scenarioKits } from '../kits.ts'
+import { scenarioKits } from '../../games.ts'
 import { runText } from '../run-files.ts'
 
 /** The file as it would be written by hand, line by line. */
