@@ -6,7 +6,7 @@ import { pattern, text } from '../support/words.ts'
 const FREE = new RegExp(`(?:${pattern('match.free').source.slice(1, -1)}|${pattern('match.nothing-left').source.slice(1, -1)})$`)
 
 /** A card in hand, whether it can be played now or not. */
-const HELD = /^(.+, costs \d+), (?:playable|not now)/
+const HELD = /^(.+, costs \d+), (?:playable|not playable)/
 
 test('a whole match over the accessibility tree alone: from the first screen to who won, each decision announced', async ({
   api,

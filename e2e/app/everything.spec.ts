@@ -39,7 +39,7 @@ test('everything is exported, and imported on another machine it is the same the
     const panel = otherPage.getByRole('region', { name: 'Move to another machine' })
     const text = await readFile(path, 'utf8')
     await drop(otherPage, 'bad.everything.json', text.slice(0, 700))
-    await expect(panel.getByRole('alert')).toContainText('Couldn’t import “bad.everything.json”. This is no JSON')
+    await expect(panel.getByRole('alert')).toContainText('Couldn’t import “bad.everything.json”. This isn’t valid JSON')
     await expect(panel.getByRole('alert')).toContainText('Nothing was changed.')
     await expect(panel.getByRole('alert')).toBeInViewport()
     expect(await client.api.decks.list()).toEqual([])

@@ -160,7 +160,7 @@ test.describe('with workers that die over every second question', () => {
     await atTurn(table, 3)
     for (const turn of [3, 5]) {
       await page.keyboard.press('h')
-      await expect(page.getByRole('region', { name: text('study.hint.title') }).getByText(/^Best now/)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('region', { name: text('study.hint.title') }).getByText(/^Best: /)).toBeVisible({ timeout: 30_000 })
       await page.keyboard.press('Escape')
       await table.endTurn.click()
       await atTurn(table, turn + 2)

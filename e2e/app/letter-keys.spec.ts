@@ -9,14 +9,14 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
   page,
 }) => {
   await app.open('/settings')
-  await pressUntil(page, 'Tab', /^Keys of one letter or sign/)
+  await pressUntil(page, 'Tab', /^Letter and symbol shortcuts/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await pressUntil(page, 'Tab', 'End your turn, key')
+  await pressUntil(page, 'Tab', 'Shortcut for End your turn')
   await page.keyboard.press('u')
-  await expect(page.getByRole('status').filter({ hasText: '“U” already stands for “Take back”' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '“U” is already used for “Take back”' })).toHaveCount(1)
   await page.keyboard.press('q')
-  await expect(page.getByRole('textbox', { name: 'End your turn, key' })).toHaveValue('Q')
+  await expect(page.getByRole('textbox', { name: 'Shortcut for End your turn' })).toHaveValue('Q')
   await expect.poll(async () => (await api.settings.get()).changedKeys).toEqual({ 'match.end': 'q' })
 
   await app.restart()
@@ -44,7 +44,7 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
   expect(await table.position()).toEqual(before)
   await expect(help).toHaveCount(0)
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click()
-  await expect(help).toContainText('Keys of one letter or sign are switched off')
+  await expect(help).toContainText('Letter and symbol shortcuts are off')
   await expect(help.getByRole('term').filter({ hasText: /^(Q|1 – 9)$/ })).toHaveCount(0)
   await expect(help.getByRole('term').filter({ hasText: 'Enter' })).toBeVisible()
 

@@ -66,11 +66,11 @@ test('a match whose file is damaged is set aside, and the others are there', asy
   await writeFile(join(app.dataDirectory, 'matches', 'spoilt.jsonl'), 'not a match\n')
   await app.start()
   await app.open('/')
-  await expect(page.getByText(/A saved match could not be read/)).toBeVisible()
+  await expect(page.getByText(/A saved match couldn’t be read/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
   await app.restart('/')
   await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
-  await expect(page.getByText(/A saved match could not be read/)).toHaveCount(0)
+  await expect(page.getByText(/A saved match couldn’t be read/)).toHaveCount(0)
 })
 
 test('a second start on the same data, a port in use, and a place that holds no data each end with one line', async ({

@@ -23,7 +23,7 @@ test('before a turn ends that could be won the table asks, by pointer and by key
   const before = await table.position()
 
   await table.endTurn.click()
-  await expect(question(page)).toHaveAccessibleDescription('You can win in this turn, with what you hold and see.')
+  await expect(question(page)).toHaveAccessibleDescription('You can win this turn.')
   await expect(goBack(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question(page)).toHaveCount(0)

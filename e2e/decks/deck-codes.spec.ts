@@ -19,7 +19,7 @@ test('a deck’s code is copied, pasted and is that deck again; with a character
   const field = page.getByRole('textbox', { name: 'Deck code or card list' })
   await expect(field).toBeFocused()
   await field.fill(code.replace(/.$/, last => (last === 'q' ? 'p' : 'q')))
-  await expect(page.getByText('This deck code is not whole: a character of it has changed or is missing.')).toBeVisible()
+  await expect(page.getByText('This deck code is incomplete or has a typo.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create deck' })).toBeDisabled()
   await field.fill(code)
   await expect(page.getByText('20/20 cards')).toBeVisible()

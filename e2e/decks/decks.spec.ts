@@ -147,10 +147,10 @@ test('a deck is exported as a file and imported again, and a broken file is told
 
   await choose('broken.json', text.replace('"count": 2', '"count": -2'))
   await expect(page.getByRole('alert')).toHaveText(
-    'Couldn’t import “broken.json”. This number has to be at least 1 (line 8, column 28: cards[1].count).',
+    'Couldn’t import “broken.json”. This number must be at least 1 (line 8, column 28: cards[1].count).',
   )
   await choose('notes.txt', 'Buy candles')
-  await expect(page.getByRole('alert')).toHaveText('Couldn’t import “notes.txt”. This is neither a deck code nor a list of cards.')
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t import “notes.txt”. This isn’t a deck code or a card list.')
   expect(await api.decks.list()).toHaveLength(2)
 
   await choose('Ash-Blood.deck.grimoire', text)

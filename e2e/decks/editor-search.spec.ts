@@ -27,7 +27,7 @@ test('a query finds cards by all that it names, and the buttons and the text are
   await expect(editor.filter('Cost', 'Cost 3')).toHaveAttribute('aria-pressed', 'false')
   await expect(editor.filter('Type', 'Hexes')).toHaveAttribute('aria-pressed', 'false')
   await expect(editor.filter('Keyword', 'Burn')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'In the deck', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'In deck', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('button', { name: 'Clear search' }).click()
   await editor.filter('School', 'Ash').click()
@@ -47,12 +47,12 @@ test('a query finds cards by all that it names, and the buttons and the text are
 test('what is wrong is said with its place and can be mended with a press; the rest still finds', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.search.fill('school:asch kw:burn')
-  const problem = page.getByRole('status').filter({ hasText: 'There is no School “asch”. Did you mean ash?' })
+  const problem = page.getByRole('status').filter({ hasText: 'Unknown School “asch”. Did you mean ash?' })
   await expect(problem).toBeVisible()
   await expect(editor.search).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('mark')).toHaveText('asch')
   await expect(editor.found).not.toHaveText('120 of 120 cards')
-  await page.getByRole('button', { name: 'Write ash' }).click()
+  await page.getByRole('button', { name: 'Use ash' }).click()
   await expect(editor.search).toHaveValue('school:ash kw:burn')
   await expect(problem).toHaveCount(0)
   await expect(editor.search).toBeFocused()
@@ -62,13 +62,13 @@ test('what is wrong is said with its place and can be mended with a press; the r
   await editor.search.pressSequentially('cost<=')
   await expect(editor.search).toHaveAttribute('aria-invalid', 'false')
   await editor.search.press('Tab')
-  await expect(page.getByText('Something is missing after cost<=: write it as in cost:2..4.')).toBeVisible()
+  await expect(page.getByText('cost<= needs a value, as in cost:2..4.')).toBeVisible()
 })
 
 test('completion is walked with the arrows, taken with Enter and left with Escape', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.search.pressSequentially('bl')
-  const options = page.getByRole('listbox', { name: 'How it can go on' })
+  const options = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(options.getByRole('option')).toHaveText([/school:blood\s*School: Blood/])
   await expect(editor.search).toHaveAttribute('aria-expanded', 'true')
   expect(await editor.search.getAttribute('aria-activedescendant')).toBeNull()
@@ -99,8 +99,8 @@ test('completion is walked with the arrows, taken with Enter and left with Escap
 
 test('the language is explained, with examples to try', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
-  await page.getByRole('button', { name: 'How to search' }).click()
-  const help = page.getByRole('dialog', { name: 'How to search' })
+  await page.getByRole('button', { name: 'Search help' }).click()
+  const help = page.getByRole('dialog', { name: 'Search help' })
   await help.getByRole('button', { name: 'Try cost:2..4,x' }).click()
   await expect(help).toHaveCount(0)
   await expect(editor.search).toHaveValue('cost:2..4,x')
@@ -108,15 +108,15 @@ test('the language is explained, with examples to try', async ({ app, api, page 
 
 test('searches are kept by name, used, renamed, deleted and had back, also after a restart', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
-  const begin = page.getByRole('button', { name: 'Kept searches' })
-  const kept = page.getByRole('dialog', { name: 'Kept searches' })
+  const begin = page.getByRole('button', { name: 'Saved searches' })
+  const kept = page.getByRole('dialog', { name: 'Saved searches' })
   for (const [name, query] of [
     ['Early fire', 'school:ash cost<=2'],
     ['Hexes', 'type:hex'],
   ] as const) {
     await editor.search.fill(query)
     await begin.click()
-    await kept.getByRole('textbox', { name: 'Name of the search' }).fill(name)
+    await kept.getByRole('textbox', { name: 'Search name' }).fill(name)
     await page.keyboard.press('Enter')
     await expect(kept.getByRole('button', { name: `Use ${name}: ${query}` })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -127,7 +127,7 @@ test('searches are kept by name, used, renamed, deleted and had back, also after
   await page.keyboard.type('Kindling')
   await page.keyboard.press('Enter')
   await kept.getByRole('button', { name: 'Delete Hexes' }).click()
-  await expect(kept).toContainText('“Hexes” is deleted.')
+  await expect(kept).toContainText('Deleted “Hexes”.')
   await kept.getByRole('button', { name: 'Undo' }).click()
   await kept.getByRole('button', { name: 'Delete Hexes' }).click()
   await expect.poll(async () => (await api.settings.get()).cardSearches).toEqual([{ name: 'Kindling', query: 'school:ash cost<=2' }])
@@ -142,7 +142,7 @@ test('searches are kept by name, used, renamed, deleted and had back, also after
 test('cards are sorted either way and shown as grid or list, and that is remembered', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   const first = editor.cards.getByRole('listitem').first().getByRole('button').first()
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name')
   await expect(first).toHaveAccessibleName(/^A Draught in the Curtain /)
   await page.getByRole('button', { name: 'Descending' }).click()
   await expect(first).toHaveAccessibleName(/^(?!A )/)
@@ -224,9 +224,9 @@ test('axe finds nothing with completion, problem, help, kept searches or the lis
   await page.keyboard.press('ArrowDown')
   expect.soft(await violations(), 'completion').toEqual([])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'How to search' }).click()
+  await page.getByRole('button', { name: 'Search help' }).click()
   expect.soft(await violations(), 'help').toEqual([])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Kept searches' }).click()
+  await page.getByRole('button', { name: 'Saved searches' }).click()
   expect.soft(await violations(), 'saved searches').toEqual([])
 })

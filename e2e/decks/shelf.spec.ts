@@ -94,7 +94,7 @@ test('a link to a deck shows it, and keeps it', async ({ app, api, page }) => {
   await expect(new DeckEditor(page).verdict).toContainText('Ready to play.')
   expect((await api.decks.list()).map(deck => deck.name).sort()).toEqual(['Embers', 'From a friend'])
   await app.open('/deck/gd1nonsense')
-  await expect(page.getByRole('alert')).toContainText('This is no deck code.')
+  await expect(page.getByRole('alert')).toContainText('This isn’t a deck code.')
   expect(await api.decks.get({ id })).toMatchObject({ name: 'Embers' })
 })
 

@@ -82,7 +82,7 @@ test('to take a play back that showed something hidden counts, and the table ask
   await expect(page.getByRole('button', { name: 'Take back (counts)' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(table.log.last()).toHaveText(/^You took back, after something hidden had come out \(this counts\): you play Stolen Minute/)
+  await expect(table.log.last()).toHaveText(/^You took back, after hidden information was revealed \(counted\): you play Stolen Minute/)
   await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeDisabled()
   await expect(handCard(page, 'Stolen Minute').first()).toBeVisible()
 })

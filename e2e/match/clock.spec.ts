@@ -75,7 +75,7 @@ test('when the time for the match is up, it is lost, and so it stands in list, r
   const log = page.getByRole('region', { name: text('match.log.title') })
   await expect(log).toContainText(/You begin/)
   await page.keyboard.press('End')
-  await expect(log).toContainText(/time for this match is up/)
+  await expect(log).toContainText(/ran out of time for this match/)
 })
 
 test('of two at one machine nobody’s clock runs behind the curtain, and only the one runs of who is asked', async ({ app, page }) => {

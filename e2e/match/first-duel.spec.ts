@@ -4,10 +4,10 @@ import { expect, test } from '../support/player.ts'
 
 test('who has never played is offered a first duel, is guided through it, leaves it and goes on, and wins', async ({ app, api, page }) => {
   test.setTimeout(180_000)
-  await page.getByRole('region', { name: 'Your first duel' }).getByRole('button', { name: 'Play the first duel' }).click()
+  await page.getByRole('region', { name: 'Your first match' }).getByRole('button', { name: 'Start' }).click()
   const guide = page.getByRole('region', { name: 'Guide' })
   await expect(guide.getByRole('heading')).toHaveText('Two wizards')
-  for (const next of ['Two ways to fall', 'Soulfire', 'Play a Spell']) {
+  for (const next of ['Two ways to win', 'Soulfire', 'Play a Spell']) {
     await guide.getByRole('button', { name: 'Got it' }).click()
     await expect(guide.getByRole('heading')).toHaveText(next)
   }
@@ -18,12 +18,12 @@ test('who has never played is offered a first duel, is guided through it, leaves
   await page.getByRole('button', { name: /^As printed/ }).click()
   await expect(guide.getByRole('heading')).not.toHaveText('Play a Spell')
 
-  await guide.getByRole('button', { name: 'Leave the guide' }).click()
+  await guide.getByRole('button', { name: 'Close guide' }).click()
   await expect(guide.getByRole('heading')).toHaveText('Guide')
   await app.restart('/')
-  await expect(page.getByRole('region', { name: 'Your first duel' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your first match' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Continue: / }).click()
-  await guide.getByRole('button', { name: 'Go on with the guide' }).click()
+  await guide.getByRole('button', { name: 'Open guide' }).click()
   await expect(guide.getByRole('heading')).not.toHaveText('Two wizards')
 
   const table = new MatchTable(page)
@@ -45,21 +45,21 @@ test('who has never played is offered a first duel, is guided through it, leaves
 
 test('everything the guide says stands with the rules, and is found there', async ({ app, page }) => {
   await app.open('/rules/tips')
-  const tips = page.getByRole('region', { name: 'What the guide says' })
-  await expect(tips).toContainText('Two ways to fall')
-  await page.getByRole('searchbox').fill('second life')
+  const tips = page.getByRole('region', { name: 'Tips' })
+  await expect(tips).toContainText('Two ways to win')
+  await page.getByRole('searchbox').fill('used again from your Void')
   await expect(tips.getByRole('term')).toHaveText(['Haunt'])
 })
 
 test('by keyboard: the guide’s words are read and put away without leaving the table', async ({ page }) => {
   await page.getByRole('main').waitFor()
-  await pressUntil(page, 'Tab', 'Play the first duel')
+  await pressUntil(page, 'Tab', 'Start')
   await page.keyboard.press('Enter')
   const guide = page.getByRole('region', { name: 'Guide' })
   await expect(guide.getByRole('status')).toContainText('Two wizards')
   await pressUntil(page, 'Tab', 'Got it')
   await page.keyboard.press('Enter')
-  await expect(guide.getByRole('status')).toContainText('Two ways to fall')
+  await expect(guide.getByRole('status')).toContainText('Two ways to win')
   await page.keyboard.press('Enter')
   await expect(guide.getByRole('status')).toContainText('Soulfire')
   const table = new MatchTable(page, byKeys)

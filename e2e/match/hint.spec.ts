@@ -12,10 +12,10 @@ test('a hint says what to do, why and how it goes on, is played by one more pres
   await table.myTurn()
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   const hint = page.getByRole('region', { name: 'Hint' })
-  await expect(hint.getByText('Best now: You play Cinder Kiss')).toBeVisible({ timeout: 30_000 })
-  await expect(hint.getByText(/^With it you win about \d+ of 100 matches from here/)).toBeVisible()
-  await expect(hint.getByRole('list', { name: 'The rest of the turn' }).getByRole('listitem').first()).toContainText('Cinder Kiss')
-  await expect(hint.getByRole('list', { name: 'Other ways' }).getByRole('listitem')).toHaveText([/^End turn: about \d+ %$/])
+  await expect(hint.getByText('Best: You play Cinder Kiss')).toBeVisible({ timeout: 30_000 })
+  await expect(hint.getByText(/^Chance to win: about \d+ %/)).toBeVisible()
+  await expect(hint.getByRole('list', { name: 'Rest of the turn' }).getByRole('listitem').first()).toContainText('Cinder Kiss')
+  await expect(hint.getByRole('list', { name: 'Alternatives' }).getByRole('listitem')).toHaveText([/^End turn: about \d+ %$/])
   await expect(hint.getByRole('button', { name: 'Play it' })).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -24,7 +24,7 @@ test('a hint says what to do, why and how it goes on, is played by one more pres
 
   await table.myTurn()
   await page.keyboard.press('h')
-  await expect(hint.getByText(/^Best now/)).toBeVisible({ timeout: 30_000 })
+  await expect(hint.getByText(/^Best: /)).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Escape')
   await expect(hint).toHaveCount(0)
 

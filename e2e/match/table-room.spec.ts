@@ -60,7 +60,7 @@ test('what the guide says is read without scrolling, beside the own piles or abo
     until: view => view.turn > 2 && view.wizards[0].soulfire.now >= 2,
   })
   const guide = page.getByRole('region', { name: 'Guide' })
-  const words = guide.getByText(/^It stops that much of the damage/).first()
+  const words = guide.getByText(/^Ward prevents that much damage/).first()
   for (const { width, height, textSize, fits } of SIZES)
     await test.step(`${width}x${height}, text ${textSize} %`, async () => {
       await page.setViewportSize({ width, height })

@@ -69,7 +69,7 @@ test('against a program a takeback that counts is told at the end, in the list a
   await button(page, 'match.takeback.counts.take').click()
   await expect(page.getByText(text('match.takeback.counts.sure'))).toBeVisible()
   await button(page, 'match.takeback.counts.yes').click()
-  await expect(table.log.last()).toHaveText(/\(this counts\): you play Stolen Minute/)
+  await expect(table.log.last()).toHaveText(/\(counted\): you play Stolen Minute/)
   await button(page, 'match.concede.title').click()
   await button(page, 'match.concede.yes').click()
   await expect(table.result).toContainText(text('match.takeback.counted', { count: 1 }))

@@ -55,7 +55,7 @@ test('two at one machine: a curtain between their turns, and behind it nothing o
     .check()
   await page.getByRole('group', { name: 'First player' }).getByRole('radio', { name: 'Ann', exact: true }).first().check()
   await setUp.start.click()
-  await expect(page.getByRole('alert').getByText('Two people who share the machine need two names')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('The two players need different names')).toBeVisible()
   await page.getByLabel('Second player’s name').fill('Ben')
 
   received = []

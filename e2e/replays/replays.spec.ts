@@ -101,7 +101,7 @@ test('replays are searched, counted, shared by code, deleted, and opened again f
   const field = page.getByRole('textbox', { name: 'Replay code or file' })
   await field.fill(code.slice(0, -6))
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(/This code is not whole/)
+  await expect(page.getByRole('alert')).toHaveText(/This code is incomplete or has a typo/)
   await field.fill(code)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(slider(page)).toBeVisible()

@@ -155,7 +155,7 @@ export const SCREENS: Screen[] = [
       route: `/replays/${studied}`,
       async then(page) {
         await button(page, 'Thinking').click()
-        await page.getByRole('table', { name: 'What it weighed' }).waitFor()
+        await page.getByRole('table', { name: 'Options' }).waitFor()
       },
     }),
   },
@@ -186,7 +186,7 @@ export const SCREENS: Screen[] = [
       route: `/match/${open}`,
       async then(page) {
         await button(page, 'Thinking').click()
-        await page.getByRole('table', { name: 'What it weighed' }).waitFor()
+        await page.getByRole('table', { name: 'Options' }).waitFor()
       },
     }),
   },
@@ -195,7 +195,7 @@ export const SCREENS: Screen[] = [
     show: () => ({
       route: '/how-to-play',
       async then(page) {
-        await button(page, 'Play the first duel').click()
+        await button(page, 'Start').click()
         await page.getByRole('heading', { name: 'Two wizards' }).waitFor()
       },
     }),

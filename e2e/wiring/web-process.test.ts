@@ -83,7 +83,7 @@ test('a port that is in use is said in one line, and the data is let go of', asy
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const host = await start('--port', String(port)).exit
-  expect(host).toEqual({ code: 1, output: `Port ${port} is in use. Choose another with --port, or leave it out to take a free one.\n` })
+  expect(host).toEqual({ code: 1, output: `Port ${port} is in use. Choose another with --port, or leave it out to use any free one.\n` })
   expect(await readdir(directory)).not.toContain('grimoire.lock')
 })
 
@@ -91,5 +91,5 @@ test('a data directory that is a file is said in one line', async () => {
   const file = join(directory, 'settings')
   await writeFile(file, '')
   const host = await runHost(['--port', '0', '--data-dir', file]).exit
-  expect(host).toEqual({ code: 1, output: `${file} cannot hold Grimoire's data: it is not a directory.\n` })
+  expect(host).toEqual({ code: 1, output: `Can’t store data in ${file}: it is not a directory.\n` })
 })

@@ -32,9 +32,9 @@ test('good files are told card by card, a bad one makes the exit code 2 and is t
   expect(run(bad, good)).toEqual({
     status: 2,
     stdout: told,
-    stderr: `BAD   ${bad}:6:72  First Spark: cost: this number has to be at least 0\n`,
+    stderr: `BAD   ${bad}:6:72  First Spark: cost: this number must be at least 0\n`,
   })
-  expect(run(shipped)).toMatchObject({ status: 2, stderr: expect.stringContaining('a card of the game has the id “red-tithe”') })
+  expect(run(shipped)).toMatchObject({ status: 2, stderr: expect.stringContaining('a card of the game already has the id “red-tithe”') })
   expect(run('--set', shipped).status).toBe(0)
 })
 

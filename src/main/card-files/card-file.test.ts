@@ -75,54 +75,46 @@ describe('a text that is no card file', () => {
   test.each([
     ['empty', '', 'BAD   a.json  the file is empty'],
     ['blank', '\n\n', 'BAD   a.json  the file is empty'],
-    ['no JSON', '{\n  grimoire: "cards"\n}', 'BAD   a.json:2:3  this is no JSON'],
-    ['a comment', '{ } // no', 'BAD   a.json:1:5  this is no JSON'],
-    ['only a list of cards', lines([SPARK]), 'BAD   a.json:1:1  the file has to hold one object, in curly brackets'],
-    ['null', 'null', 'BAD   a.json:1:1  the file has to hold one object, in curly brackets'],
-    ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`, 'BAD   a.json:2:60  brackets stand too deep in each other'],
+    ['no JSON', '{\n  grimoire: "cards"\n}', 'BAD   a.json:2:3  this isn’t valid JSON'],
+    ['a comment', '{ } // no', 'BAD   a.json:1:5  this isn’t valid JSON'],
+    ['only a list of cards', lines([SPARK]), 'BAD   a.json:1:1  the file must be a single object in curly brackets'],
+    ['null', 'null', 'BAD   a.json:1:1  the file must be a single object in curly brackets'],
+    ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`, 'BAD   a.json:2:60  brackets are nested too deeply'],
     ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
-    ['a deck', lines({ ...FILE, grimoire: 'deck' }), 'BAD   a.json:2:3  grimoire: this file is of another kind: “grimoire” is “deck”'],
-    ['of no kind', lines({ ...FILE, grimoire: undefined }), 'BAD   a.json:1:1  grimoire: this is no such file of Grimoire'],
+    ['a deck', lines({ ...FILE, grimoire: 'deck' }), 'BAD   a.json:2:3  grimoire: this is a different kind of file: “grimoire” is “deck”'],
+    ['of no kind', lines({ ...FILE, grimoire: undefined }), 'BAD   a.json:1:1  grimoire: this isn’t the right kind of Grimoire file'],
     ['a newer version', lines({ ...FILE, version: 2 }), 'BAD   a.json:3:3  version: the file was made by a newer Grimoire'],
-    ['half a version', lines({ ...FILE, version: 0.5 }), 'BAD   a.json:3:3  version: this has to be a whole number'],
-    ['a game that isn’t here', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:4:3  game: there is no game “chess” here'],
-    ['a field that there is not', lines({ ...FILE, author: 'me' }), 'author: nothing called “author” belongs here'],
+    ['half a version', lines({ ...FILE, version: 0.5 }), 'BAD   a.json:3:3  version: this must be a whole number'],
+    ['a game that isn’t here', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:4:3  game: unknown game: “chess”'],
+    ['a field that there is not', lines({ ...FILE, author: 'me' }), 'author: “author” isn’t expected here'],
     ['no cards', lines({ ...FILE, cards: undefined }), 'BAD   a.json:1:1  cards: “cards” is missing'],
-    ['a list without cards', withCards(), 'BAD   a.json:5:3  cards: there has to be at least 1 entry here'],
-    ['cards by their ids', lines({ ...FILE, cards: { spark: SPARK } }), 'BAD   a.json:5:3  cards: this has to be a list'],
+    ['a list without cards', withCards(), 'BAD   a.json:5:3  cards: at least 1 entry is needed here'],
+    ['cards by their ids', lines({ ...FILE, cards: { spark: SPARK } }), 'BAD   a.json:5:3  cards: this must be a list'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
 
 describe('a card that can’t be is named, with the field and the reason', () => {
   test.each<[string, object, string]>([
-    ['a cost below 0', { cost: -1 }, 'cost: this number has to be at least 0'],
-    ['half a cost', { cost: 1.5 }, 'cost: this has to be a whole number'],
-    ['an enormous cost', { cost: 1e300 }, 'cost: this number can be at most 15'],
-    ['a cost in words', { cost: '2' }, 'cost: this has to be one of these: number, "X"'],
-    [
-      'a School that there is not',
-      { school: 'light' },
-      'school: this has to be one of these: "blood", "ash", "bone", "veil", "dread", "thorn"',
-    ],
-    ['an id in capitals', { id: 'Gloom' }, "id: “Gloom” can't be a name here: that has small letters, digits and hyphens"],
-    ['an id that is a path', { id: '../gloom' }, "id: “../gloom” can't be a name here"],
+    ['a cost below 0', { cost: -1 }, 'cost: this number must be at least 0'],
+    ['half a cost', { cost: 1.5 }, 'cost: this must be a whole number'],
+    ['an enormous cost', { cost: 1e300 }, 'cost: this number must be at most 15'],
+    ['a cost in words', { cost: '2' }, 'cost: this must be one of: number, "X"'],
+    ['a School that there is not', { school: 'light' }, 'school: this must be one of: "blood", "ash", "bone", "veil", "dread", "thorn"'],
+    ['an id in capitals', { id: 'Gloom' }, 'id: “Gloom” isn’t a valid name: use small letters, digits and hyphens'],
+    ['an id that is a path', { id: '../gloom' }, 'id: “../gloom” isn’t a valid name'],
     ['no id', { id: undefined }, 'id: “id” is missing'],
     ['no type', { type: undefined }, 'type: “type” is missing'],
-    ['a type that there is not', { type: 'creature' }, 'type: this has to be one of these: "spell", "hex"'],
-    ['a field that there is not', { rarity: 'rare' }, 'rarity: nothing called “rarity” belongs here'],
-    ['a field of the other type', { goes: 'void' }, 'goes: nothing called “goes” belongs here'],
-    ['an instruction that there is not', { effects: [{ effect: 'explode' }] }, 'effects[0].effect: this has to be one of these: '],
-    ['a prototype’s name for one', { effects: [{ effect: 'constructor' }] }, 'effects[0].effect: this has to be one of these: '],
+    ['a type that there is not', { type: 'creature' }, 'type: this must be one of: "spell", "hex"'],
+    ['a field that there is not', { rarity: 'rare' }, 'rarity: “rarity” isn’t expected here'],
+    ['a field of the other type', { goes: 'void' }, 'goes: “goes” isn’t expected here'],
+    ['an instruction that there is not', { effects: [{ effect: 'explode' }] }, 'effects[0].effect: this must be one of: '],
+    ['a prototype’s name for one', { effects: [{ effect: 'constructor' }] }, 'effects[0].effect: this must be one of: '],
     ['an instruction without an amount', { effects: [{ effect: 'channel' }] }, 'effects[0].amount: “amount” is missing'],
     ['an amount in an instruction', { effects: [{ effect: 'channel', amount: 21 }] }, 'effects[0].amount: this '],
-    [
-      'a turn that there is not',
-      { triggers: [{ ...GLOOM.triggers[0], when: 'at-noon' }] },
-      'triggers[0].when: this has to be one of these: ',
-    ],
+    ['a turn that there is not', { triggers: [{ ...GLOOM.triggers[0], when: 'at-noon' }] }, 'triggers[0].when: this must be one of: '],
     ['a trigger that does nothing', { triggers: [{ ...GLOOM.triggers[0], effects: [] }] }, 'triggers[0]: a trigger has to do something'],
     ['a modifier of 0', { modifiers: [{ modify: 'healing', whose: 'you', by: 0 }] }, "modifiers[0].by: this can't be 0"],
-    ['a flavour without end', { flavour: 'x'.repeat(161) }, 'flavour: this text can have at most 160 characters'],
+    ['a flavour without end', { flavour: 'x'.repeat(161) }, 'flavour: this text must have at most 160 characters'],
   ])('%s', (_, changed, said) => {
     const line = refusal(withGloom(changed))
     expect(line).toMatch(/^BAD {3}a\.json:\d+:\d+ {2}First Gloom: /)
@@ -132,13 +124,13 @@ describe('a card that can’t be is named, with the field and the reason', () =>
   test('the place is that of the field', () => {
     const text = withGloom({ cost: -1 })
     const line = text.split('\n').findIndex(one => one.includes('-1')) + 1
-    expect(refusal(text)).toBe(`BAD   a.json:${line}:7  First Gloom: cost: this number has to be at least 0`)
+    expect(refusal(text)).toBe(`BAD   a.json:${line}:7  First Gloom: cost: this number must be at least 0`)
   })
 
   test('one without a name by its place', () => {
     expect(refusal(withGloom({ name: undefined }))).toContain('cards[1].name: “name” is missing')
     expect(refusal(withGloom({ name: '' }))).toContain("name: this can't be empty")
-    expect(refusal(withCards(SPARK, null))).toContain('cards[1]: this has to be an object, in curly brackets')
+    expect(refusal(withCards(SPARK, null))).toContain('cards[1]: this must be an object in curly brackets')
     expect(refusal(withCards(SPARK, [GLOOM]))).toContain('cards[1].type: “type” is missing')
   })
 
@@ -159,14 +151,14 @@ test('what only the whole card can be wrong with is told of the card', () => {
 
 describe('ids', () => {
   test('twice in a file', () => {
-    const said = 'Another Gloom: id: another card of this file has the id “first-spark”'
+    const said = 'Another Gloom: id: another card in this file has the id “first-spark”'
     for (const standing of ['beside', 'set'] as const)
       expect(refusal(withGloom({ id: 'first-spark', name: 'Another Gloom' }), standing)).toContain(said)
   })
 
   test('one that a shipped card has, but in a whole set', () => {
     const text = withGloom({ id: CARDS[0]!.id })
-    expect(refusal(text)).toContain(`First Gloom: id: a card of the game has the id “${CARDS[0]!.id}”`)
+    expect(refusal(text)).toContain(`First Gloom: id: a card of the game already has the id “${CARDS[0]!.id}”`)
     expect(readCards(text, cardKits, 'set').ok).toBe(true)
   })
 })
@@ -174,14 +166,14 @@ describe('ids', () => {
 describe('keys', () => {
   test.each(['__proto__', 'constructor', 'prototype'])('%s is none, at the top or in an instruction', key => {
     const odd = `"${key}": { "polluted": true }, `
-    expect(refusal(lines(FILE).replace('"game"', `${odd}"game"`))).toBe(`BAD   a.json:4:3  ${key}: “${key}” can't be a name here`)
+    expect(refusal(lines(FILE).replace('"game"', `${odd}"game"`))).toBe(`BAD   a.json:4:3  ${key}: “${key}” isn’t allowed as a name`)
     expect(refusal(lines(FILE).replace('"amount"', `${odd}"amount"`))).toContain(
-      `cards[0].effects[0].${key}: “${key}” can't be a name here`,
+      `cards[0].effects[0].${key}: “${key}” isn’t allowed as a name`,
     )
     expect('polluted' in {}).toBe(false)
   })
 
   test('twice the same is refused, where JSON would take the later', () => {
-    expect(refusal(lines(FILE).replace('"cost": 2', '"cost": 2, "cost": 0'))).toContain('cards[0].cost: “cost” stands here twice')
+    expect(refusal(lines(FILE).replace('"cost": 2', '"cost": 2, "cost": 0'))).toContain('cards[0].cost: “cost” appears twice')
   })
 })

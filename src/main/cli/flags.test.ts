@@ -35,7 +35,7 @@ describe('readFlags', () => {
     [['--port', '1', '--port', '2'], '--port is given twice'],
     [['--data-dir'], '--data-dir needs a value'],
     [['--data-dir='], '--data-dir needs a value'],
-    [['--web', '--desktop'], 'exclude each other'],
+    [['--web', '--desktop'], 'not both'],
     [['--web=yes'], 'Unknown option --web=yes'],
     [['--no-sandbox'], 'Unknown option --no-sandbox'],
     [['-p', '1'], 'Unknown option -p'],

@@ -66,7 +66,7 @@ function start(env: Record<string, string>, flags: Partial<Flags> = {}, limits =
   )
 }
 const instead = (reason: string): void => {
-  expect(lines.at(-1)).toBe(`${reason} Grimoire runs in your browser instead.`)
+  expect(lines.at(-1)).toBe(`${reason} Using your browser instead.`)
   expect(webHosts).toBe(1)
 }
 const isGone = (pid: number): boolean => {
@@ -135,7 +135,7 @@ describe('the desktop', () => {
       fs.writeFileSync(path.join(dist, 'electron'), ${program}, { mode: 0o755 })
       fs.writeFileSync(path.join(__dirname, 'path.txt'), 'electron')`)
     expect(await start({})).toBe(0)
-    expect(lines).toEqual(['Fetching Electron for the desktop window, about 120 MB, once.', 'Grimoire is open in its own window.'])
+    expect(lines).toEqual(['Downloading Electron for the desktop window (about 120 MB, once).', 'Grimoire is open in its own window.'])
     lines = []
     expect(await start({})).toBe(0)
     expect(lines).toEqual(['Grimoire is open in its own window.'])
@@ -152,7 +152,7 @@ describe('the web host runs instead, with the reason in one line', () => {
 
   test('when a variable names no program', async () => {
     await start({ ELECTRON_EXEC_PATH: '/nowhere/electron' })
-    instead('ELECTRON_EXEC_PATH names /nowhere/electron, where there is no Electron.')
+    instead('ELECTRON_EXEC_PATH points to /nowhere/electron, but there is no Electron there.')
   })
 
   test('when the package is not installed', async () => {
@@ -163,7 +163,7 @@ describe('the web host runs instead, with the reason in one line', () => {
   test('when the download fails', async () => {
     await fakePackage(`console.error(new TypeError('fetch failed').stack); process.exit(1)`)
     await start({})
-    instead('Electron could not be fetched (fetch failed).')
+    instead('Couldn’t download Electron (fetch failed).')
   })
 
   test('when the download stands still, which is then ended', async () => {
@@ -171,7 +171,7 @@ describe('the web host runs instead, with the reason in one line', () => {
       `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'run.json'))}, JSON.stringify({ pid: process.pid })); ${STAY}`,
     )
     await start({}, {}, { silence: 1_000 })
-    instead('Fetching Electron stood still for 1 seconds.')
+    instead('Downloading Electron stalled for 1 seconds.')
     expect(isGone((await run()).pid)).toBe(true)
   })
 
@@ -180,14 +180,14 @@ describe('the web host runs instead, with the reason in one line', () => {
       let n = 0
       setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 30) throw new Error('enough') }, 100)`)
     await start({}, {}, { silence: 2_000 })
-    instead('Electron could not be fetched (enough).')
+    instead('Couldn’t download Electron (enough).')
   })
 
   test.each([
     [
       'a missing library',
       `console.error('x/electron: error while loading shared libraries: libnss3.so: cannot open shared object file'); process.exit(127)`,
-      'Electron needs a library that is missing here: libnss3.so.',
+      'Electron needs a missing library: libnss3.so.',
     ],
     [
       'no sandbox',
@@ -204,8 +204,8 @@ describe('the web host runs instead, with the reason in one line', () => {
       `console.error('[1:ERROR:ozone_platform_x11.cc] Missing X server or $DISPLAY'); process.exit(1)`,
       'There is no display for a window.',
     ],
-    ['an exit code', 'process.exit(4)', 'Electron ended at once (exit code 4).'],
-    ['a signal', `process.kill(process.pid, 'SIGSEGV'); ${STAY}`, 'Electron ended at once (SIGSEGV).'],
+    ['an exit code', 'process.exit(4)', 'Electron quit immediately (exit code 4).'],
+    ['a signal', `process.kill(process.pid, 'SIGSEGV'); ${STAY}`, 'Electron quit immediately (SIGSEGV).'],
   ])('when it ends early for %s', async (_, code, reason) => {
     await start({ ELECTRON_EXEC_PATH: await fakeElectron(code) })
     instead(reason)
@@ -221,7 +221,7 @@ describe('the web host runs instead, with the reason in one line', () => {
   test('when its window stays silent, and what was started is ended, stubborn or not', async () => {
     const program = await fakeElectron(`process.on('SIGTERM', () => {}); ${STAY}`)
     await start({ ELECTRON_EXEC_PATH: program }, {}, { patience: 1_000 })
-    instead('Electron was started, and its window showed nothing for 1 seconds.')
+    instead('Electron started, but its window showed nothing for 1 seconds.')
     expect(isGone((await run()).pid)).toBe(true)
   })
 })
@@ -247,7 +247,7 @@ describe('what was asked for', () => {
 
   test('--desktop with a port is refused', async () => {
     expect(await start({}, { host: 'desktop', port: 1 })).toBe(1)
-    expect(complaints).toEqual(['--port is for the web host; the desktop window needs none.'])
+    expect(complaints).toEqual(['--port only applies to the browser version.'])
   })
 
   test('a desktop that says itself why it can not run is not followed by a web host', async () => {

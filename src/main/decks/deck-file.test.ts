@@ -53,27 +53,27 @@ describe('a text that is no deck file', () => {
   test.each([
     ['empty', '', 'The file is empty.'],
     ['blank', ' \n\t', 'The file is empty.'],
-    ['no JSON', '{\n  "grimoire": deck\n}', 'This is no JSON (line 2, column 15).'],
-    ['cut off', lines(FILE).slice(0, -30), 'This is no JSON (line 12, column 28).'],
-    ['with a comma too many', '{ "grimoire": "deck", }', 'This is no JSON (line 1, column 23).'],
-    ['with a line break in a text', '{ "grimoire": "de\nck" }', 'This is no JSON (line 1, column 18).'],
-    ['bytes of something else', '\u0000PK\u0003\u0004\uFFFD', 'This is no JSON (line 1, column 1).'],
-    ['a list', '[]', 'The file has to hold one object, in curly brackets (line 1, column 1).'],
-    ['a text', '"deck"', 'The file has to hold one object, in curly brackets (line 1, column 1).'],
-    ['a number', '7', 'The file has to hold one object, in curly brackets (line 1, column 1).'],
-    ['null', 'null', 'The file has to hold one object, in curly brackets (line 1, column 1).'],
-    [
-      'too deep',
-      `{ "grimoire":\n${'['.repeat(100_000)}`.slice(0, MAX_DECK_FILE),
-      'Brackets stand too deep in each other (line 2, column 60).',
-    ],
+    ['no JSON', '{\n  "grimoire": deck\n}', 'This isn’t valid JSON (line 2, column 15).'],
+    ['cut off', lines(FILE).slice(0, -30), 'This isn’t valid JSON (line 12, column 28).'],
+    ['with a comma too many', '{ "grimoire": "deck", }', 'This isn’t valid JSON (line 1, column 23).'],
+    ['with a line break in a text', '{ "grimoire": "de\nck" }', 'This isn’t valid JSON (line 1, column 18).'],
+    ['bytes of something else', '\u0000PK\u0003\u0004\uFFFD', 'This isn’t valid JSON (line 1, column 1).'],
+    ['a list', '[]', 'The file must be a single object in curly brackets (line 1, column 1).'],
+    ['a text', '"deck"', 'The file must be a single object in curly brackets (line 1, column 1).'],
+    ['a number', '7', 'The file must be a single object in curly brackets (line 1, column 1).'],
+    ['null', 'null', 'The file must be a single object in curly brackets (line 1, column 1).'],
+    ['too deep', `{ "grimoire":\n${'['.repeat(100_000)}`.slice(0, MAX_DECK_FILE), 'Brackets are nested too deeply (line 2, column 60).'],
     ['huge', lines({ ...FILE, name: 'x'.repeat(MAX_DECK_FILE) }), 'The file is larger than 40000 bytes.'],
     ['huge in bytes, though not in signs', lines({ ...FILE, name: '🜏'.repeat(MAX_DECK_FILE / 4) }), 'The file is larger than 40000 bytes.'],
-    ['of no kind', '{ "version": 1 }', "This is no such file of Grimoire's: “grimoire” has to be “deck” (line 1, column 1: grimoire)."],
+    [
+      'of no kind',
+      '{ "version": 1 }',
+      'This isn’t the right kind of Grimoire file: “grimoire” must be “deck” (line 1, column 1: grimoire).',
+    ],
     [
       'of another kind',
       '{ "grimoire": "cards" }',
-      'This file is of another kind: “grimoire” is “cards” and has to be “deck” (line 1, column 3: grimoire).',
+      'This is a different kind of file: “grimoire” is “cards” but must be “deck” (line 1, column 3: grimoire).',
     ],
   ])('%s', (_, text, said) => expect(refusal(text)).toBe(said))
 })
@@ -83,50 +83,50 @@ describe('head', () => {
     [
       'a newer version, whatever else it holds',
       { version: 2, cards: { a: 1 } },
-      'The file was made by a newer Grimoire: it has version 2, and 1 is the newest that is known here (line 3, column 3: version).',
+      'The file was made by a newer Grimoire: it has version 2; the newest supported is 1 (line 3, column 3: version).',
     ],
     ['a version far ahead', { version: 1e9 }, 'The file was made by a newer Grimoire'],
     ['no version', { version: undefined }, '“version” is missing (line 1, column 1: version).'],
-    ['version 0', { version: 0 }, 'This number has to be at least 1 (line 3, column 3: version).'],
-    ['half a version', { version: 1.5 }, 'This has to be a whole number (line 3, column 3: version).'],
-    ['a version in words', { version: '1' }, 'This has to be a number (line 3, column 3: version).'],
-    ['a game that isn’t here', { game: 'chess' }, 'There is no game “chess” here (line 4, column 3: game).'],
-    ['a prototype’s name for a game', { game: 'constructor' }, 'There is no game “constructor” here (line 4, column 3: game).'],
+    ['version 0', { version: 0 }, 'This number must be at least 1 (line 3, column 3: version).'],
+    ['half a version', { version: 1.5 }, 'This must be a whole number (line 3, column 3: version).'],
+    ['a version in words', { version: '1' }, 'This must be a number (line 3, column 3: version).'],
+    ['a game that isn’t here', { game: 'chess' }, 'Unknown game: “chess” (line 4, column 3: game).'],
+    ['a prototype’s name for a game', { game: 'constructor' }, 'Unknown game: “constructor” (line 4, column 3: game).'],
     ['no game', { game: undefined }, '“game” is missing (line 1, column 1: game).'],
-    ['a game that is no text', { game: 7 }, 'This has to be a text, in quotation marks (line 4, column 3: game).'],
+    ['a game that is no text', { game: 7 }, 'This must be text in quotation marks (line 4, column 3: game).'],
     ['no name', { name: undefined }, '“name” is missing (line 1, column 1: name).'],
     ['an empty name', { name: '  ' }, "This can't be empty (line 5, column 3: name)."],
-    ['a name without end', { name: 'x'.repeat(61) }, 'This text can have at most 60 characters (line 5, column 3: name).'],
-    ['a name that is no text', { name: ['x'] }, 'This has to be a text, in quotation marks (line 5, column 3: name).'],
+    ['a name without end', { name: 'x'.repeat(61) }, 'This text must have at most 60 characters (line 5, column 3: name).'],
+    ['a name that is no text', { name: ['x'] }, 'This must be text in quotation marks (line 5, column 3: name).'],
     ['no cards', { cards: undefined }, '“cards” is missing (line 1, column 1: cards).'],
-    ['cards that are no list', { cards: { 'red-tithe': 2 } }, 'This has to be a list, in square brackets (line 6, column 3: cards).'],
-    ['a field that there is not', { owner: 'me' }, 'Nothing called “owner” belongs here (line 16, column 3: owner).'],
+    ['cards that are no list', { cards: { 'red-tithe': 2 } }, 'This must be a list in square brackets (line 6, column 3: cards).'],
+    ['a field that there is not', { owner: 'me' }, '“owner” isn’t expected here (line 16, column 3: owner).'],
     [
       'a field with a name without end',
       { ['x'.repeat(9999)]: 1 },
-      `Nothing called “${'x'.repeat(60)}…” belongs here (line 16, column 3: ${'x'.repeat(60)}…)`,
+      `“${'x'.repeat(60)}…” isn’t expected here (line 16, column 3: ${'x'.repeat(60)}…)`,
     ],
   ])('%s', (_, change, said) => expect(refusal(lines({ ...FILE, ...change }))).toContain(said))
 })
 
 describe('cards', () => {
   test.each<[string, unknown, string]>([
-    ['a card that there is not', { card: 'red-tiethe', count: 2 }, 'There is no card “red-tiethe” (line 12, column 7: cards[1].card).'],
-    ['a prototype’s name for a card', { card: '__proto__', count: 2 }, 'There is no card “__proto__” (line 12, column 7: cards[1].card).'],
-    ['a card twice', TITHE, '“red-tithe” is listed twice: one entry has all its copies (line 12, column 7: cards[1].card).'],
+    ['a card that there is not', { card: 'red-tiethe', count: 2 }, 'Unknown card: “red-tiethe” (line 12, column 7: cards[1].card).'],
+    ['a prototype’s name for a card', { card: '__proto__', count: 2 }, 'Unknown card: “__proto__” (line 12, column 7: cards[1].card).'],
+    ['a card twice', TITHE, '“red-tithe” is listed twice: use one entry for all copies (line 12, column 7: cards[1].card).'],
     ['a card without a name', { card: '', count: 2 }, "This can't be empty (line 12, column 7: cards[1].card)."],
-    ['a number for a card', { card: 7, count: 2 }, 'This has to be a text, in quotation marks (line 12, column 7: cards[1].card).'],
-    ['an entry that is only a name', 'red-tithe', 'This has to be an object, in curly brackets (line 11, column 5: cards[1]).'],
-    ['an entry that is null', null, 'This has to be an object, in curly brackets (line 11, column 5: cards[1]).'],
+    ['a number for a card', { card: 7, count: 2 }, 'This must be text in quotation marks (line 12, column 7: cards[1].card).'],
+    ['an entry that is only a name', 'red-tithe', 'This must be an object in curly brackets (line 11, column 5: cards[1]).'],
+    ['an entry that is null', null, 'This must be an object in curly brackets (line 11, column 5: cards[1]).'],
     ['a count that is missing', { card: 'cinder-kiss' }, '“count” is missing (line 11, column 5: cards[1].count).'],
-    ['a count below 0', { ...KISS, count: -1 }, 'This number has to be at least 1 (line 13, column 7: cards[1].count).'],
-    ['a count of 0', { ...KISS, count: 0 }, 'This number has to be at least 1 (line 13, column 7: cards[1].count).'],
-    ['half a count', { ...KISS, count: 1.5 }, 'This has to be a whole number (line 13, column 7: cards[1].count).'],
-    ['a count beyond all decks', { ...KISS, count: 201 }, 'This number can be at most 200 (line 13, column 7: cards[1].count).'],
-    ['an enormous count', { ...KISS, count: 1e300 }, 'This number can be at most 200 (line 13, column 7: cards[1].count).'],
-    ['a count in words', { ...KISS, count: '2' }, 'This has to be a number (line 13, column 7: cards[1].count).'],
-    ['a count that is null', { ...KISS, count: null }, 'This has to be a number (line 13, column 7: cards[1].count).'],
-    ['a field that there is not', { ...KISS, foil: true }, 'Nothing called “foil” belongs here (line 14, column 7: cards[1].foil).'],
+    ['a count below 0', { ...KISS, count: -1 }, 'This number must be at least 1 (line 13, column 7: cards[1].count).'],
+    ['a count of 0', { ...KISS, count: 0 }, 'This number must be at least 1 (line 13, column 7: cards[1].count).'],
+    ['half a count', { ...KISS, count: 1.5 }, 'This must be a whole number (line 13, column 7: cards[1].count).'],
+    ['a count beyond all decks', { ...KISS, count: 201 }, 'This number must be at most 200 (line 13, column 7: cards[1].count).'],
+    ['an enormous count', { ...KISS, count: 1e300 }, 'This number must be at most 200 (line 13, column 7: cards[1].count).'],
+    ['a count in words', { ...KISS, count: '2' }, 'This must be a number (line 13, column 7: cards[1].count).'],
+    ['a count that is null', { ...KISS, count: null }, 'This must be a number (line 13, column 7: cards[1].count).'],
+    ['a field that there is not', { ...KISS, foil: true }, '“foil” isn’t expected here (line 14, column 7: cards[1].foil).'],
   ])('%s', (_, entry, said) => expect(refusal(withCards(TITHE, entry))).toBe(said))
 
   test('a count that no number can hold', () => {
@@ -135,24 +135,24 @@ describe('cards', () => {
 
   test('more entries than a deck can have', () => {
     const cards = Array.from({ length: 201 }, (_, place) => ({ card: `c${place}`, count: 1 }))
-    expect(refusal(withCards(...cards))).toBe('There can be at most 200 entries here (line 6, column 3: cards).')
+    expect(refusal(withCards(...cards))).toBe('At most 200 entries are allowed here (line 6, column 3: cards).')
   })
 })
 
 describe('keys', () => {
   test.each(['__proto__', 'constructor', 'prototype'])('%s is none, at the top or in a card', key => {
     const odd = `"${key}": { "count": 1, "polluted": true }, `
-    expect(refusal(lines(FILE).replace('"name"', `${odd}"name"`))).toBe(`“${key}” can't be a name here (line 5, column 3: ${key}).`)
+    expect(refusal(lines(FILE).replace('"name"', `${odd}"name"`))).toBe(`“${key}” isn’t allowed as a name (line 5, column 3: ${key}).`)
     expect(refusal(lines(FILE).replace('"count"', `${odd}"count"`))).toBe(
-      `“${key}” can't be a name here (line 9, column 7: cards[0].${key}).`,
+      `“${key}” isn’t allowed as a name (line 9, column 7: cards[0].${key}).`,
     )
     expect('polluted' in {}).toBe(false)
   })
 
   test('twice the same is refused, where JSON would take the later', () => {
     expect(refusal(lines(FILE).replace('"count": 2', '"count": 2, "count": 3'))).toBe(
-      '“count” stands here twice (line 9, column 19: cards[0].count).',
+      '“count” appears twice (line 9, column 19: cards[0].count).',
     )
-    expect(refusal(lines(FILE).replace('"name"', '"n\\u0061me": "", "name"'))).toBe('“name” stands here twice (line 5, column 20: name).')
+    expect(refusal(lines(FILE).replace('"name"', '"n\\u0061me": "", "name"'))).toBe('“name” appears twice (line 5, column 20: name).')
   })
 })

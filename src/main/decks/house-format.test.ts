@@ -43,8 +43,8 @@ test('a breach names the house format, what it asks for, and the cards or School
   ]
   const own: DeckFormat = { type: 'own', name: 'Friday', copies: 2, schools: 1 }
   expect(checkIn(gothicDuel, cards, own).breaches?.map(breach => say(breach.message))).toEqual([
-    'House format “Friday”: at most 2 copies of a card, but 3 × Cinder Kiss and 4 × Dry Laughter',
-    'House format “Friday”: cards of at most 1 School, but here are Ash and Bone',
+    'House format “Friday”: at most 2 copies of each card, but 3 × Cinder Kiss and 4 × Dry Laughter',
+    'House format “Friday”: at most 1 School, but there are Ash and Bone',
   ])
   expect(checkIn(gothicDuel, cards, house('two-schools')).breaches).toEqual([])
 })

@@ -36,24 +36,24 @@ describe('a file that is no scenario file', () => {
   test.each([
     ['empty', '', 'BAD   a.json  the file is empty'],
     ['blank', ' \n ', 'BAD   a.json  the file is empty'],
-    ['no JSON', '{\n  "version": 1,\n  oh\n}', 'BAD   a.json:3:3  this is no JSON'],
-    ['cut off', '{ "version": 1,', 'BAD   a.json:1:15  this is no JSON'],
-    ['a comment', '{ } // no', 'BAD   a.json:1:5  this is no JSON'],
-    ['text', '"hello"', 'BAD   a.json:1:1  the file has to hold one object'],
-    ['a list', '[]', 'BAD   a.json:1:1  the file has to hold one object'],
-    ['null', 'null', 'BAD   a.json:1:1  the file has to hold one object'],
-    ['deep', `{ "version": 1,\n "x": ${'['.repeat(100_000)}`, 'BAD   a.json:2:66  brackets stand too deep in each other'],
+    ['no JSON', '{\n  "version": 1,\n  oh\n}', 'BAD   a.json:3:3  this isn’t valid JSON'],
+    ['cut off', '{ "version": 1,', 'BAD   a.json:1:15  this isn’t valid JSON'],
+    ['a comment', '{ } // no', 'BAD   a.json:1:5  this isn’t valid JSON'],
+    ['text', '"hello"', 'BAD   a.json:1:1  the file must be a single object'],
+    ['a list', '[]', 'BAD   a.json:1:1  the file must be a single object'],
+    ['null', 'null', 'BAD   a.json:1:1  the file must be a single object'],
+    ['deep', `{ "version": 1,\n "x": ${'['.repeat(100_000)}`, 'BAD   a.json:2:66  brackets are nested too deeply'],
     [
       'a newer version',
       '{\n"version": 2, "anything": 1 }',
       'BAD   a.json:2:1  version: the file was made by a newer Grimoire: it has version 2',
     ],
     ['no version', lines({ ...FILE, version: undefined }), 'BAD   a.json:1:1  version: “version” is missing'],
-    ['half a version', lines({ ...FILE, version: 1.5 }), 'BAD   a.json:2:3  version: this has to be a whole number'],
-    ['version 0', lines({ ...FILE, version: 0 }), 'BAD   a.json:2:3  version: this number has to be at least 1'],
-    ['another game', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:3:3  game: there is no game “chess”'],
-    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: there has to be at least 1 entry'],
-    ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: nothing called “scenario” belongs here'],
+    ['half a version', lines({ ...FILE, version: 1.5 }), 'BAD   a.json:2:3  version: this must be a whole number'],
+    ['version 0', lines({ ...FILE, version: 0 }), 'BAD   a.json:2:3  version: this number must be at least 1'],
+    ['another game', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:3:3  game: unknown game: “chess”'],
+    ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: at least 1 entry'],
+    ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: “scenario” isn’t expected here'],
     ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
@@ -61,7 +61,7 @@ describe('a file that is no scenario file', () => {
 describe('keys', () => {
   test.each(['__proto__', 'constructor', 'prototype'])('%s is none', key => {
     const text = lines(FILE).replace('"title"', `"${key}": { "polluted": true },\n"title"`)
-    expect(refusal(text)).toContain(`scenarios[0].${key}: “${key}” can't be a name here`)
+    expect(refusal(text)).toContain(`scenarios[0].${key}: “${key}” isn’t allowed as a name`)
     expect('polluted' in {}).toBe(false)
   })
 
@@ -70,7 +70,7 @@ describe('keys', () => {
   })
 
   test('twice the same is refused, where JSON would take the later', () => {
-    expect(refusal(lines(FILE).replace('"title"', '"title": "x",\n"title"'))).toContain('scenarios[0].title: “title” stands here twice')
+    expect(refusal(lines(FILE).replace('"title"', '"title": "x",\n"title"'))).toContain('scenarios[0].title: “title” appears twice')
   })
 })
 
@@ -83,29 +83,33 @@ describe('numbers', () => {
   test('nor can it be expected; the line is told', () => {
     const text = withScript({ do: 'end-turn', expect: { me: { vitality: -5 } } })
     const line = text.split('\n').findIndex(one => one.includes('-5')) + 1
-    expect(refusal(text)).toContain(`a.json:${line}:15  scenarios[0].script[0].expect.me.vitality: this number has to be at least 0`)
+    expect(refusal(text)).toContain(`a.json:${line}:15  scenarios[0].script[0].expect.me.vitality: this number must be at least 0`)
   })
 })
 
 describe('names', () => {
   test.each<[string, string, string]>([
-    ['an id of no card', withPosition({ me: { hand: ['spork'] } }), 'position.me.hand[0]: there is no card “spork”'],
-    ['of none in the script', withScript({ do: { play: 'spork' } }), 'script[0].do.play: there is no card “spork”'],
-    ['of none among targets', withScript({ do: { play: 'spark', targets: [['spork']] } }), 'script[0].do.targets[0][0]: there is no card'],
-    ['of none in what is expected', withScript({ expect: { me: { hand: ['spork'] } } }), 'script[0].expect.me.hand[0]: there is no card'],
-    ['of none in an event', withScript({ expect: { events: [{ type: 'drained', source: 'spork' }] } }), 'events[0].source: there is no'],
-    ['of none among costs', withScript({ expect: { me: { costs: { spork: 1 } } } }), 'expect.me.costs.spork: there is no card'],
+    ['an id of no card', withPosition({ me: { hand: ['spork'] } }), 'position.me.hand[0]: unknown card: “spork”'],
+    ['of none in the script', withScript({ do: { play: 'spork' } }), 'script[0].do.play: unknown card: “spork”'],
+    ['of none among targets', withScript({ do: { play: 'spark', targets: [['spork']] } }), 'script[0].do.targets[0][0]: unknown card'],
+    ['of none in what is expected', withScript({ expect: { me: { hand: ['spork'] } } }), 'script[0].expect.me.hand[0]: unknown card'],
+    ['of none in an event', withScript({ expect: { events: [{ type: 'drained', source: 'spork' }] } }), 'events[0].source: unknown'],
+    ['of none among costs', withScript({ expect: { me: { costs: { spork: 1 } } } }), 'expect.me.costs.spork: unknown card'],
     ['a label that is nowhere', withScript({ do: { play: 'spark#2' } }), 'do.play: nothing in the position is labelled “spark#2”'],
-    ['a label twice', withPosition({ me: { hand: ['spark#1', 'spark#1'] } }), 'me.hand[1]: “spark#1” is the label of two things'],
+    ['a label twice', withPosition({ me: { hand: ['spark#1', 'spark#1'] } }), 'me.hand[1]: “spark#1” labels two things'],
     ['no name at all', withPosition({ me: { hand: ['Spark!'] } }), 'position.me.hand[0]: '],
-    ['a prototype’s name', withPosition({ me: { hand: ['constructor'] } }), 'there is no card “constructor”'],
-    ['a clause that isn’t', withScenario({ clauses: ['GD-BURN.2', 'GD-99.1'] }), 'clauses[1]: there is no clause “GD-99.1”'],
-    ['a reason that isn’t', withScript({ illegal: 'end-turn', reason: 'GD-0' }), 'script[0].reason: there is no clause “GD-0”'],
-    ['an event’s clause', withScript({ expect: { noEvents: [{ type: 'drained', clause: 'GD-0' }] } }), 'noEvents[0].clause: there is no'],
+    ['a prototype’s name', withPosition({ me: { hand: ['constructor'] } }), 'unknown card: “constructor”'],
+    ['a clause that isn’t', withScenario({ clauses: ['GD-BURN.2', 'GD-99.1'] }), 'clauses[1]: unknown clause: “GD-99.1”'],
+    ['a reason that isn’t', withScript({ illegal: 'end-turn', reason: 'GD-0' }), 'script[0].reason: unknown clause: “GD-0”'],
+    ['an event’s clause', withScript({ expect: { noEvents: [{ type: 'drained', clause: 'GD-0' }] } }), 'noEvents[0].clause: unknown'],
     ['an event’s type', withScript({ expect: { noEvents: [{ type: 'exploded' }] } }), 'noEvents[0].type: '],
     ['two cards of an id', lines({ ...FILE, cards: [SPARK, HEX, SPARK] }), 'cards[2].id: “spark” is defined twice'],
     ['two in both places', withScenario({ cards: [SPARK] }), 'scenarios[0].cards[0].id: “spark” is defined twice'],
-    ['a card called me', lines({ ...FILE, cards: [SPARK, { ...HEX, id: 'me' }] }), "cards[1].id: “me” can't be an id here"],
+    [
+      'a card called me',
+      lines({ ...FILE, cards: [SPARK, { ...HEX, id: 'me' }] }),
+      'cards[1].id: “me” is reserved and can’t be used as an id',
+    ],
     ['a card that can’t be', lines({ ...FILE, cards: [{ ...SPARK, cost: 2.5 }] }), 'cards[0].cost: '],
     ['an instruction that isn’t', lines({ ...FILE, cards: [{ ...SPARK, effects: [{ effect: 'boom' }] }] }), 'cards[0].effects[0].effect: '],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
@@ -113,12 +117,12 @@ describe('names', () => {
 
 describe('positions that can’t be', () => {
   test.each<[string, object, string]>([
-    ['Soulfire above its maximum', { me: { soulfire: 4, maxSoulfire: 3 } }, 'me.soulfire: current Soulfire is above its maximum, 3'],
+    ['Soulfire above its maximum', { me: { soulfire: 4, maxSoulfire: 3 } }, 'me.soulfire: current Soulfire exceeds its maximum, 3'],
     ['a wizard at 0 that plays on', { foe: { will: 0 } }, 'foe.will: a wizard at 0 has lost'],
-    ['an unknown card that lies open', { me: { discard: ['unknown'] } }, "me.discard[0]: a card here can't be unknown"],
-    ['more cards among the unknown than there are', { me: { deck: [], among: ['spark'] } }, 'me.among: only 0 cards'],
-    ['a spell as a Hex', { me: { hexes: ['spark'] } }, 'me.hexes[0]: “spark” is no Hex'],
-    ['two like Burns', { me: { burn: [2, { amount: 2 }] } }, 'me.burn[1]: two like markers of Burn 2'],
+    ['an unknown card that lies open', { me: { discard: ['unknown'] } }, 'me.discard[0]: a face-up card can’t be unknown'],
+    ['more cards among the unknown than there are', { me: { deck: [], among: ['spark'] } }, 'me.among: this side has only 0'],
+    ['a spell as a Hex', { me: { hexes: ['spark'] } }, 'me.hexes[0]: “spark” isn’t a Hex'],
+    ['two like Burns', { me: { burn: [2, { amount: 2 }] } }, 'me.burn[1]: two equal Burn 2 markers'],
     [
       'work without a turn',
       { work: { frames: [{ type: 'order', of: 'triggers', step: 0, answers: [] }], triggers: [] } },

@@ -225,7 +225,7 @@ test('a link shows the deck, says where it is here already, and keeps it under a
       : Promise.reject(new ORPCError('BAD_FILE', { defined: true, data: { message: message('services.code.mistyped') } }))
   page = await mountInApp(App, { client, at: '/deck/gd1wrong' })
   await waitFor(() => expect(page?.text()).toContain('This link has no deck'))
-  expect(page.text()).toContain('This deck code is not whole')
+  expect(page.text()).toContain('This deck code is incomplete')
   await page.router.push('/deck/gd1right')
   await waitFor(() => expect(page?.text()).toContain('3 Red Thirst'))
   expect(page.text()).toContain('You already have these cards as “Thirsty”.')

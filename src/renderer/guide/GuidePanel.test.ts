@@ -37,7 +37,7 @@ test('in the first duel it says one thing after the other, and each is kept as r
   const { page, client, said } = await table({ guided: true })
   expect(said()).toBe('Two wizards')
   await press(page, 'Got it')
-  expect(said()).toBe('Two ways to fall')
+  expect(said()).toBe('Two ways to win')
   await press(page, 'Got it')
   expect(said()).toBe('Soulfire')
   expect(client.world.settings.tipsRead).toEqual(['welcome', 'two-ways'])
@@ -46,10 +46,10 @@ test('in the first duel it says one thing after the other, and each is kept as r
 test('it can be left and gone on with, and stops nobody from playing', async () => {
   const { page, client, said } = await table({ guided: true })
   expect(page.named(/^Red Thirst, .*playable/)).toBeTruthy()
-  await press(page, 'Leave the guide')
+  await press(page, 'Close guide')
   expect(said()).toBe('Guide')
   expect(client.world.settings.tips).toBe(false)
-  await press(page, 'Go on with the guide')
+  await press(page, 'Open guide')
   expect(said()).toBe('Two wizards')
 })
 

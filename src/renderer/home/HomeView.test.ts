@@ -44,10 +44,10 @@ test('the first duel is offered until somebody has played, whatever programs did
   const program = { player: { type: 'ai', level: 'adept' }, wizard: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })
-  expect((await open(fakeClient({ games: [game], matches: [watched] }))).text()).toContain('Your first duel')
+  expect((await open(fakeClient({ games: [game], matches: [watched] }))).text()).toContain('Your first match')
   page?.wrapper.unmount()
   expect((await open(fakeClient({ games: [game], matches: [watched, match('done', { outcome })] }))).text()).not.toContain(
-    'Your first duel',
+    'Your first match',
   )
 })
 

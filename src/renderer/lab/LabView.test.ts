@@ -197,7 +197,7 @@ test('what main refuses is said', async () => {
   const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-busy', { most: 5 })] } })
   const shown = await open({ ...fakeLab().api, start: () => Promise.reject(refused) })
   await submit()
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('5 runs are waiting already.')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('5 runs are already waiting.')
   expect(shown.named('Start run')).toBeTruthy()
 })
 

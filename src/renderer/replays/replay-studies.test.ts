@@ -88,8 +88,8 @@ test('an analysis is asked for at a level, followed, and can be broken off', asy
   const { page } = await screen({ watchAnalysis, analyse, cancelAnalysis })
   await press('a')
   await tell({ state: 'none', problem: null })
-  expect(page.text()).toContain('from your chair')
-  const level = page.named(/^How carefully/) as HTMLSelectElement
+  expect(page.text()).toContain('of your seat')
+  const level = page.named(/^Depth/) as HTMLSelectElement
   level.value = 'archmage'
   level.dispatchEvent(new Event('change'))
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
@@ -104,7 +104,7 @@ test('while it is made the panel says how far it has come', async () => {
   await click(page.named('Analysis'))
   await tell({ state: 'running', level: 'master', done: 3, all: 20 })
   expect(page.text()).toContain('3 of 20 positions')
-  await click(page.named('Break off'))
+  await click(page.named('Stop'))
   expect(cancelAnalysis).toHaveBeenCalledOnce()
 })
 
@@ -114,23 +114,23 @@ test('it shows the curve as a table too, turning points with what would have bee
   await press('a')
   await tell({ state: 'done', analysis })
   const text = page.text()
-  expect(text).toContain('Done: 7 decisions from your chair, by Master, in 5 s.')
+  expect(text).toContain('Done: 7 decisions of your seat, at Master depth, in 5 s.')
   expect([...document.querySelectorAll('.curve tbody tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
     '150 %',
     '234 %',
-    'The end0 %',
+    'End0 %',
   ])
   expect(text).toContain('Played: [test.mine] (42 %)')
-  expect(text).toContain('An Archmage would have played (60 %):')
+  expect(text).toContain('An Archmage would play (60 %):')
   expect(text).toContain('[test.better]')
-  expect(text).toContain('No decision of this chair in that turn.')
+  expect(text).toContain('No decision in that turn.')
   expect(text).toContain('[test.win]')
-  await click(page.named('Turn 2: down by 34 points'))
+  await click(page.named('Turn 2: down 34 points'))
   expect(place()).toBe(6)
   expect(page.text()).not.toContain('Missed wins')
   await press('a')
   await tell({ state: 'done', analysis })
-  await click(page.named('Turn 1 could have been won, whatever was hidden:'))
+  await click(page.named('Turn 1 was a certain win:'))
   expect(place()).toBe(5)
 })
 
@@ -158,7 +158,7 @@ test('what a program thought is told with chances and visits, from one decision 
   const rows = [...document.querySelectorAll('.thinking-panel tbody > tr')].map(row => row.textContent?.replace(/\s+/g, ' ').trim())
   expect(rows[0]).toMatch(/^\[test\.first\] played.*\[test\.then\].*61 %\s?40$/)
   expect(rows[1]).toMatch(/^\[test\.second\]\s?40 %\s?10$/)
-  expect(page.text()).toContain('1 more way was weighed.')
+  expect(page.text()).toContain('1 more option')
   await press('ArrowRight')
   expect(thinking).toHaveBeenCalledTimes(1)
   await click(page.named('Next decision'))
@@ -173,7 +173,7 @@ test('a thought that comes out otherwise than then says so, a sure win and an on
     thought({ isSure: true, ways: [way('win', { visits: 0, chance: 1 })], weighed: 1 }),
     thought({ ways: [way('only', { visits: 0, chance: null })], weighed: 1 }),
   ]
-  for (const says of [/the clock had cut it short/, /It had found a sure win.*100 %/, /There was nothing else to do\./]) {
+  for (const says of [/it had less time/, /It found a certain win.*100 %/, /It had no other option\./]) {
     const { page } = await screen({ thinking: async () => found.shift() ?? null })
     await press('t')
     expect(page.text().replace(/\s+/g, ' ')).toMatch(says)
@@ -181,5 +181,5 @@ test('a thought that comes out otherwise than then says so, a sure win and an on
   }
   const { page } = await screen({ thinking: async () => null })
   await press('t')
-  expect(page.text()).toContain('No program decided anything in this match.')
+  expect(page.text()).toContain('No AI played in this match.')
 })

@@ -25,36 +25,36 @@ async function screen() {
 
 test('a key is changed by pressing another, and given back as it was', async () => {
   const { page, set, field, said, press } = await screen()
-  expect(field('End your turn, key').value).toBe('E')
-  await press('End your turn, key', 'q')
+  expect(field('Shortcut for End your turn').value).toBe('E')
+  await press('Shortcut for End your turn', 'q')
   expect(set).toHaveBeenLastCalledWith({ changedKeys: { 'match.end': 'q' } })
-  expect(field('End your turn, key').value).toBe('Q')
-  expect(said()).toBe('“End your turn” has the key Q now.')
-  await press('Hint, key', 'Backspace')
+  expect(field('Shortcut for End your turn').value).toBe('Q')
+  expect(said()).toBe('“End your turn” is now Q.')
+  await press('Shortcut for Hint', 'Backspace')
   expect(set).toHaveBeenLastCalledWith({ changedKeys: { 'match.end': 'q', 'match.hint': '' } })
   // What is as at the start need not be kept.
-  await press('End your turn, key', 'E')
+  await press('Shortcut for End your turn', 'E')
   expect(set).toHaveBeenLastCalledWith({ changedKeys: { 'match.hint': '' } })
-  page.named('All keys as at the start').click()
+  page.named('Reset all').click()
   await flushPromises()
   expect(set).toHaveBeenLastCalledWith({ changedKeys: {} })
 })
 
 test.each([
-  ['u', '“U” already stands for “Take back”. Take it away there first, or press another.'],
-  ['3', '“3” is needed there for cards and copies. Press another.'],
-  [' ', 'That can’t be a key. Press one letter or sign.'],
+  ['u', '“U” is already used for “Take back”. Clear it there, or press another key.'],
+  ['3', '“3” is reserved for cards and copies. Press another key.'],
+  [' ', 'This key can’t be used. Press a letter or symbol.'],
 ])('%j is refused for the end of a turn, and why is told', async (key, why) => {
   const { set, field, said, press } = await screen()
-  await press('End your turn, key', key)
+  await press('Shortcut for End your turn', key)
   expect(set).not.toHaveBeenCalled()
-  expect(field('End your turn, key').value).toBe('E')
+  expect(field('Shortcut for End your turn').value).toBe('E')
   expect(said()).toBe(why)
 })
 
 test('what is written without a key, by touch or by voice, counts too', async () => {
   const { set, field } = await screen()
-  const end = field('End your turn, key')
+  const end = field('Shortcut for End your turn')
   end.value = 'EX'
   end.dispatchEvent(new Event('input', { bubbles: true }))
   await flushPromises()
@@ -64,10 +64,10 @@ test('what is written without a key, by touch or by voice, counts too', async ()
 
 test('all of them can be switched off, and then none can be chosen', async () => {
   const { page, set } = await screen()
-  page.named(/^Keys of one letter or sign/).click()
+  page.named(/^Letter and symbol shortcuts/).click()
   await flushPromises()
   expect(set).toHaveBeenLastCalledWith({ letterKeys: false })
-  expect(page.maybe('End your turn, key')).toBeNull()
+  expect(page.maybe('Shortcut for End your turn')).toBeNull()
   expect(DEFAULT_SETTINGS.letterKeys).toBe(true)
 })
 

@@ -54,41 +54,29 @@ test('the line and column of what is wrong are told', () => {
   const text = withMe({ field: [{ entity: 'rat', health: 99 }] })
   const line = text.split('\n').findIndex(one => one.includes('99')) + 1
   const place = `a.json:${line}:15  scenarios[0].position.me.field[0].health`
-  expect(refusal(text)).toBe(`BAD   ${place}: health is above its maximum, 2`)
+  expect(refusal(text)).toBe(`BAD   ${place}: health exceeds its maximum, 2`)
 })
 
 describe('names', () => {
   test.each<[string, string, string]>([
-    ['an id of no card', withMe({ hand: ['spork'] }), 'position.me.hand[0]: there is no card “spork”'],
-    ['a creature as a card', withMe({ hand: ['rat'] }), 'position.me.hand[0]: there is no card “rat”'],
-    ['a card as a creature', withMe({ field: ['spark'] }), 'me.field[0]: there is no creature or construct “spark”'],
-    ['of none in a longer entry', withMe({ field: [{ entity: 'cat' }] }), 'me.field[0].entity: there is no creature or construct “cat”'],
-    ['of none in a plan', withScript(mine({ cast: ['spork'] })), 'script[0].do.cast[0]: there is no card “spork”'],
-    ['of none with choices', withScript(mine({ cast: [{ card: 'spork' }] })), 'do.cast[0].card: there is no card “spork”'],
-    ['of none among targets', withScript(mine({ cast: [{ card: 'spark', at: 'foe.cat' }] })), 'cast[0].at: there is no creature'],
-    ['of none in an order', withScript(mine({ orders: [{ entity: 'me.cat', at: 'foe' }] })), 'orders[0].entity: there is no creature'],
+    ['an id of no card', withMe({ hand: ['spork'] }), 'position.me.hand[0]: unknown card: “spork”'],
+    ['a creature as a card', withMe({ hand: ['rat'] }), 'position.me.hand[0]: unknown card: “rat”'],
+    ['a card as a creature', withMe({ field: ['spark'] }), 'me.field[0]: unknown creature or construct: “spark”'],
+    ['of none in a longer entry', withMe({ field: [{ entity: 'cat' }] }), 'me.field[0].entity: unknown creature or construct: “cat”'],
+    ['of none in a plan', withScript(mine({ cast: ['spork'] })), 'script[0].do.cast[0]: unknown card: “spork”'],
+    ['of none with choices', withScript(mine({ cast: [{ card: 'spork' }] })), 'do.cast[0].card: unknown card: “spork”'],
+    ['of none among targets', withScript(mine({ cast: [{ card: 'spark', at: 'foe.cat' }] })), 'cast[0].at: unknown creature'],
+    ['of none in an order', withScript(mine({ orders: [{ entity: 'me.cat', at: 'foe' }] })), 'orders[0].entity: unknown creature'],
     ['a target without its side', withScript(mine({ cast: [{ card: 'spark', at: 'rat' }] })), 'cast[0].at: no name of something in play'],
-    ['of none to recycle', withScript(mine({ recycle: ['spork'] })), 'do.recycle[0]: there is no card “spork”'],
-    ['of none to recover', withScript(mine({ cast: [{ card: 'spark', recover: 'spork' }] })), 'cast[0].recover: there is no card “spork”'],
-    ['of none in one of two plans', withScript({ both: { me: { cast: ['spork'] }, foe: 'nothing' } }), 'both.me.cast[0]: there is no card'],
-    ['of none on a field expected', expecting({ foe: { field: ['cat'] } }), 'expect.foe.field[0]: there is no creature'],
-    [
-      'of none there, with more said',
-      expecting({ foe: { field: [{ entity: 'cat', health: 1 }] } }),
-      'field[0].entity: there is no creature',
-    ],
-    ['of none that returns mana', expecting({ me: { returns: { spork: 1 } } }), 'expect.me.returns.spork: there is no card'],
-    [
-      'of none an event comes from',
-      expecting({ events: [{ type: 'contributed', source: 'spork' }] }),
-      'events[0].source: there is no card',
-    ],
-    [
-      'nor of anything in play',
-      expecting({ events: [{ type: 'contributed', source: 'me.cat' }] }),
-      'events[0].source: there is no creature',
-    ],
-    ['of none that died', expecting({ events: [{ type: 'died', entity: 'me.cat' }] }), 'events[0].entity: there is no creature'],
+    ['of none to recycle', withScript(mine({ recycle: ['spork'] })), 'do.recycle[0]: unknown card: “spork”'],
+    ['of none to recover', withScript(mine({ cast: [{ card: 'spark', recover: 'spork' }] })), 'cast[0].recover: unknown card: “spork”'],
+    ['of none in one of two plans', withScript({ both: { me: { cast: ['spork'] }, foe: 'nothing' } }), 'both.me.cast[0]: unknown card'],
+    ['of none on a field expected', expecting({ foe: { field: ['cat'] } }), 'expect.foe.field[0]: unknown creature'],
+    ['of none there, with more said', expecting({ foe: { field: [{ entity: 'cat', health: 1 }] } }), 'field[0].entity: unknown creature'],
+    ['of none that returns mana', expecting({ me: { returns: { spork: 1 } } }), 'expect.me.returns.spork: unknown card'],
+    ['of none an event comes from', expecting({ events: [{ type: 'contributed', source: 'spork' }] }), 'events[0].source: unknown card'],
+    ['nor of anything in play', expecting({ events: [{ type: 'contributed', source: 'me.cat' }] }), 'events[0].source: unknown creature'],
+    ['of none that died', expecting({ events: [{ type: 'died', entity: 'me.cat' }] }), 'events[0].entity: unknown creature'],
     ['a label that is nowhere', withScript(mine({ cast: ['spark#2'] })), 'cast[0]: nothing in the position is labelled “spark#2”'],
     [
       'nor one in play',
@@ -100,12 +88,12 @@ describe('names', () => {
       withScenario({ position: { me: { field: ['rat#1'] } }, script: [{ expect: { foe: { field: ['rat#1'] } } }] }),
       'labelled “foe.rat#1”',
     ],
-    ['a label twice', withMe({ hand: ['spark#1'], discard: ['spark#1'] }), 'me.discard[0]: “spark#1” is the label of two things'],
-    ['a creature’s label twice', withMe({ field: ['rat#1', 'rat#1'] }), 'me.field[1]: “me.rat#1” is the label of two things'],
-    ['a clause that isn’t', withScenario({ clauses: ['EN-R99.1'] }), 'clauses[0]: there is no clause “EN-R99.1”'],
-    ['a clause of another game', withScenario({ clauses: ['GD-BURN.2'] }), 'clauses[0]: there is no clause “GD-BURN.2”'],
+    ['a label twice', withMe({ hand: ['spark#1'], discard: ['spark#1'] }), 'me.discard[0]: “spark#1” labels two things'],
+    ['a creature’s label twice', withMe({ field: ['rat#1', 'rat#1'] }), 'me.field[1]: “me.rat#1” labels two things'],
+    ['a clause that isn’t', withScenario({ clauses: ['EN-R99.1'] }), 'clauses[0]: unknown clause: “EN-R99.1”'],
+    ['a clause of another game', withScenario({ clauses: ['GD-BURN.2'] }), 'clauses[0]: unknown clause: “GD-BURN.2”'],
     ['an event of another game', expecting({ events: [{ type: 'burn-gained' }] }), 'events[0].type: '],
-    ['an action of another game', withScript(mine({ play: 'spark' })), 'script[0].do.play: nothing called “play” belongs here'],
+    ['an action of another game', withScript(mine({ play: 'spark' })), 'script[0].do.play: “play” isn’t expected here'],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
 
@@ -116,8 +104,8 @@ describe('cards and creatures of its own', () => {
     ['two cards of an id', lines({ ...FILE, cards: [SPARK, NEST, SPARK] }), 'cards[2].id: “spark” is defined twice'],
     ['two creatures of an id', lines({ ...FILE, entities: [RAT, RAT] }), 'entities[1].id: “rat” is defined twice'],
     ['two in both places', withScenario({ entities: [RAT] }), 'scenarios[0].entities[0].id: “rat” is defined twice'],
-    ['a creature called me', withEntity({ id: 'me' }), "entities[0].id: “me” can't be an id here"],
-    ['a card that can’t be', withCard({ cost: 2.5 }), 'cards[1].cost: this has to be a whole number'],
+    ['a creature called me', withEntity({ id: 'me' }), 'entities[0].id: “me” is reserved and can’t be used as an id'],
+    ['a card that can’t be', withCard({ cost: 2.5 }), 'cards[1].cost: this must be a whole number'],
     ['an instruction that isn’t', withCard({ does: [{ do: 'boom' }] }), 'cards[1].does[0].do: '],
     [
       'one that has no place there',
@@ -137,95 +125,83 @@ describe('cards and creatures of its own', () => {
     [
       'one that summons nobody known',
       withCard({ does: [{ do: 'summon', entity: 'cat' }] }),
-      'cards[1].does[0].entity: there is no creature or construct “cat”',
+      'cards[1].does[0].entity: unknown creature or construct: “cat”',
     ],
     [
       'nor when it dies',
       withEntity({ onDeath: [{ do: 'summon', entity: 'cat' }] }),
-      'entities[0].onDeath[0].entity: there is no creature or construct “cat”',
+      'entities[0].onDeath[0].entity: unknown creature or construct: “cat”',
     ],
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 
   test('a scenario’s card may summon what the file defines', () => {
     expect(run(withScenario({ cards: [{ ...NEST, id: 'den' }] })).code).toBe(0)
     expect(refusal(withScenario({ cards: [{ ...NEST, id: 'den', does: [{ do: 'summon', entity: 'cat' }] }] }))).toContain(
-      'scenarios[0].cards[0].does[0].entity: there is no creature or construct “cat”',
+      'scenarios[0].cards[0].does[0].entity: unknown creature or construct: “cat”',
     )
   })
 })
 
 describe('positions that can’t be', () => {
   test.each<[string, object, string]>([
-    ['health above its maximum', { me: { health: 31 } }, 'me.health: health is above its maximum, 30'],
+    ['health above its maximum', { me: { health: 31 } }, 'me.health: health exceeds its maximum, 30'],
     ['a creature at 0', { me: { field: [{ entity: 'rat', health: 0 }] } }, 'me.field[0]: “rat” at 0 health or less would be out of play'],
-    ['a field of six', { me: { field: Array(6).fill('rat') } }, 'me.field: there can be at most 5 entries here'],
-    ['an unknown card that lies open', { me: { discard: ['unknown'] } }, "me.discard[0]: a card here can't be unknown"],
-    ['more among the unknown than there are', { me: { deck: [], among: ['spark'] } }, 'me.among: only 0 cards'],
-    [
-      'a Stun on a mage',
-      { me: { effects: [{ kind: 'stun', duration: 1 }] } },
-      'me.effects[0].kind: nothing of the kind “stun” can be on this',
-    ],
+    ['a field of six', { me: { field: Array(6).fill('rat') } }, 'me.field: at most 5 entries are allowed here'],
+    ['an unknown card that lies open', { me: { discard: ['unknown'] } }, 'me.discard[0]: a face-up card can’t be unknown'],
+    ['more among the unknown than there are', { me: { deck: [], among: ['spark'] } }, 'me.among: this side has only 0'],
+    ['a Stun on a mage', { me: { effects: [{ kind: 'stun', duration: 1 }] } }, 'me.effects[0].kind: “stun” can’t be on this'],
     [
       'a function on a creature',
       { me: { field: [{ entity: 'rat', effects: [{ kind: 'function', function: 'full', duration: 1 }] }] } },
-      'me.field[0].effects[0].kind: nothing of the kind “function”',
+      'me.field[0].effects[0].kind: “function”',
     ],
     [
       'two Stuns',
       { me: { field: [{ entity: 'rat', effects: Array(2).fill({ kind: 'stun', duration: 1 }) }] } },
-      'me.field[0].effects[1].kind: only one “stun” can be on this',
+      'me.field[0].effects[1].kind: this can have only one “stun”',
     ],
-    [
-      'Burning without its number',
-      { me: { effects: [{ kind: 'burning', duration: 1 }] } },
-      'me.effects[0]: the kind “burning” has a number',
-    ],
+    ['Burning without its number', { me: { effects: [{ kind: 'burning', duration: 1 }] } }, 'me.effects[0]: “burning” needs a number'],
     ['a function without a name', { me: { effects: [{ kind: 'function', duration: 1 }] } }, 'me.effects[0]: “function” is missing'],
-    ['Burning with a function', { me: { effects: [{ kind: 'burning', n: 1, function: 'full', duration: 1 }] } }, 'is no function'],
+    ['Burning with a function', { me: { effects: [{ kind: 'burning', n: 1, function: 'full', duration: 1 }] } }, 'has no function'],
     [
       'a Stun with a number',
       { me: { field: [{ entity: 'rat', effects: [{ kind: 'stun', n: 1, duration: 1 }] }] } },
-      'effects[0]: the kind “stun” has no number',
+      'effects[0]: “stun” has no number',
     ],
     [
       'an effect that is over',
       { me: { effects: [{ kind: 'burning', n: 1, duration: 0 }] } },
-      'effects[0].duration: this number has to be at least 1',
+      'effects[0].duration: this number must be at least 1',
     ],
     [
       'Protection bound to whom there isn’t',
       { me: { protection: { power: 2, bound: ['me.rat'] } } },
-      'me.protection.bound[0]: no creature or construct “me.rat” is in play here',
+      'me.protection.bound[0]: no creature or construct “me.rat” is in play',
     ],
     [
       'or to a mage',
       { me: { protection: { power: 2, bound: ['me'] } } },
-      'me.protection.bound[0]: no creature or construct “me” is in play here',
+      'me.protection.bound[0]: no creature or construct “me” is in play',
     ],
-    ['a mage at 0 after the deaths', { phase: 'discard', me: { health: 0 } }, 'position: the match has ended by now: “over” has to say so'],
-    ['a turn after the last', { phase: 'discard', turn: 30 }, 'position: the match has ended by now'],
+    ['a mage at 0 after the deaths', { phase: 'discard', me: { health: 0 } }, 'position: the match is over: “over” must be set'],
+    ['a turn after the last', { phase: 'discard', turn: 30 }, 'position: the match is over'],
     [
       'a plan that is too dear',
       { me: { mana: 0, hand: ['spark'], locked: { cast: [{ card: 'spark', at: 'foe' }] } } },
-      "me.locked: this can't be decided here (EN-R4.3)",
+      'me.locked: this can’t be chosen here (EN-R4.3)',
     ],
     [
       'a plan of a card that is nowhere',
       { me: { locked: { cast: [{ card: 'spark', at: 'foe' }] } } },
-      'me.locked.cast[0].card: there is no “spark” on the table',
+      'me.locked.cast[0].card: “spark” isn’t on the table',
     ],
     [
       'a plan at a phase too early',
       { phase: 'recycle', me: { hand: ['spark'], locked: { cast: ['spark'] } } },
-      "me.locked: this can't be decided here (EN-R11.1)",
+      'me.locked: this can’t be chosen here (EN-R11.1)',
     ],
-    ['recycling with nothing in hand', { phase: 'recycle', me: { locked: true } }, "me.locked: this can't be decided here (EN-R11.1)"],
-    [
-      'an end by no clause',
-      { over: { winner: 'me', clause: 'EN-R99', by: 'health' } },
-      'position.over.clause: there is no clause “EN-R99”',
-    ],
+    ['recycling with nothing in hand', { phase: 'recycle', me: { locked: true } }, 'me.locked: this can’t be chosen here (EN-R11.1)'],
+    ['an end by no clause', { over: { winner: 'me', clause: 'EN-R99', by: 'health' } }, 'position.over.clause: unknown clause: “EN-R99”'],
   ])('%s', (_, position, said) => expect(refusal(withPosition(position))).toContain(said))
 })
 

@@ -7,9 +7,9 @@ let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
 
 test.each([
-  [null, false, 'Format: the rules’ own'],
+  [null, false, 'Format: Standard'],
   [{ type: 'house', id: 'singleton' }, false, 'House format: Singleton'],
-  [{ type: 'own', name: 'Friday', copies: 2, schools: null }, true, 'House format: Friday (this deck does not keep to it)'],
+  [{ type: 'own', name: 'Friday', copies: 2, schools: null }, true, 'House format: Friday (not met)'],
 ] as const)('%j, broken: %j, is “%s”', async (format, broken, words) => {
   page = await mountInApp(FormatNote, { props: { format, broken } })
   expect(page.text()).toContain(words)

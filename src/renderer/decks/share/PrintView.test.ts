@@ -50,5 +50,5 @@ test('a PDF that could not be made is said to be', async () => {
   const shown = await open(client)
   shown.named('Save as PDF').click()
   await flushPromises()
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('The PDF could not be made')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Couldn’t create the PDF')
 }, 30_000)

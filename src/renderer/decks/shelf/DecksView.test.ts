@@ -127,7 +127,7 @@ test('a file that is refused is named in an alert with what is wrong, and those 
   const shown = await open(client)
   await choose(shown, new File(['{oh'], 'broken.json'), new File(['[]'], 'good.json'), new File(['['.repeat(40_001)], 'huge.json'))
   expect(alerts()).toEqual([
-    'Couldn’t import “broken.json”. This is no JSON.',
+    'Couldn’t import “broken.json”. This isn’t valid JSON.',
     'Couldn’t import “huge.json”. The file is larger than 40000 bytes.',
   ])
   expect(names()).toEqual(['Imported'])
@@ -155,7 +155,7 @@ test('a text that is pasted is imported, but not one that is pasted into a name'
   await give('paste', 'clipboardData', { files: [new File(['[]'], 'a.json')], getData: () => '' })
   await waitFor(() => expect(names()).toEqual(['Imported']))
   await give('paste', 'clipboardData', { files: [], getData: () => '{oh' })
-  await waitFor(() => expect(alerts()).toEqual(['Couldn’t import the pasted text. This is no JSON.']))
+  await waitFor(() => expect(alerts()).toEqual(['Couldn’t import the pasted text. This isn’t valid JSON.']))
   await click(shown.named('Rename Imported'))
   await give('paste', 'clipboardData', { files: [], getData: () => '[]' }, shown.wrapper.get('.inline-name input').element)
   expect(client.world.calls).toEqual(['decks.import', 'decks.import'])

@@ -166,7 +166,7 @@ test('open cards that a game does not allow are refused in words, and stay chose
   await choose(document.body, 'Open hands')
   await begin()
   expect(called.mock.calls[0]?.[0].houseRules).toMatchObject({ openHands: true })
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('This game can’t be played with open hands or lists.')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('This game doesn’t support open hands or lists.')
   expect(useNewMatchStore().openHands).toBe(true)
 })
 
@@ -180,7 +180,7 @@ test('a deck is called by its name, and described by how it is played and, once 
       .join(' ')
   expect(said(radio?.getAttribute('aria-labelledby'))).toMatch(/^Red Cellar/)
   expect(said(radio?.getAttribute('aria-labelledby'))).not.toContain('Play Red Cellar so.')
-  expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so. Format: the rules’ own')
+  expect(said(radio?.getAttribute('aria-describedby'))).toBe('Play Red Cellar so. Format: Standard')
 })
 
 test('what names and describes a deck is there, for decks that say nothing of themselves too', async () => {

@@ -62,8 +62,8 @@ test('a hint says what to do first, why, and how it goes on; pressed again, it i
   await press('h')
   expect(hint.mock.calls[0]?.[0]).toEqual({ id: 'm1', revision: 1 })
   const text = page.text()
-  expect(text).toContain('Best now: [test.card-played]')
-  expect(text).toContain('about 63 of 100 matches from here; with the next best, “End turn”, about 40.')
+  expect(text).toContain('Best: [test.card-played]')
+  expect(text).toContain('about 63 %. Next best, “End turn”: about 40 %.')
   expect(text).toContain('[test.damage-dealt]')
   expect(text).not.toContain('[test.soulfire-paid]')
   expect(text).not.toContain('[test.turn-began]')
@@ -76,18 +76,18 @@ test('a hint says what to do first, why, and how it goes on; pressed again, it i
 test('a sure win is told as one, and an only way as that', async () => {
   const sure = await table(async () => found({ isSure: true, ways: [way([playing], 1)] }))
   await press('h')
-  expect(sure.page.text()).toContain('It wins in this turn, whatever you can’t see.')
+  expect(sure.page.text()).toContain('Wins this turn for certain.')
   mounted?.wrapper.unmount()
   const only = await table(async () => found({ ways: [way([ending], 0.999)] }))
   await press('h')
-  expect(only.page.text()).toContain('There is nothing else to do. As things stand, you win about 99 of 100')
+  expect(only.page.text()).toContain('Your only option. Chance to win: about 99')
 })
 
 test('while it is looked for the table says so; Escape leaves it, and what comes then is not shown', async () => {
   let answer: (hint: Hint) => void = () => undefined
   const { page } = await table(() => new Promise<Hint>(resolve => (answer = resolve)))
   await press('h')
-  expect(page.text()).toContain('Thinking your turn over')
+  expect(page.text()).toContain('Thinking…')
   await press('Escape')
   answer(found())
   await flushPromises()
@@ -98,7 +98,7 @@ test('why there is none is told', async () => {
   const refused = new ORPCError('REFUSED', { defined: true, data: { reasons: [reason('', 'services.refused.hint-failed')] } })
   const { page } = await table(() => Promise.reject(refused))
   await press('h')
-  expect(page.text()).toContain('No hint could be found')
+  expect(page.text()).toContain('No hint found')
 })
 
 test('where none are given there is neither button nor key', async () => {

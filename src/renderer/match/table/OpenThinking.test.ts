@@ -85,7 +85,7 @@ test('with open hands the latest decision is told with chances and visits, and f
     expect.stringMatching(/^\[test\.first\] played ?61 % ?40$/),
     expect.stringMatching(/^\[test\.second\] ?40 % ?10$/),
   ])
-  expect(page.text()).toContain('Thought again from what you can see.')
+  expect(page.text()).toContain('Worked out from what you can see')
   await next(2)
   expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: null })
   expect(thinking).toHaveBeenCalledTimes(2)
@@ -96,7 +96,7 @@ test('with open hands the latest decision is told with chances and visits, and f
 test('an earlier decision stays while the match goes on, until the latest is gone to', async () => {
   const { page, thinking, next } = await table({}, at => thought(at === 7 ? { at: 7, previous: null, next: 12 } : {}))
   await press('t')
-  page.named('Decision before').click()
+  page.named('Previous decision').click()
   await settled()
   expect(thinking.mock.lastCall?.[0]).toEqual({ id: 'm1', at: 7 })
   await next(2)
@@ -118,7 +118,7 @@ test('an earlier decision that is gone to while the latest is being looked into 
   const { page, thinking, next } = await table({}, () => answers.shift() ?? thought())
   await press('t')
   await next(2)
-  page.named('Decision before').click()
+  page.named('Previous decision').click()
   latest.answer(thought())
   await settled()
   earlier.answer(thought({ at: 7, previous: null, next: 12 }))
@@ -129,7 +129,7 @@ test('an earlier decision that is gone to while the latest is being looked into 
 
 test('that it comes out otherwise, that nothing can be seen of it, and that there is none yet is said', async () => {
   const found = [thought({ isSame: false, done: null }), thought({ ways: [], weighed: 3, done: null }), null]
-  for (const says of ['it comes to something else than then', 'What it chose from can’t be seen', 'has not decided anything yet']) {
+  for (const says of ['it would choose differently', 'Hidden from your seat', 'hasn’t decided anything yet']) {
     const { page } = await table({}, () => found.shift() ?? null)
     await press('t')
     expect(page.text()).toContain(says)

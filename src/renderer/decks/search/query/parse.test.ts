@@ -82,8 +82,8 @@ describe('what is wrong, and where', () => {
     const say = createFormatter(catalogues['en'] ?? {}, 'en')
     const told = (text: string): string[] => parseQuery(text).problems.map(problem => say(problem.message))
     expect(told('scool:ash school<ash')).toEqual([
-      '“scool” is nothing that cards can be searched by. Did you mean school?',
-      'There is no more or less of school: write it as in school:ash.',
+      'You can’t search by “scool”. Did you mean school?',
+      'school can’t be compared. Write it as in school:ash.',
     ])
     for (const text of ['x:y', 'cost:', 'cost:z', 'copies:z', 'cost:1.', 'cost:4..2', 'cost<0', 'or', '-', '(a', ')', '()'])
       expect(told(text)).toEqual([expect.not.stringMatching(/^\[|[{}]/)])
