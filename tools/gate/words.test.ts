@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const locales = join(root, 'resources/locales/en')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Texts of the rules and of stories: their wording follows the rules or is flavour. */
+const RULES_AND_STORIES = new Set([
+  'gothic-duel.json',
+  'gothic-duel-rules.json',
+  'enchantoria.json',
+  'enchantoria-rules.json',
+  'challenges.json',
+])
+const INTERFACE = readdirSync(locales).filter(file => file.endsWith('.json') && !RULES_AND_STORIES.has(file))
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/README.md', 'docs/manual.md', 'docs/keys.md']
+
+const rowsUnder = (heading: string): string[][] =>
+  (read('docs/glossary.md').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .slice(2)
+    .map(line => line.split('|').map(cell => cell.trim()))
+
+/** The glossary's third column, and its list of words to avoid. */
+const BANNED = [
+  ...rowsUnder('Terms').flatMap(([, , , synonyms = '']) => synonyms.split(', ')),
+  ...rowsUnder('Words to avoid').map(([, word = '']) => word),
+].filter(word => word !== '')
+
+const textsIn = (node: object, path: string): [string, string][] =>
+  Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? textsIn(value, `${path}.${key}`) : [[`${path}.${key}`, String(value)]],
+  )
+const textsOf = (file: string): [string, string][] =>
+  textsIn(JSON.parse(readFileSync(join(locales, file), 'utf8')) as object, file.replace(/\.json$/, ''))
+
+const bannedIn = (text: string): string[] => BANNED.filter(word => new RegExp(`(?<![\\p{L}’'])${word}(?![\\p{L}])`, 'iu').test(text))
+
+test('the glossary names words to avoid, and the check finds one', () => {
+  expect(BANNED.length).toBeGreaterThan(30)
+  expect(bannedIn('Decks by lot')).toEqual(['by lot'])
+  expect(bannedIn('Random decks')).toEqual([])
+})
+
+test('interface texts use the terms of the glossary', () => {
+  const found = INTERFACE.flatMap(textsOf).flatMap(([key, text]) => bannedIn(text).map(word => `${key}: “${word}” in “${text}”`))
+  expect(found).toEqual([])
+})
+
+test('so do the documents that people read first', () => {
+  expect(DOCUMENTS.flatMap(file => bannedIn(read(file)).map(word => `${file}: ${word}`))).toEqual([])
+})
+
+test('no interface text is written for a key that nothing asks for', () => {
+  const sources = ['src', 'tools', 'e2e']
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
+    .filter(name => /\.(?:ts|vue|mjs)$/.test(name) && !name.includes('.test.') && !name.includes('node_modules'))
+    .map(read)
+    .join('\n')
+  const isAsked = (key: string): boolean => {
+    if (sources.includes(`${key}'`) || sources.includes(`${key}"`) || sources.includes(`${key}\``)) return true
+    const parts = key.split('.')
+    // A key that is put together names a beginning: `match.level.${level}.name`, or a whole group that is walked through.
+    return parts.some((_, length) => {
+      if (length < 1) return false
+      const start = parts.slice(0, length).join('.')
+      return sources.includes(`${start}.\${`) || (length > 1 && sources.includes(`'${start}'`)) || sources.includes(`'${start}.'`)
+    })
+  }
+  expect(INTERFACE.flatMap(textsOf).flatMap(([key]) => (isAsked(key) ? [] : [key]))).toEqual([])
+})
