@@ -47,6 +47,6 @@ describe('openDataDirectory', () => {
   test.runIf(process.platform === 'linux')('a place that may not be written is refused by name', async () => {
     const opened = await openDataDirectory('/proc/grimoire')
     expect(opened.ok).toBe(false)
-    if (!opened.ok) expect(hostMessage(opened.message)).toMatch(/^\/proc\/grimoire cannot hold Grimoire's data/)
+    if (!opened.ok) expect(hostMessage(opened.message)).toMatch(/^Can’t store data in \/proc\/grimoire \(/)
   })
 })
