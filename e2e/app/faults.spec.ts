@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { DuelView } from '../../src/shared/games/gothic-duel/view.ts'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openLaidMatch, type LaidTable } from '../support/laid-match.ts'
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
@@ -12,7 +11,7 @@ test.use({ provoked: /TypeError|ValiError|provoked/, permissions: ['clipboard-re
 const MATCH = {
   mine: deckOf({ 'Cinder Kiss': 20 }),
   theirs: deckOf({ 'Green Vigil': 20 }),
-  until: ({ turn }: DuelView) => turn === 3,
+  until: ({ turn }: LaidTable) => turn === 3,
 }
 /** The match as it is with the player to move, and that it goes on. */
 async function atTurn(table: MatchTable, turn: number): Promise<void> {
@@ -55,9 +54,7 @@ async function expectReport(page: Page, problem: RegExp): Promise<void> {
 
 test('a table that can not be drawn gives way to words and a report; drawn again, the match goes on', async ({ app, page }) => {
   // A wizard is missing from what the page is told of the table.
-  const state = await damaged(page, value =>
-    isObject(value) && 'phase' in value && 'wizards' in value ? { ...value, wizards: [] } : value,
-  )
+  const state = await damaged(page, value => (isObject(value) && 'phase' in value && 'pieces' in value ? { ...value, own: {} } : value))
   await openLaidMatch(app, MATCH)
   await page.reload()
   const table = new MatchTable(page)

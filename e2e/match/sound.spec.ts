@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DuelView } from '../../src/shared/games/gothic-duel/view.ts'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openLaidMatch, type LaidTable } from '../support/laid-match.ts'
 import { expect, test } from '../support/player.ts'
 
 declare global {
@@ -37,7 +36,7 @@ const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, p
 const MATCH = {
   mine: deckOf({ 'Cinder Kiss': 20 }),
   theirs: deckOf({ 'Green Vigil': 20 }),
-  until: ({ turn, wizards: [me, foe] }: DuelView) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10,
+  until: ({ turn, wizards: [me, foe] }: LaidTable) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10,
 }
 
 test.describe('with sounds on', () => {

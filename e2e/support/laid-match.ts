@@ -9,7 +9,7 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { HouseRules } from '../../src/shared/house-rules.ts'
-import type { DuelView } from '../../src/shared/games/gothic-duel/view.ts'
+import { wizardsOf, type DuelView, type WizardView } from '../../src/shared/games/gothic-duel/view.ts'
 import type { Player } from '../../src/shared/match.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import type { App } from './app.ts'
@@ -30,6 +30,12 @@ export const starter = (id: string): DeckList => gothicDuel.catalog.starterDecks
 /** How many copies of a card a list has. */
 export const copiesIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
 
+/** What a table that is looked for shows. */
+export interface LaidTable {
+  turn: number
+  wizards: readonly [WizardView, WizardView]
+}
+
 interface Decks {
   mine: DeckList
   theirs: DeckList
@@ -43,7 +49,7 @@ interface Decks {
   /** Milliseconds that the player has already thought, in a match with a clock. */
   thought?: number
   /** Laid out further on: at a Main Phase of the player's in which this is so. `names`: of the cards in hand. */
-  until?: (view: DuelView, names: readonly string[]) => boolean
+  until?: (view: LaidTable, names: readonly string[]) => boolean
 }
 
 interface Move {
@@ -102,7 +108,7 @@ export async function openLaidMatch(app: App, decks: Decks): Promise<string> {
 }
 
 const namesIn = (view: DuelView): string[] =>
-  view.wizards[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === view.cards[String(card)])?.name ?? '')
+  wizardsOf(view)[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === view.cards[String(card)])?.name ?? '')
 
 /** A seed, and moves by lot from there, that bring about what is wanted. Throws where none is found. */
 function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: string; moves: Move[]; turn: number } {
@@ -118,7 +124,7 @@ function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: stri
     for (let asked = gothicDuel.pending(state)[0]; asked; asked = gothicDuel.pending(state)[0]) {
       const { seat, decision } = asked
       const now = seat === 0 && decision === 'main' ? view() : null
-      if (now && until(now, namesIn(now))) return { seed, moves, turn: now.turn }
+      if (now && until({ turn: now.turn, wizards: wizardsOf(now) }, namesIn(now))) return { seed, moves, turn: now.turn }
       const action = gothicDuel.anyAction(state, seat, rng)
       if (!action) break
       moves.push({ type: 'act', seat, action: gothicDuel.encodeAction(action) })

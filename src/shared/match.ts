@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { cardFaceSchema } from './card-face.ts'
 import { shownClockSchema } from './clock.ts'
 import { deckListSchema } from './deck.ts'
-import { enchantoriaViewSchema } from './games/enchantoria/view.ts'
-import { duelViewSchema, type DuelView } from './games/gothic-duel/view.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import { houseRulesSchema } from './house-rules.ts'
 import { seatSchema } from './seat.ts'
+import { tableViewSchema } from './table-view.ts'
 
 /**
- * One choice on the way to an action, as `noun` or `noun:which`: `play:12`, `mode:ritual`, `wizard:1`, `card:7`, `done`.
+ * One choice on the way to an action, as `noun` or `noun:which`: `play:12`, `mode:fast`, `piece:1`, `card:7`, `done`.
  * A draft is the picks so far; it is private to who makes it and lives nowhere but with them.
  */
 export const pickSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z-]*(:[a-z0-9-]+)?$/))
@@ -20,13 +19,15 @@ export type Draft = v.InferOutput<typeof draftSchema>
 /** Where on the table an option lies, so that it can be lit there. */
 export const refSchema = v.variant('type', [
   v.object({ type: v.literal('card'), card: v.number() }),
-  v.object({ type: v.literal('wizard'), seat: seatSchema }),
-  /** Something in play that is no card, in games that have such. */
-  v.object({ type: v.literal('entity'), entity: v.number() }),
+  /** Something in play that is no card, by its id in the view. */
+  v.object({ type: v.literal('piece'), piece: v.string() }),
+  /** A place on the board, in games that have such. */
+  v.object({ type: v.literal('place'), place: v.string() }),
+  v.object({ type: v.literal('die'), die: v.string() }),
   v.object({ type: v.literal('mode'), mode: v.string() }),
   v.object({ type: v.literal('number'), value: v.number() }),
   v.object({ type: v.literal('effect'), card: v.nullable(v.number()), label: messageSchema }),
-  v.object({ type: v.literal('command'), command: v.picklist(['end-turn', 'done']) }),
+  v.object({ type: v.literal('command'), command: v.string() }),
 ])
 export type Ref = v.InferOutput<typeof refSchema>
 
@@ -75,9 +76,9 @@ export const shownEventSchema = v.object({
   card: v.optional(v.number()),
   /** The card that made it happen. */
   source: v.optional(v.number()),
-  /** What it happened to, where that is neither a card nor a seat. */
-  entity: v.optional(v.number()),
-  /** What changed: 'vitality', 'will', 'soulfire', … */
+  /** The piece that it happened to, where it isn't the seat's own. */
+  piece: v.optional(v.string()),
+  /** What changed: the id of a value of the piece. */
   value: v.optional(v.string()),
   amount: v.optional(v.number()),
 })
@@ -136,8 +137,8 @@ export type NewMatch = v.InferOutput<typeof newMatchSchema>
 export const shownSeatSchema = v.object({ player: playerSchema, wizard: v.string(), deckName: v.string() })
 export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 
-/** The table as one viewer may see it, by game. */
-export const matchViewSchema = v.variant('game', [duelViewSchema, enchantoriaViewSchema])
+/** The table as one viewer may see it. */
+export const matchViewSchema = tableViewSchema
 export type MatchView = v.InferOutput<typeof matchViewSchema>
 
 /**
@@ -203,10 +204,6 @@ export const matchUpdateSchema = v.object({
   hints: shownHintsSchema,
 })
 export type MatchUpdate = v.InferOutput<typeof matchUpdateSchema>
-
-/** An update of a Gothic Duel. */
-export type DuelUpdate = MatchUpdate & { view: DuelView }
-export const isDuelUpdate = (update: MatchUpdate): update is DuelUpdate => update.view.game === 'gothic-duel'
 
 export const matchSummarySchema = v.object({
   id: v.string(),

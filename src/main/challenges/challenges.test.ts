@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchUpdate } from '../../shared/match.ts'
 import type { Game } from '../kernel/game.ts'
-import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, wizardsOf } from '../matches/testing/services-for-test.ts'
+import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, cardsIn } from '../matches/testing/services-for-test.ts'
 import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { Services, ServiceOptions } from '../services/services.ts'
@@ -21,7 +21,7 @@ const one = ({ challenges }: Services) => challenges.list().find(challenge => ch
 function draft(services: Services, match: string, ...picks: string[]): void {
   valueOf(services.matches.act(match, CLIENT, look(services, match).revision, picks))
 }
-const handCard = (update: MatchUpdate, id: string): number => wizardsOf(update)[0].hand.find(card => update.view.cards[card] === id) ?? -1
+const handCard = (update: MatchUpdate, id: string): number => cardsIn(update, 0, 'hand').find(card => update.view.cards[card] === id) ?? -1
 const play = (services: Services, match: string, id: string): void => draft(services, match, `play:${handCard(look(services, match), id)}`)
 
 test('a try begins at the position, with the player to move and the hand to be seen', async () => {
@@ -32,7 +32,7 @@ test('a try begins at the position, with the player to move and the hand to be s
   expect(update.seats[0].player).toEqual({ type: 'person', name: 'Mina' })
   expect(update.step?.options.length).toBeGreaterThan(1)
   for (const card of SOLUTION) expect(handCard(update, card)).toBeGreaterThanOrEqual(0)
-  expect(wizardsOf(update)[1].hand).toEqual([])
+  expect(cardsIn(update, 1, 'hand')).toEqual([])
 })
 
 test('what has come of one is known though it can’t be written, and is written as soon as it can be', async () => {

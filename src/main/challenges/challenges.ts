@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDuelView } from '../../shared/games/gothic-duel/view.ts'
 import type { Challenge, SolutionStep } from '../../shared/challenge.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
@@ -110,7 +111,7 @@ function portableProgress(store: RecordStore<Progress>): Portable {
 }
 
 const figuresIn = (view: ReturnType<Game['present']>): [string, string] =>
-  view.game === CHALLENGED ? [view.wizards[0].wizard, view.wizards[1].wizard] : ['', '']
+  isDuelView(view) ? [view.own.wizards[0].avatar, view.own.wizards[1].avatar] : ['', '']
 
 const doneIn = ({ scenario }: WrittenChallenge): unknown[] => scenario.script.flatMap(step => ('do' in step ? [step.do] : []))
 

@@ -40,7 +40,7 @@ test('a report tells the calls of its window by name and outcome, the latest eve
   const { scenarios } = JSON.parse(position) as { scenarios: { position: Record<'me' | 'foe', { hand: string[] }> }[] }
   expect(scenarios[0]?.position.foe.hand.every(card => card === 'unknown')).toBe(true)
   expect(scenarios[0]?.position.me.hand).not.toContain('unknown')
-  expect(view).toMatchObject({ wizards: { [otherSeat(curtain ?? 0)]: { hand: [] } } })
+  expect(view.zones.find(zone => zone.kind === 'hand' && zone.owner === otherSeat(curtain ?? 0))).toMatchObject({ cards: [], hidden: 6 })
 
   // The other window sits at no seat: it is told what a spectator may know, and nothing of what the first one asked.
   const others = await other.app.report({ problem: 'TypeError: y', place: '/match', match: id })

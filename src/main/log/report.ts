@@ -95,7 +95,7 @@ const isOfPage = (line: string): boolean => /^\S+ page /.test(line)
 
 /** `#41 turn 3 damage-dealt GD-8.2, seat 1, card red-thirst, vitality 2`. */
 function lineOf(
-  { index, turn, type, clause, seat, card, source, entity, value, amount }: ShownEvent,
+  { index, turn, type, clause, seat, card, source, piece, value, amount }: ShownEvent,
   cards: Record<string, string>,
 ): string {
   const named = (number: number): string => cards[number] ?? String(number)
@@ -103,7 +103,7 @@ function lineOf(
     seat !== undefined && `seat ${seat}`,
     card !== undefined && `card ${named(card)}`,
     source !== undefined && `by ${named(source)}`,
-    entity !== undefined && `entity ${entity}`,
+    piece !== undefined && `piece ${piece}`,
     value !== undefined && value,
     amount !== undefined && String(amount),
   ].filter(detail => detail !== false)

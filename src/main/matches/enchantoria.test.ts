@@ -1,3 +1,4 @@
+import type { EnchantoriaView } from '../../shared/games/enchantoria/view.ts'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { matchUpdateSchema, type MatchUpdate, type NewMatch } from '../../shared/match.ts'
@@ -45,7 +46,7 @@ function draftOf({ matches }: Services, id: string, rng: Rng): string[] {
 /** What a window must not get: the numbers of the other's hand, by their names in the open list of cards. */
 function expectNothingHidden({ view, you, pending }: MatchUpdate): void {
   if (view.game !== 'enchantoria') throw new TypeError('another game')
-  const [me, foe] = view.players
+  const [me, foe] = (view as EnchantoriaView).own.players
   expect([you, me.hand.length, foe.hand]).toEqual([0, me.handCount, []])
   const open = new Set([...me.hand, ...me.discard, ...foe.discard].map(String))
   expect(new Set(Object.keys(view.cards))).toEqual(open)

@@ -13,7 +13,7 @@ import {
   simpleAi,
   until,
   valueOf,
-  wizardsOf,
+  cardsIn,
 } from './testing/services-for-test.ts'
 
 /** All texts and numbers anywhere in a value, keys included. */
@@ -49,7 +49,7 @@ test('nothing that reaches seat 0 tells what seat 1 holds, has laid or will draw
   const check = (received: unknown): void => expect(mentioned(received).filter(rank => !shown.has(rank))).toEqual([])
   let update: MatchUpdate = await until(updates, () => true)
   while (!update.outcome) {
-    for (const card of wizardsOf(update)[1].discard) shown.add(update.view.cards[String(card)] ?? '')
+    for (const card of cardsIn(update, 1, 'discard')) shown.add(update.view.cards[String(card)] ?? '')
     check(update)
     everyAnswer(services, id).forEach(check)
     if (update.step) act(services, id, ...firstPlay(services, id))
@@ -71,7 +71,7 @@ test.each([
     const id = begin(services, { ...AGAINST_PROGRAM, houseRules })
     const check = (match: string): void => {
       const update = look(services, match)
-      const held = wizardsOf(update)[1].hand.map(card => update.view.cards[String(card)] ?? '')
+      const held = cardsIn(update, 1, 'hand').map(card => update.view.cards[String(card)] ?? '')
       if (rule === 'openHands') expect(held).toHaveLength(3)
       expect(mentioned(update).toSorted()).toEqual(opened(held).toSorted())
       expect(update.houseRules).toEqual(houseRules)

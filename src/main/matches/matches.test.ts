@@ -20,7 +20,7 @@ import {
   undo,
   until,
   valueOf,
-  wizardsOf,
+  cardsIn,
 } from './testing/services-for-test.ts'
 
 /** Everything that a match is: an action that failed must leave it as it was. */
@@ -114,7 +114,7 @@ describe('playing', () => {
     act(services, id, 'raise')
     const [before, file] = [look(services, id), fileOf(dataDirectory, id)]
     const revision = before.revision
-    const foreign = wizardsOf(before)[0].hand.includes(0) ? 'play:11' : 'play:0'
+    const foreign = cardsIn(before, 0, 'hand').includes(0) ? 'play:11' : 'play:0'
     expect(keysOf(matches.act(id, CLIENT, revision - 1, ['raise']))).toEqual(['services.refused.moved-on'])
     expect(keysOf(matches.act(id, CLIENT, revision, []))).toEqual(['services.refused.unfinished'])
     expect(keysOf(matches.act(id, CLIENT, revision, [foreign, 'mode:high']))).toEqual(['toy.not-in-hand'])

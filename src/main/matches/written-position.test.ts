@@ -16,7 +16,7 @@ import {
   simpleAi,
   until,
   valueOf,
-  wizardsOf,
+  cardsIn,
 } from './testing/services-for-test.ts'
 
 const theirRanks = (TOY_DECKS[1] ?? []).map(entry => entry.card)
@@ -29,7 +29,7 @@ test('a match gives its position as its player knows it, and all of it when it i
   const shown = new Set<string>()
   let looks = 0
   while (!update.outcome) {
-    for (const card of wizardsOf(update)[1].discard) shown.add(update.view.cards[String(card)] ?? '')
+    for (const card of cardsIn(update, 1, 'discard')) shown.add(update.view.cards[String(card)] ?? '')
     const { json } = valueOf(services.matches.position(id, CLIENT))
     expect(theirRanks.filter(rank => json.includes(rank) && !shown.has(rank))).toEqual([])
     looks++

@@ -16,6 +16,7 @@ import type { State } from '../rules/gothic-duel/state/state.ts'
 import { anyCard } from '../rules/gothic-duel/testing/arbitrary.ts'
 import { hex, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
+import { wizardsOf } from '../../shared/games/gothic-duel/view.ts'
 import { toScenario } from '../rules/gothic-duel/scenario/write.ts'
 
 /** The table that the written position makes, in the same test's own terms. */
@@ -29,7 +30,7 @@ function loaded(json: string): State {
 function plain(view: DuelView, turned: boolean): unknown {
   const name = (card: number): string => view.cards[String(card)] ?? 'unseen'
   const seat = <S extends 0 | 1>(of: S) => (turned ? otherSeat(of) : of)
-  const wizards = view.wizards.map(wizard => ({
+  const wizards = wizardsOf(view).map(wizard => ({
     ...wizard,
     hand: wizard.hand.map(name).sort(),
     deckTop: wizard.deckTop.map(name),
@@ -39,13 +40,14 @@ function plain(view: DuelView, turned: boolean): unknown {
     hexes: wizard.hexes.map(hex => ({ ...hex, card: name(hex.card), controller: seat(hex.controller) })),
   }))
   return {
-    ...view,
-    active: seat(view.active),
+    turn: view.turn,
+    phase: view.phase,
+    whose: view.whose === null ? null : seat(view.whose),
     wizards: turned ? wizards.reverse() : wizards,
     cards: Object.values(view.cards)
       .filter(id => id !== 'unknown')
       .sort(),
-    resolving: view.resolving && { ...view.resolving, card: name(view.resolving.card) },
+    resolving: view.own.resolving && { ...view.own.resolving, card: name(view.own.resolving.card) },
   }
 }
 

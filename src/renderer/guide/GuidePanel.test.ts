@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
-import type { DuelUpdate } from '../../shared/match.ts'
+import type { MatchUpdate } from '../../shared/match.ts'
 import type { Api } from '../client/client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeCard, fakeClient, fakeGame } from '../testing/fake-client.ts'
@@ -11,7 +11,7 @@ import MatchView from '../match/MatchView.vue'
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
-async function table(over: Partial<DuelUpdate>, tips = true) {
+async function table(over: Partial<MatchUpdate>, tips = true) {
   const view = tableView({ turn: 3, me: { hand: [4] }, cards: { 4: 'red-thirst' } })
   const only = matchUpdate({ fresh: true, view, step: step([playOption(4), endTurn]), ...over })
   async function* updates() {
@@ -71,7 +71,7 @@ test('it is silent where it was not asked for, against a person, at a challenge,
     [{ challenge: { id: 'x', failed: false } }, true],
     [{ guided: true, outcome: over }, true],
   ] as const) {
-    const { panel } = await table(update as Partial<DuelUpdate>, tips)
+    const { panel } = await table(update as Partial<MatchUpdate>, tips)
     expect(panel(), JSON.stringify(update)).toBe(null)
     mounted?.wrapper.unmount()
   }

@@ -46,9 +46,9 @@ export const useGuideStore = defineStore('guide', () => {
       you,
       view: scene.view,
       free: match.step !== null && !choosing && !match.answering,
-      aiming: choosing && (match.step?.options ?? []).some(option => option.ref.type === 'wizard' || /^card:/.test(option.pick)),
+      aiming: choosing && (match.step?.options ?? []).some(option => option.ref.type === 'piece' || /^card:/.test(option.pick)),
       playable: faces(open.map(option => readPick(option.pick).card).filter(card => card !== null)),
-      hand: faces(scene.view.wizards[you].hand),
+      hand: faces(scene.view.zones.find(({ owner, look }) => owner === you && look === 'hand')?.cards ?? []),
       mayTakeBack: match.latest?.takeback.way === 'free',
       log: scene.log.map(event => ({ ...event, face: faceOf(event.card) })),
     }

@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DuelUpdate, MatchUpdate, Step } from '../../shared/match.ts'
+import type { MatchUpdate, Step } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import type { Api } from '../client/client.ts'
@@ -22,7 +22,7 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 /** The table with one update on it; `tree` says what follows which picks. */
-async function table(update: Partial<DuelUpdate>, tree: Record<string, Step> = {}) {
+async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
   const act = vi.fn<Api['matches']['act']>(async () => undefined)
   const concede = vi.fn<Api['matches']['concede']>(async () => undefined)
   let push: (update: MatchUpdate) => void = () => undefined
@@ -104,7 +104,7 @@ test('a card that can not be played says why, with the clause, and nothing is pl
 })
 
 test('a target is chosen on the table; Escape takes a step back', async () => {
-  const wizards = step([option('wizard:0', { type: 'wizard', seat: 0 }), option('wizard:1', { type: 'wizard', seat: 1 })])
+  const wizards = step([option('wizard:0', { type: 'piece', piece: '0 wizard' }), option('wizard:1', { type: 'piece', piece: '1 wizard' })])
   const { page, act } = await table({ step: step([playOption(4), endTurn]) }, { 'play:4': wizards })
   await press('1')
   expect(page.maybe(/^Choose .*Opponent/)).not.toBeNull()

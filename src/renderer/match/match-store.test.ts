@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { createPinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from 'vue'
-import type { Draft, DuelUpdate, MatchUpdate, Step } from '../../shared/match.ts'
+import type { Draft, MatchUpdate, Step } from '../../shared/match.ts'
 import { message, reason } from '../../shared/message.ts'
 import { provideClient } from '../client/use-client.ts'
 import { fakeCard, fakeClient } from '../testing/fake-client.ts'
@@ -45,7 +45,7 @@ function watching(tree: Record<string, Step> = {}) {
   return { match, push, act, client }
 }
 
-const first = (over: Partial<DuelUpdate> = {}) =>
+const first = (over: Partial<MatchUpdate> = {}) =>
   matchUpdate({ revision: 1, fresh: true, step: step([playOption(4), endTurn]), view: tableView({ me: { hand: [4, 5] } }), ...over })
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,21 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import {
-  isDuelUpdate,
-  type Draft,
-  type DuelUpdate,
-  type Foresight,
-  type MatchUpdate,
-  type Option,
-  type ShownEvent,
-} from '../../shared/match.ts'
+import type { Draft, Foresight, MatchUpdate, Option, ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
+import { zoneOf } from '../../shared/table-view.ts'
 import { useGames } from '../app/use-games.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
-import { optionsAt, placeOf, readPick } from './table/places.ts'
+import { optionsAt, readPick } from './table/places.ts'
 import { createPlayback } from './playback/playback.ts'
 import { createTableClock } from './table/table-clock.ts'
 import type { TableModule } from './table-module.ts'
@@ -36,7 +29,7 @@ export const useMatchStore = defineStore('match', () => {
 
   const id = ref<string | null>(null)
   /** The match as it is; the scene may lie behind. */
-  const latest = shallowRef<DuelUpdate | null>(null)
+  const latest = shallowRef<MatchUpdate | null>(null)
   /** What the match's game brings to its table; loaded before anything of the match is shown. */
   const module = shallowRef<TableModule | null>(null)
   const problem = shallowRef<Problem | null>(null)
@@ -81,8 +74,8 @@ export const useMatchStore = defineStore('match', () => {
   const fromHand = (option: Option) => {
     const view = latest.value?.view
     if (!view || option.ref.type !== 'card') return false
-    const place = placeOf(view, option.ref.card)
-    return place.in === 'hand' && place.seat === you.value
+    const zone = zoneOf(view, option.ref.card)
+    return zone?.look === 'hand' && zone.owner === you.value
   }
 
   const draft = createDraft({
@@ -99,15 +92,15 @@ export const useMatchStore = defineStore('match', () => {
     const first = draft.root.value?.options ?? []
     return first.length > 0 && !first.some(option => MAIN_NOUNS.includes(readPick(option.pick).noun))
   })
-  /** Where the cards lie that a question is about; null when it is not about cards. */
+  /** How the cards lie that a question is about. */
   const askedPlaces = computed(() => {
     const view = latest.value?.view
     const cards = (draft.root.value?.options ?? []).flatMap(option => (option.ref.type === 'card' ? [option.ref.card] : []))
-    return answering.value && view ? cards.map(card => placeOf(view, card).in) : []
+    return answering.value && view ? cards.map(card => zoneOf(view, card)?.look ?? 'nowhere') : []
   })
-  /** True when cards are asked for that lie nowhere to be pointed at: on a Deck, or unseen. */
+  /** True when cards are asked for that lie nowhere to be pointed at: on a deck, or unseen. */
   const trayAsked = computed(() => !playback.behind.value && askedPlaces.value.some(place => place === 'deck' || place === 'nowhere'))
-  /** Hexes and wizards are chosen by pointing; cards of hand and Deck are looked over once more. */
+  /** What lies open is chosen by pointing; cards of hand and deck are looked over once more. */
   const reviewed = () => askedPlaces.value.some(place => place === 'deck' || place === 'nowhere' || place === 'hand')
 
   /** What the player can choose now: nothing while the opponent's plays are being shown. */
@@ -128,8 +121,8 @@ export const useMatchStore = defineStore('match', () => {
   })
 
   function take(told: MatchUpdate) {
-    // The one game that has a table.
-    if (!isDuelUpdate(told)) return
+    // A game that this client has no board for can't be shown.
+    if (!module.value) return
     const before = latest.value
     // Of cards that are as they were once, each face is told when it is first seen.
     const update = told.faces && !told.fresh ? { ...told, faces: [...(before?.faces ?? []), ...told.faces] } : told
@@ -149,7 +142,7 @@ export const useMatchStore = defineStore('match', () => {
    * Lays a moment of a match that is over on the table; the last `news` lines of `log` are what has just happened, and `follows` says whether it came
    * right after what lay there before. Nothing can be chosen.
    */
-  function show(update: DuelUpdate, log: readonly ShownEvent[], news: number, follows: boolean) {
+  function show(update: MatchUpdate, log: readonly ShownEvent[], news: number, follows: boolean) {
     if (id.value !== null) close()
     looksBack.value = true
     latest.value = update

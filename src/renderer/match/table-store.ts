@@ -1,8 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Reason } from '../../shared/message.ts'
-import type { Seat } from '../../shared/seat.ts'
-import type { Pile } from './table/places.ts'
 import type { LogKind } from './playback/plays.ts'
 
 /** Why something can't be chosen, and what it is. */
@@ -15,8 +13,8 @@ export interface Explanation {
 /** What the player looks at on the table, apart from the match itself. */
 export const useTableStore = defineStore('table', () => {
   const explained = shallowRef<Explanation | null>(null)
-  /** The pile that lies open. */
-  const pile = shallowRef<{ seat: Seat; pile: Pile } | null>(null)
+  /** The zone whose cards are laid out to be looked at. */
+  const pile = ref<string | null>(null)
   /** The card that is looked at closely. */
   const zoomed = ref<number | null>(null)
   const logOpen = ref(true)
@@ -35,9 +33,9 @@ export const useTableStore = defineStore('table', () => {
   /** Whether the result lies over the table of a match that is over. */
   const resultOpen = ref(true)
 
-  const openPile = (seat: Seat, which: Pile) => {
+  const openPile = (zone: string) => {
     zoomed.value = null
-    pile.value = pile.value?.seat === seat && pile.value.pile === which ? null : { seat, pile: which }
+    pile.value = pile.value === zone ? null : zone
   }
 
   /** Closes what lies on top; false when nothing did. */
@@ -47,7 +45,7 @@ export const useTableStore = defineStore('table', () => {
     else if (hintOpen.value) hintOpen.value = false
     else if (listsOpen.value) listsOpen.value = false
     else if (thinkingOpen.value) thinkingOpen.value = false
-    else if (pile.value) pile.value = null
+    else if (pile.value !== null) pile.value = null
     else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
     else if (explained.value) explained.value = null

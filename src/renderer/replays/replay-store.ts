@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { isDuelUpdate, type MatchUpdate, type MatchView, type ShownEvent } from '../../shared/match.ts'
+import type { MatchUpdate, MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { MOST_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
 import { settle } from '../client/result.ts'
@@ -88,8 +88,7 @@ export const useReplayStore = defineStore('replay', () => {
     const since = Math.max(before, steps.value.findLast(one => one < to) ?? 0)
     const news = to > before ? log.filter(event => event.index > since).length : 0
     const update = updateAt(replay, view, to)
-    // The one game that has a table.
-    if (isDuelUpdate(update)) match.show(update, log, news, way === 'step' && news > 0)
+    match.show(update, log, news, way === 'step' && news > 0)
   }
 
   function updateAt({ summary, faces }: OpenReplay, view: MatchView, revision: number): MatchUpdate {

@@ -1,10 +1,20 @@
-import type { DuelView, WizardView } from '../../shared/games/gothic-duel/view.ts'
-import type { DuelUpdate, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
+import {
+  GAUGES,
+  isDuelView,
+  wizardPiece,
+  wizardsOf,
+  type DuelOwn,
+  type DuelView,
+  type WizardView,
+} from '../../shared/games/gothic-duel/view.ts'
+import type { MatchUpdate, MatchView, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
 import { reason, type Message, type Reason } from '../../shared/message.ts'
+import { SEATS, type Seat } from '../../shared/seat.ts'
+import type { Piece, Zone } from '../../shared/table-view.ts'
 
 /** A wizard as at the start of a duel, with what is given put over it. */
 export const wizardView = (over: Partial<WizardView> = {}): WizardView => ({
-  wizard: 'first',
+  avatar: 'first',
   vitality: { now: 20, max: 20 },
   will: { now: 10, max: 10 },
   soulfire: { now: 4, max: 4 },
@@ -25,23 +35,69 @@ export const wizardView = (over: Partial<WizardView> = {}): WizardView => ({
   ...over,
 })
 
-export interface TableFixture extends Partial<Omit<DuelView, 'wizards' | 'cards'>> {
+/** Both sides of a duel's table. Throws for another game's. */
+export function wizardsIn(view: MatchView): [WizardView, WizardView] {
+  if (!isDuelView(view)) throw new TypeError(`no duel: ${view.game}`)
+  return wizardsOf(view)
+}
+
+function zonesOf(wizard: WizardView, owner: Seat): Zone[] {
+  const zone = (kind: string, look: Zone['look'], cards: number[], count = cards.length): Zone => ({
+    id: `${owner} ${kind}`,
+    kind,
+    look,
+    owner,
+    cards,
+    hidden: Math.max(0, count - cards.length),
+  })
+  const attached = wizard.hexes.map(({ card }) => card)
+  return [
+    { ...zone('hand', 'hand', wizard.hand, wizard.handCount), limit: wizard.maxHand },
+    { ...zone('hexes', 'row', attached), on: wizardPiece(owner) },
+    zone('deck', 'deck', wizard.deckTop, wizard.deckCount),
+    zone('discard', 'pile', wizard.discard),
+    zone('void', 'pile', wizard.void),
+    ...(wizard.removed.length > 0 ? [zone('removed', 'pile', wizard.removed)] : []),
+  ]
+}
+const pieceOf = (wizard: WizardView, owner: Seat): Piece => ({
+  id: wizardPiece(owner),
+  kind: 'wizard',
+  owner,
+  values: GAUGES.map(id => ({ id, ...wizard[id] })),
+  marks: [],
+})
+const ownOf = ({ avatar, burn, ward, channel, hexes, reshuffled, hauntUsed }: WizardView): DuelOwn['wizards'][number] => ({
+  avatar,
+  burn,
+  ward,
+  channel,
+  hexes,
+  reshuffled,
+  hauntUsed,
+})
+
+export interface TableFixture extends Partial<Pick<DuelView, 'turn' | 'phase' | 'whose'>> {
   me?: Partial<WizardView>
   foe?: Partial<WizardView>
   /** Card id by number. */
   cards?: Record<number, string>
 }
 
-export const tableView = ({ me, foe, cards, ...over }: TableFixture = {}): DuelView => ({
-  game: 'gothic-duel',
-  turn: 1,
-  active: 0,
-  phase: 'main',
-  wizards: [wizardView(me), wizardView({ wizard: 'second', ...foe })],
-  cards: cards ?? {},
-  resolving: null,
-  ...over,
-})
+export const tableView = ({ me, foe, cards, ...over }: TableFixture = {}): DuelView => {
+  const wizards = [wizardView(me), wizardView({ avatar: 'second', ...foe })] as const
+  return {
+    game: 'gothic-duel',
+    turn: 1,
+    whose: 0,
+    phase: 'main',
+    zones: SEATS.flatMap(seat => zonesOf(wizards[seat], seat)),
+    pieces: SEATS.map(seat => pieceOf(wizards[seat], seat)),
+    cards: cards ?? {},
+    own: { wizards: [ownOf(wizards[0]), ownOf(wizards[1])], resolving: null },
+    ...over,
+  }
+}
 
 export const step = (options: Option[] = [], over: Partial<Step> = {}): Step => ({
   prompt: { key: 'test.prompt' },
@@ -70,7 +126,7 @@ export const event = (type: string, over: Partial<ShownEvent> = {}): ShownEvent 
   ...over,
 })
 
-export const matchUpdate = (over: Partial<DuelUpdate> = {}): DuelUpdate => ({
+export const matchUpdate = (over: Partial<MatchUpdate> = {}): MatchUpdate => ({
   id: 'm1',
   revision: 1,
   game: 'gothic-duel',

@@ -1,6 +1,6 @@
 import type { CardFace } from '../../../shared/card-face.ts'
 import type { DeckList } from '../../../shared/deck.ts'
-import type { DuelView, WizardView } from '../../../shared/games/gothic-duel/view.ts'
+import type { TableView, Zone } from '../../../shared/table-view.ts'
 import type { Option } from '../../../shared/match.ts'
 import type { Reason } from '../../../shared/message.ts'
 import { message, reason } from '../../../shared/message.ts'
@@ -197,30 +197,35 @@ function options(
   return choice([], { type: 'lay', card: Number(card), call: second === 'mode:high' ? 'high' : 'low' })
 }
 
-function present(known: ToyState): DuelView {
-  const gauge = { now: 0, max: 0 }
-  const wizard = (seat: Seat): WizardView => ({
-    wizard: 'toy',
-    vitality: { now: known.points[seat], max: 99 },
-    will: { now: known.stake, max: MOST_STAKE },
-    soulfire: gauge,
-    burn: [],
-    ward: null,
-    channel: [],
-    hexes: [],
-    hand: known.hands[seat].filter(card => card !== UNKNOWN),
-    handCount: known.hands[seat].length,
-    maxHand: HAND,
-    deckCount: known.decks[seat].length,
-    deckTop: [],
-    discard: known.shown[seat],
-    void: [],
-    removed: [],
-    reshuffled: false,
-    hauntUsed: false,
+function present(known: ToyState): TableView {
+  const zone = (owner: Seat, kind: string, look: Zone['look'], cards: number[], all = cards.length): Zone => ({
+    id: `${owner} ${kind}`,
+    kind,
+    look,
+    owner,
+    cards,
+    hidden: all - cards.length,
   })
+  const zones = SEATS.flatMap(seat => {
+    const hand = known.hands[seat].filter(card => card !== UNKNOWN)
+    return [
+      { ...zone(seat, 'hand', 'hand', hand, known.hands[seat].length), limit: HAND },
+      zone(seat, 'deck', 'deck', [], known.decks[seat].length),
+      zone(seat, 'discard', 'pile', known.shown[seat]),
+    ]
+  })
+  const pieces = SEATS.map(owner => ({
+    id: `${owner} bidder`,
+    kind: 'bidder',
+    owner,
+    values: [
+      { id: 'points', now: known.points[owner] },
+      { id: 'stake', now: known.stake, max: MOST_STAKE },
+    ],
+    marks: [],
+  }))
   const cards = Object.fromEntries(known.ranks.flatMap((rank, card) => (rank === UNKNOWN ? [] : [[String(card), rankName(rank)]])))
-  return { game: 'gothic-duel', turn: turn(known), active: 0, phase: 'main', wizards: [wizard(0), wizard(1)], cards, resolving: null }
+  return { game: 'toy', turn: turn(known), whose: null, phase: 'bid', zones, pieces, cards, own: {} }
 }
 
 const clone = (state: ToyState): ToyState => structuredClone(state)

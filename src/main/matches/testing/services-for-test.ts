@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
-import { isDuelUpdate, type MatchUpdate, type NewMatch } from '../../../shared/match.ts'
+import { isDuelView, wizardsOf as duelWizardsOf, type WizardView } from '../../../shared/games/gothic-duel/view.ts'
+import { type MatchUpdate, type NewMatch } from '../../../shared/match.ts'
 import type { Ai, AiRequest } from '../../ai/ai.ts'
 import type { Studies } from '../../ai/studies.ts'
 import { study, type Study, type StudyRequest } from '../../ai/study.ts'
@@ -9,6 +9,8 @@ import { toyGame } from '../../kernel/testing/toy-game.ts'
 import type { Result } from '../../lib/result.ts'
 import type { Services, ServiceOptions } from '../../services/services.ts'
 import { openServices } from '../../services/services.ts'
+import { zoneAt } from '../../../shared/table-view.ts'
+import type { Seat } from '../../../shared/seat.ts'
 import { directoryForTest, makeConf } from '../../storage/testing/storage-for-test.ts'
 
 export const CLIENT = 'window-1'
@@ -121,9 +123,9 @@ export const begin = ({ matches }: Services, match: NewMatch = AGAINST_PROGRAM):
 export const look = ({ matches }: Services, id: string): MatchUpdate => valueOf(matches.view(id, CLIENT))
 
 /** The two sides of a table of Gothic Duel, or of the game that is shown as one. */
-export function wizardsOf(update: MatchUpdate): DuelView['wizards'] {
-  if (!isDuelUpdate(update)) throw new TypeError(`${update.view.game} has no wizards`)
-  return update.view.wizards
+export function wizardsOf(update: MatchUpdate): [WizardView, WizardView] {
+  if (!isDuelView(update.view)) throw new TypeError(`${update.view.game} has no wizards`)
+  return duelWizardsOf(update.view)
 }
 
 export function act(services: Services, id: string, ...draft: string[]): void {
@@ -144,3 +146,6 @@ export async function until(updates: AsyncGenerator<MatchUpdate, void>, fits: (u
     if (fits(next.value)) return next.value
   }
 }
+
+/** The cards of a zone, as far as they are told. */
+export const cardsIn = (update: MatchUpdate, seat: Seat, kind: string): number[] => zoneAt(update.view, seat, kind)?.cards ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { event, tableView } from '../../testing/match-fixtures.ts'
+import { event, tableView, wizardsIn } from '../../testing/match-fixtures.ts'
 import { afterEvent, beatsOf, effectOf } from './effects.ts'
 
 const types = (beats: ReturnType<typeof beatsOf>) => beats.map(beat => beat.map(item => item.type))
@@ -45,22 +45,22 @@ test('a change carries its sign, its place and its cause', () => {
 test('a value moves with its event and never leaves its bounds', () => {
   const view = tableView({ me: { vitality: { now: 2, max: 20 } } })
   const hurt = afterEvent(view, event('damage-dealt', { seat: 0, value: 'vitality', amount: 5 }))
-  expect(hurt.wizards[0].vitality).toEqual({ now: 0, max: 20 })
-  expect(view.wizards[0].vitality.now).toBe(2)
-  expect(hurt.wizards[1]).toBe(view.wizards[1])
+  expect(wizardsIn(hurt)[0].vitality).toEqual({ now: 0, max: 20 })
+  expect(wizardsIn(view)[0].vitality.now).toBe(2)
+  expect(wizardsIn(hurt)[1]).toEqual(wizardsIn(view)[1])
 })
 
 test('a play and a draw move the counts of hand and Deck', () => {
   const view = tableView({ foe: { handCount: 5, deckCount: 10 } })
-  expect(afterEvent(view, event('card-played', { seat: 1, card: 4 })).wizards[1].handCount).toBe(4)
-  expect(afterEvent(view, event('card-drawn', { seat: 1 })).wizards[1]).toMatchObject({ handCount: 6, deckCount: 9 })
+  expect(wizardsIn(afterEvent(view, event('card-played', { seat: 1, card: 4 })))[1].handCount).toBe(4)
+  expect(wizardsIn(afterEvent(view, event('card-drawn', { seat: 1 })))[1]).toMatchObject({ handCount: 6, deckCount: 9 })
 })
 
 test('Soulfire rises, is refreshed and spent', () => {
   const view = tableView({ foe: { soulfire: { now: 1, max: 4 } } })
   const raised = afterEvent(view, event('soulfire-raised', { seat: 1, amount: 1 }))
-  expect(raised.wizards[1].soulfire).toEqual({ now: 1, max: 5 })
+  expect(wizardsIn(raised)[1].soulfire).toEqual({ now: 1, max: 5 })
   const fresh = afterEvent(raised, event('soulfire-refreshed', { seat: 1, amount: 5 }))
-  expect(fresh.wizards[1].soulfire).toEqual({ now: 5, max: 5 })
-  expect(afterEvent(fresh, event('soulfire-paid', { seat: 1, amount: 2 })).wizards[1].soulfire.now).toBe(3)
+  expect(wizardsIn(fresh)[1].soulfire).toEqual({ now: 5, max: 5 })
+  expect(wizardsIn(afterEvent(fresh, event('soulfire-paid', { seat: 1, amount: 2 })))[1].soulfire.now).toBe(3)
 })

@@ -1,5 +1,5 @@
-import type { DuelView, WizardView } from '../../../shared/games/gothic-duel/view.ts'
-import type { ForeseenEvent, ShownEvent } from '../../../shared/match.ts'
+import { wizardPiece } from '../../../shared/games/gothic-duel/view.ts'
+import type { ForeseenEvent, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 
 /** Where on a wizard's side a change is shown. */
@@ -65,37 +65,58 @@ export function effectOf(event: ShownEvent): Effect | null {
 
 const within = (value: number, max: number) => Math.max(0, Math.min(value, max))
 
-function changeWizard(wizard: WizardView, event: ShownEvent): WizardView {
-  const amount = event.amount ?? 0
-  switch (event.type) {
-    case 'card-played':
-      return { ...wizard, handCount: Math.max(0, wizard.handCount - 1), hand: wizard.hand.filter(card => card !== event.card) }
-    case 'card-drawn':
-      return { ...wizard, handCount: wizard.handCount + 1, deckCount: Math.max(0, wizard.deckCount - 1) }
-    case 'soulfire-raised':
-    case 'soulfire-lowered': {
-      const max = Math.max(0, wizard.soulfire.max + (event.type === 'soulfire-raised' ? amount : -amount))
-      return { ...wizard, soulfire: { now: Math.min(wizard.soulfire.now, max), max } }
-    }
-    case 'soulfire-refreshed':
-      return { ...wizard, soulfire: { ...wizard.soulfire, now: wizard.soulfire.max } }
-    default: {
-      const effect = effectOf(event)
-      if (!effect || effect.amount === null || !(event.type in GAUGE_SIGN)) return wizard
-      const gauge = wizard[effect.mark as GaugeName]
-      // A card can lift a value above its maximum (GD-R.44), so what stands there already is no error.
-      const now = within(gauge.now + effect.amount, Math.max(gauge.max, gauge.now))
-      return { ...wizard, [effect.mark]: { ...gauge, now } }
-    }
-  }
+interface Gauge {
+  now: number
+  max: number
 }
+const withGauge = (view: MatchView, seat: Seat, id: string, change: (gauge: Gauge) => Gauge): MatchView => ({
+  ...view,
+  pieces: view.pieces.map(piece =>
+    piece.id === wizardPiece(seat)
+      ? {
+          ...piece,
+          values: piece.values.map(value => (value.id === id ? { id, ...change({ now: value.now, max: value.max ?? Infinity }) } : value)),
+        }
+      : piece,
+  ),
+})
+
+/** With one card less in a zone, that one where it is known, or one more that nobody knows. */
+const withZone = (view: MatchView, seat: Seat, kind: string, change: 'less' | 'more', card?: number): MatchView => ({
+  ...view,
+  zones: view.zones.map(zone => {
+    if (zone.owner !== seat || zone.kind !== kind) return zone
+    if (change === 'more') return { ...zone, hidden: zone.hidden + 1 }
+    if (card !== undefined && zone.cards.includes(card)) return { ...zone, cards: zone.cards.filter(other => other !== card) }
+    return zone.hidden > 0 ? { ...zone, hidden: zone.hidden - 1 } : { ...zone, cards: zone.cards.slice(1) }
+  }),
+})
 
 /** The table a moment after `event`, as far as its numbers tell; the update's own view says the whole truth in the end. */
-export function afterEvent(view: DuelView, event: ShownEvent): DuelView {
-  if (event.seat === undefined) return view
-  const changed = changeWizard(view.wizards[event.seat], event)
-  if (changed === view.wizards[event.seat]) return view
-  return { ...view, wizards: event.seat === 0 ? [changed, view.wizards[1]] : [view.wizards[0], changed] }
+export function afterEvent(view: MatchView, event: ShownEvent): MatchView {
+  const { seat, type, amount = 0 } = event
+  if (seat === undefined) return view
+  switch (type) {
+    case 'card-played':
+      return withZone(view, seat, 'hand', 'less', event.card)
+    case 'card-drawn':
+      return withZone(withZone(view, seat, 'deck', 'less', event.card), seat, 'hand', 'more')
+    case 'soulfire-raised':
+    case 'soulfire-lowered':
+      return withGauge(view, seat, 'soulfire', ({ now, max }) => {
+        const most = Math.max(0, max + (type === 'soulfire-raised' ? amount : -amount))
+        return { now: Math.min(now, most), max: most }
+      })
+    case 'soulfire-refreshed':
+      return withGauge(view, seat, 'soulfire', ({ max }) => ({ now: max, max }))
+    default: {
+      const effect = effectOf(event)
+      const change = effect?.amount ?? null
+      if (!effect || change === null || !(type in GAUGE_SIGN)) return view
+      // A card can lift a value above its maximum (GD-R.44), so what stands there already is no error.
+      return withGauge(view, seat, effect.mark, ({ now, max }) => ({ now: within(now + change, Math.max(max, now)), max }))
+    }
+  }
 }
 
 /**

@@ -28,14 +28,14 @@ export const effectsOf = (step: ToldStep): ForeseenEvent[] =>
 
 /** What is done in a step of a line, in words. */
 export function useStepWords() {
-  const { t, say, cardName, wizardName } = useTable()
+  const { t, say, cardName, pieceName } = useTable()
 
   const pickName = (ref: ToldStep['picks'][number]): string | null => {
     switch (ref.type) {
       case 'card':
         return cardName(ref.card)
-      case 'wizard':
-        return wizardName(ref.seat)
+      case 'piece':
+        return pieceName(ref.piece)
       case 'number':
         return t('match.number.name', { value: ref.value })
       case 'effect':

@@ -1,8 +1,7 @@
-import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
-import type { ShownEvent } from '../../../shared/match.ts'
+import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import { effectOf, type Mark } from './effects.ts'
 import type { Pace } from './pace.ts'
-import { placeOf } from '../table/places.ts'
+import { zoneOf } from '../../../shared/table-view.ts'
 
 /** A place on the table: `stage`, `card 12`, `0 discard`, `1 wizard`, `1 portrait`. */
 export type Spot = string
@@ -20,14 +19,14 @@ const READING = 2.5
 const PILE_OF: Record<string, string> = { 'card-discarded': 'discard', 'card-exiled': 'void', 'card-removed': 'removed' }
 
 /** From where to where a card goes; null where it stays. `before`: the table as it was, `played`: the card in the middle of it. */
-function flightOf(event: ShownEvent, before: DuelView, played: number | null): { from: Spot; to: Spot } | null {
+function flightOf(event: ShownEvent, before: MatchView, played: number | null): { from: Spot; to: Spot } | null {
   const { seat, card, type } = event
   if (seat === undefined) return null
   const hand = `${seat} hand`
   if (type === 'card-drawn') return { from: `${seat} deck`, to: card === undefined ? hand : `card ${card}` }
   if (card === undefined) return null
-  const place = placeOf(before, card)
-  const own = place.in === 'hand' || place.in === 'hexes' ? `card ${card}` : place.in === 'nowhere' ? hand : `${place.seat} ${place.in}`
+  const zone = zoneOf(before, card)
+  const own = zone === null ? hand : zone.look === 'hand' || zone.look === 'row' ? `card ${card}` : zone.id
   const from = card === played ? 'stage' : own
   if (type === 'card-played' || type === 'haunt-activated') return { from: own, to: 'stage' }
   if (type === 'hex-attached') return { from, to: `card ${card}` }
@@ -45,7 +44,7 @@ function numberOf(event: ShownEvent): { mark: Mark; amount: number; at: Spot } |
 }
 
 /** What moves for these events, one after the other in their order, all within one play's time. `played`: the card that lay in the middle before. */
-export function motionsOf(events: readonly ShownEvent[], before: DuelView, played: number | null, pace: Pace): Motion[] {
+export function motionsOf(events: readonly ShownEvent[], before: MatchView, played: number | null, pace: Pace): Motion[] {
   if (pace.effect === 0) return []
   const motions: Motion[] = []
   let middle = played

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DuelUpdate } from '../../../shared/match.ts'
+import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { event, matchUpdate, tableView } from '../../testing/match-fixtures.ts'
 import { createPlayback } from './playback.ts'
@@ -8,7 +8,7 @@ let speed: Settings['speed'] = 'normal'
 const vitality = (now: number) => tableView({ me: { vitality: { now, max: 20 } } })
 
 /** The opponent plays a card that deals `amounts` one after the other, `now` being left. */
-const attack = (now: number, ...amounts: number[]): DuelUpdate =>
+const attack = (now: number, ...amounts: number[]): MatchUpdate =>
   matchUpdate({
     view: vitality(now),
     events: [
@@ -22,7 +22,7 @@ function started() {
   playback.push(matchUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)
   return playback
 }
-const shownVitality = (playback: ReturnType<typeof started>) => playback.scene.value?.view.wizards[0].vitality.now
+const shownVitality = (playback: ReturnType<typeof started>) => playback.scene.value?.view.pieces[0]?.values[0]?.now
 
 beforeEach(() => {
   speed = 'normal'

@@ -1,14 +1,13 @@
 import { computed, shallowRef } from 'vue'
 import type { ComputedRef, ShallowRef } from 'vue'
-import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
-import type { DuelUpdate, ShownEvent } from '../../../shared/match.ts'
+import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { afterEvent, beatsOf, effectOf, isPlay, type Effect } from './effects.ts'
 import { paceOf, type Pace } from './pace.ts'
 
 /** What the table shows: the match, or a moment of it on the way there. */
 export interface Scene {
-  view: DuelView
+  view: MatchView
   /** All events shown so far, oldest first. */
   log: ShownEvent[]
   /** The events that this scene added to the log. */
@@ -24,9 +23,9 @@ export interface Playback {
   /** True while plays are still being shown, so that the scene lies behind the match. */
   behind: ComputedRef<boolean>
   /** Takes the next update; `shown` says whether to show it step by step. */
-  push(update: DuelUpdate, shown: boolean): void
+  push(update: MatchUpdate, shown: boolean): void
   /** Shows a moment as it is, without anything to follow; the last `news` lines of the log are what has just happened, `follows` as in a scene. */
-  show(view: DuelView, log: readonly ShownEvent[], news: number, follows: boolean): void
+  show(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean): void
   /** Shows the match as it is now. */
   skip(): void
   clear(): void
@@ -36,13 +35,13 @@ export interface Playback {
 const LINGER = 1600
 
 interface Moment {
-  view: DuelView
+  view: MatchView
   events: ShownEvent[]
   ms: number
 }
 
 /** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
-function momentsOf(before: DuelView, update: DuelUpdate, pace: Pace): Moment[] {
+function momentsOf(before: MatchView, update: MatchUpdate, pace: Pace): Moment[] {
   const beats = beatsOf(update.events)
   if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
   const led = beats[0]?.some(isPlay) ?? false
@@ -68,10 +67,10 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
   const scene = shallowRef<Scene | null>(null)
   const queue = shallowRef<Moment[]>([])
   const playing = shallowRef(false)
-  let latest: DuelUpdate | null = null
+  let latest: MatchUpdate | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (view: DuelView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
+  const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(effectOf).filter(effect => effect !== null)
     scene.value = { view, log: [...log, ...events], news: events, effects, follows }
   }
@@ -103,7 +102,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
     settle()
   }
 
-  function push(update: DuelUpdate, shown: boolean) {
+  function push(update: MatchUpdate, shown: boolean) {
     const before = latest
     latest = update
     if (update.fresh || !before || !scene.value) {
@@ -135,7 +134,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
     scene.value = null
   }
 
-  function showMoment(view: DuelView, log: readonly ShownEvent[], news: number, follows: boolean) {
+  function showMoment(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean) {
     clear()
     show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news), follows)
   }

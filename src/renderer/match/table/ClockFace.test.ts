@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShownClock } from '../../../shared/clock.ts'
-import type { DuelUpdate, MatchUpdate } from '../../../shared/match.ts'
+import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { endTurn, event, matchUpdate, step } from '../../testing/match-fixtures.ts'
@@ -16,10 +16,10 @@ afterEach(() => {
 })
 
 const clock = (turn: number, runs: boolean): ShownClock => [{ turn, game: 600_000, runs }, null]
-const mine: Partial<DuelUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([endTurn]) }
+const mine: Partial<MatchUpdate> = { pending: [{ seat: 0, decision: 'main' }], step: step([endTurn]) }
 
 /** The table of a match that goes on with what is sent to it. */
-async function table(first: Partial<DuelUpdate>) {
+async function table(first: Partial<MatchUpdate>) {
   const waiting: MatchUpdate[] = [matchUpdate({ fresh: true, revision: 5, ...mine, ...first })]
   let wake: () => void = () => undefined
   async function* updates(): AsyncGenerator<MatchUpdate, void> {
@@ -33,7 +33,7 @@ async function table(first: Partial<DuelUpdate>) {
   const client = fakeClient({}, { watch: (async () => updates()) as unknown as Api['matches']['watch'], ready })
   mounted = await mountInApp(MatchView, { client, props: { id: 'm1' } })
   await flushPromises()
-  const send = async (over: Partial<DuelUpdate>) => {
+  const send = async (over: Partial<MatchUpdate>) => {
     waiting.push(matchUpdate({ fresh: false, revision: 5, events: [], ...mine, ...over }))
     wake()
     await flushPromises()

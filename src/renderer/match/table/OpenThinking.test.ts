@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DuelUpdate, MatchUpdate } from '../../../shared/match.ts'
+import type { MatchUpdate } from '../../../shared/match.ts'
 import type { ProgramThought, ToldWay } from '../../../shared/study.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
@@ -47,7 +47,7 @@ const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
 })
 
 async function table(
-  update: Partial<DuelUpdate>,
+  update: Partial<MatchUpdate>,
   answer: (at: number | null) => ProgramThought | null | Promise<ProgramThought> = () => thought(),
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

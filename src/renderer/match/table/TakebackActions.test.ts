@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DuelUpdate, MatchUpdate, ShownTakeback } from '../../../shared/match.ts'
+import type { MatchUpdate, ShownTakeback } from '../../../shared/match.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate } from '../../testing/match-fixtures.ts'
@@ -11,7 +11,7 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
 /** The table of a match of which so much can be taken back. */
-async function table(takeback: Partial<ShownTakeback>, more: Partial<DuelUpdate> = {}) {
+async function table(takeback: Partial<ShownTakeback>, more: Partial<MatchUpdate> = {}) {
   const undo = vi.fn<Api['matches']['undo']>(async () => undefined)
   const answerUndo = vi.fn<Api['matches']['answerUndo']>(async () => undefined)
   async function* updates(): AsyncGenerator<MatchUpdate, void> {

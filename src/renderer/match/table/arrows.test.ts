@@ -8,21 +8,20 @@ const view = tableView({
   foe: { hexes: [{ card: 7, controller: 1, turnsLeft: 2 }] },
 })
 const words = (arrows: Arrow[]) => arrows.map(({ from, to, kind }) => `${from} > ${to}, ${kind}`)
-const wizard = (seat: 0 | 1) => option(`wizard:${seat}`, { type: 'wizard', seat })
+const wizard = (seat: 0 | 1) => option(`wizard:${seat}`, { type: 'piece', piece: `${seat} wizard` })
 
 test('what can be chosen is pointed at, what is considered otherwise, what can not be not at all', () => {
   const refused = { ...wizard(0), reasons: [{ clause: 'GD-1', message: { key: 'test.no' } }] }
-  expect(words(draftArrows(step([refused, wizard(1), cardOption(7)]), ['play:4'], 'card:7', view))).toEqual([
+  expect(words(draftArrows(step([refused, wizard(1), cardOption(7)]), [], 'card:7', view))).toEqual([
     'stage > 1 wizard, possible',
     'stage > card 7, aimed',
   ])
 })
 
 test('what was chosen stays pointed at; cards that are given up and being done are no targets', () => {
-  expect(words(draftArrows(step([cardOption(4), done]), ['play:5', 'wizard:1', 'card:6', 'mode:base'], null, view))).toEqual([
-    'stage > 1 wizard, chosen',
-    'stage > card 6, chosen',
-  ])
+  expect(
+    words(draftArrows(step([cardOption(4), done]), [wizard(1).ref, cardOption(6).ref, { type: 'mode', mode: 'base' }], null, view)),
+  ).toEqual(['stage > 1 wizard, chosen', 'stage > card 6, chosen'])
 })
 
 test('a play points at whom it would change, once, and at the Hex that it would dispel', () => {

@@ -1,7 +1,8 @@
-import type { DuelView } from '../../../shared/games/gothic-duel/view.ts'
-import type { Draft, ForeseenEvent, Option, Step } from '../../../shared/match.ts'
+import { isDuelView, wizardPiece, wizardsOf } from '../../../shared/games/gothic-duel/view.ts'
+import type { ForeseenEvent, MatchView, Ref, Step } from '../../../shared/match.ts'
 import { SEATS, type Seat } from '../../../shared/seat.ts'
-import { isAllowed, placeOf, readPick } from './places.ts'
+import { zoneOf } from '../../../shared/table-view.ts'
+import { isAllowed } from './places.ts'
 import type { Spot } from '../playback/motions.ts'
 
 /** `possible`: could be chosen; `aimed`: is being considered for it; `chosen`; `affected`: would be changed, or is. */
@@ -12,25 +13,22 @@ export interface Arrow {
   kind: ArrowKind
 }
 
-const wizard = (seat: Seat): Spot => `${seat} wizard`
+const wizard = (seat: Seat): Spot => wizardPiece(seat)
 
-/** Where an option that is pointed at lies; null for what is given up, and for what lies nowhere on the table. */
-function spotOf({ ref }: Option, view: DuelView): Spot | null {
-  if (ref.type === 'wizard') return wizard(ref.seat)
-  return ref.type === 'card' && placeOf(view, ref.card).in === 'hexes' ? `card ${ref.card}` : null
+/** Where what is pointed at lies; null for what is given up, and for what lies nowhere on the table. */
+function spotOf(ref: Ref, view: MatchView): Spot | null {
+  if (ref.type === 'piece') return ref.piece
+  return ref.type === 'card' && zoneOf(view, ref.card)?.look === 'row' ? `card ${ref.card}` : null
 }
 
 /** From the card in the middle to what can be, is about to be and was chosen for it. `pointed`: the pick under the pointer or the focus. */
-export function draftArrows(step: Step | null, picks: Draft, pointed: string | null, view: DuelView): Arrow[] {
-  const chosen = picks.slice(1).flatMap((pick): Arrow[] => {
-    const { noun, card: number } = readPick(pick)
-    if (noun === 'card' && number !== null && placeOf(view, number).in === 'hexes')
-      return [{ from: 'stage', to: `card ${number}`, kind: 'chosen' }]
-    const seat = noun === 'wizard' ? SEATS.find(seat => seat === number) : undefined
-    return seat === undefined ? [] : [{ from: 'stage', to: wizard(seat), kind: 'chosen' }]
+export function draftArrows(step: Step | null, targets: readonly Ref[], pointed: string | null, view: MatchView): Arrow[] {
+  const chosen = targets.flatMap((ref): Arrow[] => {
+    const to = spotOf(ref, view)
+    return to === null ? [] : [{ from: 'stage', to, kind: 'chosen' }]
   })
   const open = (step?.options ?? []).filter(isAllowed).flatMap((option): Arrow[] => {
-    const to = spotOf(option, view)
+    const to = spotOf(option.ref, view)
     return to === null ? [] : [{ from: 'stage', to, kind: option.pick === pointed ? 'aimed' : 'possible' }]
   })
   return [...chosen, ...open]
@@ -59,9 +57,11 @@ export function foreseenArrows(from: Spot, events: readonly ForeseenEvent[]): Ar
 }
 
 /** From whoever controls a Hex to it, and from it to whom it lies on; nothing for a card that is none. */
-export function hexArrows(view: DuelView, card: number): Arrow[] {
-  const seat = SEATS.find(seat => view.wizards[seat].hexes.some(hex => hex.card === card))
-  const hex = seat === undefined ? undefined : view.wizards[seat].hexes.find(hex => hex.card === card)
+export function hexArrows(view: MatchView, card: number): Arrow[] {
+  if (!isDuelView(view)) return []
+  const wizards = wizardsOf(view)
+  const seat = SEATS.find(seat => wizards[seat].hexes.some(hex => hex.card === card))
+  const hex = seat === undefined ? undefined : wizards[seat].hexes.find(hex => hex.card === card)
   if (seat === undefined || !hex) return []
   const on: Arrow = { from: `card ${card}`, to: wizard(seat), kind: 'affected' }
   return hex.controller === seat ? [on] : [{ from: wizard(hex.controller), to: `card ${card}`, kind: 'possible' }, on]

@@ -5,7 +5,7 @@ import { cardOption, done, endTurn, option, playOption, step, tooDear } from '..
 import { createDraft, type Asked, type DraftDeps } from './draft.ts'
 
 const ready = step([], { ready: true })
-const wizards = step([option('wizard:0', { type: 'wizard', seat: 0 }), option('wizard:1', { type: 'wizard', seat: 1 })])
+const wizards = step([option('wizard:0', { type: 'piece', piece: '0 wizard' }), option('wizard:1', { type: 'piece', piece: '1 wizard' })])
 
 /** A draft over a table of what follows which picks. */
 function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
@@ -48,8 +48,8 @@ test('a target is asked for, and can be taken back', async () => {
 
 test('the only way on is taken without asking, and goes with the choice before it when taken back', async () => {
   const only = step([
-    option('wizard:1', { type: 'wizard', seat: 1 }),
-    option('wizard:0', { type: 'wizard', seat: 0 }, { reasons: [tooDear] }),
+    option('wizard:1', { type: 'piece', piece: '1 wizard' }),
+    option('wizard:0', { type: 'piece', piece: '0 wizard' }, { reasons: [tooDear] }),
   ])
   const { draft } = drafting({ 'play:12': only, 'play:12 wizard:1': wizards })
   await draft.pick('play:12')

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef } from 'vue'
-import type { Draft, Option, Pick, Step } from '../../../shared/match.ts'
+import type { Draft, Option, Pick, Ref, Step } from '../../../shared/match.ts'
 import type { Message, Reason } from '../../../shared/message.ts'
 
 /** Answers with the step after the picks, or with why there is none. */
@@ -26,6 +26,8 @@ export interface DraftDeps {
 
 interface Taken {
   pick: Pick
+  /** What it points at. */
+  ref: Ref | null
   /** Taken because nothing else could be. */
   alone: boolean
   /** What comes after it. */
@@ -74,6 +76,8 @@ export function createDraft(deps: DraftDeps) {
   let era = 0
 
   const picks = computed<Draft>(() => taken.value.map(item => item.pick))
+  /** The picks with what they point at. */
+  const chosen = computed(() => taken.value.map(({ pick, ref }) => ({ pick, ref })))
   const step = computed(() => taken.value.at(-1)?.step ?? root.value)
   const warnings = computed<Message[]>(() => (confirming.value ? (step.value?.warnings ?? []) : []))
 
@@ -111,14 +115,14 @@ export function createDraft(deps: DraftDeps) {
       const after = await ask([...list.map(item => item.pick), pick])
       if (mine !== era) return false
       if (!after) break
-      list = [...list, { pick, alone, step: after }]
+      const ref = (list.at(-1)?.step ?? root.value)?.options.find(option => option.pick === pick)?.ref ?? null
+      list = [...list, { pick, ref, alone, step: after }]
       taken.value = list
       if (queue.length > 0 || after.ready) continue
       const only = onlyWay(after)
-      if (only && deps.obvious(only)) {
-        queue.push(only.pick)
-        alone = true
-      }
+      if (!only || !deps.obvious(only)) continue
+      queue.push(only.pick)
+      alone = true
     }
     busy.value = false
     return refused.value.length === 0
@@ -175,6 +179,7 @@ export function createDraft(deps: DraftDeps) {
     root,
     step,
     picks,
+    chosen,
     busy,
     confirming,
     refused,

@@ -1,8 +1,8 @@
 import { computed, watch } from 'vue'
-import { SEATS } from '../../../shared/seat.ts'
+import { zoneOf } from '../../../shared/table-view.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
-import { isAllowed, PILES, placeOf, type Pile } from './places.ts'
+import { isAllowed } from './places.ts'
 
 /** Lays a pile open while a card out of it is asked for, and closes it again after. */
 export function useAskedPile() {
@@ -13,8 +13,8 @@ export function useAskedPile() {
     const view = match.scene?.view
     if (!view || (match.draft.picks.length === 0 && !match.answering) || match.trayAsked || match.draft.confirming) return null
     for (const [card, options] of match.choices.cards) {
-      const place = placeOf(view, card)
-      if (options.some(isAllowed) && 'seat' in place && place.in !== 'hand' && place.in !== 'hexes') return `${place.seat} ${place.in}`
+      const zone = zoneOf(view, card)
+      if (options.some(isAllowed) && (zone?.look === 'pile' || zone?.look === 'deck')) return zone.id
     }
     return null
   })
@@ -26,12 +26,6 @@ export function useAskedPile() {
     },
   )
   watch(asked, (now, before) => {
-    if (now === null) {
-      if (before !== null) table.pile = null
-      return
-    }
-    const [seat, name] = now.split(' ')
-    const found = { seat: SEATS.find(known => String(known) === seat), pile: PILES.find((known): known is Pile => known === name) }
-    if (found.seat !== undefined && found.pile) table.pile = { seat: found.seat, pile: found.pile }
+    if (now !== null || before !== null) table.pile = now
   })
 }

@@ -1,40 +1,43 @@
-import type { WizardView } from '../../../shared/games/gothic-duel/view.ts'
+import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
+import { sizeOf, type TableView, type Zone } from '../../../shared/table-view.ts'
 import { useTable } from './use-table.ts'
 import { useWhen } from './use-when.ts'
 
-const VALUES = ['vitality', 'will', 'soulfire'] as const
-
-/** What a look at the table would tell, in sentences: turn and phase, then either wizard with all that lies on and beside them. */
+/** What a look at the table would tell, in sentences: turn and phase, then either side with all that lies on and beside it. */
 export function useSummary(): () => string {
-  const { match, t, cardName, wizardName, playerName, isMine } = useTable()
+  const { match, t, say, cardName, pieceName, wizardName, playerName, isMine } = useTable()
   const when = useWhen()
 
-  const markers = ({ burn, ward, channel }: WizardView): string[] => [
-    ...burn.map(({ amount }) => t('match.marker.burn', { amount })),
-    ...(ward ? [t('match.marker.ward', { amount: ward.left })] : []),
-    ...channel.map(amount => t('match.marker.channel', { amount })),
-  ]
-  const hexes = ({ hexes }: WizardView): string[] =>
-    hexes.map(({ card, turnsLeft }) =>
-      turnsLeft === null ? cardName(card) : `${cardName(card)} (${t('match.hex.turns', { count: turnsLeft }, turnsLeft)})`,
-    )
-  const piles = ({ handCount, deckCount, discard, void: gone }: WizardView): string[] =>
-    Object.entries({ hand: handCount, deck: deckCount, discard: discard.length, void: gone.length }).map(
-      ([pile, count]) => `${t(`match.pile.${pile}`)} ${count}`,
-    )
+  const cardsIn = ({ cards, states = [] }: Zone): string =>
+    cards
+      .map(card => {
+        const marks = states.find(state => state.card === card)?.marks.map(({ label }) => plainText(say(label))) ?? []
+        return marks.length > 0 ? `${cardName(card)} (${marks.join(', ')})` : cardName(card)
+      })
+      .join(', ')
+  const rowOf = (zone: Zone, seat: Seat): string =>
+    zone.cards.length > 0
+      ? t(`match.summary.${zone.kind}`, { [zone.kind]: cardsIn(zone) })
+      : t(`match.${zone.on === undefined ? zone.kind : 'hex'}.none`, { name: wizardName(seat) })
 
-  function sideOf(seat: Seat, wizard: WizardView): string {
+  function sideOf(seat: Seat, { pieces, zones }: TableView): string {
     const who = isMine(seat) ? t('match.player.you') : playerName(seat)
-    const values = VALUES.map(value => t('match.value.read', { value: t(`match.value.${value}`), ...wizard[value] }))
-    const lying = hexes(wizard)
-    const told = lying.length > 0 ? t('match.summary.hexes', { hexes: lying.join(', ') }) : t('match.hex.none', { name: wizardName(seat) })
-    const all = [...values, ...markers(wizard), ...piles(wizard)].join(', ')
-    return `${t('match.wizard.label', { name: wizardName(seat), who })}: ${all}. ${told}.`
+    const own = zones.filter(({ owner }) => owner === seat)
+    const values = pieces
+      .filter(({ owner }) => owner === seat)
+      .flatMap(({ id, what, values, marks }) => {
+        const told = values.map(({ id, now, max = now }) => t('match.value.read', { value: t(`match.value.${id}`), now, max }))
+        const all = [...told, ...marks.map(({ label }) => plainText(say(label)))]
+        return what ? [`${pieceName(id)}: ${all.join(', ')}`] : all
+      })
+    const piles = own.filter(({ look }) => look !== 'row').map(zone => `${t(`match.pile.${zone.kind}`)} ${sizeOf(zone)}`)
+    const rows = own.filter(({ look }) => look === 'row').map(zone => ` ${rowOf(zone, seat)}.`)
+    return `${t('match.wizard.label', { name: wizardName(seat), who })}: ${[...values, ...piles].join(', ')}.${rows.join('')}`
   }
 
   return () => {
     const view = match.scene?.view
-    return view ? [`${when.value}.`, ...[match.near, match.far].map(seat => sideOf(seat, view.wizards[seat]))].join(' ') : ''
+    return view ? [`${when.value}.`, ...[match.near, match.far].map(seat => sideOf(seat, view))].join(' ') : ''
   }
 }

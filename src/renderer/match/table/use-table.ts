@@ -1,14 +1,16 @@
 import type { CardFace } from '../../../shared/card-face.ts'
 import type { Wizard } from '../../../shared/catalog.ts'
 import type { Option, ShownEvent } from '../../../shared/match.ts'
+import { isDuelView, wizardsOf, type WizardView } from '../../../shared/games/gothic-duel/view.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Seat } from '../../../shared/seat.ts'
+import { pieceAt } from '../../../shared/table-view.ts'
 import { useWords } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import type { Effect, Mark } from '../playback/effects.ts'
-import { isAllowed } from './places.ts'
+import { isAllowed, isPointed } from './places.ts'
 import { programName } from '../setup/program-name.ts'
 
 /** A change as it stands beside a value: signed amount, and the name of what caused it. */
@@ -34,6 +36,17 @@ export function useTable() {
   const wizardOf = (seat: Seat): Wizard | null =>
     catalog.game?.wizards.find(wizard => wizard.id === match.latest?.seats[seat].wizard) ?? null
   const wizardName = (seat: Seat): string => wizardOf(seat)?.name ?? t('match.wizard.unknown')
+  /** What a piece is called: a seat's own after its avatar. */
+  const pieceName = (id: string): string => {
+    const piece = match.scene && pieceAt(match.scene.view, id)
+    if (piece?.what) return piece.what.name
+    return piece && piece.owner !== null ? wizardName(piece.owner) : id
+  }
+  /** A wizard's side of the table. */
+  const wizardAt = (seat: Seat): WizardView | null => {
+    const view = match.scene?.view
+    return view && isDuelView(view) ? wizardsOf(view)[seat] : null
+  }
   const isMine = (seat: Seat): boolean => seat === match.you
   const playerName = (seat: Seat): string => {
     const seats = match.latest?.seats
@@ -54,7 +67,8 @@ export function useTable() {
 
   /** The place of a pick among those that choose something, from 1. */
   const chosenAt = (pick: string): number | undefined => {
-    const at = match.draft.picks.filter((taken: string) => /^(card|wizard):/.test(taken)).indexOf(pick)
+    const pointed = match.draft.chosen.filter(({ ref }, at) => ref && isPointed(ref) && (at > 0 || match.answering))
+    const at = pointed.findIndex(taken => taken.pick === pick)
     return at < 0 ? undefined : at + 1
   }
 
@@ -96,6 +110,8 @@ export function useTable() {
     cardName,
     wizardOf,
     wizardName,
+    wizardAt,
+    pieceName,
     playerName,
     isMine,
     changes,

@@ -9,8 +9,9 @@ export function useWhen() {
     if (!view) return ''
     if (view.turn === 0) return t('match.turn.setup')
     const phase = t(`match.phase.${view.phase}`)
-    return isMine(view.active)
+    if (view.whose === null) return t('match.turn.both', { turn: view.turn, phase })
+    return isMine(view.whose)
       ? t('match.turn.yours', { turn: view.turn, phase })
-      : t('match.turn.theirs', { turn: view.turn, phase, name: playerName(view.active) })
+      : t('match.turn.theirs', { turn: view.turn, phase, name: playerName(view.whose) })
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { seatSchema } from '../../seat.ts'
+import type { TableView } from '../../table-view.ts'
 
 /** A physical card of this match, or something in play: a number that says nothing about what it is. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -50,12 +51,10 @@ export const playerViewSchema = v.object({
 })
 export type PlayerView = v.InferOutput<typeof playerViewSchema>
 
-/** The whole table for one viewer. `cards` says which card a number is, as far as the viewer knows. */
-export const enchantoriaViewSchema = v.object({
-  game: v.literal('enchantoria'),
-  turn: v.number(),
-  phase: v.picklist(['recycle', 'plan', 'discard']),
-  players: v.tuple([playerViewSchema, playerViewSchema]),
-  cards: v.record(v.string(), v.string()),
-})
-export type EnchantoriaView = v.InferOutput<typeof enchantoriaViewSchema>
+/** What the table has besides its zones and pieces. */
+export const enchantoriaOwnSchema = v.object({ players: v.tuple([playerViewSchema, playerViewSchema]) })
+export type EnchantoriaView = TableView & {
+  game: 'enchantoria'
+  phase: 'recycle' | 'plan' | 'discard'
+  own: v.InferOutput<typeof enchantoriaOwnSchema>
+}

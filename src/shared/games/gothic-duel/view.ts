@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { seatSchema } from '../../seat.ts'
+import { SEATS, seatSchema, type Seat } from '../../seat.ts'
+import { pieceAt, sizeOf, zoneAt, type TableView } from '../../table-view.ts'
 
 export const PHASES = ['start', 'draw', 'main', 'end'] as const
 export const phaseSchema = v.picklist(PHASES)
 export type Phase = v.InferOutput<typeof phaseSchema>
 
-/** A physical card of this match: a number that says nothing about what it is. */
-export const cardNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const gauge = v.object({ now: v.number(), max: v.number() })
-
+const cardNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const burnViewSchema = v.object({ amount: v.number(), damage: v.picklist(['vitality', 'will']), stays: v.boolean() })
 export const wardViewSchema = v.object({
   left: v.number(),
@@ -24,44 +21,76 @@ export const hexViewSchema = v.object({
 })
 export type HexView = v.InferOutput<typeof hexViewSchema>
 
-/** One wizard's side of the table, as the viewer may see it (GD-R.22). */
-export const wizardViewSchema = v.object({
-  wizard: v.string(),
-  vitality: gauge,
-  will: gauge,
-  soulfire: gauge,
+const wizardOwnSchema = v.object({
+  /** Whose looks it has. */
+  avatar: v.string(),
   burn: v.array(burnViewSchema),
   ward: v.nullable(wardViewSchema),
   /** Pending Channels, highest first. */
   channel: v.array(v.number()),
   /** Hexes attached to this wizard, oldest first. */
   hexes: v.array(hexViewSchema),
-  /** The cards of the hand that the viewer knows; all of them in one's own hand. */
-  hand: v.array(cardNumber),
-  handCount: v.number(),
-  maxHand: v.number(),
-  deckCount: v.number(),
-  /** The top cards of the Deck as far as the viewer knows them, next draw first. */
-  deckTop: v.array(cardNumber),
-  discard: v.array(cardNumber),
-  void: v.array(cardNumber),
-  removed: v.array(cardNumber),
   reshuffled: v.boolean(),
   hauntUsed: v.boolean(),
 })
-export type WizardView = v.InferOutput<typeof wizardViewSchema>
-
-/** The whole table for one viewer. Cards stand as numbers; `cards` says which card a number is, as far as the viewer knows. */
-export const duelViewSchema = v.object({
-  game: v.literal('gothic-duel'),
-  turn: v.number(),
-  active: seatSchema,
-  phase: phaseSchema,
-  wizards: v.tuple([wizardViewSchema, wizardViewSchema]),
-  cards: v.record(v.string(), v.string()),
+/** What the table of a duel has besides its zones and pieces. */
+export const duelOwnSchema = v.object({
+  wizards: v.tuple([wizardOwnSchema, wizardOwnSchema]),
   /** The card whose effects are being carried out, if any. */
   resolving: v.nullable(v.object({ card: cardNumber, kind: v.picklist(['base', 'ritual', 'haunt', 'trigger']) })),
 })
-export type DuelView = v.InferOutput<typeof duelViewSchema>
+export type DuelOwn = v.InferOutput<typeof duelOwnSchema>
+export type DuelView = TableView & { game: 'gothic-duel'; phase: Phase; whose: Seat; own: DuelOwn }
 
-export const isDuelView = (view: { game: string }): view is DuelView => view.game === 'gothic-duel'
+export const isDuelView = (view: TableView): view is DuelView => view.game === 'gothic-duel'
+
+/** A duel's zones by kind, and what they are (GD-4). */
+export const DUEL_ZONES = ['hand', 'hexes', 'deck', 'discard', 'void', 'removed'] as const
+export const GAUGES = ['vitality', 'will', 'soulfire'] as const
+export type Gauge = (typeof GAUGES)[number]
+
+/** The wizard of a seat, as a piece. */
+export const wizardPiece = (seat: Seat): string => `${seat} wizard`
+/** Whose wizard a piece is. */
+export const seatOfWizard = (piece: string): Seat | null => SEATS.find(seat => wizardPiece(seat) === piece) ?? null
+
+/** One wizard's side of the table, as the viewer may see it (GD-R.22). */
+export interface WizardView extends v.InferOutput<typeof wizardOwnSchema>, Record<Gauge, { now: number; max: number }> {
+  /** The cards of the hand that the viewer knows; all of them in one's own hand. */
+  hand: number[]
+  handCount: number
+  maxHand: number
+  deckCount: number
+  /** The top cards of the Deck as far as the viewer knows them, next draw first. */
+  deckTop: number[]
+  discard: number[]
+  void: number[]
+  removed: number[]
+}
+
+/** Both sides of a duel, told wizard by wizard. */
+export const wizardsOf = (view: DuelView): [WizardView, WizardView] => [wizardOf(view, 0), wizardOf(view, 1)]
+
+function wizardOf(view: DuelView, seat: Seat): WizardView {
+  const piece = pieceAt(view, wizardPiece(seat))
+  const gauge = (id: Gauge) => {
+    const value = piece?.values.find(value => value.id === id)
+    return { now: value?.now ?? 0, max: value?.max ?? 0 }
+  }
+  const cards = (kind: (typeof DUEL_ZONES)[number]): number[] => zoneAt(view, seat, kind)?.cards ?? []
+  const hand = zoneAt(view, seat, 'hand')
+  return {
+    ...view.own.wizards[seat],
+    vitality: gauge('vitality'),
+    will: gauge('will'),
+    soulfire: gauge('soulfire'),
+    hand: cards('hand'),
+    handCount: sizeOf(hand),
+    maxHand: hand?.limit ?? 0,
+    deckCount: sizeOf(zoneAt(view, seat, 'deck')),
+    deckTop: cards('deck'),
+    discard: cards('discard'),
+    void: cards('void'),
+    removed: cards('removed'),
+  }
+}

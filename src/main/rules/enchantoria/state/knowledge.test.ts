@@ -18,12 +18,15 @@ describe('what is hidden', () => {
     for (const viewer of VIEWERS) {
       const known = enchantoria.know(state, viewer)
       expect(known.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
-      expect(enchantoria.present(known, viewer).players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
+      expect(enchantoria.present(known, viewer).own.players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
     }
   })
 
   test('EN-R1.8: a hand is its owner’s affair, its size open', () => {
-    const { players, cards } = enchantoria.present(enchantoria.know(state, 0), 0)
+    const {
+      own: { players },
+      cards,
+    } = enchantoria.present(enchantoria.know(state, 0), 0)
     expect(players.map(({ hand, handCount }) => [hand.length, handCount])).toEqual([
       [7, 7],
       [0, 7],
@@ -44,7 +47,7 @@ describe('what is hidden', () => {
     expect(seen.decided).toEqual([{ type: 'hidden' }, null])
     expect(seen.players[0].mana).toBe(locked.players[0].mana)
     const view = enchantoria.present(seen, 1)
-    expect(view.players.map(player => player.locked)).toEqual([true, false])
+    expect(view.own.players.map(player => player.locked)).toEqual([true, false])
     expect(enchantoria.pending(locked).map(({ seat }) => seat)).toEqual([1])
   })
 

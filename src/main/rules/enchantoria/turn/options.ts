@@ -9,7 +9,7 @@ import { addReasons, discardedChoices, orderTargets, turnReasons } from './legal
 import type { Knowledge } from '../state/knowledge.ts'
 import { amountOf } from '../primitives/define.ts'
 import { recycleLimit } from './recycling.ts'
-import { cardOf, entityOf, findEntity, legalTargets, ownerOf, type State } from '../state/state.ts'
+import { cardOf, entityOf, legalTargets, ownerOf, type State } from '../state/state.ts'
 import { nameOf } from '../text/naming.ts'
 import { surplusOf } from './turn.ts'
 
@@ -27,9 +27,8 @@ const wrongPick = (clause: string): Walked => refuses([reason(clause, 'enchantor
 const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
 /** A mage, creature or construct as a pick and as a place on the table. */
-function entityLabel(state: State, id: number): { pick: string; ref: Ref } {
-  const isMage = findEntity(state, id)?.kind === 'mage'
-  return { pick: `entity:${id}`, ref: isMage ? { type: 'wizard', seat: ownerOf(id) } : { type: 'entity', entity: id } }
+function entityLabel(id: number): { pick: string; ref: Ref } {
+  return { pick: `entity:${id}`, ref: { type: 'piece', piece: String(id) } }
 }
 const cardLabel = (card: number): { pick: string; ref: Ref } => ({ pick: `card:${card}`, ref: { type: 'card', card } })
 
@@ -78,7 +77,7 @@ function askCasting(
     const found = answer(picks, {
       prompt: prompt(place === 0 ? 'target' : 'second', { card: name }),
       from,
-      label: id => entityLabel(state, id),
+      label: entityLabel,
     })
     if (!('value' in found)) return found
     casting.targets.push(found.value)
@@ -122,12 +121,12 @@ function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders:
         const isIdle = orderTargets(state, seat, id)?.length === 0
         return {
           pick: `order:${id}`,
-          ref: { type: 'entity', entity: id },
+          ref: { type: 'piece', piece: String(id) },
           reasons: isIdle ? [reason('EN-R4.6', 'enchantoria.reason.no-target')] : [],
         }
       }),
     ...[...cast].map((card): Option => ({ pick: `take-back:${card}`, ref: { type: 'card', card }, reasons: [] })),
-    ...[...sent].map((id): Option => ({ pick: `stand-down:${id}`, ref: { type: 'entity', entity: id }, reasons: [] })),
+    ...[...sent].map((id): Option => ({ pick: `stand-down:${id}`, ref: { type: 'piece', piece: String(id) }, reasons: [] })),
     DONE,
   ]
   return asks(prompt('plan', { mana: mana - totalPrice(state, castings), count: castings.length }), options)
@@ -172,7 +171,7 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked {
       const from = orderTargets(state, seat, number)
       if (!from) return refuses([reason('EN-R4.9', 'enchantoria.reason.no-order')])
       const creature = nameOf(state, entityOf(state, number), seat)
-      const found = answer(picks, { prompt: prompt('order', { creature }), from, label: id => entityLabel(state, id) })
+      const found = answer(picks, { prompt: prompt('order', { creature }), from, label: entityLabel })
       if (!('value' in found)) return found
       orders.push({ entity: number, target: found.value })
     } else if (noun === 'take-back' && castAt >= 0) castings.splice(castAt, 1)

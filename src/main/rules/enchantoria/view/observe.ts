@@ -96,7 +96,7 @@ export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEv
     ...('seat' in event && event.seat !== undefined ? { seat: event.seat } : {}),
     ...('card' in event && maySeeCard(event, viewer) ? { card: event.card } : {}),
     ...(source && source.card !== null ? { source: source.card } : {}),
-    ...('entity' in event && event.entity !== undefined ? { entity: event.entity.id } : {}),
+    ...('entity' in event && event.entity !== undefined ? { piece: String(event.entity.id) } : {}),
     ...('amount' in event ? { amount: event.amount } : {}),
   }
 }

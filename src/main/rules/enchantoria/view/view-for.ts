@@ -1,4 +1,5 @@
 import type { EnchantoriaView, EntityView, PlayerView } from '../../../../shared/games/enchantoria/view.ts'
+import type { Piece, Zone } from '../../../../shared/table-view.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { standingBlock } from '../turn/combat.ts'
 import type { Knowledge } from '../state/knowledge.ts'
@@ -53,5 +54,45 @@ export function present(known: Knowledge, _viewer: Viewer): EnchantoriaView {
       return card ? [[String(number), card]] : []
     }),
   )
-  return { game: 'enchantoria', turn: known.turn, phase: known.phase, players: [playerView(known, 0), playerView(known, 1)], cards }
+  return {
+    game: 'enchantoria',
+    turn: known.turn,
+    // Both decide at once.
+    whose: null,
+    phase: known.phase,
+    zones: SEATS.flatMap(seat => zonesOf(known, seat)),
+    pieces: SEATS.flatMap(seat => known.players[seat].entities.map(entity => pieceOf(known, entity))),
+    cards,
+    own: { players: [playerView(known, 0), playerView(known, 1)] },
+  }
+}
+
+function zonesOf(known: Knowledge, seat: Seat): Zone[] {
+  const { hand, deck, discard } = known.players[seat]
+  const cards = hand.filter(card => card !== UNKNOWN)
+  const zone = (kind: string, look: Zone['look'], open: number[], all: number): Zone => ({
+    id: `${seat} ${kind}`,
+    kind,
+    look,
+    owner: seat,
+    cards: open,
+    hidden: all - open.length,
+  })
+  return [
+    { ...zone('hand', 'hand', cards, hand.length), limit: handLimit(known, seat) },
+    zone('deck', 'deck', [], deck.length),
+    zone('discard', 'pile', [...discard], discard.length),
+  ]
+}
+
+function pieceOf(known: Knowledge, entity: Entity): Piece {
+  const def = defOf(known, entity)
+  return {
+    id: String(entity.id),
+    kind: entity.kind,
+    owner: ownerOf(entity.id),
+    ...(def && { what: { name: def.name, art: def.art } }),
+    values: [{ id: 'health', now: Math.max(0, entity.health), max: entity.max }],
+    marks: [],
+  }
 }

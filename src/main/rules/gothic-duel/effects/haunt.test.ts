@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { hex, scenario, spell } from '../testing/scenario.ts'
 
 const ghost = spell({ name: 'ghost', cost: 7, haunt: { effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] } })
@@ -185,7 +186,7 @@ test('GD-4.4 the Void lies face up, and Haunt can still use it', () => {
   const duel = scenario({ me: { void: [ghost] } })
   for (const viewer of [0, 1, 'spectator'] as const) {
     const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
-    expect(shown.wizards[0].void.map(card => shown.cards[String(card)])).toEqual([ghost.id])
+    expect(wizardsOf(shown)[0].void.map(card => shown.cards[String(card)])).toEqual([ghost.id])
   }
   const { wizards, cards } = duel.game.know(duel.state, 1)
   expect(wizards[0].void.map(card => cards[card]?.name)).toEqual(['ghost'])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { scenario, spell } from '../testing/scenario.ts'
 
 const look = (amount: number) => spell({ name: 'look', effects: [{ effect: 'insight', amount }] })
@@ -54,7 +55,9 @@ test('GD-INSIGHT.1 its player sees them, and nobody else', () => {
   const duel = scenario({ me: { hand: [two], deck: [a, b, c] } })
   duel.me.play(two)
   const top = (viewer: 0 | 1 | 'spectator') => {
-    const { wizards, cards } = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+    const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+    const { cards } = shown
+    const wizards = wizardsOf(shown)
     return wizards[0].deckTop.map(card => cards[String(card)])
   }
   expect([top(0), top(1), top('spectator')]).toEqual([[a.id, b.id], [], []])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Modifier } from './card.ts'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { hex, scenario, spell } from '../testing/scenario.ts'
 
 const changes = (...modifiers: Modifier[]) => hex({ modifiers })
@@ -125,7 +126,7 @@ describe('healing and its like', () => {
       const duel = scenario({ me: { hand: [heal], vitality: 15, hexes: [changes({ modify: 'max-vitality', whose: 'afflicted', by })] } })
       duel.me.play(heal)
       expect(duel.me.vitality).toBe(most)
-      expect(duel.game.present(duel.game.know(duel.state, 0), 0).wizards[0].vitality).toEqual({ now: most, max: most })
+      expect(wizardsOf(duel.game.present(duel.game.know(duel.state, 0), 0))[0].vitality).toEqual({ now: most, max: most })
     }
   })
 

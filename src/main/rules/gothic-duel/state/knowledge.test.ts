@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { hex, scenario, spell, type Driver } from '../testing/scenario.ts'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { checkInvariants } from '../testing/invariants.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
@@ -13,11 +14,13 @@ describe('what is open', () => {
   test('GD-4.5 everybody may inspect both Voids at any time', () => {
     const duel = scenario({ me: { void: [a] }, foe: { void: [b, c] } })
     for (const viewer of VIEWERS) {
-      const { wizards, cards } = view(duel, viewer)
+      const shown = view(duel, viewer)
+      const { cards } = shown
+      const wizards = wizardsOf(shown)
       expect(wizards.map(wizard => wizard.void.map(card => cards[String(card)]))).toEqual([[a.id], [b.id, c.id]])
     }
     duel.me.endTurn()
-    expect(view(duel, 0).wizards[1].void).toHaveLength(2)
+    expect(wizardsOf(view(duel, 0))[1].void).toHaveLength(2)
   })
 
   test('GD-2.2 each board shows Vitality, Will, Soulfire with its maximum, markers and attached Hexes', () => {
@@ -26,7 +29,7 @@ describe('what is open', () => {
       foe: { vitality: 7, will: 3, soulfire: 2, maxSoulfire: 6, burn: [2, 3], ward: 4, hexes: [curse], channel: [1] },
     })
     for (const viewer of VIEWERS) {
-      const wizard = view(duel, viewer).wizards[1]
+      const wizard = wizardsOf(view(duel, viewer))[1]
       expect([wizard.vitality.now, wizard.will.now, wizard.soulfire]).toEqual([7, 3, { now: 2, max: 6 }])
       expect(wizard.burn.map(marker => marker.amount)).toEqual([2, 3])
       expect(wizard.ward?.left).toBe(4)
@@ -39,8 +42,8 @@ describe('what is open', () => {
     const duel = scenario({ me: { hand: [a], discard: [b] }, foe: { hand: [c], burn: [1], discard: [a] } })
     const [mine, theirs] = SEATS.map(seat => view(duel, seat))
     for (const seat of SEATS) {
-      const { hand: _, ...here } = mine!.wizards[seat]
-      const { hand: __, ...there } = theirs!.wizards[seat]
+      const { hand: _, ...here } = wizardsOf(mine!)[seat]
+      const { hand: __, ...there } = wizardsOf(theirs!)[seat]
       expect(here).toEqual(there)
     }
   })
@@ -54,7 +57,9 @@ describe('what is open', () => {
         foe: { vitality: 9, will: 5, soulfire: 1, maxSoulfire: 8, burn: [1, 4], ward: 3, hexes: [other], discard: [b, c], void: [c] },
       })
       for (const seat of SEATS) {
-        const { wizards, cards } = view(duel, seat)
+        const shown = view(duel, seat)
+        const { cards } = shown
+        const wizards = wizardsOf(shown)
         const boards = wizards.map(({ vitality, will, soulfire, burn, ward, hexes, discard, void: exiled }) => [
           ...[vitality.now, will.now, soulfire.now, soulfire.max, burn.map(({ amount }) => amount), ward?.left],
           ...[hexes.map(({ card }) => card), discard, exiled].map(pile => pile.map(card => cards[String(card)])),
@@ -76,7 +81,9 @@ describe('what is open', () => {
       }
       const duel = scenario({ active, me: { ...side, hexes: [curse] }, foe: { ...side, hexes: [curse] } })
       for (const viewer of VIEWERS) {
-        const { wizards, cards } = view(duel, viewer)
+        const shown = view(duel, viewer)
+        const { cards } = shown
+        const wizards = wizardsOf(shown)
         for (const [place, wizard] of wizards.entries()) {
           expect(wizard).toMatchObject({ vitality: { now: 8 }, will: { now: 4 }, soulfire: { now: 2, max: 5 } })
           expect(wizard.burn.map(({ amount }) => amount)).toEqual([2, 3])
@@ -95,7 +102,9 @@ describe('what is open', () => {
     const ghost = spell({ haunt: { effects: [{ effect: 'draw', who: 'you', amount: 1 }] } })
     const duel = scenario({ me: { hand: [a, b], void: [ghost], discard: [c], deck: [a, b, c] } })
     duel.me.haunt(ghost)
-    const { wizards, cards } = view(duel, 1)
+    const shown = view(duel, 1)
+    const { cards } = shown
+    const wizards = wizardsOf(shown)
     expect(wizards[0]).toMatchObject({ handCount: 3, deckCount: 2, hand: [] })
     expect([...wizards[0].removed, ...wizards[0].discard].map(card => cards[String(card)])).toEqual([ghost.id, c.id])
   })
@@ -123,10 +132,12 @@ describe('what is closed', () => {
     const duel = scenario({ me: { hand: [look], deck: [a, b, c] } })
     duel.me.play(look)
     expect(duel.game.know(duel.state, 1).frames.flatMap(frame => (frame.type === 'choose' ? frame.from : []))).toEqual([-1, -1])
-    expect(view(duel, 0).wizards[0].deckTop).toHaveLength(2)
+    expect(wizardsOf(view(duel, 0))[0].deckTop).toHaveLength(2)
     duel.me.choose(b, a)
-    expect(view(duel, 1).wizards[0].deckTop).toEqual([])
-    const { wizards, cards } = view(duel, 0)
+    expect(wizardsOf(view(duel, 1))[0].deckTop).toEqual([])
+    const shown = view(duel, 0)
+    const { cards } = shown
+    const wizards = wizardsOf(shown)
     expect(wizards[0].deckTop.map(card => cards[String(card)])).toEqual([b.id, a.id])
     const [event] = duel.told('insight-looked')
     expect(JSON.stringify(duel.game.observe(event!, 1, duel.state))).not.toContain('cards')
@@ -204,10 +215,10 @@ describe('what is closed', () => {
     const look = spell({ effects: [{ effect: 'insight', amount: 2 }] })
     const duel = scenario({ me: { hand: [regrow, look], discard: [a], deck: [b, c] } })
     duel.me.play(regrow, { targets: [a] })
-    expect(view(duel, 1).wizards[0].deckTop).toHaveLength(1)
+    expect(wizardsOf(view(duel, 1))[0].deckTop).toHaveLength(1)
     duel.me.play(look).choose(a, b)
-    expect(view(duel, 1).wizards[0].deckTop).toEqual([])
-    expect(view(duel, 0).wizards[0].deckTop).toHaveLength(2)
+    expect(wizardsOf(view(duel, 1))[0].deckTop).toEqual([])
+    expect(wizardsOf(view(duel, 0))[0].deckTop).toHaveLength(2)
   })
 
   test('GD-R.22 no knowledge holds the seed or the state of chance', () => {

@@ -7,6 +7,7 @@ import type { DuelEvent } from './events.ts'
 import { gothicDuel } from '../index.ts'
 import { UNKNOWN, type State } from './state.ts'
 import { checkInvariants } from '../testing/invariants.ts'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { knows } from './zones.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
@@ -78,7 +79,7 @@ test('a house rule opens hands and lists to everybody, and nothing else: no orde
           const known = gothicDuel.know(state, viewer)
           const view = gothicDuel.present(known, viewer)
           for (const seat of SEATS) {
-            if (open.hands) expect(view.wizards[seat].hand).toEqual(state.wizards[seat].hand)
+            if (open.hands) expect(wizardsOf(view)[seat].hand).toEqual(state.wizards[seat].hand)
             if (open.lists)
               expect(known.cards.filter((_, card) => state.owner[card] === seat)).toEqual(
                 state.cards.filter((_, card) => state.owner[card] === seat),

@@ -3,6 +3,7 @@ import type { Option } from '../../../../shared/match.ts'
 import type { Action } from '../state/actions.ts'
 import type { GothicDuel } from '../game.ts'
 import type { State } from '../state/state.ts'
+import { seatOfWizard } from '../../../../shared/games/gothic-duel/view.ts'
 import { seatOfTarget } from '../turn/targets.ts'
 
 /** The picks that can lead to an action, whatever their order. */
@@ -25,7 +26,7 @@ function checkOption({ pick, ref, cost }: Option): void {
       : verb === 'mode'
         ? ref.type === 'mode' && ref.mode === value
         : verb === 'wizard'
-          ? ref.type === 'wizard' && ref.seat === number
+          ? ref.type === 'piece' && seatOfWizard(ref.piece) === number
           : verb === 'number'
             ? ref.type === 'number' && ref.value === number
             : value === undefined

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { hex, scenario, spell } from '../testing/scenario.ts'
 
 const a = spell({ name: 'a' })
@@ -49,7 +50,9 @@ describe('Hexes', () => {
     duel.me.play(x)
     expect([duel.foe.hexes, duel.me.hand, duel.me.discard, duel.foe.discard]).toEqual([['x'], [], [], []])
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const { wizards, cards } = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      const { cards } = shown
+      const wizards = wizardsOf(shown)
       expect(wizards.map(wizard => wizard.hexes.map(({ card }) => cards[String(card)]))).toEqual([[], [x.id]])
     }
   })

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../kernel/game.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import { wizardPiece } from '../../../../shared/games/gothic-duel/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { targetLists, type Action } from '../state/actions.ts'
 import { pendingChoice, turnReasons, useReasons, usesOf } from './legality.ts'
@@ -61,7 +62,7 @@ function picked(value: number): { pick: string; ref: Ref } {
   const seat = seatOfTarget(value)
   return seat === null
     ? { pick: `card:${value}`, ref: { type: 'card', card: value } }
-    : { pick: `wizard:${seat}`, ref: { type: 'wizard', seat } }
+    : { pick: `wizard:${seat}`, ref: { type: 'piece', piece: wizardPiece(seat) } }
 }
 const numberLabel = (value: number): { pick: string; ref: Ref } => ({ pick: `number:${value}`, ref: { type: 'number', value } })
 

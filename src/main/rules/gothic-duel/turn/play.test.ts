@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { hex, scenario, spell } from '../testing/scenario.ts'
 
 const [a, b, c] = ['a', 'b', 'c'].map(name => spell({ name })) as [
@@ -41,8 +42,8 @@ describe('Spells', () => {
     duel.me.play(toll, { discard: [a] }).play(ban, { targets: [x] })
     expect([duel.me.discard, duel.me.hand, duel.me.void, duel.foe.hexes]).toEqual([['a', 'toll', 'x', 'ban'], [], [], []])
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const { wizards, cards } = duel.game.present(duel.game.know(duel.state, viewer), viewer)
-      expect(wizards[0].discard.map(card => cards[String(card)])).toEqual([a.id, toll.id, x.id, ban.id])
+      const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      expect(wizardsOf(shown)[0].discard.map(card => shown.cards[String(card)])).toEqual([a.id, toll.id, x.id, ban.id])
     }
   })
 

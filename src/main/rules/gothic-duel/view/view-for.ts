@@ -1,8 +1,10 @@
-import type { DuelView, WizardView } from '../../../../shared/games/gothic-duel/view.ts'
+import { wizardPiece, type DUEL_ZONES, type DuelOwn, type DuelView } from '../../../../shared/games/gothic-duel/view.ts'
+import { message } from '../../../../shared/message.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Piece, TableMark, Zone } from '../../../../shared/table-view.ts'
 import type { Knowledge } from '../state/knowledge.ts'
 import { handLimit, maximumOf } from '../state/modifiers.ts'
-import { UNKNOWN } from '../state/state.ts'
+import { UNKNOWN, type WizardState } from '../state/state.ts'
 
 const shown = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
 
@@ -13,31 +15,82 @@ function knownTop(deck: readonly number[]): number[] {
   return unknown < 0 ? fromTop : fromTop.slice(0, unknown)
 }
 
-function wizardView(knowledge: Knowledge, seat: Seat): WizardView {
+function zonesOf(knowledge: Knowledge, seat: Seat): Zone[] {
+  const { hand, deck, discard, void: gone, removed, hexes } = knowledge.wizards[seat]
+  const zone = (kind: (typeof DUEL_ZONES)[number], look: Zone['look'], cards: number[], all: number): Zone => ({
+    id: `${seat} ${kind}`,
+    kind,
+    look,
+    owner: seat,
+    cards,
+    hidden: all - cards.length,
+  })
+  const open = (kind: 'discard' | 'void' | 'removed', cards: readonly number[]): Zone => zone(kind, 'pile', [...cards], cards.length)
+  const attached = hexes.map(({ card }) => card)
+  return [
+    { ...zone('hand', 'hand', shown(hand), hand.length), limit: handLimit(knowledge, seat) },
+    { ...zone('hexes', 'row', attached, attached.length), on: wizardPiece(seat), states: hexes.map(stateOf) },
+    zone('deck', 'deck', knownTop(deck), deck.length),
+    open('discard', discard),
+    open('void', gone),
+    ...(removed.length > 0 ? [open('removed', removed)] : []),
+  ]
+}
+
+const stateOf = ({ card, controller, turnsLeft }: WizardState['hexes'][number]): NonNullable<Zone['states']>[number] => ({
+  card,
+  controller,
+  marks:
+    turnsLeft === null
+      ? []
+      : [{ id: 'turns', label: message(`gothic-duel.mark.turns${turnsLeft < 2 ? `-${turnsLeft}` : ''}`, { count: turnsLeft }) }],
+})
+
+function marksOf({ burn, ward, channel }: WizardState): TableMark[] {
+  const burns = burn.map(({ amount, damage, stays }) => {
+    const label = `burn${damage === 'will' ? '-will' : ''}${stays ? '-stays' : ''}`
+    return { id: 'burn', label: message(`gothic-duel.mark.${label}`, { amount }) }
+  })
+  const wards = ward
+    ? [
+        {
+          id: 'ward',
+          label: message(`gothic-duel.mark.ward-${ward.against}${ward.until === 'next-turn' ? '-next' : ''}`, { amount: ward.left }),
+        },
+      ]
+    : []
+  const channels = channel
+    .toSorted((a, b) => b - a)
+    .map(amount => ({ id: 'channel', label: message('gothic-duel.mark.channel', { amount }) }))
+  return [...burns, ...wards, ...channels]
+}
+
+function pieceOf(knowledge: Knowledge, seat: Seat): Piece {
   const wizard = knowledge.wizards[seat]
   return {
-    wizard: wizard.wizard,
-    vitality: { now: wizard.vitality, max: maximumOf(knowledge, seat, 'vitality') },
-    will: { now: wizard.will, max: maximumOf(knowledge, seat, 'will') },
-    soulfire: { now: wizard.soulfire, max: wizard.maxSoulfire },
-    burn: wizard.burn.map(({ amount, damage, stays }) => ({ amount, damage, stays })),
-    ward: wizard.ward && { left: wizard.ward.left, against: wizard.ward.against, until: wizard.ward.until },
-    channel: wizard.channel.toSorted((a, b) => b - a),
-    hexes: wizard.hexes.map(({ card, controller, turnsLeft }) => ({ card, controller, turnsLeft })),
-    hand: shown(wizard.hand),
-    handCount: wizard.hand.length,
-    maxHand: handLimit(knowledge, seat),
-    deckCount: wizard.deck.length,
-    deckTop: knownTop(wizard.deck),
-    discard: [...wizard.discard],
-    void: [...wizard.void],
-    removed: [...wizard.removed],
-    reshuffled: wizard.reshuffled,
-    hauntUsed: wizard.haunted,
+    id: wizardPiece(seat),
+    kind: 'wizard',
+    owner: seat,
+    values: [
+      { id: 'vitality', now: wizard.vitality, max: maximumOf(knowledge, seat, 'vitality') },
+      { id: 'will', now: wizard.will, max: maximumOf(knowledge, seat, 'will') },
+      { id: 'soulfire', now: wizard.soulfire, max: wizard.maxSoulfire },
+    ],
+    marks: marksOf(wizard),
   }
 }
 
-function resolving(knowledge: Knowledge): DuelView['resolving'] {
+const ownOf = ({ wizard, burn, ward, channel, hexes, reshuffled, haunted }: WizardState): DuelOwn['wizards'][number] => ({
+  avatar: wizard,
+  burn: burn.map(({ amount, damage, stays }) => ({ amount, damage, stays })),
+  ward: ward && { left: ward.left, against: ward.against, until: ward.until },
+  channel: channel.toSorted((a, b) => b - a),
+  hexes: hexes.map(({ card, controller, turnsLeft }) => ({ card, controller, turnsLeft })),
+  reshuffled,
+  hauntUsed: haunted,
+})
+
+function resolving(knowledge: Knowledge): DuelOwn['resolving'] {
   const frame = knowledge.frames.findLast(frame => frame.type === 'play' || frame.type === 'text')
   return frame ? { card: frame.card, kind: frame.way } : null
 }
@@ -46,9 +99,10 @@ function resolving(knowledge: Knowledge): DuelView['resolving'] {
 export const present = (knowledge: Knowledge): DuelView => ({
   game: 'gothic-duel',
   turn: knowledge.turn,
-  active: knowledge.active,
+  whose: knowledge.active,
   phase: knowledge.phase,
-  wizards: [wizardView(knowledge, SEATS[0]), wizardView(knowledge, SEATS[1])],
+  zones: SEATS.flatMap(seat => zonesOf(knowledge, seat)),
+  pieces: SEATS.map(seat => pieceOf(knowledge, seat)),
   cards: Object.fromEntries(knowledge.cards.flatMap((card, number) => (card ? [[String(number), card.id]] : []))),
-  resolving: resolving(knowledge),
+  own: { wizards: [ownOf(knowledge.wizards[0]), ownOf(knowledge.wizards[1])], resolving: resolving(knowledge) },
 })

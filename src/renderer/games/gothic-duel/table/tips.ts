@@ -1,5 +1,5 @@
 import type { CardFace } from '../../../../shared/card-face.ts'
-import { isDuelView, type WizardView } from '../../../../shared/games/gothic-duel/view.ts'
+import { isDuelView, wizardsOf, type WizardView } from '../../../../shared/games/gothic-duel/view.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import type { Look, Tip } from '../../../guide/tip.ts'
 
@@ -12,7 +12,9 @@ const whereSides =
   (is: (sides: Sides, look: Look) => boolean) =>
   (look: Look): boolean => {
     const { view, you } = look
-    return isDuelView(view) && is({ me: view.wizards[you], foe: view.wizards[otherSeat(you)] }, look)
+    if (!isDuelView(view)) return false
+    const wizards = wizardsOf(view)
+    return is({ me: wizards[you], foe: wizards[otherSeat(you)] }, look)
   }
 
 const has = (faces: readonly CardFace[], keyword: string): boolean => faces.some(face => face.keywords.includes(keyword))
