@@ -188,7 +188,7 @@ export class MatchTable {
   }
 }
 
-export const hasResult = (nodes: readonly Accessible[]): boolean =>
+const hasResult = (nodes: readonly Accessible[]): boolean =>
   nodes.some(node => node.role === 'region' && node.name === text('match.result.title'))
 
 /** It is the player's Main Phase of that turn (of any, without), and nothing else is asked. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Something a screen reader would come by. */
 export interface Accessible {
@@ -14,11 +14,7 @@ export interface Accessible {
 
 const LINE = /^(?<role>[a-z]+)(?: (?<name>"(?:[^"\\]|\\.)*"))?(?<states>(?: \[[^\]]*\])*)(?::(?: (?<text>.*))?)?$/
 
-/** Everything in `locator` as a screen reader would tell it, in order. */
-export async function readAloud(locator: Locator): Promise<Accessible[]> {
-  return parse(await locator.ariaSnapshot())
-}
-
+/** Everything in an ARIA snapshot as a screen reader would tell it, in order. */
 export function parse(snapshot: string): Accessible[] {
   const around: { depth: number; name: string }[] = []
   const found: Accessible[] = []

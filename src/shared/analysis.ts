@@ -12,7 +12,7 @@ export const analysisLevelSchema = v.picklist(ANALYSIS_LEVELS)
 export type AnalysisLevel = v.InferOutput<typeof analysisLevelSchema>
 
 /** A decision looked at again. `at`: the number of the last event before it. */
-export const judgedDecisionSchema = v.object({
+const judgedDecisionSchema = v.object({
   at: count,
   /** What was done, and what it was worth: an estimated chance of winning. */
   step: v.nullable(toldStepSchema),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 
 /** A text box of a card: its rules text, or an alternative such as Ritual or Haunt with the cost of its own. */
-export const cardPartSchema = v.object({
+const cardPartSchema = v.object({
   kind: v.picklist(['rules', 'ritual', 'haunt']),
   cost: v.optional(messageSchema),
   lines: v.array(messageSchema),

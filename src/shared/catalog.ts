@@ -3,18 +3,18 @@ import { cardFaceSchema, keywordInfoSchema } from './card-face.ts'
 import { starterDeckSchema } from './deck.ts'
 import { message, messageSchema, type Message } from './message.ts'
 
-export const wizardSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
+const wizardSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
 export type Wizard = v.InferOutput<typeof wizardSchema>
 
 /** A part of the rules reference: its clauses in order. Their words: `clauseText`, the part's name: `sectionName`. */
-export const rulesSectionSchema = v.object({ id: v.string(), clauses: v.array(v.string()) })
+const rulesSectionSchema = v.object({ id: v.string(), clauses: v.array(v.string()) })
 export type RulesSection = v.InferOutput<typeof rulesSectionSchema>
 
 export const clauseText = (game: string, clause: string): Message => message(`${game}-rules.clause.${clause.replaceAll('.', '_')}`)
 export const sectionName = (game: string, section: string): Message => message(`${game}-rules.group.${section}`)
 
 /** How cards and Soulfire come to whoever goes first and second, turn by turn of their own. */
-export const paceSchema = v.object({
+const paceSchema = v.object({
   hands: v.tuple([v.number(), v.number()]),
   /** Whether a card is drawn in one's first turn. */
   drawsAtOnce: v.tuple([v.boolean(), v.boolean()]),
@@ -23,7 +23,7 @@ export const paceSchema = v.object({
 export type Pace = v.InferOutput<typeof paceSchema>
 
 /** Two cards that make each other better, and how. */
-export const cardPairSchema = v.object({ cards: v.tuple([v.string(), v.string()]), why: messageSchema })
+const cardPairSchema = v.object({ cards: v.tuple([v.string(), v.string()]), why: messageSchema })
 export type CardPair = v.InferOutput<typeof cardPairSchema>
 
 /** What a game offers before a match: its cards, keywords, wizards and ready-made decks. */

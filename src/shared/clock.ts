@@ -3,9 +3,9 @@ import * as v from 'valibot'
 const seconds = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** Seconds for a turn, and for a match with what is added for every turn in which one decided something. */
-export const TURN_TIME = { least: 10, most: 1_800 } as const
-export const GAME_TIME = { least: 30, most: 10_800 } as const
-export const INCREMENT = { least: 0, most: 300 } as const
+const TURN_TIME = { least: 10, most: 1_800 } as const
+const GAME_TIME = { least: 30, most: 10_800 } as const
+const INCREMENT = { least: 0, most: 300 } as const
 
 /** How long persons may think, in seconds: in each turn, in the whole match, or both. Programs play without a clock. */
 export const clockRuleSchema = v.pipe(
@@ -20,7 +20,7 @@ export type ClockRule = v.InferOutput<typeof clockRuleSchema>
 const left = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** What a person has left, in milliseconds at the time of telling; null where the match's clock has no such part. */
-export const seatClockSchema = v.object({ turn: left, game: left, runs: v.boolean() })
+const seatClockSchema = v.object({ turn: left, game: left, runs: v.boolean() })
 export type SeatClock = v.InferOutput<typeof seatClockSchema>
 
 /** By seat; null for a program. */

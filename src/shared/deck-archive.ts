@@ -7,7 +7,7 @@ export const MAX_ARCHIVE = 8_000_000
  * What a deck of an archive is to those that are here. `same`: one of the same name and cards is here. `cards`: one of the same cards, under
  * another name. `name`: one of that name, with other cards, so that this one will be numbered.
  */
-export const KINSHIPS = ['new', 'same', 'cards', 'name'] as const
+const KINSHIPS = ['new', 'same', 'cards', 'name'] as const
 
 /** A deck that an archive would bring. */
 export const arrivingDeckSchema = v.object({

@@ -5,8 +5,8 @@ import { message } from './message.ts'
 export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
 /** More copies of a card than that nobody need forbid. */
-export const MOST_FORMAT_COPIES = 20
-export const MOST_FORMAT_SCHOOLS = 20
+const MOST_FORMAT_COPIES = 20
+const MOST_FORMAT_SCHOOLS = 20
 
 /** What is agreed on besides the rules: how many copies of a card there may be, and how many Schools; null where either is free. */
 export interface FormatLimits {

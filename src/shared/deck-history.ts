@@ -5,12 +5,12 @@ import { deckFormatSchema, sameFormat } from './deck-format.ts'
 import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from './deck.ts'
 
 /** What brought a step about, where it wasn't the cards one by one. */
-export const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
+const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
 
 const entriesSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 
 /** One edit: from place `at` of the list, `out` gives way to `in`. Taken back, it is the same the other way round. */
-export const deckStepSchema = v.object({
+const deckStepSchema = v.object({
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DRAFT_CARDS)),
   out: entriesSchema,
   in: entriesSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deckCheckSchema, deckListSchema, deckNameSchema } from './deck.ts'
 
 /** A line of a pasted list that names no card, and those that may be meant, the likeliest first. */
-export const doubtSchema = v.object({
+const doubtSchema = v.object({
   line: v.number(),
   words: v.string(),
   count: v.number(),

@@ -16,7 +16,7 @@ export const MOST_ARRIVING_NAMED = 12
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What a part of a file would bring, beside what there is here. */
-export const arrivingPartSchema = v.object({
+const arrivingPartSchema = v.object({
   part: v.picklist(EVERYTHING_PARTS),
   all: natural,
   /** Not here, so that they would come; their names, or keys of settings. */

@@ -12,7 +12,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const scoreSchema = v.object({ played: count, won: count, drawn: count }) satisfies v.GenericSchema<Score>
 
 /** How a card of the deck fared. */
-export const cardTallySchema = v.object({
+const cardTallySchema = v.object({
   /** Matches in which it was drawn at least once, and in which it was played. */
   drawn: scoreSchema,
   played: scoreSchema,
@@ -49,7 +49,7 @@ export const COURSE = { won: 'w', drawn: 'd', lost: 'l' } as const
 export type MatchResult = keyof typeof COURSE
 
 /** How two versions of a deck did in the same matches: differences in half points, a win of the first over a loss of the other being 2. */
-export const pairedSchema = v.object({ count, sum: v.pipe(v.number(), v.integer()), squares: count })
+const pairedSchema = v.object({ count, sum: v.pipe(v.number(), v.integer()), squares: count })
 export type Paired = v.InferOutput<typeof pairedSchema>
 
 /** What came of a run so far: of the deck, and where it is compared, of the other version of it. */
@@ -64,14 +64,14 @@ export const MOST_LAB_GAMES = 20_000
 export const MOST_LAB_OPPONENTS = 40
 
 /** A deck to look at: one that is saved, as it is or in a version that was kept of it, or a starter deck. */
-export const labChoiceSchema = v.variant('from', [
+const labChoiceSchema = v.variant('from', [
   ...deckChoiceSchema.options,
   v.object({ from: v.literal('version'), id: v.string(), version: v.string() }),
 ])
 export type LabChoice = v.InferOutput<typeof labChoiceSchema>
 
 /** Whom to meet: a deck, or decks by lot, another legal one in every match. */
-export const labOpponentSchema = v.variant('from', [...labChoiceSchema.options, v.object({ from: v.literal('lot') })])
+const labOpponentSchema = v.variant('from', [...labChoiceSchema.options, v.object({ from: v.literal('lot') })])
 export type LabOpponent = v.InferOutput<typeof labOpponentSchema>
 
 /** What a run shall be. */
@@ -93,7 +93,7 @@ const labDeckSchema = v.object({ name: v.string(), choice: labChoiceSchema, card
 export type LabDeck = v.InferOutput<typeof labDeckSchema>
 
 /** `waiting`: for the one before. `failed`: a fault of ours, the matches played until then are there. */
-export const LAB_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+const LAB_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export const isOver = (state: LabState): boolean => state !== 'waiting' && state !== 'running'
 export type LabState = (typeof LAB_STATES)[number]
 

@@ -11,7 +11,7 @@ import { tableViewSchema } from './table-view.ts'
  * One choice on the way to an action, as `noun` or `noun:which`: `play:12`, `mode:fast`, `piece:1`, `card:7`, `done`.
  * A draft is the picks so far; it is private to who makes it and lives nowhere but with them.
  */
-export const pickSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z-]*(:[a-z0-9-]+)?$/))
+const pickSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z-]*(:[a-z0-9-]+)?$/))
 export type Pick = v.InferOutput<typeof pickSchema>
 export const draftSchema = v.pipe(v.array(pickSchema), v.maxLength(64))
 export type Draft = v.InferOutput<typeof draftSchema>
@@ -31,7 +31,7 @@ export const refSchema = v.variant('type', [
 ])
 export type Ref = v.InferOutput<typeof refSchema>
 
-export const optionSchema = v.object({
+const optionSchema = v.object({
   pick: pickSchema,
   ref: refSchema,
   /** What would be paid for it now, in what the game pays with, where it costs some. */
@@ -92,7 +92,7 @@ export type ForeseenEvent = v.InferOutput<typeof foreseenEventSchema>
 export const foresightSchema = v.object({ events: v.array(foreseenEventSchema), isCut: v.boolean() })
 export type Foresight = v.InferOutput<typeof foresightSchema>
 
-export const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })
+const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })
 export type Pending = v.InferOutput<typeof pendingSchema>
 
 /** How well a program plays, the weakest first. */
@@ -106,7 +106,7 @@ export const playerSchema = v.variant('type', [
 ])
 export type Player = v.InferOutput<typeof playerSchema>
 
-export const seatSetupSchema = v.object({
+const seatSetupSchema = v.object({
   player: playerSchema,
   wizard: v.pipe(v.string(), v.maxLength(40)),
   deckName: v.pipe(v.string(), v.maxLength(60)),
@@ -145,11 +145,11 @@ export type MatchView = v.InferOutput<typeof matchViewSchema>
  * What it takes to take a play back: nothing as long as nothing hidden came out; after that it counts against a program, and another person
  * is asked.
  */
-export const TAKEBACK_WAYS = ['free', 'counts', 'asks'] as const
+const TAKEBACK_WAYS = ['free', 'counts', 'asks'] as const
 export type TakebackWay = (typeof TAKEBACK_WAYS)[number]
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const takebackSchema = v.object({
+const takebackSchema = v.object({
   /** The house rule of this match. */
   allowed: v.boolean(),
   /** What it would take you to take your last play back now; null when it can't be. */
@@ -161,7 +161,7 @@ export const takebackSchema = v.object({
 })
 export type ShownTakeback = v.InferOutput<typeof takebackSchema>
 
-export const shownHintsSchema = v.object({
+const shownHintsSchema = v.object({
   /** You may be told what a program would do in your place. */
   allowed: v.boolean(),
   /** By seat: those that were given. */

@@ -9,7 +9,7 @@ import { scoreSchema } from './lab.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A match that is over, as a list shows it. */
-export const replaySummarySchema = v.object({
+const replaySummarySchema = v.object({
   ...matchSummarySchema.entries,
   /** Who took the first turn, where somebody did and it is known. */
   first: v.nullable(seatSchema),
@@ -28,7 +28,7 @@ export type ReplaySummary = v.InferOutput<typeof replaySummarySchema>
 
 export const REPLAY_RESULTS = ['any', 'won', 'lost', 'drawn', 'watched'] as const
 export const REPLAY_SORTS = ['date', 'length', 'deck', 'opponent'] as const
-export const MOST_REPLAYS_AT_ONCE = 100
+const MOST_REPLAYS_AT_ONCE = 100
 
 /** Which replays to list, and which stretch of them. */
 export const replayQuerySchema = v.object({
@@ -58,7 +58,7 @@ export const replayViewerSchema = v.union([seatSchema, v.literal('both')])
 export type ReplayViewer = v.InferOutput<typeof replayViewerSchema>
 
 /** A moment worth going to. `at`: the number of the event after which it is to be seen. */
-export const replayMarkSchema = v.variant('type', [
+const replayMarkSchema = v.variant('type', [
   /** `gain`: of the chance to win, in per cent, of `seat`. */
   v.object({ type: v.literal('swing'), at: count, turn: v.number(), seat: seatSchema, gain: v.number() }),
   /** What the game itself finds worth marking. */
@@ -103,7 +103,7 @@ export const sharedReplaySchema = v.object({ name: v.string(), text: v.string(),
 export type SharedReplay = v.InferOutput<typeof sharedReplaySchema>
 
 /** How matches of one kind went, in all and by who began. */
-export const recordRowSchema = v.object({
+const recordRowSchema = v.object({
   key: v.string(),
   name: v.string(),
   all: scoreSchema,

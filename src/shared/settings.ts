@@ -7,7 +7,7 @@ import { changedKeysSchema } from './shortcuts.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
-export const LOCALES = ['en'] as const
+const LOCALES = ['en'] as const
 
 export const settingsSchema = v.object({
   playerName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),

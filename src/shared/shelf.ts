@@ -17,7 +17,7 @@ const tidy = v.pipe(
   v.string(),
   v.transform(name => name.trim().replace(/\s+/gu, ' ')),
 )
-export const folderSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_FOLDER))
+const folderSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_FOLDER))
 export const tagSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_TAG))
 
 /** What makes two tags, or two folders, the same: a capital doesn't make another one. */

@@ -7,17 +7,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const cardNumber = count
 
 /** Something that lies on a piece or a card, such as a counter, in words. `id` says which kind: signs and motions go by it. */
-export const markSchema = v.object({ id: v.string(), label: messageSchema })
+const markSchema = v.object({ id: v.string(), label: messageSchema })
 export type TableMark = v.InferOutput<typeof markSchema>
 
 /**
  * How the cards of a zone lie: a `hand` is its owner's, a `row` lies open side by side, a `pile` lies open on itself (the last one on top), a
  * `deck` lies face down (the next draw first, as far as it is known).
  */
-export const ZONE_LOOKS = ['hand', 'row', 'pile', 'deck'] as const
+const ZONE_LOOKS = ['hand', 'row', 'pile', 'deck'] as const
 
 /** A place for cards. Its names are texts of its game: `<game>.zone.<kind>`. */
-export const zoneSchema = v.object({
+const zoneSchema = v.object({
   id: v.string(),
   kind: v.string(),
   look: v.picklist(ZONE_LOOKS),
@@ -37,11 +37,11 @@ export const zoneSchema = v.object({
 export type Zone = v.InferOutput<typeof zoneSchema>
 
 /** A value of a piece. Its name is a text of its game: `<game>.value.<id>`. */
-export const valueSchema = v.object({ id: v.string(), now: v.number(), max: v.optional(v.number()) })
+const valueSchema = v.object({ id: v.string(), now: v.number(), max: v.optional(v.number()) })
 export type TableValue = v.InferOutput<typeof valueSchema>
 
 /** Something in play that is no card: whoever sits there, a figure, a die. */
-export const pieceSchema = v.object({
+const pieceSchema = v.object({
   id: v.string(),
   kind: v.string(),
   owner: v.nullable(seatSchema),
@@ -66,7 +66,7 @@ export const tableViewSchema = v.object({
   pieces: v.array(pieceSchema),
   /** Which card a number is, as far as the viewer knows. */
   cards: v.record(v.string(), v.string()),
-  /** The game's own part, by its schema in `games.ts`. */
+  /** The game's own part, as its schema in `games.ts` says. */
   own: v.record(v.string(), v.unknown()),
 })
 export type TableView = v.InferOutput<typeof tableViewSchema>

@@ -6,7 +6,7 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 const seedOf = (match: number): string => `bench ${match}`
 
 /** The `match`-th match between ready-made decks: every deck meets every other, and itself. */
-export function configOf(game: Game, match: number): MatchConfig {
+function configOf(game: Game, match: number): MatchConfig {
   const { starterDecks, wizards } = game.catalog
   const seat = (place: number): MatchConfig['seats'][number] => ({
     wizard: wizards[0]?.id ?? '',

@@ -21,7 +21,7 @@ const TIME = Date.UTC(2026, 0, 1)
 /** The match whose hidden cards are the secret. */
 export const MATCH = 'the-match'
 /** Who plays what a person plays that does not call. */
-export const OTHER_WINDOW = 'window-2'
+const OTHER_WINDOW = 'window-2'
 export const WINDOW = 'window-1'
 
 /** Who sits where, and who of them calls. */

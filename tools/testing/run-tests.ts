@@ -39,7 +39,7 @@ type Lane = readonly Step[]
 const STAGES: readonly (readonly Lane[])[] = [
   [
     [{ script: 'typecheck' }, { script: 'lint:imports' }, { script: 'lint:templates' }],
-    [{ script: 'format:check' }, { script: 'lint' }],
+    [{ script: 'format:check' }, { script: 'lint' }, { script: 'lint:unused' }],
   ],
   [[UNIT_TESTS]],
   [[E2E_TESTS]],

@@ -17,7 +17,7 @@ export interface Wired {
   close(): Promise<void>
 }
 
-export const TOKEN = 'a-token-for-tests'
+const TOKEN = 'a-token-for-tests'
 const quick = { call: 2_000, handshake: 2_000, retry: 5, longest: 40 }
 
 export async function startHost(

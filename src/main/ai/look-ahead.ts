@@ -25,7 +25,7 @@ export const allows = (game: Game, state: unknown, seat: Seat, action: unknown):
   game.allows?.(state, seat, action) ?? game.check(state, seat, action).length === 0
 
 /** Brings that turn to an end in the quietest way. Changes `state`. */
-export function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
+function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
   for (let step = 0; step < MOST_DECISIONS; step++) {
     const mover = moverIn(game, state, turn)
     if (mover === null) return

@@ -13,7 +13,7 @@ const VERSION = 1
 export const MOST_BYTES = 1_000_000
 const MOST_CARDS = 1000
 
-export const cardsFileSchema = ({ game, card }: CardKit) =>
+const cardsFileSchema = ({ game, card }: CardKit) =>
   v.strictObject({
     grimoire: v.literal(KIND),
     version: v.literal(VERSION),

@@ -7,7 +7,7 @@ import type { Guard } from './guard.ts'
 import { hasSession, isOwnHost, isToken, sessionCookie } from './guard.ts'
 
 /** Answered with 204 to whoever has the session, so that a page can tell a host that is gone from one that wants a new token. */
-export const SESSION_PATH = '/session'
+const SESSION_PATH = '/session'
 export const RPC_PATH = '/rpc'
 
 /** Answers HTTP: the built renderer for whoever has the session, and how to get one. `guard` is asked for at each request. */

@@ -14,7 +14,7 @@ import { newToken } from './guard.ts'
 import { startWebHost } from './web-host.ts'
 
 /** Tried first and remembered by browsers; the ones after it when something else has it. */
-export const DEFAULT_PORT = 4747
+const DEFAULT_PORT = 4747
 const MORE_PORTS = 20
 
 export interface Served {

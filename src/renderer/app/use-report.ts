@@ -9,7 +9,7 @@ const MOST = 4000
 const MOST_PLACE = 300
 
 /** An error in words for whoever looks for its cause. */
-export const problemOf = (error: unknown): string =>
+const problemOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error)).slice(0, MOST)
 
 /** Makes the text that a player can hand on when something went wrong, and puts it on the clipboard. */

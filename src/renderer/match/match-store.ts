@@ -4,7 +4,7 @@ import type { Draft, Foresight, MatchUpdate, Option, ShownEvent } from '../../sh
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { zoneOf } from '../../shared/table-view.ts'
-import { useGames } from '../app/use-games.ts'
+import { shippedGames } from '../app/use-games.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
@@ -25,7 +25,7 @@ const reasonsOf = (problem: Problem): Reason[] =>
 export const useMatchStore = defineStore('match', () => {
   const client = useClient()
   const settings = useSettingsStore()
-  const games = useGames()
+  const games = shippedGames
 
   const id = ref<string | null>(null)
   /** The match as it is; the scene may lie behind. */

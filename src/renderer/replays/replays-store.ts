@@ -8,7 +8,7 @@ import { useClient } from '../client/use-client.ts'
 import { apart } from '../ui/detached-watch.ts'
 
 /** Rows of one page. */
-export const PAGE = 25
+const PAGE = 25
 /** Milliseconds from the last key to the answer. */
 const PAUSE = 150
 

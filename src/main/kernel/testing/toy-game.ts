@@ -38,7 +38,7 @@ interface Laid {
 export type ToyAction = { type: 'raise' } | { type: 'peek' } | { type: 'stir' } | ({ type: 'lay' } & Laid)
 export type ToyEvent = GameEvent & { seat: Seat; card?: number; amount?: number }
 
-export const UNKNOWN = -1
+const UNKNOWN = -1
 const DECK_SIZE = 6
 const HAND = 3
 const RANKS = 40

@@ -4,7 +4,7 @@ import type { LabChunk, LabRepeat, RepeatedMatch } from '../simulation/play-chun
 import { emptyResult, noteResult } from '../simulation/tally.ts'
 
 /** What came of a part in which the deck won every match, going first. */
-export function allWon({ task, from, to }: LabChunk): LabResult {
+function allWon({ task, from, to }: LabChunk): LabResult {
   const result = emptyResult(task.opponents.length, task.version !== null)
   const [first] = result.deck.opponents
   if (first) first.first = { played: to - from, won: to - from, drawn: 0 }

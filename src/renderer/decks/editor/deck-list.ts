@@ -52,7 +52,7 @@ export function deckRows(cards: DeckList, find: Find): Record<'spell' | 'hex' | 
 const byCostAndName = (a: DeckRow, b: DeckRow): number =>
   a.face && b.face ? costRank(a.face.cost) - costRank(b.face.cost) || a.face.name.localeCompare(b.face.name) : 0
 
-export const CURVE_STEPS = ['0', '1', '2', '3', '4', '5', '6', '7+', 'X'] as const
+const CURVE_STEPS = ['0', '1', '2', '3', '4', '5', '6', '7+', 'X'] as const
 export type CurveStep = (typeof CURVE_STEPS)[number]
 
 /** How many cards of each cost. */

@@ -43,7 +43,7 @@ export interface Shelf {
 }
 
 /** The names that decks have, in the order of the alphabet; written as the first deck that has it writes it. One that only archived decks have counts none. */
-export function shelvesOf(kept: readonly KeptDeck[], namesOf: (placement: Placement) => readonly string[]): Shelf[] {
+function shelvesOf(kept: readonly KeptDeck[], namesOf: (placement: Placement) => readonly string[]): Shelf[] {
   const shelves = new Map<string, Shelf>()
   for (const { placement } of kept) {
     for (const name of namesOf(placement)) {

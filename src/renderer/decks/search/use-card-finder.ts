@@ -24,7 +24,7 @@ export interface CardFinder {
 }
 
 /** The words that the language knows: the game's Schools and keywords, and the types of cards. */
-export function useVocabulary(): ComputedRef<Vocabulary> {
+function useVocabulary(): ComputedRef<Vocabulary> {
   const { t, say } = useWords()
   const catalog = useCatalogStore()
   return computed(() => ({

@@ -28,7 +28,7 @@ export interface Bringable {
   broken: boolean
 }
 
-export const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
+const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
 
 export const SIDES = ['mine', 'theirs'] as const
 export type Side = (typeof SIDES)[number]

@@ -47,7 +47,7 @@ export const secondsOf = (milliseconds: number): number => Math.ceil(millisecond
 export const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Seconds left at which it is said, once each. */
-export const MARKS = [60, 30, 10] as const
+const MARKS = [60, 30, 10] as const
 /** Below so many it is marked as little. */
 export const LITTLE = 30
 

@@ -5,7 +5,7 @@ import type { TableView } from '../../table-view.ts'
 /** A physical card of this match, or something in play: a number that says nothing about what it is. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-export const effectViewSchema = v.object({
+const effectViewSchema = v.object({
   kind: v.string(),
   /** 0 where a kind has no number. */
   n: v.number(),
@@ -17,7 +17,7 @@ export const effectViewSchema = v.object({
 export type EffectView = v.InferOutput<typeof effectViewSchema>
 
 /** A mage, creature or construct, open to all (EN-R1.12). */
-export const entityViewSchema = v.object({
+const entityViewSchema = v.object({
   id: number,
   side: seatSchema,
   kind: v.picklist(['mage', 'creature', 'construct']),
@@ -34,7 +34,7 @@ export const entityViewSchema = v.object({
 export type EntityView = v.InferOutput<typeof entityViewSchema>
 
 /** One side of the table, as the viewer may see it (EN-R11.8). */
-export const playerViewSchema = v.object({
+const playerViewSchema = v.object({
   mana: v.number(),
   /** The cards of one's own hand; nothing of the other's. */
   hand: v.array(number),

@@ -3,17 +3,17 @@ import { SEATS, seatSchema, type Seat } from '../../seat.ts'
 import { pieceAt, sizeOf, zoneAt, type TableView } from '../../table-view.ts'
 
 export const PHASES = ['start', 'draw', 'main', 'end'] as const
-export const phaseSchema = v.picklist(PHASES)
+const phaseSchema = v.picklist(PHASES)
 export type Phase = v.InferOutput<typeof phaseSchema>
 
 const cardNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const burnViewSchema = v.object({ amount: v.number(), damage: v.picklist(['vitality', 'will']), stays: v.boolean() })
-export const wardViewSchema = v.object({
+const burnViewSchema = v.object({ amount: v.number(), damage: v.picklist(['vitality', 'will']), stays: v.boolean() })
+const wardViewSchema = v.object({
   left: v.number(),
   against: v.picklist(['vitality', 'will', 'both']),
   until: v.picklist(['end-of-turn', 'next-turn']),
 })
-export const hexViewSchema = v.object({
+const hexViewSchema = v.object({
   card: cardNumber,
   controller: seatSchema,
   /** Turns of the afflicted wizard still to begin, for a Hex that expires; 0 in its last one (GD-R.56). */

@@ -29,7 +29,7 @@ const MEANS = 7
 const FIELD = 7 + DEEDS.length + PASSIVES.length + 3
 const HAND = CARD_TYPES.length + DEEDS.length + 4
 /** How many numbers tell of one side. */
-export const SIDE = MAGE + MEANS + FIELD + HAND
+const SIDE = MAGE + MEANS + FIELD + HAND
 /** How many numbers tell of a position: both sides, and the turn. */
 export const FEATURES = 2 * SIDE + 1
 

@@ -56,7 +56,7 @@ export const primitiveSchema: v.GenericSchema<Primitive> = either(
 
 export const describePrimitive = (primitive: Primitive, say: Telling): Message => kindOf(primitive).describe(primitive, say)
 
-export const contributionsOf = (primitive: Primitive, doer: Doer, snapshot: State): Contribution[] =>
+const contributionsOf = (primitive: Primitive, doer: Doer, snapshot: State): Contribution[] =>
   kindOf(primitive).contribute(primitive, doer, snapshot)
 
 /** What a text adds to a batch. */

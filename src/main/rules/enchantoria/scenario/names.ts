@@ -71,7 +71,7 @@ export interface Known {
   clauses: ReadonlySet<string>
 }
 
-export function entityNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+function entityNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
   const [, id] = ref.split('.')
   if (id === undefined) return null
   if (!ids.has(idOf(id))) return problem(path, 'no-entity', { entity: idOf(id) }).problem

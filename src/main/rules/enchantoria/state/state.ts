@@ -194,7 +194,7 @@ export function passiveSum(state: State, seat: Seat, passive: Passive): number {
 }
 
 /** EN-R4.5, EN-V2: whether `seat` may choose the entity where that is asked for. */
-export function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolean {
+function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolean {
   if (spec.side && (ownerOf(entity.id) === seat) !== (spec.side === 'own')) return false
   return !spec.kinds || spec.kinds.includes(entity.kind)
 }

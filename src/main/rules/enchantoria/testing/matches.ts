@@ -11,7 +11,7 @@ import { enchantoria } from '../index.ts'
 import type { State } from '../state/state.ts'
 
 /** Any legal deck. */
-export function randomDeck(rng: Rng): DeckList {
+function randomDeck(rng: Rng): DeckList {
   const counts = new Map<string, number>()
   for (let size = 0; size < DECK_SIZE;) {
     const card = CARDS[nextBelow(rng, CARDS.length)]!
@@ -23,7 +23,7 @@ export function randomDeck(rng: Rng): DeckList {
   return [...counts].map(([card, count]) => ({ card, count }))
 }
 
-export const configOf = (rng: Rng): MatchConfig => ({
+const configOf = (rng: Rng): MatchConfig => ({
   seats: [
     { wizard: 'candle-mage', cards: randomDeck(rng) },
     { wizard: 'moss-mage', cards: randomDeck(rng) },

@@ -10,7 +10,7 @@ export interface Telling {
 }
 
 /** "any target", "a creature or construct of yours". */
-export const describeTarget = ({ side, kinds }: TargetSpec, which: 'first' | 'second' = 'first'): Message =>
+const describeTarget = ({ side, kinds }: TargetSpec, which: 'first' | 'second' = 'first'): Message =>
   message(`enchantoria.target.${which}.${side ?? 'any'}-${kinds ? kinds.join('-') : 'entity'}`)
 
 /** Speaks for one text of a card or entity; the second time a target is meant it is "it". */

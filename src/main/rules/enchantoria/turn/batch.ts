@@ -9,7 +9,7 @@ import { defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type
 export type BatchName = 'swift' | 'main'
 
 /** EN-R5.10: what a mage's spells deal more or less. */
-export const spellModifier = (state: State, seat: Seat): number =>
+const spellModifier = (state: State, seat: Seat): number =>
   sumOf(mage(state, seat), 'might') - sumOf(mage(state, seat), 'weakness') + passiveSum(state, seat, 'spellpower')
 
 const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumOf(entity, 'weakness')

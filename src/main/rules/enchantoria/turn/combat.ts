@@ -7,7 +7,7 @@ import { spellsOf, stageOf, type Stage } from './stage.ts'
 import { allEntities, cardOf, entityOf, ownerOf, passiveSum, sumOf, type Entity, type State } from '../state/state.ts'
 
 /** What a casting costs: the printed cost, or the X chosen (EN-XCOST.1). */
-export function priceOf(state: State, { card, x }: Pick<Casting, 'card' | 'x'>): number {
+function priceOf(state: State, { card, x }: Pick<Casting, 'card' | 'x'>): number {
   const { cost } = cardOf(state, card)
   return cost === 'X' ? x : cost
 }

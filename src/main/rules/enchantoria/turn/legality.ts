@@ -84,7 +84,7 @@ export function orderTargets(state: State, seat: Seat, id: number): number[] | n
 }
 
 /** Why a plan isn't legal as a whole; any legal plan passes, whatever way it was made (EN-R4). */
-export function planReasons(state: State, seat: Seat, { castings, orders }: Plan): Reason[] {
+function planReasons(state: State, seat: Seat, { castings, orders }: Plan): Reason[] {
   const { hand, mana } = state.players[seat]
   const cards = castings.map(({ card }) => card)
   if (!distinct(cards) || !cards.every(card => hand.includes(card))) return [why('EN-R4.2', 'not-in-hand')]

@@ -11,7 +11,7 @@ export const FUNCTIONS: Record<RecyclingFunction, (value: number) => number> = {
 }
 
 /** EN-R3.14, EN-XCOST.2: the printed mana value, X counting as 0. */
-export const printedValue = ({ cost }: Pick<Card, 'cost'>): number => (cost === 'X' ? 0 : cost)
+const printedValue = ({ cost }: Pick<Card, 'cost'>): number => (cost === 'X' ? 0 : cost)
 
 /** EN-R3.6: the function in use for a player. */
 export const functionOf = (state: State, seat: Seat): RecyclingFunction =>

@@ -22,7 +22,7 @@ export interface Stage {
 }
 
 /** EN-R6.4: on the Stage X is what was paid. */
-export const stageValue = ({ card, casting }: Spell): number => (card.cost === 'X' ? casting.x : card.cost)
+const stageValue = ({ card, casting }: Spell): number => (card.cost === 'X' ? casting.x : card.cost)
 
 const counterOf = ({ card }: Spell): PrimitiveOf<'counter'> | undefined => card.does.find(primitive => primitive.do === 'counter')
 
@@ -59,7 +59,7 @@ export function stageOf(spells: readonly Spell[]): Stage {
   return { spells, hits, countered, cast: [typesOf(spells, 0), typesOf(spells, 1)] }
 }
 
-export const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
+const castingsOf = (state: State, seat: Seat): readonly Casting[] => {
   const plan = state.decided[seat]
   return plan?.type === 'plan' ? plan.castings : []
 }

@@ -10,7 +10,7 @@ import { WEIGHTS } from './weights.ts'
  * bound, the next from there), since the last of them are worth more than the first. What Burn takes at the next chance counts as gone; whom
  * it kills before their turn is `doomed`.
  */
-export const TRAITS = [
+const TRAITS = [
   'vitality-3',
   'vitality-7',
   'vitality-12',

@@ -40,7 +40,7 @@ export const burn = defineEffect<v.InferOutput<typeof schema>>({
 })
 
 /** GD-BURN.2, GD-BURN.3, GD-R.4: like markers of equal N become one of twice N, again and again; one that waits to be dealt keeps its turn (GD-R.53). */
-export function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
+function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   let marker = gained
   duel.emit?.({ type: 'burn-gained', clause: cause.clause, seat, amount: gained.amount, source: cause.source })

@@ -40,7 +40,7 @@ export const isCard =
   (thing: Thing, value: number): boolean =>
     typeof thing === 'string' && names.is(thing, value)
 
-export const isMarker = (thing: Exclude<Thing, string>, { amount, damage, stays }: BurnMarker): boolean =>
+const isMarker = (thing: Exclude<Thing, string>, { amount, damage, stays }: BurnMarker): boolean =>
   amount === thing.burn && damage === (thing.damage ?? 'vitality') && stays === (thing.stays ?? false)
 
 /** Effects that wait for their order: a Hex by its card, a Burn marker by what it deals. */

@@ -76,7 +76,7 @@ function gatherHexes(duel: Duel, owner: Seat): number[] {
 }
 
 /** GD-7.2.3 to 7.2.6: everything but the hand, and what is resolving (GD-R.11) or removed (GD-R.10), becomes the Deck. */
-export function reshuffle(duel: Duel, seat: Seat): void {
+function reshuffle(duel: Duel, seat: Seat): void {
   const { state } = duel
   const wizard = state.wizards[seat]
   const gathered = [...wizard.discard, ...wizard.void]

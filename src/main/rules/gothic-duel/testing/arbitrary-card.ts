@@ -72,7 +72,7 @@ const feedsItself = (card: Card): boolean =>
 const withoutX = (input: unknown): unknown => JSON.parse(JSON.stringify(input).replaceAll('"X"', String(MOST)))
 
 /** Any card that the schema allows, with numbers small enough for a duel to last. */
-export const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
+const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
   .map(input => {
     const asIs = parseCard(input)
     const parsed = asIs.ok ? asIs : parseCard(withoutX(input))

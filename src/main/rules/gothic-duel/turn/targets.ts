@@ -4,7 +4,7 @@ import { choose } from './choosing.ts'
 import { ALONE, wizardsOf } from './counts.ts'
 import type { TextFrame } from './frames.ts'
 import type { Duel, TargetSpec } from './rules.ts'
-import { cardOf, findHex, type State } from '../state/state.ts'
+import { cardOf, type State } from '../state/state.ts'
 
 /** Wizards as targets stand beside cards in the same lists, above any card's number. */
 const WIZARDS = 1000
@@ -84,6 +84,3 @@ export function wizardsFor(duel: Duel, frame: TextFrame, who: Who): readonly Sea
   const targets = targetsOf(duel, frame, WIZARD_TARGET)
   return targets && targets.map(seatOfTarget).filter(seat => seat !== null)
 }
-
-/** The wizard that a Hex in play is on, or null. */
-export const afflictedBy = (state: State, card: number): Seat | null => findHex(state, card)?.afflicted ?? null

@@ -24,7 +24,7 @@ const IN_FIELD = /^(?<name>\p{L}+)(?<sign>[:=]|!=)(?:.*,)?(?<begun>[^,]*)$/u
 const isInQuotes = (text: string): boolean => (text.replace(/\\./g, '').match(/["“”]/g)?.length ?? 0) % 2 === 1
 
 /** How a field begins to be written. */
-export const FIELD_STARTS: Readonly<Record<Field, string>> = {
+const FIELD_STARTS: Readonly<Record<Field, string>> = {
   school: 'school:',
   type: 'type:',
   keyword: 'kw:',

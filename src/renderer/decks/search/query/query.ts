@@ -6,7 +6,7 @@ export const WORD_FIELDS = ['school', 'type', 'keyword'] as const
 /** Values are what a card's name or text contains. */
 export const TEXT_FIELDS = ['name', 'text'] as const
 /** Values are numbers and ranges; a cost can be X too. */
-export const NUMBER_FIELDS = ['cost', 'copies'] as const
+const NUMBER_FIELDS = ['cost', 'copies'] as const
 export const FIELDS = [...WORD_FIELDS, ...NUMBER_FIELDS, ...TEXT_FIELDS] as const
 
 export type WordField = (typeof WORD_FIELDS)[number]

@@ -1,6 +1,6 @@
 import type { Place, Value } from './query.ts'
 
-export const OPERATORS = ['<=', '>=', '!=', ':', '=', '<', '>'] as const
+const OPERATORS = ['<=', '>=', '!=', ':', '=', '<', '>'] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** How a condition on a field begins: `cost<=`. */
