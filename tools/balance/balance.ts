@@ -5,7 +5,7 @@ import { SEATS } from '../../src/shared/seat.ts'
 import { wilson } from '../../src/shared/statistics.ts'
 import { chooseGreedily, type Effort } from '../ladder/baseline/greedy.ts'
 import { measuring } from '../ladder/baseline/baseline.ts'
-import { ownChecksOf } from '../soak/own-checks.ts'
+import { toolsOf } from '../games.ts'
 
 /** Thought enough to play its cards, little enough for thousands of matches. */
 const EFFORT: Effort = { worlds: 1, width: 10, widthBeyond: 4, turns: 2, search: 1 }
@@ -53,7 +53,7 @@ export function playBalance(game: Game, sides: readonly [Side, Side], games: num
     if (!outcome) throw new RangeError(`match ${match} of ${game.id} has no outcome`)
     balance.lengths.push(outcome.turns)
     add(balance.endings, outcome.clause)
-    for (const trait of ownChecksOf(game.id).traits?.(state) ?? []) add(balance.traits, trait)
+    for (const trait of toolsOf(game.id).checks.traits?.(state) ?? []) add(balance.traits, trait)
     if (outcome.winner === null) balance.drawn++
     else if (outcome.winner === SEATS[swapped ? 1 : 0]) balance.won++
   }

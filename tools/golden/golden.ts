@@ -4,9 +4,8 @@ import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, carryOut, type Move } from '../../src/main/kernel/replay.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
+import { toolsOf } from '../games.ts'
 
-/** How many golden matches a game has. */
-export const goldenGames = (game: Game): number => (game.id === 'gothic-duel' ? 200 : 50)
 /** Decks by lot besides the ready-made ones. */
 const ODD_DECKS = 12
 /** Candidates that a move is chosen from. */
@@ -59,7 +58,7 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
 }
 
 /** Golden matches of the game as it is now; equal for equal rules and cards. */
-export function playGolden(game: Game, count = goldenGames(game)): Checkpointed[] {
+export function playGolden(game: Game, count = toolsOf(game.id).goldenMatches): Checkpointed[] {
   const rng = rngFrom('golden decks')
   const odd = Array.from({ length: ODD_DECKS }, () => randomDeck(game, rng))
   return Array.from({ length: count }, (_, number) => play(game, number, odd))

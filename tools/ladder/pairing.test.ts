@@ -6,8 +6,8 @@ import { filler, hex, scenario, spell } from '../../src/main/rules/gothic-duel/t
 import { createLadderCrew } from './workers.ts'
 import { noScore, playPairing, shareOf, type Score } from './pairing.ts'
 import { PLAYERS, type Player } from './players.ts'
-import { enchantoriaWorth } from './baseline/enchantoria-worth.ts'
-import { duelWorth } from './baseline/gothic-duel-worth.ts'
+import { enchantoriaWorth } from '../../src/main/rules/enchantoria/testing/first-worth.ts'
+import { duelWorth } from '../../src/main/rules/gothic-duel/testing/first-worth.ts'
 import { choosePlainly } from './baseline/baseline.ts'
 
 const random: Player = PLAYERS['random']!

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Rng } from '../../src/main/kernel/rng.ts'
-import { Broken, demand } from './demand.ts'
+import { Broken, demand } from '../../src/main/kernel/testing/demand.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
-import type { OwnChecks } from './game-checks.ts'
+import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 
 /** Things that no program and no person may do, whatever the moment. */
 const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]

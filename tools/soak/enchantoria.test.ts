@@ -6,7 +6,7 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 import type { Enchantoria } from '../../src/main/rules/enchantoria/game.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
 import { dealHiddenAnew } from '../../src/main/rules/enchantoria/testing/hidden.ts'
-import { ownChecksOf } from './own-checks.ts'
+import { toolsOf } from '../games.ts'
 import { soakGame } from './soak-game.ts'
 
 const { apply, know } = enchantoria
@@ -22,8 +22,8 @@ function problem(broken: Partial<Enchantoria>, matches = 4): string | null {
 }
 
 test('it is said of every game what to check', () => {
-  for (const { id } of allGames) expect(ownChecksOf(id).constant.length).toBeGreaterThan(0)
-  expect(() => ownChecksOf('chess')).toThrow('chess')
+  for (const { id } of allGames) expect(toolsOf(id).checks.constant.length).toBeGreaterThan(0)
+  expect(() => toolsOf('chess')).toThrow('chess')
 })
 
 test('a sample of random matches shows nothing wrong', () => {

@@ -3,8 +3,8 @@ import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, replay, type Replay } from '../../src/main/kernel/replay.ts'
 import { nextBelow, rngFrom } from '../../src/main/kernel/rng.ts'
 import { checkCopies, checkLegality, checkMoment, checkPicks, checkRefusals, checkSecrets } from './checks.ts'
-import { demand } from './demand.ts'
-import { ownChecksOf } from './own-checks.ts'
+import { demand } from '../../src/main/kernel/testing/demand.ts'
+import { toolsOf } from '../games.ts'
 import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
 
 /** A match that was played to its end without anything wrong. */
@@ -31,7 +31,7 @@ const SAMPLE = 12
 
 /** Plays a match at random, everything decided by `seed`, and checks it at every step. */
 export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: true; soaked: Soaked } | { ok: false; failure: Failure } {
-  const own = ownChecksOf(game.id)
+  const own = toolsOf(game.id).checks
   const rng = rngFrom(`soak ${seed}`)
   const record = beginReplay(game, config ?? randomMatchUp(game, rng), seed)
   try {

@@ -1,15 +1,6 @@
 import type { Game } from '../../../src/main/kernel/game.ts'
-import type { State as MatchState } from '../../../src/main/rules/enchantoria/state/state.ts'
-import type { State as DuelState } from '../../../src/main/rules/gothic-duel/state/state.ts'
-import type { Seat } from '../../../src/shared/seat.ts'
-import { enchantoriaWorth } from './enchantoria-worth.ts'
-import { duelWorth } from './gothic-duel-worth.ts'
+import { toolsOf } from '../../games.ts'
 import { chooseGreedily, type Effort, type Question } from './greedy.ts'
-
-const WORTH: Record<string, (state: unknown, seat: Seat) => number> = {
-  'gothic-duel': (state, seat) => duelWorth(state as DuelState, seat),
-  enchantoria: (state, seat) => enchantoriaWorth(state as MatchState, seat),
-}
 
 /** One guess of what is hidden, and each action by how the position looks to be at the end of this turn. */
 const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 1 }
@@ -17,7 +8,7 @@ const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }
 
 /** The game with positions weighed as they were by the first programs. */
-export const measuring = (game: Game): Game => ({ ...game, evaluate: WORTH[game.id] ?? game.evaluate })
+export const measuring = (game: Game): Game => ({ ...game, evaluate: toolsOf(game.id).worth })
 
 /** The plain greedy player that every level is measured against. */
 export const choosePlainly = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, PLAIN)

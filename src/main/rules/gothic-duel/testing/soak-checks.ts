@@ -1,9 +1,9 @@
-import { SEATS } from '../../src/shared/seat.ts'
-import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
-import { dealHiddenAnew } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
-import { checkInvariants } from '../../src/main/rules/gothic-duel/testing/invariants.ts'
-import { demand } from './demand.ts'
-import type { OwnChecks, Watch } from './game-checks.ts'
+import { SEATS } from '../../../../shared/seat.ts'
+import type { State } from '../state/state.ts'
+import { dealHiddenAnew } from './hidden.ts'
+import { checkInvariants } from './invariants.ts'
+import { demand } from '../../../kernel/testing/demand.ts'
+import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
 
 /** GD-HAUNT.3: cards leave the game by Haunt only, one a turn. */
 function watchHaunts(): Watch<State> {

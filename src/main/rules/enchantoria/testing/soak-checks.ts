@@ -1,10 +1,10 @@
-import { SEATS, otherSeat, type Seat } from '../../src/shared/seat.ts'
-import { LAST_TURN, MOST_MANA, UNKNOWN, type State } from '../../src/main/rules/enchantoria/state/state.ts'
-import { dealHiddenAnew } from '../../src/main/rules/enchantoria/testing/hidden.ts'
-import { checkInvariants } from '../../src/main/rules/enchantoria/testing/invariants.ts'
-import { waitingFor } from '../../src/main/rules/enchantoria/turn/turn.ts'
-import { demand } from './demand.ts'
-import type { OwnChecks } from './game-checks.ts'
+import { SEATS, otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { LAST_TURN, MOST_MANA, UNKNOWN, type State } from '../state/state.ts'
+import { dealHiddenAnew } from './hidden.ts'
+import { checkInvariants } from './invariants.ts'
+import { waitingFor } from '../turn/turn.ts'
+import { demand } from '../../../kernel/testing/demand.ts'
+import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
 
 /** EN-R3.2 and EN-R10.6 besides; a laid position may begin with more mana than can be gained, a match can't. */
 function checkMatch(state: State): void {

@@ -1,5 +1,5 @@
-import type { Rng } from '../../src/main/kernel/rng.ts'
-import type { Seat } from '../../src/shared/seat.ts'
+import type { Rng } from '../rng.ts'
+import type { Seat } from '../../../shared/seat.ts'
 
 /** Somebody who sees all moments of one match, in their order; throws at one that can't come after those before. */
 export interface Watch<State = unknown> {

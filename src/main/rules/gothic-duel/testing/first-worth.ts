@@ -1,5 +1,5 @@
-import { otherSeat, type Seat } from '../../../src/shared/seat.ts'
-import { cardOf, type State, type WizardState } from '../../../src/main/rules/gothic-duel/state/state.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { cardOf, type State, type WizardState } from '../state/state.ts'
 
 /** What each thing is worth in points of Vitality, by feel; a wizard close to either death counts what is left more dearly. */
 const WEIGHT = { vitality: 1, will: 1.9, card: 1.6, soulfire: 0.8, burn: 0.8, ward: 0.4, hex: 2, nearDeath: 6 }

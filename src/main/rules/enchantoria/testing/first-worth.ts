@@ -1,5 +1,5 @@
-import { otherSeat, type Seat } from '../../../src/shared/seat.ts'
-import { defOf, mage, sumOf, type Entity, type State } from '../../../src/main/rules/enchantoria/state/state.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { defOf, mage, sumOf, type Entity, type State } from '../state/state.ts'
 
 /** What each thing is worth in points of the mage's health, by feel. */
 const WEIGHT = { card: 1.2, mana: 0.6, protection: 0.6, entity: 1.5, health: 0.7, burning: 1.5, standing: 1, nearDeath: 12 }
