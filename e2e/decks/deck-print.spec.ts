@@ -33,7 +33,9 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   expect(await pages()).toBe(3)
 
   await page.emulateMedia({ media: 'screen' })
-  await page.getByText('One of each', { exact: true }).click()
+  // A click while the page is laid out anew lands beside what it was meant for.
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('radio', { name: 'One of each', exact: true }).check({ force: true })
   await expect(sheets).toHaveCount(2)
   await page.getByText('Card list', { exact: true }).click()
   await expect(
