@@ -151,7 +151,7 @@ export const COMMANDS = {
     about: 'Teach the nets by which positions are evaluated',
     flags: {
       game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
-      net: { type: 'text', value: 'name', about: 'judge or appraise, of Gothic Duel', default: 'judge' },
+      net: { type: 'text', value: 'name', about: 'net or deep, of Gothic Duel', default: 'net' },
       matches: { type: 'count', value: 'n', about: 'matches to learn from' },
       hidden: { type: 'count', value: 'n', about: 'hidden places' },
       times: { type: 'count', value: 'n', about: 'times through all positions' },

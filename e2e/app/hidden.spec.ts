@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { GameEvent } from '../../src/main/kernel/game.ts'
-import { carryOut } from '../../src/main/kernel/replay.ts'
+import { execute } from '../../src/main/kernel/replay.ts'
 import { readMatch } from '../../src/main/matches/match-record.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { MatchTable } from '../pages/match-table.ts'
@@ -44,7 +44,7 @@ async function openCards(path: string): Promise<Set<number>[]> {
   keep()
   for (const entry of read.entries) {
     if (entry.type !== 'act' && entry.type !== 'concede') throw new Error('this match has no takeback in it')
-    if (!carryOut(gothicDuel, state, entry, told)) throw new Error('the match can not be played through')
+    if (!execute(gothicDuel, state, entry, told)) throw new Error('the match can not be played through')
     keep()
   }
   return upTo

@@ -115,7 +115,7 @@ function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: stri
   for (let tried = 0; tried < 20_000; tried++) {
     const seed = `seed ${tried}`
     const state = gothicDuel.setup(config, seed)
-    const view = (): DuelView => gothicDuel.present(gothicDuel.know(state, 0), 0)
+    const view = (): DuelView => gothicDuel.viewFor(gothicDuel.informationFor(state, 0), 0)
     const dealt = namesIn(view())
     if (!hand.every(name => dealt.includes(name))) continue
     if (!until) return { seed, moves: [], turn: 1 }
@@ -125,7 +125,7 @@ function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: stri
       const { seat, decision } = asked
       const now = seat === 0 && decision === 'main' ? view() : null
       if (now && until({ turn: now.turn, wizards: wizardsOf(now) }, namesIn(now))) return { seed, moves, turn: now.turn }
-      const action = gothicDuel.anyAction(state, seat, rng)
+      const action = gothicDuel.randomAction(state, seat, rng)
       if (!action) break
       moves.push({ type: 'act', seat, action: gothicDuel.encodeAction(action) })
       gothicDuel.apply(state, seat, action)

@@ -14,7 +14,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (id, game) =
     const state = game.setup(randomMatchUp(game, rng), 'views')
     for (let moves = 0; moves < 60; moves++) {
       for (const viewer of [0, 1, 'spectator'] as const) {
-        const view = game.present(game.know(state, viewer), viewer)
+        const view = game.viewFor(game.informationFor(state, viewer), viewer)
         expect(v.parse(tableViewSchema, view)).toEqual(view)
         expect(v.parse(own, view.own)).toEqual(view.own)
         const zoned = view.zones.flatMap(zone => zone.cards)
@@ -22,7 +22,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (id, game) =
       }
       const [next] = game.pending(state)
       if (!next) break
-      game.apply(state, next.seat, game.anyAction(state, next.seat, rng))
+      game.apply(state, next.seat, game.randomAction(state, next.seat, rng))
     }
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeckList } from './deck.ts'
 import type { DeckFormat } from './deck-format.ts'
-import type { DeckHistory, DeckMove, Desk } from './deck-history.ts'
+import type { DeckHistory, DeckMove, EditSession } from './deck-history.ts'
 import { moved, newHistory, stepBetween } from './deck-history.ts'
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -21,14 +21,17 @@ const format: fc.Arbitrary<DeckFormat> = fc.oneof(
     schools: fc.constant(null),
   }),
 )
-const desk: fc.Arbitrary<Desk> = fc.record({ name: fc.constantFrom('Ash', 'Bone'), cards, format }, { requiredKeys: ['name', 'cards'] })
+const desk: fc.Arbitrary<EditSession> = fc.record(
+  { name: fc.constantFrom('Ash', 'Bone'), cards, format },
+  { requiredKeys: ['name', 'cards'] },
+)
 
 function done(history: DeckHistory, move: DeckMove): DeckHistory {
   const next = moved(history, move)
   if (!next) throw new Error(`${JSON.stringify(move)} can't be made`)
   return next
 }
-function edited(history: DeckHistory, to: Desk): DeckHistory {
+function edited(history: DeckHistory, to: EditSession): DeckHistory {
   const step = stepBetween(history.now, to)
   return step ? done(history, { type: 'do', step }) : history
 }

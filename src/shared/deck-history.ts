@@ -46,7 +46,7 @@ export const deckOnDeskSchema = v.object({
 export type DeckOnDesk = v.InferOutput<typeof deckOnDeskSchema>
 
 /** A deck as it can be edited. */
-export interface Desk {
+export interface EditSession {
   name: string
   cards: DeckList
   format?: DeckFormat | undefined
@@ -54,12 +54,12 @@ export interface Desk {
 
 /** A deck on the desk with all that can be taken back, the latest last, and all that can be done again, the next last. */
 export interface DeckHistory {
-  now: Desk
+  now: EditSession
   done: readonly DeckStep[]
   undone: readonly DeckStep[]
 }
 
-export const newHistory = (now: Desk): DeckHistory => ({ now, done: [], undone: [] })
+export const newHistory = (now: EditSession): DeckHistory => ({ now, done: [], undone: [] })
 
 const sameEntry = (a: DeckEntry | undefined, b: DeckEntry | undefined): boolean =>
   a !== undefined && b !== undefined && a.card === b.card && a.count === b.count
@@ -67,10 +67,11 @@ const sameEntry = (a: DeckEntry | undefined, b: DeckEntry | undefined): boolean 
 const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean =>
   a.length === b.length && a.every((entry, place) => sameEntry(entry, b[place]))
 
-export const sameDesk = (a: Desk, b: Desk): boolean => a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)
+export const sameDesk = (a: EditSession, b: EditSession): boolean =>
+  a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)
 
 /** The step from one desk to the other, as short as it can be; null where nothing differs. */
-export function stepBetween(from: Desk, to: Desk, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
+export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
   if (sameDesk(from, to)) return null
   const shorter = Math.min(from.cards.length, to.cards.length)
   let at = 0
@@ -96,7 +97,7 @@ const turned = (step: DeckStep): DeckStep => ({
 })
 
 /** The desk after a step; null where what it takes out isn't there. */
-function after({ name, cards, format }: Desk, step: DeckStep): Desk | null {
+function after({ name, cards, format }: EditSession, step: DeckStep): EditSession | null {
   if (!sameEntries(cards.slice(step.at, step.at + step.out.length), step.out)) return null
   if (step.at > cards.length || (step.name && step.name.from !== name)) return null
   if (step.format && !sameFormat(step.format.from, format)) return null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** What all that is kept is made of, in the order in which it is brought back. `searches`: kept searches for cards, and house formats. */
 export const EVERYTHING_PARTS = ['decks', 'matches', 'challenges', 'lab', 'searches', 'settings'] as const
-export type EverythingPart = (typeof EVERYTHING_PARTS)[number]
+export type FullExportPart = (typeof EVERYTHING_PARTS)[number]
 
 /** Of the name of a file with everything. */
 export const EVERYTHING_ENDING = 'everything.json'

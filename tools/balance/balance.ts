@@ -46,7 +46,7 @@ export function playBalance(game: Game, sides: readonly [Side, Side], games: num
     for (let decision = 0; ; decision++) {
       const seat = game.pending(state)[0]?.seat
       if (seat === undefined) break
-      const question = { seat, knowledge: game.know(state, seat), seed: `${match} ${decision}` }
+      const question = { seat, information: game.informationFor(state, seat), seed: `${match} ${decision}` }
       game.apply(state, seat, chooseGreedily(measured, question, EFFORT))
     }
     const outcome = game.outcome(state)

@@ -3,7 +3,7 @@ import { winRate } from '../../src/shared/statistics.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
-import type { Crew } from './workers.ts'
+import type { WorkerPool } from './workers.ts'
 import { scoreOf, shareOf } from './figures.ts'
 
 /** The best deck that was found from one to begin with, and the share of matches that it won against all ready-made decks, in matches it wasn't chosen by. */
@@ -42,7 +42,7 @@ const MEASURE = 200
  * Climbs from a deck by changes that win more against the ready-made decks: each is looked at in few matches and kept when more of them, dealt
  * anew, agree. `tries`: how many changes are looked at.
  */
-export async function climb(game: Game, crew: Crew, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
+export async function climb(game: Game, crew: WorkerPool, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
   const opponents = game.catalog.starterDecks.map(({ cards }) => cards)
   const wonBy = async (deck: DeckList, games: number, luck: string): Promise<number> =>
     shareOf(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))

@@ -1,33 +1,35 @@
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import type { Crew } from './workers.ts'
+import type { WorkerPool } from './workers.ts'
 import { scoreOf, shareOf, type Standing } from './figures.ts'
 
 /** A deck of nothing but copies of one card or of two, and how it did against all ready-made decks. */
-export interface Heap extends Standing {
+export interface DegenerateDeck extends Standing {
   cards: DeckList
 }
 
 /** Cards that did best alone, each of which is put together with each other. */
 const PAIRED = 16
 
-const bestFirst = (heaps: readonly Heap[]): Heap[] => heaps.toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
+const bestFirst = (heaps: readonly DegenerateDeck[]): DegenerateDeck[] =>
+  heaps.toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
 
 /**
  * Decks of one card each, and then half and half of each two of those that did best alone, against the ready-made decks, `games` matches with each: the best first.
  * Cards that are too good in numbers show in seconds here, where climbing takes minutes.
  */
-export async function playHeaps(game: Game, crew: Crew, games: number): Promise<Heap[]> {
+export async function playHeaps(game: Game, crew: WorkerPool, games: number): Promise<DegenerateDeck[]> {
   const { cards, deckSize, starterDecks } = game.catalog
   const opponents = starterDecks.map(deck => deck.cards)
   const names = new Map(cards.map(({ id, name }) => [id, name]))
-  const played = async (ids: readonly string[]): Promise<Heap[]> => {
+  const played = async (ids: readonly string[]): Promise<DegenerateDeck[]> => {
     const list = ids.map(card => ({ card, count: deckSize / ids.length }))
     if (game.checkDeck(list).reasons.length > 0) return []
     const tally = await crew.play({ deck: list, opponents, games, seed: 'heaps' })
     return [{ name: ids.map(id => names.get(id) ?? id).join(', '), cards: list, score: scoreOf(tally) }]
   }
-  const all = async (heaps: readonly (readonly string[])[]): Promise<Heap[]> => bestFirst((await Promise.all(heaps.map(played))).flat())
+  const all = async (heaps: readonly (readonly string[])[]): Promise<DegenerateDeck[]> =>
+    bestFirst((await Promise.all(heaps.map(played))).flat())
   const alone = await all(cards.map(({ id }) => [id]))
   const best = alone.slice(0, PAIRED).flatMap(heap => heap.cards.map(({ card }) => card))
   const pairs = await all(best.flatMap((one, place) => best.slice(place + 1).map(other => [one, other])))

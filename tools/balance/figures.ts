@@ -4,7 +4,7 @@ import { winRate, type Score } from '../../src/shared/statistics.ts'
 import { deckOf } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
-import type { Crew } from './workers.ts'
+import type { WorkerPool } from './workers.ts'
 
 /** What came of matches, whoever had which deck. */
 export interface Matches {
@@ -55,7 +55,7 @@ export const scoreOf = ({ opponents }: Tally): Score =>
 export const shareOf = (score: Score): number => winRate(score)?.value ?? 0
 
 /** Every ready-made deck against all others, `games` matches with each. */
-export async function playStarters(game: Game, crew: Crew, games: number): Promise<{ standings: Standing[]; matches: Matches }> {
+export async function playStarters(game: Game, crew: WorkerPool, games: number): Promise<{ standings: Standing[]; matches: Matches }> {
   const matches = noMatches()
   const { starterDecks } = game.catalog
   const standings = await Promise.all(
@@ -73,7 +73,7 @@ export async function playStarters(game: Game, crew: Crew, games: number): Promi
  * Decks by lot, each card as likely in any place of them as another, two against each other in two matches. In decks of few kinds as well a card would be judged by
  * how many kinds stand beside it.
  */
-export async function playByLot(game: Game, crew: Crew, games: number): Promise<Matches> {
+export async function playRandomly(game: Game, crew: WorkerPool, games: number): Promise<Matches> {
   const matches = noMatches()
   const kinds = game.catalog.cards.map(({ id }) => id)
   const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
@@ -85,7 +85,7 @@ export async function playByLot(game: Game, crew: Crew, games: number): Promise<
 }
 
 /** Decks of one School each: every School against all others, two matches for each pair of decks, `games` in all for each pair of Schools. */
-export async function playSchools(game: Game, crew: Crew, games: number): Promise<Standing[]> {
+export async function playSchools(game: Game, crew: WorkerPool, games: number): Promise<Standing[]> {
   const { cards, schools } = game.catalog
   const ownDeck = (of: string, rng: Rng): DeckList =>
     deckOf(

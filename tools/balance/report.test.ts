@@ -3,8 +3,8 @@ import type { DeckList } from '../../src/shared/deck.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { climb } from './climb.ts'
-import { createCrew, type Bout, type Crew } from './workers.ts'
-import { addTally, meanTurns, noMatches, playByLot, playSchools, playStarters, turnsAt } from './figures.ts'
+import { createWorkerPool, type Pairing, type WorkerPool } from './workers.ts'
+import { addTally, meanTurns, noMatches, playRandomly, playSchools, playStarters, turnsAt } from './figures.ts'
 import { playHeaps } from './degenerate-decks.ts'
 import { reportOf } from './report.ts'
 
@@ -26,8 +26,8 @@ const tallyOf = (played: number, won: number): Tally => ({
 })
 
 /** A crew that plays nothing: `share` says what a deck wins. */
-function pretending(share: (deck: DeckList) => number): Crew & { bouts: Bout[] } {
-  const bouts: Bout[] = []
+function pretending(share: (deck: DeckList) => number): WorkerPool & { bouts: Pairing[] } {
+  const bouts: Pairing[] = []
   return {
     bouts,
     play(bout) {
@@ -74,7 +74,7 @@ test('a School is played with its own cards alone, and decks by lot are legal', 
       expect(new Set(cards.map(({ card }) => schoolOf.get(card))).size).toBe(1)
       expect(gothicDuel.checkDeck(cards).reasons).toEqual([])
     }
-  await playByLot(gothicDuel, crew, 6)
+  await playRandomly(gothicDuel, crew, 6)
   for (const { deck } of crew.bouts.slice(-3)) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('the report says of each aim what was found, and which are missed', () => {
 })
 
 test('bouts are played on workers, the same each time', async () => {
-  const crew = createCrew('gothic-duel', 'apprentice')
+  const crew = createWorkerPool('gothic-duel', 'apprentice')
   const [deck, other] = gothicDuel.catalog.starterDecks.map(({ cards }) => cards)
   try {
     const bout = { deck: deck!, opponents: [other!], games: 4, seed: 'bout' }

@@ -9,9 +9,9 @@ import { PLAYERS } from '../ladder/players.ts'
 import type { Shard } from '../shards/shard.ts'
 import { climb, type Climbed } from './climb.ts'
 import { playHeaps } from './degenerate-decks.ts'
-import { playByLot, playSchools, playStarters, shareOf, type Matches } from './figures.ts'
+import { playRandomly, playSchools, playStarters, shareOf, type Matches } from './figures.ts'
 import { reportOf } from './report.ts'
-import { BOUT_WORKER, createCrew, knowing, noting, type Crew } from './workers.ts'
+import { PAIRING_WORKER, createWorkerPool, knowing, noting, type WorkerPool } from './workers.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/balance.md', import.meta.url))
 const MARK = '<!-- below: npm run balance -->'
@@ -33,8 +33,8 @@ const HEAPS_CLIMBED = 2
 
 type Bouts = Record<string, Tally>
 
-async function withCrew<T>(game: Game, level: AiLevel, use: (crew: Crew) => Promise<T>, shard?: Shard): Promise<T> {
-  const crew = createCrew(game.id, level, createLabWorkers({ worker: BOUT_WORKER }), shard)
+async function withCrew<T>(game: Game, level: AiLevel, use: (crew: WorkerPool) => Promise<T>, shard?: Shard): Promise<T> {
+  const crew = createWorkerPool(game.id, level, createLabWorkers({ worker: PAIRING_WORKER }), shard)
   try {
     return await use(crew)
   } finally {
@@ -43,10 +43,10 @@ async function withCrew<T>(game: Game, level: AiLevel, use: (crew: Crew) => Prom
 }
 
 /** What doesn't depend on what came before, and so can be played in shards: most of the work. */
-async function playIndependent(game: Game, crew: Crew, { games, lot }: Sizes) {
+async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Sizes) {
   return {
     starters: await playStarters(game, crew, games),
-    lot: await playByLot(game, crew, lot),
+    lot: await playRandomly(game, crew, lot),
     schools: await playSchools(game, crew, SCHOOLS_TIMES * games),
   }
 }

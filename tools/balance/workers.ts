@@ -7,7 +7,7 @@ import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
 import { emptyTally, mergeTallies } from '../../src/main/lab/simulation/tally.ts'
 
 /** Matches of a deck against others, both sides of one level. */
-export interface Bout {
+export interface Pairing {
   deck: DeckList
   opponents: DeckList[]
   /** Against each of them; every other one begins with the deck. */
@@ -16,8 +16,8 @@ export interface Bout {
 }
 
 /** Plays bouts on all cores. The same bouts come to the same, however many cores there are. */
-export interface Crew {
-  play(bout: Bout): Promise<Tally>
+export interface WorkerPool {
+  play(bout: Pairing): Promise<Tally>
   close(): Promise<void>
 }
 
@@ -25,12 +25,12 @@ export interface Crew {
 const PART = 20
 
 /** Plays what is the shard's of each bout. */
-export function createCrew(
+export function createWorkerPool(
   game: string,
   level: AiLevel,
-  workers: LabWorkers = createLabWorkers({ worker: BOUT_WORKER }),
+  workers: LabWorkers = createLabWorkers({ worker: PAIRING_WORKER }),
   shard: Shard = WHOLE,
-): Crew {
+): WorkerPool {
   const { signal } = new AbortController()
   return {
     async play({ deck, opponents, games, seed }) {
@@ -49,10 +49,10 @@ export function createCrew(
 }
 
 /** Tells a bout from all others of a run. */
-const keyOf = (bout: Bout): string => `${bout.seed} ${fingerprint(JSON.stringify(bout))}`
+const keyOf = (bout: Pairing): string => `${bout.seed} ${fingerprint(JSON.stringify(bout))}`
 
 /** A crew that notes what came of every bout, by what tells it from others. */
-export function noting(crew: Crew, notes: Record<string, Tally>): Crew {
+export function noting(crew: WorkerPool, notes: Record<string, Tally>): WorkerPool {
   return {
     ...crew,
     async play(bout) {
@@ -64,10 +64,10 @@ export function noting(crew: Crew, notes: Record<string, Tally>): Crew {
 }
 
 /** A crew that knows what came of some bouts, and plays the others. */
-export const knowing = (crew: Crew, known: Readonly<Record<string, Tally>>): Crew => ({
+export const knowing = (crew: WorkerPool, known: Readonly<Record<string, Tally>>): WorkerPool => ({
   ...crew,
   play: async bout => known[keyOf(bout)] ?? (await crew.play(bout)),
 })
 
 /** Plays bouts of any game there is, offered or not. */
-export const BOUT_WORKER = new URL('./worker.ts', import.meta.url)
+export const PAIRING_WORKER = new URL('./worker.ts', import.meta.url)

@@ -72,7 +72,7 @@ export function benchGame(game: Game): Figure[] {
       return states.length
     })
   const records = Array.from({ length: MATCHES }, (_, place) => recordOf(game, place))
-  const shown = (state: unknown): string => JSON.stringify(game.present(game.know(state, 0), 0))
+  const shown = (state: unknown): string => JSON.stringify(game.viewFor(game.informationFor(state, 0), 0))
   const timed = (key: string, name: string, work: (state: unknown) => void, unit: 'ns' | 'µs'): Figure => ({
     key,
     name,
@@ -92,7 +92,7 @@ export function benchGame(game: Game): Figure[] {
     { key: 'serializedBytes', name: 'state, structured clone', unit: 'bytes', value: spread(states, state => serialize(state).byteLength) },
     timed('viewMicroseconds', 'view of a seat, as JSON', shown, 'µs'),
     { key: 'viewBytes', name: 'view of a seat, as JSON', unit: 'bytes', value: spread(states, state => Buffer.byteLength(shown(state))) },
-    timed('optionsMicroseconds', 'what can be chosen', state => game.options(game.know(state, 0), 0, []), 'µs'),
+    timed('optionsMicroseconds', 'what can be chosen', state => game.options(game.informationFor(state, 0), 0, []), 'µs'),
     ...searchFigures(game, states),
     { key: 'replayBytes', name: 'replay, as a line', unit: 'bytes', value: spread(records, record => bytesOfReplay(game, record)) },
     {

@@ -25,10 +25,10 @@ export function searchFigures(game: Game, states: readonly unknown[]): Figure[] 
 }
 
 function searchRate(game: Game, states: readonly unknown[], level: PlanSearch): Measured {
-  const effort = { ...level, playouts: PLAYOUTS, hunt: 0 }
+  const effort = { ...level, playouts: PLAYOUTS, proofSearchBudget: 0 }
   const search = (state: unknown): number => {
     const seat = game.pending(state)[0]?.seat ?? 0
-    const question = { seat, knowledge: game.know(state, seat), seed: 'bench' }
+    const question = { seat, information: game.informationFor(state, seat), seed: 'bench' }
     return comparePlans(game, question, effort, () => false).reduce((sum, plan) => sum + plan.visits, 0)
   }
   const middle = states.filter((state, place) => place % 7 === 0 && game.turn(state) >= 4 && game.pending(state).length === 1)

@@ -23,7 +23,7 @@ function isObvious(game: Game, from: unknown, seat: Seat): boolean {
   const state = game.clone(from)
   const turn = game.turn(state)
   for (let step = 0; game.turn(state) === turn && game.pending(state)[0]?.seat === seat; step++) {
-    const question = { seat, knowledge: game.know(state, seat), seed: `obvious ${step}` }
+    const question = { seat, information: game.informationFor(state, seat), seed: `obvious ${step}` }
     const choice = best(weigh(game, question, { worlds: 1, width: 64 }))
     if (!choice || game.check(state, seat, choice.action).length > 0) return false
     game.apply(state, seat, choice.action)
@@ -52,12 +52,12 @@ export function* findIn(game: Game, seed: string): Generator<Found> {
       const found = look(game, state, seat)
       if (found) yield { ...found, from: `${seed}, turn ${looked}` }
     }
-    game.apply(state, seat, chooseAt(game, 'apprentice', { seat, knowledge: game.know(state, seat), seed: `${seed} ${move}` }))
+    game.apply(state, seat, chooseAt(game, 'apprentice', { seat, information: game.informationFor(state, seat), seed: `${seed} ${move}` }))
   }
 }
 
 function look(game: Game, state: unknown, seat: Seat): Omit<Found, 'from'> | null {
-  if (game.mayWin?.(state, seat) === false) return null
+  if (game.canWinThisTurn?.(state, seat) === false) return null
   const lines = playOutTurn(game, state, seat, MOST_POSITIONS)
   if (!lines || !isInteresting(lines) || isObvious(game, state, seat)) return null
   const written = writeChallenge(game, state, seat)

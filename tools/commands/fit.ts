@@ -15,11 +15,11 @@ const { values } = given('fit')
 
 /** What each of the two nets is taught by, when nothing else is asked for. */
 const NETS = {
-  judge: { matches: '48000', hidden: '32', times: '8', out: 'net-weights.ts' },
-  appraise: { matches: '960000', hidden: '64', times: '8', out: 'appraise-weights.ts' },
+  net: { matches: '48000', hidden: '32', times: '8', out: 'net-weights.ts' },
+  deep: { matches: '960000', hidden: '64', times: '8', out: 'deep-weights.ts' },
 }
-if (values.net !== 'judge' && values.net !== 'appraise') {
-  console.error('--net takes judge or appraise.')
+if (values.net !== 'net' && values.net !== 'deep') {
+  console.error('--net takes net or deep.')
   process.exit(2)
 }
 const { net: kind } = values
@@ -58,14 +58,14 @@ const parts = await Promise.all(
   Array.from({ length: Math.ceil(matches / PART) }, async (_, part) => {
     const [from, to] = [part * PART, Math.min(matches, (part + 1) * PART)]
     // The large net learns from Adepts in one half of the matches, and in the other from such as judge by what it was before.
-    const found = await workers.run({ net: kind, from, to, isCareful: kind === 'appraise' && from >= matches / 2 }, signal)
+    const found = await workers.run({ net: kind, from, to, isCareful: kind === 'deep' && from >= matches / 2 }, signal)
     if (++done % 100 === 0) console.error(`${done * PART} matches`)
     return found
   }),
 )
 await workers.close()
 
-const inputs = kind === 'judge' ? FEATURES : inputsFor(CARD_NUMBERS.length)
+const inputs = kind === 'net' ? FEATURES : inputsFor(CARD_NUMBERS.length)
 
 function lessonsOf(samples: readonly Sample[]): Lessons {
   const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
@@ -98,7 +98,7 @@ function asBothSee({ inputs, rows, results }: Lessons): Lessons {
 }
 
 const shown = lessonsOf(parts.filter((_, part) => part % KEPT > 0))
-const lessons = kind === 'judge' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
+const lessons = kind === 'net' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
 const kept = lessonsOf(parts.filter((_, part) => part % KEPT === 0))
 console.error(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
 const net = train(lessons, hidden, times, 'fit', (now, time) => {
@@ -107,8 +107,8 @@ const net = train(lessons, hidden, times, 'fit', (now, time) => {
 
 /** The module that holds the net. */
 function moduleOf(net: Net): string {
-  const by = `/** Written by \`npm run fit${kind === 'judge' ? '' : ` -- --net ${kind}`}\`: ${matches} matches, ${hidden} hidden places. */\n`
-  if (kind === 'judge') return `${by}export const NET =\n  '${write(net)}'\n`
+  const by = `/** Written by \`npm run fit${kind === 'net' ? '' : ` -- --net ${kind}`}\`: ${matches} matches, ${hidden} hidden places. */\n`
+  if (kind === 'net') return `${by}export const NET =\n  '${write(net)}'\n`
   const { text, scale } = writeShort(net)
   return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** How many cards it has met: the first so many of card-numbers.ts. */\nexport const MET = ${CARD_NUMBERS.length}\n`
 }

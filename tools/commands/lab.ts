@@ -1,7 +1,7 @@
 import { allGames } from '../../src/main/games.ts'
 import { createLabWorkers } from '../../src/main/lab/pool.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
-import { BOUT_WORKER } from '../balance/workers.ts'
+import { PAIRING_WORKER } from '../balance/workers.ts'
 import { given } from '../commands.ts'
 import { labLines, playLab } from '../lab/play-lab.ts'
 import { readShard, WHOLE } from '../shards/shard.ts'
@@ -37,7 +37,7 @@ const task = {
 }
 const games = Number(values.games)
 const shard = values.shard === undefined ? null : readShard(values.shard)
-const workers = createLabWorkers({ worker: BOUT_WORKER })
+const workers = createLabWorkers({ worker: PAIRING_WORKER })
 const result = await playLab(workers, task, games, shard ?? WHOLE)
 await workers.close()
 if (shard)

@@ -44,9 +44,9 @@ function sampleMatch(number: number): { seen: Seen[]; winner: Seat | null } {
     const viewer: Seat = nextBelow(rng, 2) === 0 ? 0 : 1
     if (nextBelow(rng, LOOKS) === 0) seen.push({ row: fitting.look(state satisfies State, viewer), viewer })
     const { seat } = pending
-    const question = { seat, knowledge: game.know(state, seat), seed: `${seed} ${move}` }
+    const question = { seat, information: game.informationFor(state, seat), seed: `${seed} ${move}` }
     const isOdd = nextBelow(rng, ODD_ACTION) === 0
-    game.apply(state, seat, isOdd ? game.anyAction(state, seat, rng) : judgeMixed(game, question, EFFORT, () => false).chosen)
+    game.apply(state, seat, isOdd ? game.randomAction(state, seat, rng) : judgeMixed(game, question, EFFORT, () => false).chosen)
   }
 }
 

@@ -11,8 +11,8 @@ import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
 import { SEATS, type Seat } from '../../src/shared/seat.ts'
 import { roundConfig } from '../ladder/pairing.ts'
 
-/** Which net is taught: that of judge.ts, by what cards can do, or the large one of appraise.ts, by the cards themselves. */
-export type Net = 'judge' | 'appraise'
+/** Which net is taught: that of evaluate-net.ts, by what cards can do, or the large one of evaluate-deep.ts, by the cards themselves. */
+export type Net = 'net' | 'deep'
 
 /** Matches `from` to `to`, and whether those who play them judge as an Adept does or as well as the game can. */
 export interface SampleTask {
@@ -41,8 +41,8 @@ const KNOWN: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.map((id, at) => 
 type Seen = Pick<Sample, 'rows' | 'ones'>
 
 const LOOKS: Record<Net, (state: State, viewer: Seat) => Seen> = {
-  judge: (state, viewer) => ({ rows: features(state, viewer, new Float32Array(FEATURES)), ones: new Uint16Array(0) }),
-  appraise: (state, viewer) => {
+  net: (state, viewer) => ({ rows: features(state, viewer, new Float32Array(FEATURES)), ones: new Uint16Array(0) }),
+  deep: (state, viewer) => {
     const [rows, ones] = [new Float32Array(NUMBERS), new Uint16Array(state.cards.length)]
     writeNumbers(state, viewer, rows)
     writeOnes(state, viewer, KNOWN, ones)
@@ -67,8 +67,8 @@ function sampleMatch(game: Game, number: number, look: (state: State, viewer: Se
       seen.push({ ...look(state, viewer), viewer })
     }
     const { seat } = pending
-    const question = { seat, knowledge: gothicDuel.know(state, seat), seed: `${seed} ${move}` }
-    const action = nextBelow(rng, ODD_ACTION) === 0 ? gothicDuel.anyAction(state, seat, rng) : chooseAt(game, 'adept', question)
+    const question = { seat, information: gothicDuel.informationFor(state, seat), seed: `${seed} ${move}` }
+    const action = nextBelow(rng, ODD_ACTION) === 0 ? gothicDuel.randomAction(state, seat, rng) : chooseAt(game, 'adept', question)
     gothicDuel.apply(state, seat, action as Action)
   }
   const winner = gothicDuel.outcome(state)?.winner ?? null
@@ -77,7 +77,7 @@ function sampleMatch(game: Game, number: number, look: (state: State, viewer: Se
 
 /** Positions out of those matches. */
 export function sample({ net, from, to, isCareful }: SampleTask): Sample {
-  const game = (isCareful ? { ...gothicDuel, judge: gothicDuel.appraise } : gothicDuel) as Game
+  const game = (isCareful ? { ...gothicDuel, evaluateNet: gothicDuel.evaluateDeep } : gothicDuel) as Game
   const found: (Seen & { result: number })[] = []
   for (let number = from; number < to; number++) sampleMatch(game, number, LOOKS[net], found)
   const rows = new Float32Array(found.reduce((sum, { rows }) => sum + rows.length, 0))

@@ -30,7 +30,7 @@ const atFirst: Chair = { name: 'a person at the first seat', players: ['person',
 
 test('that something is told would be found', async () => {
   // What a seat knows is everything, wherever views, options, hints and positions are made from it.
-  const open: Game = { ...gothicDuel, know: state => state }
+  const open: Game = { ...gothicDuel, informationFor: state => state }
   const { differences } = await compareWorlds(open, atFirst, SEED, EACH)
   expect([...new Set(differences.map(({ path }) => path))]).toEqual(
     expect.arrayContaining(['app.report', 'matches.view', 'matches.watch', 'matches.position']),

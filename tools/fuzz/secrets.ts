@@ -5,7 +5,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
-import { dealHiddenAnew } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
+import { resampleHidden } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
 import { demand } from './reader.ts'
 import { SAMPLES } from './sample-calls.ts'
 import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Chair, type World } from './twin-worlds.ts'
@@ -69,7 +69,7 @@ function drawnMoment(rng: Rng, person: Seat | null): State {
       found = game.clone(state)
       if (moves <= 0) return found
     }
-    const action = game.anyAction(state, next.seat, rng)
+    const action = game.randomAction(state, next.seat, rng)
     if (action === null) return found
     game.apply(state, next.seat, action)
   }
@@ -78,11 +78,11 @@ function drawnMoment(rng: Rng, person: Seat | null): State {
 /** A position of which the viewer knows the same: what they have not seen lies elsewhere, and is other cards. */
 function dealtAnew(state: State, viewer: Viewer, rng: Rng): State {
   let twin = state
-  for (const seat of viewer === 'spectator' ? SEATS : [viewer]) twin = dealHiddenAnew(twin, seat, rng)
-  const known = gothicDuel.know(state, viewer)
+  for (const seat of viewer === 'spectator' ? SEATS : [viewer]) twin = resampleHidden(twin, seat, rng)
+  const known = gothicDuel.informationFor(state, viewer)
   const others = gothicDuel.setup(randomMatchUp(gothicDuel, rng), 'others').cards
   twin.cards = twin.cards.map((card, number) => (known.cards[number] ? card : oneOf(others, rng)))
-  demand(isDeepStrictEqual(gothicDuel.know(twin, viewer), known), 'the viewer knows the same of both worlds')
+  demand(isDeepStrictEqual(gothicDuel.informationFor(twin, viewer), known), 'the viewer knows the same of both worlds')
   return twin
 }
 
@@ -174,7 +174,7 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
       if (game.check(after, seat, candidate).length > 0) return null
       const seen: unknown[] = []
       game.apply(after, seat, candidate, event => seen.push(game.observe(event, viewer, after)))
-      return { seen, known: game.know(after, viewer), end: game.outcome(after), pending: game.pending(after) }
+      return { seen, known: game.informationFor(after, viewer), end: game.outcome(after), pending: game.pending(after) }
     })
     const [one, other] = outcomes
     // Whose turn it is then is whom two persons at one machine wait for: the caller must not have become somebody else.
@@ -186,7 +186,7 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
 
 /** The picks that make that action. */
 function draftOf(game: Game, state: unknown, seat: Seat, action: string): string[] | null {
-  const known = game.know(state, seat)
+  const known = game.informationFor(state, seat)
   const waiting: string[][] = [[]]
   for (let tried = 0; waiting.length > 0 && tried < MOST_DRAFTS; tried++) {
     const draft = waiting.shift() ?? []
@@ -201,7 +201,7 @@ function draftOf(game: Game, state: unknown, seat: Seat, action: string): string
 
 const isSameDraft = ({ game, states }: Pair, seat: Seat, draft: string[], action: string): boolean =>
   states.every(state => {
-    const step = game.options(game.know(state, seat), seat, draft)
+    const step = game.options(game.informationFor(state, seat), seat, draft)
     return step.ok && step.choice.action !== null && game.encodeAction(step.choice.action) === action
   })
 

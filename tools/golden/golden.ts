@@ -1,7 +1,7 @@
 import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
 import { turnsOf, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
-import { beginReplay, carryOut, type Move } from '../../src/main/kernel/replay.ts'
+import { beginReplay, execute, type Move } from '../../src/main/kernel/replay.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import { toolsOf } from '../games.ts'
@@ -50,7 +50,7 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
     const move: Move = givesUp
       ? { type: 'concede', seat }
       : { type: 'act', seat, action: game.encodeAction(pick(game, state, seat, rng, thinks)) }
-    if (!carryOut(game, state, move)) throw new RangeError(`golden match ${number}: not an allowed move`)
+    if (!execute(game, state, move)) throw new RangeError(`golden match ${number}: not an allowed move`)
     record.moves.push(move)
   }
   record.hash = game.hash(state)

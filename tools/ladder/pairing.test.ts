@@ -11,9 +11,9 @@ import { duelWorth } from '../../src/main/rules/gothic-duel/testing/first-worth.
 import { choosePlainly } from './baseline/baseline.ts'
 
 const random: Player = PLAYERS['random']!
-const passes: Player = (game, { seat, knowledge, seed }) => {
+const passes: Player = (game, { seat, information, seed }) => {
   const rng = rngFrom(seed)
-  return game.candidates(game.determinize(knowledge, rng), seat, rng, 1)[0]
+  return game.candidates(game.determinize(information, rng), seat, rng, 1)[0]
 }
 const withoutPace = ({ games, won, drawn, turns, pairs, squares }: Score) => ({ games, won, drawn, turns, pairs, squares })
 
@@ -85,7 +85,7 @@ test('the yardstick kills where one Spell does it, and looks no further than thi
   const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
   const { game, state } = scenario({ me: { hand: [look, strike], soulfire: 2 }, foe: { vitality: 3 } })
-  const action = choosePlainly(game, { seat: 0, knowledge: game.know(state, 0), seed: 'kill' })
+  const action = choosePlainly(game, { seat: 0, information: game.informationFor(state, 0), seed: 'kill' })
   game.apply(state, 0, action as never)
   expect(game.outcome(state)?.winner).toBe(0)
 })

@@ -100,7 +100,7 @@ function playMatch(game: Game, players: readonly [Player, Player], seed: string,
     if (seat === undefined) break
     const who: Seat = number % 2 === 0 ? seat : seat === 0 ? 1 : 0
     const began = process.threadCpuUsage()
-    const action = players[who](game, { seat, knowledge: game.know(state, seat), seed: `${seedOf} ${move}` })
+    const action = players[who](game, { seat, information: game.informationFor(state, seat), seed: `${seedOf} ${move}` })
     const { user, system } = process.threadCpuUsage(began)
     score.milliseconds[who] += (user + system) / 1000
     score.decisions[who]++

@@ -11,9 +11,9 @@ export type Player = (game: Game, question: Question) => unknown
 
 /** Everybody who can be put on the ladder, by name. */
 export const PLAYERS: Readonly<Record<string, Player>> = {
-  random: (game, { seat, knowledge, seed }) => {
+  random: (game, { seat, information, seed }) => {
     const rng = rngFrom(seed)
-    return chooseRandomly(game, game.determinize(knowledge, rng), seat, rng)
+    return chooseRandomly(game, game.determinize(information, rng), seat, rng)
   },
   'plain-greedy': choosePlainly,
   'first-greedy': chooseAsFirst,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { latePosition, regretOf, type LatePosition } from './regret.ts'
-import type { Knowledge } from '../../src/main/rules/gothic-duel/state/knowledge.ts'
+import type { InformationState } from '../../src/main/rules/gothic-duel/state/information.ts'
 import { UNKNOWN } from '../../src/main/rules/gothic-duel/state/state.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 
@@ -28,7 +28,7 @@ test('late positions are ones in which it matters what is done, and are the same
 })
 
 test('who is asked sees both hands and Decks', () => {
-  const { cards, wizards } = found[0]!.question.knowledge as Knowledge
+  const { cards, wizards } = found[0]!.question.information as InformationState
   expect(cards).not.toContain(null)
   expect(wizards.flatMap(({ hand, deck }) => [...hand, ...deck])).not.toContain(UNKNOWN)
 })

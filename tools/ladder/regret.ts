@@ -1,4 +1,4 @@
-import { everyNext, solver, unlessTooMuch } from '../../src/main/ai/exact.ts'
+import { everyNext, solver, withLimit } from '../../src/main/ai/exact.ts'
 import { after } from '../../src/main/ai/look-ahead.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
 import type { Question } from '../../src/main/ai/question.ts'
@@ -42,14 +42,14 @@ function weighed(state: State, question: Question, most: number): LatePosition |
     const solve = solver(gothicDuel, most)
     return next => (seat === 0 ? solve(next) : 1 - solve(next))
   }
-  const worth = unlessTooMuch(() => {
+  const worth = withLimit(() => {
     const find = worthAfter()
     const nexts = everyNext(gothicDuel, state, seat)
     return new Map(nexts.map(({ action, next }) => [gothicDuel.encodeAction(action as Action), find(next)] as const))
   })
   if (!worth || new Set(worth.values()).size === 1) return null
   const worthOf = (action: unknown): number | null =>
-    worth.get(gothicDuel.encodeAction(action as Action)) ?? unlessTooMuch(() => worthAfter()(after(gothicDuel, state, seat, action)))
+    worth.get(gothicDuel.encodeAction(action as Action)) ?? withLimit(() => worthAfter()(after(gothicDuel, state, seat, action)))
   return { question, worth, worthOf }
 }
 
@@ -65,12 +65,12 @@ export function latePosition(seed: string, number: number, most: number): LatePo
     if (!next) break
     const { seat, decision } = next
     if (decision === 'main') met.push({ state: opened(state), seat })
-    const question = { seat, knowledge: gothicDuel.know(state, seat), seed: `${seed} ${number} ${move}` }
+    const question = { seat, information: gothicDuel.informationFor(state, seat), seed: `${seed} ${number} ${move}` }
     gothicDuel.apply(state, seat, chooseAt(gothicDuel, 'adept', question) as Action)
   }
   for (const { state: late, seat } of met) {
     if (late.turn < state.turn - EARLIEST) continue
-    const found = weighed(late, { seat, knowledge: gothicDuel.know(late, seat), seed: `${seed} ${number} late` }, most)
+    const found = weighed(late, { seat, information: gothicDuel.informationFor(late, seat), seed: `${seed} ${number} late` }, most)
     if (found) return found
   }
   return null

@@ -12,8 +12,8 @@ import { playChunk } from '../../src/main/lab/simulation/play-chunk.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
-import { playByLot } from '../balance/figures.ts'
-import { createCrew, knowing, noting } from '../balance/workers.ts'
+import { playRandomly } from '../balance/figures.ts'
+import { createWorkerPool, knowing, noting } from '../balance/workers.ts'
 import { playLab } from '../lab/play-lab.ts'
 import { createLadderCrew } from '../ladder/workers.ts'
 import { balanceShards, labShards, strengthShards } from './mergeables.ts'
@@ -35,9 +35,9 @@ function tool(folder: string, ...args: string[]): { status: number | null; stdou
   return { status, stdout, stderr }
 }
 
-const randomly = (game: Game, { seat, knowledge, seed }: Question): unknown => {
+const randomly = (game: Game, { seat, information, seed }: Question): unknown => {
   const rng = rngFrom(seed)
-  return chooseRandomly(game, game.determinize(knowledge, rng), seat, rng)
+  return chooseRandomly(game, game.determinize(information, rng), seat, rng)
 }
 
 /** Time is never the same twice. */
@@ -114,14 +114,14 @@ describe('three shards add up to exactly what one run gives', () => {
     }
     const play = async (shard: Shard) => {
       const bouts: Record<string, Tally> = {}
-      await playByLot(gothicDuel, noting(createCrew('gothic-duel', 'adept', counted, shard), bouts), 30)
+      await playRandomly(gothicDuel, noting(createWorkerPool('gothic-duel', 'adept', counted, shard), bouts), 30)
       return bouts
     }
     const bouts = summed(await Promise.all(THREE.map(play)), balanceShards)
     expect(bouts).toEqual(await play(WHOLE))
-    const whole = await playByLot(gothicDuel, createCrew('gothic-duel', 'adept', counted), 30)
+    const whole = await playRandomly(gothicDuel, createWorkerPool('gothic-duel', 'adept', counted), 30)
     played = 0
-    expect(await playByLot(gothicDuel as Game, knowing(createCrew('gothic-duel', 'adept', counted), bouts), 30)).toEqual(whole)
+    expect(await playRandomly(gothicDuel as Game, knowing(createWorkerPool('gothic-duel', 'adept', counted), bouts), 30)).toEqual(whole)
     expect(played).toBe(0)
   })
 

@@ -39,7 +39,7 @@ export function checkRefusals(game: Game, state: unknown, seat: Seat, candidates
   game.pending(state)
   game.outcome(state)
   game.evaluate(state, seat)
-  game.know(state, seat)
+  game.informationFor(state, seat)
   demand(game.encode(state) === before, 'asking what is allowed changed the state')
 }
 
@@ -73,15 +73,15 @@ function shared(one: unknown, other: unknown, constant: readonly string[], path 
 /** What a seat knows and is shown does not change when what it may not know is dealt anew; and a world made from it fits it. */
 export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rng): void {
   for (const viewer of SEATS) {
-    const known = game.know(state, viewer)
-    const other = game.know(own.dealHiddenAnew(state, viewer, rng), viewer)
+    const known = game.informationFor(state, viewer)
+    const other = game.informationFor(own.resampleHidden(state, viewer, rng), viewer)
     demand(isDeepStrictEqual(known, other), `seat ${viewer} knows something of what is hidden from it`)
-    demand(isDeepStrictEqual(game.present(known, viewer), game.present(other, viewer)), `seat ${viewer} is shown something hidden`)
+    demand(isDeepStrictEqual(game.viewFor(known, viewer), game.viewFor(other, viewer)), `seat ${viewer} is shown something hidden`)
     own.checkKnowledge?.(known, viewer)
-    for (const guessed of [known, game.recognise?.(known, rng) ?? known]) {
+    for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkMoment(game, own, world)
-      const again = game.know(world, viewer)
+      const again = game.informationFor(world, viewer)
       demand(isDeepStrictEqual(again, known), `a world made from what seat ${viewer} knows does not fit it`)
       for (const { seat } of game.pending(state))
         if (seat === viewer)
@@ -95,7 +95,7 @@ const MOST_PICKS = 64
 
 /** Picking among what is offered, from what the seat knows, always leads to a legal action. */
 export function checkPicks(game: Game, state: unknown, seat: Seat, rng: Rng): void {
-  const known = game.know(state, seat)
+  const known = game.informationFor(state, seat)
   const draft: string[] = []
   for (let picks = 0; picks < MOST_PICKS; picks++) {
     const step = game.options(known, seat, draft)

@@ -5,11 +5,11 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import type { Enchantoria } from '../../src/main/rules/enchantoria/game.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
-import { dealHiddenAnew } from '../../src/main/rules/enchantoria/testing/hidden.ts'
+import { resampleHidden } from '../../src/main/rules/enchantoria/testing/hidden.ts'
 import { toolsOf } from '../games.ts'
 import { soakGame } from './soak-game.ts'
 
-const { apply, know } = enchantoria
+const { apply, informationFor } = enchantoria
 
 /** What is found wrong with a game in the sample, up to the first match in which there is something. */
 function problem(broken: Partial<Enchantoria>, matches = 4): string | null {
@@ -31,13 +31,17 @@ test('a sample of random matches shows nothing wrong', () => {
 })
 
 test.each<[string, Partial<Enchantoria>, string]>([
-  ['knowledge of all there is', { know: state => structuredClone(state) }, 'knows something of what is hidden'],
+  ['knowledge of all there is', { informationFor: state => structuredClone(state) }, 'knows something of what is hidden'],
   [
     'knowledge of what the other one decides',
-    { know: (state, viewer) => ({ ...know(state, viewer), decided: state.decided }) },
+    { informationFor: (state, viewer) => ({ ...informationFor(state, viewer), decided: state.decided }) },
     'knows something of what is hidden',
   ],
-  ['a number on a closed card', { know: (state, viewer) => ({ ...know(state, viewer), players: state.players }) }, 'knows something'],
+  [
+    'a number on a closed card',
+    { informationFor: (state, viewer) => ({ ...informationFor(state, viewer), players: state.players }) },
+    'knows something',
+  ],
   ['a copy that shares', { clone: state => ({ ...state }) }, 'a copy shares state.players'],
   ['a lost card', { apply: (...move) => (apply(...move), move[0].players[0].deck.pop()) }, 'a card is nowhere'],
   ['too much mana', { apply: (...move) => (apply(...move), (move[0].players[1].mana = 11)) }, 'seat 1 has 11 mana'],
@@ -54,7 +58,7 @@ test('what is hidden is dealt anew, decisions too, and what is known stays', () 
   const state = enchantoria.setup(randomMatchUp(enchantoria, rng), 'match')
   const decision = { type: 'recycle' as const, cards: state.players[1].hand.slice(0, 1) }
   enchantoria.apply(state, 1, decision)
-  const deals = Array.from({ length: 8 }, () => dealHiddenAnew(state, 0, rng))
+  const deals = Array.from({ length: 8 }, () => resampleHidden(state, 0, rng))
   for (const { players, cards, rng: chance } of deals) {
     expect(players[0].hand).toEqual(state.players[0].hand)
     expect(cards[0]).toEqual(state.cards[0])

@@ -3,12 +3,12 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { checkInvariants } from '../../src/main/rules/gothic-duel/testing/invariants.ts'
 import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
-import { dealHiddenAnew } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
+import { resampleHidden } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
 
 test('what is hidden is dealt anew, what is known stays', () => {
   const rng = rngFrom('hidden')
   const state = gothicDuel.setup(randomMatchUp(gothicDuel, rng), 'match')
-  const other = dealHiddenAnew(state, 0, rng)
+  const other = resampleHidden(state, 0, rng)
   checkInvariants(other)
   expect(other.wizards[0].hand).toEqual(state.wizards[0].hand)
   expect(other.wizards[0].deck).not.toEqual(state.wizards[0].deck)

@@ -24,7 +24,7 @@ test('the same seed plays the same match', () => {
 })
 
 test.each<[string, Partial<GothicDuel>, string]>([
-  ['knowledge that leaks', { know: state => structuredClone(state) }, 'knows something of what is hidden'],
+  ['knowledge that leaks', { informationFor: state => structuredClone(state) }, 'knows something of what is hidden'],
   ['a copy that shares', { clone: state => ({ ...state }) }, 'a copy shares state.wizards'],
   [
     'a lost card',

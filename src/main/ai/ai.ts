@@ -9,7 +9,7 @@ export interface AiRequest {
   level: AiLevel
   seat: Seat
   /** What the seat knows (`Game.know`); the program gets nothing else of the match. */
-  knowledge: unknown
+  information: unknown
   /** Makes the answer reproducible; equal requests with equal seeds get equal answers. */
   seed: string
 }

@@ -20,7 +20,7 @@ function winner(match: number, thinking: Seat): Seat | null {
     const first = match % 4 < 2 ? thinking : otherSeat(thinking)
     const seat = asked.includes(first) ? first : asked[0]
     if (seat === undefined) return game.outcome(state)!.winner
-    const question = { seat, knowledge: game.know(state, seat), seed: `${match} ${decision}` }
+    const question = { seat, information: game.informationFor(state, seat), seed: `${match} ${decision}` }
     game.apply(state, seat, seat === thinking ? chooseAt(game, 'adept', question) : chooseRandomly(game, state, seat, rng))
   }
 }

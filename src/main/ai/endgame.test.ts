@@ -19,7 +19,7 @@ function guarding(end: Endgame, { open = true, isLate = (): boolean => false } =
   })
   if (open) state.known = state.known.map(() => EVERYTHING)
   const reach = (world: unknown, action: unknown): unknown => after(game, world, 0, action)
-  return worthAtEnd(game, game.know(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isLate)
+  return worthAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isLate)
 }
 
 test('what saves the match is worth it, and what loses it nothing', () => {

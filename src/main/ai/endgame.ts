@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
-import { solver, unlessTooMuch } from './exact.ts'
+import { solver, withLimit } from './exact.ts'
 import type { IsLate } from './question.ts'
 
 /** How the end of a match is gone through. */
@@ -21,7 +21,7 @@ const FAR = 2
  */
 export function worthAtEnd<T>(
   game: Game,
-  knowledge: unknown,
+  information: unknown,
   seat: Seat,
   ways: readonly T[],
   reach: (world: unknown, way: T) => unknown,
@@ -33,9 +33,9 @@ export function worthAtEnd<T>(
   let visits = 0
   for (let count = 0; count < worlds && !isLate(); count++) {
     if (count === FAR && visits === 0) return null
-    const world = game.determinize(knowledge, rng)
+    const world = game.determinize(information, rng)
     const solve = solver(game, most, true)
-    const found = unlessTooMuch(() => ways.map(way => solve(reach(world, way))))
+    const found = withLimit(() => ways.map(way => solve(reach(world, way))))
     if (!found) continue
     visits++
     for (const [place, worth] of found.entries()) sums[place]! += seat === 0 ? worth : 1 - worth

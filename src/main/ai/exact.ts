@@ -10,7 +10,7 @@ const WIDTH = 400
 export class TooMuch extends Error {}
 
 /** Null where there is too much. */
-export function unlessTooMuch<T>(find: () => T): T | null {
+export function withLimit<T>(find: () => T): T | null {
   try {
     return find()
   } catch (error) {
@@ -61,7 +61,7 @@ export function solver(game: Game, most: number, guessed = false): (state: unkno
     const [pending, other] = game.pending(state)
     if (!pending || other) throw new TooMuch()
     const { seat } = pending
-    const key = `${game.turn(state)} ${seat} ${game.likeness?.(state) ?? game.hash(state)}`
+    const key = `${game.turn(state)} ${seat} ${game.transpositionKey?.(state) ?? game.hash(state)}`
     const before = known.get(key)
     if (before !== undefined) return before
     if (known.size >= most) throw new TooMuch()

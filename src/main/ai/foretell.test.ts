@@ -13,7 +13,7 @@ function told(setup: ScenarioSetup, ...line: string[]) {
   const before = game.hash(played.state)
   const found = tellLine(
     game,
-    game.know(played.state, 0),
+    game.informationFor(played.state, 0),
     0,
     line.map(action => game.decodeAction(action)),
   )
@@ -51,7 +51,7 @@ test('targets, payments and the order of Insight are among the picks', () => {
   const ban = spell({ additional: { discard: 1 }, effects: [{ effect: 'dispel', on: 'enemy', amount: 1 }] })
   const played = scenario({ me: { hand: [ban, filler, strike] }, foe: { hexes: [hex(), hex()] } })
   const game: Game = played.game
-  const known = game.know(played.state, 0)
+  const known = game.informationFor(played.state, 0)
   const action = game.candidates(played.state, 0, rngFrom('any'), 50).find(one => game.encodeAction(one).startsWith('b0'))
   const { picks } = choiceOf(game, known, 0, action)
   expect(picks.map(ref => ref.type)).toEqual(['card', 'card', 'card'])
@@ -62,7 +62,7 @@ test('plans of Enchantoria are told by what they are made of', () => {
   const state = game.setup(mirrored(game, 1), 'told')
   const actions = game.candidates(state, 0, rngFrom('any'), 6)
   for (const action of actions) {
-    const { steps, goesOn } = tellLine(game, game.know(state, 0), 0, [action])
+    const { steps, goesOn } = tellLine(game, game.informationFor(state, 0), 0, [action])
     expect(goesOn).toBe(false)
     expect(steps[0]?.picks.length).toBeGreaterThan(0)
   }

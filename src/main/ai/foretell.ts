@@ -11,8 +11,8 @@ const WORLDS = 6
 const MOST_ASKED = 200
 
 /** Ways the match may stand, as far as `seat` knows. */
-export const worldsOf = (game: Game, knowledge: unknown): unknown[] =>
-  Array.from({ length: WORLDS }, (_, world) => game.determinize(knowledge, rngFrom(`foresight ${world}`)))
+export const worldsOf = (game: Game, information: unknown): unknown[] =>
+  Array.from({ length: WORLDS }, (_, world) => game.determinize(information, rngFrom(`foresight ${world}`)))
 
 /**
  * What an action will do, as far as `seat` can tell beforehand, in all those worlds: up to the first thing that brings something hidden to
@@ -61,16 +61,16 @@ function shared(one: readonly ForeseenEvent[], other: readonly ForeseenEvent[]):
  */
 export function tellLine(
   game: Game,
-  knowledge: unknown,
+  information: unknown,
   seat: Seat,
   line: readonly unknown[],
   viewer: Viewer = seat,
 ): { steps: ToldStep[]; goesOn: boolean } {
-  const worlds = worldsOf(game, knowledge)
+  const worlds = worldsOf(game, information)
   const steps: ToldStep[] = []
   let wasCut = false
   for (const action of line) {
-    const known = game.know(worlds[0], seat)
+    const known = game.informationFor(worlds[0], seat)
     const foretold = foretell(game, worlds, seat, action, viewer)
     // After something has come to light, the same action may be about another card in each world.
     if (!foretold || (wasCut && foretold.events.length === 0)) return { steps, goesOn: true }
@@ -81,14 +81,14 @@ export function tellLine(
 }
 
 /** What an action decides, and the picks it is made of; none where they aren't found soon. */
-export function choiceOf(game: Game, knowledge: unknown, seat: Seat, action: unknown): Pick<ToldStep, 'prompt' | 'picks'> {
+export function choiceOf(game: Game, information: unknown, seat: Seat, action: unknown): Pick<ToldStep, 'prompt' | 'picks'> {
   const wanted = game.encodeAction(action)
   const numbers = new Set(wanted.match(/\d+/g))
   const isMeant = (pick: string): boolean => numbers.has(pick.slice(pick.indexOf(':') + 1))
   let asked = 0
   const walk = (draft: readonly string[], refs: readonly Ref[]): readonly Ref[] | null => {
     if (asked++ >= MOST_ASKED) return null
-    const found = game.options(knowledge, seat, [...draft])
+    const found = game.options(information, seat, [...draft])
     if (!found.ok) return null
     const { action: made, options } = found.choice
     if (made !== null) return game.encodeAction(made) === wanted ? refs : null
@@ -100,6 +100,6 @@ export function choiceOf(game: Game, knowledge: unknown, seat: Seat, action: unk
     }
     return null
   }
-  const first = game.options(knowledge, seat, [])
+  const first = game.options(information, seat, [])
   return { prompt: first.ok ? first.choice.prompt : message('services.study.decision'), picks: [...(walk([], []) ?? [])] }
 }

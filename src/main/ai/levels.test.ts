@@ -6,7 +6,7 @@ import { rngFrom } from '../kernel/rng.ts'
 import { filler, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
 import { chooseAt } from './levels.ts'
 import { randomMatchUp } from './match-ups.ts'
-import { duel, mirrored, playOut, questionIn } from './testing/duels.ts'
+import { duel, mirrored, playout, questionIn } from './testing/duels.ts'
 
 // Machines that test are often slow, and busy with more than this.
 vi.setConfig({ testTimeout: 120_000 })
@@ -135,8 +135,8 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
     for (const moves of level === 'archmage' ? [9] : level === 'master' ? [0, 9] : [0, 4, 9]) {
       const state = somewhere(game, `hidden ${moves}`, moves)
       const { seat } = game.pending(state).at(-1)!
-      const knowledge = game.know(state, seat)
-      const others = ['one', 'other'].map(seed => game.determinize(knowledge, rngFrom(seed)))
+      const information = game.informationFor(state, seat)
+      const others = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
       const [one, other] = others.map(hidden => game.encode(hidden))
       expect(one).not.toBe(other)
       const found = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden =>
@@ -160,7 +160,7 @@ test.each(['apprentice', 'adept'] as const)('%s answers whatever random decks as
   const rng = rngFrom('decisions')
   const choose = (game: Game, question: Parameters<typeof chooseAt>[2]) => chooseAt(game, level, question)
   for (let match = 0; match < 20 || (match < 200 && wanted.some(decision => !met.has(decision))); match++)
-    playOut(duel, duel.setup(randomMatchUp(duel, rng), `match ${match}`), 0, `match ${match}`, choose, state =>
+    playout(duel, duel.setup(randomMatchUp(duel, rng), `match ${match}`), 0, `match ${match}`, choose, state =>
       met.add(duel.pending(state)[0]!.decision),
     )
   expect([...met].sort()).toEqual(expect.arrayContaining(wanted))
@@ -175,21 +175,21 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
     for (let match = 0; match < 40; match++) {
       const seat = match % 2 === 0 ? 0 : 1
       const state = duel.setup(mirrored(duel, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
-      playOut(duel, state, seat, `match ${match}`, (game, question) => chooseAt(game, level, question))
+      playout(duel, state, seat, `match ${match}`, (game, question) => chooseAt(game, level, question))
       if (duel.outcome(state)?.winner === seat) won++
     }
     expect(won).toBeGreaterThanOrEqual(least)
   }
 })
 
-test('an Adept goes by what the game judges carefully, a Master and an Archmage by what it appraises, where it can; an Apprentice by neither', () => {
+test('an Adept evaluates by the net, a Master and an Archmage by the deep net, an Apprentice by neither', () => {
   const { game, state } = scenario({ me: { hand: [strike(2), strike(3), strike(4)], soulfire: 5 } })
   const asked = (level: AiLevel): string[] => {
     const found = new Set<string>()
-    const judge: Game['judge'] = (at, seat) => (found.add('judge'), duel.judge!(at, seat))
-    const appraise: Game['appraise'] = (at, seat) => (found.add('appraise'), duel.appraise!(at, seat))
-    chooseAt({ ...(game as Game), judge, appraise }, level, questionIn(game, state, 0))
+    const evaluateNet: Game['evaluateNet'] = (at, seat) => (found.add('evaluateNet'), duel.evaluateNet!(at, seat))
+    const evaluateDeep: Game['evaluateDeep'] = (at, seat) => (found.add('evaluateDeep'), duel.evaluateDeep!(at, seat))
+    chooseAt({ ...(game as Game), evaluateNet, evaluateDeep }, level, questionIn(game, state, 0))
     return [...found]
   }
-  expect(AI_LEVELS.map(asked)).toEqual([[], ['judge'], ['appraise'], ['appraise']])
+  expect(AI_LEVELS.map(asked)).toEqual([[], ['evaluateNet'], ['evaluateDeep'], ['evaluateDeep']])
 })

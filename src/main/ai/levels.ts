@@ -12,7 +12,7 @@ const QUICK = { width: 8, by: 'next' } as const
 /** For playings-out by the hundred. */
 const LIGHT = { width: 8, by: 'once' } as const
 
-const ADEPT: OneTurn = { width: 32, followed: 4, hunt: 40 }
+const ADEPT: OneTurn = { width: 32, followed: 4, proofSearchBudget: 40 }
 /** The end of its own turn, judged as well as the game can in many guesses of what is hidden. */
 const MASTER: PlanSearch = {
   plans: 24,
@@ -22,7 +22,7 @@ const MASTER: PlanSearch = {
   views: 4,
   turns: 1,
   care: LIGHT,
-  hunt: 3000,
+  proofSearchBudget: 3000,
   careful: true,
 }
 /** What the enemy will answer, too, out of a deck that may be known, and the end of the duel where it is near. */
@@ -31,14 +31,14 @@ const ARCHMAGE: PlanSearch = {
   playouts: 1200,
   turns: 2,
   replies: 4,
-  hunt: 20_000,
-  wellRead: true,
+  proofSearchBudget: 20_000,
+  usesDeckInference: true,
   end: { plans: 6, worlds: 12, most: 2000 },
 }
 /** Where the game can't judge better than by a quick look, turns are played on instead. */
 const further = (effort: PlanSearch, playouts: number): PlanSearch => ({ ...effort, playouts, turns: 4, replies: 0 })
-export const masterIn = (game: Game): PlanSearch => (game.appraise ? MASTER : further(MASTER, 1200))
-export const archmageIn = (game: Game): PlanSearch => (game.appraise ? ARCHMAGE : further(ARCHMAGE, 6000))
+export const masterIn = (game: Game): PlanSearch => (game.evaluateDeep ? MASTER : further(MASTER, 1200))
+export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHMAGE : further(ARCHMAGE, 6000))
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
@@ -69,8 +69,8 @@ export const chooseAt = (game: Game, level: AiLevel, question: Question, isLate:
 /** What it thinks, and with that what it does. */
 export function judgeAt(game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): Verdict {
   const { alone, together } = LEVELS[level]
-  const { seat, knowledge, seed } = question
-  const open = together && game.undecided?.(knowledge, seat)
+  const { seat, information, seed } = question
+  const open = together && game.withoutOwnCommitment?.(information, seat)
   const isShared = open && game.pending(game.determinize(open, rngFrom(seed))).length > 1
   return isShared ? judgeMixed(game, question, together, isLate) : alone(game, question, isLate)
 }

@@ -67,7 +67,7 @@ test('with care the ends of turns are judged as well as the game can, and what a
     const counts = { judged: 0, weighed: 0 }
     const counted: Game = {
       ...game,
-      appraise: (at, seat) => (counts.judged++, game.appraise!(at, seat)),
+      evaluateDeep: (at, seat) => (counts.judged++, game.evaluateDeep!(at, seat)),
       evaluate: (at, seat) => (counts.weighed++, game.evaluate(at, seat)),
     }
     meanOverTurns(counted, state, 0, game.turn(state), rngFrom('turn'), { turns: 2, care: { width: 8, by: 'once' }, careful })
@@ -83,7 +83,7 @@ test('a reply is of all that are followed the one whose end is worth most to who
   const mend = spell({ cost: 3, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
   const { game, state } = scenario({ me: { hand: [] }, foe: { hand: [dear, mend], vitality: 15, maxSoulfire: 3 } })
   // To such a player nothing counts but its own Vitality, though a quick look says that to strike is better.
-  const timid = { ...game, appraise: (at: typeof state, seat: 0 | 1) => at.wizards[seat].vitality / 40 } as Game
+  const timid = { ...game, evaluateDeep: (at: typeof state, seat: 0 | 1) => at.wizards[seat].vitality / 40 } as Game
   const ahead = { turns: 2, care: { width: 8, by: 'once' }, careful: true } as const
   const come = (replies: number): number => meanOverTurns(timid, state, 0, state.turn, rngFrom('turn'), { ...ahead, replies })
   expect(come(0)).toBe((20 / 40 + 15 / 40) / 2)

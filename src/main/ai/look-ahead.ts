@@ -40,7 +40,7 @@ export function settledWorth(game: Game, state: unknown, seat: Seat, turn: numbe
 }
 
 const worthOf = (game: Game, state: unknown, seat: Seat, careful: boolean): number =>
-  ((careful ? (game.appraise ?? game.judge) : undefined) ?? game.evaluate)(state, seat)
+  ((careful ? (game.evaluateDeep ?? game.evaluateNet) : undefined) ?? game.evaluate)(state, seat)
 
 /** How carefully the rest of a turn is played in thought. */
 export interface Care {
@@ -158,7 +158,7 @@ const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end,
   })
 
 /** The end of a turn that was begun with that action; no end where another order of the same actions came before, which is worth the same. */
-export interface Followed {
+export interface Observable {
   action: unknown
   end: unknown
   worth: number
@@ -174,12 +174,12 @@ export function follow(
   beginnings: readonly Next[],
   care: Care,
   gains: Gains,
-  judge: (end: unknown, mover: Seat) => number,
+  evaluateNet: (end: unknown, mover: Seat) => number,
   isEnough: () => boolean = () => false,
-): Followed[] {
+): Observable[] {
   /** What it came to, by what was done in all, whatever the order. */
   const met = new Map<string, number>()
-  const followed: Followed[] = []
+  const followed: Observable[] = []
   for (const { action, next } of beginnings) {
     if (followed.length > 0 && isEnough()) break
     const done = [game.encodeAction(action)]
@@ -191,7 +191,7 @@ export function follow(
       return !met.has(key)
     }
     const end = playTurn(game, next ?? after(game, state, mover, action), turn, rng, care, gains, watch)
-    const worth = end === null ? met.get(key)! : judge(end, mover)
+    const worth = end === null ? met.get(key)! : evaluateNet(end, mover)
     if (key) met.set(key, worth)
     followed.push({ action, end, worth })
   }

@@ -16,7 +16,7 @@ function together(worth: number[][]): Game {
     pending: ({ chosen }) => ([0, 1] as const).filter(seat => chosen[seat] === null).map(seat => ({ seat, decision: 'choose' })),
     apply: (state, seat, action) => void (state.chosen[seat] = action),
     candidates: ({ chosen }, seat) => (chosen[seat] === null ? worth.map((_, action) => action) : []),
-    determinize: knowledge => structuredClone(knowledge) as Hands,
+    determinize: information => structuredClone(information) as Hands,
     turn: ({ chosen }) => (chosen.includes(null) ? 1 : 2),
     evaluate({ chosen: [mine, theirs] }, seat) {
       const value = worth[mine ?? 0]?.[theirs ?? 0] ?? 0.5
@@ -30,7 +30,7 @@ function together(worth: number[][]): Game {
 function shares(game: Game, seat: 0 | 1, answers = 600): number[] {
   const counts = [0, 0, 0]
   for (let seed = 0; seed < answers; seed++) {
-    const action = judgeMixed(game, { seat, knowledge: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false).chosen
+    const action = judgeMixed(game, { seat, information: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false).chosen
     counts[action as number]!++
   }
   return counts.map(count => count / answers)

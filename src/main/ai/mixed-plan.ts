@@ -29,15 +29,15 @@ interface World {
  */
 export function judgeMixed(game: Game, question: Question, effort: Mixing, isLate: IsLate): Verdict {
   const { seat, seed } = question
-  const knowledge = game.undecided?.(question.knowledge, seat) ?? question.knowledge
+  const information = game.withoutOwnCommitment?.(question.information, seat) ?? question.information
   const rng = rngFrom(seed)
-  const first = game.determinize(knowledge, rng)
+  const first = game.determinize(information, rng)
   const mine = game.candidates(first, seat, rng, effort.mine)
   if (mine.length === 0) return NOTHING
   if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, worth: 0.5, share: 1 }], isSure: false }
   const worlds: World[] = []
   for (let world = 0; world < effort.worlds && !(world > 0 && isLate()); world++)
-    worlds.push(worldOf(game, world === 0 ? first : game.determinize(knowledge, rng), seat, mine, rng, effort))
+    worlds.push(worldOf(game, world === 0 ? first : game.determinize(information, rng), seat, mine, rng, effort))
   const mix = mixPlans(mine.length, worlds, effort.rounds, rng)
   const shares = kept(mix.shares)
   const considered = mine.map((action, place): Considered => {

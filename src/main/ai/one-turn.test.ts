@@ -9,13 +9,13 @@ const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect:
 /** What is thought of a position, what is done, and how many ends of the turn were looked at for it. */
 function judged(setup: ScenarioSetup, followed: number, isLate = () => false) {
   const { game: duel, state } = scenario(setup)
-  const judge = vi.fn(duel.judge)
-  const game: Game = { ...duel, judge }
+  const evaluateNet = vi.fn(duel.evaluateNet)
+  const game: Game = { ...duel, evaluateNet }
   const before = game.hash(state)
-  const { chosen, considered } = judgeByTurn(game, questionIn(game, state, 0), { width: 8, followed, hunt: 0 }, isLate)
+  const { chosen, considered } = judgeByTurn(game, questionIn(game, state, 0), { width: 8, followed, proofSearchBudget: 0 }, isLate)
   expect(game.hash(state)).toBe(before)
   const worths = Object.fromEntries(considered.map(({ line: [first], worth }) => [game.encodeAction(first), worth]))
-  return { chosen: game.encodeAction(chosen), worths, ends: judge.mock.calls.length }
+  return { chosen: game.encodeAction(chosen), worths, ends: evaluateNet.mock.calls.length }
 }
 
 const three = { me: { hand: [strike(6, 4), strike(5), strike(4)], soulfire: 4 }, foe: { vitality: 20 } }

@@ -14,7 +14,7 @@ export interface OneTurn {
   /** So many of them, those that add most, are looked at again, the turn being played on after them. */
   followed: number
   /** Positions looked at for a sure win. */
-  hunt: number
+  proofSearchBudget: number
 }
 
 /** An action, and what it is worth on average over the worlds, by the end of the turn. */
@@ -24,14 +24,14 @@ export interface Weighed {
 }
 
 /** Every action that is worth a thought, the quietest first, by how the position looks when the turn is ended right after it. */
-export function weigh(game: Game, { seat, knowledge, seed }: Question, { worlds, width }: { worlds: number; width: number }): Weighed[] {
+export function weigh(game: Game, { seat, information, seed }: Question, { worlds, width }: { worlds: number; width: number }): Weighed[] {
   const rng = rngFrom(seed)
-  const first = game.determinize(knowledge, rng)
+  const first = game.determinize(information, rng)
   const weighed = game.candidates(first, seat, rng, width).map((action): Weighed => ({ action, worth: 0 }))
   if (weighed.length <= 1) return weighed
   const turn = game.turn(first)
   for (let world = 0; world < worlds; world++) {
-    const state = world === 0 ? first : game.determinize(knowledge, rng)
+    const state = world === 0 ? first : game.determinize(information, rng)
     for (const each of weighed) each.worth += settledWorth(game, after(game, state, seat, each.action), seat, turn, rng) / worlds
   }
   return weighed
@@ -45,24 +45,24 @@ export const best = (weighed: readonly Weighed[]): Weighed | undefined =>
  * which things stand best at the end of the turn, when it has been played on greedily. How they stand there is judged as carefully as the game can. Effects that
  * wait for each other come as they lie.
  */
-export function judgeByTurn(game: Game, question: Question, { width, followed, hunt }: OneTurn, isLate: IsLate): Verdict {
-  const { seat, knowledge, seed } = question
+export function judgeByTurn(game: Game, question: Question, { width, followed, proofSearchBudget }: OneTurn, isLate: IsLate): Verdict {
+  const { seat, information, seed } = question
   const rng = rngFrom(seed)
-  const world = game.determinize(knowledge, rng)
+  const world = game.determinize(information, rng)
   const actions = game.candidates(world, seat, rng, game.pending(world)[0]?.decision === ORDER ? 1 : width)
   if (actions.length <= 1)
     return verdictOf(
       actions.map(action => ({ action, worth: 0 })),
       0,
     )
-  const win = findSureWin(game, question, rng, hunt, isLate, undefined, world)
+  const win = findSureWin(game, question, rng, proofSearchBudget, isLate, undefined, world)
   if (win !== null) return sureVerdict(win)
   const turn = game.turn(world)
   const weighed = weighNexts(game, world, seat, turn, actions)
   const gains: Gains = new Map()
   if (game.endsTurn?.(actions[0])) for (const { action, worth } of weighed) gains.set(game.encodeAction(action), worth - weighed[0]!.worth)
   const lines = weighed.sort((one, other) => other.worth - one.worth).slice(0, followed)
-  const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.judge ?? game.evaluate, isLate).map(
+  const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.evaluateNet ?? game.evaluate, isLate).map(
     ({ action, worth }): Considered => ({ line: [action], visits: 1, worth }),
   )
   considered.sort(byWorth)

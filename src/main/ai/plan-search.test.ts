@@ -4,7 +4,16 @@ import type { Game } from '../kernel/game.ts'
 import { comparePlans, judgeByPlan, type Plan, type PlanSearch } from './plan-search.ts'
 import { questionIn } from './testing/duels.ts'
 
-const EFFORT: PlanSearch = { plans: 8, playouts: 80, width: 24, beam: 6, views: 1, turns: 2, care: { width: 6, by: 'next' }, hunt: 100 }
+const EFFORT: PlanSearch = {
+  plans: 8,
+  playouts: 80,
+  width: 24,
+  beam: 6,
+  views: 1,
+  turns: 2,
+  care: { width: 6, by: 'next' },
+  proofSearchBudget: 100,
+}
 const never = () => false
 
 function plansIn(setup: ScenarioSetup, effort: Partial<PlanSearch> = {}): { plans: Plan[]; told: (plan: Plan) => string; game: Game } {
@@ -83,15 +92,15 @@ test('there is a plan also where a card may be cast again and again, and more ar
   expect(plans.some(plan => told(plan).endsWith('b0 e'))).toBe(true)
 })
 
-test.each([true, false])('who is well read (%s) takes what is hidden for what a ready-made deck has left', wellRead => {
+test.each([true, false])('who is well read (%s) takes what is hidden for what a ready-made deck has left', usesDeckInference => {
   const mend = spell({ cost: 2, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 5 }] })
   const played = scenario({ me: { hand: [mend, strike(8)], soulfire: 2, vitality: 12 }, foe: { hand: [filler, filler, filler] } })
   const deadly = strike(12, 10)
   const duel: typeof played.game = {
     ...played.game,
-    recognise: known => ({ ...known, cards: known.cards.map((card, number) => (known.owner[number] === 0 ? card : deadly)) }),
+    inferOpponentDeck: known => ({ ...known, cards: known.cards.map((card, number) => (known.owner[number] === 0 ? card : deadly)) }),
   }
   const game: Game = duel
-  const { chosen } = judgeByPlan(game, questionIn(game, played.state, 0), { ...EFFORT, wellRead }, never)
-  expect(game.encodeAction(chosen)).toBe(wellRead ? 'b0' : 'b1')
+  const { chosen } = judgeByPlan(game, questionIn(game, played.state, 0), { ...EFFORT, usesDeckInference }, never)
+  expect(game.encodeAction(chosen)).toBe(usesDeckInference ? 'b0' : 'b1')
 })

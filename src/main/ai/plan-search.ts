@@ -17,9 +17,9 @@ export interface PlanSearch extends Ahead {
   /** Guesses of what is hidden in which plans are made: in one alone, they would be made for what is drawn in it. */
   views: number
   /** Knows the ready-made decks, and takes hidden cards for what is left of one that fits. */
-  wellRead?: boolean
+  usesDeckInference?: boolean
   /** Positions looked at for a sure win. */
-  hunt: number
+  proofSearchBudget: number
   /** How many of the plans that did best are compared by the end of the match, where it can be gone through. */
   end?: Endgame & { plans: number }
 }
@@ -35,31 +35,31 @@ const LONGEST = 12
 
 /** The first step to a sure win in this turn, else of the plan that did best. */
 export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): Verdict {
-  const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.hunt, isLate)
+  const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.proofSearchBudget, isLate)
   if (win !== null) return sureVerdict(win)
-  const considered = comparePlans(effort.wellRead ? wellRead(game) : game, question, effort, isLate)
+  const considered = comparePlans(effort.usesDeckInference ? usesDeckInference(game) : game, question, effort, isLate)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
 /** The game as somebody guesses in it who knows the ready-made decks. */
-function wellRead(game: Game): Game {
-  const { recognise } = game
-  if (!recognise) return game
-  return { ...game, determinize: (knowledge, rng) => game.determinize(recognise(knowledge, rng), rng) }
+function usesDeckInference(game: Game): Game {
+  const { inferOpponentDeck } = game
+  if (!inferOpponentDeck) return game
+  return { ...game, determinize: (information, rng) => game.determinize(inferOpponentDeck(information, rng), rng) }
 }
 
 /** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */
-export function comparePlans(game: Game, { seat, knowledge, seed }: Question, effort: PlanSearch, isLate: IsLate): Plan[] {
+export function comparePlans(game: Game, { seat, information, seed }: Question, effort: PlanSearch, isLate: IsLate): Plan[] {
   const rng = rngFrom(seed)
-  const world = game.determinize(knowledge, rng)
+  const world = game.determinize(information, rng)
   const actions = game.candidates(world, seat, rng, effort.width)
   if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
-  const plans = plansOver(game, knowledge, world, seat, rng, effort)
+  const plans = plansOver(game, information, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
   // What an answer in the middle of something is good for, as what comes to lie on top of a Deck, may only show when the seat's next turn has begun.
   const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, LATER) : effort.turns
-  const compared = halve(game, knowledge, seat, plans, rng, { ...effort, turns }, isLate)
-  return effort.end ? byEnd(game, knowledge, seat, compared, rng, effort.end, isLate) : compared
+  const compared = halve(game, information, seat, plans, rng, { ...effort, turns }, isLate)
+  return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isLate) : compared
 }
 
 /** This turn, the enemy's, and the next of one's own. */
@@ -71,7 +71,7 @@ const TRUST_IN_PLAYOUTS = 48
 /** The best of them by what they come to at the end of the match as well, the rest as they were. */
 function byEnd(
   game: Game,
-  knowledge: unknown,
+  information: unknown,
   seat: Seat,
   plans: Plan[],
   rng: Rng,
@@ -80,7 +80,7 @@ function byEnd(
 ): Plan[] {
   const best = plans.slice(0, end.plans)
   const reach = (world: unknown, { line }: Plan): unknown => followed(game, world, seat, line)
-  const found = worthAtEnd(game, knowledge, seat, best, reach, rng, end, isLate)
+  const found = worthAtEnd(game, information, seat, best, reach, rng, end, isLate)
   if (!found) return plans
   const { visits, worths } = found
   const ended = best.map((plan, place) => {
@@ -91,9 +91,9 @@ function byEnd(
 }
 
 /** Plans made in several guesses, by how things look at their ends in all of those. */
-function plansOver(game: Game, knowledge: unknown, world: unknown, seat: Seat, rng: Rng, effort: PlanSearch): Plan[] {
+function plansOver(game: Game, information: unknown, world: unknown, seat: Seat, rng: Rng, effort: PlanSearch): Plan[] {
   if (effort.views === 1) return makePlans(game, world, seat, rng, effort)
-  const worlds = [world, ...Array.from({ length: effort.views - 1 }, () => game.determinize(knowledge, rng))]
+  const worlds = [world, ...Array.from({ length: effort.views - 1 }, () => game.determinize(information, rng))]
   const found = new Map<string, Plan>()
   for (const view of worlds)
     for (const plan of makePlans(game, view, seat, rng, effort))
@@ -112,9 +112,9 @@ const sameStart = (game: Game, one: Plan, other: Plan): boolean => game.encodeAc
 const FROM_HERE = { width: 24, beam: 8 } as const
 
 /** Plans that begin with that action, the most promising first: by how things look at their ends alone. */
-export function plansFrom(game: Game, { seat, knowledge, seed }: Question, action: unknown, plans: number): Plan[] {
+export function plansFrom(game: Game, { seat, information, seed }: Question, action: unknown, plans: number): Plan[] {
   const rng = rngFrom(`${seed} from`)
-  const world = game.determinize(knowledge, rng)
+  const world = game.determinize(information, rng)
   if (game.check(world, seat, action).length > 0) return []
   return makePlans(game, world, seat, rng, { ...FROM_HERE, plans }, [action])
 }
@@ -122,7 +122,7 @@ export function plansFrom(game: Game, { seat, knowledge, seed }: Question, actio
 /** What each of those lines comes to, all of them tried in the same worlds. */
 export function comparePairs(
   game: Game,
-  { seat, knowledge, seed }: Question,
+  { seat, information, seed }: Question,
   lines: readonly (readonly unknown[])[],
   ahead: Ahead,
   worlds: number,
@@ -130,9 +130,9 @@ export function comparePairs(
   const rng = rngFrom(`${seed} pairs`)
   const sums = lines.map(() => 0)
   for (let count = 0; count < worlds; count++) {
-    const world = game.determinize(knowledge, rng)
+    const world = game.determinize(information, rng)
     const luck = String(nextBits(rng))
-    lines.forEach((line, place) => (sums[place]! += playOut(game, world, seat, line, rngFrom(luck), ahead) / worlds))
+    lines.forEach((line, place) => (sums[place]! += playout(game, world, seat, line, rngFrom(luck), ahead) / worlds))
   }
   return sums
 }
@@ -163,7 +163,7 @@ function makePlans(
           ended.push({ line, promise: settledWorth(game, state, seat, turn, rng, careful), visits: 0, worth: 0 })
           continue
         }
-        const key = game.likeness?.(state)
+        const key = game.transpositionKey?.(state)
         if (key !== undefined && met.has(key)) continue
         if (key !== undefined) met.add(key)
         next.push({ state, line, promise: game.evaluate(state, seat) })
@@ -201,7 +201,7 @@ const standing = ({ promise, visits, worth }: Plan): number => (TRUST * promise 
  * All plans are tried in the same worlds, so that luck is the same for all; after each round the worse half is given up, and the rest
  * goes on in more worlds. The worlds fit what the seat knows; what others then do in them is played out by a simple player on both sides.
  */
-function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isLate: IsLate): Plan[] {
+function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isLate: IsLate): Plan[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
   const left = plans
   const given: Plan[] = []
@@ -209,11 +209,11 @@ function halve(game: Game, knowledge: unknown, seat: Seat, plans: Plan[], rng: R
     const worlds = Math.max(1, Math.floor(effort.playouts / rounds / left.length))
     for (let count = 0; count < worlds; count++) {
       if (left[0]!.visits > 0 && isLate()) break
-      const world = game.determinize(knowledge, rng)
+      const world = game.determinize(information, rng)
       const luck = String(nextBits(rng))
       const memory: Gains[] = []
       for (const plan of left) {
-        const worth = playOut(game, world, seat, plan.line, rngFrom(luck), effort, memory)
+        const worth = playout(game, world, seat, plan.line, rngFrom(luck), effort, memory)
         plan.worth += (worth - plan.worth) / ++plan.visits
       }
     }
@@ -235,6 +235,6 @@ function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown
 }
 
 /** Follows the plan, and then plays on. */
-function playOut(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead, memory?: Gains[]): number {
+function playout(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead, memory?: Gains[]): number {
   return meanOverTurns(game, followed(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
 }

@@ -91,10 +91,10 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
 
 /** `answer` if it is legal, else the first action that is. */
 function legalAction(games: readonly Game[], request: AiRequest, answer: string | null): string {
-  const { seat, knowledge, seed } = request
+  const { seat, information, seed } = request
   const game = gameOf(games, request)
   const rng = rngFrom(seed)
-  const state = game.determinize(knowledge, rng)
+  const state = game.determinize(information, rng)
   const isLegal = (action: unknown): boolean => action !== null && game.check(state, seat, action).length === 0
   if (answer !== null && isLegal(game.decodeAction(answer))) return answer
   const action = game.candidates(state, seat, rng, 16).find(isLegal)

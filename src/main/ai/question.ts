@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/seat.ts'
 export interface Question {
   seat: Seat
   /** `Game.know` of that seat. */
-  knowledge: unknown
+  information: unknown
   /** Equal questions with equal seeds get equal answers. */
   seed: string
 }

@@ -3,4 +3,5 @@ import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 
 /** One of the legal actions by lot; undefined when `seat` has nothing to decide. */
-export const chooseRandomly = (game: Game, state: unknown, seat: Seat, rng: Rng): unknown => game.anyAction(state, seat, rng) ?? undefined
+export const chooseRandomly = (game: Game, state: unknown, seat: Seat, rng: Rng): unknown =>
+  game.randomAction(state, seat, rng) ?? undefined

@@ -15,7 +15,15 @@ vi.setConfig({ testTimeout: 120_000 })
 type Asked = Partial<Pick<StudyRequest, 'about' | 'played' | 'level' | 'seed' | 'tell'>>
 
 const studyIn = (game: Game, state: unknown, seat: Seat, asked: Asked = {}): Study =>
-  study([game], { game: game.id, level: 'adept', about: 'decision', seed: 'seed', seat, knowledge: game.know(state, seat), ...asked })
+  study([game], {
+    game: game.id,
+    level: 'adept',
+    about: 'decision',
+    seed: 'seed',
+    seat,
+    information: game.informationFor(state, seat),
+    ...asked,
+  })
 
 function studied(setup: ScenarioSetup, asked?: Asked): Study {
   const { game, state } = scenario(setup)
@@ -43,8 +51,8 @@ describe.each(pairs)('%s, as %s', (_, level, game) => {
   test('what is hidden makes no difference to a study', () => {
     const state = somewhere(game, 5)
     const { seat } = game.pending(state).at(-1)!
-    const knowledge = game.know(state, seat)
-    const [one, other] = ['one', 'other'].map(seed => game.determinize(knowledge, rngFrom(seed)))
+    const information = game.informationFor(state, seat)
+    const [one, other] = ['one', 'other'].map(seed => game.determinize(information, rngFrom(seed)))
     expect(game.encode(one)).not.toBe(game.encode(other))
     const of = (hidden: unknown) => studyIn(game, hidden, seat, { level })
     const found = of(one)
@@ -62,7 +70,7 @@ test.each(AI_LEVELS)('what a study of %s chooses is what such a program does', (
   for (const game of level === 'archmage' ? [] : allGames) {
     const state = somewhere(game, 3)
     const { seat } = game.pending(state)[0]!
-    const question = { seat, knowledge: game.know(state, seat), seed: 'seed' }
+    const question = { seat, information: game.informationFor(state, seat), seed: 'seed' }
     expect(studyIn(game, state, seat, { level }).chosen).toBe(game.encodeAction(chooseAt(game, level, question)))
   }
   expect(studied({ me: { hand: [strike(3)], soulfire: 2 }, foe: { vitality: 3 } }, { level }).chosen).toBe('b0')
@@ -124,6 +132,6 @@ test('the outlook of one side is the rest of the other’s', () => {
 test('a study of a game that is not there is an error', () => {
   const { game, state } = scenario({})
   expect(() =>
-    study([], { game: game.id, level: 'adept', about: 'outlook', seat: 0, knowledge: (game as Game).know(state, 0), seed: '' }),
+    study([], { game: game.id, level: 'adept', about: 'outlook', seat: 0, information: (game as Game).informationFor(state, 0), seed: '' }),
   ).toThrow('no game')
 })

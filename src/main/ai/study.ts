@@ -56,8 +56,8 @@ const EMPTY: Study = { ways: [], chosen: null, isSure: false, outlook: null, com
 /** Equal requests get equal answers: no clock has a say. Throws where there is no such game. */
 export function study(games: readonly Game[], request: StudyRequest): Study {
   const game = gameOf(games, request)
-  const { seat, knowledge, seed } = request
-  const question: Question = { seat, knowledge, seed }
+  const { seat, information, seed } = request
+  const question: Question = { seat, information, seed }
   switch (request.about) {
     case 'outlook':
       return { ...EMPTY, outlook: outlookOf(game, question) }
@@ -71,8 +71,8 @@ export function study(games: readonly Game[], request: StudyRequest): Study {
 }
 
 function studyDecision(game: Game, request: StudyRequest): Study {
-  const { seat, knowledge, seed, level, played } = request
-  const question: Question = { seat, knowledge, seed }
+  const { seat, information, seed, level, played } = request
+  const question: Question = { seat, information, seed }
   const win = played === undefined ? null : findSureWin(game, question, rngFrom(`${seed} hunt`), HUNT, never)
   const verdict = win ? sureVerdict(win) : judgeAt(game, level, question)
   const found = shown(game, request, verdict)
@@ -80,7 +80,7 @@ function studyDecision(game: Game, request: StudyRequest): Study {
   if (best && best.visits === 0 && !verdict.isSure) found.outlook = outlookOf(game, question)
   const action = played === undefined ? null : game.decodeAction(played)
   if (!best || action === null || game.encodeAction(best.line[0]) === played) return found
-  const [step = null] = tellLine(game, knowledge, seat, [action], request.viewer).steps
+  const [step = null] = tellLine(game, information, seat, [action], request.viewer).steps
   return { ...found, compared: { ...compare(game, question, verdict, best, action), step } }
 }
 
@@ -93,17 +93,17 @@ function compare(game: Game, question: Question, verdict: Verdict, best: Conside
 }
 
 /** How it stands, if both sides go on simply. */
-function outlookOf(game: Game, { seat, knowledge, seed }: Question): number {
+function outlookOf(game: Game, { seat, information, seed }: Question): number {
   const rng = rngFrom(`${seed} outlook`)
   let sum = 0
   for (let world = 0; world < OUTLOOK.worlds; world++) {
-    const state = game.determinize(knowledge, rng)
+    const state = game.determinize(information, rng)
     sum += meanOverTurns(game, state, seat, game.turn(state), rng, OUTLOOK)
   }
   return within(sum / OUTLOOK.worlds)
 }
 
-function shown(game: Game, { seat, knowledge, viewer, tell = 0 }: StudyRequest, { chosen, considered, isSure }: Verdict): Study {
+function shown(game: Game, { seat, information, viewer, tell = 0 }: StudyRequest, { chosen, considered, isSure }: Verdict): Study {
   const begun = new Set<string>()
   const ways = considered.map(({ line, visits, worth, share }): StudiedWay => {
     const encoded = line.map(action => game.encodeAction(action))
@@ -111,7 +111,7 @@ function shown(game: Game, { seat, knowledge, viewer, tell = 0 }: StudyRequest, 
     const isTold = begun.size < tell && !begun.has(first)
     begun.add(first)
     return {
-      ...(isTold ? tellLine(game, knowledge, seat, line, viewer) : { steps: [], goesOn: false }),
+      ...(isTold ? tellLine(game, information, seat, line, viewer) : { steps: [], goesOn: false }),
       line: encoded,
       visits,
       chance: isSure ? 1 : visits > 0 ? within(worth) : null,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { mayWin } from '../rules/gothic-duel/ai/can-win-this-turn.ts'
+import { canWinThisTurn } from '../rules/gothic-duel/ai/can-win-this-turn.ts'
 import type { Card } from '../rules/gothic-duel/state/card.ts'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
 import type { Game } from '../kernel/game.ts'
@@ -152,9 +152,9 @@ describe('the quick look whether a win is possible', () => {
         }
         if (shortestWin(duel, state, seat, 100, to => !hasDrawn(to)) !== null) {
           wins++
-          expect(mayWin(state, seat), gothicDuel.encode(state)).toBe(true)
+          expect(canWinThisTurn(state, seat), gothicDuel.encode(state)).toBe(true)
         }
-        gothicDuel.apply(state, seat, gothicDuel.anyAction(state, seat, rng)!)
+        gothicDuel.apply(state, seat, gothicDuel.randomAction(state, seat, rng)!)
       }
     }
     expect(wins).toBeGreaterThan(30)
@@ -162,13 +162,13 @@ describe('the quick look whether a win is possible', () => {
 
   test('says no where the hand is far too weak', () => {
     const { state } = scenario({ me: { hand: [CARDS[0]!, CARDS[2]!], soulfire: 5 }, foe: { vitality: 12, will: 6 } })
-    expect(mayWin(state, 0)).toBe(false)
+    expect(canWinThisTurn(state, 0)).toBe(false)
   })
 
   test('says no where Soulfire is left after one Spell, but not enough for the other', () => {
     const strike = (vitality: number) => spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
     const withSoulfire = (soulfire: number) => scenario({ me: { hand: [strike(4), strike(5)], soulfire }, foe: { vitality: 8 } }).state
-    expect([5, 6].map(soulfire => mayWin(withSoulfire(soulfire), 0))).toEqual([false, true])
+    expect([5, 6].map(soulfire => canWinThisTurn(withSoulfire(soulfire), 0))).toEqual([false, true])
   })
 
   test('an X does as much as is paid for it, besides what else the text does', () => {
@@ -180,13 +180,13 @@ describe('the quick look whether a win is possible', () => {
       ],
     })
     const withVitality = (vitality: number) => scenario({ me: { hand: [flood], soulfire: 5 }, foe: { vitality } }).state
-    expect([7, 8].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
+    expect([7, 8].map(vitality => canWinThisTurn(withVitality(vitality), 0))).toEqual([true, false])
   })
 
   test('an X may be all that a text does', () => {
     const drain = spell({ cost: 'X', effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 'X' }] })
     const withWill = (will: number) => scenario({ me: { hand: [drain], soulfire: 5 }, foe: { will } }).state
-    expect([5, 6].map(will => mayWin(withWill(will), 0))).toEqual([true, false])
+    expect([5, 6].map(will => canWinThisTurn(withWill(will), 0))).toEqual([true, false])
   })
 
   test('what increases damage does so for every Spell', () => {
@@ -194,13 +194,13 @@ describe('the quick look whether a win is possible', () => {
     const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
     const withVitality = (vitality: number) =>
       scenario({ me: { hand: [strike, strike], soulfire: 4 }, foe: { vitality, hexes: [{ hex: omen, by: 'me' }] } }).state
-    expect([8, 9].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
+    expect([8, 9].map(vitality => canWinThisTurn(withVitality(vitality), 0))).toEqual([true, false])
   })
 
   test('a Spell that comes back to hand may be cast again', () => {
     const echo = spell({ cost: 2, goes: 'hand', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
     const withVitality = (vitality: number) => scenario({ me: { hand: [echo], soulfire: 4 }, foe: { vitality } }).state
-    expect([6, 7].map(vitality => mayWin(withVitality(vitality), 0))).toEqual([true, false])
+    expect([6, 7].map(vitality => canWinThisTurn(withVitality(vitality), 0))).toEqual([true, false])
   })
 })
 
@@ -209,7 +209,7 @@ test('the same plays in another order are told as alike, others are not', () => 
   const after = (...plays: Card[]): string => {
     const played = scenario({ me: { hand: [one, other, filler] }, foe: {} })
     for (const card of plays) played.me.play(card, card === other ? { targets: ['foe'] } : {})
-    return gothicDuel.likeness!(played.state)
+    return gothicDuel.transpositionKey!(played.state)
   }
   expect(after(one, other)).toBe(after(other, one))
   expect(after(one)).not.toBe(after(other))

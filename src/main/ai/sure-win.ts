@@ -18,16 +18,16 @@ const MOST_DOUBTFUL = 12
  */
 export function findSureWin(
   game: Game,
-  { seat, knowledge }: Question,
+  { seat, information }: Question,
   rng: Rng,
   most: number,
   isLate: IsLate,
   mayBe: (line: readonly unknown[]) => boolean = () => true,
-  world: unknown = game.determinize(knowledge, rng),
+  world: unknown = game.determinize(information, rng),
 ): readonly unknown[] | null {
-  if (game.pending(world).length !== 1 || game.mayWin?.(world, seat) === false) return null
+  if (game.pending(world).length !== 1 || game.canWinThisTurn?.(world, seat) === false) return null
   const sure = (line: readonly unknown[]): boolean => {
-    for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(knowledge, rng), seat, line)) return false
+    for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(information, rng), seat, line)) return false
     return mayBe(line)
   }
   return searchFrom({ game, seat, turn: game.turn(world), rng, most, isLate, sure }, world)
@@ -62,8 +62,8 @@ function searchFrom({ game, seat, turn, rng, most, isLate, sure }: Hunt, start: 
         const found = [...line, action]
         if (sure(found)) return found
         doubtful++
-      } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat && game.mayWin?.(next, seat) !== false) {
-        const key = game.likeness?.(next)
+      } else if (game.turn(next) === turn && game.pending(next)[0]?.seat === seat && game.canWinThisTurn?.(next, seat) !== false) {
+        const key = game.transpositionKey?.(next)
         if (key !== undefined && met.has(key)) continue
         if (key !== undefined) met.add(key)
         roads.push({ action, next, value: game.evaluate(next, seat) })

@@ -24,11 +24,11 @@ export function gameOf(games: readonly Game[], { game: id, cardSetHash }: AiRequ
 
 /** What to do about a request. Throws where there is nothing to decide or no such game. */
 export function think(games: readonly Game[], request: AiRequest, now = () => performance.now()): Thought {
-  const { level, seat, knowledge, seed } = request
+  const { level, seat, information, seed } = request
   const game = gameOf(games, request)
   const end = now() + THINKING_TIME
   let isCut = false
-  const action = chooseAt(game, level, { seat, knowledge, seed }, () => (isCut ||= now() >= end))
+  const action = chooseAt(game, level, { seat, information, seed }, () => (isCut ||= now() >= end))
   if (action === undefined) throw new RangeError('nothing to decide')
   return { action: game.encodeAction(action), isCut }
 }

@@ -67,7 +67,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
     lay: id =>
       use(id, (game, { lay }) => {
         const { state } = lay()
-        const view = game.present(game.know(state, CHALLENGER), CHALLENGER)
+        const view = game.viewFor(game.informationFor(state, CHALLENGER), CHALLENGER)
         const laid = { turn: game.turn(state), state: game.encode(state), wizards: figuresIn(view) }
         return { id, game: game.id, name: playerName(), ...laid }
       }),
@@ -110,7 +110,7 @@ function portableProgress(store: RecordStore<Progress>): Portable {
   })
 }
 
-const figuresIn = (view: ReturnType<Game['present']>): [string, string] =>
+const figuresIn = (view: ReturnType<Game['viewFor']>): [string, string] =>
   isDuelView(view) ? [view.own.wizards[0].avatar, view.own.wizards[1].avatar] : ['', '']
 
 const doneIn = ({ scenario }: WrittenChallenge): unknown[] => scenario.script.flatMap(step => ('do' in step ? [step.do] : []))

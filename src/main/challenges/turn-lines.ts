@@ -58,7 +58,7 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
   }
 
   function sumOf(from: unknown, depth: number): Sum {
-    const key = game.likeness?.(from) ?? game.hash(from)
+    const key = game.transpositionKey?.(from) ?? game.hash(from)
     const before = known.get(key)
     if (before) return before
     if (known.size >= most || depth > LONGEST) throw new TooMuch()

@@ -30,7 +30,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
 
   test('is won by its script whatever is hidden, and shows nothing hidden on the way', () => {
     const { game, state, action } = lay()
-    const knowledge = duel.know(state, 0)
+    const information = duel.informationFor(state, 0)
     const actions = scenario.script.map(step => {
       if (!('do' in step)) throw new Error('a challenge is a script of what is done')
       const found = action(0, step.do)
@@ -40,7 +40,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
     })
     expect(game.outcome(state)?.winner).toBe(0)
     for (let world = 0; world < 40; world++) {
-      const guessed = duel.determinize(knowledge, rngFrom(`world ${world}`))
+      const guessed = duel.determinize(information, rngFrom(`world ${world}`))
       for (const one of actions) {
         expect(duel.check(guessed, 0, one)).toEqual([])
         duel.apply(guessed, 0, one)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { deckListSchema, deckNameSchema } from '../../shared/deck.ts'
 import { deckFormatSchema } from '../../shared/deck-format.ts'
-import type { DeckHistory, DeckMove, Desk } from '../../shared/deck-history.ts'
+import type { DeckHistory, DeckMove, EditSession } from '../../shared/deck-history.ts'
 import { deckMoveSchema, moved, newHistory, sameDesk, stepBetween } from '../../shared/deck-history.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
@@ -18,7 +18,7 @@ const MOST_HELD = 20
 /** All that was ever done to a deck on the desk. */
 export interface Journal {
   /** What its history begins with. */
-  start: Desk
+  start: EditSession
   history: DeckHistory
   /** Every move so far, so that one that is sent twice is known again. */
   moves: readonly DeckMove[]
@@ -32,7 +32,7 @@ export interface Journal {
 /** The undo histories of decks: a file each, `drafts/<id>.jsonl`, that is appended to. */
 export interface Journals {
   /** The deck's journal, brought to `now` where the deck was changed by other means. Never throws. */
-  of(id: string, now: Desk): Journal
+  of(id: string, now: EditSession): Journal
   /** Writes `next`, which is `journal` with moves behind it. Null when it is on disk, else why not. */
   write(id: string, journal: Journal, next: Journal): Message | null
   /** Forgets what `write` did after it, since it came to nothing. */
@@ -58,12 +58,12 @@ const lineSchema = v.object({ moves: v.array(deckMoveSchema) })
 const encodeLine = (line: unknown): string =>
   `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
-function begun({ name, cards, format }: Desk): Journal {
+function begun({ name, cards, format }: EditSession): Journal {
   const start = { name, cards, ...(format && { format }) }
   return { start, history: newHistory(start), moves: [], written: 0, bytes: 0, closed: null }
 }
 
-const closed = (now: Desk, why: Message): Journal => ({ ...begun(now), closed: why })
+const closed = (now: EditSession, why: Message): Journal => ({ ...begun(now), closed: why })
 
 /** The journal with these moves behind it, none of them on disk yet; null where they can't be made. */
 export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal | null {
@@ -112,14 +112,14 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
   }
 
   /** What can't be read is put out of the way, and the history begins anew: the deck itself is not in it. */
-  function spoilt(id: string, now: Desk): Journal {
+  function spoilt(id: string, now: EditSession): Journal {
     const file = pathOf(id)
     const aside = setAside(disk, file, 'unreadable', time())
     if (aside !== null) notices.add('warning', 'services.draft.aside', { deck: now.name, aside })
     return begun(now)
   }
 
-  function read(id: string, now: Desk): Journal {
+  function read(id: string, now: EditSession): Journal {
     try {
       const found = disk.read(pathOf(id))
       if (found.type === 'missing' || (found.type === 'text' && !found.text.includes('\n'))) return begun(now)

@@ -15,7 +15,7 @@ import { endCleanly, reportUnexpected } from '../host/process-end.ts'
 import { openDataDirectory } from '../storage/data-directory.ts'
 import { takeLock } from '../storage/lock.ts'
 import { answerApp, APP_ADDRESS, isOwnPage, SCHEME } from './app-protocol.ts'
-import { createArrivals, filesAmong, type Arrivals } from '../ipc/opened-files.ts'
+import { createOpenedFiles, filesAmong, type OpenedFiles } from '../ipc/opened-files.ts'
 import { denyPermissions } from './hardening.ts'
 import { placeOfLink } from './links.ts'
 import { menuTemplate } from './menu.ts'
@@ -35,7 +35,7 @@ export interface PreparedDesktop {
   dataDirectory: string
   undo: (() => Promise<void>)[]
   links: Links
-  arrivals: Arrivals
+  arrivals: OpenedFiles
 }
 
 /** Places in the app that the system leads to, by links and by files. Until there is a window to show them, the latest waits. */
@@ -73,7 +73,7 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
 
 function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
   const links: Links = { waiting: null, show: null }
-  const arrivals = createArrivals()
+  const arrivals = createOpenedFiles()
   let brought = 0
   const lead = (place: string | null): void => {
     if (place === null) return

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
-import type { EverythingPart } from '../../shared/full-export.ts'
+import type { FullExportPart } from '../../shared/full-export.ts'
 import { EVERYTHING_PARTS, MAX_EVERYTHING } from '../../shared/full-export.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { malformedMessage, readPlainFile } from '../files/read-file.ts'
@@ -18,7 +18,7 @@ const ENOUGH = 24 * 1024 * 1024
 const WINDOW = 24
 
 /** Things by their part. */
-export type Everything = Readonly<Record<EverythingPart, readonly unknown[]>>
+export type FullExport = Readonly<Record<FullExportPart, readonly unknown[]>>
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const fileSchema = v.strictObject({
@@ -37,10 +37,10 @@ const list = v.optional(v.array(v.unknown()), [])
 const contentsSchema = v.strictObject({ decks: list, matches: list, challenges: list, lab: list, searches: list, settings: list })
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const nothing = (): Record<EverythingPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
+const nothing = (): Record<FullExportPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
 
 /** The texts of as many files as it takes, each of them whole by itself. */
-export function writeEverything(everything: Everything, savedAt: number): string[] {
+export function writeEverything(everything: FullExport, savedAt: number): string[] {
   const files = [nothing()]
   let [bytes, last] = [0, files[0] ?? nothing()]
   for (const part of EVERYTHING_PARTS)
@@ -64,7 +64,7 @@ export function writeEverything(everything: Everything, savedAt: number): string
   })
 }
 
-type Read = { ok: true; savedAt: number; number: number; of: number; everything: Everything } | { ok: false; problem: Message }
+type Read = { ok: true; savedAt: number; number: number; of: number; everything: FullExport } | { ok: false; problem: Message }
 const fails = (problem: Message): Read => ({ ok: false, problem })
 
 /** What is in the text of such a file, its things not yet looked at. Whatever is given, it is that or a reason. */

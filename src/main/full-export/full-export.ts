@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Arrival, EverythingPart } from '../../shared/full-export.ts'
+import type { Arrival, FullExportPart } from '../../shared/full-export.ts'
 import { EVERYTHING_PARTS } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
@@ -12,7 +12,7 @@ import { readEverything, writeEverything } from './full-export-file.ts'
 
 export const EXPORTS = 'exports'
 
-const PART_KEYS: Readonly<Record<EverythingPart, string>> = {
+const PART_KEYS: Readonly<Record<FullExportPart, string>> = {
   decks: 'services.everything.part.decks',
   matches: 'services.everything.part.matches',
   challenges: 'services.everything.part.challenges',
@@ -30,21 +30,21 @@ export interface EverythingService {
   /** What the text of such a file would bring. Keeps nothing. */
   look(text: string): Result<Arrival>
   /** Brings those parts of it. What is here already is left as it is, so that it can be done again. */
-  bring(text: string, parts: readonly EverythingPart[]): Result<void>
+  bring(text: string, parts: readonly FullExportPart[]): Result<void>
 }
 
-type Portables = Readonly<Record<EverythingPart, Portable>>
+type Portables = Readonly<Record<FullExportPart, Portable>>
 interface Opened {
   savedAt: number
   number: number
   of: number
-  parts: { part: EverythingPart; all: number; readable: Readable }[]
+  parts: { part: FullExportPart; all: number; readable: Readable }[]
 }
 
 export function createEverything({ disk, directory, now }: StorageContext, portables: Portables): EverythingService {
   const pack = (): string[] => {
     const things = EVERYTHING_PARTS.map(part => [part, portables[part].pack()] as const)
-    return writeEverything(Object.fromEntries(things) as Record<EverythingPart, readonly unknown[]>, now())
+    return writeEverything(Object.fromEntries(things) as Record<FullExportPart, readonly unknown[]>, now())
   }
 
   /** All of it is read before any of it is taken. */

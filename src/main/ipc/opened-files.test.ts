@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_EVERYTHING } from '../../shared/full-export.ts'
-import { createArrivals, filesAmong } from './opened-files.ts'
+import { createOpenedFiles, filesAmong } from './opened-files.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'grimoire-arrivals-'))))
@@ -28,7 +28,7 @@ test('files of ours are found among what a program is started with, wherever tha
 
 test('what is brought is read when it is asked for, and given once', async () => {
   writeFileSync(join(folder, 'a.grimoire'), '{"grimoire":"deck"}')
-  const arrivals = createArrivals()
+  const arrivals = createOpenedFiles()
   arrivals.bring([join(folder, 'a.grimoire')])
   expect(await arrivals.take()).toEqual([{ type: 'text', name: 'a.grimoire', text: '{"grimoire":"deck"}' }])
   expect(await arrivals.take()).toEqual([])
@@ -39,7 +39,7 @@ test('what can’t be read is told, and where it lies is not', async () => {
   writeFileSync(join(folder, 'binary.grimoire'), Buffer.from([0xff, 0xfe, 0x00, 0xd8]))
   writeFileSync(join(folder, 'large.grimoire'), '')
   truncateSync(join(folder, 'large.grimoire'), MAX_EVERYTHING + 1)
-  const arrivals = createArrivals()
+  const arrivals = createOpenedFiles()
   arrivals.bring(['missing', 'folder', 'binary', 'large'].map(name => join(folder, `${name}.grimoire`)))
   const told = await arrivals.take()
   expect(told.map(one => one.type === 'problem' && one.problem.values?.['problem'])).toMatchObject([
@@ -52,7 +52,7 @@ test('what can’t be read is told, and where it lies is not', async () => {
 })
 
 test('of very many the latest twenty are kept', async () => {
-  const arrivals = createArrivals()
+  const arrivals = createOpenedFiles()
   arrivals.bring(Array.from({ length: 500 }, (_, number) => join(folder, `${number}.grimoire`)))
   expect((await arrivals.take()).map(({ name }) => name).at(0)).toBe('480.grimoire')
 })

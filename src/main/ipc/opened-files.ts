@@ -11,11 +11,11 @@ import { codeOf } from '../storage/disk.ts'
 const MOST_WAITING = 20
 
 /** The page fetches what was brought once it is told of it. */
-export interface Arrivals extends FileDoor {
+export interface OpenedFiles extends FileDoor {
   bring(paths: readonly string[]): void
 }
 
-export function createArrivals(): Arrivals {
+export function createOpenedFiles(): OpenedFiles {
   const waiting: string[] = []
   return {
     bring(paths) {

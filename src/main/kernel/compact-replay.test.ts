@@ -14,7 +14,7 @@ function played(first: MatchConfig['first'] = 0, more: Partial<Replay> = {}): Ch
   const state = game.setup(record.config, record.seed)
   for (let turn = 0; turn < 3; turn++)
     for (const { seat } of game.pending(state)) {
-      const { hands } = game.know(state, seat) as { hands: [number[], number[]] }
+      const { hands } = game.informationFor(state, seat) as { hands: [number[], number[]] }
       const action = { type: 'lay', card: hands[seat][0], call: 'high' }
       record.moves.push({ type: 'act', seat, action: game.encodeAction(action) })
       game.apply(state, seat, action)

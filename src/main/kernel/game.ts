@@ -5,7 +5,7 @@ import type { Message, Reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Rng } from './rng.ts'
 
-/** What lies open that the game's rules keep closed, by a house rule. It belongs to the position: all that is known or told follows from it. */
+/** Hidden information that a house rule opens. It is part of the position, so information, views and AI all follow it. */
 export interface Openness {
   /** Both hands. */
   hands: boolean
@@ -71,15 +71,15 @@ export interface Choice<A> {
 
 /**
  * A game, as everything else sees it. `State` is plain data (structured-cloneable, with the RNG as its field `rng`); `apply` changes it
- * in place, every other function leaves it alone. `Knowledge` is a state with what the viewer may not know taken out of it:
- * the same shape, so that options, views and previews for a seat are computed from what the seat knows and from nothing else.
+ * in place, every other function leaves it alone. `InformationState` is a state without what the viewer may not know, in the same shape:
+ * options, views and previews for a seat are computed from it and from nothing else.
  * No function reads a clock, a file or a random source.
  */
 export interface Game<
   State = unknown,
   Action = unknown,
   Event extends GameEvent = GameEvent,
-  Knowledge = unknown,
+  InformationState = unknown,
   View extends MatchView = MatchView,
 > {
   id: string
@@ -92,7 +92,7 @@ export interface Game<
    * This game with the card set of that hash: its own, one released before, or `cards`, where they are that set (a replay with a player's
    * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
    */
-  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, Knowledge, View> | null
+  withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, InformationState, View> | null
 
   /** Hands and lists can be played open. */
   canOpen?: boolean
@@ -113,7 +113,7 @@ export interface Game<
   outcome(state: State): Outcome | null
 
   /** The next choice for `seat` after the picks of `draft`, from what the seat knows; reasons when a pick is not allowed or not its turn. */
-  options(knowledge: Knowledge, seat: Seat, draft: Draft): { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+  options(information: InformationState, seat: Seat, draft: Draft): { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
   /** Why `seat` may not do `action` now; empty when it may. `action` may be anything at all (it comes from outside). */
   check(state: State, seat: Seat, action: unknown): Reason[]
   /** Whether `check` has nothing against an action that was made here, which need not be looked at for whether it is one at all. */
@@ -133,15 +133,15 @@ export interface Game<
   encodeAction(action: Action): string
   decodeAction(text: string): Action | null
 
-  /** What `viewer` knows: hidden cards unknown, no RNG. */
-  know(state: State, viewer: Viewer): Knowledge
-  /** The table as the renderer gets it, from what a viewer knows. */
-  present(knowledge: Knowledge, viewer: Viewer): View
+  /** The state without what `viewer` may not know: hidden cards unknown, no RNG. */
+  informationFor(state: State, viewer: Viewer): InformationState
+  /** The table as the renderer gets it. */
+  viewFor(information: InformationState, viewer: Viewer): View
   /**
    * The position as a scenario file (docs/scenarios.md): from knowledge with what the viewer may not know left out, from a state whole. The
    * viewer's seat is `me` in it.
    */
-  write(known: State | Knowledge, viewer: Viewer): string
+  write(known: State | InformationState, viewer: Viewer): string
   /** The event as `viewer` may know it, or null when they may not know of it. */
   observe(event: Event, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> | null
   /** True when the event showed somebody something hidden, so that a play can't simply be taken back. */
@@ -154,28 +154,28 @@ export interface Game<
   /** For statistics; a game that can't tell has none. */
   usage?: DeckUsage<State, Event>
 
-  /** For programs. Up to `max` legal actions worth a thought, at least one when `seat` must decide; the quietest first (to pass, where one may). */
+  /** For AI. Up to `max` legal actions worth considering, at least one when `seat` must decide; the quietest first (to pass, where allowed). */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
-  /** For programs. Whether all that the action does is to end the turn. Without it they try and see, which costs more. */
+  /** For AI. Whether all the action does is end the turn. Without this, search applies the action to see. */
   endsTurn?(action: Action): boolean
-  /** For programs. A legal action by lot, any of them; null when `seat` has nothing to decide. Quick: what random matches are played with. */
-  anyAction(state: State, seat: Seat, rng: Rng): Action | null
+  /** A random legal action; null when `seat` has nothing to decide. Fast: random matches are played with it. */
+  randomAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
   evaluate(state: State, seat: Seat): number
-  /** The same, found out more carefully and at more cost. */
-  judge?(state: State, seat: Seat): number
-  /** The same, as well as the game can, at still more cost. */
-  appraise?(state: State, seat: Seat): number
-  /** What `evaluate` goes by, as numbers, where a weight for each of them makes the logarithm of the odds: for finding such weights. */
-  traits?(state: State, seat: Seat): number[]
-  /** False only where no actions of `seat` in the present turn can win whatever it draws. Quick; without it, they always may. */
-  mayWin?(state: State, seat: Seat): boolean
-  /** Equal texts only for positions in one turn of one match from which the same can be done with the same result: quick, for search. */
-  likeness?(state: State): string
-  /** Where others decide unseen at the same time: what `seat` knows, as if they had not decided yet. */
-  undecided?(knowledge: Knowledge, seat: Seat): Knowledge
-  /** A whole state that fits what is known: unseen cards drawn from what they can be. */
-  determinize(knowledge: Knowledge, rng: Rng): State
-  /** What somebody who knows the ready-made decks takes to be so: unseen cards named after one that fits what was shown, by lot as likely as each is. */
-  recognise?(knowledge: Knowledge, rng: Rng): Knowledge
+  /** The same, more accurate and slower. */
+  evaluateNet?(state: State, seat: Seat): number
+  /** The same, the most accurate and the slowest. */
+  evaluateDeep?(state: State, seat: Seat): number
+  /** The features of `evaluate`, for fitting its weights: their weighted sum is the log odds of winning. */
+  features?(state: State, seat: Seat): number[]
+  /** False only if `seat` can't win this turn whatever it draws. Fast; without this, it is taken to be possible. */
+  canWinThisTurn?(state: State, seat: Seat): boolean
+  /** Equal only for positions within one turn of a match from which the same actions have the same results. Fast, for search. */
+  transpositionKey?(state: State): string
+  /** In games with simultaneous decisions: what `seat` knows, as if nobody had decided yet. */
+  withoutOwnCommitment?(information: InformationState, seat: Seat): InformationState
+  /** A full state consistent with what is known: unseen cards are sampled from what they can be. */
+  determinize(information: InformationState, rng: Rng): State
+  /** Fills in unseen cards of the opponent's deck from a starter deck that fits the cards shown, sampled by likelihood. */
+  inferOpponentDeck?(information: InformationState, rng: Rng): InformationState
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game, MatchConfig } from './game.ts'
-import { beginReplay, carryOut, replay, type Move, type Replay } from './replay.ts'
+import { beginReplay, execute, replay, type Move, type Replay } from './replay.ts'
 import { TOY_DECKS, toyGame } from './testing/toy-game.ts'
 
 const game: Game = toyGame
@@ -11,7 +11,7 @@ function played(): { record: Replay; state: unknown } {
   const state = game.setup(config, 'seed')
   const record = beginReplay(game, config, 'seed')
   const make = (move: Move): void => {
-    expect(carryOut(game, state, move)).toBe(true)
+    expect(execute(game, state, move)).toBe(true)
     record.moves.push(move)
   }
   make({ type: 'act', seat: 0, action: game.encodeAction({ type: 'stir' }) })
@@ -30,11 +30,11 @@ test('a replay that has been text ends in the same position', () => {
 test('a move that is not allowed changes nothing', () => {
   const state = game.setup(config, 'seed')
   const before = game.hash(state)
-  expect(carryOut(game, state, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
-  expect(carryOut(game, state, { type: 'act', seat: 0, action: game.encodeAction({ type: 'lay', card: 11, call: 'high' }) })).toBe(false)
+  expect(execute(game, state, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
+  expect(execute(game, state, { type: 'act', seat: 0, action: game.encodeAction({ type: 'lay', card: 11, call: 'high' }) })).toBe(false)
   expect(game.hash(state)).toBe(before)
   game.concede(state, 0)
-  expect(carryOut(game, state, { type: 'concede', seat: 1 })).toBe(false)
+  expect(execute(game, state, { type: 'concede', seat: 1 })).toBe(false)
   expect(game.outcome(state)?.winner).toBe(1)
 })
 
@@ -73,13 +73,13 @@ test('a replay is played with the cards it was played with, and shows each posit
 test('a move is carried out as the game carries it out, and nonsense is refused before the game sees it', () => {
   const action = { type: 'raise' }
   const [one, other] = [game.setup(config, 'seed'), game.setup(config, 'seed')]
-  expect(carryOut(game, one, { type: 'act', seat: 0, action: game.encodeAction(action) })).toBe(true)
+  expect(execute(game, one, { type: 'act', seat: 0, action: game.encodeAction(action) })).toBe(true)
   game.apply(other, 0, action)
   expect(game.hash(one)).toBe(game.hash(other))
   expect(game.hash(one)).not.toBe(game.hash(game.setup(config, 'seed')))
   const asked: unknown[] = []
   const asking: Game = { ...game, check: (_state, _seat, action) => (asked.push(action), []) }
-  expect(carryOut(asking, one, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
+  expect(execute(asking, one, { type: 'act', seat: 0, action: 'nonsense' })).toBe(false)
   expect(asked).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export const gameWith = (game: Game, cardSetHash: string, cards?: unknown): Game
   cardSetHash === game.cardSetHash ? game : game.withCardSet(cardSetHash, cards)
 
 /** Makes one move, changing `state`; false, and nothing changed, when it isn't allowed. */
-export function carryOut(game: Game, state: unknown, move: Move, emit?: Emit<GameEvent>): boolean {
+export function execute(game: Game, state: unknown, move: Move, emit?: Emit<GameEvent>): boolean {
   if (move.type === 'concede') {
     if (game.outcome(state)) return false
     game.concede(state, move.seat, emit)
@@ -63,7 +63,7 @@ export function replay(present: Game, record: Replay, visit?: Visit): Replayed {
   const state = game.setup(record.config, record.seed)
   visit?.(game, state)
   for (const [place, move] of record.moves.entries()) {
-    if (!carryOut(game, state, move)) return fails('illegal-move', place)
+    if (!execute(game, state, move)) return fails('illegal-move', place)
     visit?.(game, state)
   }
   return record.hash === null || game.hash(state) === record.hash ? { ok: true, state } : fails('other-end')

@@ -1,6 +1,6 @@
 import type { Path } from './problem.ts'
 import type { Mismatch } from './scenario.ts'
-import { takeThing } from './scenario-names.ts'
+import { resolveListed } from './scenario-names.ts'
 
 /** Adds a mismatch where something is expected and isn't what is there. */
 export function compare(found: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
@@ -18,7 +18,7 @@ export function sameThings<T>(
   if (inOrder) return things.every((thing, place) => is(thing, values[place]!))
   const left = [...values]
   const certain = (thing: T): number => (typeof thing === 'string' && thing.includes('#') ? 0 : 1)
-  return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => takeThing(thing, left, is) !== undefined)
+  return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => resolveListed(thing, left, is) !== undefined)
 }
 
 /** What is expected of the events of a step: some in this order, others may stand between; and some that must not be there. */

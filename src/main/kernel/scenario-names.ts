@@ -61,12 +61,12 @@ export function takeThings(
 ): (number | undefined)[] {
   const taken = new Map<number, number | undefined>()
   for (const isWanted of [isLabelled, (thing: string) => !isLabelled(thing)])
-    for (const [place, thing] of things.entries()) if (isWanted(thing)) taken.set(place, takeThing(thing, from, is))
+    for (const [place, thing] of things.entries()) if (isWanted(thing)) taken.set(place, resolveListed(thing, from, is))
   return things.map((_, place) => taken.get(place))
 }
 
 /** Takes the first value that is that thing out of `from`; undefined where none is. */
-export function takeThing<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
+export function resolveListed<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
   const place = from.findIndex(value => is(thing, value))
   return place < 0 ? undefined : from.splice(place, 1)[0]
 }

@@ -10,7 +10,7 @@ import { TRY_AGAIN_AFTER } from '../storage/late-writes.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 import { MOST_WAITING } from './lab.ts'
 import { MOST_RUNS } from './runs.ts'
-import { chooseByLot } from './testing/random-choice.ts'
+import { pickRandom } from './testing/random-choice.ts'
 import { playChunk, repeatMatch } from './simulation/play-chunk.ts'
 import { allOf, workersForTest, type FakeWorkers } from './testing/workers-for-test.ts'
 
@@ -248,8 +248,8 @@ describe('a match of a run', () => {
   /** A run of toy matches, played by lot, and workers that play them again just so. */
   async function played(plan: Partial<LabPlan> = {}, more: Partial<ServiceOptions> = {}) {
     const { services, lab, workers } = await opened({ games: [toyGame], ...more })
-    workers.again = match => repeatMatch(toyGame, match, chooseByLot)
-    workers.outcome = part => playChunk(toyGame, part, chooseByLot)
+    workers.again = match => repeatMatch(toyGame, match, pickRandom)
+    workers.outcome = part => playChunk(toyGame, part, pickRandom)
     const id = start(services, { games: 4, ...plan })
     await playOn(workers)
     return { services, lab, workers, id }

@@ -17,7 +17,7 @@ import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
 import type { Game } from '../kernel/game.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
-import { neverBack } from '../lib/monotonic-clock.ts'
+import { monotonicClock } from '../lib/monotonic-clock.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -133,7 +133,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         resource: game.usage?.resource ?? null,
         result: emptyResult(opponents.length, version !== null),
       }
-      queue.push(createRunning(record, task, neverBack(now), keep))
+      queue.push(createRunning(record, task, monotonicClock(now), keep))
       void playAll()
       return done({ id: record.id })
     },

@@ -8,7 +8,7 @@ import { politeSize } from '../lib/worker-pool.ts'
 import { createLabWorkers, type LabWorkers } from './pool.ts'
 import { playChunk, type LabTask } from './simulation/play-chunk.ts'
 import { emptyResult, mergeResults } from './simulation/tally.ts'
-import { chooseByLot } from './testing/random-choice.ts'
+import { pickRandom } from './testing/random-choice.ts'
 
 // Machines that test are often slow, and busy with more than this.
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,7 +36,7 @@ test.each([1, 3])('%d workers come to what is played here', async size => {
   const task = taskWith('seed')
   const ends = [0, 7, 8, 15, 20]
   const parts = await Promise.all(ends.slice(1).map((to, place) => workers.play({ task, from: ends[place] ?? 0, to }, idle)))
-  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 20 }, chooseByLot))
+  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 20 }, pickRandom))
 })
 
 test('the worker of the app plays as the opponents of that level do, without a clock', async () => {
@@ -51,7 +51,7 @@ test('what a worker died over is played again by another', async () => {
   workers = createLabWorkers({ size: 2, worker: stranger('dying') })
   const task = taskWith(`once ${join(directoryForTest(), 'died')}`)
   const parts = await Promise.all([0, 4, 8].map(from => workers.play({ task, from, to: from + 4 }, idle)))
-  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 12 }, chooseByLot))
+  expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 12 }, pickRandom))
 })
 
 test('what every worker dies over is given up, and the next part is played', async () => {

@@ -1,6 +1,6 @@
 import type { LabRecord, LabRun, LabState } from '../../shared/lab.ts'
 import { isOver } from '../../shared/lab.ts'
-import { createFollowed } from '../lib/observable.ts'
+import { createObservable } from '../lib/observable.ts'
 import type { LabWorkers } from './pool.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
 import { mergeResults } from './simulation/tally.ts'
@@ -34,7 +34,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
     state !== 'running' || played === 0 ? null : Math.max(0, Math.round((took / played) * (record.games - played)))
   const run = (): LabRun => ({ ...stands(), remaining: remaining() })
 
-  const followed = createFollowed(run, () => isOver(state))
+  const followed = createObservable(run, () => isOver(state))
 
   function tell(): void {
     told = now()

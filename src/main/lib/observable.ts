@@ -1,12 +1,12 @@
 /** Something that goes on for a while, and those who follow it. */
-export interface Followed<T> {
+export interface Observable<T> {
   /** Tells them that it has got further, or is over. */
   changed(): void
   /** As it stands, and each time it has got further; ends once it is over or `signal` aborts. Whoever is slow misses what lies between. */
   follow(signal?: AbortSignal): AsyncGenerator<T, void>
 }
 
-export function createFollowed<T>(stands: () => T, isOver: () => boolean): Followed<T> {
+export function createObservable<T>(stands: () => T, isOver: () => boolean): Observable<T> {
   let revision = 0
   const followers = new Set<() => void>()
   return {

@@ -24,9 +24,9 @@ const match: NewMatch = {
 }
 
 /** Decides by what its seat knows, at random. */
-const anyCandidate = aiForTest(({ knowledge, seat, seed }) => {
+const anyCandidate = aiForTest(({ information, seat, seed }) => {
   const rng = rngFrom(seed)
-  const actions = game.candidates(game.determinize(knowledge, rng), seat, rng, 5)
+  const actions = game.candidates(game.determinize(information, rng), seat, rng, 5)
   return Promise.resolve(game.encodeAction(actions[nextBelow(rng, actions.length)]))
 })
 

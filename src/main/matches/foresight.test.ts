@@ -10,10 +10,10 @@ const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }
 function foreseen(card: Card, setup: ScenarioSetup = {}, draft?: string[]) {
   const duel = scenario({ ...setup, me: { hand: [card], ...setup.me } })
   const game: Game = duel.game
-  const knowledge = game.know(duel.state, 0)
+  const information = game.informationFor(duel.state, 0)
   const before = game.hash(duel.state)
-  const action = actionMeant(game, knowledge, 0, draft ?? [`play:${duel.state.cards.indexOf(card)}`])
-  const sight = action === null ? null : foresee(game, knowledge, 0, action)
+  const action = actionMeant(game, information, 0, draft ?? [`play:${duel.state.cards.indexOf(card)}`])
+  const sight = action === null ? null : foresee(game, information, 0, action)
   expect(game.hash(duel.state)).toBe(before)
   return { duel, types: sight?.events.map(({ type, amount }) => (amount === undefined ? type : `${type} ${amount}`)), isCut: sight?.isCut }
 }

@@ -28,9 +28,9 @@ const duel: NewMatch = {
 }
 
 /** Plays the first candidate of a state that fits what it knows. */
-const firstCandidate = aiForTest(({ knowledge, seat, seed }) => {
+const firstCandidate = aiForTest(({ information, seat, seed }) => {
   const rng = rngFrom(seed)
-  const [action] = game.candidates(game.determinize(knowledge, rng), seat, rng, 1)
+  const [action] = game.candidates(game.determinize(information, rng), seat, rng, 1)
   return Promise.resolve(game.encodeAction(action))
 })
 

@@ -67,7 +67,7 @@ describe('the duel that the game is learned by', () => {
       for (let move = 0; ; move++) {
         const seat = game.pending(state)[0]?.seat
         if (seat === undefined) break
-        const question = { seat, knowledge: game.know(state, seat), seed: `${learner} ${move}` }
+        const question = { seat, information: game.informationFor(state, seat), seed: `${learner} ${move}` }
         game.apply(state, seat, seat === 0 ? careless(state, rng) : chooseAt(game, 'apprentice', question))
       }
       if (game.outcome(state)?.winner === 0) won++

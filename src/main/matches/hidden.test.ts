@@ -90,15 +90,15 @@ test('what a play or the end of a turn would lead to is imagined from what its s
   let imagined = 0
   const watched: typeof toyGame = {
     ...toyGame,
-    know(state, viewer) {
-      const knowledge = toyGame.know(state, viewer)
-      if (viewer === 0) known.add(knowledge)
-      return knowledge
+    informationFor(state, viewer) {
+      const information = toyGame.informationFor(state, viewer)
+      if (viewer === 0) known.add(information)
+      return information
     },
-    determinize(knowledge, rng) {
+    determinize(information, rng) {
       imagined++
-      expect(known.has(knowledge)).toBe(true)
-      return toyGame.determinize(knowledge, rng)
+      expect(known.has(information)).toBe(true)
+      return toyGame.determinize(information, rng)
     },
   }
   const services = await servicesForTest({ games: [watched] })

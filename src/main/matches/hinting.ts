@@ -43,8 +43,8 @@ export class Hinting {
     const level = hintLevel(header, seat)
     try {
       const { id, cardSetHash } = game
-      const knowledge = game.know(state, seat)
-      const request = { game: id, cardSetHash, level, seat, knowledge, seed: 'hint', about: 'decision', tell: WAYS } as const
+      const information = game.informationFor(state, seat)
+      const request = { game: id, cardSetHash, level, seat, information, seed: 'hint', about: 'decision', tell: WAYS } as const
       return hintOf(await this.#studies.study(request, looking.signal), level)
     } catch (error) {
       if (looking.signal.aborted) return null

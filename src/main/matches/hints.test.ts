@@ -56,7 +56,7 @@ test('a hint is made of what its seat knows and of nothing else', async () => {
   const { services, id } = await hinted({ games, studies })
   const [request] = studies.requests
   expect(request).toMatchObject({ seat: 0, about: 'decision', seed: 'hint' })
-  const { ranks } = request?.knowledge as { ranks: number[] }
+  const { ranks } = request?.information as { ranks: number[] }
   const own = Object.keys(look(services, id).view.cards).map(Number)
   expect(ranks.map((rank, card) => rank === -1 || own.includes(card))).not.toContain(false)
 })

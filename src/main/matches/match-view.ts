@@ -27,10 +27,10 @@ export interface Shown {
 export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: Position | null): MatchUpdate {
   const { state } = position
   const { config } = header
-  const knowledge = game.know(state, viewer)
+  const information = game.informationFor(state, viewer)
   const pending = game.pending(state)
   const outcome = outcomeOf(game, header, position)
-  const view = game.present(knowledge, viewer)
+  const view = game.viewFor(information, viewer)
   const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
   return {
     id: header.id,
@@ -40,9 +40,9 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     you: viewer === 'spectator' ? null : viewer,
     curtain: viewer === 'spectator' && isShared(header.seats) ? (awaitedIn(game, position)[0] ?? null) : null,
     view,
-    ...(isOld ? { faces: facesIn(game, view, since && game.present(game.know(since.state, viewer), viewer)) } : {}),
+    ...(isOld ? { faces: facesIn(game, view, since && game.viewFor(game.informationFor(since.state, viewer), viewer)) } : {}),
     pending,
-    step: isMine ? firstStep(game, knowledge, viewer) : null,
+    step: isMine ? firstStep(game, information, viewer) : null,
     outcome,
     ...(header.houseRules ? { houseRules: header.houseRules } : {}),
     ...(config.open?.lists ? { lists: [config.seats[0].cards, config.seats[1].cards] as const } : {}),
@@ -77,7 +77,7 @@ export const toStep = ({ prompt, options, warnings, action }: Choice<unknown>): 
   ready: action !== null,
 })
 
-function firstStep(game: Game, knowledge: unknown, seat: 0 | 1): Step | null {
-  const found = game.options(knowledge, seat, [])
+function firstStep(game: Game, information: unknown, seat: 0 | 1): Step | null {
+  const found = game.options(information, seat, [])
   return found.ok ? toStep(found.choice) : null
 }

@@ -197,7 +197,7 @@ describe('playing', () => {
       const services = await servicesForTest({ ai })
       look(services, begin(services))
       requests.push(ai.requests[0])
-      const known = ai.requests[0]?.knowledge as { hands: number[][]; decks: number[][]; rng: number[] }
+      const known = ai.requests[0]?.information as { hands: number[][]; decks: number[][]; rng: number[] }
       expect([...(known.hands[0] ?? []), ...known.decks.flat()].every(card => card === -1)).toBe(true)
       expect(JSON.stringify(ai.requests)).not.toContain('seed-1')
     }

@@ -33,8 +33,8 @@ const think = async ({ matches }: Services, id: string, at: number | null = null
 
 /** A duel against an Adept, up to the person's third turn; seat 0 only ends its turns. */
 async function dueled(houseRules: HouseRules) {
-  const ai = aiForTest(({ level, seat, knowledge, seed }) =>
-    Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, knowledge, seed }))),
+  const ai = aiForTest(({ level, seat, information, seed }) =>
+    Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, information, seed }))),
   )
   const studies = studiesForTest([duel])
   const services = await servicesForTest({ games: [duel], ai, studies })
@@ -89,7 +89,7 @@ test(
 test('where only hands are open, it is thought again without what the enemy’s deck is made of', { timeout: 60_000 }, async () => {
   const { services, id, studies } = await dueled(OPEN)
   expect((await think(services, id))?.ways.length).toBeGreaterThan(0)
-  const { cards, owner, wizards } = studies.requests[0]?.knowledge as State
+  const { cards, owner, wizards } = studies.requests[0]?.information as State
   const of = (seat: Seat): (Card | null)[] => cards.filter((_, number) => owner[number] === seat)
   expect(of(1).filter(card => card === null)).not.toHaveLength(0)
   expect(of(0)).not.toContain(null)

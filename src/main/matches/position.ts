@@ -3,7 +3,7 @@ import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
-import { carryOut } from '../kernel/replay.ts'
+import { execute } from '../kernel/replay.ts'
 import { lateNote } from './timeout-note.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { noteOf } from './takeback-note.ts'
@@ -18,7 +18,7 @@ export function begin(game: Game, header: MatchHeader): Position {
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? []) {
     if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), events.length))
-    if (!carryOut(game, state, move, event => events.push(seen(game, event, events.length, state))))
+    if (!execute(game, state, move, event => events.push(seen(game, event, events.length, state))))
       throw new RangeError('not an allowed move')
   }
   return {
@@ -97,7 +97,7 @@ function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { typ
     if (game.reveals(event)) isOpen = false
     events.push(seen(game, event, events.length, state))
   }
-  if (!carryOut(game, state, move, emit)) throw new RangeError('not an allowed move')
+  if (!execute(game, state, move, emit)) throw new RangeError('not an allowed move')
   const position = { ...before, state, hash: game.hash(state), events, asked: null }
   const { seat, late = false } = move
   if (move.type === 'concede') return { ...position, outOfTime: late ? seat : null }

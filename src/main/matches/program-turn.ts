@@ -26,23 +26,27 @@ export interface ProgramTurn {
  */
 export async function chooseForProgram(turn: ProgramTurn, signal: AbortSignal): Promise<string | null> {
   const { game, state, seat } = turn
-  const knowledge = game.know(state, seat)
+  const information = game.informationFor(state, seat)
   try {
-    const answer = await answerInTime(turn, knowledge, signal)
+    const answer = await answerInTime(turn, information, signal)
     if (isLegal(turn, answer)) return answer
   } catch {
     // The game's own candidates, then.
   }
-  return signal.aborted ? null : quietest(turn, knowledge)
+  return signal.aborted ? null : quietest(turn, information)
 }
 
-async function answerInTime({ game, ai, level, seat, seed, limit }: ProgramTurn, knowledge: unknown, signal: AbortSignal): Promise<string> {
+async function answerInTime(
+  { game, ai, level, seat, seed, limit }: ProgramTurn,
+  information: unknown,
+  signal: AbortSignal,
+): Promise<string> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), limit)
   const stop = AbortSignal.any([signal, late.signal])
   try {
     const given = new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(new Error('no answer')), { once: true }))
-    return await Promise.race([ai.choose({ game: game.id, cardSetHash: game.cardSetHash, level, seat, knowledge, seed }, stop), given])
+    return await Promise.race([ai.choose({ game: game.id, cardSetHash: game.cardSetHash, level, seat, information, seed }, stop), given])
   } finally {
     clearTimeout(timer)
   }
@@ -51,24 +55,24 @@ async function answerInTime({ game, ai, level, seat, seed, limit }: ProgramTurn,
 type Asked = Pick<ProgramTurn, 'game' | 'state' | 'seat' | 'seed'>
 
 /** The quietest legal action of those that the game itself would think of, from what the seat knows: to pass or end the turn, where one may. */
-export function quietest(turn: Asked, knowledge: unknown): string | null {
+export function quietest(turn: Asked, information: unknown): string | null {
   const { game, seat, seed } = turn
   try {
     const rng = rngFrom(seed)
-    const actions = game.candidates(game.determinize(knowledge, rng), seat, rng, MOST_CANDIDATES).map(action => game.encodeAction(action))
+    const actions = game.candidates(game.determinize(information, rng), seat, rng, MOST_CANDIDATES).map(action => game.encodeAction(action))
     const legal = actions.find(action => isLegal(turn, action))
     if (legal !== undefined) return legal
   } catch {
     // The way a person would find one is left.
   }
-  return firstByOptions(turn, knowledge)
+  return firstByOptions(turn, information)
 }
 
-function firstByOptions(turn: Asked, knowledge: unknown): string | null {
+function firstByOptions(turn: Asked, information: unknown): string | null {
   const { game, seat } = turn
   const draft: string[] = []
   while (draft.length < MOST_PICKS) {
-    const step = game.options(knowledge, seat, draft)
+    const step = game.options(information, seat, draft)
     if (!step.ok) return null
     if (step.choice.action !== null) {
       const action = game.encodeAction(step.choice.action)

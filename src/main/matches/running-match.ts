@@ -109,8 +109,8 @@ export class RunningMatch {
 
   options(viewer: Viewer, draft: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
-    const knowledge = this.game.know(this.#position.state, viewer)
-    const found = this.game.options(knowledge, viewer, draft)
+    const information = this.game.informationFor(this.#position.state, viewer)
+    const found = this.game.options(information, viewer, draft)
     if (!found.ok) return refused(found.reasons)
     const { action, warnings } = found.choice
     // To be told that a challenge can still be won would be half its solution.
@@ -118,22 +118,22 @@ export class RunningMatch {
     const { stopwatch } = this.#world
     const end = stopwatch.now() + WARNING_TIME
     const isLate = (): boolean => stopwatch.now() >= end
-    return done(toStep({ ...found.choice, warnings: warningsOf(this.game, knowledge, viewer, draft, action, isLate) }))
+    return done(toStep({ ...found.choice, warnings: warningsOf(this.game, information, viewer, draft, action, isLate) }))
   }
 
   /** What the draft would do, as far as its player can tell; null while there is something left to choose. */
   foresee(viewer: Viewer, draft: Draft): Result<Foresight | null> {
     if (viewer === 'spectator') return notYours()
-    const knowledge = this.game.know(this.#position.state, viewer)
-    const action = actionMeant(this.game, knowledge, viewer, draft)
-    return done(action === null ? null : foresee(this.game, knowledge, viewer, action))
+    const information = this.game.informationFor(this.#position.state, viewer)
+    const action = actionMeant(this.game, information, viewer, draft)
+    return done(action === null ? null : foresee(this.game, information, viewer, action))
   }
 
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
     const { state } = this.#position
-    const found = this.game.options(this.game.know(state, viewer), viewer, draft)
+    const found = this.game.options(this.game.informationFor(state, viewer), viewer, draft)
     if (!found.ok) return refused(found.reasons)
     const { action } = found.choice
     if (action === null) return refused([reason('', 'services.refused.unfinished')])
@@ -182,7 +182,7 @@ export class RunningMatch {
   /** A scenario file of the position, for `viewer` to take away. */
   write(viewer: Viewer): string {
     const { state } = this.#position
-    return this.game.write(this.#isOver() ? state : this.game.know(state, viewer), viewer)
+    return this.game.write(this.#isOver() ? state : this.game.informationFor(state, viewer), viewer)
   }
 
   /** Takes the last action of the viewer's seat back, or asks for it where another person is to allow it. */
@@ -311,7 +311,7 @@ export class RunningMatch {
       if (!lapsed) break
       const { game } = this
       const turn = { game, seat, state: this.#position.state, seed: this.#seedFor(seat) }
-      const action = lapsed === 'game' || made >= MOST_LATE ? null : quietest(turn, game.know(turn.state, seat))
+      const action = lapsed === 'game' || made >= MOST_LATE ? null : quietest(turn, game.informationFor(turn.state, seat))
       const result = this.#make(action === null ? { type: 'concede', seat, late: true } : { type: 'act', seat, action, late: true })
       if (!result.ok) return this.#tryAgain(seat, result)
     }

@@ -36,7 +36,7 @@ export const mayHint = ({ seats, challenge }: Pick<MatchHeader, 'seats' | 'chall
   personSeat(seats) === viewer && !challenge
 
 /** Who sits at the machine, in the matches of two persons: one window and one seat in each, for as long as that seat has something to decide. */
-export interface Grants {
+export interface SeatAssignments {
   viewerOf(client: string, match: Seated): Viewer
   /** Gives the seat to that window, if it is asked for at the right time; false, and nothing has changed, if not. */
   grant(client: string, match: Seated, seat: Seat): boolean
@@ -46,7 +46,7 @@ export interface Grants {
   onChange(id: string, tell: () => void): () => void
 }
 
-export function createGrants(): Grants {
+export function createGrants(): SeatAssignments {
   const granted = new Map<string, { client: string; seat: Seat }>()
   const listeners = new Map<string, Set<() => void>>()
 

@@ -3,7 +3,7 @@ import { reason } from '../../shared/message.ts'
 import type { Viewer } from '../../shared/seat.ts'
 import type { Result } from '../lib/result.ts'
 import { done, refused } from '../lib/result.ts'
-import type { Grants, Seated } from './seat-assignments.ts'
+import type { SeatAssignments, Seated } from './seat-assignments.ts'
 import { isShared } from './seat-assignments.ts'
 import type { MatchService } from './match-service.ts'
 import type { RunningMatch } from './running-match.ts'
@@ -15,7 +15,7 @@ type TableCall =
   'view' | 'watch' | 'sit' | 'ready' | 'options' | 'foresee' | 'hint' | 'playHint' | 'act' | 'position' | 'undo' | 'answerUndo' | 'concede'
 
 /** What can be done at the table of a match. */
-export const tableCalls = (open: Open, grants: Grants): Pick<MatchService, TableCall> => ({
+export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchService, TableCall> => ({
   view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
   watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
   sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
@@ -35,7 +35,7 @@ export const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: head
 
 /** From whichever seat the caller is granted, then and later. */
 const watchAs = (
-  grants: Grants,
+  grants: SeatAssignments,
   client: string,
   match: RunningMatch,
   viewer: Viewer,
@@ -43,7 +43,12 @@ const watchAs = (
 ): AsyncGenerator<MatchUpdate, void> =>
   isShared(match.header.seats) ? watchShared(grants, client, match, signal) : match.watch(viewer, signal)
 
-async function* watchShared(grants: Grants, client: string, match: RunningMatch, signal?: AbortSignal): AsyncGenerator<MatchUpdate, void> {
+async function* watchShared(
+  grants: SeatAssignments,
+  client: string,
+  match: RunningMatch,
+  signal?: AbortSignal,
+): AsyncGenerator<MatchUpdate, void> {
   for (let isMoved = true; isMoved && !signal?.aborted;) {
     isMoved = false
     const moved = new AbortController()

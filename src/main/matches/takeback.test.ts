@@ -71,7 +71,7 @@ test.each(([toyGame, gothicDuel, enchantoria] as Game[]).map(game => [game.id, g
             hashes = hashes.slice(0, to + 1)
           } else {
             const acting = game.pending(record.position.state)[0]?.seat
-            const action = acting === undefined ? null : game.anyAction(record.position.state, acting, rng)
+            const action = acting === undefined ? null : game.randomAction(record.position.state, acting, rng)
             if (acting === undefined || action === null) break
             record = made(game, record, { type: 'act', seat: acting, action: game.encodeAction(action) })
             hashes.push(record.position.hash)

@@ -52,7 +52,7 @@ function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseR
   const told = new Map(VIEWERS.map(viewer => [viewer, new Set(updateTo(viewer, null).faces?.map(({ id }) => id))]))
   for (; largest.steps < MOST_STEPS; largest.steps++) {
     const [next] = game.pending(position.state)
-    const action = next ? game.anyAction(game.clone(position.state), next.seat, rng) : null
+    const action = next ? game.randomAction(game.clone(position.state), next.seat, rng) : null
     if (!next || action === null) break
     const before = position
     position = advance(game, header, before, { type: 'act', seat: next.seat, action: game.encodeAction(action) })

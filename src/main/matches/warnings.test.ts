@@ -11,12 +11,12 @@ const peek = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 
 function asked(what: Card | 'end-turn', setup: ScenarioSetup, isLate = false): string[] {
   const duel = scenario(setup)
   const game: Game = duel.game
-  const knowledge = game.know(duel.state, 0)
+  const information = game.informationFor(duel.state, 0)
   const draft = [what === 'end-turn' ? what : `play:${duel.state.cards.indexOf(what)}`]
-  const found = game.options(knowledge, 0, draft)
+  const found = game.options(information, 0, draft)
   if (!found.ok || found.choice.action === null) throw new Error('not a whole action')
   const before = game.hash(duel.state)
-  const warnings = warningsOf(game, knowledge, 0, draft, found.choice.action, () => isLate)
+  const warnings = warningsOf(game, information, 0, draft, found.choice.action, () => isLate)
   expect(game.hash(duel.state)).toBe(before)
   return warnings.map(({ key }) => key.split('.').at(-1) ?? '')
 }

@@ -14,32 +14,32 @@ const MOST_WAYS = 24
 const HUNT = 400
 
 /** What a player would want to be asked about before `action`, which `draft` says. Told from what `seat` knows, and from nothing else. */
-export function warningsOf(game: Game, knowledge: unknown, seat: Seat, draft: Draft, action: unknown, isLate: IsLate): Message[] {
-  const end = certainEnd(game, knowledge, seat, [action])
+export function warningsOf(game: Game, information: unknown, seat: Seat, draft: Draft, action: unknown, isLate: IsLate): Message[] {
+  const end = certainEnd(game, information, seat, [action])
   if (end?.winner === otherSeat(seat))
-    return mayBeAvoided(game, knowledge, seat) ? [message('services.match.warning.loses', { why: end.message })] : []
+    return mayBeAvoided(game, information, seat) ? [message('services.match.warning.loses', { why: end.message })] : []
   if (end || draft[0] !== 'end-turn') return []
-  return mayStillWin(game, knowledge, seat, isLate) ? [message('services.match.warning.win-left')] : []
+  return mayStillWin(game, information, seat, isLate) ? [message('services.match.warning.win-left')] : []
 }
 
 /** Whether there is another way than to lose: where there is none, a question would be none. */
-function mayBeAvoided(game: Game, knowledge: unknown, seat: Seat): boolean {
+function mayBeAvoided(game: Game, information: unknown, seat: Seat): boolean {
   const rng = rngFrom('warning')
-  const actions = game.candidates(game.determinize(knowledge, rng), seat, rng, MOST_WAYS)
-  return actions.some(action => certainEnd(game, knowledge, seat, [action])?.winner !== otherSeat(seat))
+  const actions = game.candidates(game.determinize(information, rng), seat, rng, MOST_WAYS)
+  return actions.some(action => certainEnd(game, information, seat, [action])?.winner !== otherSeat(seat))
 }
 
 /** Whether a win in this turn is on the table that hangs neither on chance nor on anything hidden. */
-function mayStillWin(game: Game, knowledge: unknown, seat: Seat, isLate: IsLate): boolean {
-  const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, knowledge, seat, line)?.winner === seat
-  return findSureWin(game, { seat, knowledge, seed: 'warning' }, rngFrom('warning'), HUNT, isLate, isOpen) !== null
+function mayStillWin(game: Game, information: unknown, seat: Seat, isLate: IsLate): boolean {
+  const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, information, seat, line)?.winner === seat
+  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), HUNT, isLate, isOpen) !== null
 }
 
 /** How the match ends with these actions, whatever it is that the seat doesn't know; null where it goes on, or that can't be told. */
-function certainEnd(game: Game, knowledge: unknown, seat: Seat, line: readonly unknown[]): Outcome | null {
+function certainEnd(game: Game, information: unknown, seat: Seat, line: readonly unknown[]): Outcome | null {
   let common: Outcome | null = null
   for (let world = 0; world < WORLDS; world++) {
-    const state = game.determinize(knowledge, rngFrom(`warning ${world}`))
+    const state = game.determinize(information, rngFrom(`warning ${world}`))
     let isOpen = true
     for (const action of line) {
       if (game.check(state, seat, action).length > 0) return null

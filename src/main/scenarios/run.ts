@@ -51,7 +51,7 @@ function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanSte
   const events: GameEvent[] = []
   const key = 'do' in step ? 'do' : 'illegal' in step ? 'illegal' : 'legal'
   try {
-    const failure = 'do' in step ? carryOut(table, seat, step.do, events) : tryOut(table, seat, step)
+    const failure = 'do' in step ? execute(table, seat, step.do, events) : tryOut(table, seat, step)
     return { by, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
   } catch (error) {
     return { by, events, failure: gaveUp(key, error) }
@@ -66,7 +66,7 @@ function gaveUp(key: string, error: unknown): Mismatch {
 function runBoth(table: Table, step: StepOf<'both'>): RanStep {
   const events: GameEvent[] = []
   try {
-    const failure = carryOutBoth(table, step.both, events)
+    const failure = executeBoth(table, step.both, events)
     return { by: null, events, failure: failure ?? (step.expect ? unmet(table, step.expect, events) : null) }
   } catch (error) {
     return { by: null, events, failure: gaveUp('both', error) }
@@ -79,7 +79,7 @@ function seatFor(table: Table, by: SideName | undefined): Seat {
   return table.game.pending(table.state)[0]?.seat ?? 0
 }
 
-function carryOut(table: Table, seat: Seat, written: unknown, events: GameEvent[]): Mismatch | null {
+function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]): Mismatch | null {
   const { game, state } = table
   const emit = (event: GameEvent): void => {
     events.push(event)
@@ -99,7 +99,7 @@ function carryOut(table: Table, seat: Seat, written: unknown, events: GameEvent[
 }
 
 /** Each must be legal by itself, neither seat knowing what the other does, and which of them is asked first must change nothing. */
-function carryOutBoth(table: Table, both: StepOf<'both'>['both'], events: GameEvent[]): Mismatch | null {
+function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEvent[]): Mismatch | null {
   const { game, state } = table
   const actions: unknown[] = []
   for (const side of SIDES) {

@@ -9,9 +9,9 @@ import type { Action } from '../rules/gothic-duel/state/actions.ts'
 import type { Card } from '../rules/gothic-duel/state/card.ts'
 import { SCHOOLS } from '../rules/gothic-duel/state/card.ts'
 import { createGothicDuel } from '../rules/gothic-duel/game.ts'
-import { know } from '../rules/gothic-duel/state/knowledge.ts'
+import { informationFor } from '../rules/gothic-duel/state/information.ts'
 import { pendingChoice } from '../rules/gothic-duel/turn/legality.ts'
-import { present } from '../rules/gothic-duel/view/view-for.ts'
+import { viewFor } from '../rules/gothic-duel/view/view-for.ts'
 import type { State } from '../rules/gothic-duel/state/state.ts'
 import { anyCard } from '../rules/gothic-duel/testing/arbitrary.ts'
 import { hex, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
@@ -51,7 +51,7 @@ function plain(view: DuelView, turned: boolean): unknown {
   }
 }
 
-const viewOf = (state: State, viewer: Viewer) => present(know(state, viewer))
+const viewOf = (state: State, viewer: Viewer) => viewFor(informationFor(state, viewer))
 
 function sameAfterwards(state: State, viewer: Viewer, known: State): void {
   const again = loaded(toScenario(known, viewer))
@@ -84,7 +84,7 @@ describe('a position that was written down is laid as it was', () => {
     fc.assert(
       fc.property(duels, setup => {
         const { state } = played(setup)
-        sameAfterwards(state, viewer, know(state, viewer))
+        sameAfterwards(state, viewer, informationFor(state, viewer))
       }),
       RUNS,
     )
@@ -142,7 +142,7 @@ describe('GD-R.22 while the duel runs, nothing hidden is written down', () => {
   const duel = scenario({ seed: 'the-seed', me: { hand: [mine], deck: [mine] }, foe: { hand: [secret, shown], deck: [secret] } })
 
   test('neither the enemy’s cards nor the order of a Deck nor the generator', () => {
-    const json = toScenario(know(duel.state, 0), 0)
+    const json = toScenario(informationFor(duel.state, 0), 0)
     expect(json).not.toMatch(/their-secret|Their secret|their-hex|"seed"/)
     const { me, foe } = JSON.parse(json).scenarios[0].position
     expect(me).toMatchObject({ hand: ['my-own'], deck: ['unknown'], among: ['my-own'] })
@@ -153,10 +153,10 @@ describe('GD-R.22 while the duel runs, nothing hidden is written down', () => {
   test('but of the enemy all that has been seen, and for the other seat the other way round', () => {
     duel.me.endTurn()
     duel.foe.play(shown)
-    const { me, foe } = JSON.parse(toScenario(know(duel.state, 0), 0)).scenarios[0].position
+    const { me, foe } = JSON.parse(toScenario(informationFor(duel.state, 0), 0)).scenarios[0].position
     expect(me.hexes).toEqual([{ card: 'their-hex', by: 'foe' }])
     expect(foe.hand).toEqual(['unknown', 'unknown'])
-    const theirs = JSON.parse(toScenario(know(duel.state, 1), 1)).scenarios[0].position
+    const theirs = JSON.parse(toScenario(informationFor(duel.state, 1), 1)).scenarios[0].position
     expect(theirs.me.hand).toEqual(['their-secret', 'their-secret'])
     expect(theirs.foe).toMatchObject({ hand: ['unknown'], hexes: [{ card: 'their-hex', by: 'me' }] })
     expect(theirs.active).toBe('me')

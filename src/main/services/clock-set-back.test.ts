@@ -5,7 +5,7 @@ import { stepBetween } from '../../shared/deck-history.ts'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { act, begin, CLIENT, keysOf, look, AGAINST_PROGRAM, servicesForTest, until, valueOf } from '../matches/testing/services-for-test.ts'
 import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
-import { neverBack } from '../lib/monotonic-clock.ts'
+import { monotonicClock } from '../lib/monotonic-clock.ts'
 import type { Services } from './services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 
@@ -135,7 +135,7 @@ test('players’ clocks take no notice of it, during a run and from one to the n
 
 test('how long something takes goes on from where it was', () => {
   const clock = { time: NOW }
-  const time = neverBack(() => clock.time)
+  const time = monotonicClock(() => clock.time)
   const began = time()
   clock.time += 500
   expect(time() - began).toBe(500)

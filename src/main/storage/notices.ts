@@ -1,7 +1,7 @@
 import type { Notice } from '../../shared/contract.ts'
 import type { Message, Value } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import { createFollowed } from '../lib/observable.ts'
+import { createObservable } from '../lib/observable.ts'
 
 /** What the player has to be told though no call asked for it. Kept until dismissed, by the player or because it is no longer so, or the app ends. */
 export interface Notices {
@@ -18,7 +18,7 @@ export function createNotices(told: (message: Message) => void = () => undefined
   const standing = new Map<string, Notice>()
   let count = 0
   const list = (): Notice[] => [...standing.values()]
-  const followed = createFollowed(list, () => false)
+  const followed = createObservable(list, () => false)
   return {
     list,
     watch: followed.follow,

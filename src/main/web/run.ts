@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Flags } from '../cli/flags.ts'
 import { hostMessage, hostText } from '../lib/host-text.ts'
 import { arrivalRoute } from '../../shared/opened-file.ts'
-import { createArrivals } from '../ipc/opened-files.ts'
+import { createOpenedFiles } from '../ipc/opened-files.ts'
 import type { FileDoor } from '../ipc/file-door.ts'
 import type { ServedRouter } from '../ipc/transport.ts'
 import { serveContract } from '../ipc/transport.ts'
@@ -46,7 +46,7 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
     const holder = describeHolder(taken.holder, directory.path, taken.file)
     return { ok: false, problem: files.length === 0 ? holder : `${holder} ${hostText('locked.drop')}` }
   }
-  const arrivals = createArrivals()
+  const arrivals = createOpenedFiles()
   arrivals.bring(files)
   const undo: (() => Promise<void>)[] = [() => taken.lock.release()]
   const stop = async (): Promise<void> => {

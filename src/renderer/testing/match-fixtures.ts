@@ -114,7 +114,7 @@ export const cardOption = (card: number, over: Partial<Option> = {}): Option => 
 export const endTurn: Option = option('end-turn', { type: 'command', command: 'end-turn' })
 export const done: Option = option('done', { type: 'command', command: 'done' })
 
-export const tooDear: Reason = reason('GD-6.3', 'test.too-dear')
+export const exceedsBudget: Reason = reason('GD-6.3', 'test.too-dear')
 
 let events = 0
 export const event = (type: string, over: Partial<ShownEvent> = {}): ShownEvent => ({

@@ -19,7 +19,7 @@ export interface Effort {
 export interface Question {
   seat: Seat
   /** `Game.know` of that seat. */
-  knowledge: unknown
+  information: unknown
   /** Equal questions with equal seeds and efforts get equal answers. */
   seed: string
 }
@@ -35,24 +35,24 @@ const WORLDS_TO_WIN = 8
  * The first step to a sure win in this turn, else the action that leads, on average over the worlds that fit what the seat knows, to the best position some turns later,
  * everybody going on greedily until then. Undefined when the seat has nothing to decide.
  */
-export function chooseGreedily(game: Game, { seat, knowledge, seed }: Question, effort: Effort): unknown {
+export function chooseGreedily(game: Game, { seat, information, seed }: Question, effort: Effort): unknown {
   const rng = rngFrom(seed)
-  const first = game.determinize(knowledge, rng)
+  const first = game.determinize(information, rng)
   const actions = game.candidates(first, seat, rng, effort.width)
   if (actions.length <= 1) return actions[0]
   const line = findWinningLine(game, first, seat, rng, effort.search)
-  if (line && winsAnyhow(game, knowledge, seat, line, rng)) return line[0]
+  if (line && winsAnyhow(game, information, seat, line, rng)) return line[0]
   let totals = actions.map(() => 0)
   for (let world = 0; world < effort.worlds; world++) {
-    const state = world === 0 ? first : game.determinize(knowledge, rng)
+    const state = world === 0 ? first : game.determinize(information, rng)
     totals = totals.map((total, place) => total + lookAhead({ game, rng, effort }, state, seat, actions[place]))
   }
   return actions[totals.indexOf(Math.max(...totals))]
 }
 
 /** Whether the line wins whatever it is that the seat doesn't know. */
-function winsAnyhow(game: Game, knowledge: unknown, seat: Seat, line: readonly unknown[], rng: Rng): boolean {
-  for (let world = 0; world < WORLDS_TO_WIN; world++) if (!isWinningLine(game, game.determinize(knowledge, rng), seat, line)) return false
+function winsAnyhow(game: Game, information: unknown, seat: Seat, line: readonly unknown[], rng: Rng): boolean {
+  for (let world = 0; world < WORLDS_TO_WIN; world++) if (!isWinningLine(game, game.determinize(information, rng), seat, line)) return false
   return true
 }
 

@@ -18,7 +18,7 @@ export function mirrored(game: Game, deck: number, first: Seat = 0): MatchConfig
 
 export const questionIn = (game: Game, state: unknown, seat: Seat, seed = 'seed'): Question => ({
   seat,
-  knowledge: game.know(state, seat),
+  information: game.informationFor(state, seat),
   seed,
 })
 
@@ -31,7 +31,7 @@ export const requestIn = (state: unknown, seat: Seat, seed = 'seed', level: AiLe
 export type Chooser = (game: Game, question: Question) => unknown
 
 /** Plays a match out, `seat` thinking and the other at random. Calls back before each decision of the thinking one. */
-export function playOut(game: Game, state: unknown, seat: Seat, seed: string, choose: Chooser, visit?: (state: unknown) => void): void {
+export function playout(game: Game, state: unknown, seat: Seat, seed: string, choose: Chooser, visit?: (state: unknown) => void): void {
   const rng = rngFrom(seed)
   for (let move = 0; ; move++) {
     const asked = game.pending(state)[0]?.seat

@@ -16,7 +16,7 @@ export interface OwnChecks<State = unknown> {
   /** Whether the seat may decide something now, be it again. Asked of the one that isn't about to. */
   mayDecide(state: State, seat: Seat): boolean
   /** The same moment as the viewer knows it, with everything else dealt anew. */
-  dealHiddenAnew(state: State, viewer: Seat, rng: Rng): State
+  resampleHidden(state: State, viewer: Seat, rng: Rng): State
   /** Throws if there is something in it that nobody in that seat may know. */
   checkKnowledge?(known: State, viewer: Seat): void
   /** What is to be counted of a match besides its outcome, from the state that it ended in. */

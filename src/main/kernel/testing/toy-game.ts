@@ -146,7 +146,7 @@ function showdown(state: ToyState, laid: [Laid, Laid], emit?: Emit<ToyEvent>): v
 }
 
 /** A seat knows its own hand, what it has peeked at, and what lies open. */
-function know(state: ToyState, viewer: Viewer): ToyState {
+function informationFor(state: ToyState, viewer: Viewer): ToyState {
   const known = clone(state)
   const seen = new Set([
     ...state.shown.flat(),
@@ -164,11 +164,11 @@ function know(state: ToyState, viewer: Viewer): ToyState {
 const ownerOf = (card: number): Seat => (card < DECK_SIZE ? 0 : 1)
 
 function options(
-  knowledge: ToyState,
+  information: ToyState,
   seat: Seat,
   draft: string[],
 ): { ok: true; choice: Choice<ToyAction> } | { ok: false; reasons: Reason[] } {
-  if (!mayAct(knowledge, seat)) return { ok: false, reasons: [reason('T-2', 'toy.not-now')] }
+  if (!mayAct(information, seat)) return { ok: false, reasons: [reason('T-2', 'toy.not-now')] }
   const [first, second, ...rest] = draft
   const choice = (found: Option[], action: ToyAction | null): { ok: true; choice: Choice<ToyAction> } => ({
     ok: true,
@@ -177,17 +177,17 @@ function options(
   const refuse = (): { ok: false; reasons: Reason[] } => ({ ok: false, reasons: [reason('T-4', 'toy.not-in-hand')] })
   if (rest.length > 0) return refuse()
   if (first === undefined) {
-    const cards = knowledge.hands[seat].map((card): Option => ({ pick: `play:${card}`, ref: { type: 'card', card }, reasons: [] }))
+    const cards = information.hands[seat].map((card): Option => ({ pick: `play:${card}`, ref: { type: 'card', card }, reasons: [] }))
     const commands = ['raise', 'peek', 'stir'].map((pick): Option => ({ pick, ref: { type: 'mode', mode: pick }, reasons: [] }))
     return choice([...cards, ...commands], null)
   }
   if (first === 'raise' || first === 'peek' || first === 'stir') {
     const action = { type: first } as const
-    const reasons = check(knowledge, seat, action)
+    const reasons = check(information, seat, action)
     return reasons.length > 0 || second !== undefined ? { ok: false, reasons } : choice([], action)
   }
   const card = /^play:(\d+)$/.exec(first)?.[1]
-  if (card === undefined || !knowledge.hands[seat].includes(Number(card))) return refuse()
+  if (card === undefined || !information.hands[seat].includes(Number(card))) return refuse()
   if (second === undefined)
     return choice(
       ['mode:high', 'mode:low'].map(pick => ({ pick, ref: { type: 'mode', mode: pick }, reasons: [] })),
@@ -197,7 +197,7 @@ function options(
   return choice([], { type: 'lay', card: Number(card), call: second === 'mode:high' ? 'high' : 'low' })
 }
 
-function present(known: ToyState): TableView {
+function viewFor(known: ToyState): TableView {
   const zone = (owner: Seat, kind: string, look: Zone['look'], cards: number[], all = cards.length): Zone => ({
     id: `${owner} ${kind}`,
     kind,
@@ -284,12 +284,12 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
       return null
     }
   },
-  know,
-  present,
+  informationFor,
+  viewFor,
   write: ({ ranks, hands, shown, points }) =>
     JSON.stringify({ cards: ranks.map(rank => (rank === UNKNOWN ? 'unknown' : rankName(rank))), hands, shown, points }),
   observe({ type, clause, seat, card, amount }, viewer, state) {
-    const rank = card === undefined ? UNKNOWN : (know(state, viewer).ranks[card] ?? UNKNOWN)
+    const rank = card === undefined ? UNKNOWN : (informationFor(state, viewer).ranks[card] ?? UNKNOWN)
     const isSeen = type === 'card-shown' || seat === viewer
     const values = isSeen && rank !== UNKNOWN ? { card: rankName(rank) } : {}
     return {
@@ -303,7 +303,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
   },
   reveals: event => ['card-drawn', 'card-peeked', 'card-shown'].includes(event.type),
   turn,
-  anyAction(state, seat, rng) {
+  randomAction(state, seat, rng) {
     const actions = toyGame.candidates(state, seat, rng, 100)
     return actions[nextBelow(rng, Math.max(1, actions.length))] ?? null
   },
@@ -314,8 +314,8 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
       .slice(0, max)
   },
   evaluate: (state, seat) => 0.5 + (state.points[seat] - state.points[otherSeat(seat)]) / 200,
-  determinize(knowledge, rng) {
-    const state = clone(knowledge)
+  determinize(information, rng) {
+    const state = clone(information)
     state.rng = [...rng]
     for (const seat of SEATS) {
       const laid = state.laid[seat]

@@ -9,7 +9,7 @@ import type { DeckList } from '../../../shared/deck.ts'
 import { gothicDuel } from '../../rules/gothic-duel/index.ts'
 import type { LabResult, Tally } from '../../../shared/lab.ts'
 import { AI_LEVELS } from '../../../shared/match.ts'
-import { chooseByLot } from '../testing/random-choice.ts'
+import { pickRandom } from '../testing/random-choice.ts'
 import { playChunk, repeatMatch, type LabTask } from './play-chunk.ts'
 import { emptyResult, mergeResults } from './tally.ts'
 
@@ -22,7 +22,7 @@ function taskOf(game: Game, more: Partial<LabTask> = {}): LabTask {
 
 /** The task played in parts that end at these numbers. */
 function inParts(game: Game, task: LabTask, ends: readonly number[]): LabResult {
-  const parts = ends.map((to, place) => playChunk(game, { task, from: ends[place - 1] ?? 0, to }, chooseByLot))
+  const parts = ends.map((to, place) => playChunk(game, { task, from: ends[place - 1] ?? 0, to }, pickRandom))
   return parts.reduce(mergeResults, emptyResult(task.opponents.length, task.version !== null))
 }
 const playedIn = ({ opponents }: Tally): number => opponents.reduce((sum, { first, second }) => sum + first.played + second.played, 0)
@@ -41,7 +41,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
   })
 
   test('every match is counted everywhere', () => {
-    const { deck } = playChunk(game, { task: taskOf(game), from: 0, to: 12 }, chooseByLot)
+    const { deck } = playChunk(game, { task: taskOf(game), from: 0, to: 12 }, pickRandom)
     expect(playedIn(deck)).toBe(12)
     expect(deck.lengths.reduce((sum, count) => sum + count, 0)).toBe(12)
     expect(Object.values(deck.endings).reduce((sum, { played }) => sum + played, 0)).toBe(12)
@@ -53,21 +53,21 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
   })
 
   test('another seed gives another result', () => {
-    const of = (seed: string): LabResult => playChunk(game, { task: taskOf(game, { seed }), from: 0, to: 6 }, chooseByLot)
+    const of = (seed: string): LabResult => playChunk(game, { task: taskOf(game, { seed }), from: 0, to: 6 }, pickRandom)
     expect(of('seed')).toEqual(of('seed'))
     expect(of('seed')).not.toEqual(of('other'))
   })
 
   test('a deck compared with itself comes out even in every match', () => {
     const task = taskOf(game)
-    const { deck, version } = playChunk(game, { task: { ...task, version: [...task.deck].reverse() }, from: 0, to: 8 }, chooseByLot)
+    const { deck, version } = playChunk(game, { task: { ...task, version: [...task.deck].reverse() }, from: 0, to: 8 }, pickRandom)
     expect(version).toEqual({ tally: deck, paired: { count: 8, sum: 0, squares: 0 } })
   })
 
   test('what the deck does is the same whether a version is compared with it or not', () => {
     const task = taskOf(game)
     const compared = { ...task, version: game.catalog.starterDecks[1]?.cards ?? null }
-    const of = (asked: LabTask): Tally => playChunk(game, { task: asked, from: 0, to: 4 }, chooseByLot).deck
+    const of = (asked: LabTask): Tally => playChunk(game, { task: asked, from: 0, to: 4 }, pickRandom).deck
     expect(of(compared)).toEqual(of(task))
   })
 })
@@ -79,11 +79,11 @@ describe('a match that is played again', () => {
   })
 
   test('is the one that was played, by either deck, and its moves lead to its end', () => {
-    const { deck, version } = playChunk(gothicDuel, { task, from: 0, to: 6 }, chooseByLot)
+    const { deck, version } = playChunk(gothicDuel, { task, from: 0, to: 6 }, pickRandom)
     const courses = { deck: deck.course, version: version?.tally.course }
     for (const side of ['deck', 'version'] as const)
       for (const number of [0, 1, 4, 5]) {
-        const { config, seed, moves, result } = repeatMatch(gothicDuel, { task, number, side }, chooseByLot)
+        const { config, seed, moves, result } = repeatMatch(gothicDuel, { task, number, side }, pickRandom)
         const played = replay(gothicDuel, { ...beginReplay(gothicDuel, config, seed), moves })
         expect(played.ok && gothicDuel.outcome(played.state as never)?.winner).toBe({ won: 0, lost: 1, drawn: null }[result])
         expect(COURSE[result]).toBe(courses[side]?.[number])
@@ -102,11 +102,11 @@ test('decks by lot are legal, another in every match, and the same ones whatever
     },
   }
   const task = taskOf(watched, { opponents: ['lot'] })
-  const alone = playChunk(watched, { task, from: 0, to: 4 }, chooseByLot)
+  const alone = playChunk(watched, { task, from: 0, to: 4 }, pickRandom)
   expect(playedIn(alone.deck)).toBe(4)
   for (const deck of met) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
   expect(new Set(met.map(deck => JSON.stringify(deck))).size).toBe(4)
-  playChunk(watched, { task: { ...task, version: task.deck }, from: 0, to: 4 }, chooseByLot)
+  playChunk(watched, { task: { ...task, version: task.deck }, from: 0, to: 4 }, pickRandom)
   expect(met.slice(4)).toEqual(met.slice(0, 4).flatMap(deck => [deck, deck]))
 })
 
@@ -122,8 +122,8 @@ test('opponents take turns, and the deck goes first against each every other tim
 })
 
 test('a game that can not tell how cards are used is told of without them', () => {
-  const { deck } = playChunk(toyGame, { task: taskOf(toyGame), from: 0, to: 5 }, (game, _level, { seat, knowledge }) => {
-    const known = knowledge as Parameters<typeof toyGame.candidates>[0]
+  const { deck } = playChunk(toyGame, { task: taskOf(toyGame), from: 0, to: 5 }, (game, _level, { seat, information }) => {
+    const known = information as Parameters<typeof toyGame.candidates>[0]
     return (game as typeof toyGame).candidates(known, seat, [1, 2, 3, 4], 1)[0]
   })
   expect(playedIn(deck)).toBe(5)

@@ -68,7 +68,7 @@ export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose
   for (let move = 0; ; move++) {
     const seat = game.pending(state)[0]?.seat
     if (seat === undefined) break
-    const action = choose(game, levels[seat], { seat, knowledge: game.know(state, seat), seed: choiceSeed(seed, move) })
+    const action = choose(game, levels[seat], { seat, information: game.informationFor(state, seat), seed: choiceSeed(seed, move) })
     heard?.({ type: 'act', seat, action: game.encodeAction(action) })
     game.apply(state, seat, action, event => record.listen(event, state))
   }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import type { LabResult } from '../../../shared/lab.ts'
 import { games } from '../../games.ts'
 import { playChunk, type LabChunk } from '../simulation/play-chunk.ts'
-import { chooseByLot } from './random-choice.ts'
+import { pickRandom } from './random-choice.ts'
 
 /**
  * Stands in for the worker, and plays by lot. A seed that begins with `once` or `always` is the path of a file besides: it ends at once where
@@ -16,5 +16,5 @@ export function play(chunk: LabChunk): LabResult {
   }
   const game = games.find(known => known.id === chunk.task.game)
   if (!game) throw new RangeError(`no game ${chunk.task.game}`)
-  return playChunk(game, chunk, chooseByLot)
+  return playChunk(game, chunk, pickRandom)
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/seat.ts'
 import type { ToldWay } from '../../../shared/study.ts'
 import type { StudiedWay, Study, StudyRequest } from '../../ai/study.ts'
 import { personSeat } from '../seat-assignments.ts'
-import type { Reel } from './replay-frames.ts'
+import type { ReplayFrames } from './replay-frames.ts'
 
 /** Turning points that are told of, and what makes one: a change of the chance over a turn, or what a decision gave away. */
 const MOST_POINTS = 6
@@ -34,7 +34,7 @@ interface Decision {
  * Goes through a match from the chair of `seat`, from what could be known there at each moment and from nothing else. Rejects as soon as a
  * study does.
  */
-export async function analyse(reel: Reel, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
+export async function analyse(reel: ReplayFrames, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
   const { game, moves, starts } = reel
   let done = 0
   let all = 0
@@ -42,7 +42,7 @@ export async function analyse(reel: Reel, level: AnalysisLevel, seat: Seat, anal
     game: game.id,
     cardSetHash: game.cardSetHash,
     seat,
-    knowledge: game.know(starts[place]?.state, seat),
+    information: game.informationFor(starts[place]?.state, seat),
     seed: `analysis ${place}`,
     viewer: personSeat(reel.header.seats) ?? 'spectator',
     ...asked,
@@ -90,7 +90,7 @@ export async function analyse(reel: Reel, level: AnalysisLevel, seat: Seat, anal
 }
 
 /** The first move of each turn, and the event that is shown before it. */
-function turnStarts(reel: Reel): { place: number; turn: number; at: number }[] {
+function turnStarts(reel: ReplayFrames): { place: number; turn: number; at: number }[] {
   const found: { place: number; turn: number; at: number }[] = []
   for (const place of reel.moves.keys()) {
     const turn = reel.game.turn(reel.starts[place]?.state)
@@ -99,9 +99,9 @@ function turnStarts(reel: Reel): { place: number; turn: number; at: number }[] {
   return found
 }
 
-const eventBefore = ({ starts }: Reel, place: number): number => Math.max(0, (starts[place]?.events ?? 0) - 1)
+const eventBefore = ({ starts }: ReplayFrames, place: number): number => Math.max(0, (starts[place]?.events ?? 0) - 1)
 
-function endOf({ game, starts, events }: Reel, seat: Seat): Analysis['curve'][number] {
+function endOf({ game, starts, events }: ReplayFrames, seat: Seat): Analysis['curve'][number] {
   const state = starts.at(-1)?.state
   const winner = game.outcome(state)?.winner ?? null
   return { turn: game.turn(state), at: Math.max(0, events.length - 1), chance: winner === null ? 0.5 : winner === seat ? 1 : 0 }
@@ -144,7 +144,7 @@ function judgedOf({ action }: Decision, study: Study, at: number): JudgedDecisio
 }
 
 /** Of each turn that could have been won for sure and wasn't, the last decision at which it was so. */
-function missedWins(decisions: readonly Decision[], reel: Reel, seat: Seat): Analysis['missed'] {
+function missedWins(decisions: readonly Decision[], reel: ReplayFrames, seat: Seat): Analysis['missed'] {
   const end = reel.starts.at(-1)?.state
   const won = reel.game.outcome(end)?.winner === seat ? reel.game.turn(end) : null
   const missed = new Map<number, Analysis['missed'][number]>()

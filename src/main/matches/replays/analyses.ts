@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { analysisSchema, type Analysis, type AnalysisLevel, type AnalysisState } from '../../../shared/analysis.ts'
 import { message, reason, type Message } from '../../../shared/message.ts'
 import type { Studies } from '../../ai/studies.ts'
-import { neverBack } from '../../lib/monotonic-clock.ts'
+import { monotonicClock } from '../../lib/monotonic-clock.ts'
 import { done, refused, type Result } from '../../lib/result.ts'
-import { createFollowed, type Followed } from '../../lib/observable.ts'
+import { createObservable, type Observable } from '../../lib/observable.ts'
 import type { StorageContext } from '../../storage/storage-context.ts'
 import { parseJson } from '../../storage/store-contents.ts'
 import { whyNotSaved } from '../../storage/why-not-saved.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { analyse } from './analyse.ts'
-import type { Reel } from './replay-frames.ts'
+import type { ReplayFrames } from './replay-frames.ts'
 
 const VERSION = 1
 const fileSchema = v.object({ version: v.literal(VERSION), analysis: analysisSchema })
@@ -25,7 +25,7 @@ export interface Analyses {
   /** How it stands, and each time it has got further; ends once there is nothing more to come. */
   watch(id: string, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
   /** Begins one, unless one of that match is being made; REFUSED where too many of others are. */
-  start(id: string, reel: Reel, level: AnalysisLevel): Result<void>
+  start(id: string, reel: ReplayFrames, level: AnalysisLevel): Result<void>
   /** Breaks it off, and keeps nothing of it. What was kept before stays. */
   cancel(id: string): void
   /** The one that is kept; null where there is none. */
@@ -40,7 +40,7 @@ export interface Analyses {
 interface Running {
   stop: AbortController
   state: AnalysisState
-  followed: Followed<AnalysisState>
+  followed: Observable<AnalysisState>
 }
 
 export function openAnalyses({ disk, directory: data, late, now }: StorageContext, analysts: Studies): Analyses {
@@ -81,8 +81,8 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
     }
   }
 
-  async function make(id: string, one: Running, reel: Reel, level: AnalysisLevel): Promise<void> {
-    const time = neverBack(now)
+  async function make(id: string, one: Running, reel: ReplayFrames, level: AnalysisLevel): Promise<void> {
+    const time = monotonicClock(now)
     const began = time()
     const end = (state: AnalysisState): void => {
       if (running.get(id) === one) running.delete(id)
@@ -124,7 +124,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
       const one: Running = {
         stop: new AbortController(),
         state: { state: 'running', level, done: 0, all: 1 },
-        followed: createFollowed(
+        followed: createObservable(
           () => one.state,
           () => one.state.state !== 'running',
         ),

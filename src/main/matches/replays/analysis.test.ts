@@ -111,9 +111,9 @@ test('studies are asked of what the person’s seat knew then, and of nothing el
   const id = await over(services)
   valueOf(services.matches.replays.analyse(id, 'master'))
   await last(services, id)
-  for (const { seat, knowledge } of analysts.requests) {
+  for (const { seat, information } of analysts.requests) {
     expect(seat).toBe(0)
-    const { ranks, shown, hands } = knowledge as { ranks: number[]; shown: number[][]; hands: number[][] }
+    const { ranks, shown, hands } = information as { ranks: number[]; shown: number[][]; hands: number[][] }
     const seen = [...shown.flat(), ...(hands[0] ?? [])]
     expect(ranks.filter((rank, card) => rank !== -1 && !seen.includes(card))).toEqual([])
   }
@@ -229,7 +229,7 @@ function negligent(seed: string): { header: MatchHeader; entries: MatchEntry[]; 
   const turns = new Set<number>()
   while (!duel.outcome(state)) {
     const { seat: mover, decision } = duel.pending(state)[0]!
-    const question = { seat: mover, knowledge: duel.know(state, mover), seed: String(entries.length) }
+    const question = { seat: mover, information: duel.informationFor(state, mover), seed: String(entries.length) }
     const win = mover === 0 && findSureWin(duel, question, rngFrom('any'), 20_000, () => false)
     const action = win && decision === 'main' ? duel.decodeAction('e') : chooseAt(duel, 'adept', question)
     if (win) turns.add(duel.turn(state))
@@ -268,8 +268,8 @@ test('a win that was there for sure and was not played is told with its line, an
 
 describe('what programs thought', () => {
   test('comes out as they did it, decision by decision, also after takebacks and hints', async () => {
-    const ai = aiForTest(({ level, seat, knowledge, seed }) =>
-      Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, knowledge, seed }))),
+    const ai = aiForTest(({ level, seat, information, seed }) =>
+      Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, information, seed }))),
     )
     const services = await servicesForTest({ games: [duel], ai, studies: studiesForTest([duel]) })
     const wizard = duel.catalog.wizards[0]?.id ?? ''

@@ -4,7 +4,7 @@ import type { Result } from '../../lib/result.ts'
 import { done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
 import { problemOf } from '../match-table.ts'
-import type { Reel } from './replay-frames.ts'
+import type { ReplayFrames } from './replay-frames.ts'
 import { layReel } from './replay-frames.ts'
 import type { ReplayContext } from './replay-context.ts'
 
@@ -13,15 +13,15 @@ const MOST_LAID = 2
 
 /** Matches that are over, laid out when they are asked for; refused while they run, and where they can't be played through. */
 export interface Reels {
-  lay(id: string): Result<Reel>
+  lay(id: string): Result<ReplayFrames>
   forget(id: string): void
 }
 
 export function createReels({ list, games, read }: Pick<ReplayContext, 'list' | 'games' | 'read'>): Reels {
   /** The one used longest ago first. */
-  const laid = new Map<string, Reel>()
+  const laid = new Map<string, ReplayFrames>()
 
-  const lay = (id: string): Result<Reel> => {
+  const lay = (id: string): Result<ReplayFrames> => {
     const entry = list.get(id)
     if (!entry) {
       laid.delete(id)
@@ -36,7 +36,7 @@ export function createReels({ list, games, read }: Pick<ReplayContext, 'list' | 
     return reel
   }
 
-  const layNew = (entry: ListedMatch): Result<Reel> => {
+  const layNew = (entry: ListedMatch): Result<ReplayFrames> => {
     const present = games.get(entry.game)
     const game = present && gameWith(present, entry.cardSetHash)
     const problem = problemOf(entry, games)

@@ -2,7 +2,7 @@ import type { MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { ReplayMark, ReplayViewer } from '../../../shared/replay.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import type { Emit, Game, GameEvent } from '../../kernel/game.ts'
-import { carryOut } from '../../kernel/replay.ts'
+import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { lateNote } from '../timeout-note.ts'
 import { movesOf, revisionsOf, type KeptMove, type MatchEntry, type MatchHeader } from '../match-record.ts'
@@ -10,7 +10,7 @@ import { numbered, outcomeOf, seen } from '../position.ts'
 import type { SeenEvent } from '../position-data.ts'
 
 /** A match that is over, laid out to be looked at anywhere. */
-export interface Reel {
+export interface ReplayFrames {
   game: Game
   header: MatchHeader
   moves: readonly KeptMove[]
@@ -29,7 +29,7 @@ const SWING = 0.15
 const MOST_SWINGS = 8
 
 /** Plays the match through. Throws where a move of it is not allowed. */
-export function layReel(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): Reel {
+export function layReel(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): ReplayFrames {
   const moves = movesOf(header, entries)
   const events: SeenEvent[] = []
   const landmarks: ReplayMark[] = []
@@ -48,7 +48,7 @@ export function layReel(game: Game, header: MatchHeader, entries: readonly Match
     const before = events.length
     starts.push({ state: game.clone(state), events: before })
     if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), before))
-    if (!carryOut(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
+    if (!execute(game, state, move, event => hear(event, state))) throw new RangeError('not an allowed move')
     const now = game.evaluate(state, 0)
     const gain = now - chance
     chance = now
@@ -70,7 +70,7 @@ export function layReel(game: Game, header: MatchHeader, entries: readonly Match
 }
 
 /** The events of `from` on as somebody in that chair may know them, after the match. */
-export function eventsFor({ events, header }: Reel, viewer: ReplayViewer): ShownEvent[] {
+export function eventsFor({ events, header }: ReplayFrames, viewer: ReplayViewer): ShownEvent[] {
   return events.flatMap(event => {
     const shown = viewer === 'both' ? open(event, personSeat(header.seats)) : event[viewer]
     return shown ? [shown] : []
@@ -81,13 +81,13 @@ export function eventsFor({ events, header }: Reel, viewer: ReplayViewer): Shown
 const NOTE: GameEvent = { type: 'time-up', clause: '' }
 
 /** The table right after each of the events of those numbers. */
-export function viewsFor(reel: Reel, viewer: ReplayViewer, from: number, count: number): MatchView[] {
+export function viewsFor(reel: ReplayFrames, viewer: ReplayViewer, from: number, count: number): MatchView[] {
   const { game, header, moves, starts } = reel
   const until = Math.min(from + count, reel.events.length)
   const views: MatchView[] = []
   let number = 0
   const show = (state: unknown): MatchView =>
-    viewer === 'both' ? game.present(state, personSeat(header.seats) ?? 0) : game.present(game.know(state, viewer), viewer)
+    viewer === 'both' ? game.viewFor(state, personSeat(header.seats) ?? 0) : game.viewFor(game.informationFor(state, viewer), viewer)
   const listen =
     (state: () => unknown, last: number): Emit<GameEvent> =>
     () => {
@@ -107,7 +107,7 @@ export function viewsFor(reel: Reel, viewer: ReplayViewer, from: number, count: 
     }
     const state = game.clone(start.state)
     if (move.late) listen(() => state, next.events - 1)?.(NOTE)
-    carryOut(
+    execute(
       game,
       state,
       move,
@@ -120,7 +120,7 @@ export function viewsFor(reel: Reel, viewer: ReplayViewer, from: number, count: 
 }
 
 /** The first event of each turn. */
-export function turnsOf({ events }: Reel): { turn: number; at: number }[] {
+export function turnsOf({ events }: ReplayFrames): { turn: number; at: number }[] {
   const turns: { turn: number; at: number }[] = []
   for (const [at, event] of events.entries()) {
     const turn = (event[0] ?? event[1] ?? event.spectator)?.turn

@@ -29,9 +29,9 @@ const ALL: ReplayQuery = { search: '', result: 'any', level: null, sort: 'date',
 
 const game: Game = gothicDuel
 const firstCandidate = () =>
-  aiForTest(({ knowledge, seat, seed }) => {
+  aiForTest(({ information, seat, seed }) => {
     const rng = rngFrom(seed)
-    const [action] = game.candidates(game.determinize(knowledge, rng), seat, rng, 1)
+    const [action] = game.candidates(game.determinize(information, rng), seat, rng, 1)
     return Promise.resolve(game.encodeAction(action))
   })
 

@@ -20,7 +20,7 @@ import type { ListedMatch } from '../match-index.ts'
 import type { Table } from '../new-match.ts'
 import { withOpenness } from '../openness.ts'
 import { findReplays, fold } from './find-replays.ts'
-import type { Reel } from './replay-frames.ts'
+import type { ReplayFrames } from './replay-frames.ts'
 import { createReels } from './replay-frames-cache.ts'
 import { deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
@@ -62,7 +62,7 @@ export interface ReplayService {
 export function createReplays(context: ReplayContext): ReplayService {
   const { list, games, summary, start, keep, versions, studies, analyses } = context
   const { lay, forget: forgetReel } = createReels(context)
-  const use = <T>(id: string, what: (reel: Reel) => Result<T>): Result<T> => {
+  const use = <T>(id: string, what: (reel: ReplayFrames) => Result<T>): Result<T> => {
     const reel = lay(id)
     return reel.ok ? what(reel.value) : reel
   }

@@ -18,7 +18,7 @@ import { gameWith } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { withOpenness } from '../openness.ts'
-import type { Reel } from './replay-frames.ts'
+import type { ReplayFrames } from './replay-frames.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
 
 const KIND = 'replay'
@@ -59,13 +59,13 @@ const schemaFor = ({ id }: Game) =>
     hash: name,
   })
 
-const recordOf = ({ header, moves }: Pick<Reel, 'header' | 'moves'>, hash: string | null): Replay => {
+const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, hash: string | null): Replay => {
   const { game, rulesVersion, cardSetHash, seed, config } = header
   return { game, rulesVersion, cardSetHash, seed, config, moves: [...moves], hash }
 }
 
 /** The match as the text of a file. */
-export function writeShared(reel: Reel, endedAt: number): string {
+export function writeShared(reel: ReplayFrames, endedAt: number): string {
   const { game, header } = reel
   const { rulesVersion, cardSetHash, seed, config, startedAt, houseRules } = header
   const late = reel.moves.flatMap((move, place) => (move.late ? [place] : []))

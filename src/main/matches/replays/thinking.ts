@@ -2,16 +2,16 @@ import type { Viewer } from '../../../shared/seat.ts'
 import type { ProgramThought } from '../../../shared/study.ts'
 import type { Studies } from '../../ai/studies.ts'
 import type { StudiedWay } from '../../ai/study.ts'
-import { carryOut } from '../../kernel/replay.ts'
+import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { programSeed } from '../program-seed.ts'
-import type { Reel } from './replay-frames.ts'
+import type { ReplayFrames } from './replay-frames.ts'
 
 /** Ways that are told of; a program may have weighed more. */
 const WAYS = 8
 
 /** What the programs of a match did, by place among its moves. */
-const programMoves = ({ header, moves }: Reel): number[] =>
+const programMoves = ({ header, moves }: ReplayFrames): number[] =>
   moves.flatMap((move, place) => (move.type === 'act' && header.seats[move.seat].player.type === 'ai' ? [place] : []))
 
 /** Through whose eyes it is thought again: while the match runs, of whoever asks; once it is over, the program's own. */
@@ -23,7 +23,7 @@ export type ThoughtFor = { type: 'over' } | { type: 'running'; viewer: Viewer }
  * what the viewer could see then.
  */
 export async function thoughtAt(
-  reel: Reel,
+  reel: ReplayFrames,
   at: number,
   asked: ThoughtFor,
   studies: Studies,
@@ -50,7 +50,7 @@ export async function thoughtAt(
       cardSetHash: game.cardSetHash,
       level: player.level,
       seat: move.seat,
-      knowledge: game.know(state, asked.type === 'running' ? viewer : move.seat),
+      information: game.informationFor(state, asked.type === 'running' ? viewer : move.seat),
       seed: revision === null ? '' : programSeed(header, move.seat, revision),
       about: 'decision',
       tell: WAYS,
@@ -79,13 +79,13 @@ export async function thoughtAt(
 }
 
 /** Whether the viewer saw which of those ways it was: none of the others would have left the table as it did. */
-function isSeen({ game, moves, starts }: Reel, place: number, ways: readonly StudiedWay[], viewer: Viewer): boolean {
+function isSeen({ game, moves, starts }: ReplayFrames, place: number, ways: readonly StudiedWay[], viewer: Viewer): boolean {
   const move = moves[place]
   if (move?.type !== 'act') return true
   const after = (action: string): string | null => {
     const state = game.clone(starts[place]?.state)
-    if (!carryOut(game, state, { type: 'act', seat: move.seat, action })) return null
-    return JSON.stringify(game.present(game.know(state, viewer), viewer))
+    if (!execute(game, state, { type: 'act', seat: move.seat, action })) return null
+    return JSON.stringify(game.viewFor(game.informationFor(state, viewer), viewer))
   }
   const left = after(move.action)
   return ways.every(({ line: [action = ''] }) => action === move.action || after(action) !== left)

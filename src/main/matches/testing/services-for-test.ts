@@ -30,8 +30,8 @@ export function aiForTest(answer: (request: AiRequest, signal: AbortSignal) => P
 
 /** Lays its first card, calling high. */
 export const simpleAi = (): ReturnType<typeof aiForTest> =>
-  aiForTest(({ knowledge, seat }) => {
-    const { hands } = knowledge as { hands: [number[], number[]] }
+  aiForTest(({ information, seat }) => {
+    const { hands } = information as { hands: [number[], number[]] }
     return Promise.resolve(JSON.stringify({ type: 'lay', card: hands[seat][0], call: 'high' }))
   })
 

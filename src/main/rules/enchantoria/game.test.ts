@@ -127,10 +127,10 @@ describe('any match', () => {
         for (let decisions = 0; decisions < 40; decisions++) {
           const [pending] = enchantoria.pending(state)
           if (!pending) return
-          const knowledge = enchantoria.know(state, pending.seat)
+          const information = enchantoria.informationFor(state, pending.seat)
           const draft: string[] = []
           for (let picks = 0; ; picks++) {
-            const step = enchantoria.options(knowledge, pending.seat, draft)
+            const step = enchantoria.options(information, pending.seat, draft)
             if (!step.ok) throw new Error(JSON.stringify(step.reasons))
             expect(gap.test(inWords(step.choice.prompt))).toBe(false)
             expect(step.choice.options.length).toBeLessThanOrEqual(64)
@@ -175,7 +175,7 @@ describe('any match', () => {
         const played = begin(seed)
         playOn(played, 60, (seat, action) => {
           for (const viewer of VIEWERS) {
-            const guess = enchantoria.determinize(enchantoria.know(played.state, viewer), rngFrom(seed))
+            const guess = enchantoria.determinize(enchantoria.informationFor(played.state, viewer), rngFrom(seed))
             checkInvariants(guess)
             expect(enchantoria.pending(guess)).toEqual(enchantoria.pending(played.state))
             if (viewer !== seat) continue
@@ -197,7 +197,7 @@ describe('any match', () => {
           if (nextBelow(played.rng, 3) > 0) return
           for (const viewer of VIEWERS) {
             const other = withOtherSecrets(played.state, viewer, seed)
-            expect(enchantoria.know(other, viewer)).toEqual(enchantoria.know(played.state, viewer))
+            expect(enchantoria.informationFor(other, viewer)).toEqual(enchantoria.informationFor(played.state, viewer))
           }
         })
       }),

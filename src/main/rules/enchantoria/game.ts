@@ -5,7 +5,7 @@ import type { EnchantoriaView } from '../../../shared/games/enchantoria/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { anyAction, candidates } from './ai/candidates.ts'
+import { randomAction, candidates } from './ai/candidates.ts'
 import { cardSet, CARD_TYPES, type Card, type EntityDef } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
 import { checkDeck, DECK_SIZE } from './cards/deck-check.ts'
@@ -14,11 +14,11 @@ import { decodeState, encodeState } from './state/encoding.ts'
 import { concede } from './turn/ending.ts'
 import { evaluate } from './ai/evaluate.ts'
 import type { MatchEvent } from './state/events.ts'
-import { determinize, know, undecided, type Knowledge } from './state/knowledge.ts'
+import { determinize, informationFor, withoutOwnCommitment, type InformationState } from './state/information.ts'
 import { checkAction } from './turn/legality.ts'
 import { observe, reveals } from './view/observe.ts'
 import { walk } from './turn/options.ts'
-import { present } from './view/view-for.ts'
+import { viewFor } from './view/view-for.ts'
 import { toScenario } from './scenario/write.ts'
 import { SECTIONS } from './text/sections.ts'
 import { setup } from './state/setup.ts'
@@ -26,7 +26,7 @@ import { cloneState, type State } from './state/state.ts'
 import { decide, waitingFor } from './turn/turn.ts'
 import { usage } from './view/usage.ts'
 
-export type Enchantoria = Game<State, Action, MatchEvent, Knowledge, EnchantoriaView>
+export type Enchantoria = Game<State, Action, MatchEvent, InformationState, EnchantoriaView>
 
 /** Changes with every change to a rule that can make an old replay end otherwise. */
 const RULES_VERSION = '1'
@@ -98,17 +98,17 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     decode: text => decodeState(text, set),
     encodeAction,
     decodeAction,
-    know,
-    present,
+    informationFor,
+    viewFor,
     write: toScenario,
     observe,
     reveals,
     turn: state => state.turn,
     usage,
     candidates,
-    anyAction,
+    randomAction,
     evaluate,
-    undecided,
+    withoutOwnCommitment,
     determinize,
   }
   return self

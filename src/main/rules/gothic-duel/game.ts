@@ -6,8 +6,8 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { anyAction } from './turn/random-action.ts'
-import { appraise } from './ai/appraise.ts'
+import { randomAction } from './turn/random-action.ts'
+import { evaluateDeep } from './ai/evaluate-deep.ts'
 import { candidates } from './ai/candidates.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
 import { hashOfCards, readCardSet } from './cards/released-sets.ts'
@@ -16,18 +16,18 @@ import { checkDeck, DECK_SIZE } from './cards/deck-check.ts'
 import { describeKeywords, SCHOOL_NAMES } from './cards/vocabulary.ts'
 import { faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
-import { evaluate, traits } from './ai/evaluate.ts'
+import { evaluate, features } from './ai/evaluate.ts'
 import type { DuelEvent } from './state/events.ts'
-import { determinize, know, type Knowledge } from './state/knowledge.ts'
+import { determinize, informationFor, type InformationState } from './state/information.ts'
 import { checkAction, checkOwn, decider, pendingChoice } from './turn/legality.ts'
-import { judge } from './ai/judge.ts'
-import { likeness } from './ai/transposition-key.ts'
-import { mayWin } from './ai/can-win-this-turn.ts'
+import { evaluateNet } from './ai/evaluate-net.ts'
+import { transpositionKey } from './ai/transposition-key.ts'
+import { canWinThisTurn } from './ai/can-win-this-turn.ts'
 import { observe, reveals } from './view/observe.ts'
 import { walk } from './turn/options.ts'
 import { beginUse } from './turn/play.ts'
 import { PACE } from './cards/pace.ts'
-import { present } from './view/view-for.ts'
+import { viewFor } from './view/view-for.ts'
 import { recogniser } from './ai/infer-deck.ts'
 import { rolesOf } from './cards/roles.ts'
 import { duelOf, goOn, rules } from './text/rulebook.ts'
@@ -40,7 +40,7 @@ import { usage } from './view/usage.ts'
 import type { Duel } from './turn/rules.ts'
 import { endDuel, tellEnding } from './state/values.ts'
 
-export type GothicDuel = Game<State, Action, DuelEvent, Knowledge, DuelView>
+export type GothicDuel = Game<State, Action, DuelEvent, InformationState, DuelView>
 
 /** Changes with every change to a rule that can make an old replay end otherwise. */
 const RULES_VERSION = '1'
@@ -115,7 +115,7 @@ export function createGothicDuel(
       return seat === null ? [] : [{ seat, decision: pendingChoice(state)?.purpose ?? 'main' }]
     },
     outcome: outcomeOf,
-    options: (knowledge, seat, draft) => walk(duelOf(knowledge), seat, draft),
+    options: (information, seat, draft) => walk(duelOf(information), seat, draft),
     check: (state, seat, action) => checkAction(duelOf(state), seat, action),
     allows: (state, seat, action) => checkOwn(duelOf(state), seat, action).length === 0,
     apply(state, _seat, action, emit) {
@@ -132,8 +132,8 @@ export function createGothicDuel(
     decode: text => decodeState(text, find),
     encodeAction,
     decodeAction,
-    know,
-    present,
+    informationFor,
+    viewFor,
     write: toScenario,
     observe,
     reveals,
@@ -143,15 +143,15 @@ export function createGothicDuel(
     usage,
     candidates: (state, seat, rng, max) => candidates(duelOf(state), seat, rng, max),
     endsTurn: action => action.type === 'end-turn',
-    anyAction: (state, seat, rng) => anyAction(duelOf(state), seat, rng),
+    randomAction: (state, seat, rng) => randomAction(duelOf(state), seat, rng),
     evaluate,
-    judge,
-    appraise,
-    traits,
-    mayWin,
-    likeness,
-    determinize: (knowledge, rng) => determinize(knowledge, rng, cards),
-    recognise: recogniser(
+    evaluateNet,
+    evaluateDeep,
+    features,
+    canWinThisTurn,
+    transpositionKey,
+    determinize: (information, rng) => determinize(information, rng, cards),
+    inferOpponentDeck: recogniser(
       catalog.starterDecks.map(deck => deck.cards),
       findKnown,
       cards.length,

@@ -6,7 +6,7 @@ import { CARDS } from '../../rules/enchantoria/cards/index.ts'
 import { encodeState } from '../../rules/enchantoria/state/encoding.ts'
 import { ENTITIES } from '../../rules/enchantoria/state/entities.ts'
 import { enchantoria } from '../../rules/enchantoria/index.ts'
-import { know } from '../../rules/enchantoria/state/knowledge.ts'
+import { informationFor } from '../../rules/enchantoria/state/information.ts'
 import { cloneState, ownerOf, UNKNOWN, type Decision, type State } from '../../rules/enchantoria/state/state.ts'
 import { checkInvariants } from '../../rules/enchantoria/testing/invariants.ts'
 import { begin, playOn, seeds, type Played } from '../../rules/enchantoria/testing/matches.ts'
@@ -122,9 +122,9 @@ describe('a position that was written down is laid as it was', () => {
     fc.assert(
       fc.property(matches, setup => {
         const { state } = played(setup)
-        const known = know(state, viewer)
+        const known = informationFor(state, viewer)
         const me: Viewer = viewer === 1 ? 0 : viewer
-        const again = know(loaded(write(known, viewer)), me)
+        const again = informationFor(loaded(write(known, viewer)), me)
         expect(encodeState(renumbered(again, seat => seat))).toBe(encodeState(renumbered(known, seatFor(viewer))))
       }),
       RUNS,
@@ -198,9 +198,9 @@ describe('EN-R11.8: while the match runs, nothing hidden is written down', () =>
   const positionFor = (known: State, viewer: Viewer) => JSON.parse(write(known, viewer)).scenarios[0].position
 
   test('neither the enemy’s cards nor a plan that is locked, the order of a deck or the generator', () => {
-    const json = write(know(match.state, 0), 0)
+    const json = write(informationFor(match.state, 0), 0)
     expect(json).not.toMatch(/quench|siphon|"seed"/i)
-    const { me, foe } = positionFor(know(match.state, 0), 0)
+    const { me, foe } = positionFor(informationFor(match.state, 0), 0)
     expect(me).toMatchObject({ hand: ['meteor'], deck: ['unknown', 'unknown'], among: ['aegis', 'renewal'] })
     expect(foe).toMatchObject({ hand: ['unknown'], deck: ['unknown'], discard: ['mend'], locked: true })
     expect(foe.field).toMatchObject([{ entity: 'grey-wolf', health: 4 }])
@@ -208,8 +208,11 @@ describe('EN-R11.8: while the match runs, nothing hidden is written down', () =>
   })
 
   test('to its own side a plan is known, and afterwards all of it to both', () => {
-    expect(positionFor(know(match.state, 1), 1).me).toMatchObject({ hand: ['quench'], locked: { cast: ['quench'] } })
-    expect(positionFor(know(match.state, 'spectator'), 'spectator')).toMatchObject({ me: { hand: ['unknown'] }, foe: { locked: true } })
+    expect(positionFor(informationFor(match.state, 1), 1).me).toMatchObject({ hand: ['quench'], locked: { cast: ['quench'] } })
+    expect(positionFor(informationFor(match.state, 'spectator'), 'spectator')).toMatchObject({
+      me: { hand: ['unknown'] },
+      foe: { locked: true },
+    })
     match.concede('a')
     expect(positionFor(match.state, 0)).toMatchObject({
       seed: match.state.rng,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Draft, Step } from '../../../shared/match.ts'
 import { message, reason } from '../../../shared/message.ts'
-import { cardOption, done, endTurn, option, playOption, step, tooDear } from '../../testing/match-fixtures.ts'
+import { cardOption, done, endTurn, option, playOption, step, exceedsBudget } from '../../testing/match-fixtures.ts'
 import { createDraft, type Asked, type DraftDeps } from './draft.ts'
 
 const ready = step([], { ready: true })
@@ -14,7 +14,7 @@ function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
   const options = async (picks: Draft): Promise<Asked> => {
     asked.push(picks.join(' '))
     const found = tree[picks.join(' ')]
-    return found ? { ok: true, step: found } : { ok: false, reasons: [tooDear] }
+    return found ? { ok: true, step: found } : { ok: false, reasons: [exceedsBudget] }
   }
   const draft = createDraft({
     options,
@@ -49,7 +49,7 @@ test('a target is asked for, and can be taken back', async () => {
 test('the only way on is taken without asking, and goes with the choice before it when taken back', async () => {
   const only = step([
     option('wizard:1', { type: 'piece', piece: '1 wizard' }),
-    option('wizard:0', { type: 'piece', piece: '0 wizard' }, { reasons: [tooDear] }),
+    option('wizard:0', { type: 'piece', piece: '0 wizard' }, { reasons: [exceedsBudget] }),
   ])
   const { draft } = drafting({ 'play:12': only, 'play:12 wizard:1': wizards })
   await draft.pick('play:12')
@@ -61,7 +61,7 @@ test('the only way on is taken without asking, and goes with the choice before i
 test('a mode is never chosen for the player, nor is being done', async () => {
   const mode = step([
     option('mode:base', { type: 'mode', mode: 'base' }),
-    option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [tooDear] }),
+    option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [exceedsBudget] }),
   ])
   const { draft } = drafting({ 'play:12': mode, 'play:12 mode:base': step([done]) })
   await draft.pick('play:12')
@@ -160,15 +160,15 @@ test('the last card of an order is taken by itself, and a press that was meant f
 test('a refused pick says why and changes nothing', async () => {
   const { draft, act } = drafting({})
   await draft.pick('play:12')
-  expect(draft.refused.value).toEqual([tooDear])
+  expect(draft.refused.value).toEqual([exceedsBudget])
   expect(draft.picks.value).toEqual([])
   expect(act).not.toHaveBeenCalled()
 })
 
 test('a refused action says why and lets the player choose anew', async () => {
-  const { draft } = drafting({ 'play:12': ready }, { act: async () => ({ reasons: [tooDear], again: false }) })
+  const { draft } = drafting({ 'play:12': ready }, { act: async () => ({ reasons: [exceedsBudget], again: false }) })
   await draft.pick('play:12')
-  expect(draft.refused.value).toEqual([tooDear])
+  expect(draft.refused.value).toEqual([exceedsBudget])
   expect(draft.picks.value).toEqual([])
   expect(draft.busy.value).toBe(false)
 })

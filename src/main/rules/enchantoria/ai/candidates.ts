@@ -155,7 +155,7 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
 }
 
 /** A legal decision by lot, any of them; null when `seat` has none to make. */
-export function anyAction(state: State, seat: Seat, rng: Rng): Action | null {
+export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
   if (!isWaitedFor(state, seat)) return null
   if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })
   const { type, least, most } = cardsAsked(state, seat)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS } from '../../../../shared/seat.ts'
 import { encodeAction, type Action } from '../state/actions.ts'
-import { anyAction, candidates } from './candidates.ts'
+import { randomAction, candidates } from './candidates.ts'
 import { encodeState } from '../state/encoding.ts'
 import { evaluate } from './evaluate.ts'
 import { checkAction } from '../turn/legality.ts'
@@ -53,7 +53,7 @@ describe('candidates', () => {
         const { state } = played
         const before = encodeState(state)
         for (const seat of SEATS) {
-          const action = anyAction(state, seat, rngFrom(seed))
+          const action = randomAction(state, seat, rngFrom(seed))
           if (!waitingFor(state).includes(seat)) expect(action).toBe(null)
           else expect(checkAction(state, seat, action)).toEqual([])
           if (action) drawn.add(`${action.type} ${action.type === 'plan' ? action.castings.length : action.cards.length}`)
@@ -68,7 +68,7 @@ describe('candidates', () => {
   test('EN-R11.3: cards to discard are drawn by lot, as many as there have to be', () => {
     const { state } = scenario({ a: { hand: Array<string>(9).fill('mend') } }).fight()
     const rng = rngFrom('discard')
-    const drawn = new Set(Array.from({ length: 400 }, () => encodeAction(anyAction(state, 0, rng)!)))
+    const drawn = new Set(Array.from({ length: 400 }, () => encodeAction(randomAction(state, 0, rng)!)))
     expect(drawn.size).toBe(36)
   })
 

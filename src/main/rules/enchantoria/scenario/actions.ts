@@ -1,6 +1,6 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
-import { takeThing } from '../../../kernel/scenario-names.ts'
+import { resolveListed } from '../../../kernel/scenario-names.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { EMPTY_PLAN, type Action, type Casting, type Order } from '../state/actions.ts'
 import { allEntities, ownerOf, type Entity, type State } from '../state/state.ts'
@@ -54,7 +54,7 @@ function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'disca
   const every = state.players.flatMap(({ hand, deck, discard }) => [...hand, ...discard, ...deck])
   const own = every.filter(card => ownerOf(card) === seat)
   const left = [...new Set([...state.players[seat][zone], ...own, ...every])]
-  return ref => takeThing(ref, left, names.isCard) ?? every.find(card => names.isCard(ref, card))
+  return ref => resolveListed(ref, left, names.isCard) ?? every.find(card => names.isCard(ref, card))
 }
 
 /** Of several alike each is sent once before any is sent again. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { know } from './knowledge.ts'
-import { present } from '../view/view-for.ts'
+import { informationFor } from './information.ts'
+import { viewFor } from '../view/view-for.ts'
 import { tellEffect } from '../testing/driver.ts'
 import { card, scenario, thing } from '../testing/scenario.ts'
 
@@ -229,7 +229,7 @@ describe('open and counted', () => {
       },
     })
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const [side] = present(know(match.state, viewer), viewer).own.players
+      const [side] = viewFor(informationFor(match.state, viewer), viewer).own.players
       expect([side.mana, side.recycling.function]).toEqual([7, 'blood'])
       expect(side.entities[0]).toMatchObject({
         health: { now: 21, max: 33 },
@@ -243,7 +243,7 @@ describe('open and counted', () => {
   test('EN-R5.12: a mage below 0 is shown at 0', () => {
     const match = scenario({ b: { health: 3 } }).fight({ a: { cast: [bolt(9)] } })
     expect(match.b.health).toBe(-6)
-    expect(present(know(match.state, 0), 0).own.players[1].entities[0]?.health.now).toBe(0)
+    expect(viewFor(informationFor(match.state, 0), 0).own.players[1].entities[0]?.health.now).toBe(0)
   })
 
   test('EN-R1.11: a pile has no order: it lies by number', () => {

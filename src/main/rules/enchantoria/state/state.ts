@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from './actions.ts'
 import type { Card, CardSet, EntityDef, EntityKind, NumberedKind, Passive, RecyclingFunction, TargetSpec } from './card.ts'
 
-/** Stands for a card that the viewer may not know, in a state from `know`. */
+/** Stands for a card that the viewer may not know, in a state from `informationFor`. */
 export const UNKNOWN = -1
 
 /** EN-R1.2, EN-R1.3, EN-R1.8, EN-R1.10, EN-R2.4, EN-R2.5, EN-R3.2, EN-R10.6. */

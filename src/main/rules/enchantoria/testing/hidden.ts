@@ -7,7 +7,7 @@ import { cloneState, type State } from '../state/state.ts'
  * The same moment as `viewer` knows it, with everything else dealt anew: the order of both decks, what the enemy's unseen cards are and which
  * of them are in hand, what the enemy has decided unseen, and what chance will bring.
  */
-export function dealHiddenAnew(state: State, viewer: Seat, rng: Rng): State {
+export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)
   const enemy = otherSeat(viewer)
   for (const seat of SEATS) {

@@ -1,6 +1,6 @@
 import { SEATS, otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { LAST_TURN, MOST_MANA, UNKNOWN, type State } from '../state/state.ts'
-import { dealHiddenAnew } from './hidden.ts'
+import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 import { waitingFor } from '../turn/turn.ts'
 import { demand } from '../../../kernel/testing/demand.ts'
@@ -56,7 +56,7 @@ export const enchantoriaChecks: OwnChecks<State> = {
   constant: ['state.set', 'state.cards', 'state.decided', 'state.ending'],
   checkInvariants: checkMatch,
   mayDecide,
-  dealHiddenAnew,
+  resampleHidden,
   checkKnowledge,
   traits,
 }

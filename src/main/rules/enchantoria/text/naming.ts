@@ -5,7 +5,7 @@ import { entityDef, ownerOf, type State } from '../state/state.ts'
 const whoseKey = (seat: Seat, viewer: Viewer): string => (viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'enemy')
 
 /** "you", "the enemy", "the first mage". */
-export const whoIs = (seat: Seat, viewer: Viewer): Message => message(`enchantoria.who.${whoseKey(seat, viewer)}`)
+export const describePlayer = (seat: Seat, viewer: Viewer): Message => message(`enchantoria.who.${whoseKey(seat, viewer)}`)
 
 /** "your mage", "the enemy’s Grey Wolf". */
 export function nameOf({ set }: Pick<State, 'set'>, { id, what }: { id: number; what: string | null }, viewer: Viewer): Message {

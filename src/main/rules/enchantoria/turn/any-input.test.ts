@@ -49,7 +49,7 @@ describe('whatever is asked', () => {
           playOn(played, moves)
           for (const draft of drafts)
             for (const seat of [0, 1] as const) {
-              const step = enchantoria.options(enchantoria.know(played.state, seat), seat, draft)
+              const step = enchantoria.options(enchantoria.informationFor(played.state, seat), seat, draft)
               if (!step.ok) for (const { clause } of step.reasons) expect(CLAUSES).toContain(clause)
               else if (step.choice.action) expect(enchantoria.check(played.state, seat, step.choice.action)).toEqual([])
               else expect(step.choice.options.length).toBeGreaterThan(0)

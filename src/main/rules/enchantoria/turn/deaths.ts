@@ -10,7 +10,7 @@ const isDead = (entity: Entity): boolean => entity.kind !== 'mage' && entity.hea
 const WHEN_DEAD = { effects: 'EN-R9.8', cards: 'EN-R9.8', mana: 'EN-R9.8', summons: 'EN-R9.8' }
 
 /** D1 (EN-R9.6 to EN-R9.8): all at once, then what was bound to them, then what they leave behind. */
-export function buryTheDead(match: Match): void {
+export function removeDead(match: Match): void {
   const { state, emit } = match
   if (!state.players.some(player => player.entities.some(isDead))) return
   const dead = allEntities(state).filter(isDead)

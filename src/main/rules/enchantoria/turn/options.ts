@@ -6,7 +6,7 @@ import { normalised, type Action, type Casting, type Order } from '../state/acti
 import { CARD_TYPES, type CardType } from '../state/card.ts'
 import { totalPrice } from './combat.ts'
 import { addReasons, discardedChoices, orderTargets, turnReasons } from './legality.ts'
-import type { Knowledge } from '../state/knowledge.ts'
+import type { InformationState } from '../state/information.ts'
 import { amountOf } from '../primitives/define.ts'
 import { recycleLimit } from './recycling.ts'
 import { cardOf, entityOf, legalTargets, ownerOf, type State } from '../state/state.ts'
@@ -200,7 +200,7 @@ function walkCards(state: State, seat: Seat, picks: string[], least: number, mos
 }
 
 /** What comes after the picks so far; from knowledge, so that nothing in it tells what the seat doesn't know. */
-export function walk(known: Knowledge, seat: Seat, draft: Draft): Walked {
+export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
   const notNow = turnReasons(known, seat)
   if (notNow.length > 0) return refuses(notNow)
   const picks = [...draft]

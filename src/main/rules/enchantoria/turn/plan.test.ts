@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../../../shared/match.ts'
-import { know } from '../state/knowledge.ts'
+import { informationFor } from '../state/information.ts'
 import { walk } from './options.ts'
 import { waitingFor } from './turn.ts'
 import { inWords } from '../testing/words.ts'
@@ -8,13 +8,13 @@ import { card, scenario, thing, type Driver } from '../testing/scenario.ts'
 
 /** What A is offered after these picks, as the picks that are allowed; the clauses where the picks are refused. */
 function offered(match: Driver, ...draft: Draft): string[] {
-  const step = walk(know(match.state, 0), 0, draft)
+  const step = walk(informationFor(match.state, 0), 0, draft)
   return step.ok
     ? step.choice.options.filter(({ reasons }) => reasons.length === 0).map(({ pick }) => pick)
     : step.reasons.map(({ clause }) => clause)
 }
 const step = (match: Driver, ...draft: Draft) => {
-  const found = walk(know(match.state, 0), 0, draft)
+  const found = walk(informationFor(match.state, 0), 0, draft)
   if (!found.ok) throw new Error(JSON.stringify(found.reasons))
   return found.choice
 }
@@ -83,7 +83,7 @@ describe('what a plan may be', () => {
 
   test('EN-R4.6: without a legal target it can’t be cast, and none is lost in Combat', () => {
     const match = scenario({ a: { hand: ['shatter'] } })
-    const first = walk(know(match.state, 0), 0, [])
+    const first = walk(informationFor(match.state, 0), 0, [])
     expect(first.ok && first.choice.options[0]?.reasons.map(({ clause }) => clause)).toEqual(['EN-R4.6'])
     expect(offered(match, 'play:0')).toEqual(['EN-R4.6'])
     const later = scenario({ b: { field: ['ember-fox'] } }).fight({
@@ -109,7 +109,7 @@ describe('what a plan may be', () => {
   test('EN-R1.10: a field holds five, mages not counted, open to both', () => {
     const field = Array<string>(5).fill('slime-mother')
     const match = scenario({ a: { field } })
-    expect(know(match.state, 1).players[0].entities).toHaveLength(6)
+    expect(informationFor(match.state, 1).players[0].entities).toHaveLength(6)
     match.fight({ b: { cast: [{ card: 'meteor', at: 'a.slime-mother' }] } })
     expect(match.a.field).toHaveLength(5)
     expect(match.told('no-room')).toMatchObject([{ amount: 1, clause: 'EN-R9.8' }])

@@ -4,7 +4,7 @@ import { doerOf } from './batch.ts'
 import { fight } from './combat.ts'
 import { combine, endProtection } from './combine.ts'
 import type { Contribution, Source } from '../state/contribution.ts'
-import { buryTheDead } from './deaths.ts'
+import { removeDead } from './deaths.ts'
 import { endingOf, endMatch } from './ending.ts'
 import { named, type Match } from '../state/events.ts'
 import { textContributions } from '../primitives/index.ts'
@@ -58,7 +58,7 @@ function closePhase(match: Match): void {
     enter(state, 'plan')
   } else if (state.phase === 'plan') {
     const stage = fight(match)
-    buryTheDead(match)
+    removeDead(match)
     const ending = endingOf(state)
     putAway(match, stage)
     enter(state, 'discard')

@@ -3,7 +3,7 @@ import { message, type Message, type Value } from '../../../../shared/message.ts
 import type { Viewer } from '../../../../shared/seat.ts'
 import type { Contribution, Source } from '../state/contribution.ts'
 import type { MatchEvent } from '../state/events.ts'
-import { nameOf, whoIs } from '../text/naming.ts'
+import { nameOf, describePlayer } from '../text/naming.ts'
 import { cardOf, entityDef, type State } from '../state/state.ts'
 import { effectName } from '../text/telling.ts'
 
@@ -47,7 +47,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   const values: Record<string, Value> = {}
   let variant = ''
   if ('seat' in event && event.seat !== undefined) {
-    values.who = whoIs(event.seat, viewer)
+    values.who = describePlayer(event.seat, viewer)
     variant = event.seat === viewer ? '.you' : '.other'
   }
   if ('card' in event && maySeeCard(event, viewer)) values.card = nameOfCard(state, event.card)
@@ -67,7 +67,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
       `enchantoria.event.contributed.${told.kind}${event.entity || !('seat' in event.does) ? '' : event.does.seat === viewer ? '.you' : '.other'}`,
       {
         ...values,
-        ...('seat' in event.does ? { who: whoIs(event.does.seat, viewer) } : {}),
+        ...('seat' in event.does ? { who: describePlayer(event.does.seat, viewer) } : {}),
       },
     )
   }
@@ -81,7 +81,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   if (event.type === 'decision-made') type += `-${event.decision}`
   if (event.type === 'match-ended') {
     variant = event.winner === null ? '.draw' : event.winner === viewer ? '.you' : '.other'
-    if (event.winner !== null) values.who = whoIs(event.winner, viewer)
+    if (event.winner !== null) values.who = describePlayer(event.winner, viewer)
   }
   return message(`enchantoria.event.${type}${variant}`, values)
 }

@@ -2,12 +2,12 @@ import type { EnchantoriaView, EntityView, PlayerView } from '../../../../shared
 import type { Piece, Zone } from '../../../../shared/table-view.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { standingBlock } from '../turn/combat.ts'
-import type { Knowledge } from '../state/knowledge.ts'
+import type { InformationState } from '../state/information.ts'
 import { functionOf, recycleLimit } from '../turn/recycling.ts'
 import { defOf, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
 import { handLimit } from '../turn/turn.ts'
 
-function entityView(known: Knowledge, entity: Entity): EntityView {
+function entityView(known: InformationState, entity: Entity): EntityView {
   const def = defOf(known, entity)
   const { protection } = entity
   return {
@@ -25,7 +25,7 @@ function entityView(known: Knowledge, entity: Entity): EntityView {
   }
 }
 
-function playerView(known: Knowledge, seat: Seat): PlayerView {
+function playerView(known: InformationState, seat: Seat): PlayerView {
   const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
   return {
     mana,
@@ -46,7 +46,7 @@ function playerView(known: Knowledge, seat: Seat): PlayerView {
 }
 
 /** EN-R11.8: own hand, everything open, both locks. */
-export function present(known: Knowledge, _viewer: Viewer): EnchantoriaView {
+export function viewFor(known: InformationState, _viewer: Viewer): EnchantoriaView {
   const shown = SEATS.flatMap(seat => [...known.players[seat].hand, ...known.players[seat].discard]).filter(card => card !== UNKNOWN)
   const cards = Object.fromEntries(
     shown.flatMap(number => {
@@ -67,7 +67,7 @@ export function present(known: Knowledge, _viewer: Viewer): EnchantoriaView {
   }
 }
 
-function zonesOf(known: Knowledge, seat: Seat): Zone[] {
+function zonesOf(known: InformationState, seat: Seat): Zone[] {
   const { hand, deck, discard } = known.players[seat]
   const cards = hand.filter(card => card !== UNKNOWN)
   const zone = (kind: string, look: Zone['look'], open: number[], all: number): Zone => ({
@@ -85,7 +85,7 @@ function zonesOf(known: Knowledge, seat: Seat): Zone[] {
   ]
 }
 
-function pieceOf(known: Knowledge, entity: Entity): Piece {
+function pieceOf(known: InformationState, entity: Entity): Piece {
   const def = defOf(known, entity)
   return {
     id: String(entity.id),

@@ -205,7 +205,7 @@ function reaches(plays: readonly (readonly Use[])[], isWill: boolean, needed: nu
  * that they could do, were each at its best and the Soulfire spent on the best of it. What it might draw isn't counted: no win is sure
  * by it. Cheap, and wide of the mark in the other direction.
  */
-export function mayWin(state: State, seat: Seat): boolean {
+export function canWinThisTurn(state: State, seat: Seat): boolean {
   const me = state.wizards[seat]
   const enemy = state.wizards[otherSeat(seat)]
   let free = NOTHING

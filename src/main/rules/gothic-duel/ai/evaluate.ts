@@ -168,7 +168,7 @@ function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, int
 }
 
 /** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
-export const traits = (state: State, seat: Seat): number[] => [...fillTraits(state, seat, new Float64Array(COUNT))]
+export const features = (state: State, seat: Seat): number[] => [...fillFeatures(state, seat, new Float64Array(COUNT))]
 
 /** What `seat` has for itself, without what the other one has: all traits but whose turn it is, in order. Adds to `into`. */
 export const SIDE_TRAITS = COUNT - 1
@@ -181,7 +181,7 @@ export function addSide(state: State, seat: Seat, into: Float64Array): void {
 /** Used again and again by `evaluate`, which leaves nothing in it that matters. */
 const scratch = new Float64Array(COUNT)
 
-function fillTraits(state: State, seat: Seat, into: Float64Array): Float64Array {
+function fillFeatures(state: State, seat: Seat, into: Float64Array): Float64Array {
   into.fill(0)
   addWizard(state, state.wizards[seat], state.active === seat, 1, into)
   addWizard(state, state.wizards[otherSeat(seat)], state.active !== seat, -1, into)
@@ -199,7 +199,7 @@ export function leadOf(mine: Float64Array, theirs: Float64Array, isActive: boole
 
 /** The logarithm of the odds of `seat`, in a duel that is not over. */
 export function lead(state: State, seat: Seat): number {
-  const found = fillTraits(state, seat, scratch)
+  const found = fillFeatures(state, seat, scratch)
   let sum = 0
   for (let at = 0; at < COUNT; at++) sum += WEIGHTS[at]! * found[at]!
   return sum

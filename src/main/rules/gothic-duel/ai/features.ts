@@ -115,7 +115,7 @@ function writeSide(state: State, seat: Seat, into: Float32Array, from: number): 
   into.set(cards, from + OF_WIZARD)
 }
 
-/** A position as the net of judge.ts sees it: what `seat` has, what the other has, whose turn it is, and which. All cards must be known. */
+/** A position as the net of evaluate-net.ts sees it: what `seat` has, what the other has, whose turn it is, and which. All cards must be known. */
 export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
   writeSide(state, seat, into, 0)
   writeSide(state, otherSeat(seat), into, SIDE)

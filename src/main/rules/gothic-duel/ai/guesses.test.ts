@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
-import { hasRng } from '../state/knowledge.ts'
+import { hasRng } from '../state/information.ts'
 import { filler, hex, scenario, spell, type Driver } from '../testing/scenario.ts'
 
 /** Worlds made from what seat 0 knows. */
 const worlds = (duel: Driver) =>
-  Array.from({ length: 8 }, (_, seed) => duel.game.determinize(duel.game.know(duel.state, 0), rngFrom(`guess ${seed}`)))
+  Array.from({ length: 8 }, (_, seed) => duel.game.determinize(duel.game.informationFor(duel.state, 0), rngFrom(`guess ${seed}`)))
 const schoolsOf = (duel: Driver, seat: 0 | 1): Set<string | undefined> =>
   new Set(worlds(duel).flatMap(({ cards, owner }) => cards.flatMap((card, number) => (owner[number] === seat ? [card?.school] : []))))
 
@@ -55,7 +55,7 @@ describe('GD-R.22 what is known', () => {
     const seen = spell()
     const duel = scenario({ active: 'foe', foe: { hand: [back], discard: [seen] } })
     duel.foe.play(back, { targets: [seen] })
-    const known = duel.game.know(duel.state, 0)
+    const known = duel.game.informationFor(duel.state, 0)
     expect(known.cards.some(card => card === seen)).toBe(true)
   })
 
@@ -63,7 +63,7 @@ describe('GD-R.22 what is known', () => {
     const card = spell({ cost: 0, effects: [{ effect: 'discard', who: 'enemy', amount: 1 }] })
     const duel = scenario({ me: { hand: [card] }, foe: { hand: [filler, filler] } })
     duel.me.play(card)
-    for (const viewer of [1, 'spectator'] as const) expect(duel.game.know(duel.state, viewer).cards).toContain(card)
+    for (const viewer of [1, 'spectator'] as const) expect(duel.game.informationFor(duel.state, viewer).cards).toContain(card)
   })
 
   test('a Hex whose trigger waits for a choice is open to all', () => {
@@ -71,14 +71,14 @@ describe('GD-R.22 what is known', () => {
     const duel = scenario({ foe: { hexes: [curse], hand: [filler, filler] } })
     duel.me.endTurn()
     expect(duel.pending).toBe('foe discard')
-    for (const viewer of [0, 1, 'spectator'] as const) expect(duel.game.know(duel.state, viewer).cards).toContain(curse)
+    for (const viewer of [0, 1, 'spectator'] as const) expect(duel.game.informationFor(duel.state, viewer).cards).toContain(curse)
   })
 
   test('a spectator has seen nothing that lies closed, and nobody has the generator', () => {
     const duel = scenario({ me: { hand: [filler] } })
-    const watched = duel.game.know(duel.state, 'spectator')
+    const watched = duel.game.informationFor(duel.state, 'spectator')
     expect(watched.known.every(bits => bits === 0)).toBe(true)
-    expect([hasRng(duel.state), hasRng(watched), hasRng(duel.game.know(duel.state, 0))]).toEqual([true, false, false])
+    expect([hasRng(duel.state), hasRng(watched), hasRng(duel.game.informationFor(duel.state, 0))]).toEqual([true, false, false])
     expect(watched.rng).toHaveLength(4)
   })
 })

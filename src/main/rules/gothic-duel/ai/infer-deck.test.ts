@@ -10,16 +10,16 @@ const [RED, GREY, OTHERS] = [cardsOf('Red'), cardsOf('Grey'), cardsOf('Other')]
 const byId = new Map([...RED, ...GREY, ...OTHERS].map(card => [card.id, card]))
 /** Two of each of ten cards. */
 const bookOf = (cards: readonly Card[]) => cards.map(({ id }) => ({ card: id, count: 2 }))
-const recognise = recogniser([bookOf(RED), bookOf(GREY)], id => byId.get(id)!, 120)
+const inferOpponentDeck = recogniser([bookOf(RED), bookOf(GREY)], id => byId.get(id)!, 120)
 const twice = (cards: readonly Card[]): Card[] => [...cards, ...cards]
 
 const GUESSES = 200
 /** Of many guesses, how the enemy's cards were named by their names, unnamed ones apart. */
 function guesses(foe: SideSetup): { names: string[]; unnamed: number }[] {
   const { game, state } = scenario({ foe })
-  const known = game.know(state, 0)
+  const known = game.informationFor(state, 0)
   return Array.from({ length: GUESSES }, (_, guess) => {
-    const { cards } = recognise(known, rngFrom(`guess ${guess}`))
+    const { cards } = inferOpponentDeck(known, rngFrom(`guess ${guess}`))
     const theirs = cards.filter((_, number) => state.owner[number] === 1)
     return { names: theirs.flatMap(card => (card ? [card.name] : [])), unnamed: theirs.filter(card => card === null).length }
   })
@@ -63,10 +63,10 @@ describe('GD-R.22 who knows the ready-made spellbooks', () => {
 
   test('leaves what is known as it is', () => {
     const { game, state } = scenario({ me: { hand: OTHERS.slice(0, 2) }, foe: { discard: seen, deck: hidden } })
-    const known = game.know(state, 0)
+    const known = game.informationFor(state, 0)
     const before = structuredClone(known)
     for (let guess = 0; guess < 10; guess++) {
-      const { cards, ...rest } = recognise(known, rngFrom(`guess ${guess}`))
+      const { cards, ...rest } = inferOpponentDeck(known, rngFrom(`guess ${guess}`))
       const { cards: told, ...same } = known
       expect(rest).toEqual(same)
       for (const [number, card] of told.entries()) if (card) expect(cards[number]).toBe(card)
@@ -76,7 +76,7 @@ describe('GD-R.22 who knows the ready-made spellbooks', () => {
 
   test('has nothing to guess where lists are open', () => {
     const { game, state } = scenario({ foe: { discard: seen, deck: hidden } })
-    const known = game.know({ ...state, open: { hands: false, lists: true } }, 0)
-    expect(recognise(known, rngFrom('guess'))).toEqual(known)
+    const known = game.informationFor({ ...state, open: { hands: false, lists: true } }, 0)
+    expect(inferOpponentDeck(known, rngFrom('guess'))).toEqual(known)
   })
 })

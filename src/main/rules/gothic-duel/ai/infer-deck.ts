@@ -2,7 +2,7 @@ import type { DeckList } from '../../../../shared/deck.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import { nextShare, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { SCHOOLS, type Card } from '../state/card.ts'
-import type { Knowledge } from '../state/knowledge.ts'
+import type { InformationState } from '../state/information.ts'
 
 /** How likely a spellbook is to be one of those that everybody can know, before any of its cards was seen. */
 const WELL_KNOWN = 0.5
@@ -39,7 +39,7 @@ function fit(book: Book, shown: readonly Card[], ofSchool: number): { likely: nu
   return { likely, left: [...counts].flatMap(([card, count]) => Array.from({ length: count }, () => card)) }
 }
 
-function suspect({ cards, owner }: Knowledge, seat: Seat, books: readonly Book[], kinds: number): Suspicion {
+function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly Book[], kinds: number): Suspicion {
   const shown: Card[] = []
   const unseen: number[] = []
   for (const [number, card] of cards.entries()) {
@@ -65,13 +65,13 @@ export function recogniser(
   lists: readonly DeckList[],
   find: (id: string) => Card,
   kinds: number,
-): (knowledge: Knowledge, rng: Rng) => Knowledge {
+): (information: InformationState, rng: Rng) => InformationState {
   const books = lists.map((list): Book => new Map(list.map(({ card, count }) => [find(card), count])))
-  const known = new WeakMap<Knowledge, Suspicion[]>()
-  return (knowledge, rng) => {
-    let suspicions = known.get(knowledge)
-    if (!suspicions) known.set(knowledge, (suspicions = SEATS.map(seat => suspect(knowledge, seat, books, kinds))))
-    const cards = knowledge.cards.slice()
+  const known = new WeakMap<InformationState, Suspicion[]>()
+  return (information, rng) => {
+    let suspicions = known.get(information)
+    if (!suspicions) known.set(information, (suspicions = SEATS.map(seat => suspect(information, seat, books, kinds))))
+    const cards = information.cards.slice()
     for (const { unseen, left, upTo } of suspicions) {
       if (unseen.length === 0) continue
       const lot = nextShare(rng)
@@ -79,6 +79,6 @@ export function recogniser(
       shuffle(drawn, rng)
       for (const number of unseen) cards[number] = drawn.pop() ?? null
     }
-    return { ...knowledge, cards }
+    return { ...information, cards }
   }
 }

@@ -2,7 +2,7 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
 import type { State } from '../state/state.ts'
 
-/** Where a card can lie, as far as the net of appraise.ts tells it apart; in a spellbook all the rest of it is in the Deck. */
+/** Where a card can lie, as far as the net of evaluate-deep.ts tells it apart; in a spellbook all the rest of it is in the Deck. */
 export const PLACES = ['deck', 'hand', 'discard', 'void', 'removed', 'hex-on-enemy', 'hex-on-own'] as const
 export type Place = (typeof PLACES)[number]
 

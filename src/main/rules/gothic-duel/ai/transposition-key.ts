@@ -30,7 +30,7 @@ function wizardText(wizard: WizardState): string {
  * The same for positions of one turn that have come about in another order of the same plays. The order within Discard and Void
  * means nothing (GD-R.22).
  */
-export function likeness(state: State): string {
+export function transpositionKey(state: State): string {
   const { frames, wizards, triggers, rng } = state
   const open = frames.length > 1 || triggers.length > 0 ? JSON.stringify([frames, triggers]) : ''
   return `${wizardText(wizards[0])}|${wizardText(wizards[1])}|${rng.join('.')}${open}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginReplay, carryOut, replay, type Replay } from '../../../kernel/replay.ts'
+import { beginReplay, execute, replay, type Replay } from '../../../kernel/replay.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
 import type { Card } from '../state/card.ts'
 import { cardSetErrors, hashOfCards, readCardSet } from './released-sets.ts'
@@ -25,7 +25,7 @@ function played(game: GothicDuel): Replay {
   const rng = rngFrom('old')
   for (let [next] = game.pending(state); next; [next] = game.pending(state)) {
     const move = { type: 'act', seat: next.seat, action: game.encodeAction(game.candidates(state, next.seat, rng, 9).at(-1)!) } as const
-    expect(carryOut(game, state, move)).toBe(true)
+    expect(execute(game, state, move)).toBe(true)
     record.moves.push(move)
   }
   return { ...record, hash: game.hash(state) }

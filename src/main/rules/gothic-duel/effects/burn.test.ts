@@ -203,7 +203,7 @@ test('GD-R.55 Burn that a Hex gave stays, whatever took the Hex away', () => {
 test('GD-7.1.2 markers of either type can be told apart when they are put in order', () => {
   const duel = scenario({ foe: { burn: [2, { amount: 2, damage: 'will' }] } })
   duel.me.endTurn()
-  const step = duel.game.options(duel.game.know(duel.state, 1), 1, [])
+  const step = duel.game.options(duel.game.informationFor(duel.state, 1), 1, [])
   const labels = step.ok ? step.choice.options.map(option => (option.ref.type === 'effect' ? option.ref.label.key : '')) : []
   expect(labels).toEqual(['gothic-duel.burn-marker-vitality', 'gothic-duel.burn-marker-will'])
 })

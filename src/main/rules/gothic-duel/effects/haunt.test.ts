@@ -185,10 +185,10 @@ test('GD-R.50 a card leaves the game only by Haunt: exiled by any other text it 
 test('GD-4.4 the Void lies face up, and Haunt can still use it', () => {
   const duel = scenario({ me: { void: [ghost] } })
   for (const viewer of [0, 1, 'spectator'] as const) {
-    const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+    const shown = duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)
     expect(wizardsOf(shown)[0].void.map(card => shown.cards[String(card)])).toEqual([ghost.id])
   }
-  const { wizards, cards } = duel.game.know(duel.state, 1)
+  const { wizards, cards } = duel.game.informationFor(duel.state, 1)
   expect(wizards[0].void.map(card => cards[card]?.name)).toEqual(['ghost'])
   expect(duel.me.hauntReasons(ghost)).toEqual([])
 })

@@ -55,7 +55,7 @@ test('GD-INSIGHT.1 its player sees them, and nobody else', () => {
   const duel = scenario({ me: { hand: [two], deck: [a, b, c] } })
   duel.me.play(two)
   const top = (viewer: 0 | 1 | 'spectator') => {
-    const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+    const shown = duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)
     const { cards } = shown
     const wizards = wizardsOf(shown)
     return wizards[0].deckTop.map(card => cards[String(card)])

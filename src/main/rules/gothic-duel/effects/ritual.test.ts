@@ -66,7 +66,7 @@ test('GD-RITUAL.3 the mode is chosen with the card, before its targets, and each
   })
   const duel = scenario({ me: { hand: [card], hexes: [curse] } })
   const picks = (...draft: string[]): string[] => {
-    const step = duel.game.options(duel.game.know(duel.state, 0), 0, draft)
+    const step = duel.game.options(duel.game.informationFor(duel.state, 0), 0, draft)
     return step.ok ? step.choice.options.map(option => option.pick) : step.reasons.map(({ clause }) => clause)
   }
   expect(picks('play:0')).toEqual(['mode:base', 'mode:ritual'])

@@ -1,5 +1,5 @@
 import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
-import { takeThing } from '../../../kernel/scenario-names.ts'
+import { resolveListed } from '../../../kernel/scenario-names.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import { useMeant } from '../text/described-use.ts'
@@ -28,7 +28,7 @@ function picks(state: State, names: Names, things: readonly Thing[]): Checked<Ac
   // Where nothing is to be chosen, or not this, any copy will do to be refused.
   const anything = [...state.cards.keys(), ...names.wizards]
   for (const [place, thing] of things.entries()) {
-    const value = takeThing(thing, from, is) ?? takeThing(thing, anything, isCard(names))
+    const value = resolveListed(thing, from, is) ?? resolveListed(thing, anything, isCard(names))
     if (value === undefined) return problem(['choose', place], 'no-choice')
     chosen.push(value)
   }

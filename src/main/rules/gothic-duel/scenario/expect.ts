@@ -102,7 +102,7 @@ function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: Wi
 
 /** The Soulfire that the interface names for playing or haunting the card now. */
 function costOf({ game, state, names }: Seen, seat: Seat, ref: string): number | undefined {
-  const found = game.options(game.know(state, seat), seat, [])
+  const found = game.options(game.informationFor(state, seat), seat, [])
   if (!found.ok) return undefined
   return found.choice.options.find(({ ref: on }) => on.type === 'card' && names.is(ref, on.card))?.cost
 }

@@ -1,7 +1,7 @@
 import { sideOfSeat } from '../../../kernel/scenario.ts'
 import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
-import { hasRng, unplaced } from '../state/knowledge.ts'
+import { hasRng, unplaced } from '../state/information.ts'
 import type { Frame } from '../turn/frames.ts'
 import { UNKNOWN, type AttachedHex, type State, type WizardState } from '../state/state.ts'
 import { seatOfTarget, wizardTarget } from '../turn/targets.ts'

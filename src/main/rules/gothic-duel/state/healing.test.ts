@@ -126,7 +126,7 @@ describe('healing and its like', () => {
       const duel = scenario({ me: { hand: [heal], vitality: 15, hexes: [changes({ modify: 'max-vitality', whose: 'afflicted', by })] } })
       duel.me.play(heal)
       expect(duel.me.vitality).toBe(most)
-      expect(wizardsOf(duel.game.present(duel.game.know(duel.state, 0), 0))[0].vitality).toEqual({ now: most, max: most })
+      expect(wizardsOf(duel.game.viewFor(duel.game.informationFor(duel.state, 0), 0))[0].vitality).toEqual({ now: most, max: most })
     }
   })
 

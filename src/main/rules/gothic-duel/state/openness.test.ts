@@ -25,14 +25,14 @@ function configOf(open: Openness | undefined, rng: ReturnType<typeof rngFrom>): 
 }
 
 /** Plays by lot from a seed, and calls `look` at every moment. */
-function playOut(seed: string, open: Openness | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
+function playout(seed: string, open: Openness | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
   const rng = rngFrom(seed)
   const events: DuelEvent[] = []
   const state = gothicDuel.setup(configOf(open, rng), seed, event => events.push(event))
   look(state, events)
   for (let play = 0; play < plays; play++) {
     const asked = gothicDuel.pending(state)[0]
-    const action = asked && gothicDuel.anyAction(state, asked.seat, rng)
+    const action = asked && gothicDuel.randomAction(state, asked.seat, rng)
     if (!asked || !action) return
     gothicDuel.apply(state, asked.seat, action, event => events.push(event))
     look(state, events)
@@ -43,7 +43,7 @@ function playOut(seed: string, open: Openness | undefined, plays: number, look: 
 function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): State {
   const rng = rngFrom(seed)
   const other = gothicDuel.clone(state)
-  const known = gothicDuel.know(state, viewer)
+  const known = gothicDuel.informationFor(state, viewer)
   for (const seat of SEATS) {
     const { hand, deck } = other.wizards[seat]
     const isHidden = (zone: 'hand' | 'deck', place: number): boolean => known.wizards[seat][zone][place] === UNKNOWN
@@ -74,10 +74,10 @@ test('a house rule opens hands and lists to everybody, and nothing else: no orde
   let drawn = 0
   fc.assert(
     fc.property(seeds, ([seed, plays, open]) => {
-      playOut(seed, open, plays, (state, events) => {
+      playout(seed, open, plays, (state, events) => {
         for (const viewer of VIEWERS) {
-          const known = gothicDuel.know(state, viewer)
-          const view = gothicDuel.present(known, viewer)
+          const known = gothicDuel.informationFor(state, viewer)
+          const view = gothicDuel.viewFor(known, viewer)
           for (const seat of SEATS) {
             if (open.hands) expect(wizardsOf(view)[seat].hand).toEqual(state.wizards[seat].hand)
             if (open.lists)
@@ -127,14 +127,14 @@ test('a house rule opens hands and lists to everybody, and nothing else: no orde
 test('what is known and shown is the same whatever lies where nobody may look', () => {
   fc.assert(
     fc.property(seeds, ([seed, plays, open]) => {
-      playOut(seed, open, plays, state => {
+      playout(seed, open, plays, state => {
         if (state.frames.some(frame => frame.type === 'choose' || frame.type === 'text')) return
         for (const viewer of SEATS) {
           const other = dealtAnew(state, viewer, open, `${seed} anew`)
           if (open.lists) {
-            expect(gothicDuel.know(other, viewer)).toEqual(gothicDuel.know(state, viewer))
-            expect(gothicDuel.present(gothicDuel.know(other, viewer), viewer)).toEqual(
-              gothicDuel.present(gothicDuel.know(state, viewer), viewer),
+            expect(gothicDuel.informationFor(other, viewer)).toEqual(gothicDuel.informationFor(state, viewer))
+            expect(gothicDuel.viewFor(gothicDuel.informationFor(other, viewer), viewer)).toEqual(
+              gothicDuel.viewFor(gothicDuel.informationFor(state, viewer), viewer),
             )
           }
         }
@@ -147,12 +147,12 @@ test('what is known and shown is the same whatever lies where nobody may look', 
 test('a guess of what is hidden is drawn from the open list, less what has been seen', () => {
   fc.assert(
     fc.property(seeds, ([seed, plays, open]) => {
-      playOut(seed, open, plays, state => {
+      playout(seed, open, plays, state => {
         for (const viewer of SEATS) {
-          const known = gothicDuel.know(state, viewer)
+          const known = gothicDuel.informationFor(state, viewer)
           const guess = gothicDuel.determinize(known, rngFrom(`${seed} guess`))
           checkInvariants(guess)
-          expect(gothicDuel.know(guess, viewer)).toEqual(known)
+          expect(gothicDuel.informationFor(guess, viewer)).toEqual(known)
           const list = (of: State): string[] =>
             of.cards.flatMap((card, number) => (card && of.owner[number] !== viewer ? [card.id] : [])).sort()
           if (open.lists) expect(list(guess)).toEqual(list(state))

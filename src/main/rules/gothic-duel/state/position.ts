@@ -2,7 +2,7 @@ import type { Rng } from '../../../kernel/rng.ts'
 import type { Phase } from '../../../../shared/games/gothic-duel/view.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Card } from './card.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { InformationState } from './information.ts'
 import { newWizard, UNKNOWN, type Ending, type State, type WizardState } from './state.ts'
 import { MAIN } from '../turn/turn.ts'
 import { hasSeen, knows } from './zones.ts'
@@ -45,7 +45,7 @@ export interface DuelPosition {
 
 export interface LaidPosition {
   /** A whole state where no card is unknown. */
-  state: Knowledge
+  state: InformationState
   /** The numbers of the cards that were given a name; of several with the same, the last. */
   numbers: Map<string, number>
 }

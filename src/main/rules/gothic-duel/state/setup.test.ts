@@ -87,7 +87,7 @@ test('GD-R.24 whoever the wizards are, and both the same: what was chosen, with 
         [id, 20, 10],
       ])
       expect(state.wizards[first === 0 ? 1 : 0]).toMatchObject({ soulfire: 3, maxSoulfire: 3, hexes: [], burn: [], ward: null })
-      const step = game.options(game.know(state, first), first, [])
+      const step = game.options(game.informationFor(state, first), first, [])
       expect(step.ok && step.choice.options.map(({ ref }) => ref.type)).toEqual([...Array<string>(5).fill('card'), 'command'])
     }
 })
@@ -95,7 +95,7 @@ test('GD-R.24 whoever the wizards are, and both the same: what was chosen, with 
 test('GD-5.2 both Decks are shuffled, face down', () => {
   const orders = Array.from({ length: 20 }, (_, seed) => {
     const { state } = begin(String(seed))
-    expect(game.know(state, 0).wizards.every(wizard => wizard.deck.every(card => card === -1))).toBe(true)
+    expect(game.informationFor(state, 0).wizards.every(wizard => wizard.deck.every(card => card === -1))).toBe(true)
     return state.wizards.map(wizard => [...wizard.deck, ...wizard.hand].map(card => state.cards[card]!.id).join())
   })
   expect(new Set(orders.flat()).size).toBe(40)

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Card, DamageType } from './card.ts'
 import type { Frame } from '../turn/frames.ts'
 
-/** Stands for a card that the viewer may not know, in a state from `know`. */
+/** Stands for a card that the viewer may not know, in a state from `informationFor`. */
 export const UNKNOWN = -1
 
 /** GD-1.1, GD-4.2, GD-5.7, GD-6.1, GD-R.14. */

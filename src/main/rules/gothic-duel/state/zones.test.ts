@@ -163,7 +163,7 @@ describe('Reshuffle', () => {
     const orders = Array.from({ length: 30 }, (_, seed) => {
       const duel = scenario({ seed: String(seed), me: { hand: [one], deck: [], discard: [a, b, c, d] } })
       duel.me.play(one)
-      expect(duel.game.know(duel.state, 0).wizards[0].deck).toEqual([-1, -1, -1])
+      expect(duel.game.informationFor(duel.state, 0).wizards[0].deck).toEqual([-1, -1, -1])
       return [...duel.me.hand, ...duel.me.deck].join('')
     })
     expect(new Set(orders).size).toBeGreaterThan(8)

@@ -226,12 +226,12 @@ export class Side {
   /** The Soulfire that the interface says it costs now. */
   costOf(card: Card, mode: Way = 'base'): number | undefined {
     const { game, state } = this.#duel
-    const knowledge = game.know(state, this.seat)
+    const information = game.informationFor(state, this.seat)
     const number = this.#numberOf(card, mode)
     const pick = `${mode === 'haunt' ? 'haunt' : 'play'}:${number}`
-    const first = game.options(knowledge, this.seat, [])
+    const first = game.options(information, this.seat, [])
     if (!first.ok) return undefined
-    const modes = card.ritual && mode !== 'haunt' ? game.options(knowledge, this.seat, [pick]) : null
+    const modes = card.ritual && mode !== 'haunt' ? game.options(information, this.seat, [pick]) : null
     const option = modes?.ok ? modes.choice.options.find(option => option.pick === `mode:${mode}`) : null
     return (option ?? first.choice.options.find(option => option.pick === pick))?.cost
   }

@@ -8,7 +8,7 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
  * The same moment as `viewer` knows it, with everything else dealt anew: which of a wizard's unseen cards lies where, what the
  * enemy's never seen cards are, and what chance will bring.
  */
-export function dealHiddenAnew(state: State, viewer: Seat, rng: Rng): State {
+export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)
   const cards = [...state.cards]
   const becomes = new Map<number, number>()

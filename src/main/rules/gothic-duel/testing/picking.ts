@@ -46,15 +46,15 @@ function plain(action: Action): string {
 
 /** GD-7.3.1. Throws unless the legal `action` can be put together from what its seat is offered, pick by pick, and by nobody else. */
 export function checkPicking(game: GothicDuel, state: State, seat: Seat, action: Action): void {
-  const knowledge = game.know(state, seat)
+  const information = game.informationFor(state, seat)
   const wanted = picksFor(action)
   // A choice of cards in an order is picked in that order.
   const inOrder = action.type === 'choose' ? action.picks.length : 0
   const found = (draft: string[]): boolean => {
-    const step = game.options(knowledge, seat, draft)
+    const step = game.options(information, seat, draft)
     if (!step.ok) throw new Error(`${draft.join(' ')} was offered and is refused: ${step.reasons.map(({ clause }) => clause).join()}`)
     const { action: whole, options, warnings } = step.choice
-    const beyond = game.options(knowledge, seat, [...draft, 'no:0'])
+    const beyond = game.options(information, seat, [...draft, 'no:0'])
     if (beyond.ok || beyond.reasons[0]?.clause !== 'GD-7.3.1') throw new Error(`after ${draft.join(' ')} there is one pick too many`)
     if (whole) {
       if (options.length > 0) throw new Error(`${draft.join(' ')} is whole, and more is offered`)
@@ -76,6 +76,6 @@ export function checkPicking(game: GothicDuel, state: State, seat: Seat, action:
     return open.some(({ pick }) => found([...draft, pick]))
   }
   if (!found([])) throw new Error(`${JSON.stringify(action)} is legal, and can't be picked`)
-  if (game.options(game.know(state, otherSeat(seat)), otherSeat(seat), []).ok)
+  if (game.options(game.informationFor(state, otherSeat(seat)), otherSeat(seat), []).ok)
     throw new Error('the seat that does not decide is offered something')
 }

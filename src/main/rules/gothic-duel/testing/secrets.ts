@@ -2,26 +2,27 @@ import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS } from '../../../../shared/seat.ts'
 import type { GothicDuel } from '../game.ts'
 import type { State } from '../state/state.ts'
-import { dealHiddenAnew } from './hidden.ts'
+import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 
 /** GD-R.22. Throws if what a seat knows depends on what it may not know, or is more or less than what a world made from it lets it know. */
 export function checkSecrets(game: GothicDuel, state: State): void {
   const rng = rngFrom('secrets')
   for (const viewer of SEATS) {
-    const known = game.know(state, viewer)
+    const known = game.informationFor(state, viewer)
     const text = JSON.stringify(known)
-    if (JSON.stringify(game.know(dealHiddenAnew(state, viewer, rng), viewer)) !== text)
+    if (JSON.stringify(game.informationFor(resampleHidden(state, viewer, rng), viewer)) !== text)
       throw new Error(`seat ${viewer} knows something of what is hidden from it`)
-    for (const guessed of [known, game.recognise?.(known, rng) ?? known]) {
+    for (const guessed of [known, game.inferOpponentDeck?.(known, rng) ?? known]) {
       const world = game.determinize(guessed, rng)
       checkInvariants(world)
       if (world.rng.join() === state.rng.join()) throw new Error(`a world made for seat ${viewer} knows what chance will bring`)
-      if (JSON.stringify(game.know(world, viewer)) !== text) throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
+      if (JSON.stringify(game.informationFor(world, viewer)) !== text)
+        throw new Error(`a world made from what seat ${viewer} knows does not fit it`)
     }
     for (const { deck, hand } of known.wizards) if (![...deck, ...hand].every(Number.isInteger)) throw new Error('no number for a card')
   }
-  const watched = game.know(state, 'spectator')
+  const watched = game.informationFor(state, 'spectator')
   for (const zone of watched.wizards.flatMap(({ deck, hand }) => [deck, hand]))
     for (const card of zone)
       if (card >= 0 && (state.known[card]! & 0b11) !== 0b11) throw new Error(`a spectator knows card ${card}, which a player does not`)

@@ -1,6 +1,6 @@
 import { SEATS } from '../../../../shared/seat.ts'
 import type { State } from '../state/state.ts'
-import { dealHiddenAnew } from './hidden.ts'
+import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 import { demand } from '../../../kernel/testing/demand.ts'
 import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
@@ -26,5 +26,5 @@ export const gothicDuelChecks: OwnChecks<State> = {
   checkInvariants,
   watch: watchHaunts,
   mayDecide: () => false,
-  dealHiddenAnew,
+  resampleHidden,
 }

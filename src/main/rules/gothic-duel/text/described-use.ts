@@ -1,4 +1,4 @@
-import { takeThing } from '../../../kernel/scenario-names.ts'
+import { resolveListed } from '../../../kernel/scenario-names.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Way } from '../turn/frames.ts'
 import { targetLists } from '../state/actions.ts'
@@ -33,13 +33,13 @@ export function useMeant<T>(
   const wizard = state.wizards[seat]
   const every = [...state.cards.keys()]
   const own = every.filter(card => state.owner[card] === seat)
-  const card = takeThing(described.card, [...wizard[way === 'haunt' ? 'void' : 'hand'], ...own, ...every], is)
+  const card = resolveListed(described.card, [...wizard[way === 'haunt' ? 'void' : 'hand'], ...own, ...every], is)
   if (card === undefined) return { ok: false, missing: described.card }
   let missing: { thing: T } | null = null
   const numbers = (things: readonly T[], first: readonly number[]): number[] => {
     const left = [...new Set([...first, ...every])]
     return things.map(thing => {
-      const value = wizards.find(wizard => is(thing, wizard)) ?? takeThing(thing, left, is) ?? every.find(card => is(thing, card))
+      const value = wizards.find(wizard => is(thing, wizard)) ?? resolveListed(thing, left, is) ?? every.find(card => is(thing, card))
       if (value === undefined) missing ??= { thing }
       return value ?? -1
     })

@@ -127,7 +127,7 @@ describe('other costs', () => {
   test('GD-R.3 the client is told before such a play, and only then', () => {
     const warnings = (vitality: number): number => {
       const duel = scenario({ me: { hand: [pact], vitality } })
-      const step = duel.game.options(duel.game.know(duel.state, 0), 0, ['play:0'])
+      const step = duel.game.options(duel.game.informationFor(duel.state, 0), 0, ['play:0'])
       return step.ok ? step.choice.warnings.length : -1
     }
     expect([warnings(3), warnings(4)]).toEqual([1, 0])
@@ -136,7 +136,7 @@ describe('other costs', () => {
   test('GD-R.3 it is told of Will as of Vitality, and of both', () => {
     const warned = (vitality: number, will: number): unknown[] => {
       const duel = scenario({ me: { hand: [pact], vitality, will } })
-      const step = duel.game.options(duel.game.know(duel.state, 0), 0, ['play:0'])
+      const step = duel.game.options(duel.game.informationFor(duel.state, 0), 0, ['play:0'])
       return step.ok ? step.choice.warnings.map(({ values }) => values?.value) : []
     }
     const [vitality, will] = [{ key: 'gothic-duel.value.vitality' }, { key: 'gothic-duel.value.will' }]

@@ -50,7 +50,7 @@ describe('Hexes', () => {
     duel.me.play(x)
     expect([duel.foe.hexes, duel.me.hand, duel.me.discard, duel.foe.discard]).toEqual([['x'], [], [], []])
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      const shown = duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)
       const { cards } = shown
       const wizards = wizardsOf(shown)
       expect(wizards.map(wizard => wizard.hexes.map(({ card }) => cards[String(card)]))).toEqual([[], [x.id]])

@@ -28,7 +28,7 @@ describe('Spells', () => {
 
   test('GD-4.3 the Discard is face up, and what lies there is out of play', () => {
     const duel = scenario({ me: { hand: [a], discard: [b] } })
-    const { wizards, cards } = duel.game.know(duel.state, 1)
+    const { wizards, cards } = duel.game.informationFor(duel.state, 1)
     expect(wizards[0].discard.map(card => cards[card]?.name)).toEqual(['b'])
     expect(duel.me.reasons(b)).toEqual(['GD-4.2'])
   })
@@ -42,7 +42,7 @@ describe('Spells', () => {
     duel.me.play(toll, { discard: [a] }).play(ban, { targets: [x] })
     expect([duel.me.discard, duel.me.hand, duel.me.void, duel.foe.hexes]).toEqual([['a', 'toll', 'x', 'ban'], [], [], []])
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const shown = duel.game.present(duel.game.know(duel.state, viewer), viewer)
+      const shown = duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)
       expect(wizardsOf(shown)[0].discard.map(card => shown.cards[String(card)])).toEqual([a.id, toll.id, x.id, ban.id])
     }
   })
@@ -222,14 +222,14 @@ describe('playing', () => {
       ritual: { cost: { soulfire: 'X', discard: 1, exile: 1 }, ...text },
     })
     const duel = scenario({ me: { hand: [rite, b, c], discard: [a, a] } })
-    const knowledge = duel.game.know(duel.state, 0)
+    const information = duel.game.informationFor(duel.state, 0)
     for (const mode of ['mode:base', 'mode:ritual']) {
       const asked: string[] = []
       const draft = ['play:0']
       for (
-        let step = duel.game.options(knowledge, 0, draft);
+        let step = duel.game.options(information, 0, draft);
         step.ok && !step.choice.action;
-        step = duel.game.options(knowledge, 0, draft)
+        step = duel.game.options(information, 0, draft)
       ) {
         asked.push(step.choice.prompt.key.replace('gothic-duel.prompt.', ''))
         draft.push(asked.length === 1 ? mode : step.choice.options[0]!.pick)

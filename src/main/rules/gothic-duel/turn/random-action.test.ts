@@ -11,7 +11,7 @@ function drawn(setup: ScenarioSetup, tries = 600): Map<string, number> {
   const rng = rngFrom('any')
   const counts = new Map<string, number>()
   for (let tried = 0; tried < tries; tried++) {
-    const action = game.encodeAction(game.anyAction(state, 0, rng)!)
+    const action = game.encodeAction(game.randomAction(state, 0, rng)!)
     counts.set(action, (counts.get(action) ?? 0) + 1)
   }
   return counts
@@ -32,9 +32,9 @@ test('whoever must decide gets a legal action, and nobody else any, whatever the
       const [next] = game.pending(state)
       if (!next) return
       const before = game.encode(state)
-      const action = game.anyAction(state, next.seat, rng)!
+      const action = game.randomAction(state, next.seat, rng)!
       expect(game.check(state, next.seat, action)).toEqual([])
-      expect(game.anyAction(state, next.seat === 0 ? 1 : 0, rng)).toBe(null)
+      expect(game.randomAction(state, next.seat === 0 ? 1 : 0, rng)).toBe(null)
       expect(game.encode(state)).toBe(before)
       game.apply(state, next.seat, action)
     }

@@ -39,7 +39,7 @@ function filled(duel: Duel, seat: Seat, card: number, prepared: CardUse, rng: Rn
  * A legal action by lot, or null when `seat` has nothing to decide: ending the turn and every card that can be used are equally likely, and so
  * is each way of choosing what it asks for. Cards are drawn until one can be used, so that not all of them have to be looked at.
  */
-export function anyAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
+export function randomAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
   const { state, rules } = duel
   if (decider(state) !== seat) return null
   const choice = pendingChoice(state)

@@ -56,10 +56,10 @@ function playOn(
 
 /** Picks at random until an action is whole. */
 function draftOf({ game, state, rng }: Played, seat: Seat): Action {
-  const knowledge = game.know(state, seat)
+  const information = game.informationFor(state, seat)
   const draft: Draft = []
   for (;;) {
-    const step = game.options(knowledge, seat, draft)
+    const step = game.options(information, seat, draft)
     if (!step.ok) throw new Error(`refused after ${draft.join(' ')}: ${step.reasons.map(({ clause }) => clause).join()}`)
     const { action, options, prompt } = step.choice
     if (action) return action
@@ -189,7 +189,7 @@ describe('any duel with any cards', () => {
         const { game } = played
         playOn(played, 80, (seat, action) => {
           for (const viewer of [0, 1] as const) {
-            const guess = game.determinize(game.know(played.state, viewer), rngFrom('guess'))
+            const guess = game.determinize(game.informationFor(played.state, viewer), rngFrom('guess'))
             checkInvariants(guess)
             expect(game.pending(guess)).toEqual(game.pending(played.state))
             if (viewer !== seat) continue
@@ -220,7 +220,7 @@ describe('any duel with any cards', () => {
           if (choice?.type === 'choose' || hidden.some(card => other.known[card] !== other.known[hidden[0]!])) return
           wizard.hand = wizard.hand.map(swap)
           wizard.deck = wizard.deck.map(swap)
-          expect(game.know(other, seat)).toEqual(game.know(played.state, seat))
+          expect(game.informationFor(other, seat)).toEqual(game.informationFor(played.state, seat))
         })
       }),
       { numRuns: 30 },

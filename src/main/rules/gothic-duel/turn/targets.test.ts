@@ -145,7 +145,7 @@ describe('targets', () => {
     const duel = scenario({ me: { hand: [card], hexes: [x, y, x] } })
     const [first, second, third] = duel.state.wizards[0].hexes.map(hex => `card:${hex.card}`)
     const offered = (...draft: string[]) => {
-      const step = duel.game.options(duel.game.know(duel.state, 0), 0, ['play:0', ...draft])
+      const step = duel.game.options(duel.game.informationFor(duel.state, 0), 0, ['play:0', ...draft])
       return step.ok ? step.choice.options.map(({ pick }) => pick) : []
     }
     expect(offered()).toEqual([first, second, third])

@@ -22,7 +22,7 @@ function following(duel: Duel, frame: TextFrame, { text, keywords }: Script): nu
 }
 
 /** Whether the instruction is through; not while it waits for a choice, nor where it ended the duel. */
-function carryOut(duel: Duel, frame: TextFrame, script: Script, { effect, when, kind }: Instruction): boolean {
+function execute(duel: Duel, frame: TextFrame, script: Script, { effect, when, kind }: Instruction): boolean {
   if (!when || frame.answers.length > 0 || holds(duel.state, frame.controller, when)) {
     kind.run(duel, frame, effect as never)
     if (duel.state.frames.at(-1) !== frame || duel.state.ending) return false
@@ -39,7 +39,7 @@ export function text(duel: Duel, frame: TextFrame): Progress {
   const script = scriptOf(duel, frame)
   const list = frame.list < 0 ? script.instructions : script.added[frame.list]!
   for (let instruction = list[frame.step]; instruction; instruction = list[frame.step])
-    if (!carryOut(duel, frame, script, instruction)) return 'again'
+    if (!execute(duel, frame, script, instruction)) return 'again'
   if (frame.list < 0) {
     if (script.keywords.length === 0) return 'done'
     frame.queue = following(duel, frame, script)

@@ -14,13 +14,13 @@ export const reveals = (event: DuelEvent): boolean =>
 const maySeeCard = (event: DuelEvent, viewer: Viewer, { open }: State): boolean =>
   event.type !== 'card-drawn' || event.seat === viewer || open?.hands === true
 
-const whoIs = (seat: Seat, viewer: Viewer): Message =>
+const describePlayer = (seat: Seat, viewer: Viewer): Message =>
   message(viewer === 'spectator' ? `gothic-duel.who.seat-${seat}` : seat === viewer ? 'gothic-duel.who.you' : 'gothic-duel.who.enemy')
 
 function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
   const values: Record<string, Value> = {}
   const person = event.seat === undefined ? 'nobody' : event.seat === viewer ? 'you' : 'other'
-  if (event.seat !== undefined) values.who = whoIs(event.seat, viewer)
+  if (event.seat !== undefined) values.who = describePlayer(event.seat, viewer)
   if ('card' in event && maySeeCard(event, viewer, state)) values.card = cardOf(state, event.card).name
   if ('amount' in event) {
     values.amount = event.amount

@@ -2,7 +2,7 @@ import { wizardPiece, type DUEL_ZONES, type DuelOwn, type DuelView } from '../..
 import { message } from '../../../../shared/message.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Piece, TableMark, Zone } from '../../../../shared/table-view.ts'
-import type { Knowledge } from '../state/knowledge.ts'
+import type { InformationState } from '../state/information.ts'
 import { handLimit, maximumOf } from '../state/modifiers.ts'
 import { UNKNOWN, type WizardState } from '../state/state.ts'
 
@@ -15,8 +15,8 @@ function knownTop(deck: readonly number[]): number[] {
   return unknown < 0 ? fromTop : fromTop.slice(0, unknown)
 }
 
-function zonesOf(knowledge: Knowledge, seat: Seat): Zone[] {
-  const { hand, deck, discard, void: gone, removed, hexes } = knowledge.wizards[seat]
+function zonesOf(information: InformationState, seat: Seat): Zone[] {
+  const { hand, deck, discard, void: gone, removed, hexes } = information.wizards[seat]
   const zone = (kind: (typeof DUEL_ZONES)[number], look: Zone['look'], cards: number[], all: number): Zone => ({
     id: `${seat} ${kind}`,
     kind,
@@ -28,7 +28,7 @@ function zonesOf(knowledge: Knowledge, seat: Seat): Zone[] {
   const open = (kind: 'discard' | 'void' | 'removed', cards: readonly number[]): Zone => zone(kind, 'pile', [...cards], cards.length)
   const attached = hexes.map(({ card }) => card)
   return [
-    { ...zone('hand', 'hand', shown(hand), hand.length), limit: handLimit(knowledge, seat) },
+    { ...zone('hand', 'hand', shown(hand), hand.length), limit: handLimit(information, seat) },
     { ...zone('hexes', 'row', attached, attached.length), on: wizardPiece(seat), states: hexes.map(stateOf) },
     zone('deck', 'deck', knownTop(deck), deck.length),
     open('discard', discard),
@@ -65,15 +65,15 @@ function marksOf({ burn, ward, channel }: WizardState): TableMark[] {
   return [...burns, ...wards, ...channels]
 }
 
-function pieceOf(knowledge: Knowledge, seat: Seat): Piece {
-  const wizard = knowledge.wizards[seat]
+function pieceOf(information: InformationState, seat: Seat): Piece {
+  const wizard = information.wizards[seat]
   return {
     id: wizardPiece(seat),
     kind: 'wizard',
     owner: seat,
     values: [
-      { id: 'vitality', now: wizard.vitality, max: maximumOf(knowledge, seat, 'vitality') },
-      { id: 'will', now: wizard.will, max: maximumOf(knowledge, seat, 'will') },
+      { id: 'vitality', now: wizard.vitality, max: maximumOf(information, seat, 'vitality') },
+      { id: 'will', now: wizard.will, max: maximumOf(information, seat, 'will') },
       { id: 'soulfire', now: wizard.soulfire, max: wizard.maxSoulfire },
     ],
     marks: marksOf(wizard),
@@ -90,19 +90,19 @@ const ownOf = ({ wizard, burn, ward, channel, hexes, reshuffled, haunted }: Wiza
   hauntUsed: haunted,
 })
 
-function resolving(knowledge: Knowledge): DuelOwn['resolving'] {
-  const frame = knowledge.frames.findLast(frame => frame.type === 'play' || frame.type === 'text')
+function resolving(information: InformationState): DuelOwn['resolving'] {
+  const frame = information.frames.findLast(frame => frame.type === 'play' || frame.type === 'text')
   return frame ? { card: frame.card, kind: frame.way } : null
 }
 
 /** The table for whoever knows this much; nothing is added to it. */
-export const present = (knowledge: Knowledge): DuelView => ({
+export const viewFor = (information: InformationState): DuelView => ({
   game: 'gothic-duel',
-  turn: knowledge.turn,
-  whose: knowledge.active,
-  phase: knowledge.phase,
-  zones: SEATS.flatMap(seat => zonesOf(knowledge, seat)),
-  pieces: SEATS.map(seat => pieceOf(knowledge, seat)),
-  cards: Object.fromEntries(knowledge.cards.flatMap((card, number) => (card ? [[String(number), card.id]] : []))),
-  own: { wizards: [ownOf(knowledge.wizards[0]), ownOf(knowledge.wizards[1])], resolving: resolving(knowledge) },
+  turn: information.turn,
+  whose: information.active,
+  phase: information.phase,
+  zones: SEATS.flatMap(seat => zonesOf(information, seat)),
+  pieces: SEATS.map(seat => pieceOf(information, seat)),
+  cards: Object.fromEntries(information.cards.flatMap((card, number) => (card ? [[String(number), card.id]] : []))),
+  own: { wizards: [ownOf(information.wizards[0]), ownOf(information.wizards[1])], resolving: resolving(information) },
 })

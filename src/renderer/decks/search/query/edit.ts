@@ -1,4 +1,4 @@
-import { meantBy } from './match.ts'
+import { resolveName } from './match.ts'
 import type { Vocabulary } from './match.ts'
 import { parseQuery } from './parse.ts'
 import { printNumbers, printQuery, printValues } from './print.ts'
@@ -42,7 +42,7 @@ export function isChosen(query: Query | null, choice: Choice, vocabulary: Vocabu
 
 function chooses(term: ChoosingTerm, choice: Choice, vocabulary: Vocabulary): boolean {
   if (term.type === 'one-of')
-    return 'id' in choice && term.values.some(value => meantBy(value.text, vocabulary[term.field]).some(word => word.id === choice.id))
+    return 'id' in choice && term.values.some(value => resolveName(value.text, vocabulary[term.field]).some(word => word.id === choice.id))
   if (!('range' in choice)) return false
   return choice.range === 'x' ? term.x : covers(term.ranges, choice.range)
 }
@@ -77,7 +77,7 @@ function anew(query: Query | null, choice: Choice, vocabulary: Vocabulary): stri
 function printChoices(terms: readonly ChoosingTerm[], choice: Choice, vocabulary: Vocabulary): string {
   if (!('range' in choice)) {
     const words = vocabulary[choice.field]
-    const ids = terms.flatMap(term => (term.type === 'one-of' ? term.values.flatMap(value => meantBy(value.text, words)) : []))
+    const ids = terms.flatMap(term => (term.type === 'one-of' ? term.values.flatMap(value => resolveName(value.text, words)) : []))
     const chosen = new Set(ids.map(word => word.id))
     if (!chosen.delete(choice.id)) chosen.add(choice.id)
     if (chosen.size === 0) return ''

@@ -78,7 +78,7 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
     case 'one-of': {
       const wanted = new Set<string>()
       for (const value of term.values) {
-        const meant = meantBy(value.text, vocabulary[term.field])
+        const meant = resolveName(value.text, vocabulary[term.field])
         if (meant.length === 0) problems.push(unknownWord(term.field, value, vocabulary[term.field]))
         for (const word of meant) wanted.add(word.id)
       }
@@ -93,7 +93,7 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
 const spellings = (word: Word): string[] => [word.id, ...word.names].map(fold)
 
 /** The words that a value stands for: the one of that name, else all that begin so. */
-export function meantBy(value: string, words: readonly Word[]): Word[] {
+export function resolveName(value: string, words: readonly Word[]): Word[] {
   const wanted = fold(value)
   const exact = words.filter(word => spellings(word).includes(wanted))
   return exact.length > 0 ? exact : words.filter(word => spellings(word).some(name => name.startsWith(wanted)))

@@ -10,7 +10,7 @@ import { hasSeen, knows } from './zones.ts'
  * A state with everything taken out that the viewer may not know (GD-R.22): cards in places they can't see stand as UNKNOWN, cards
  * never seen have no definition, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
  */
-export type Knowledge = State
+export type InformationState = State
 
 /** Unused by any rule, but not all 0, which would make the generator stand still. */
 const NO_RNG: Rng = [1, 1, 1, 1]
@@ -23,7 +23,7 @@ function hideInFrames(frame: Frame, show: (card: number) => number, answered: (c
   } else if (frame.type !== 'order') frame.answers = frame.answers.map(answer => answer.map(answered))
 }
 
-export function know(state: State, viewer: Viewer): Knowledge {
+export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
   const located = (card: number): boolean => viewer !== 'spectator' && (state.known[card]! & knows(viewer)) !== 0
   const open = new Set<number>()
@@ -65,7 +65,7 @@ function cardsOf(pool: readonly Card[], schools: number): readonly Card[] {
 const schoolBit = (card: Card): number => 1 << SCHOOLS.indexOf(card.school)
 
 /** The cards that an unseen one may be: those of the Schools that its owner has shown, or any. */
-function prior({ cards, owner }: Knowledge, seat: Seat, pool: readonly Card[]): readonly Card[] {
+function prior({ cards, owner }: InformationState, seat: Seat, pool: readonly Card[]): readonly Card[] {
   let shown = 0
   for (const [number, card] of cards.entries()) if (card && owner[number] === seat) shown |= schoolBit(card)
   const likely = cardsOf(pool, shown)
@@ -73,7 +73,7 @@ function prior({ cards, owner }: Knowledge, seat: Seat, pool: readonly Card[]): 
 }
 
 /** The numbers of each owner's cards that are nowhere to be seen. */
-export function unplaced({ owner, wizards, frames }: Knowledge): [number[], number[]] {
+export function unplaced({ owner, wizards, frames }: InformationState): [number[], number[]] {
   const isPlaced: boolean[] = owner.map(() => false)
   const place = (zone: readonly number[]): void => {
     for (const card of zone) if (card !== UNKNOWN) isPlaced[card] = true
@@ -97,16 +97,16 @@ const COPIES = 3
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
 
 /** A whole state that fits the knowledge: unseen cards in a random order, unknown ones drawn from the prior over `pool`. */
-export function determinize(knowledge: Knowledge, rng: Rng, pool: readonly Card[]): State {
-  const state = cloneState(knowledge)
-  const cards = knowledge.cards.slice()
-  const missing = unplaced(knowledge)
+export function determinize(information: InformationState, rng: Rng, pool: readonly Card[]): State {
+  const state = cloneState(information)
+  const cards = information.cards.slice()
+  const missing = unplaced(information)
   for (const seat of SEATS) {
     const unseen = missing[seat]
     shuffle(unseen, rng)
     if (unseen.some(number => !cards[number])) {
-      const from = prior(knowledge, seat, pool)
-      const shown = knowledge.cards.filter((card, number) => card && knowledge.owner[number] === seat)
+      const from = prior(information, seat, pool)
+      const shown = information.cards.filter((card, number) => card && information.owner[number] === seat)
       for (const number of unseen) cards[number] ??= oneOf(shown.length > 0 && nextBelow(rng, COPIES) === 0 ? shown : from, rng)
     }
     const wizard = state.wizards[seat]

@@ -8,7 +8,7 @@ import { cloneState, ownerOf, UNKNOWN, type State } from './state.ts'
  * A state with everything taken out that the viewer may not know (EN-R11.8): both decks, the enemy's hand and what the enemy has decided
  * stand as unknown, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
  */
-export type Knowledge = State
+export type InformationState = State
 
 /** Unused by any rule, but not all 0, which would make the generator stand still. */
 const NO_RNG: Rng = [1, 1, 1, 1]
@@ -16,7 +16,7 @@ const NO_RNG: Rng = [1, 1, 1, 1]
 /** Whether a state has its generator: none that a viewer knows has. */
 export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
-export function know(state: State, viewer: Viewer): Knowledge {
+export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
   for (const seat of SEATS) {
     const player = known.players[seat]
@@ -31,9 +31,9 @@ export function know(state: State, viewer: Viewer): Knowledge {
 }
 
 /** As if no other seat had decided in this phase (EN-R4.10): what a program thinks that sets its plan against all of theirs. */
-export function undecided(knowledge: Knowledge, seat: Seat): Knowledge {
-  if (SEATS.every(other => other === seat || knowledge.decided[other] === null)) return knowledge
-  const open = cloneState(knowledge)
+export function withoutOwnCommitment(information: InformationState, seat: Seat): InformationState {
+  if (SEATS.every(other => other === seat || information.decided[other] === null)) return information
+  const open = cloneState(information)
   for (const other of SEATS) if (other !== seat) open.decided[other] = null
   return open
 }
@@ -46,7 +46,7 @@ function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string |
 }
 
 /** What an unseen card may be: any card of the set, as often as a deck may hold it besides those that have been seen. */
-function prior({ set, cards }: Knowledge, seat: Seat): string[] {
+function prior({ set, cards }: InformationState, seat: Seat): string[] {
   return [...set.cards.values()].flatMap(({ id, rarity }) => {
     const seen = cards[seat].filter(card => card === id).length
     return Array<string>(Math.max(0, mostCopies(rarity) - seen)).fill(id)
@@ -54,9 +54,9 @@ function prior({ set, cards }: Knowledge, seat: Seat): string[] {
 }
 
 /** A whole state that fits the knowledge: unseen cards by the prior and in any order, and a decision for whoever has made one unseen. */
-export function determinize(knowledge: Knowledge, rng: Rng): State {
-  const state = cloneState(knowledge)
-  state.cards = [guessCards(knowledge, 0, rng), guessCards(knowledge, 1, rng)]
+export function determinize(information: InformationState, rng: Rng): State {
+  const state = cloneState(information)
+  state.cards = [guessCards(information, 0, rng), guessCards(information, 1, rng)]
   for (const seat of SEATS) {
     const player = state.players[seat]
     const placed = new Set([...player.hand, ...player.discard])
@@ -71,12 +71,12 @@ export function determinize(knowledge: Knowledge, rng: Rng): State {
   return state
 }
 
-function guessCards(knowledge: Knowledge, seat: Seat, rng: Rng): readonly (string | null)[] {
-  if (!knowledge.cards[seat].includes(null)) return knowledge.cards[seat]
-  const pool = prior(knowledge, seat)
+function guessCards(information: InformationState, seat: Seat, rng: Rng): readonly (string | null)[] {
+  if (!information.cards[seat].includes(null)) return information.cards[seat]
+  const pool = prior(information, seat)
   shuffle(pool, rng)
-  const any = [...knowledge.set.cards.keys()]
-  return knowledge.cards[seat].map(card => card ?? pool.pop() ?? any[nextBelow(rng, any.length)]!)
+  const any = [...information.set.cards.keys()]
+  return information.cards[seat].map(card => card ?? pool.pop() ?? any[nextBelow(rng, any.length)]!)
 }
 
 const GUESSES = 6

@@ -70,7 +70,7 @@ function score(state: State, seat: Seat, mine: Float64Array, theirs: Float64Arra
  * From 0 (lost) to 1 (won), as `evaluate`: the mean of what that says and of what a small neural net does, as logarithms of the odds. The net tells better who will win; the other was made to
  * tell ends of the same turn apart.
  */
-export function judge(state: State, seat: Seat): number {
+export function evaluateNet(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
   writeWizard(state, seat, own)
   writeWizard(state, otherSeat(seat), others)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { SEATS, type Viewer } from '../../../../shared/seat.ts'
 import { enchantoria } from '../index.ts'
-import { determinize, know, undecided } from './knowledge.ts'
+import { determinize, informationFor, withoutOwnCommitment } from './information.ts'
 import { checkAction } from '../turn/legality.ts'
 import { UNKNOWN } from './state.ts'
 import { begin } from '../testing/matches.ts'
@@ -16,9 +16,9 @@ describe('what is hidden', () => {
 
   test('EN-R1.7: decks are unknown to both, their sizes open', () => {
     for (const viewer of VIEWERS) {
-      const known = enchantoria.know(state, viewer)
+      const known = enchantoria.informationFor(state, viewer)
       expect(known.players.map(({ deck }) => new Set(deck))).toEqual([new Set([UNKNOWN]), new Set([UNKNOWN])])
-      expect(enchantoria.present(known, viewer).own.players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
+      expect(enchantoria.viewFor(known, viewer).own.players.map(({ deckCount }) => deckCount)).toEqual([29, 29])
     }
   })
 
@@ -26,13 +26,13 @@ describe('what is hidden', () => {
     const {
       own: { players },
       cards,
-    } = enchantoria.present(enchantoria.know(state, 0), 0)
+    } = enchantoria.viewFor(enchantoria.informationFor(state, 0), 0)
     expect(players.map(({ hand, handCount }) => [hand.length, handCount])).toEqual([
       [7, 7],
       [0, 7],
     ])
     expect(Object.keys(cards)).toHaveLength(7)
-    expect(enchantoria.present(enchantoria.know(state, 'spectator'), 'spectator').cards).toEqual({})
+    expect(enchantoria.viewFor(enchantoria.informationFor(state, 'spectator'), 'spectator').cards).toEqual({})
   })
 
   test('EN-R4.10: of a locked plan the other sees only that it is locked', () => {
@@ -43,10 +43,10 @@ describe('what is hidden', () => {
     enchantoria.apply(locked, 0, plan, event => told.push(enchantoria.observe(event, 1, locked)))
     expect(told).toHaveLength(1)
     expect(told[0]).toEqual({ type: 'decision-made', clause: 'EN-R4.10', message: expect.anything(), seat: 0 })
-    const seen = enchantoria.know(locked, 1)
+    const seen = enchantoria.informationFor(locked, 1)
     expect(seen.decided).toEqual([{ type: 'hidden' }, null])
     expect(seen.players[0].mana).toBe(locked.players[0].mana)
-    const view = enchantoria.present(seen, 1)
+    const view = enchantoria.viewFor(seen, 1)
     expect(view.own.players.map(player => player.locked)).toEqual([true, false])
     expect(enchantoria.pending(locked).map(({ seat }) => seat)).toEqual([1])
   })
@@ -57,7 +57,7 @@ describe('what is hidden', () => {
     const told: unknown[] = []
     enchantoria.apply(waiting, 0, { type: 'recycle', cards: [card] }, event => told.push(enchantoria.observe(event, 1, waiting)))
     expect(told).toMatchObject([{ type: 'decision-made' }])
-    expect(enchantoria.know(waiting, 1).decided[0]).toEqual({ type: 'hidden' })
+    expect(enchantoria.informationFor(waiting, 1).decided[0]).toEqual({ type: 'hidden' })
     expect(waiting.players[0].hand).toContain(card)
   })
 
@@ -68,34 +68,34 @@ describe('what is hidden', () => {
   })
 
   test('EN-R11.8: no knowledge holds the state of chance', () => {
-    for (const viewer of VIEWERS) expect(enchantoria.know(state, viewer).rng).not.toEqual(state.rng)
+    for (const viewer of VIEWERS) expect(enchantoria.informationFor(state, viewer).rng).not.toEqual(state.rng)
   })
 })
 
 describe('guesses', () => {
   test('EN-R11.7: a guess keeps all that is known, and guesses what no deck forbids', () => {
     const { state } = begin('guess')
-    const guess = determinize(know(state, 0), rngFrom('guess'))
+    const guess = determinize(informationFor(state, 0), rngFrom('guess'))
     expect(guess.players[0].hand).toEqual(state.players[0].hand)
     expect([...guess.cards[0]].sort()).toEqual([...state.cards[0]].sort())
     const counts = new Map<string, number>()
     for (const card of guess.cards[1]) counts.set(card!, (counts.get(card!) ?? 0) + 1)
     for (const [card, count] of counts)
       expect(count).toBeLessThanOrEqual({ common: 3, rare: 2, mythic: 1 }[state.set.cards.get(card)!.rarity])
-    expect(determinize(know(state, 0), rngFrom('other')).cards[1]).not.toEqual(guess.cards[1])
-    expect(guess.rng).not.toEqual(know(state, 0).rng)
+    expect(determinize(informationFor(state, 0), rngFrom('other')).cards[1]).not.toEqual(guess.cards[1])
+    expect(guess.rng).not.toEqual(informationFor(state, 0).rng)
   })
 
   test('EN-DECK.2: of what lies open no more copies are guessed than a deck may hold', () => {
     const { state } = scenario({ b: { discard: ['fireball', 'fireball', 'fireball'], hand: ['mend'], deck: Array(36).fill('mend') } })
     for (const seed of ['a', 'b', 'c', 'd'])
-      expect(determinize(know(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
+      expect(determinize(informationFor(state, 0), rngFrom(seed)).cards[1].filter(card => card === 'fireball')).toHaveLength(3)
   })
 
   test('EN-R4.10: for a plan that is locked and unseen some legal one is guessed', () => {
     const match = scenario({ a: { hand: ['fireball', 'mend'], field: ['grey-wolf'] } })
     match.act('a', match.a.plan({ cast: ['fireball'] }))
-    const guess = determinize(know(match.state, 1), rngFrom('plan'))
+    const guess = determinize(informationFor(match.state, 1), rngFrom('plan'))
     const { decided } = guess
     guess.decided = [null, null]
     expect(decided[0]?.type).toBe('plan')
@@ -105,9 +105,9 @@ describe('guesses', () => {
 
 test('EN-R4.10: what is known can be looked at as if the other had not decided yet', () => {
   const match = scenario({ a: { hand: ['fireball', 'mend'] } })
-  const before = know(match.state, 1)
+  const before = informationFor(match.state, 1)
   match.act('a', match.a.plan({ cast: ['fireball'] }))
-  expect(know(match.state, 1)).not.toEqual(before)
-  expect(undecided(know(match.state, 1), 1)).toEqual(before)
-  expect(undecided(know(match.state, 0), 0).decided).toEqual(match.state.decided)
+  expect(informationFor(match.state, 1)).not.toEqual(before)
+  expect(withoutOwnCommitment(informationFor(match.state, 1), 1)).toEqual(before)
+  expect(withoutOwnCommitment(informationFor(match.state, 0), 0).decided).toEqual(match.state.decided)
 })

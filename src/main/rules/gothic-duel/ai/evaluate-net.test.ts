@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { read, readShort, score } from '../../../kernel/net.ts'
 import { nextBelow, rngFrom } from '../../../kernel/rng.ts'
-import * as large from './appraise-weights.ts'
-import { appraise, met } from './appraise.ts'
+import * as large from './deep-weights.ts'
+import { evaluateDeep, met } from './evaluate-deep.ts'
 import { lead } from './evaluate.ts'
 import { FEATURES, features, mirrored } from './features.ts'
 import { gothicDuel } from '../index.ts'
-import { judge } from './judge.ts'
+import { evaluateNet } from './evaluate-net.ts'
 import { inputsFor, mirrorFor, NUMBERS, writeNumbers, writeOnes } from './net-inputs.ts'
 import { NET } from './net-weights.ts'
 import type { State } from '../state/state.ts'
@@ -22,7 +22,7 @@ function midway(seed: string): State {
   while (state.turn < 7) {
     const [pending] = gothicDuel.pending(state)
     if (!pending) break
-    gothicDuel.apply(state, pending.seat, gothicDuel.anyAction(state, pending.seat, rng)!)
+    gothicDuel.apply(state, pending.seat, gothicDuel.randomAction(state, pending.seat, rng)!)
   }
   return state
 }
@@ -38,7 +38,7 @@ test('what one seat sees is what the other sees, the other way round', () => {
 })
 
 /** In how many of the positions it is better for seat 0 after the change. */
-const betterAfter = (judged: typeof judge, change: (state: State) => void): number =>
+const betterAfter = (judged: typeof evaluateNet, change: (state: State) => void): number =>
   positions.filter(state => {
     const changed = gothicDuel.clone(state)
     change(changed)
@@ -50,8 +50,8 @@ const afraid = ({ wizards: [mine] }: State): void => void (mine.will -= Math.min
 const burning = ({ wizards: [mine] }: State): void => void mine.burn.push({ amount: 3, damage: 'vitality', stays: true, waiting: false })
 const emptied = ({ wizards: [mine] }: State): void => void mine.discard.push(...mine.hand.splice(0))
 describe.each([
-  ['judge', judge],
-  ['appraise', appraise],
+  ['evaluateNet', evaluateNet],
+  ['evaluateDeep', evaluateDeep],
 ])('%s', (_, judged) => {
   test('it is a chance, looks alone change nothing, and what is good for one is bad for the other', () => {
     for (const state of positions) {
@@ -87,7 +87,7 @@ test('what is added up card by card comes to what the net says of all numbers of
   for (const state of positions)
     for (const seat of [0, 1] as const) {
       const odds = (lead(state, seat) + score(net, features(state, seat, new Float32Array(FEATURES)))) / 2
-      expect(gothicDuel.judge!(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
+      expect(gothicDuel.evaluateNet!(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
     }
 })
 
@@ -104,7 +104,7 @@ test('what the large net says by cards and where they lie is what it says of all
     for (const seat of [0, 1] as const) {
       const { row, ones } = looksOf(state, seat)
       const odds = 0.7 * score(net, row, ones) + 0.3 * lead(state, seat)
-      expect(appraise(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
+      expect(evaluateDeep(state, seat)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 5)
     }
 })
 
@@ -123,8 +123,8 @@ test('the large net has met every card of the ready-made decks; of a duel with o
   const ready = starterDecks.flatMap(({ cards }) => cards.map(({ card }) => card))
   expect(ready.filter(card => !met.has(card))).toEqual([])
   const { state } = scenario({ me: { hand: [filler] }, foe: {} })
-  expect(appraise(state, 0)).toBe(judge(state, 0))
-  expect(appraise(positions[0]!, 0)).not.toBe(judge(positions[0]!, 0))
+  expect(evaluateDeep(state, 0)).toBe(evaluateNet(state, 0))
+  expect(evaluateDeep(positions[0]!, 0)).not.toBe(evaluateNet(positions[0]!, 0))
 })
 
 test('spellbooks of nearly nothing but one card are judged by the small net: the large one was taught by no such', () => {
@@ -134,7 +134,7 @@ test('spellbooks of nearly nothing but one card are judged by the small net: the
     const cards = [{ card: one!, count: copies }, ...others.slice(0, 20 - copies).map(card => ({ card, count: 1 }))]
     const side = { wizard: wizard!.id, cards }
     const state = gothicDuel.setup({ seats: [side, side], first: 0 }, 'copies')
-    return appraise(state, 0) === judge(state, 0)
+    return evaluateDeep(state, 0) === evaluateNet(state, 0)
   }
   expect([3, 10, 11, 20].map(judgedAlike)).toEqual([false, false, true, true])
 })

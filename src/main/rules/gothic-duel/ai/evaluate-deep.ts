@@ -1,12 +1,12 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../../kernel/laid-net.ts'
 import { readShort } from '../../../kernel/net.ts'
-import { MET, NET, SCALE } from './appraise-weights.ts'
+import { MET, NET, SCALE } from './deep-weights.ts'
 import { CARD_NUMBERS } from '../cards/card-numbers.ts'
 import type { Card } from '../state/card.ts'
 import { leadOf } from './evaluate.ts'
 import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
-import { judge } from './judge.ts'
+import { evaluateNet } from './evaluate-net.ts'
 import { eachLaid, inputOf, inputsFor, NUMBERS, PLACES, type Place } from './net-inputs.ts'
 import { onceACard, type State } from '../state/state.ts'
 
@@ -89,13 +89,13 @@ function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array
 }
 
 /**
- * From 0 (lost) to 1 (won), as `evaluate` and `judge`, by a larger net that knows the cards themselves and where each lies. With a card in either spellbook that it hasn't
- * met, or too many of one, what `judge` says, whose net goes by what cards can do.
+ * From 0 (lost) to 1 (won), as `evaluate` and `evaluateNet`, by a larger net that knows the cards themselves and where each lies. With a card in either spellbook that it hasn't
+ * met, or too many of one, what `evaluateNet` says, whose net goes by what cards can do.
  */
-export function appraise(state: State, seat: Seat): number {
+export function evaluateDeep(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
   const begin = addedBySpellbooks(state)
-  if (!begin) return judge(state, seat)
+  if (!begin) return evaluateNet(state, seat)
   writeWizard(state, seat, own)
   writeWizard(state, otherSeat(seat), others)
   const odds = SHARE * score(state, seat, begin[seat], own, others) + (1 - SHARE) * leadOf(own, others, state.active === seat)

@@ -7,7 +7,7 @@ import { wizardsOf } from '../../../../shared/games/gothic-duel/view.ts'
 import { checkInvariants } from '../testing/invariants.ts'
 
 const VIEWERS: Viewer[] = [0, 1, 'spectator']
-const view = (duel: Driver, viewer: Viewer) => duel.game.present(duel.game.know(duel.state, viewer), viewer)
+const view = (duel: Driver, viewer: Viewer) => duel.game.viewFor(duel.game.informationFor(duel.state, viewer), viewer)
 const [a, b, c] = [spell({ name: 'a' }), spell({ name: 'b' }), spell({ name: 'c' })] as const
 
 describe('what is open', () => {
@@ -114,24 +114,24 @@ describe('what is closed', () => {
   test('GD-4.1 a Deck is face down, to its owner too', () => {
     const duel = scenario({ me: { deck: [a, b] }, foe: { deck: [c] } })
     for (const viewer of VIEWERS) {
-      const knowledge = duel.game.know(duel.state, viewer)
-      expect(knowledge.wizards.map(wizard => wizard.deck)).toEqual([[-1, -1], [-1]])
+      const information = duel.game.informationFor(duel.state, viewer)
+      expect(information.wizards.map(wizard => wizard.deck)).toEqual([[-1, -1], [-1]])
     }
   })
 
   test('GD-R.22 a hand is closed to the enemy, and what its cards are', () => {
     const duel = scenario({ me: { hand: [a, b] }, foe: { hand: [c] } })
-    const knowledge = duel.game.know(duel.state, 1)
-    expect(knowledge.wizards.map(wizard => wizard.hand)).toEqual([[-1, -1], [expect.any(Number)]])
-    expect(knowledge.cards.slice(0, 2)).toEqual([null, null])
-    expect(duel.game.know(duel.state, 'spectator').cards.every(card => card === null)).toBe(true)
+    const information = duel.game.informationFor(duel.state, 1)
+    expect(information.wizards.map(wizard => wizard.hand)).toEqual([[-1, -1], [expect.any(Number)]])
+    expect(information.cards.slice(0, 2)).toEqual([null, null])
+    expect(duel.game.informationFor(duel.state, 'spectator').cards.every(card => card === null)).toBe(true)
   })
 
   test('GD-R.22 what Insight shows is closed to the enemy, while it is looked at and after', () => {
     const look = spell({ effects: [{ effect: 'insight', amount: 2 }] })
     const duel = scenario({ me: { hand: [look], deck: [a, b, c] } })
     duel.me.play(look)
-    expect(duel.game.know(duel.state, 1).frames.flatMap(frame => (frame.type === 'choose' ? frame.from : []))).toEqual([-1, -1])
+    expect(duel.game.informationFor(duel.state, 1).frames.flatMap(frame => (frame.type === 'choose' ? frame.from : []))).toEqual([-1, -1])
     expect(wizardsOf(view(duel, 0))[0].deckTop).toHaveLength(2)
     duel.me.choose(b, a)
     expect(wizardsOf(view(duel, 1))[0].deckTop).toEqual([])
@@ -147,7 +147,7 @@ describe('what is closed', () => {
     const fetch = spell({ effects: [{ effect: 'return', from: 'discard', to, amount: 1 }] })
     const duel = scenario({ me: { hand: [fetch, b], discard: [a], deck: [c, c] } })
     duel.me.play(fetch, { targets: [a] })
-    const known = duel.game.know(duel.state, 1).wizards[0]
+    const known = duel.game.informationFor(duel.state, 1).wizards[0]
     expect(known[to].filter(card => card >= 0).map(card => duel.state.cards[card])).toEqual([a])
     expect(known.hand.filter(card => card < 0)).toHaveLength(1)
   })
@@ -177,9 +177,9 @@ describe('what is closed', () => {
     const flood = spell({ effects: [{ effect: 'discard', who: 'both', amount: 1 }] })
     const duel = scenario({ me: { hand: [flood, a, b] }, foe: { hand: [b, c] } })
     duel.me.play(flood).choose(b)
-    const knowledge = duel.game.know(duel.state, 1)
-    expect(knowledge.frames.flatMap(frame => (frame.type === 'text' ? frame.answers : []))).toEqual([[-1]])
-    const guess = duel.game.determinize(knowledge, rngFrom('guess'))
+    const information = duel.game.informationFor(duel.state, 1)
+    expect(information.frames.flatMap(frame => (frame.type === 'text' ? frame.answers : []))).toEqual([[-1]])
+    const guess = duel.game.determinize(information, rngFrom('guess'))
     const reply = duel.game.candidates(guess, 1, rngFrom('reply'), 5)[0]!
     duel.game.apply(guess, 1, reply)
     checkInvariants(guess)
@@ -204,8 +204,8 @@ describe('what is closed', () => {
       const duel = scenario({ seed: String(seed), me: { hexes: [rot], deck: [], hand: [a, b], discard: [c, c, c, c] } })
       duel.me.endTurn()
       expect(duel.pending).toBe('me discard')
-      for (const viewer of VIEWERS) expect(duel.game.know(duel.state, viewer).wizards[0].deck).toEqual([-1, -1, -1, -1])
-      const guess = duel.game.determinize(duel.game.know(duel.state, 1), rngFrom('guess'))
+      for (const viewer of VIEWERS) expect(duel.game.informationFor(duel.state, viewer).wizards[0].deck).toEqual([-1, -1, -1, -1])
+      const guess = duel.game.determinize(duel.game.informationFor(duel.state, 1), rngFrom('guess'))
       checkInvariants(guess)
     }
   })
@@ -223,7 +223,7 @@ describe('what is closed', () => {
 
   test('GD-R.22 no knowledge holds the seed or the state of chance', () => {
     const duel = scenario({ seed: 'a' })
-    for (const viewer of VIEWERS) expect(duel.game.know(duel.state, viewer).rng).not.toEqual(duel.state.rng)
+    for (const viewer of VIEWERS) expect(duel.game.informationFor(duel.state, viewer).rng).not.toEqual(duel.state.rng)
   })
 
   test('GD-R.22 no message to a viewer tells more, whatever is played', () => {
