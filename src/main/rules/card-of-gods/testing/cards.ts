@@ -1,0 +1,40 @@
+import type { GodCard, Leader, Miniature } from '../state/card.ts'
+import { parseCard, parseLeader, parseMiniature } from '../state/card-schema.ts'
+
+let made = 0
+
+const valid = <T>(parsed: { ok: true; value: T } | { ok: false; errors: string[] }): T => {
+  if (!parsed.ok) throw new TypeError(parsed.errors.join('; '))
+  return parsed.value
+}
+
+/** A God Card for one test: for one token of Creation, at the beginning of any Activation, heal an ally by 1. */
+export function card(entries: Partial<GodCard> = {}): GodCard {
+  made++
+  const does = entries.does ? {} : { targets: [{ type: 'miniature', side: 'ally' }], does: [{ type: 'heal', to: 'target', n: 1 }] }
+  const conditions = [{ type: 'begin', side: 'any' }]
+  const base = { type: 'god-card', id: `card-${made}`, name: `Card ${made}`, cost: { creation: 1 }, rarity: 'common', art: 'star' }
+  return valid(parseCard({ ...base, conditions, ...does, ...entries }))
+}
+
+const PROFILE = {
+  art: 'star',
+  wounds: 4,
+  defence: 2,
+  courage: 2,
+  devotion: ['creation'],
+  actions: [{ type: 'attack', name: 'Strike', reach: 'melee', dice: 3 }],
+}
+
+/** A Leader for one test, who matches every colour. */
+export function leader(entries: Partial<Leader> = {}): Leader {
+  made++
+  const base = { type: 'leader', id: `leader-${made}`, name: `Leader ${made}`, ...PROFILE }
+  return valid(parseLeader({ ...base, matches: ['creation', 'destruction', 'life', 'death'], ...entries }))
+}
+
+/** A miniature for one test, with Muster 2, 4 Wounds and a Melee Attack of 3 dice. */
+export function miniature(entries: Partial<Miniature> = {}): Miniature {
+  made++
+  return valid(parseMiniature({ type: 'miniature', id: `mini-${made}`, name: `Mini ${made}`, ...PROFILE, muster: 2, ...entries }))
+}
