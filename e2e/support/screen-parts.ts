@@ -27,3 +27,9 @@ export const SCREEN_PARTS: readonly Part[] = [
   { where: 'when something goes wrong', screens: TROUBLED },
   { where: 'when nothing can be written', screens: UNWRITTEN },
 ]
+
+export function screenNamed(name: string): Screen {
+  const screen = SCREENS.find(screen => screen.name === name)
+  if (!screen) throw new RangeError(`no screen is called ${name}`)
+  return screen
+}
