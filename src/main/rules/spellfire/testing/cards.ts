@@ -1,0 +1,40 @@
+import type { CardOf } from '../state/card.ts'
+import { parseCard } from '../state/card-schema.ts'
+import type { CardType } from '../state/terms.ts'
+
+const BARE = {
+  realm: { world: 'adnd' },
+  holding: { world: 'adnd' },
+  champion: { champion: 'hero', world: 'adnd', level: 5 },
+  ally: { bonus: 3 },
+  'magical-item': { mark: 'defensive', bonus: 1 },
+  artifact: { mark: 'defensive', world: 'adnd', bonus: 3 },
+  event: { nature: 'helpful', lines: [{ when: 'play', does: [{ do: 'draw', player: 'me', n: 1 }] }] },
+  'wizard-spell': { mark: 'offensive', phases: ['4'], bonus: 3 },
+  'cleric-spell': { mark: 'offensive', phases: ['4'], bonus: 3 },
+  'unarmed-combat': { mark: 'offensive', phases: ['4'], bonus: 3 },
+  'psionic-power': { mark: 'offensive', phases: ['4'], bonus: 3 },
+  'thief-skill': { mark: 'offensive', phases: ['4'], bonus: 3 },
+  'blood-ability': { mark: 'offensive', phases: ['4'], bonus: 3 },
+  rule: { lines: [{ when: 'static', does: [{ do: 'draw-more', player: 'both', n: 1 }] }] },
+  dungeon: { lines: [{ when: 'static', does: [{ do: 'hand-max', player: 'me', n: 1 }] }] },
+} satisfies Record<CardType, object>
+
+let made = 0
+
+/** A card for one test: what is given, and as little as its type has to have besides. */
+export function card<T extends CardType>(type: T, entries: Partial<CardOf<T>> = {}): CardOf<T> {
+  made++
+  const parsed = parseCard({
+    id: `card-${made}`,
+    number: `${made}/T`,
+    name: `Card ${made}`,
+    art: 'star',
+    lines: [],
+    type,
+    ...BARE[type],
+    ...entries,
+  })
+  if (!parsed.ok) throw new TypeError(parsed.errors.join('; '))
+  return parsed.card as CardOf<T>
+}
