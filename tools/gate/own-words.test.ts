@@ -47,3 +47,15 @@ test('a word is found as part of a name, not inside of another word, and bytes m
   expect(wordsIn("hash.digest('hex'); Buffer.from(text, 'hex')", words)).toEqual([])
   expect(wordsIn('wizardry, scholar, hexagon', words)).toEqual([])
 })
+
+test('a word that is two games’ own is said in the folders of both, and nowhere else', () => {
+  const said = (word: string): string[] => {
+    const found = foreignWords(root, [
+      { game: 'spellfire', words: ['earthwalker'] },
+      { game: 'enchantoria', words: ['recycle', word] },
+    ])
+    return [...found].filter(([, words]) => words.includes(word)).map(([file]) => file)
+  }
+  expect(said('earthwalker')).toEqual([])
+  expect(said('swimmer')).toContain('src/main/rules/spellfire/state/terms.ts')
+})

@@ -26,14 +26,19 @@ export function wordsIn(text: string, words: readonly string[]): string[] {
   return words.filter(word => new RegExp(`\\b${escaped(word)}(s|es|ed|ing)?\\b`, 'i').test(plain))
 }
 
-/** Files outside a game's folders that name it, or say a word of its own; `path: word, word`, in the order of paths. */
+/**
+ * Files outside a game's folders that name it, or say a word of its own; `path: word, word`, in the order of paths. Of a word that is two
+ * games' own, each may say it at home.
+ */
 export function foreignWords(root: string, games: readonly GameWords[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const files = globSync(LOOKED_AT, { cwd: root }).map(file => file.replaceAll('\\', '/'))
   for (const file of files.sort()) {
     if (TEST.test(file) || REGISTRIES.includes(file)) continue
     const text = readFileSync(join(root, file), 'utf8')
-    const words = games.flatMap(({ game, words }) => (atHome(game).test(file) ? [] : wordsIn(text, [game, ...words])))
+    const home = new Set(games.flatMap(({ game, words }) => (atHome(game).test(file) ? [game, ...words] : [])))
+    const foreign = games.flatMap(({ game, words }) => [game, ...words]).filter(word => !home.has(word))
+    const words = wordsIn(text, [...new Set(foreign)])
     if (words.length > 0) found.set(file, words)
   }
   return found
