@@ -6,13 +6,13 @@ const GAME = 'gothic-duel'
 /** Begins a match against the AI with two starter decks, the player first unless told otherwise, by the contract alone. */
 export async function beginMatch(api: Client['api'], decks: { mine: string; theirs: string; first?: Seat }): Promise<string> {
   const game = (await api.catalog.games()).find(found => found.id === GAME)
-  const [mine = { id: '' }, theirs = { id: '' }] = game?.wizards ?? []
+  const [mine = { id: '' }, theirs = { id: '' }] = game?.avatars ?? []
   const { id } = await api.matches.create({
     game: GAME,
     first: decks.first ?? 0,
     seats: [
-      { player: { type: 'person', name: 'You' }, wizard: mine.id, deck: { from: 'starter', id: decks.mine } },
-      { player: { type: 'ai', level: 'apprentice' }, wizard: theirs.id, deck: { from: 'starter', id: decks.theirs } },
+      { player: { type: 'person', name: 'You' }, avatar: mine.id, deck: { from: 'starter', id: decks.mine } },
+      { player: { type: 'ai', level: 'apprentice' }, avatar: theirs.id, deck: { from: 'starter', id: decks.theirs } },
     ],
   })
   return id

@@ -14,7 +14,7 @@ import type { Player } from '../../src/shared/match.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import type { App } from './app.ts'
 
-const [MINE, THEIRS] = gothicDuel.catalog.wizards
+const [MINE, THEIRS] = gothicDuel.catalog.avatars
 
 /** `Ember Vow: 12, …`, by the names on the cards. Throws where there is no such card. */
 export const deckOf = (copies: Readonly<Record<string, number>>): DeckList =>
@@ -66,8 +66,8 @@ interface Move {
 export async function layMatch(dataDirectory: string, decks: Decks): Promise<string> {
   const laid: MatchConfig = {
     seats: [
-      { wizard: MINE?.id ?? '', cards: decks.mine },
-      { wizard: THEIRS?.id ?? '', cards: decks.theirs },
+      { avatar: MINE?.id ?? '', cards: decks.mine },
+      { avatar: THEIRS?.id ?? '', cards: decks.theirs },
     ],
     first: 0,
   }
@@ -76,8 +76,8 @@ export async function layMatch(dataDirectory: string, decks: Decks): Promise<str
   const { first = 'You', second, houseRules, thought = 0 } = decks
   const foe: Player = second === undefined ? { type: 'ai', level: 'apprentice' } : { type: 'person', name: second }
   const seats = [
-    { player: { type: 'person' as const, name: first }, wizard: MINE?.id ?? '', deckName: 'Laid for you' },
-    { player: foe, wizard: THEIRS?.id ?? '', deckName: 'Laid for them' },
+    { player: { type: 'person' as const, name: first }, avatar: MINE?.id ?? '', deckName: 'Laid for you' },
+    { player: foe, avatar: THEIRS?.id ?? '', deckName: 'Laid for them' },
   ] satisfies unknown[]
   const [one, other] = seats
   if (!one || !other) throw new RangeError('a match has two seats')

@@ -236,7 +236,7 @@ test('streams that are asked for without end end their connection', async () => 
   const answers: string[] = []
   socket.on('message', (text: Buffer) => void answers.push(text.toString()))
   const starter = (id: string) => ({ from: 'starter', id })
-  const seat = (name: string) => ({ player: { type: 'person', name }, wizard: 'mother-sable', deck: starter('no-one-on-the-stairs') })
+  const seat = (name: string) => ({ player: { type: 'person', name }, avatar: 'mother-sable', deck: starter('no-one-on-the-stairs') })
   socket.send(call(1, 'matches/create', { game: 'gothic-duel', seats: [seat('Ada'), seat('Mina')], first: 'random' }))
   await waitUntil(() => answers.length > 0)
   const created = /"id":"([\w-]+)"/.exec(answers[0] ?? '')?.[1]

@@ -156,8 +156,8 @@ describe('the bridge', () => {
 
 async function newMatch({ api }: Client): Promise<string> {
   const [game] = await api.catalog.games()
-  const [wizard, deck] = [game?.wizards[0]?.id ?? '', game?.starterDecks[0]?.id ?? '']
-  const seat = { wizard, deck: { from: 'starter' as const, id: deck } }
+  const [avatar, deck] = [game?.avatars[0]?.id ?? '', game?.starterDecks[0]?.id ?? '']
+  const seat = { avatar, deck: { from: 'starter' as const, id: deck } }
   const person = { ...seat, player: { type: 'person' as const, name: 'Somebody' } }
   const program = { ...seat, player: { type: 'ai' as const, level: 'apprentice' as const } }
   return (await api.matches.create({ game: game?.id ?? '', seats: [person, program], first: 0 })).id

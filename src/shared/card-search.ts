@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FIRST_GAME } from './games.ts'
 
 /** How long a search for cards may be, in characters. */
 export const MAX_QUERY = 500
@@ -7,16 +8,17 @@ export const MAX_KEPT_SEARCHES = 50
 
 /** A search for cards that a player has given a name. Any text will do: what the language can't read, it says. */
 export const keptSearchSchema = v.object({
+  game: v.optional(v.pipe(v.string(), v.maxLength(64)), FIRST_GAME),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_SEARCH_NAME)),
   query: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUERY)),
 })
 export type KeptSearch = v.InferOutput<typeof keptSearchSchema>
 
-/** Each has a name of its own. */
+/** Each has a name of its own in its game. */
 export const keptSearchesSchema = v.pipe(
   v.array(keptSearchSchema),
   v.maxLength(MAX_KEPT_SEARCHES),
-  v.check(searches => new Set(searches.map(search => search.name)).size === searches.length),
+  v.check(searches => new Set(searches.map(({ game, name }) => `${game} ${name}`)).size === searches.length),
 )
 
 export const CARD_SORTS = ['cost', 'name', 'school', 'type'] as const

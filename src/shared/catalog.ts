@@ -3,8 +3,8 @@ import { cardFaceSchema, keywordInfoSchema } from './card-face.ts'
 import { starterDeckSchema } from './deck.ts'
 import { message, messageSchema, type Message } from './message.ts'
 
-const wizardSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
-export type Wizard = v.InferOutput<typeof wizardSchema>
+const avatarSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
+export type Avatar = v.InferOutput<typeof avatarSchema>
 
 /** A part of the rules reference: its clauses in order. Their words: `clauseText`, the part's name: `sectionName`. */
 const rulesSectionSchema = v.object({ id: v.string(), clauses: v.array(v.string()) })
@@ -26,7 +26,7 @@ export type Pace = v.InferOutput<typeof paceSchema>
 const cardPairSchema = v.object({ cards: v.tuple([v.string(), v.string()]), why: messageSchema })
 export type CardPair = v.InferOutput<typeof cardPairSchema>
 
-/** What a game offers before a match: its cards, keywords, wizards and ready-made decks. */
+/** What a game offers before a match: its cards, keywords, avatars and ready-made decks. */
 export const gameCatalogSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -34,7 +34,7 @@ export const gameCatalogSchema = v.object({
   schools: v.array(v.object({ id: v.string(), name: v.string() })),
   keywords: v.array(keywordInfoSchema),
   cards: v.array(cardFaceSchema),
-  wizards: v.array(wizardSchema),
+  avatars: v.array(avatarSchema),
   starterDecks: v.array(starterDeckSchema),
   rules: v.array(rulesSectionSchema),
   /** Where it has a say in how a deck is built. */

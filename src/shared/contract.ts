@@ -177,7 +177,7 @@ export const contract = {
   matches: {
     list: call.output(v.array(matchSummarySchema)),
     create: call.input(newMatchSchema).output(v.object({ id })),
-    /** The same players, decks and wizards again, with a new seed. */
+    /** The same players, decks and avatars again, with a new seed. */
     rematch: call.input(v.object({ id })).output(v.object({ id })),
     /** Begins the duel that the game is learned by: always the same decks, dealt the same way, against the weakest program. */
     beginGuided: call.input(v.object({ game: v.string() })).output(v.object({ id })),

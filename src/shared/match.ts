@@ -108,7 +108,7 @@ export type Player = v.InferOutput<typeof playerSchema>
 
 const seatSetupSchema = v.object({
   player: playerSchema,
-  wizard: v.pipe(v.string(), v.maxLength(40)),
+  avatar: v.pipe(v.string(), v.maxLength(40)),
   deckName: v.pipe(v.string(), v.maxLength(60)),
   cards: deckListSchema,
 })
@@ -124,8 +124,8 @@ export type DeckChoice = v.InferOutput<typeof deckChoiceSchema>
 export const newMatchSchema = v.object({
   game: v.string(),
   seats: v.tuple([
-    v.object({ player: playerSchema, wizard: v.string(), deck: deckChoiceSchema }),
-    v.object({ player: playerSchema, wizard: v.string(), deck: deckChoiceSchema }),
+    v.object({ player: playerSchema, avatar: v.string(), deck: deckChoiceSchema }),
+    v.object({ player: playerSchema, avatar: v.string(), deck: deckChoiceSchema }),
   ]),
   /** Who takes the first turn, in games where somebody does. */
   first: v.union([seatSchema, v.literal('random')]),
@@ -134,7 +134,7 @@ export const newMatchSchema = v.object({
 })
 export type NewMatch = v.InferOutput<typeof newMatchSchema>
 
-export const shownSeatSchema = v.object({ player: playerSchema, wizard: v.string(), deckName: v.string() })
+export const shownSeatSchema = v.object({ player: playerSchema, avatar: v.string(), deckName: v.string() })
 export type ShownSeat = v.InferOutput<typeof shownSeatSchema>
 
 /** The table as one viewer may see it. */

@@ -32,7 +32,7 @@ const MOST_REPLAYS_AT_ONCE = 100
 
 /** Which replays to list, and which stretch of them. */
 export const replayQuerySchema = v.object({
-  /** Words that all stand in the names of decks, wizards or players. */
+  /** Words that all stand in the names of decks, avatars or players. */
   search: v.pipe(v.string(), v.maxLength(100)),
   result: v.picklist(REPLAY_RESULTS),
   /** Of the opponent; null for any. */

@@ -29,8 +29,10 @@ export const settingsSchema = v.object({
   tips: v.boolean(),
   /** What of it has been read. */
   tipsRead: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)),
-  /** The match that was set up last, to begin the next one from; null before the first. */
-  lastMatch: v.nullable(newMatchSchema),
+  /** The game whose decks and matches are shown and made; null before one was chosen. */
+  game: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  /** By game, the match that was set up last, to begin the next one from. */
+  lastMatches: v.record(v.string(), newMatchSchema),
   /** Searches for cards, as the player has ordered them. */
   cardSearches: keptSearchesSchema,
   cardView: cardViewSchema,
@@ -57,7 +59,8 @@ export const DEFAULT_SETTINGS: Settings = {
   foresight: true,
   tips: false,
   tipsRead: [],
-  lastMatch: null,
+  game: null,
+  lastMatches: {},
   cardSearches: [],
   cardView: { form: 'grid', sort: 'cost', descending: false },
   deckFormats: [],

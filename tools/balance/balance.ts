@@ -36,11 +36,11 @@ function cardsOf(game: Game, side: Side, match: number, place: number): MatchCon
 /** Both seats think alike; two matches in a row are dealt from the same seed, the decks having changed seats. */
 export function playBalance(game: Game, sides: readonly [Side, Side], games: number): Balance {
   const measured = measuring(game)
-  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const avatar = game.catalog.avatars[0]?.id ?? ''
   const balance: Balance = { games, won: 0, drawn: 0, lengths: [], endings: {}, traits: {} }
   for (let match = 0; match < games; match++) {
     const swapped = match % 2 === 1
-    const dealt = sides.map((side, place) => ({ wizard, cards: cardsOf(game, side, match, place) }))
+    const dealt = sides.map((side, place) => ({ avatar, cards: cardsOf(game, side, match, place) }))
     const seats = (swapped ? dealt.reverse() : dealt) as MatchConfig['seats']
     const state = game.setup({ seats, first: 'random' }, `bal ${match >> 1}`)
     for (let decision = 0; ; decision++) {

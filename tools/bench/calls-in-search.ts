@@ -29,10 +29,10 @@ export async function callsInSearch(game: Game, runs = 3): Promise<Figure> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
   const app = await openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options) })
   const client = createRouterClient(app.router, { context: { client: 'window-1' } })
-  const { starterDecks, wizards } = game.catalog
+  const { starterDecks, avatars } = game.catalog
   const seat = (place: number) => ({
     player: { type: 'ai' as const, level: 'archmage' as const },
-    wizard: wizards[0]?.id ?? '',
+    avatar: avatars[0]?.id ?? '',
     deck: { from: 'starter' as const, id: starterDecks[place]?.id ?? '' },
   })
   try {

@@ -7,9 +7,9 @@ const seedOf = (match: number): string => `bench ${match}`
 
 /** The `match`-th match between ready-made decks: every deck meets every other, and itself. */
 function configOf(game: Game, match: number): MatchConfig {
-  const { starterDecks, wizards } = game.catalog
+  const { starterDecks, avatars } = game.catalog
   const seat = (place: number): MatchConfig['seats'][number] => ({
-    wizard: wizards[0]?.id ?? '',
+    avatar: avatars[0]?.id ?? '',
     cards: starterDecks[place % starterDecks.length]?.cards ?? [],
   })
   return { seats: [seat(match), seat(Math.floor(match / starterDecks.length))], first: 'random' }

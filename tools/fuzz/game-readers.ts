@@ -36,8 +36,8 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
     id: 'fuzz',
     ...record,
     seats: [
-      { player: { type: 'person', name: 'Mina' }, wizard: 'any', deckName: 'Deck' },
-      { player: { type: 'ai', level: 'apprentice' }, wizard: 'any', deckName: 'Deck' },
+      { player: { type: 'person', name: 'Mina' }, avatar: 'any', deckName: 'Deck' },
+      { player: { type: 'ai', level: 'apprentice' }, avatar: 'any', deckName: 'Deck' },
     ],
     startedAt: 0,
   }
@@ -58,7 +58,7 @@ export function gameReaders(game: Game, { texts, values }: Actions): { readers: 
         )
       const { playable, reasons } = game.checkDeck(deck.output)
       demand(playable === (reasons.length === 0), 'a deck that is not playable, for no reason')
-      if (playable) game.setup({ seats: [{ wizard: 'any', cards: deck.output }, record.config.seats[1]], first: 0 }, 'fuzz')
+      if (playable) game.setup({ seats: [{ avatar: 'any', cards: deck.output }, record.config.seats[1]], first: 0 }, 'fuzz')
     },
     'deck file'(rng) {
       const read = readDeck(mutateText(deckFile, rng), new Map([[game.id, game]]))

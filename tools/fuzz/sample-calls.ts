@@ -101,13 +101,13 @@ const cards = (rng: Rng) => (nextBelow(rng, 3) === 0 ? [] : randomDeck(gothicDue
 const name = (rng: Rng): string => `Deck ${nextBelow(rng, 1000)}`
 const ids = ({ decks, binned }: Known, rng: Rng): string[] => [...decks, ...binned].filter(() => nextBelow(rng, 6) === 0)
 const game = (rng: Rng): string => some([gothicDuel.id], NOWHERE, rng)
-const wizard = (rng: Rng): string => oneOf(gothicDuel.catalog.wizards, rng).id
+const avatar = (rng: Rng): string => oneOf(gothicDuel.catalog.avatars, rng).id
 const starter = (rng: Rng) => ({ from: 'starter', id: oneOf(gothicDuel.catalog.starterDecks, rng).id })
 const choice = (known: Known, rng: Rng) => (nextBelow(rng, 4) === 0 ? { from: 'saved', id: deck(known, rng) } : starter(rng))
 const person = (rng: Rng) => ({ type: 'person', name: oneOf(['Ada', 'Mina'], rng) })
 const program = { type: 'ai', level: 'apprentice' }
 const seats = (known: Known, rng: Rng) =>
-  [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : program].map(player => ({ player, wizard: wizard(rng), deck: choice(known, rng) }))
+  [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : program].map(player => ({ player, avatar: avatar(rng), deck: choice(known, rng) }))
 const PICKS = ['end-turn', 'done', 'play:0', 'play:3', 'play:27', 'wizard:0', 'wizard:1', 'mode:ritual', 'card:4', 'number:2']
 const draft = (rng: Rng): string[] => Array.from({ length: nextBelow(rng, 4) }, () => oneOf(PICKS, rng))
 type Turn = NonNullable<ReturnType<Known['turn']>>

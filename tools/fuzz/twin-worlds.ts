@@ -168,10 +168,10 @@ async function quiet(): Promise<void> {
 async function furnish({ services, ask }: World, game: Game, chair: Chair): Promise<void> {
   const { decks, matches } = services
   const [one] = game.catalog.starterDecks
-  const [wizard] = game.catalog.wizards
+  const [wizard] = game.catalog.avatars
   demand(one !== undefined && wizard !== undefined, 'a game to play')
   decks.save({ game: game.id, name: 'Mine', cards: one.cards })
-  const seat = { wizard: wizard.id, deck: { from: 'starter', id: one.id } } as const
+  const seat = { avatar: wizard.id, deck: { from: 'starter', id: one.id } } as const
   const over = matches.create({
     game: game.id,
     seats: [
@@ -188,7 +188,7 @@ async function furnish({ services, ask }: World, game: Game, chair: Chair): Prom
 }
 
 function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed: string): MatchHeader {
-  const [wizard] = game.catalog.wizards
+  const [wizard] = game.catalog.avatars
   const deckOf = (seat: Seat): { card: string; count: number }[] => {
     const counts = new Map<string, number>()
     for (const [number, card] of cards.entries()) if (card && owner[number] === seat) counts.set(card.id, (counts.get(card.id) ?? 0) + 1)
@@ -198,7 +198,7 @@ function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed:
     players[seat] === 'person'
       ? ({ type: 'person', name: ['Ada', 'Mina'][seat] ?? '' } as const)
       : ({ type: 'ai', level: 'apprentice' } as const)
-  const shown = (seat: Seat) => ({ player: playerAt(seat), wizard: wizard?.id ?? '', deckName: 'A deck' })
+  const shown = (seat: Seat) => ({ player: playerAt(seat), avatar: wizard?.id ?? '', deckName: 'A deck' })
   return {
     format: MATCH_FORMAT,
     id: MATCH,
@@ -208,8 +208,8 @@ function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed:
     seed,
     config: {
       seats: [
-        { wizard: wizard?.id ?? '', cards: deckOf(0) },
-        { wizard: wizard?.id ?? '', cards: deckOf(1) },
+        { avatar: wizard?.id ?? '', cards: deckOf(0) },
+        { avatar: wizard?.id ?? '', cards: deckOf(1) },
       ],
       first: 0,
     },
@@ -219,13 +219,13 @@ function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed:
   }
 }
 
-const GUESSED_SEAT = { player: { type: 'person', name: 'Ada' }, wizard: '', deckName: '' } as const
+const GUESSED_SEAT = { player: { type: 'person', name: 'Ada' }, avatar: '', deckName: '' } as const
 const GUESSED: MatchHeader = {
   ...{ format: MATCH_FORMAT, id: MATCH, game: 'gothic-duel', rulesVersion: '', cardSetHash: '', seed: 'a guess', startedAt: TIME },
   config: {
     seats: [
-      { wizard: '', cards: [] },
-      { wizard: '', cards: [] },
+      { avatar: '', cards: [] },
+      { avatar: '', cards: [] },
     ],
     first: 0,
   },

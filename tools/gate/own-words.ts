@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 /** The one file a side that may name games: which there are. */
 const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
+/** Reads files from before there were several games, in their words. */
+const OLD_FILES = ['src/main/storage/old-avatars.ts']
 const LOOKED_AT = ['src/**/*.{ts,vue,css}', 'tools/**/*.{ts,mjs}', 'resources/locales/*/*.json']
 /** Tests take any game as an example. */
 const TEST = /\.test\.ts$|\/testing\//
@@ -17,7 +19,7 @@ export interface GameWords {
 const escaped = (word: string): string => word.replace(/[-\s]/g, '[- ]?')
 const atHome = (game: string): RegExp => new RegExp(`^src/((shared|renderer)/games|main/rules)/${game}/|^resources/.*/${game}[^/]*$`)
 
-/** Which of the words stand in a text, also as a part of a name: `wizardSchema`, `SCHOOLS`, `two-schools`. */
+/** Which of the words stand in a text, also as a part of a name: as in `deckSchema` or `two-decks` of a word `deck`. */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const plain = text
     .replace(ENCODING, '()')
@@ -34,7 +36,7 @@ export function foreignWords(root: string, games: readonly GameWords[]): Map<str
   const found = new Map<string, string[]>()
   const files = globSync(LOOKED_AT, { cwd: root }).map(file => file.replaceAll('\\', '/'))
   for (const file of files.sort()) {
-    if (TEST.test(file) || REGISTRIES.includes(file)) continue
+    if (TEST.test(file) || REGISTRIES.includes(file) || OLD_FILES.includes(file)) continue
     const text = readFileSync(join(root, file), 'utf8')
     const home = new Set(games.flatMap(({ game, words }) => (atHome(game).test(file) ? [game, ...words] : [])))
     const foreign = games.flatMap(({ game, words }) => [game, ...words]).filter(word => !home.has(word))

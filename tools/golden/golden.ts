@@ -28,11 +28,11 @@ function pick(game: Game, state: unknown, seat: 0 | 1, rng: Rng, thinks: boolean
 }
 
 function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng): MatchConfig {
-  const { starterDecks, wizards } = game.catalog
+  const { starterDecks, avatars } = game.catalog
   const ready = starterDecks.map(({ cards }) => cards)
   const seat = (place: number): MatchConfig['seats'][number] => {
     const decks = number % 2 === 0 || ready.length === 0 ? odd : ready
-    return { wizard: oneOf(wizards, rng).id, cards: decks[place % decks.length] ?? [] }
+    return { avatar: oneOf(avatars, rng).id, cards: decks[place % decks.length] ?? [] }
   }
   return { seats: [seat(number >> 1), seat(Math.floor((number >> 1) / 8) + (number >> 1))], first: 'random' }
 }

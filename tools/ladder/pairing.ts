@@ -67,12 +67,12 @@ export function shareOf(score: Score): { share: number; low: number; high: numbe
 
 /** Ready-made decks of both seats in an order by lot, all pairs before one comes again. */
 function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
-  const { starterDecks, wizards } = game.catalog
-  const wizard = wizards[0]?.id ?? ''
+  const { starterDecks, avatars } = game.catalog
+  const avatar = avatars[0]?.id ?? ''
   const pairs = starterDecks.flatMap(one =>
     starterDecks.map((other): MatchConfig['seats'] => [
-      { wizard, cards: one.cards },
-      { wizard, cards: other.cards },
+      { avatar, cards: one.cards },
+      { avatar, cards: other.cards },
     ]),
   )
   shuffle(pairs, rngFrom(`${seed} decks`))

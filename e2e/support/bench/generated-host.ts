@@ -13,7 +13,7 @@ import { generatedCards } from './generated-cards.ts'
 const { values } = parseArgs({
   options: { cards: { type: 'string' }, port: { type: 'string' }, 'data-dir': { type: 'string' } },
 })
-const game = createGothicDuel(generatedCards(Number(values.cards)), { wizards: [], starterDecks: [] })
+const game = createGothicDuel(generatedCards(Number(values.cards)), { avatars: [], starterDecks: [] })
 const running = await runWebHost({
   flags: { host: 'web', port: Number(values.port ?? 0), dataDirectory: values['data-dir'] ?? null, files: [], development: false },
   rendererDirectory: join(import.meta.dirname, '../../../out/renderer'),

@@ -1,6 +1,6 @@
 import type { MatchUpdate } from '../../../src/shared/match.ts'
 
-const seat = { player: { type: 'ai' as const, level: 'apprentice' as const }, wizard: 'somebody', deckName: 'Some deck' }
+const seat = { player: { type: 'ai' as const, level: 'apprentice' as const }, avatar: 'somebody', deckName: 'Some deck' }
 
 /** An update that the contract lets through, recognised by its revision. */
 export const tinyUpdate = (id: string, revision: number): MatchUpdate => ({

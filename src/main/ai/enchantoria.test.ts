@@ -7,11 +7,11 @@ import { chooseAt } from './levels.ts'
 import { chooseRandomly } from './random.ts'
 
 const game = enchantoria as unknown as Game
-const { starterDecks, wizards } = game.catalog
+const { starterDecks, avatars } = game.catalog
 
 /** Who wins with the same deck on both sides, one seat thinking, the other one deciding by lot. */
 function winner(match: number, thinking: Seat): Seat | null {
-  const side = { wizard: wizards[0]!.id, cards: starterDecks[match % starterDecks.length]!.cards }
+  const side = { avatar: avatars[0]!.id, cards: starterDecks[match % starterDecks.length]!.cards }
   const state = game.setup({ seats: [side, side], first: 'random' }, `match ${match}`)
   const rng = rngFrom(`match ${match}`)
   for (let decision = 0; ; decision++) {

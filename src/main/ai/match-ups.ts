@@ -41,9 +41,9 @@ export function randomDeck(game: Game, rng: Rng): DeckList {
 
 /** Two decks by lot: a quarter of them ready-made ones. */
 export function randomMatchUp(game: Game, rng: Rng): MatchConfig {
-  const { starterDecks, wizards } = game.catalog
+  const { starterDecks, avatars } = game.catalog
   const seat = (): MatchConfig['seats'][number] => ({
-    wizard: oneOf(wizards, rng).id,
+    avatar: oneOf(avatars, rng).id,
     cards: starterDecks.length > 0 && nextBelow(rng, 4) === 0 ? oneOf(starterDecks, rng).cards : randomDeck(game, rng),
   })
   return { seats: [seat(), seat()], first: 'random' }

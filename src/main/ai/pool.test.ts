@@ -13,7 +13,7 @@ const idle = new AbortController().signal
 const stranger = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
 const seat = 0
 /** Twenty of one card are quickly thought through, so that no clock has a say in the answer. */
-const uniform = { wizard: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
+const uniform = { avatar: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
 const state = duel.setup({ seats: [uniform, uniform], first: seat }, 'match')
 const isLegal = (answer: string): boolean => duel.check(state, seat, duel.decodeAction(answer)).length === 0
 

@@ -8,7 +8,7 @@ import { duel, requestIn } from './testing/duels.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const idle = new AbortController().signal
-const uniform = { wizard: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
+const uniform = { avatar: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
 const state = duel.setup({ seats: [uniform, uniform], first: 0 }, 'match')
 const request: StudyRequest = { ...requestIn(state, 0), about: 'decision' }
 

@@ -37,7 +37,7 @@ async function twoDays() {
   save(first, 'Veil')
   valueOf(first.decks.keepVersion(ash.id, 'As it began'))
   valueOf(first.decks.place([ash.id], { folder: 'Cellar', tag: ['quick'] }))
-  valueOf(first.settings.set({ theme: 'light', cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] }))
+  valueOf(first.settings.set({ theme: 'light', cardSearches: [{ game: 'toy', name: 'Cheap', query: 'cost<=2' }] }))
   const second = await days.start()
   const kept = days.clock.time
   valueOf(second.decks.deleteAll([ash.id]))
@@ -82,7 +82,7 @@ test('settings come back as they were, and decks stay as they are', async () => 
   expect(services.settings.get()).toEqual({
     ...DEFAULT_SETTINGS,
     theme: 'light',
-    cardSearches: [{ name: 'Cheap', query: 'cost<=2' }],
+    cardSearches: [{ game: 'toy', name: 'Cheap', query: 'cost<=2' }],
   })
   expect(services.decks.list()).toEqual(decks)
 })

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isDuelView } from '../../shared/games/gothic-duel/view.ts'
 import type { Challenge, SolutionStep } from '../../shared/challenge.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
@@ -67,8 +66,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
     lay: id =>
       use(id, (game, { lay }) => {
         const { state } = lay()
-        const view = game.viewFor(game.informationFor(state, CHALLENGER), CHALLENGER)
-        const laid = { turn: game.turn(state), state: game.encode(state), wizards: figuresIn(view) }
+        const laid = { turn: game.turn(state), state: game.encode(state), avatars: game.avatars?.(state) ?? (['', ''] as const) }
         return { id, game: game.id, name: playerName(), ...laid }
       }),
     solution: id =>
@@ -109,9 +107,6 @@ function portableProgress(store: RecordStore<Progress>): Portable {
     },
   })
 }
-
-const figuresIn = (view: ReturnType<Game['viewFor']>): [string, string] =>
-  isDuelView(view) ? [view.own.wizards[0].avatar, view.own.wizards[1].avatar] : ['', '']
 
 const doneIn = ({ scenario }: WrittenChallenge): unknown[] => scenario.script.flatMap(step => ('do' in step ? [step.do] : []))
 

@@ -19,6 +19,8 @@ export interface FileForm<G, S extends v.GenericSchema> extends PlainFileForm {
   /** What is known of a game; undefined where it isn't here. */
   gameOf: (id: string) => G | undefined
   schemaFor: (game: G) => S
+  /** What a file of an older version would be in the newest one. */
+  renewed?: (written: unknown) => unknown
 }
 
 /** `written`: what stands in the file, where it is JSON. */
@@ -56,7 +58,7 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   if (!head.success) return refuse(shapeProblem(head.issues[0]))
   const game = form.gameOf(head.output.game)
   if (game === undefined) return refuse(fileProblem(['game'], 'no-game', { game: quoted(head.output.game) }))
-  const parsed = v.safeParse(form.schemaFor(game), value)
+  const parsed = v.safeParse(form.schemaFor(game), form.renewed?.(value) ?? value)
   if (!parsed.success) return refuse(shapeProblem(parsed.issues[0]))
   return { ok: true, game, value: parsed.output, placeOf, refuse }
 }

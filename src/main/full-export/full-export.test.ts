@@ -100,7 +100,7 @@ test('whatever was done: what is brought to an empty directory tells the same as
         () => running.push(begin(services)),
         () => running.length > 0 && act(services, running[nextBelow(rng, running.length)] ?? '', 'raise'),
         () => running.length > 0 && services.matches.concede(running.pop() ?? '', CLIENT),
-        () => settings.set({ cardSearches: [...settings.get().cardSearches, { name: `S${step}`, query: 'a' }] }),
+        () => settings.set({ cardSearches: [...settings.get().cardSearches, { game: 'toy', name: `S${step}`, query: 'a' }] }),
         () => settings.set({ textSize: 80 + step, playerName: `P${step}` }),
         () => challenges.solution(challenges.list()[nextBelow(rng, 30)]?.id ?? ''),
       ]
@@ -154,7 +154,7 @@ test('nothing that is here is overwritten: decks come beside, matches and search
   const text = packed(services)
   const { services: there } = await filled('4-hints')
   valueOf(there.decks.rename('id-1', 'Mine'))
-  valueOf(there.settings.set({ theme: 'contrast', cardSearches: [{ name: 'Cheap', query: 'cost<=1' }] }))
+  valueOf(there.settings.set({ theme: 'contrast', cardSearches: [{ game: 'gothic-duel', name: 'Cheap', query: 'cost<=1' }] }))
   act(there, 'id-5', 'raise')
   const view = look(there, 'id-5')
   const parts = arrival(there, text).parts

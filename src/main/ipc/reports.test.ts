@@ -9,9 +9,9 @@ import { readScenarios } from '../scenarios/read.ts'
 import { createRouter } from './router.ts'
 
 const [mine, theirs] = gothicDuel.catalog.starterDecks
-const [wizard] = gothicDuel.catalog.wizards
+const [avatar] = gothicDuel.catalog.avatars
 const seat = (name: string, deck = mine) =>
-  ({ player: { type: 'person', name }, wizard: wizard?.id ?? '', deck: { from: 'starter', id: deck?.id ?? '' } }) as const
+  ({ player: { type: 'person', name }, avatar: avatar?.id ?? '', deck: { from: 'starter', id: deck?.id ?? '' } }) as const
 const TWO_PERSONS: NewMatch = { game: gothicDuel.id, seats: [seat('Ada'), seat('Mina', theirs)], first: 0 }
 
 test('a report tells the calls of its window by name and outcome, the latest events, and the position as a scenario, as that window may know them', async () => {

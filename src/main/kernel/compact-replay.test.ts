@@ -6,7 +6,7 @@ import { beginReplay, type Replay } from './replay.ts'
 import { TOY_DECKS, toyGame } from './testing/toy-game.ts'
 
 const game: Game = toyGame
-const seat = (deck: 0 | 1) => ({ wizard: 'toy', cards: TOY_DECKS[deck] })
+const seat = (deck: 0 | 1) => ({ avatar: 'toy', cards: TOY_DECKS[deck] })
 
 /** A match in which both lay a card, turn after turn, and one gives up. */
 function played(first: MatchConfig['first'] = 0, more: Partial<Replay> = {}): Checkpointed {
@@ -105,8 +105,8 @@ describe('as text', () => {
       { card: 'b', count: 1 },
     ]
     const seats: MatchConfig['seats'] = [
-      { wizard: 'w', cards },
-      { wizard: 'w', cards },
+      { avatar: 'w', cards },
+      { avatar: 'w', cards },
     ]
     const bare: Checkpointed = { record: beginReplay(game, { seats, first: 0 }, 's'), turns: '' }
     expect(writeReplays([bare]).split('\n')[2]).toBe('deck a*12 b')

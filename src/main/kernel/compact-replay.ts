@@ -80,7 +80,7 @@ function unpackTurns(text: string): string | null {
 
 /**
  * Replays as lines of text, one each, below the game, rules version and card set that they share and the decks that they name. No action,
- * seed, wizard or card id may have a space or `;` in it, and no action begin with `/`, which stands before the first word of the other seat.
+ * seed, avatar or card id may have a space or `;` in it, and no action begin with `/`, which stands before the first word of the other seat.
  */
 export function writeReplays(replays: readonly Checkpointed[]): string {
   const lines = [FORMAT]
@@ -93,13 +93,13 @@ export function writeReplays(replays: readonly Checkpointed[]): string {
       lines.push(head)
       if (record.cards !== undefined) lines.push(`cards ${JSON.stringify(record.cards)}`)
     }
-    const seats = record.config.seats.map(({ wizard, cards }) => {
+    const seats = record.config.seats.map(({ avatar, cards }) => {
       const deck = writeDeck(cards)
       if (!decks.includes(deck)) {
         decks.push(deck)
         lines.push(`deck ${deck}`)
       }
-      return `${wizard}:${decks.indexOf(deck)}`
+      return `${avatar}:${decks.indexOf(deck)}`
     })
     lines.push(
       ['play', record.seed, record.config.first, ...seats, record.hash ?? '-', packTurns(turns) || '-', writeMoves(record.moves)]
@@ -136,9 +136,9 @@ interface Head extends Pick<Replay, 'game' | 'rulesVersion' | 'cardSetHash'> {
 }
 
 function readSeat(word: string, decks: readonly DeckList[]): MatchConfig['seats'][number] | null {
-  const [, wizard, deck] = /^([^:]+):(\d+)$/.exec(word) ?? []
+  const [, avatar, deck] = /^([^:]+):(\d+)$/.exec(word) ?? []
   const cards = decks[Number(deck)]
-  return wizard !== undefined && cards ? { wizard, cards } : null
+  return avatar !== undefined && cards ? { avatar, cards } : null
 }
 
 function readPlay(words: readonly string[], head: Head, decks: readonly DeckList[]): Checkpointed | null {

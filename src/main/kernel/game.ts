@@ -29,7 +29,7 @@ export interface FirstDuel {
   deckNames: readonly [string, string]
 }
 export interface SeatConfig {
-  wizard: string
+  avatar: string
   cards: DeckList
 }
 
@@ -147,6 +147,8 @@ export interface Game<
   /** True when the event showed somebody something hidden, so that a play can't simply be taken back. */
   reveals(event: Event): boolean
   turn(state: State): number
+  /** Whose face each seat has, where a position says so itself (a written one has no setup). */
+  avatars?(state: State): [string, string]
   /** Who took the first turn. Undefined in games where nobody is first. */
   first?(state: State): Seat
   /** What the event is called, where it is one to go to when a match is looked at again; else null. */

@@ -4,7 +4,7 @@ import { beginReplay, execute, replay, type Move, type Replay } from './replay.t
 import { TOY_DECKS, toyGame } from './testing/toy-game.ts'
 
 const game: Game = toyGame
-const config: MatchConfig = { seats: [0, 1].map(seat => ({ wizard: 'toy', cards: TOY_DECKS[seat]! })) as MatchConfig['seats'], first: 0 }
+const config: MatchConfig = { seats: [0, 1].map(seat => ({ avatar: 'toy', cards: TOY_DECKS[seat]! })) as MatchConfig['seats'], first: 0 }
 
 /** A match of a few moves, as it would be kept. */
 function played(): { record: Replay; state: unknown } {
@@ -44,7 +44,7 @@ test.each<[string, (record: Replay) => void, object]>([
   ['with cards that are not to be had', record => (record.cardSetHash = ''), { problem: 'other-cards', move: null }],
   [
     'with a deck that may not be played',
-    record => (record.config = { ...config, seats: [config.seats[0], { wizard: 'toy', cards: [] }] }),
+    record => (record.config = { ...config, seats: [config.seats[0], { avatar: 'toy', cards: [] }] }),
     { problem: 'bad-deck', move: null },
   ],
   [

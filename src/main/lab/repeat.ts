@@ -53,7 +53,7 @@ export async function repeated(
   const names = [(side === 'version' ? run.version?.name : null) ?? run.deck.name, opponentName(run, game, number, seats[1].cards)]
   const seatOf = (seat: 0 | 1): ShownSeat => {
     const player: Player = { type: 'ai', level: run.levels[seat] }
-    return { player, wizard: seats[seat].wizard, deckName: names[seat] ?? '' }
+    return { player, avatar: seats[seat].avatar, deckName: names[seat] ?? '' }
   }
   return keep({
     id: `lab-${run.id}-${number}-${side}`,

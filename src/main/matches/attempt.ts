@@ -17,7 +17,7 @@ export interface LaidChallenge {
   /** `Game.encode` of the position. */
   state: string
   /** The figures of the two seats; the challenger's first. */
-  wizards: readonly [string, string]
+  avatars: readonly [string, string]
   /** Of the challenger. */
   name: string
 }
@@ -48,16 +48,16 @@ export function beginAttempt({ games, table, challenges, newId, now }: AttemptCo
 
 /** The record of a new try. The decks are those of the position: nothing is dealt. */
 function attemptHeader(game: Game, laid: LaidChallenge, id: string, startedAt: number): MatchHeader {
-  const { turn, state, name, wizards } = laid
-  const [mine, theirs] = wizards
+  const { turn, state, name, avatars } = laid
+  const [mine, theirs] = avatars
   const seats: [ShownSeat, ShownSeat] = [
-    { player: { type: 'person', name }, wizard: mine, deckName: '' },
-    { player: { type: 'ai', level: 'apprentice' }, wizard: theirs, deckName: '' },
+    { player: { type: 'person', name }, avatar: mine, deckName: '' },
+    { player: { type: 'ai', level: 'apprentice' }, avatar: theirs, deckName: '' },
   ]
   const config: MatchHeader['config'] = {
     seats: [
-      { wizard: mine, cards: [] },
-      { wizard: theirs, cards: [] },
+      { avatar: mine, cards: [] },
+      { avatar: theirs, cards: [] },
     ],
     first: 0,
   }

@@ -33,8 +33,12 @@ const TWO: NewMatch = { ...PERSONS, seats: [PERSONS.seats[0], { ...PERSONS.seats
 /** Two starter decks of Gothic Duel, the person first. */
 function duelWith(clock: ClockRule, other: NewMatch['seats'][1]['player'] = { type: 'ai', level: 'apprentice' }): NewMatch {
   const [mine, theirs] = gothicDuel.catalog.starterDecks
-  const wizard = gothicDuel.catalog.wizards[0]?.id ?? ''
-  const seat = (deck: string, player: NewMatch['seats'][1]['player']) => ({ player, wizard, deck: { from: 'starter' as const, id: deck } })
+  const wizard = gothicDuel.catalog.avatars[0]?.id ?? ''
+  const seat = (deck: string, player: NewMatch['seats'][1]['player']) => ({
+    player,
+    avatar: wizard,
+    deck: { from: 'starter' as const, id: deck },
+  })
   return withClock(
     { game: 'gothic-duel', first: 0, seats: [seat(mine?.id ?? '', { type: 'person', name: 'Mina' }), seat(theirs?.id ?? '', other)] },
     clock,

@@ -17,8 +17,8 @@ const [mine, theirs] = game.catalog.starterDecks
 const match: NewMatch = {
   game: game.id,
   seats: [
-    { player: { type: 'person', name: 'Mina' }, wizard: 'candle-mage', deck: { from: 'starter', id: mine?.id ?? '' } },
-    { player: { type: 'ai', level: 'apprentice' }, wizard: 'moss-mage', deck: { from: 'starter', id: theirs?.id ?? '' } },
+    { player: { type: 'person', name: 'Mina' }, avatar: 'candle-mage', deck: { from: 'starter', id: mine?.id ?? '' } },
+    { player: { type: 'ai', level: 'apprentice' }, avatar: 'moss-mage', deck: { from: 'starter', id: theirs?.id ?? '' } },
   ],
   first: 'random',
 }

@@ -16,13 +16,13 @@ import { aiForTest, CLIENT, look, servicesForTest, undo, until, valueOf, wizards
 
 const game: Game = gothicDuel
 const [mine, theirs] = game.catalog.starterDecks
-const [wizard] = game.catalog.wizards
+const [wizard] = game.catalog.avatars
 
 const duel: NewMatch = {
   game: game.id,
   seats: [
-    { player: { type: 'person', name: 'Mina' }, wizard: wizard?.id ?? '', deck: { from: 'starter', id: mine?.id ?? '' } },
-    { player: { type: 'ai', level: 'apprentice' }, wizard: wizard?.id ?? '', deck: { from: 'starter', id: theirs?.id ?? '' } },
+    { player: { type: 'person', name: 'Mina' }, avatar: wizard?.id ?? '', deck: { from: 'starter', id: mine?.id ?? '' } },
+    { player: { type: 'ai', level: 'apprentice' }, avatar: wizard?.id ?? '', deck: { from: 'starter', id: theirs?.id ?? '' } },
   ],
   first: 'random',
 }

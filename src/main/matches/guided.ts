@@ -23,8 +23,8 @@ function tableOf({ config, deckNames }: FirstDuel, name: string): Table {
   return {
     config,
     seats: [
-      { player: { type: 'person', name }, wizard: mine.wizard, deckName: deckNames[0] },
-      { player: { type: 'ai', level: FIRST_LEVEL }, wizard: theirs.wizard, deckName: deckNames[1] },
+      { player: { type: 'person', name }, avatar: mine.avatar, deckName: deckNames[0] },
+      { player: { type: 'ai', level: FIRST_LEVEL }, avatar: theirs.avatar, deckName: deckNames[1] },
     ],
     guided: true,
   }

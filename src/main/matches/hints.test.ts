@@ -123,7 +123,7 @@ test('a study that fails is told, and changes nothing', async () => {
 
 test('in Gothic Duel a hint is no better than asked for, and no worse than the opponent', async () => {
   const game: Game = gothicDuel
-  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const wizard = game.catalog.avatars[0]?.id ?? ''
   const levels: string[] = []
   for (const level of ['adept', 'archmage'] as const) {
     const studies = studiesForTest([game])
@@ -137,8 +137,8 @@ test('in Gothic Duel a hint is no better than asked for, and no worse than the o
       game: game.id,
       first: 0,
       seats: [
-        { player: { type: 'person', name: 'Mina' }, wizard, deck: { from: 'starter', id: game.catalog.starterDecks[0]?.id ?? '' } },
-        { player: { type: 'ai', level }, wizard, deck: { from: 'starter', id: game.catalog.starterDecks[1]?.id ?? '' } },
+        { player: { type: 'person', name: 'Mina' }, avatar: wizard, deck: { from: 'starter', id: game.catalog.starterDecks[0]?.id ?? '' } },
+        { player: { type: 'ai', level }, avatar: wizard, deck: { from: 'starter', id: game.catalog.starterDecks[1]?.id ?? '' } },
       ],
     })
     const found = valueOf(await ask(services, id))

@@ -40,7 +40,7 @@ const listedSchema = v.object({
 })
 export type ListedMatch = v.InferOutput<typeof listedSchema>
 
-const indexSchema = v.object({ version: v.literal(3), matches: v.array(v.unknown()) })
+const indexSchema = v.object({ version: v.literal(4), matches: v.array(v.unknown()) })
 
 /** `last`: the entry that says how the match stands; none when nothing has been done in it yet. */
 export function listed(
@@ -115,7 +115,7 @@ export function writeIndex({ disk, directory, files }: IndexContext, matches: Re
   const stamped = [...matches.values()].map((match): ListedMatch => ({ ...match, file: match.file ?? files.stamp(match.id) }))
   try {
     disk.makeDirectory(directory)
-    disk.write(indexPath(directory), JSON.stringify({ version: 3, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
+    disk.write(indexPath(directory), JSON.stringify({ version: 4, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
   } catch {
     // As said above.
   }

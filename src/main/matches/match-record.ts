@@ -4,17 +4,20 @@ import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
+import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
 /** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are
- * noted, and a match can be a challenge. 5: time is kept. */
-export const MATCH_FORMAT = 5
+ * noted, and a match can be a challenge. 5: time is kept. 6: seats have an avatar. */
+export const MATCH_FORMAT = 6
 const OLDEST_FORMAT = 1
+/** The last in which an avatar was called otherwise. */
+const OLD_AVATARS = 5
 
 /** Cards in the order in which they are dealt: the lab names each copy by itself. */
 const dealtSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
-const seatConfigSchema = v.object({ wizard: v.string(), cards: dealtSchema })
+const seatConfigSchema = v.object({ avatar: v.string(), cards: dealtSchema })
 
 /** Of an action or a concession: the match made it, since the seat's time had run out. */
 const late = v.optional(v.boolean())
@@ -160,7 +163,7 @@ export function readMatch(text: string): ReadMatch {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [first = '', ...rest] = whole.split('\n').slice(0, -1)
   const found = parseJson(first)
-  const header = v.safeParse(headerSchema, isOlder(found) ? withLevels(found) : found)
+  const header = v.safeParse(headerSchema, inPresentForm(found))
   if (!header.success) return { type: isNewer(found) ? 'newer' : 'damaged' }
   const clock = v.safeParse(clockLineSchema, parseJson(rest.at(-1) ?? ''))
   const lines = clock.success ? rest.slice(0, -1) : rest
@@ -175,8 +178,14 @@ export function readMatch(text: string): ReadMatch {
   return { type: 'match', header: header.output, entries, used, bytes }
 }
 
-/** From before programs had levels. */
-const isOlder = (header: unknown): boolean => v.is(v.object({ format: v.literal(OLDEST_FORMAT) }), header)
+const upTo = (format: number, header: unknown): header is { format: number; config: unknown } =>
+  v.is(v.object({ format: v.pipe(v.number(), v.maxValue(format)), config: v.unknown() }), header)
+
+/** A header of any format up to the present one as today's would be. It keeps the number of its format. */
+function inPresentForm(header: unknown): unknown {
+  const levelled = upTo(OLDEST_FORMAT, header) ? withLevels(header) : header
+  return upTo(OLD_AVATARS, levelled) ? withAvatars({ ...levelled, config: withAvatars(levelled.config) }) : levelled
+}
 
 const isNewer = (header: unknown): boolean =>
   v.is(v.object({ format: v.pipe(v.number(), v.integer(), v.minValue(MATCH_FORMAT + 1)) }), header)

@@ -40,11 +40,11 @@ describe('beginning', () => {
     expect(look(services, id).seats[0].deckName).toBe('Small')
   })
 
-  test('an unknown wizard and an unknown game are refused, and no match is left behind', async () => {
+  test('an unknown avatar and an unknown game are refused, and no match is left behind', async () => {
     const { matches } = await servicesForTest()
     const [mine, theirs] = AGAINST_PROGRAM.seats
-    expect(keysOf(matches.create({ ...AGAINST_PROGRAM, seats: [{ ...mine, wizard: 'nobody' }, theirs] }))).toEqual([
-      'services.refused.no-wizard',
+    expect(keysOf(matches.create({ ...AGAINST_PROGRAM, seats: [{ ...mine, avatar: 'nobody' }, theirs] }))).toEqual([
+      'services.refused.no-avatar',
     ])
     expect(keysOf(matches.create({ ...AGAINST_PROGRAM, game: 'chess' }))).toEqual(['services.not-found.game'])
     expect(matches.list(CLIENT)).toEqual([])

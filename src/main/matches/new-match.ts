@@ -16,11 +16,11 @@ export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks
 export function layTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
   const shown: ShownSeat[] = []
   const configs: SeatConfig[] = []
-  for (const { player, wizard, deck } of seats) {
+  for (const { player, avatar, deck } of seats) {
     const found = findDeck(game, decks, deck)
     if (!found.ok) return found
-    shown.push({ player, wizard, deckName: found.value.name })
-    configs.push({ wizard, cards: found.value.cards })
+    shown.push({ player, avatar, deckName: found.value.name })
+    configs.push({ avatar, cards: found.value.cards })
   }
   const [one, other] = shown
   const [mine, theirs] = configs
@@ -38,8 +38,8 @@ export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveOneName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
   for (const seat of SEATS) {
-    const { wizard, cards } = config.seats[seat]
-    if (!game.catalog.wizards.some(known => known.id === wizard)) return refused([reason('', 'services.refused.no-wizard', { wizard })])
+    const { avatar, cards } = config.seats[seat]
+    if (!game.catalog.avatars.some(known => known.id === avatar)) return refused([reason('', 'services.refused.no-avatar', { avatar })])
     const { playable, reasons } = game.checkDeck(cards)
     if (!playable) return refused(reasons)
   }

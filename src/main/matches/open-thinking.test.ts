@@ -38,14 +38,14 @@ async function dueled(houseRules: HouseRules) {
   )
   const studies = studiesForTest([duel])
   const services = await servicesForTest({ games: [duel], ai, studies })
-  const wizard = duel.catalog.wizards[0]?.id ?? ''
+  const wizard = duel.catalog.avatars[0]?.id ?? ''
   const deck = (place: number) => ({ from: 'starter', id: duel.catalog.starterDecks[place]?.id ?? '' }) as const
   const match: NewMatch = {
     game: duel.id,
     first: 0,
     seats: [
-      { player: { type: 'person', name: 'Mina' }, wizard, deck: deck(0) },
-      { player: { type: 'ai', level: 'adept' }, wizard, deck: deck(1) },
+      { player: { type: 'person', name: 'Mina' }, avatar: wizard, deck: deck(0) },
+      { player: { type: 'ai', level: 'adept' }, avatar: wizard, deck: deck(1) },
     ],
     houseRules,
   }

@@ -7,7 +7,7 @@ import type { MatchFiles } from './match-file.ts'
 import { listed, type ListedMatch } from './match-index.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
-import { countedIn, encodeLine, hintsIn, readMatch } from './match-record.ts'
+import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, readMatch } from './match-record.ts'
 import type { Analyses } from './replays/analyses.ts'
 
 /** A match as it stands in its file, and its analysis. */
@@ -33,10 +33,10 @@ function readPortable(text: string): PortableMatch | null {
   const read = readMatch(text)
   if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
   const { header, entries } = read
-  return v.is(idSchema, header.id) && !header.challenge ? { header, entries } : null
+  return v.is(idSchema, header.id) && !header.challenge ? { header: { ...header, format: MATCH_FORMAT }, entries } : null
 }
 
-const textOf = ({ header, entries }: PortableMatch): string => [header, ...entries].map(encodeLine).join('')
+const textOf = ({ header, entries }: PortableMatch): string => [{ ...header, format: MATCH_FORMAT }, ...entries].map(encodeLine).join('')
 
 interface PortableMatchesOptions {
   files: MatchFiles

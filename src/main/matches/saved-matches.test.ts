@@ -1,3 +1,4 @@
+import { MATCH_FORMAT } from './match-record.ts'
 import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -161,17 +162,21 @@ describe('a match of other rules', () => {
 
   test('a newer format is left untouched', async () => {
     const { dataDirectory, path } = await begun()
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"format":5', '"format":6'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace(`"format":${MATCH_FORMAT}`, `"format":${MATCH_FORMAT + 1}`))
     const next = await servicesForTest({ dataDirectory })
     expect(noticesOf(next)).toEqual(['services.match.newer'])
     expect(next.matches.list(CLIENT)).toEqual([])
-    expect(readFileSync(path, 'utf8')).toContain('"format":6')
+    expect(readFileSync(path, 'utf8')).toContain(`"format":${MATCH_FORMAT + 1}`)
   })
 })
 
+/** The text of a match's file as it would have been in a format from before seats had an avatar. */
+const ofFormat = (format: number, text: string): string =>
+  text.replace(`"format":${MATCH_FORMAT}`, `"format":${format}`).replaceAll('"avatar"', '"wizard"')
+
 test('a match from when only the last action could be taken back is read as it was meant', async () => {
   const { dataDirectory, id, path, before } = await begun()
-  const old = readFileSync(path, 'utf8').replace('"format":5', '"format":2').replace(',"to":1,"counted":false', '')
+  const old = ofFormat(2, readFileSync(path, 'utf8')).replace(',"to":1,"counted":false', '')
   expect(old).not.toContain('"to"')
   writeFileSync(path, old)
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(before)
@@ -179,7 +184,7 @@ test('a match from when only the last action could be taken back is read as it w
 
 test('a match from before there were levels is found, shown with a level of today and played on', async () => {
   const { dataDirectory, id, path, before } = await begun()
-  const old = readFileSync(path, 'utf8').replace('"format":5', '"format":1').replace('"level":"apprentice"', '"level":"greedy"')
+  const old = ofFormat(1, readFileSync(path, 'utf8')).replace('"level":"apprentice"', '"level":"greedy"')
   expect(old).toContain('"greedy"')
   writeFileSync(path, old)
   const next = await servicesForTest({ dataDirectory, ai: simpleAi() })
@@ -190,7 +195,7 @@ test('a match from before there were levels is found, shown with a level of toda
   const updates = valueOf(next.matches.watch(id, CLIENT))
   await until(updates, ({ revision }) => revision === before.revision + 1)
   // What is written behind it is of today, and so is its first line.
-  const today = old.replace('"format":1', '"format":5').replace('"greedy"', '"master"')
+  const today = old.replace('"format":1', `"format":${MATCH_FORMAT}`).replace('"greedy"', '"master"').replaceAll('"wizard"', '"avatar"')
   const linesOf = (text: string): unknown[] => text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as unknown]))
   expect(linesOf(readFileSync(path, 'utf8')).slice(0, -1)).toEqual(linesOf(today))
 })

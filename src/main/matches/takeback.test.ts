@@ -19,13 +19,13 @@ const PROGRAM = { type: 'ai', level: 'adept' } as const
 
 function headerOf(game: Game, seed: string, against: 'person' | 'program' = 'program'): MatchHeader {
   const [mine, theirs] = game.catalog.starterDecks
-  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const wizard = game.catalog.avatars[0]?.id ?? ''
   const seats = [mine, theirs].map((deck, seat) => ({
     player: seat === 0 ? person('Mina') : against === 'person' ? person('Lucy') : PROGRAM,
-    wizard,
+    avatar: wizard,
     deckName: deck?.name ?? '',
   }))
-  const config = { seats: [mine, theirs].map(deck => ({ wizard, cards: deck?.cards ?? [] })), first: 'random' }
+  const config = { seats: [mine, theirs].map(deck => ({ avatar: wizard, cards: deck?.cards ?? [] })), first: 'random' }
   return newHeader(game, { seats, config } as unknown as Pick<MatchHeader, 'seats' | 'config'>, 'match', seed, 0)
 }
 

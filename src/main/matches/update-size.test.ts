@@ -34,11 +34,11 @@ interface Largest {
 
 /** Plays a match by lot, and gives the largest of what any viewer gets on the way. `isOld`: with an older card set than the catalog's. */
 function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseRules: HouseRules, isOld: boolean): Largest {
-  const { starterDecks, wizards } = game.catalog
-  const seatOf = (deck: number) => ({ wizard: wizards[deck % wizards.length]?.id ?? '', cards: starterDecks[deck]?.cards ?? [] })
+  const { starterDecks, avatars } = game.catalog
+  const seatOf = (deck: number) => ({ avatar: avatars[deck % avatars.length]?.id ?? '', cards: starterDecks[deck]?.cards ?? [] })
   const shown = (name: string, deck: number): ShownSeat => ({
     player: { type: 'person', name },
-    wizard: seatOf(deck).wizard,
+    avatar: seatOf(deck).avatar,
     deckName: starterDecks[deck]?.name ?? '',
   })
   const config = withOpenness({ seats: [seatOf(mine), seatOf(theirs)], first: 0 }, houseRules)

@@ -45,9 +45,13 @@ test('a duel’s position is a scenario that can be read, without seed or enemy 
   const game: Game = gothicDuel
   const services = await servicesForTest({ games: [game] })
   const { matches } = services
-  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const wizard = game.catalog.avatars[0]?.id ?? ''
   const [mine, theirs] = ['embers-before-dawn', 'the-red-cellar']
-  const seat = (place: 0 | 1, deck: string) => ({ ...AGAINST_PROGRAM.seats[place], wizard, deck: { from: 'starter' as const, id: deck } })
+  const seat = (place: 0 | 1, deck: string) => ({
+    ...AGAINST_PROGRAM.seats[place],
+    avatar: wizard,
+    deck: { from: 'starter' as const, id: deck },
+  })
   const { id } = valueOf(matches.create({ game: game.id, seats: [seat(0, mine), seat(1, theirs)], first: 0 }))
   const foreign = game.catalog.starterDecks.find(deck => deck.id === theirs)?.cards.map(({ card }) => card) ?? []
   const own = game.catalog.starterDecks.find(deck => deck.id === mine)?.cards.map(({ card }) => card) ?? []

@@ -5,7 +5,7 @@ import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Step } from './file-schema.ts'
 import { runScenario } from './run.ts'
 
-const config = { seats: TOY_DECKS.map(cards => ({ wizard: 'toy', cards })), first: 0 } as unknown as Parameters<typeof toyGame.setup>[0]
+const config = { seats: TOY_DECKS.map(cards => ({ avatar: 'toy', cards })), first: 0 } as unknown as Parameters<typeof toyGame.setup>[0]
 
 /** Runs one step on a fresh table of a game whose actions are written as they are. */
 function runStep(step: unknown) {

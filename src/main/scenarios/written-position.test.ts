@@ -66,8 +66,8 @@ const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 60), seed: Number
 
 /** A duel somewhere in its middle, often in the midst of a choice. */
 function played([cards, seed, most]: [Card[], string, number]) {
-  const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
-  const seat = { wizard: 'any', cards: deckOf(cards) }
+  const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
+  const seat = { avatar: 'any', cards: deckOf(cards) }
   const state = game.setup({ seats: [seat, seat], first: 'random' }, seed)
   const rng = rngFrom(seed)
   for (let action = 0; action < most || state.frames.length === 1; action++) {

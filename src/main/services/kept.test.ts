@@ -87,7 +87,11 @@ describe.each(kept)('what %s holds', directory => {
     if (has('deck-versions.json')) expect(valueOf(decks.versions('id-1'))).toMatchObject([{ name: 'As it came', cards: TOY_DECKS[0] }])
     if (has('shelf.json')) expect(decks.placements()).toMatchObject([{ folder: 'Ladder', tags: ['quick'], favourite: true }])
     expect(settings.get()).toMatchObject({ playerName: 'Mina', theme: 'light', textSize: 130, speed: 'normal' })
-    expect(settings.get().lastMatch?.seats[1].player).toEqual({ type: 'ai', level })
+    expect(settings.get().lastMatches['toy']?.seats[1].player).toEqual({ type: 'ai', level })
+    expect(settings.get().lastMatches['toy']?.seats.map(seat => seat.avatar)).toEqual(['toy', 'toy'])
+    const searches = settings.get().cardSearches.map(({ game, name }) => `${game}: ${name}`)
+    expect(settings.get().game).toBe(directory < '6' ? null : 'toy')
+    expect(searches).toEqual(directory === kept[0] ? [] : directory < '6' ? ['gothic-duel: Cheap'] : ['toy: High', 'gothic-duel: High'])
     expect(services.notices.list()).toEqual([])
   })
 

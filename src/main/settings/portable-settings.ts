@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { keptSearchSchema, MAX_KEPT_SEARCHES } from '../../shared/card-search.ts'
 import { MAX_OWN_FORMATS, ownFormatSchema } from '../../shared/deck-format.ts'
+import { newMatchSchema } from '../../shared/match.ts'
 import { MOST_ARRIVING_NAMED } from '../../shared/full-export.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { settingsSchema } from '../../shared/settings.ts'
+import { withAvatars } from '../storage/old-avatars.ts'
 import { portable, type Arriving, type Portable } from '../storage/portable.ts'
 import type { RecordStore } from '../storage/record-store.ts'
 
@@ -16,7 +18,15 @@ type Store = RecordStore<Value>
 type ListKey = 'cardSearches' | 'deckFormats'
 const keySchema = v.keyof(v.omit(settingsSchema, ['cardSearches', 'deckFormats']))
 
+/** The one match of any game that was remembered before there were several games, as one of today. Null for what is none. */
+export function lastMatchesOf(lastMatch: unknown): Settings['lastMatches'] | null {
+  const match = v.safeParse(newMatchSchema, withAvatars(lastMatch))
+  return match.success ? { [match.output.game]: match.output } : null
+}
+
 const settingSchema = v.pipe(
+  v.object({ key: v.string(), value: v.unknown() }),
+  v.transform(({ key, value }) => (key === 'lastMatch' ? { key: 'lastMatches', value: lastMatchesOf(value) } : { key, value })),
   v.object({ key: keySchema, value: v.unknown() }),
   v.check(({ key, value }) => v.is(settingsSchema.entries[key], value), 'this is no value of that setting'),
   v.transform(({ key, value }) => ({ key, value: v.parse(settingsSchema.entries[key], value) })),
@@ -59,8 +69,8 @@ export function portableSearches(store: Store, get: () => Settings): Portable {
     const after = { cardSearches: [...get().cardSearches], deckFormats: [...get().deckFormats] }
     const counts = { fresh: 0, same: 0, other: 0, left: 0 }
     const names: string[] = []
-    const put = <T extends { name: string }>(list: T[], one: T, most: number): void => {
-      const known = list.find(({ name }) => name === one.name)
+    const put = <T extends { name: string; game?: string }>(list: T[], one: T, most: number): void => {
+      const known = list.find(({ name, game }) => name === one.name && game === one.game)
       if (known) counts[isDeepStrictEqual(known, one) ? 'same' : 'other']++
       else if (list.length >= most) counts.left++
       else {

@@ -16,38 +16,41 @@ test('what is set is there after a restart, and the rest stays', () => {
 
 test('the last match from before there were levels is still the one to begin from', () => {
   const { context, put } = storageForTest()
-  const seat = (player: unknown) => ({ player, wizard: 'ada', deck: { from: 'starter', id: 'red' } })
-  const lastMatch = (level: string) => ({
+  const seat = (player: unknown, key = 'wizard') => ({ player, [key]: 'ada', deck: { from: 'starter', id: 'red' } })
+  const lastMatch = (level: string, key?: string) => ({
     game: 'gothic-duel',
-    seats: [seat({ type: 'person', name: 'Mina' }), seat({ type: 'ai', level })],
+    seats: [seat({ type: 'person', name: 'Mina' }, key), seat({ type: 'ai', level }, key)],
     first: 'random',
   })
   put('settings.json', { version: 1, records: { theme: 'light', lastMatch: lastMatch('greedy') } })
-  expect(openSettings(context).get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'light', lastMatch: lastMatch('master') })
+  expect(openSettings(context).get()).toEqual({
+    ...DEFAULT_SETTINGS,
+    theme: 'light',
+    lastMatches: { 'gothic-duel': lastMatch('master', 'avatar') },
+  })
   expect(context.notices.list()).toEqual([])
 })
 
 test('a setting can be given up again, and is no damage at the next start', () => {
   const { context } = storageForTest()
-  const seat = (name: string) => ({
-    player: { type: 'person', name } as const,
-    wizard: 'ada',
-    deck: { from: 'starter', id: 'red' } as const,
-  })
-  const lastMatch = {
-    game: 'gothic-duel',
-    seats: [seat('Ada'), seat('Mina')] as [ReturnType<typeof seat>, ReturnType<typeof seat>],
-    first: 'random' as const,
-  }
-  openSettings(context).set({ lastMatch })
-  expect(openSettings(context).set({ lastMatch: null })).toMatchObject({ value: { lastMatch: null } })
+  openSettings(context).set({ game: 'toy' })
+  expect(openSettings(context).set({ game: null })).toMatchObject({ value: { game: null } })
   expect(openSettings(context).get()).toEqual(DEFAULT_SETTINGS)
   expect(context.notices.list()).toEqual([])
 })
 
+test('a search from before there were several games is of the first one, and a name may be used once in each game', () => {
+  const { context, put } = storageForTest()
+  put('settings.json', { version: 2, records: { cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] } })
+  const [old] = openSettings(context).get().cardSearches
+  expect(old).toEqual({ game: 'gothic-duel', name: 'Cheap', query: 'cost<=2' })
+  const other = { game: 'toy', name: 'Cheap', query: 'cost<=1' }
+  expect(openSettings(context).set({ cardSearches: [old!, other] })).toMatchObject({ value: { cardSearches: [old, other] } })
+})
+
 test('searches for cards are kept with their names, and how cards are shown', () => {
   const { context } = storageForTest()
-  const cardSearches = [{ name: 'Cheap Burn', query: 'kw:burn cost<=2' }]
+  const cardSearches = [{ game: 'toy', name: 'Cheap Burn', query: 'kw:burn cost<=2' }]
   const cardView = { form: 'list', sort: 'name', descending: true } as const
   expect(openSettings(context).set({ cardSearches, cardView }).ok).toBe(true)
   expect(openSettings(context).get()).toEqual({ ...DEFAULT_SETTINGS, cardSearches, cardView })

@@ -8,7 +8,7 @@ import { done, notFound, notSaved } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { withLevels } from '../storage/old-levels.ts'
-import { portableSearches, portableSettings } from './portable-settings.ts'
+import { lastMatchesOf, portableSearches, portableSettings } from './portable-settings.ts'
 import type { Portable } from '../storage/portable.ts'
 import { openRecordStore } from '../storage/record-store.ts'
 
@@ -24,20 +24,30 @@ export interface SettingsService {
 
 const keySchema = v.keyof(settingsSchema)
 
+type Records = Record<string, unknown>
+
+const withLevelsInLastMatch = (records: Records): Records =>
+  'lastMatch' in records ? { ...records, lastMatch: withLevels(records['lastMatch']) } : records
+
+function withLastMatches({ lastMatch, ...records }: Records): Records {
+  const lastMatches = lastMatchesOf(lastMatch)
+  return lastMatches ? { ...records, lastMatches } : records
+}
+
 /** Each setting is a record of its own, so that one bad value spoils no other. */
 export function openSettings(context: StorageContext): SettingsService {
   const store = openRecordStore<Settings[keyof Settings]>(context, {
     name: 'settings',
-    version: 2,
-    migrations: { 1: records => ('lastMatch' in records ? { ...records, lastMatch: withLevels(records['lastMatch']) } : records) },
+    version: 3,
+    migrations: { 1: withLevelsInLastMatch, 2: withLastMatches },
     parse(key, value) {
       if (!v.is(keySchema, key)) return null
       const parsed = v.safeParse(settingsSchema.entries[key], value)
       return parsed.success ? parsed.output : null
     },
   })
-  type Records = ReadonlyMap<string, Settings[keyof Settings]>
-  const from = (records: Records): Settings => v.parse(settingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(records) })
+  const from = (records: ReadonlyMap<string, Settings[keyof Settings]>): Settings =>
+    v.parse(settingsSchema, { ...DEFAULT_SETTINGS, ...Object.fromEntries(records) })
   const get = (): Settings => from(store.records)
   return {
     get,

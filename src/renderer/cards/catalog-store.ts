@@ -8,13 +8,19 @@ import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
 
 /** What the games offer: it does not change while the app runs, and is fetched once. */
 export const useCatalogStore = defineStore('catalog', () => {
   const { api } = useClient()
   const games = shallowRef<GameCatalog[]>([])
-  /** The game whose decks and matches the screens show. */
-  const game = computed(() => games.value[0])
+  const settings = useSettingsStore()
+  /** The game whose decks and matches the screens show: the one that was chosen, where it is offered. */
+  const game = computed(() => games.value.find(offered => offered.id === settings.settings.game) ?? games.value[0])
+  /** Shows that game from now on, where it is offered; also after a restart. */
+  function choose(id: string): void {
+    if (id !== game.value?.id && games.value.some(offered => offered.id === id)) void settings.set({ game: id })
+  }
   const cards = computed(() => new Map(game.value?.cards.map(card => [card.id, card])))
   const keywords = computed(() => game.value?.keywords ?? [])
 
@@ -42,5 +48,5 @@ export const useCatalogStore = defineStore('catalog', () => {
       return face ? [{ face, why }] : []
     })
 
-  return { games, game, cards, keywords, load, card, keyword, keywordIn, partners }
+  return { games, game, choose, cards, keywords, load, card, keyword, keywordIn, partners }
 })

@@ -62,7 +62,7 @@ test('in another match against a program it explains a keyword once, and then is
 })
 
 test('it is silent where it was not asked for, against a person, at a challenge, and when all is over', async () => {
-  const person = { player: { type: 'person', name: 'Bela' }, wizard: 'second', deckName: 'Bones' } as const
+  const person = { player: { type: 'person', name: 'Bela' }, avatar: 'second', deckName: 'Bones' } as const
   const [mine] = matchUpdate().seats
   const over = { winner: 0 as const, clause: 'GD-1.2', message: { key: 'test.over' }, turns: 3 }
   for (const [update, tips] of [

@@ -17,8 +17,8 @@ const match = (id: string, over: Partial<MatchSummary> = {}): MatchSummary => ({
   id,
   game: 'gothic-duel',
   seats: [
-    { player: { type: 'person', name: 'Ada' }, wizard: 'ada', deckName: 'Choir' },
-    { player: { type: 'ai', level: 'apprentice' }, wizard: 'ada', deckName: 'Red Vigil' },
+    { player: { type: 'person', name: 'Ada' }, avatar: 'ada', deckName: 'Choir' },
+    { player: { type: 'ai', level: 'apprentice' }, avatar: 'ada', deckName: 'Red Vigil' },
   ],
   you: 0,
   turn: 4,
@@ -41,7 +41,7 @@ test('with nothing yet, ready-made decks are the next step', async () => {
 })
 
 test('the first duel is offered until somebody has played, whatever programs did', async () => {
-  const program = { player: { type: 'ai', level: 'adept' }, wizard: 'mother-sable', deckName: 'Red Vigil' } as const
+  const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })
   expect((await open(fakeClient({ games: [game], matches: [watched] }))).text()).toContain('Your first match')

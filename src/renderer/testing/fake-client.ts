@@ -72,7 +72,7 @@ export const fakeGame = (cards: CardFace[]): GameCatalog => ({
   schools: ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'].map(id => ({ id, name: id })),
   keywords: [],
   cards,
-  wizards: [{ id: 'ada', name: 'Ada', art: 'hood' }],
+  avatars: [{ id: 'ada', name: 'Ada', art: 'hood' }],
   starterDecks: [],
   rules: [],
   pace: { hands: [5, 6], drawsAtOnce: [false, true], soulfire: { first: 4, most: 10 } },

@@ -131,8 +131,8 @@ export const matchUpdate = (over: Partial<MatchUpdate> = {}): MatchUpdate => ({
   revision: 1,
   game: 'gothic-duel',
   seats: [
-    { player: { type: 'person', name: 'Ada' }, wizard: 'first', deckName: 'Embers' },
-    { player: { type: 'ai', level: 'apprentice' }, wizard: 'second', deckName: 'Bones' },
+    { player: { type: 'person', name: 'Ada' }, avatar: 'first', deckName: 'Embers' },
+    { player: { type: 'ai', level: 'apprentice' }, avatar: 'second', deckName: 'Bones' },
   ],
   you: 0,
   view: tableView(),

@@ -5,8 +5,8 @@ export const replaySummary = (over: Partial<ReplaySummary> = {}): ReplaySummary 
   id: 'm1',
   game: 'gothic-duel',
   seats: [
-    { player: { type: 'person', name: 'Ada' }, wizard: 'ada', deckName: 'Embers' },
-    { player: { type: 'ai', level: 'apprentice' }, wizard: 'ada', deckName: 'Bones' },
+    { player: { type: 'person', name: 'Ada' }, avatar: 'ada', deckName: 'Embers' },
+    { player: { type: 'ai', level: 'apprentice' }, avatar: 'ada', deckName: 'Bones' },
   ],
   you: 0,
   turn: 7,

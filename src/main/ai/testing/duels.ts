@@ -11,8 +11,8 @@ export const duel: Game = games[0]!
 
 /** Both with the same starter deck. */
 export function mirrored(game: Game, deck: number, first: Seat = 0): MatchConfig {
-  const { starterDecks, wizards } = game.catalog
-  const seat = { wizard: wizards[0]!.id, cards: starterDecks[deck % starterDecks.length]!.cards }
+  const { starterDecks, avatars } = game.catalog
+  const seat = { avatar: avatars[0]!.id, cards: starterDecks[deck % starterDecks.length]!.cards }
   return { seats: [seat, seat], first }
 }
 

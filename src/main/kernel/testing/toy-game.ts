@@ -244,7 +244,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyEvent, ToyState> = {
     schools: [{ id: 'toy', name: 'Toy' }],
     keywords: [],
     cards: Array.from({ length: RANKS }, (_, rank) => face(rank)),
-    wizards: [{ id: 'toy', name: 'Toy', art: 'star' }],
+    avatars: [{ id: 'toy', name: 'Toy', art: 'star' }],
     starterDecks: TOY_DECKS.map((cards, index) => ({ id: `toy-${index}`, name: `Toy ${index}`, schools: ['toy'], howToPlay: '', cards })),
     rules: [],
   },

@@ -44,12 +44,12 @@ export interface RepeatedMatch extends Pick<LabMatch, 'config' | 'seed'>, Pick<M
 
 function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): LabMatch {
   const { opponent, place } = placeOf(task.opponents.length, number)
-  const [wizard = '', other = wizard] = game.catalog.wizards.map(({ id }) => id)
+  const [avatar = '', other = avatar] = game.catalog.avatars.map(({ id }) => id)
   const seed = `${task.seed} ${number}`
   const met = task.opponents[opponent] ?? []
   const seats: MatchConfig['seats'] = [
-    { wizard, cards },
-    { wizard: other, cards: laidOut(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
+    { avatar, cards },
+    { avatar: other, cards: laidOut(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
   ]
   return { config: { seats, first: place === 'first' ? 0 : 1 }, levels: task.levels, seed }
 }

@@ -211,8 +211,8 @@ const duel: Game = gothicDuel
 
 /** A duel that Adepts play, but in which seat 0 ends every turn in which it has a sure win; its record and the turns in which that was so. */
 function negligent(seed: string): { header: MatchHeader; entries: MatchEntry[]; turns: number[] } {
-  const seat = { wizard: duel.catalog.wizards[0]?.id ?? '', cards: duel.catalog.starterDecks[0]?.cards ?? [] }
-  const shown = { player: { type: 'person' as const, name: 'Mina' }, wizard: seat.wizard, deckName: 'Any' }
+  const seat = { avatar: duel.catalog.avatars[0]?.id ?? '', cards: duel.catalog.starterDecks[0]?.cards ?? [] }
+  const shown = { player: { type: 'person' as const, name: 'Mina' }, avatar: seat.avatar, deckName: 'Any' }
   const header: MatchHeader = {
     format: 4,
     id: 'negligent',
@@ -272,15 +272,15 @@ describe('what programs thought', () => {
       Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, information, seed }))),
     )
     const services = await servicesForTest({ games: [duel], ai, studies: studiesForTest([duel]) })
-    const wizard = duel.catalog.wizards[0]?.id ?? ''
+    const wizard = duel.catalog.avatars[0]?.id ?? ''
     const deck = (place: number) => ({ from: 'starter', id: duel.catalog.starterDecks[place]?.id ?? '' }) as const
     const match: NewMatch = {
       ...AGAINST_PROGRAM,
       game: duel.id,
       first: 0,
       seats: [
-        { player: { type: 'person', name: 'Mina' }, wizard, deck: deck(0) },
-        { player: { type: 'ai', level: 'adept' }, wizard, deck: deck(3) },
+        { player: { type: 'person', name: 'Mina' }, avatar: wizard, deck: deck(0) },
+        { player: { type: 'ai', level: 'adept' }, avatar: wizard, deck: deck(3) },
       ],
     }
     const id = begin(services, match)

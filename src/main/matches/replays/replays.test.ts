@@ -38,12 +38,12 @@ const firstCandidate = () =>
 /** A duel of a person who gives up in their third turn, and its id. */
 async function duelIn(services: Services): Promise<string> {
   const [mine, theirs] = game.catalog.starterDecks
-  const wizard = game.catalog.wizards[0]?.id ?? ''
+  const wizard = game.catalog.avatars[0]?.id ?? ''
   const duel: NewMatch = {
     game: game.id,
     seats: [
-      { player: { type: 'person', name: 'Mina' }, wizard, deck: { from: 'starter', id: mine?.id ?? '' } },
-      { player: { type: 'ai', level: 'adept' }, wizard, deck: { from: 'starter', id: theirs?.id ?? '' } },
+      { player: { type: 'person', name: 'Mina' }, avatar: wizard, deck: { from: 'starter', id: mine?.id ?? '' } },
+      { player: { type: 'ai', level: 'adept' }, avatar: wizard, deck: { from: 'starter', id: theirs?.id ?? '' } },
     ],
     first: 0,
   }

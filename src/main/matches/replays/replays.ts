@@ -67,10 +67,10 @@ export function createReplays(context: ReplayContext): ReplayService {
     return reel.ok ? what(reel.value) : reel
   }
 
-  /** Names of wizards, by game: what a search looks in besides what the list holds. */
-  const wizardNames = new Map([...games].map(([id, game]) => [id, new Map(game.catalog.wizards.map(({ id, name }) => [id, name]))]))
+  /** Names of avatars, by game: what a search looks in besides what the list holds. */
+  const avatarNames = new Map([...games].map(([id, game]) => [id, new Map(game.catalog.avatars.map(({ id, name }) => [id, name]))]))
   const wordsOf = ({ game, seats }: ListedMatch): string =>
-    fold(seats.flatMap(({ player, wizard, deckName }) => [nameOf(player), wizardNames.get(game)?.get(wizard) ?? '', deckName]).join('\n'))
+    fold(seats.flatMap(({ player, avatar, deckName }) => [nameOf(player), avatarNames.get(game)?.get(avatar) ?? '', deckName]).join('\n'))
 
   return {
     list: (client, query) =>

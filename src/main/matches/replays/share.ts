@@ -18,20 +18,22 @@ import { gameWith } from '../../kernel/replay.ts'
 import type { MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { withOpenness } from '../openness.ts'
+import { withAvatars } from '../../storage/old-avatars.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 import { playThrough, type PlayedMatch } from './simulated.ts'
 
 const KIND = 'replay'
-const VERSION = 1
+/** 2: seats have an avatar. */
+const VERSION = 2
 /** Of a file's name. */
 export const REPLAY_ENDING = `replay.${FILE_ENDING}`
-/** What a code begins with: its kind and the one version there is. */
+/** What a code begins with: its kind, and in which way a file is packed in it. */
 const CODE = 'gr1-'
 
 const name = v.pipe(v.string(), v.maxLength(80))
 const seatSchema = v.strictObject({
   player: playerSchema,
-  wizard: name,
+  avatar: name,
   deckName: name,
   cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
 })
@@ -58,6 +60,12 @@ const schemaFor = ({ id }: Game) =>
     turns: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
     hash: name,
   })
+
+/** A file of version 1 as one of today. Its places in the text stay those of what was written. */
+const renewed = (written: unknown): unknown => {
+  const old = v.safeParse(v.looseObject({ version: v.literal(1) }), written)
+  return old.success ? { ...(withAvatars(old.output) as object), version: VERSION } : written
+}
 
 const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, hash: string | null): Replay => {
   const { game, rulesVersion, cardSetHash, seed, config } = header
@@ -117,13 +125,14 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
   const text = trimmed.startsWith(CODE) ? fileOf(trimmed) : trimmed
   if (text === null) return fails(message('services.replay.mistyped'))
   if (!text.startsWith('{')) return fails(message('services.replay.no-replay'))
-  const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf: id => games.get(id), schemaFor })
+  const gameOf = (id: string): Game | undefined => games.get(id)
+  const read = readFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_REPLAY_FILE, gameOf, schemaFor, renewed })
   if (!read.ok) return fails(malformedMessage(read.malformed))
   const present = read.game
   const { value } = read
   const [one, other] = value.seats
-  const configOf = ({ wizard, cards }: typeof one): SeatConfig => ({ wizard, cards })
-  const shownOf = ({ player, wizard, deckName }: typeof one): ShownSeat => ({ player, wizard, deckName })
+  const configOf = ({ avatar, cards }: typeof one): SeatConfig => ({ avatar, cards })
+  const shownOf = ({ player, avatar, deckName }: typeof one): ShownSeat => ({ player, avatar, deckName })
   const header: MatchHeader = {
     format: MATCH_FORMAT,
     id: `shared-${fingerprint(JSON.stringify([value.seed, value.seats, value.moves, value.hash]))}`,

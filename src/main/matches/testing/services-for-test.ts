@@ -96,8 +96,8 @@ const starter = (id: string) => ({ from: 'starter', id }) as const
 export const AGAINST_PROGRAM: NewMatch = {
   game: 'toy',
   seats: [
-    { player: person, wizard: 'toy', deck: starter('toy-0') },
-    { player: program, wizard: 'toy', deck: starter('toy-1') },
+    { player: person, avatar: 'toy', deck: starter('toy-0') },
+    { player: program, avatar: 'toy', deck: starter('toy-1') },
   ],
   first: 'random',
 }

@@ -46,11 +46,11 @@ describe('any match', () => {
     ] as const) {
       const config = {
         seats: [
-          { wizard: 'candle-mage', cards: STARTER_DECKS[mine]!.cards },
-          { wizard: 'moss-mage', cards: STARTER_DECKS[theirs]!.cards },
+          { avatar: 'candle-mage', cards: STARTER_DECKS[mine]!.cards },
+          { avatar: 'moss-mage', cards: STARTER_DECKS[theirs]!.cards },
         ] as [
-          { wizard: string; cards: (typeof STARTER_DECKS)[number]['cards'] },
-          { wizard: string; cards: (typeof STARTER_DECKS)[number]['cards'] },
+          { avatar: string; cards: (typeof STARTER_DECKS)[number]['cards'] },
+          { avatar: string; cards: (typeof STARTER_DECKS)[number]['cards'] },
         ],
         first: 'random' as const,
       }

@@ -62,7 +62,7 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 }
 
 /** Enchantoria with these cards. `catalog`: what is offered besides them. */
-export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog, 'wizards' | 'starterDecks'>): Enchantoria {
+export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog, 'avatars' | 'starterDecks'>): Enchantoria {
   const set = cardSet(written.cards, written.entities)
   const ownHash = hashOfSet(written)
   const self: Enchantoria = {
@@ -72,7 +72,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     withCardSet(hash, input) {
       if (hash === ownHash) return self
       const found = readSet(input)
-      return found && hashOfSet(found) === hash ? createEnchantoria(found, { wizards: catalog.wizards, starterDecks: [] }) : null
+      return found && hashOfSet(found) === hash ? createEnchantoria(found, { avatars: catalog.avatars, starterDecks: [] }) : null
     },
     catalog: {
       id: 'enchantoria',

@@ -4,4 +4,4 @@ import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
 
-export const enchantoria = createEnchantoria({ cards: CARDS, entities: ENTITIES }, { wizards: MAGES, starterDecks: STARTER_DECKS })
+export const enchantoria = createEnchantoria({ cards: CARDS, entities: ENTITIES }, { avatars: MAGES, starterDecks: STARTER_DECKS })

@@ -66,7 +66,7 @@ function outcomeOf(state: State): Outcome | null {
 /** Gothic Duel with these cards. The second argument: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
 export function createGothicDuel(
   written: readonly Card[],
-  { firstDuel, ...catalog }: Pick<GameCatalog, 'wizards' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
+  { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },
   released: Readonly<Record<string, unknown>> = {},
 ): GothicDuel {
   const ownHash = hashOfCards(written)
@@ -90,7 +90,7 @@ export function createGothicDuel(
       const isReleased = Object.hasOwn(released, hash)
       const found = readCardSet(isReleased ? released[hash] : cardSet)
       if (!found || hashOfCards(found) !== hash) return null
-      const other = createGothicDuel(found, { wizards: catalog.wizards, starterDecks: [] }, released)
+      const other = createGothicDuel(found, { avatars: catalog.avatars, starterDecks: [] }, released)
       if (isReleased) others.set(hash, other)
       return other
     },
@@ -138,6 +138,7 @@ export function createGothicDuel(
     observe,
     reveals,
     turn: state => state.turn,
+    avatars: ({ wizards: [mine, theirs] }) => [mine.wizard, theirs.wizard],
     first: state => state.first,
     landmark: event => (event.type === 'deck-reshuffled' ? message('gothic-duel.landmark.reshuffle') : null),
     usage,

@@ -8,6 +8,6 @@ import { WIZARDS } from './state/wizards.ts'
 
 export const gothicDuel = createGothicDuel(
   CARDS,
-  { wizards: WIZARDS, starterDecks: STARTER_DECKS, pairs: PAIRS, firstDuel: FIRST_DUEL },
+  { avatars: WIZARDS, starterDecks: STARTER_DECKS, pairs: PAIRS, firstDuel: FIRST_DUEL },
   RELEASED,
 )

@@ -17,8 +17,8 @@ const begin = (): string =>
     matches.create({
       game: 'toy',
       seats: [
-        { player: { type: 'person', name: 'Mina' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-0' } },
-        { player: { type: 'ai', level: 'apprentice' }, wizard: 'toy', deck: { from: 'starter', id: 'toy-1' } },
+        { player: { type: 'person', name: 'Mina' }, avatar: 'toy', deck: { from: 'starter', id: 'toy-0' } },
+        { player: { type: 'ai', level: 'apprentice' }, avatar: 'toy', deck: { from: 'starter', id: 'toy-1' } },
       ],
       first: 'random',
     }),

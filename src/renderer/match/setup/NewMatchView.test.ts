@@ -15,7 +15,7 @@ const list = [{ card: 'red-thirst', count: 20 }]
 const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: `Play ${name} so.`, cards: list })
 const game = {
   ...fakeGame([fakeCard('red-thirst')]),
-  wizards: [
+  avatars: [
     { id: 'ada', name: 'Ada', art: 'hood' },
     { id: 'bea', name: 'Bea', art: 'hood' },
   ],
@@ -49,14 +49,14 @@ test('a first match can begin at once, chance deciding who is first', async () =
   expect(called.mock.calls[0]?.[0]).toMatchObject({
     first: 'random',
     seats: [
-      { player: { type: 'person' }, wizard: 'ada', deck: { from: 'starter', id: 'red' } },
-      { player: { type: 'ai', level: 'apprentice' }, wizard: 'bea', deck: { from: 'starter', id: 'grey' } },
+      { player: { type: 'person' }, avatar: 'ada', deck: { from: 'starter', id: 'red' } },
+      { player: { type: 'ai', level: 'apprentice' }, avatar: 'bea', deck: { from: 'starter', id: 'grey' } },
     ],
   })
   await waitFor(() => expect(page.router.currentRoute.value.path).toBe('/match/match-1'))
 })
 
-test('decks, wizard and the first turn are as chosen, and remembered', async () => {
+test('decks, avatar and the first turn are as chosen, and remembered', async () => {
   const { client, called, side, choose, begin } = await screen({ decks: [fakeDeck('mine', list, 'My own')] })
   await choose(side('mine'), 'My own')
   await choose(side('mine'), 'Bea')
@@ -68,11 +68,11 @@ test('decks, wizard and the first turn are as chosen, and remembered', async () 
   expect(asked).toMatchObject({
     first: 1,
     seats: [
-      { wizard: 'bea', deck: { from: 'saved', id: 'mine' } },
+      { avatar: 'bea', deck: { from: 'saved', id: 'mine' } },
       { player: { type: 'ai', level: 'master' }, deck: { from: 'starter', id: 'red' } },
     ],
   })
-  expect(client.world.settings.lastMatch).toEqual(asked)
+  expect(client.world.settings.lastMatches).toEqual({ [game.id]: asked })
 })
 
 test('house rules are agreed on, named with the match, and remembered', async () => {
@@ -133,8 +133,8 @@ test('the address can name the deck to bring', async () => {
 test('what is chosen before the decks have come stands; a side that nobody has touched gets its deck of the last match then', async () => {
   const { client } = await screen()
   const store = useNewMatchStore()
-  const seat = (id: string) => ({ player: { type: 'ai', level: 'adept' }, wizard: 'ada', deck: { from: 'saved', id } }) as const
-  await useSettingsStore().set({ lastMatch: { game: game.id, seats: [seat('one'), seat('two')], first: 0 } })
+  const seat = (id: string) => ({ player: { type: 'ai', level: 'adept' }, avatar: 'ada', deck: { from: 'saved', id } }) as const
+  await useSettingsStore().set({ lastMatches: { [game.id]: { game: game.id, seats: [seat('one'), seat('two')], first: 0 } } })
   client.world.decks = [fakeDeck('one', list, 'One'), fakeDeck('two', list, 'Two')]
   let come: () => void = () => undefined
   const coming = new Promise<void>(resolve => (come = resolve))
@@ -208,12 +208,12 @@ test('two programs play while a person looks on, each as well as it is told to, 
   expect(called.mock.calls[1]?.[0].seats).toEqual(called.mock.calls[0]?.[0].seats)
 })
 
-test('decks and wizards are swapped by one press, the players stay', async () => {
+test('decks and avatars are swapped by one press, the players stay', async () => {
   const { page, called, begin } = await screen()
   page.named('Swap sides').click()
   await begin()
   expect(called.mock.calls[0]?.[0].seats).toMatchObject([
-    { player: { type: 'person' }, wizard: 'bea', deck: { id: 'grey' } },
-    { player: { type: 'ai' }, wizard: 'ada', deck: { id: 'red' } },
+    { player: { type: 'person' }, avatar: 'bea', deck: { id: 'grey' } },
+    { player: { type: 'ai' }, avatar: 'ada', deck: { id: 'red' } },
   ])
 })

@@ -53,7 +53,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const busy = ref(false)
 
   const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
-  const wizards = ref<Record<Side, string>>({ mine: '', theirs: '' })
+  const avatars = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const first = ref<NewMatch['first']>('random')
   /** Of the opponent, and of the program that plays the own side where two programs do. */
   const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
@@ -118,8 +118,9 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const named = computed(() => opponent.value !== 'person' || SIDES.every(side => names.value[side].trim() !== ''))
   const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null && named.value)
 
+  const lastMatch = () => settings.settings.lastMatches[catalog.game?.id ?? '']
   const lastSeats = () => {
-    const [mine, theirs] = settings.settings.lastMatch?.seats ?? []
+    const [mine, theirs] = lastMatch()?.seats ?? []
     return { mine, theirs }
   }
 
@@ -133,13 +134,13 @@ export const useNewMatchStore = defineStore('new-match', () => {
 
   /** The choices of the last match as far as they still can be made, else the first there are. */
   function begin(wanted: string | null) {
-    const last = settings.settings.lastMatch
+    const last = lastMatch()
     const seats = lastSeats()
-    const known = catalog.game?.wizards ?? []
+    const known = catalog.game?.avatars ?? []
     SIDES.forEach((side, at) => {
       deckKeys.value[side] = deckFor(side, wanted)
-      const wizard = known.find(item => item.id === seats[side]?.wizard) ?? known[at] ?? known[0]
-      wizards.value[side] = wizard?.id ?? ''
+      const avatar = known.find(item => item.id === seats[side]?.avatar) ?? known[at] ?? known[0]
+      avatars.value[side] = avatar?.id ?? ''
     })
     first.value = last?.first ?? 'random'
     takebacks.value = last?.houseRules?.takebacks ?? true
@@ -159,7 +160,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   }
 
   /** All that can be chosen, to be compared. */
-  const choices = (): string => JSON.stringify([deckKeys, wizards, first, levels, opponent, names, houseRules].map(({ value }) => value))
+  const choices = (): string => JSON.stringify([deckKeys, avatars, first, levels, opponent, names, houseRules].map(({ value }) => value))
 
   /** Sets the choices, and fetches the decks; what is chosen until they come stands. `wanted` is the key of a deck to bring. */
   async function load(wanted: string | null) {
@@ -184,7 +185,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   function swap(): void {
     const swapped = <T>({ mine, theirs }: Record<Side, T>): Record<Side, T> => ({ mine: theirs, theirs: mine })
     deckKeys.value = swapped(deckKeys.value)
-    wizards.value = swapped(wizards.value)
+    avatars.value = swapped(avatars.value)
   }
 
   const houseRules = computed((): HouseRules => {
@@ -202,8 +203,8 @@ export const useNewMatchStore = defineStore('new-match', () => {
     const match: NewMatch = {
       game,
       seats: [
-        { player: playerOf('mine'), wizard: wizards.value.mine, deck: mine.choice },
-        { player: playerOf('theirs'), wizard: wizards.value.theirs, deck: theirs.choice },
+        { player: playerOf('mine'), avatar: avatars.value.mine, deck: mine.choice },
+        { player: playerOf('theirs'), avatar: avatars.value.theirs, deck: theirs.choice },
       ],
       first: first.value,
       houseRules: houseRules.value,
@@ -213,7 +214,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     busy.value = false
     problem.value = result.ok ? [] : result.reasons.length > 0 ? result.reasons : [{ clause: '', message: result.message }]
     if (!result.ok) return null
-    void settings.set({ lastMatch: match })
+    void settings.set({ lastMatches: { ...settings.settings.lastMatches, [game]: match } })
     return result.value.id
   }
 
@@ -224,7 +225,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     problem,
     busy,
     deckKeys,
-    wizards,
+    avatars,
     first,
     levels,
     takebacks,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { AiLevel, ShownSeat } from '../../../shared/match.ts'
 import { programName } from './program-name.ts'
 
-const program = (level: AiLevel, deckName: string): ShownSeat => ({ player: { type: 'ai', level }, wizard: 'sable', deckName })
-const person: ShownSeat = { player: { type: 'person', name: 'Ada' }, wizard: 'sable', deckName: 'Ash' }
+const program = (level: AiLevel, deckName: string): ShownSeat => ({ player: { type: 'ai', level }, avatar: 'sable', deckName })
+const person: ShownSeat = { player: { type: 'person', name: 'Ada' }, avatar: 'sable', deckName: 'Ash' }
 const t = (key: string): string => key
 
 test.each([

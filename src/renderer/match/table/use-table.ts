@@ -1,5 +1,5 @@
 import type { CardFace } from '../../../shared/card-face.ts'
-import type { Wizard } from '../../../shared/catalog.ts'
+import type { Avatar } from '../../../shared/catalog.ts'
 import type { Option, ShownEvent } from '../../../shared/match.ts'
 import { isDuelView, wizardsOf, type WizardView } from '../../../shared/games/gothic-duel/view.ts'
 import { plainText } from '../../../shared/format.ts'
@@ -33,8 +33,8 @@ export function useTable() {
   }
   const cardName = (card: number): string => face(card)?.name ?? t('match.card.unknown')
 
-  const wizardOf = (seat: Seat): Wizard | null =>
-    catalog.game?.wizards.find(wizard => wizard.id === match.latest?.seats[seat].wizard) ?? null
+  const wizardOf = (seat: Seat): Avatar | null =>
+    catalog.game?.avatars.find(wizard => wizard.id === match.latest?.seats[seat].avatar) ?? null
   const wizardName = (seat: Seat): string => wizardOf(seat)?.name ?? t('match.wizard.unknown')
   /** What a piece is called: a seat's own after its avatar. */
   const pieceName = (id: string): string => {

@@ -55,7 +55,7 @@ function misdefined(own: Definitions, all: Definitions) {
 function tableOf({ state, labels }: LaidScenario): Table {
   const { set } = state
   const written = { cards: [...set.cards.values()], entities: [...set.entities.values()] }
-  const game = createEnchantoria(written, { wizards: [], starterDecks: [] })
+  const game = createEnchantoria(written, { avatars: [], starterDecks: [] })
   const names = createNames(state, labels)
   const known = {
     cards: { ids: set.cards, labels: labels.cards },

@@ -1,7 +1,7 @@
-import type { Wizard } from '../../../../shared/catalog.ts'
+import type { Avatar } from '../../../../shared/catalog.ts'
 
 /** Who sits at the table. It makes no difference to the rules (EN-R1.6). */
-export const MAGES: Wizard[] = [
+export const MAGES: Avatar[] = [
   { id: 'candle-mage', name: 'The Mage of Candles', art: 'candle-flame' },
   { id: 'scrap-mage', name: 'The Mage of Scrap', art: 'gears' },
   { id: 'moss-mage', name: 'The Mage of Moss', art: 'oak-leaf' },

@@ -25,8 +25,8 @@ function randomDeck(rng: Rng): DeckList {
 
 const configOf = (rng: Rng): MatchConfig => ({
   seats: [
-    { wizard: 'candle-mage', cards: randomDeck(rng) },
-    { wizard: 'moss-mage', cards: randomDeck(rng) },
+    { avatar: 'candle-mage', cards: randomDeck(rng) },
+    { avatar: 'moss-mage', cards: randomDeck(rng) },
   ],
   first: 'random',
 })

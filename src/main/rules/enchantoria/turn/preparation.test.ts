@@ -40,7 +40,7 @@ describe('setup', () => {
       ...Array<string>(4).fill('EN-R2.5'),
     ])
     const config = {
-      seats: [0, 1].map(at => ({ wizard: 'moss-mage', cards: STARTER_DECKS[at]!.cards })) as never,
+      seats: [0, 1].map(at => ({ avatar: 'moss-mage', cards: STARTER_DECKS[at]!.cards })) as never,
       first: 'random' as const,
     }
     const hands = new Set(['a', 'b', 'c', 'd'].map(seed => JSON.stringify(enchantoria.setup(config, seed).cards)))
@@ -63,7 +63,7 @@ describe('setup', () => {
 
   test('EN-R1.6: who is said to be first makes no difference', () => {
     const config = (first: 0 | 1) => ({
-      seats: [0, 1].map(at => ({ wizard: 'moss-mage', cards: STARTER_DECKS[at]!.cards })) as never,
+      seats: [0, 1].map(at => ({ avatar: 'moss-mage', cards: STARTER_DECKS[at]!.cards })) as never,
       first,
     })
     expect(enchantoria.encode(enchantoria.setup(config(0), 's'))).toBe(enchantoria.encode(enchantoria.setup(config(1), 's')))

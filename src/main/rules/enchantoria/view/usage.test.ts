@@ -5,7 +5,7 @@ import type { MatchEvent } from '../state/events.ts'
 import { usage } from './usage.ts'
 
 test('what is drawn, cast and left of the mana can be told of a whole match', () => {
-  const [mine, theirs] = enchantoria.catalog.starterDecks.map(deck => ({ wizard: 'any', cards: deck.cards }))
+  const [mine, theirs] = enchantoria.catalog.starterDecks.map(deck => ({ avatar: 'any', cards: deck.cards }))
   const drawn: string[] = []
   const cast: string[] = []
   const left: number[] = []

@@ -8,10 +8,10 @@ import { scenario, spell } from '../testing/scenario.ts'
 test('whoever must decide has candidates, all of them legal and none twice, whatever the cards', () => {
   const met = new Set<string>()
   const property = fc.property(arbitraryCards(4, 20), fc.string(), fc.integer({ min: 2, max: 40 }), (cards, seed, max) => {
-    const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+    const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
     const rng = rngFrom(seed)
     const deck = () => Array.from({ length: 20 }, () => cards[nextBelow(rng, cards.length)]!.id)
-    const seat = () => ({ wizard: 'any', cards: deck().map(card => ({ card, count: 1 })) })
+    const seat = () => ({ avatar: 'any', cards: deck().map(card => ({ card, count: 1 })) })
     const state = game.setup({ seats: [seat(), seat()], first: 'random' }, seed)
     for (let moves = 0; moves < 150; moves++) {
       const [next] = game.pending(state)

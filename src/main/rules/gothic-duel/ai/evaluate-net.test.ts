@@ -12,12 +12,12 @@ import { NET } from './net-weights.ts'
 import type { State } from '../state/state.ts'
 import { filler, scenario } from '../testing/scenario.ts'
 
-const { starterDecks, wizards } = gothicDuel.catalog
+const { starterDecks, avatars } = gothicDuel.catalog
 
 /** A position in the middle of a duel of random actions between ready-made decks. */
 function midway(seed: string): State {
   const rng = rngFrom(seed)
-  const side = () => ({ wizard: wizards[0]!.id, cards: starterDecks[nextBelow(rng, starterDecks.length)]!.cards })
+  const side = () => ({ avatar: avatars[0]!.id, cards: starterDecks[nextBelow(rng, starterDecks.length)]!.cards })
   const state = gothicDuel.setup({ seats: [side(), side()], first: 'random' }, seed)
   while (state.turn < 7) {
     const [pending] = gothicDuel.pending(state)
@@ -128,11 +128,11 @@ test('the large net has met every card of the ready-made decks; of a duel with o
 })
 
 test('spellbooks of nearly nothing but one card are judged by the small net: the large one was taught by no such', () => {
-  const [wizard] = wizards
+  const [wizard] = avatars
   const [one, ...others] = gothicDuel.catalog.cards.map(({ id }) => id)
   const judgedAlike = (copies: number): boolean => {
     const cards = [{ card: one!, count: copies }, ...others.slice(0, 20 - copies).map(card => ({ card, count: 1 }))]
-    const side = { wizard: wizard!.id, cards }
+    const side = { avatar: wizard!.id, cards }
     const state = gothicDuel.setup({ seats: [side, side], first: 0 }, 'copies')
     return evaluateDeep(state, 0) === evaluateNet(state, 0)
   }

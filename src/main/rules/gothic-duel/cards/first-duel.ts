@@ -11,7 +11,7 @@ export const FIRST_DUEL: FirstDuel = {
     first: 0,
     seats: [
       {
-        wizard: 'mother-sable',
+        avatar: 'mother-sable',
         cards: [
           { card: 'red-tithe', count: 2 },
           { card: 'cinder-kiss', count: 2 },
@@ -28,7 +28,7 @@ export const FIRST_DUEL: FirstDuel = {
         ],
       },
       {
-        wizard: 'the-ossuarist',
+        avatar: 'the-ossuarist',
         cards: [
           { card: 'strangling-ivy', count: 2 },
           { card: 'dry-laughter', count: 2 },

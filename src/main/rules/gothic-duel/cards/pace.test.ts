@@ -5,12 +5,12 @@ import { PACE } from './pace.ts'
 
 test('GD-5.4 to GD-6.1 hands, draws and Soulfire of the first turns are as the catalogue tells them', () => {
   const cards = [{ card: 'cinder-kiss', count: 20 }]
-  const wizard = gothicDuel.catalog.wizards[0]?.id ?? ''
+  const wizard = gothicDuel.catalog.avatars[0]?.id ?? ''
   const state = gothicDuel.setup(
     {
       seats: [
-        { wizard, cards },
-        { wizard, cards },
+        { avatar: wizard, cards },
+        { avatar: wizard, cards },
       ],
       first: 0,
     },

@@ -8,7 +8,7 @@ import { gothicDuel } from '../index.ts'
 import { RELEASED } from '../released/index.ts'
 import { spell } from '../testing/cards.ts'
 
-const catalog = { wizards: [{ id: 'any', name: 'Any', art: 'star' }], starterDecks: [] }
+const catalog = { avatars: [{ id: 'any', name: 'Any', art: 'star' }], starterDecks: [] }
 const blow = (vitality: number): Card => ({
   ...spell({ id: 'blow', name: 'blow', effects: [{ effect: 'damage', to: 'enemy', vitality }] }),
 })
@@ -19,7 +19,7 @@ const oldGame = createGothicDuel(old, catalog)
 
 /** The moves of whoever always does the most, up to the end. */
 function played(game: GothicDuel): Replay {
-  const seat = { wizard: 'any', cards: [{ card: 'blow', count: 20 }] }
+  const seat = { avatar: 'any', cards: [{ card: 'blow', count: 20 }] }
   const record = beginReplay(game, { seats: [seat, seat], first: 0 }, 'old')
   const state = game.setup(record.config, record.seed)
   const rng = rngFrom('old')

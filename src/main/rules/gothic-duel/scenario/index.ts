@@ -36,7 +36,7 @@ export const gothicDuelScenarios: ScenarioKit = {
 
 function tableOf({ state, labels, cards }: LaidScenario, position: PositionInput): Table {
   const used = new Set([...state.cards.filter(card => card !== null), ...cards.values()])
-  const game = createGothicDuel([...used], { wizards: [], starterDecks: [] })
+  const game = createGothicDuel([...used], { avatars: [], starterDecks: [] })
   const names = createNames(state, labels)
   const shuffles = createShuffles(position.shuffles ?? [], state, names)
   const began: DuelEvent[] = []

@@ -19,8 +19,8 @@ const OPENINGS: Openness[] = [
 ]
 
 function configOf(open: Openness | undefined, rng: ReturnType<typeof rngFrom>): MatchConfig {
-  const { starterDecks, wizards } = gothicDuel.catalog
-  const seat = () => ({ wizard: wizards[0]?.id ?? '', cards: starterDecks[nextBelow(rng, starterDecks.length)]?.cards ?? [] })
+  const { starterDecks, avatars } = gothicDuel.catalog
+  const seat = () => ({ avatar: avatars[0]?.id ?? '', cards: starterDecks[nextBelow(rng, starterDecks.length)]?.cards ?? [] })
   return { seats: [seat(), seat()], first: 'random', ...(open && { open }) }
 }
 

@@ -10,12 +10,12 @@ const cards = [
   ...Array.from({ length: 10 }, (_, place) => spell({ id: `s-${place}`, name: `s ${place}`, school: place % 2 ? 'ash' : 'veil' })),
   ...Array.from({ length: 10 }, (_, place) => hex({ id: `h-${place}`, name: `h ${place}`, school: 'bone' })),
 ]
-const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
 const deck = cards.map(({ id }) => ({ card: id, count: 1 }))
-const config = (first: MatchConfig['first'] = 0, wizards = ['one', 'other']): MatchConfig => ({
+const config = (first: MatchConfig['first'] = 0, avatars = ['one', 'other']): MatchConfig => ({
   seats: [
-    { wizard: wizards[0]!, cards: deck },
-    { wizard: wizards[1]!, cards: deck },
+    { avatar: avatars[0]!, cards: deck },
+    { avatar: avatars[1]!, cards: deck },
   ],
   first,
 })
@@ -124,8 +124,8 @@ test("GD-5.2 each shuffles their own list, copies and all, and nobody else's car
   const state = game.setup(
     {
       seats: [
-        { wizard: 'a', cards: [...lists[0]] },
-        { wizard: 'b', cards: [...lists[1]] },
+        { avatar: 'a', cards: [...lists[0]] },
+        { avatar: 'b', cards: [...lists[1]] },
       ],
       first: 0,
     },
@@ -169,13 +169,13 @@ test('GD-R.59 the skipped Draw Phase reshuffles nothing, and effects that draw w
   const { state } = begin('a')
   expect([state.wizards[0].drew, state.wizards[0].reshuffled]).toEqual([false, false])
   const drawing = spell({ id: 'drawing', cost: 0, effects: [{ effect: 'draw', who: 'you', amount: 2 }] })
-  const other = createGothicDuel([drawing], { wizards: [], starterDecks: [] })
+  const other = createGothicDuel([drawing], { avatars: [], starterDecks: [] })
   const list = [{ card: 'drawing', count: 20 }]
   const duel = other.setup(
     {
       seats: [
-        { wizard: 'a', cards: list },
-        { wizard: 'b', cards: list },
+        { avatar: 'a', cards: list },
+        { avatar: 'b', cards: list },
       ],
       first: 0,
     },
@@ -215,7 +215,7 @@ test.each([
   ['nothing but the dearest', () => cards.map(({ id }) => spell({ id, name: id, cost: 10 }))],
 ] as const)('GD-R.23 both keep the hands that they were dealt: %s', (_, make) => {
   const events: DuelEvent[] = []
-  const state = createGothicDuel(make(), { wizards: [], starterDecks: [] }).setup(config(), 'a', event => events.push(event))
+  const state = createGothicDuel(make(), { avatars: [], starterDecks: [] }).setup(config(), 'a', event => events.push(event))
   const drawn = events.flatMap(event => (event.type === 'card-drawn' ? [event] : []))
   for (const seat of [0, 1] as const)
     expect(drawn.filter(event => event.seat === seat).map(({ card }) => card)).toEqual(state.wizards[seat].hand)

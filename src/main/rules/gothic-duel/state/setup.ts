@@ -20,7 +20,7 @@ export function setup(config: MatchConfig, seed: string, find: (id: string) => C
   const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) as Seat) : config.first
   const cards: Card[] = []
   const owner: Seat[] = []
-  const wizards: State['wizards'] = [newWizard(config.seats[0].wizard), newWizard(config.seats[1].wizard)]
+  const wizards: State['wizards'] = [newWizard(config.seats[0].avatar), newWizard(config.seats[1].avatar)]
   for (const seat of SEATS) {
     const spellbook: Card[] = []
     for (const { card, count } of config.seats[seat].cards) {

@@ -1,7 +1,7 @@
-import type { Wizard } from '../../../../shared/catalog.ts'
+import type { Avatar } from '../../../../shared/catalog.ts'
 
 /** A Wizard is a name and a face, without abilities (GD-R.24). */
-export const WIZARDS: Wizard[] = [
+export const WIZARDS: Avatar[] = [
   { id: 'mother-sable', name: 'Mother Sable', art: 'witch-face' },
   { id: 'brother-cinder', name: 'Brother Cinder', art: 'fire-silhouette' },
   { id: 'the-ossuarist', name: 'The Ossuarist', art: 'skull-staff' },

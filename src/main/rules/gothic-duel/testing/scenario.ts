@@ -62,7 +62,7 @@ export function scenario(setup: ScenarioSetup = {}): Driver {
     rng: rngFrom(setup.seed ?? 'scenario'),
   })
   const cards = state.cards.filter(card => card !== null)
-  return new Driver(state, createGothicDuel([...new Set(cards)], { wizards: [], starterDecks: [] }))
+  return new Driver(state, createGothicDuel([...new Set(cards)], { avatars: [], starterDecks: [] }))
 }
 
 function sideOf(name: Name, { hexes = [], burn = [], ward, deck, hand, discard, void: exiled, ...side }: SideSetup): SidePosition {

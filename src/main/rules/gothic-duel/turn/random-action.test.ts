@@ -21,10 +21,10 @@ const bolt = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] }
 
 test('whoever must decide gets a legal action, and nobody else any, whatever the cards', () => {
   const property = fc.property(arbitraryCards(4, 20), fc.string(), (cards, seed) => {
-    const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+    const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
     const rng = rngFrom(seed)
     const seat = () => ({
-      wizard: 'any',
+      avatar: 'any',
       cards: Array.from({ length: 20 }, () => ({ card: cards[nextBelow(rng, cards.length)]!.id, count: 1 })),
     })
     const state = game.setup({ seats: [seat(), seat()], first: 'random' }, seed)

@@ -31,9 +31,9 @@ interface Played {
   rng: Rng
 }
 function begin([cards, seed]: [Card[], string]): Played {
-  const game = createGothicDuel(cards, { wizards: [], starterDecks: [] })
+  const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
   const deck = cards.map(({ id }) => ({ card: id, count: 2 }))
-  const seat = { wizard: 'any', cards: deck }
+  const seat = { avatar: 'any', cards: deck }
   return { game, state: game.setup({ seats: [seat, seat], first: 'random' }, seed), rng: rngFrom(seed) }
 }
 

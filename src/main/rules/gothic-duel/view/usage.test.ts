@@ -7,7 +7,7 @@ import { usage } from './usage.ts'
 test('the opening hands are drawn cards, of whom they belong to', () => {
   const [mine, theirs] = gothicDuel.catalog.starterDecks.map(deck => deck.cards)
   const events: DuelEvent[] = []
-  const seats = [mine ?? [], theirs ?? []].map(cards => ({ wizard: 'any', cards }))
+  const seats = [mine ?? [], theirs ?? []].map(cards => ({ avatar: 'any', cards }))
   const state = gothicDuel.setup({ seats: [seats[0]!, seats[1]!], first: 1 }, 'usage', event => events.push(event))
   const drawn = (seat: 0 | 1): string[] =>
     events.flatMap(event => {
