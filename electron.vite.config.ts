@@ -2,9 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { rendererPlugins } from './src/renderer/build/plugins.ts'
+import { pseudoLocalePlugin } from './src/renderer/build/pseudo-locale.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 const source = (path: string): string => `${root}/src/${path}`
+
+/** `GRIMOIRE_PSEUDO_LOCALE=1` builds the app with longer, accented texts, beside the real build: only the layout checks look at it. */
+const isPseudo = process.env['GRIMOIRE_PSEUDO_LOCALE'] === '1'
+const out = isPseudo ? 'test-results/pseudo-locale' : 'out'
 
 /** electron-vite names what a page loads from where the page is, for file://. Ours comes from a host, at any path. */
 const namedFromTheTop: Plugin = { name: 'grimoire:base', enforce: 'post', config: () => ({ base: '/' }) }
@@ -12,7 +17,7 @@ const namedFromTheTop: Plugin = { name: 'grimoire:base', enforce: 'post', config
 export default defineConfig({
   main: {
     build: {
-      outDir: 'out/main',
+      outDir: `${out}/main`,
       rolldownOptions: {
         input: {
           index: source('main/index.ts'),
@@ -28,7 +33,7 @@ export default defineConfig({
   },
   preload: {
     build: {
-      outDir: 'out/preload',
+      outDir: `${out}/preload`,
       rolldownOptions: {
         input: { index: source('preload/index.ts') },
         // A sandboxed preload is CommonJS.
@@ -38,9 +43,9 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
-    plugins: [...rendererPlugins(root), namedFromTheTop],
+    plugins: [...rendererPlugins(root), namedFromTheTop, ...(isPseudo ? [pseudoLocalePlugin()] : [])],
     // Nothing is put into the page or the styles as data: the content policy lets in files only.
-    build: { outDir: 'out/renderer', assetsInlineLimit: 0, rolldownOptions: { input: { index: source('renderer/index.html') } } },
+    build: { outDir: `${out}/renderer`, assetsInlineLimit: 0, rolldownOptions: { input: { index: source('renderer/index.html') } } },
     server: {
       host: '127.0.0.1',
       // The development server shows the renderer, the web host answers it.

@@ -1,0 +1,25 @@
+import { test } from '../support/filled.ts'
+import { layoutFlaws } from '../support/layout-flaws.ts'
+import { expect } from '../support/player.ts'
+import { PSEUDO_HOST } from '../support/pseudo-locale.ts'
+import { SCREENS, showScreen, standStill } from '../support/screens.ts'
+
+test.use({ program: PSEUDO_HOST })
+
+for (const half of [0, 1])
+  test(`with texts a third longer nothing is cut off, covered or out of reach, part ${half + 1}`, async ({ app, contents, page }) => {
+    test.setTimeout(600_000)
+    // Only what an address shows: what has to be pressed first is found by its English name.
+    const screens = SCREENS.filter(screen => screen.show(contents).then === undefined).filter((_, place) => place % 2 === half)
+    for (const screen of screens) {
+      await showScreen(app, page, screen, contents)
+      await standStill(page)
+      const isTable = screen.name.startsWith('match') && screen.name !== 'match-gone'
+      expect.soft(await layoutFlaws(page, isTable), screen.name).toEqual([])
+    }
+  })
+
+test('the texts are those of the pseudo-locale', async ({ app, page }) => {
+  await app.open('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sééttííñgs')
+})

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite'
+
+/** Letters with an accent or a hook, so that a text that does not come from the catalogue stands out. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ó',
+  u: 'ú',
+  y: 'ý',
+  A: 'Á',
+  C: 'Ç',
+  E: 'É',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ó',
+  U: 'Ú',
+  Y: 'Ý',
+}
+/** What the message compiler reads: places, linked messages, and the tags of escaped characters. */
+const SYNTAX = /\{[^}]*\}|@(?:\.\w+)?:\S+/g
+
+/** A word about a third longer, as German and Russian words tend to be. Names of places in a message stay. */
+function pseudoWord(word: string): string {
+  const extra = Math.round(word.length / 3)
+  let doubled = 0
+  return [...word]
+    .map(letter => {
+      const accented = ACCENTED[letter] ?? letter
+      if (!/[aeiou]/.test(letter) || doubled >= extra) return accented
+      doubled++
+      return accented.repeat(2)
+    })
+    .join('')
+}
+
+/** A text of the catalogue in the pseudo-locale: accented and longer, with its places, plural forms and marks where they were. */
+export function pseudoText(text: string): string {
+  const kept = text.match(SYNTAX) ?? []
+  const words = text.split(SYNTAX).map(part => part.replace(/\p{L}+/gu, pseudoWord))
+  return words.map((part, place) => part + (kept[place] ?? '')).join('')
+}
+
+type Texts = { [key: string]: string | Texts }
+const pseudoTexts = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudoText(text) : pseudoTexts(text)]))
+
+/** Puts every text of the interface into the pseudo-locale, for a build that only the layout checks look at. */
+export const pseudoLocalePlugin = (): Plugin => ({
+  name: 'grimoire:pseudo-locale',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/resources\/locales\/en\/[\w-]+\.json$/.test(id) ? JSON.stringify(pseudoTexts(JSON.parse(code) as Texts)) : null,
+})
