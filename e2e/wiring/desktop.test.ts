@@ -135,7 +135,7 @@ describe('the bridge', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  test('a page that is loaded anew begins anew: the streams of the one before it end', async () => {
+  test('a page that is reloaded starts afresh: the streams of the one before it end', async () => {
     const window = await desktop.start()
     const first = await desktop.clientOf(window)
     const id = await newMatch(first)

@@ -13,7 +13,7 @@ const HARM = 0.001
 const WIDTH = 32
 
 /**
- * Plays like somebody who learns: looks no further than the card in hand, overlooks some things and misjudges others; but does not harm
+ * Plays like someone who learns: looks no further than the card in hand, overlooks some things and misjudges others; but does not harm
  * itself, and sees a single card that wins.
  */
 export function judgeAsApprentice(game: Game, question: Question): Verdict {

@@ -9,7 +9,7 @@ import { chooseRandomly } from './random.ts'
 const game = enchantoria as unknown as Game
 const { starterDecks, avatars } = game.catalog
 
-/** Who wins with the same deck on both sides, one seat thinking, the other one deciding by lot. */
+/** Who wins with the same deck on both sides, one seat thinking, the other one deciding at random. */
 function winner(match: number, thinking: Seat): Seat | null {
   const side = { avatar: avatars[0]!.id, cards: starterDecks[match % starterDecks.length]!.cards }
   const state = game.setup({ seats: [side, side], first: 'random' }, `match ${match}`)

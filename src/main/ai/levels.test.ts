@@ -117,7 +117,7 @@ describe.each(SEARCHING)('%s', level => {
 
 const pairs = allGames.flatMap(game => AI_LEVELS.map(level => [game.id, level, game] as const))
 
-/** A position after some decisions made by lot. */
+/** A position after some decisions made at random. */
 function somewhere(game: Game, seed: string, moves: number): unknown {
   const rng = rngFrom(seed)
   const state = game.setup(mirrored(game, 1), seed)

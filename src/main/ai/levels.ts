@@ -9,7 +9,7 @@ import type { IsLate, Question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
 const QUICK = { width: 8, by: 'next' } as const
-/** For playings-out by the hundred. */
+/** For playouts by the hundred. */
 const LIGHT = { width: 8, by: 'once' } as const
 
 const ADEPT: OneTurn = { width: 32, followed: 4, proofSearchBudget: 40 }

@@ -2,7 +2,7 @@ import type { DeckList } from '../../shared/deck.ts'
 import type { Game, MatchConfig } from '../kernel/game.ts'
 import { nextBelow, type Rng } from '../kernel/rng.ts'
 
-/** One of them by lot. Throws if there is none. */
+/** One of them at random. Throws if there is none. */
 export function oneOf<T>(items: readonly T[], rng: Rng): T {
   const item = items[items.length > 1 ? nextBelow(rng, items.length) : 0]
   if (item === undefined) throw new RangeError('nothing to choose from')
@@ -14,7 +14,7 @@ function mayHave({ checkDeck }: Game, card: string, count: number): boolean {
   return checkDeck([{ card, count }]).reasons.length <= checkDeck([{ card, count: 1 }]).reasons.length
 }
 
-/** A legal deck, each place in it given by lot to one of these kinds, as far as the game lets it; beyond that to any other. */
+/** A legal deck, each place in it given at random to one of these kinds, as far as the game lets it; beyond that to any other. */
 export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList {
   const counts = new Map<string, number>()
   let open = kinds
@@ -32,14 +32,14 @@ export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList
   return [...counts].map(([card, count]) => ({ card, count }))
 }
 
-/** A legal deck of cards by lot: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
+/** A legal random deck: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
 export function randomDeck(game: Game, rng: Rng): DeckList {
   const { cards, deckSize } = game.catalog
   const kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
   return deckOf(game, kinds, rng)
 }
 
-/** Two decks by lot: a quarter of them ready-made ones. */
+/** Two random decks: a quarter of them ready-made ones. */
 export function randomMatchUp(game: Game, rng: Rng): MatchConfig {
   const { starterDecks, avatars } = game.catalog
   const seat = (): MatchConfig['seats'][number] => ({

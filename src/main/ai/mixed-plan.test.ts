@@ -36,7 +36,7 @@ function shares(game: Game, seat: 0 | 1, answers = 600): number[] {
   return counts.map(count => count / answers)
 }
 
-/** The most that somebody who knows the shares can make of them, over what the game is worth to them. */
+/** The most that someone who knows the shares can make of them, over what the game is worth to them. */
 function exploitability(worth: number[][], value: number): number {
   const mine = shares(together(worth), 0)
   const answers = worth.map((_, theirs) => worth.reduce((sum, row, own) => sum + mine[own]! * row[theirs]!, 0))

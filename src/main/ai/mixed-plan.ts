@@ -25,7 +25,7 @@ interface World {
 
 /**
  * A decision that is made while the other, unseen, makes theirs: plans of both sides are set against each other, and regret matching
- * finds how often to choose which so that the other can't make much of knowing it. The choice is then drawn by lot.
+ * finds how often to choose which so that the other can't make much of knowing it. The choice is then drawn at random.
  */
 export function judgeMixed(game: Game, question: Question, effort: Mixing, isLate: IsLate): Verdict {
   const { seat, seed } = question

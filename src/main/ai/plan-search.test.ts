@@ -37,7 +37,7 @@ test('the best of them casts Channel before what it makes cheaper', () => {
   expect(told(plans[0]!)).toMatch(/^b1 b0/)
 })
 
-test('no more playings-out than allowed, and half of the plans get half of them', () => {
+test('no more playouts than allowed, and half of the plans get half of them', () => {
   const { plans } = plansIn({ me: { hand: [strike(2), strike(3), strike(4), strike(1)], soulfire: 8 } })
   expect(plans).toHaveLength(8)
   expect(plans.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(80)

@@ -8,7 +8,7 @@ import { findSureWin } from './sure-win.ts'
 import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
 export interface PlanSearch extends Ahead {
-  /** Plans that are compared, and how many playings-out that may take in all. */
+  /** Plans that are compared, and how many playouts that may take in all. */
   plans: number
   playouts: number
   /** Actions weighed in each position on the way to a plan, and positions gone on from after each number of actions. */
@@ -41,7 +41,7 @@ export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, 
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
-/** The game as somebody guesses in it who knows the ready-made decks. */
+/** The game as someone guesses in it who knows the ready-made decks. */
 function usesDeckInference(game: Game): Game {
   const { inferOpponentDeck } = game
   if (!inferOpponentDeck) return game
@@ -65,7 +65,7 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
 /** This turn, the enemy's, and the next of one's own. */
 const LATER = 3
 
-/** How many worlds gone through to the end all playings-out of a plan together are worth. */
+/** How many worlds gone through to the end all playouts of a plan together are worth. */
 const TRUST_IN_PLAYOUTS = 48
 
 /** The best of them by what they come to at the end of the match as well, the rest as they were. */
@@ -193,7 +193,7 @@ function varied(game: Game, ended: Plan[], most: number): Plan[] {
   return [...chosen]
 }
 
-/** How many playings-out what a plan looked like is worth. */
+/** How many playouts what a plan looked like is worth. */
 const TRUST = 4
 const standing = ({ promise, visits, worth }: Plan): number => (TRUST * promise + visits * worth) / (TRUST + visits)
 

@@ -129,7 +129,7 @@ test('a win that hangs on what will be drawn is not taken as sure', () => {
   expect(findSureWin(game, questionIn(game, state, 0), rngFrom('hunt'), 400, never)).toBe(null)
 })
 
-test('a win for which somebody else has to decide on the way is not looked for, nor one out of turn', () => {
+test('a win for which someone else has to decide on the way is not looked for, nor one out of turn', () => {
   const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
   const { game, state } = scenario({ active: 'foe', me: { hand: [strike] }, foe: { vitality: 5, hand: [filler] } })
   expect(findSureWin(game, questionIn(game, state, 1), rngFrom('hunt'), 400, never)).toBe(null)
@@ -145,7 +145,7 @@ describe('the quick look whether a win is possible', () => {
         const { seat } = pending
         const { deck, reshuffled } = state.wizards[seat]
         const inDeck = deck.length
-        // A Deck that has run out is made anew on the way, and is longer then.
+        // A Deck that has run out is made again on the way, and is longer then.
         const hasDrawn = (to: unknown): boolean => {
           const now = (to as typeof state).wizards[seat]
           return now.deck.length < inDeck || now.reshuffled !== reshuffled

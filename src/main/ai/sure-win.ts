@@ -13,7 +13,7 @@ const MOST_DOUBTFUL = 12
 
 /**
  * A sure win in the present turn: actions of `seat`, one after the other, that win whatever it is that the seat doesn't
- * know. Null if there is none, or it was not found in `most` positions. Where somebody else has to decide on the way, that road is not followed.
+ * know. Null if there is none, or it was not found in `most` positions. Where someone else has to decide on the way, that road is not followed.
  * Only one that passes `mayBe` is taken. `world` is a guess of what is hidden, where one was made already; it stays as it is.
  */
 export function findSureWin(

@@ -9,7 +9,7 @@ export interface Lessons {
   results: Float32Array
   /** The inputs that are 1, as many for each row. */
   ones?: Uint16Array
-  /** Says how the other side sees the same, for which the opposite is to come out: it is then learnt as the one side or the other sees it, by lot. */
+  /** Says how the other side sees the same, for which the opposite is to come out: it is then learnt as the one side or the other sees it, at random. */
   mirror?: Mirror
 }
 

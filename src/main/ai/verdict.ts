@@ -6,7 +6,7 @@ export interface Considered {
   visits: number
   /** What came of it on the mean, from 0 (lost) to 1 (won). */
   worth: number
-  /** Of 1, how often it is chosen, where that is by lot. */
+  /** Of 1, how often it is chosen, where the choice is mixed. */
   share?: number
 }
 

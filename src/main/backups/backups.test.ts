@@ -10,7 +10,7 @@ import { directoryForTest, failingStorage } from '../storage/testing/storage-for
 const START = Date.UTC(2026, 10, 21, 10)
 const DAY = 24 * 60 * 60 * 1000
 
-/** An app that is started anew each day; each start keeps a backup of what the day before has left. */
+/** An app that is started again each day; each start keeps a backup of what the day before has left. */
 function daysForTest() {
   const dataDirectory = directoryForTest()
   const clock = { time: START }

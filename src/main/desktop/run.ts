@@ -151,7 +151,7 @@ function showApp({ router, memory, printer }: DesktopApp, links: Links): Browser
     window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)
   }
   show(links.waiting ?? '')
-  // Another place of the page that is shown: it isn't loaded anew.
+  // Another place of the page that is shown: it isn't reloaded.
   links.show = place => {
     show(place)
     bringForward(window)

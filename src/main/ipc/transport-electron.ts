@@ -32,7 +32,7 @@ export function serveWindow({ ipcMain, contents, isOwnPage, openPeer, report }: 
   }
 
   ipcMain.on(CHANNEL, onMessage)
-  // A page that is loaded anew numbers its calls from the start: what the one before it still had open must be over by then.
+  // A page that is reloaded numbers its calls from the start: what the one before it still had open must be over by then.
   contents.on('did-start-navigation', details => {
     if (details.isMainFrame && !details.isSameDocument) close()
   })

@@ -17,7 +17,7 @@ export interface WorkersOptions {
   worker: URL
 }
 
-/** How often a task is begun anew where workers die over it. */
+/** How often a task is restarted where workers die over it. */
 const MOST_TRIES = 3
 /** Milliseconds after which a worker with nothing to do ends. */
 const IDLE = 10_000

@@ -71,7 +71,7 @@ async function ask(
 }
 
 describe('pages', () => {
-  test('index.html comes with a strict policy and is asked for anew each time', async () => {
+  test('index.html comes with a strict policy and is asked for again each time', async () => {
     const response = await ask('/')
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('Grimoire')

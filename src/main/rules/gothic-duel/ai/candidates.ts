@@ -8,7 +8,7 @@ import type { CardUse, Duel } from '../turn/rules.ts'
 import { slotsOf, type Slot } from '../turn/slots.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 
-/** Ways of choosing that are gone through one by one; of more than these some are drawn by lot. */
+/** Ways of choosing that are gone through one by one; of more than these some are drawn at random. */
 const MOST_COUNTED = 120
 /** Ways of using one card that are worth a thought. */
 const MOST_USES = 12
@@ -69,7 +69,7 @@ function spelled(word: readonly number[]): string | number {
   return key
 }
 
-/** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some by lot; at most `most`. */
+/** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some at random; at most `most`. */
 function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
   if (size === 0) return [[]]
   if (size === 1) return thinned(oneOfEach(from, kind), most, rng)

@@ -20,7 +20,7 @@ describe('GD-R.22 a guess at unseen cards', () => {
     expect(schoolsOf(scenario({ me: { discard: [blood], hand: [bone] } }), 1)).toEqual(new Set(['ash', 'blood', 'bone']))
   })
 
-  test('leaves one’s own cards what they are, and deals them anew', () => {
+  test('leaves one’s own cards what they are, and deals them again', () => {
     const deck = Array.from({ length: 8 }, () => spell())
     const duel = scenario({ me: { deck } })
     const dealt = worlds(duel).map(({ wizards, cards }) => wizards[0].deck.map(number => cards[number]!.name))

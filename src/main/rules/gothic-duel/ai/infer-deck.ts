@@ -58,8 +58,8 @@ function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly
 }
 
 /**
- * Guesses like somebody who knows the ready-made spellbooks: from what a wizard has shown it follows how likely each of those is theirs, and a spellbook
- * of their own. Of one by lot, the cards that were never shown are named; where it is their own, none is. `kinds`: how many cards there are to choose from.
+ * Guesses like someone who knows the ready-made spellbooks: from what a wizard has shown it follows how likely each of those is theirs, and a spellbook
+ * of their own. Of one at random, the cards that were never shown are named; where it is their own, none is. `kinds`: how many cards there are to choose from.
  */
 export function recogniser(
   lists: readonly DeckList[],

@@ -16,7 +16,7 @@ export type InformationState = State
 const NO_RNG: Rng = [1, 1, 1, 1]
 export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
-/** `answered`: as `show`, for cards that somebody has chosen in secret. */
+/** `answered`: as `show`, for cards that someone has chosen in secret. */
 function hideInFrames(frame: Frame, show: (card: number) => number, answered: (card: number) => number): void {
   if (frame.type === 'choose') {
     if (frame.purpose !== 'order') frame.from = frame.from.map(show)
@@ -130,7 +130,7 @@ function secretlyChosen({ frames, wizards }: State): number[] {
   return top?.type === 'choose' ? [...wizards[otherSeat(top.seat)].hand] : []
 }
 
-/** Cards that somebody has chosen in secret, for an effect that waits for somebody else: out of the hidden ones of that hand. */
+/** Cards that someone has chosen in secret, for an effect that waits for someone else: out of the hidden ones of that hand. */
 function fillAnswers(frames: Frame[], hidden: number[]): void {
   for (const frame of frames)
     if (frame.type === 'text')

@@ -40,7 +40,7 @@ export function handLimit(state: State, seat: Seat): number {
   return Math.max(0, START_HAND_LIMIT + more + less)
 }
 
-/** Put together once: texts made anew for each question are slow to compare. */
+/** Put together once: texts made again for each question are slow to compare. */
 const MAXIMUM = { vitality: { at: START_VITALITY, by: 'max-vitality' }, will: { at: START_WILL, by: 'max-will' } } as const
 
 /** Whether any Hex in play changes what Vitality or Will can be healed to. */

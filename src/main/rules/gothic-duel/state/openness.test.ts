@@ -24,7 +24,7 @@ function configOf(open: Openness | undefined, rng: ReturnType<typeof rngFrom>): 
   return { seats: [seat(), seat()], first: 'random', ...(open && { open }) }
 }
 
-/** Plays by lot from a seed, and calls `look` at every moment. */
+/** Plays at random from a seed, and calls `look` at every moment. */
 function playout(seed: string, open: Openness | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
   const rng = rngFrom(seed)
   const events: DuelEvent[] = []
@@ -39,7 +39,7 @@ function playout(seed: string, open: Openness | undefined, plays: number, look: 
   }
 }
 
-/** What lies where nobody may look is dealt anew: Decks in another order, and, where they are closed, hands with other cards. */
+/** What lies where nobody may look is dealt again: Decks in another order, and, where they are closed, hands with other cards. */
 function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): State {
   const rng = rngFrom(seed)
   const other = gothicDuel.clone(state)

@@ -12,7 +12,7 @@ export const OPENING_HAND = 5
 export const SECOND_PLAYERS_CARDS = 1
 
 /**
- * GD-5.1 to GD-5.7, up to the first Main Phase. Which of a player's numbers is which card is drawn by lot too, so that a number tells
+ * GD-5.1 to GD-5.7, up to the first Main Phase. Which of a player's numbers is which card is drawn at random too, so that a number tells
  * nobody anything. `find` gives the card of an id that the deck check has passed.
  */
 export function setup(config: MatchConfig, seed: string, find: (id: string) => Card, emit?: Emit<DuelEvent>): State {

@@ -5,7 +5,7 @@ import { hasSeen, knows } from '../state/zones.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 
 /**
- * The same moment as `viewer` knows it, with everything else dealt anew: which of a wizard's unseen cards lies where, what the
+ * The same moment as `viewer` knows it, with everything else dealt again: which of a wizard's unseen cards lies where, what the
  * enemy's never seen cards are, and what chance will bring.
  */
 export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {

@@ -7,7 +7,7 @@ const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 /** What these do no card does. */
 const RULES_ALONE = new Set(['GD-7.2.1', 'GD-7.2.8', 'GD-7.4.2', 'GD-BURN.4', 'GD-R.44', 'GD-R.56'])
 
-/** A duel as somebody keeps it who only hears what happens. */
+/** A duel as someone keeps it who only hears what happens. */
 interface Account {
   turn: number
   active: Seat

@@ -83,7 +83,7 @@ describe('Hexes', () => {
     expect(theirs).toMatch(/^(At the (start|end) of their turn|Whenever they [a-z]+ .+), you gain 1 Will\.$/)
   })
 
-  test('"you" stands where the condition could make it somebody else, and once', () => {
+  test('"you" stands where the condition could make it someone else, and once', () => {
     const line = (of: 'you' | 'enemy') => {
       const effects: Effect[] = [{ effect: 'draw', who: 'you', amount: 1, when: { count: 'hand', of, atMost: 0 } }]
       return linesOf(hex({ attach: 'enemy', triggers: [{ when: 'spell-cast', whose: 'afflicted', effects }] }))[1]

@@ -7,7 +7,7 @@ import { findUse } from '../turn/prepared.ts'
 import { rules } from './rulebook.ts'
 import type { State } from '../state/state.ts'
 
-/** A use of a card as somebody describes it, with names of their own for cards and wizards. */
+/** A use of a card as someone describes it, with names of their own for cards and wizards. */
 export interface DescribedUse<T> {
   card: T
   way: Way

@@ -61,7 +61,7 @@ export const duelOf = (state: State, emit?: Emit<DuelEvent>): Duel => ({ state, 
 
 const isOver = ({ state }: Duel): boolean => state.ending !== null
 
-/** Goes on until somebody must decide or the duel is over. */
+/** Goes on until someone must decide or the duel is over. */
 export function goOn(duel: Duel): void {
   resolve(duel.state.frames, step, duel, isOver)
 }

@@ -57,7 +57,7 @@ describe('who is meant', () => {
     ).toEqual(['Deal 1 Vitality damage to target wizard.', 'Deal 1 Vitality damage to target wizard.', 'Target wizard gains Burn 1.'])
   })
 
-  test('the Ritual and Haunt texts each name the enemy anew', () => {
+  test('the Ritual and Haunt texts each name the enemy again', () => {
     const card = spell({ effects: [hit], ritual: { cost: { soulfire: 1 }, effects: [spark] }, haunt: { effects: [hit, spark] } })
     expect(linesOf(card, 'ritual')).toEqual(['The enemy gains Burn 2.'])
     expect(linesOf(card, 'haunt')).toEqual(['Deal 1 Will damage to the enemy.', 'They gain Burn 2.'])
@@ -82,7 +82,7 @@ describe('damage after damage', () => {
     ])
   })
 
-  test('of another type, or to somebody else, is told whole', () => {
+  test('of another type, or to someone else, is told whole', () => {
     expect(textOf(hit, { effect: 'damage', to: 'enemy', will: 1 })[1]).toBe('Deal 1 Will damage to them.')
     expect(textOf(hit, { ...hit, to: 'you' }, hit)).toEqual([
       'Deal 3 Vitality damage to the enemy.',

@@ -10,7 +10,7 @@ export interface Telling {
   nextLine(): void
   /** What comes now happens in any case, so that a later line may build on it. */
   certain: boolean
-  /** Whether the clause told last is one that "you" do by gaining, losing, drawing …, and can't be mistaken for somebody else's with "you" in front. */
+  /** Whether the clause told last is one that "you" do by gaining, losing, drawing …, and can't be mistaken for someone else's with "you" in front. */
   yours: boolean
   /** A wizard that is spoken of: "the enemy", and "they" from then on. */
   call(who: Who): Called
@@ -26,7 +26,7 @@ export interface Telling {
   deals(to: Who, values: readonly DamageType[]): boolean
 }
 
-/** Starts a text; `attach` where it is the text of a Hex that lies on somebody, who is "they", or "you", from the start. */
+/** Starts a text; `attach` where it is the text of a Hex that lies on someone, who is "they", or "you", from the start. */
 export function tell(attach?: Card['attach']): Telling {
   const host: Who | null = attach === 'enemy' ? 'enemy' : attach === 'target' ? 'afflicted' : null
   let they: Who | null = host

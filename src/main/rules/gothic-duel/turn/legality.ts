@@ -10,7 +10,7 @@ import { slotsOf, type Slot } from './slots.ts'
 import { cardOf, type State } from '../state/state.ts'
 import { hasLegalTarget } from './targets.ts'
 
-/** The choice that somebody has to make, or null when it is the Main Phase's turn. */
+/** The choice that someone has to make, or null when it is the Main Phase's turn. */
 export function pendingChoice(state: State): ChooseFrame | null {
   const frame = state.frames.at(-1)
   return frame?.type === 'choose' ? frame : null

@@ -80,7 +80,7 @@ describe('Spells', () => {
     expect(duel.me.vitality).toBe(18)
   })
 
-  test('GD-R.48 they are counted anew each turn', () => {
+  test('GD-R.48 they are counted again each turn', () => {
     const tally = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'spells-cast', of: 'you' } }] })
     const duel = scenario({ me: { hand: [a, tally] } })
     duel.me.play(a)

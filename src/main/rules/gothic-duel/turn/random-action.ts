@@ -8,7 +8,7 @@ import { slotsOf } from './slots.ts'
 
 const oneFrom = (count: number, rng: Rng): number => (count > 1 ? nextBelow(rng, count) : 0)
 
-/** `min` to `max` of them by lot, in any order. */
+/** `min` to `max` of them at random, in any order. */
 function someOf(from: readonly number[], min: number, max: number, rng: Rng): number[] {
   const most = Math.min(max, from.length)
   const size = min + oneFrom(most - min + 1, rng)
@@ -36,7 +36,7 @@ function filled(duel: Duel, seat: Seat, card: number, prepared: CardUse, rng: Rn
 }
 
 /**
- * A legal action by lot, or null when `seat` has nothing to decide: ending the turn and every card that can be used are equally likely, and so
+ * A legal action at random, or null when `seat` has nothing to decide: ending the turn and every card that can be used are equally likely, and so
  * is each way of choosing what it asks for. Cards are drawn until one can be used, so that not all of them have to be looked at.
  */
 export function randomAction(duel: Duel, seat: Seat, rng: Rng): Action | null {

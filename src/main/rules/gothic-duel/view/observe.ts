@@ -34,7 +34,7 @@ function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
     : told
 }
 
-/** What the viewer gets to know of an event; nothing of what Insight showed somebody else, nor which card another drew. */
+/** What the viewer gets to know of an event; nothing of what Insight showed someone else, nor which card another drew. */
 export function observe(event: DuelEvent, viewer: Viewer, state: State): SeenEvent {
   return {
     type: event.type,
