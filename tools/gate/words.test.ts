@@ -90,3 +90,16 @@ test('no interface text is written for a key that nothing asks for', () => {
   }
   expect(INTERFACE.flatMap(textsOf).flatMap(([key]) => (isAsked(key) ? [] : [key]))).toEqual([])
 })
+
+/** Names of the glossary's last table, which no identifier may contain. */
+const BANNED_NAMES = rowsUnder('Names to avoid in code').flatMap(([, names = '']) => names.split(', '))
+
+test('code uses the standard names of the glossary', () => {
+  const isBanned = (name: string): boolean => BANNED_NAMES.some(banned => new RegExp(banned, 'i').test(name))
+  expect(BANNED_NAMES.length).toBeGreaterThan(10)
+  expect(isBanned('playByLot')).toBe(true)
+  const found = sourcesIn('src', 'tools', 'e2e').flatMap(file =>
+    [...new Set(read(file).match(/\b[A-Za-z]\w+\b/g) ?? [])].filter(isBanned).map(name => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
