@@ -1,7 +1,7 @@
 import { test } from '../support/filled.ts'
 import { layoutFlaws } from '../support/layout-flaws.ts'
 import { expect } from '../support/player.ts'
-import { PSEUDO_HOST } from '../support/pseudo-locale.ts'
+import { PSEUDO_HOST } from '../support/pseudo-setup.ts'
 import { SCREENS, showScreen, standStill } from '../support/screens.ts'
 
 test.use({ program: PSEUDO_HOST })
