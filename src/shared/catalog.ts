@@ -30,6 +30,8 @@ export type CardPair = v.InferOutput<typeof cardPairSchema>
 export const gameCatalogSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** A figure that stands for the game. */
+  art: v.optional(v.string()),
   deckSize: v.number(),
   schools: v.array(v.object({ id: v.string(), name: v.string() })),
   keywords: v.array(keywordInfoSchema),

@@ -6,6 +6,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A position in which the present turn can be won, as a list shows it. Its name and story are texts under its id. */
 export const challengeSchema = v.object({
   id: v.string(),
+  game: v.string(),
   /** Ways to play the turn out, and how many of them win. */
   lines: count,
   wins: count,

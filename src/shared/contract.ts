@@ -245,8 +245,8 @@ export const contract = {
     /** Goes through the match from the person's chair. It is kept, until another one is done. */
     analyse: call.input(v.object({ id, level: analysisLevelSchema })).output(v.void()),
     cancelAnalysis: call.input(v.object({ id })).output(v.void()),
-    /** How your matches went: watched and shared ones count for nothing. */
-    records: call.input(v.object({ cards: v.picklist(RECORD_CARDS) })).output(recordsSchema),
+    /** How your matches went, of one game or of all: watched and shared ones count for nothing. */
+    records: call.input(v.object({ game: v.optional(gameId), cards: v.picklist(RECORD_CARDS) })).output(recordsSchema),
     deckRecord: call.input(v.object({ id })).output(deckRecordSchema),
   },
   /** Positions in which the present turn can be won. A try at one is a match that stands in no list and no record. */

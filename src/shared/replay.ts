@@ -32,6 +32,8 @@ const MOST_REPLAYS_AT_ONCE = 100
 
 /** Which replays to list, and which stretch of them. */
 export const replayQuerySchema = v.object({
+  /** With those of games that aren't offered, which no other list would show; without it, of all games. */
+  game: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Words that all stand in the names of decks, avatars or players. */
   search: v.pipe(v.string(), v.maxLength(100)),
   result: v.picklist(REPLAY_RESULTS),

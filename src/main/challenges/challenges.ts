@@ -57,6 +57,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
     list: () =>
       all().map(challenge => ({
         id: challenge.id,
+        game: CHALLENGED,
         lines: challenge.lines,
         wins: challenge.wins,
         plays: playsIn(challenge),

@@ -15,7 +15,7 @@ export const replayRoutes = (os: Implemented, replays: ReplayService) => ({
   watchAnalysis: os.replays.watchAnalysis.handler(({ input, signal, errors }) => settle(replays.watchAnalysis(input.id, signal), errors)),
   analyse: os.replays.analyse.handler(({ input, errors }) => settle(replays.analyse(input.id, input.level), errors)),
   cancelAnalysis: os.replays.cancelAnalysis.handler(({ input, errors }) => settle(replays.cancelAnalysis(input.id), errors)),
-  records: os.replays.records.handler(({ input }) => replays.records(input.cards)),
+  records: os.replays.records.handler(({ input }) => replays.records(input.cards, input.game)),
   deckRecord: os.replays.deckRecord.handler(({ input, errors }) => settle(replays.deckRecord(input.id), errors)),
   playOn: os.replays.playOn.handler(({ input, errors }) => settle(replays.playOn(input), errors)),
 })

@@ -9,6 +9,10 @@ declare module 'vue-router' {
     bare?: boolean
     /** One screen whatever its parameters say: it finds its place by itself. */
     oneScreen?: boolean
+    /** It shows things of the chosen game: another one is another screen. */
+    perGame?: boolean
+    /** It shows one thing of a game: where to go once another game is chosen. */
+    leave?: string
     /** Read beside a match, which stays on its table meanwhile. */
     beside?: boolean
   }
@@ -16,22 +20,32 @@ declare module 'vue-router' {
 
 /** The address lies behind a #, so that both hosts serve one page for all of them. */
 const routes: RouteRecordRaw[] = [
-  { path: '/', name: 'home', component: () => import('../home/HomeView.vue'), meta: { title: 'app.home.title' } },
-  { path: '/decks', name: 'decks', component: () => import('../decks/shelf/DecksView.vue'), meta: { title: 'app.decks.title' } },
+  { path: '/', name: 'home', component: () => import('../home/HomeView.vue'), meta: { title: 'app.home.title', perGame: true } },
+  {
+    path: '/decks',
+    name: 'decks',
+    component: () => import('../decks/shelf/DecksView.vue'),
+    meta: { title: 'app.decks.title', perGame: true },
+  },
   {
     path: '/decks/:id',
     name: 'deck',
     component: () => import('../decks/editor/DeckEditorView.vue'),
     props: true,
-    meta: { title: 'app.editor.title' },
+    meta: { title: 'app.editor.title', leave: '/decks' },
   },
-  { path: '/compare', name: 'compare', component: () => import('../decks/compare/CompareView.vue'), meta: { title: 'compare.title' } },
+  {
+    path: '/compare',
+    name: 'compare',
+    component: () => import('../decks/compare/CompareView.vue'),
+    meta: { title: 'compare.title', perGame: true },
+  },
   {
     path: '/deck/:code',
     name: 'deck-link',
     component: () => import('../decks/share/DeckLinkView.vue'),
     props: true,
-    meta: { title: 'app.link.title' },
+    meta: { title: 'app.link.title', leave: '/decks' },
   },
   {
     path: '/open/:number?',
@@ -44,9 +58,14 @@ const routes: RouteRecordRaw[] = [
     name: 'print',
     component: () => import('../decks/share/PrintView.vue'),
     props: true,
-    meta: { title: 'app.print.screen' },
+    meta: { title: 'app.print.screen', leave: '/decks' },
   },
-  { path: '/play', name: 'new-match', component: () => import('../match/setup/NewMatchView.vue'), meta: { title: 'match.new.title' } },
+  {
+    path: '/play',
+    name: 'new-match',
+    component: () => import('../match/setup/NewMatchView.vue'),
+    meta: { title: 'match.new.title', perGame: true },
+  },
   {
     path: '/match/:id',
     name: 'match',
@@ -58,9 +77,14 @@ const routes: RouteRecordRaw[] = [
     path: '/challenges',
     name: 'challenges',
     component: () => import('../challenges/ChallengesView.vue'),
-    meta: { title: 'challenges.title' },
+    meta: { title: 'challenges.title', perGame: true },
   },
-  { path: '/replays', name: 'replays', component: () => import('../replays/ReplaysView.vue'), meta: { title: 'replay.title' } },
+  {
+    path: '/replays',
+    name: 'replays',
+    component: () => import('../replays/ReplaysView.vue'),
+    meta: { title: 'replay.title', perGame: true },
+  },
   {
     path: '/replays/:id',
     name: 'replay',
@@ -68,20 +92,20 @@ const routes: RouteRecordRaw[] = [
     props: true,
     meta: { title: 'replay.one', bare: true },
   },
-  { path: '/lab', name: 'lab', component: () => import('../lab/LabView.vue'), meta: { title: 'lab.title' } },
+  { path: '/lab', name: 'lab', component: () => import('../lab/LabView.vue'), meta: { title: 'lab.title', perGame: true } },
   { path: '/settings', name: 'settings', component: () => import('../settings/SettingsView.vue'), meta: { title: 'app.settings.title' } },
   {
     path: '/how-to-play',
     name: 'how-to-play',
     component: () => import('../rules/HowToPlayView.vue'),
-    meta: { title: 'app.help.title', beside: true },
+    meta: { title: 'app.help.title', beside: true, perGame: true },
   },
   {
     path: '/rules/:place?',
     name: 'rules',
     component: () => import('../rules/RulesView.vue'),
     props: true,
-    meta: { title: 'rules.title', oneScreen: true, beside: true },
+    meta: { title: 'rules.title', oneScreen: true, beside: true, perGame: true },
   },
   {
     path: '/manual/:place?',

@@ -9,8 +9,8 @@ const RESOLVED = `\0${ID}`
 const ART = /\bart:\s*'([^']+)'/g
 
 export interface GameIconsOptions {
-  /** Folder under which every `art: '<figure>'` in a .ts file is a figure to bring along. */
-  rules: string
+  /** Folders under which every `art: '<figure>'` in a .ts file is a figure to bring along. */
+  folders: readonly string[]
   /** Further figures, as the interface uses them. */
   names: readonly string[]
 }
@@ -20,13 +20,13 @@ export interface GameIconsOptions {
  * the `d` of each path by the figure's name, in a box of 512 by 512; and the people who drew them, as `artists`, whom their
  * licence asks to name. A name that the set doesn't have fails the build.
  */
-export function gameIconsPlugin({ rules, names }: GameIconsOptions): Plugin {
+export function gameIconsPlugin({ folders, names }: GameIconsOptions): Plugin {
   return {
     name: 'grimoire:game-icons',
     resolveId: id => (id === ID ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null
-      const files = ruleFiles(rules)
+      const files = folders.flatMap(ruleFiles)
       files.forEach(file => this.addWatchFile(file))
       const figures = collectFigures(files.map(file => ({ name: file, text: readFileSync(file, 'utf8') })).concat(interfaceNames(names)))
       return [

@@ -1,11 +1,12 @@
 import vue from '@vitejs/plugin-vue'
 import type { PluginOption } from 'vite'
+import { rendererGames } from '../games.ts'
 import { ICONS } from '../ui/icons.ts'
 import { gameIconsPlugin } from './game-icons.ts'
 
 /** What Vite needs to build or test the renderer; `root` is the project's folder. */
 export const rendererPlugins = (root: string): PluginOption[] => [
   vue(),
-  // The figures of the game that can be played; those of others would only make the page heavier.
-  gameIconsPlugin({ rules: `${root}/src/main/rules/gothic-duel`, names: Object.values(ICONS) }),
+  // The figures of games that can be shown; those of others would only make the page heavier.
+  gameIconsPlugin({ folders: Object.keys(rendererGames).map(game => `${root}/src/main/rules/${game}`), names: Object.values(ICONS) }),
 ]

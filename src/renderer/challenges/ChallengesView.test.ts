@@ -12,6 +12,7 @@ afterEach(() => mounted?.wrapper.unmount())
 
 const challenge = (id: string, more: Partial<Challenge> = {}): Challenge => ({
   id,
+  game: 'gothic-duel',
   lines: 100,
   wins: 10,
   plays: 2,

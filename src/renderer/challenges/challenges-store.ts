@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
 import { bandOf, type Challenge, type ChallengeBand, type SolutionStep } from '../../shared/challenge.ts'
 import type { Message } from '../../shared/message.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 
@@ -18,7 +19,9 @@ interface Wanted {
 /** The challenges, what of them is solved, and the one that is being tried. */
 export const useChallengesStore = defineStore('challenges', () => {
   const { api } = useClient()
-  const all = shallowRef<Challenge[] | null>(null)
+  const catalog = useCatalogStore()
+  const fetched = shallowRef<Challenge[] | null>(null)
+  const all = computed(() => fetched.value?.filter(({ game }) => game === catalog.game?.id) ?? null)
   const problem = shallowRef<Message | null>(null)
   const wanted = reactive<Wanted>({ state: 'all', band: null, school: null })
   const busy = ref(false)
@@ -38,7 +41,7 @@ export const useChallengesStore = defineStore('challenges', () => {
   async function load() {
     const result = await settle(api.challenges.list())
     problem.value = result.ok ? null : result.message
-    if (result.ok) all.value = result.value
+    if (result.ok) fetched.value = result.value
   }
 
   /** The id of a new try's match; null where there is none (`problem` says why). */

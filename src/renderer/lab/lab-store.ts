@@ -47,7 +47,9 @@ export const useLabStore = defineStore('lab', () => {
   const games = ref<number>(400)
   const busy = ref(false)
 
-  const runs = shallowRef<LabSummary[]>([])
+  const all = shallowRef<LabSummary[]>([])
+  /** Of the game that is shown, and of games that aren't offered. */
+  const runs = computed(() => all.value.filter(({ game }) => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)))
   const loaded = ref(false)
   const run = shallowRef<LabRun | null>(null)
   /** What went wrong last, until something goes right. */
@@ -126,14 +128,14 @@ export const useLabStore = defineStore('lab', () => {
 
   async function list(): Promise<void> {
     const result = await attempt(api.lab.list())
-    if (result.ok) runs.value = result.value
+    if (result.ok) all.value = result.value
     loaded.value = true
   }
 
   function note(now: LabRun): void {
     run.value = now
     const { state, played, result } = now
-    runs.value = runs.value.map(one => (one.id === now.id ? { ...one, state, played, score: scoreOf(result.deck) } : one))
+    all.value = all.value.map(one => (one.id === now.id ? { ...one, state, played, score: scoreOf(result.deck) } : one))
   }
 
   /** Looks at a run, and follows it while it goes on. */

@@ -5,6 +5,7 @@ import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { zoneOf } from '../../shared/table-view.ts'
 import { shippedGames } from '../app/use-games.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
@@ -25,6 +26,7 @@ const reasonsOf = (problem: Problem): Reason[] =>
 export const useMatchStore = defineStore('match', () => {
   const client = useClient()
   const settings = useSettingsStore()
+  const catalog = useCatalogStore()
   const games = shippedGames
 
   const id = ref<string | null>(null)
@@ -127,6 +129,7 @@ export const useMatchStore = defineStore('match', () => {
     // Of cards that are as they were once, each face is told when it is first seen.
     const update = told.faces && !told.fresh ? { ...told, faces: [...(before?.faces ?? []), ...told.faces] } : told
     problem.value = null
+    catalog.choose(update.game)
     takeClock(update)
     // After a reconnection the same comes again: what the player was about to do stays.
     if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain) return

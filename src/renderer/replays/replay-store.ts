@@ -3,6 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Message } from '../../shared/message.ts'
 import { MOST_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type ReplayViewer } from '../../shared/replay.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { SILENT } from '../match/playback/plays.ts'
@@ -15,6 +16,7 @@ export type Pace = keyof typeof PACES
 /** The match that is watched again, and where in it one is. What lies on the table is the match store's. */
 export const useReplayStore = defineStore('replay', () => {
   const { api } = useClient()
+  const catalog = useCatalogStore()
   const match = useMatchStore()
 
   const opened = shallowRef<OpenReplay | null>(null)
@@ -43,6 +45,7 @@ export const useReplayStore = defineStore('replay', () => {
     const result = await settle(api.replays.open({ id }))
     problem.value = result.ok ? null : result.message
     if (!result.ok) return
+    catalog.choose(result.value.summary.game)
     await match.prepare(result.value.summary.game)
     opened.value = result.value
     await look('both', from ?? result.value.turns.find(turn => turn.turn > 0)?.at ?? 0)

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
 import type { Message } from '../../shared/message.ts'
 import type { ReplayPage, ReplayQuery } from '../../shared/replay.ts'
+import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { apart } from '../ui/detached-watch.ts'
@@ -15,7 +16,14 @@ const PAUSE = 150
 /** The list of matches that are over: what is asked of it, and the page that is shown. */
 export const useReplaysStore = defineStore('replays', () => {
   const { api } = useClient()
-  const wanted = reactive<Omit<ReplayQuery, 'from' | 'count'>>({ search: '', result: 'any', level: null, sort: 'date', descending: true })
+  const catalog = useCatalogStore()
+  const wanted = reactive<Omit<ReplayQuery, 'game' | 'from' | 'count'>>({
+    search: '',
+    result: 'any',
+    level: null,
+    sort: 'date',
+    descending: true,
+  })
   const page = ref(0)
   const shown = shallowRef<ReplayPage | null>(null)
   const problem = shallowRef<Message | null>(null)
@@ -24,7 +32,7 @@ export const useReplaysStore = defineStore('replays', () => {
 
   async function load() {
     const mine = ++asked
-    const result = await settle(api.replays.list({ ...wanted, from: page.value * PAGE, count: PAGE }))
+    const result = await settle(api.replays.list({ ...wanted, game: catalog.game?.id, from: page.value * PAGE, count: PAGE }))
     if (mine !== asked) return
     problem.value = result.ok ? null : result.message
     if (!result.ok) return

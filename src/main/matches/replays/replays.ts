@@ -55,7 +55,7 @@ export interface ReplayService {
   forget(id: string): void
   close(): void
   /** Of all matches unless said. */
-  records(cards?: RecordCards): Records
+  records(cards?: RecordCards, game?: string): Records
   deckRecord(deck: string): Result<DeckRecord>
 }
 
@@ -72,10 +72,16 @@ export function createReplays(context: ReplayContext): ReplayService {
   const wordsOf = ({ game, seats }: ListedMatch): string =>
     fold(seats.flatMap(({ player, avatar, deckName }) => [nameOf(player), avatarNames.get(game)?.get(avatar) ?? '', deckName]).join('\n'))
 
+  /** One of a game that isn't offered is in every game's list, for want of its own. */
+  const isListed = ({ game }: ListedMatch, wanted: string | undefined): boolean =>
+    wanted === undefined || game === wanted || !games.has(game)
+
   return {
     list: (client, query) =>
       findReplays(
-        [...list.values()].filter(entry => entry.outcome).map(entry => ({ summary: summary(entry, client), words: wordsOf(entry) })),
+        [...list.values()]
+          .filter(entry => entry.outcome && isListed(entry, query.game))
+          .map(entry => ({ summary: summary(entry, client), words: wordsOf(entry) })),
         query,
       ),
     open: (id, client) =>
@@ -149,7 +155,8 @@ export function createReplays(context: ReplayContext): ReplayService {
       analyses.forget(id)
     },
     close: () => analyses.close(),
-    records: cards => recordsOf(list.values(), cards),
+    records: (cards, game) =>
+      recordsOf(game === undefined ? list.values() : [...list.values()].filter(entry => entry.game === game), cards),
     deckRecord(deck) {
       const kept = versions(deck)
       return kept.ok ? done(deckRecordOf(list.values(), deck, kept.value)) : kept

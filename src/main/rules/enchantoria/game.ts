@@ -77,6 +77,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     catalog: {
       id: 'enchantoria',
       name: 'Enchantoria',
+      art: 'star-altar',
       deckSize: DECK_SIZE,
       schools: CARD_TYPES.map(id => ({ id, name: TYPE_NAMES[id] })),
       keywords: describeKeywords(),

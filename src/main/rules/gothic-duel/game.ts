@@ -97,6 +97,7 @@ export function createGothicDuel(
     catalog: {
       id: 'gothic-duel',
       name: 'Gothic Duel',
+      art: 'candle-skull',
       deckSize: DECK_SIZE,
       schools: SCHOOL_NAMES,
       keywords: describeKeywords(),

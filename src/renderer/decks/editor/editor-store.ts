@@ -11,6 +11,7 @@ import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { settle } from '../../client/result.ts'
 import type { Problem } from '../../client/result.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useClient } from '../../client/use-client.ts'
 import { deckSize, withChange } from './deck-list.ts'
 import type { CopyChange } from './deck-list.ts'
@@ -27,6 +28,7 @@ const UNSAVED = 'deck'
  */
 export const useEditorStore = defineStore('editor', () => {
   const { api } = useClient()
+  const catalog = useCatalogStore()
   const decks = useDecksStore()
   const elsewhere = useUnsavedStore()
 
@@ -74,6 +76,7 @@ export const useEditorStore = defineStore('editor', () => {
     if (!result.ok) return
     const { deck, done, undone } = result.value
     game.value = deck.game
+    catalog.choose(deck.game)
     history.value = { now: { name: deck.name, cards: deck.cards, format: deck.format }, done, undone }
     judged.value = deck.check
     revision = result.value.revision

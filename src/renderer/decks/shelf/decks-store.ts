@@ -7,6 +7,7 @@ import type { Message } from '../../../shared/message.ts'
 import { settle } from '../../client/result.ts'
 import type { Result } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
 
 /** Decks that were deleted together; the name of one alone. */
 export interface Deletion {
@@ -17,12 +18,15 @@ export interface Deletion {
 /** The saved decks, newest change first, and those just deleted as long as they can be had back. */
 export const useDecksStore = defineStore('decks', () => {
   const { api } = useClient()
+  const catalog = useCatalogStore()
   const decks = ref<CheckedDeck[]>([])
   const loaded = ref(false)
   const deleted = ref<Deletion[]>([])
   /** What went wrong last, until something goes right. */
   const problem = shallowRef<Message | null>(null)
-  const sorted = computed(() => [...decks.value].sort((a, b) => b.updatedAt - a.updatedAt || a.name.localeCompare(b.name)))
+  /** Of the game that is shown, and of games that aren't offered, which no other list would show. */
+  const isShown = ({ game }: CheckedDeck): boolean => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)
+  const sorted = computed(() => decks.value.filter(isShown).sort((a, b) => b.updatedAt - a.updatedAt || a.name.localeCompare(b.name)))
 
   async function attempt<T>(call: PromiseLike<T>): Promise<Result<T>> {
     const result = await settle(call)
