@@ -103,6 +103,7 @@ const shapes: Record<PrimitiveName, v.ObjectEntries> = {
   fetch: {
     from: v.picklist(['discard', 'abyss']),
     what: v.picklist(['champion', 'event', 'magical-item']),
+    another: yes,
     to: v.picklist(['hand', 'attached-to-self']),
     n: count,
   },

@@ -98,6 +98,8 @@ export type Primitive =
       do: 'fetch'
       from: 'discard' | 'abyss'
       what: 'champion' | 'event' | 'magical-item'
+      /** Not this card itself. */
+      another?: true | undefined
       to: 'hand' | 'attached-to-self'
       n: number
     }

@@ -1,0 +1,38 @@
+import { always, answer, cardsOfType, kinds, NEGATE, played } from './define.ts'
+import type { Ally } from '../state/card.ts'
+
+const ally = cardsOfType('ally')
+
+export const ALLIES: readonly Ally[] = [
+  ally('50/DU', 'Hero Slayer', 'executioner-hood', {
+    bonus: 5,
+    lines: [answer(kinds('unarmed-combat'), NEGATE, { do: 'stay' })],
+  }),
+  ally('328/3rd', 'Marauder', 'bandit', {
+    bonus: 3,
+    lines: [{ ...answer(kinds('copied-event'), NEGATE), pay: { pay: 'discard-self', from: ['hand', 'battle'] } }],
+  }),
+  ally('3/SR', 'Assassins', 'cloak-dagger', {
+    bonus: 2,
+    lines: [{ when: 'lose', does: [{ do: 'destroy', what: { of: 'champion', side: 'any' }, n: 1 }] }],
+  }),
+  ally('17/SR', 'Noble Djinni', 'djinn', {
+    bonus: 4,
+    lines: [
+      always(
+        { do: 'instant', is: [{ traits: ['flyer'] }] },
+        { do: 'lock', player: 'opp', kinds: [{ kind: 'ally', trait: 'flyer' }], lasts: 'round' },
+      ),
+      played({ do: 'destroy', what: { of: 'ally', side: 'opp', trait: 'flyer' }, n: 'all' }),
+    ],
+  }),
+  ally('59/SR', 'Griffon Riders', 'griffin-symbol', { bonus: 3, traits: ['flyer'] }),
+  ally('60/SR', 'Tunnel Sappers', 'mining', { bonus: 3, traits: ['earthwalker'] }),
+  ally('61/SR', 'Reef Raiders', 'trident', { bonus: 3, traits: ['swimmer'] }),
+  ally('62/SR', 'Ghoul Pack', 'shambling-zombie', { bonus: 4, traits: ['undead'] }),
+  ally('63/SR', 'Bonewhite Guard', 'skeleton', { bonus: 4 }),
+  ally('64/SR', 'Village Levy', 'pitchfork', {
+    bonus: 2,
+    lines: [{ when: 'static', if: [{ if: 'user-defends' }], does: [{ do: 'level', whom: 'user', n: 2 }] }],
+  }),
+]

@@ -1,0 +1,107 @@
+import { answer, cardsOfType, kinds, NEGATE, played, REFLECT } from './define.ts'
+import type { CardOf } from '../state/card.ts'
+
+const unarmed = cardsOfType('unarmed-combat')
+const psionic = cardsOfType('psionic-power')
+const skill = cardsOfType('thief-skill')
+const blood = cardsOfType('blood-ability')
+
+const BY_ALL = [{}]
+
+export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
+  unarmed('99/RR', 'Block', 'vibrating-shield', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    usableBy: [{ types: ['hero'] }],
+    lines: [answer(kinds('unarmed-combat'), NEGATE)],
+  }),
+  unarmed('437/4th', 'Counter', 'punch-blast', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    usableBy: BY_ALL,
+    lines: [answer(kinds('unarmed-combat'), NEGATE)],
+  }),
+  unarmed('98/DR', 'Evade', 'acrobatic', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    usableBy: BY_ALL,
+    lines: [answer(kinds('unarmed-combat'), NEGATE)],
+  }),
+  unarmed('435/4th', 'Reversal', 'cycle', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    usableBy: BY_ALL,
+    lines: [answer(kinds('unarmed-combat'), REFLECT)],
+  }),
+  unarmed('84/SR', 'Shoulder Throw', 'falling', { mark: 'offensive', phases: ['4'], bonus: 4 }),
+  unarmed('85/SR', 'Iron Grip', 'grab', {
+    mark: 'offensive',
+    phases: ['4'],
+    bonus: 1,
+    lines: [played({ do: 'lock', player: 'opp', kinds: kinds('magical-item'), lasts: 'round' })],
+  }),
+]
+
+export const PSIONIC_POWERS: readonly CardOf<'psionic-power'>[] = [
+  psionic('74/DU', 'Magic Draining Field', 'vortex', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('spell'), NEGATE, { do: 'lock', player: 'both', kinds: kinds('spell'), lasts: 'end-of-my-next-turn' })],
+  }),
+  psionic('71/DR', 'Synaptic Static', 'lightning-frequency', {
+    mark: 'offensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('psionic-power'), NEGATE)],
+  }),
+  psionic('86/SR', 'Mind Spike', 'spiked-halo', { mark: 'offensive', phases: ['4'], bonus: 4 }),
+  psionic('87/SR', 'Far Sight', 'spyglass', {
+    mark: 'defensive',
+    phases: ['3'],
+    bonus: 0,
+    lines: [played({ do: 'look', zone: 'hand-of-opp' })],
+  }),
+]
+
+export const THIEF_SKILLS: readonly CardOf<'thief-skill'>[] = [
+  skill('84/DU', 'Tumble Out of Danger', 'body-balance', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [{ ...answer(kinds('spell', 'event'), { do: 'redirect', to: 'another-champion' }), concerning: 'targets-user' }],
+  }),
+  skill('88/SR', 'Backstab', 'stiletto', { mark: 'offensive', phases: ['4'], bonus: 4 }),
+  skill('89/SR', 'Cutpurse', 'swap-bag', {
+    mark: 'offensive',
+    phases: ['3', '4'],
+    bonus: 0,
+    lines: [played({ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 })],
+  }),
+  skill('90/SR', 'Vanish', 'invisible', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    lines: [played({ do: 'leave', whom: 'user', zone: 'pool' })],
+  }),
+]
+
+export const BLOOD_ABILITIES: readonly CardOf<'blood-ability'>[] = [
+  blood('91/SR', 'Oath of Blood', 'bleeding-heart', { mark: 'defensive', phases: ['4'], bonus: 4 }),
+  blood('92/SR', 'Royal Command', 'throne-king', {
+    mark: 'offensive',
+    phases: ['4'],
+    bonus: 0,
+    lines: [played({ do: 'steal-ally', n: 1 })],
+  }),
+  blood('93/SR', 'Voice of the Land', 'mountains', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    lines: [played({ do: 'level', whom: 'user', n: 1, per: 'my-unrazed-realm' })],
+  }),
+]

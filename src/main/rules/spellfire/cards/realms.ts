@@ -1,0 +1,90 @@
+import { always, cardsOfType, defended, offensive } from './define.ts'
+import type { Realm } from '../state/card.ts'
+
+const realm = cardsOfType('realm')
+
+export const REALMS: readonly Realm[] = [
+  realm('2/SR', 'Ancient Kalidnay', 'egyptian-pyramids', {
+    world: 'ashmark',
+    lines: [
+      {
+        when: 'end',
+        limit: 'once-a-game',
+        may: true,
+        does: [
+          { do: 'raze', what: { of: 'self' }, n: 1 },
+          { do: 'extra-turn', player: 'me' },
+        ],
+      },
+    ],
+  }),
+  realm('23/SR', 'Lanternfield', 'lantern-flame', { world: 'adnd' }),
+  realm('24/SR', 'Mustering Green', 'village', { world: 'adnd', champion: { type: 'hero', level: 5 } }),
+  realm('25/SR', 'Crossroads Court', 'crossroad', { world: 'adnd', lines: [always({ do: 'hand-max', player: 'me', n: 1 })] }),
+  realm('26/SR', 'Thornwall March', 'thorny-vine', { world: 'adnd', lines: [defended({ do: 'level', whom: 'attacker', n: -2 })] }),
+  realm('27/SR', 'The Quiet Vault', 'closed-doors', {
+    world: 'adnd',
+    lines: [always({ do: 'immune', whom: 'my-champions', to: [offensive('psionic-power')] })],
+  }),
+  realm('28/SR', 'Cinder Gate', 'gate', {
+    world: 'ashmark',
+    lines: [
+      {
+        when: 'defended',
+        if: [{ if: 'champion', whom: 'defender', is: [{ types: ['monster'] }] }],
+        does: [{ do: 'level', whom: 'defender', n: 3 }],
+      },
+    ],
+  }),
+  realm('29/SR', 'Anvilhold', 'anvil', { world: 'ashmark', champion: { type: 'monster', level: 6 } }),
+  realm('30/SR', 'The Slag Flats', 'volcano', {
+    world: 'ashmark',
+    lines: [defended({ do: 'no-attack', is: [{ traits: ['flyer'] }] })],
+  }),
+  realm('31/SR', 'Saltspire Isles', 'island', {
+    world: 'tidewrack',
+    coast: true,
+    lines: [defended({ do: 'level', whom: 'allies-of-defender', n: 1 })],
+  }),
+  realm('32/SR', 'Drowned Quay', 'harbor-dock', {
+    world: 'tidewrack',
+    coast: true,
+    lines: [always({ do: 'tag', whom: 'my-champions', trait: 'swimmer' })],
+  }),
+  realm('33/SR', 'Gullhaven', 'lighthouse', { world: 'tidewrack', coast: true }),
+  realm('34/SR', "Kraken's Shelf", 'kraken-tentacle', {
+    world: 'tidewrack',
+    coast: true,
+    lines: [
+      {
+        when: 'defended',
+        if: [{ if: 'champion', whom: 'attacker', is: [{ without: ['swimmer'] }] }],
+        does: [{ do: 'level', whom: 'attacker', n: -2 }],
+      },
+    ],
+  }),
+  realm('35/SR', 'Gallowmoor', 'graveyard', {
+    world: 'hollowmere',
+    lines: [defended({ do: 'no-attack', is: [{ traits: ['undead'] }] })],
+  }),
+  realm('36/SR', 'The Whispering Stair', 'stairs', {
+    world: 'hollowmere',
+    lines: [defended({ do: 'use', whom: 'defender', kinds: ['thief-skill'] })],
+  }),
+  realm('37/SR', 'Lake of Names', 'river', {
+    world: 'hollowmere',
+    lines: [{ when: 'enters', does: [{ do: 'draw', player: 'me', n: 1 }] }],
+  }),
+  realm('38/SR', 'Court of Glass', 'crystal-growth', {
+    world: 'aurelion',
+    lines: [defended({ do: 'use', whom: 'defender', kinds: ['wizard-spell'] })],
+  }),
+  realm('39/SR', 'Highsun Basilica', 'greek-temple', {
+    world: 'aurelion',
+    lines: [defended({ do: 'use', whom: 'defender', kinds: ['cleric-spell'] })],
+  }),
+  realm('40/SR', 'The Sealed Cloister', 'church', {
+    world: 'aurelion',
+    lines: [defended({ do: 'no-attack', is: [{ notTypes: ['cleric'] }] }, { do: 'level', whom: 'defender', n: -3 })],
+  }),
+]

@@ -1,0 +1,187 @@
+import { answer, cardsOfType, kinds, NEGATE, offensive, played, REFLECT } from './define.ts'
+import type { Line, CardOf } from '../state/card.ts'
+import type { AnyChampion } from '../state/terms.ts'
+
+const wizardSpell = cardsOfType('wizard-spell')
+const clericSpell = cardsOfType('cleric-spell')
+
+const wall = (unless: AnyChampion): Line[] => [played({ do: 'wall', unless })]
+const FLYER = { traits: ['flyer'] } as const
+
+export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
+  wizardSpell('85/NS', 'Alarm', 'bell-shield', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('thief-skill'), NEGATE, { do: 'lock', player: 'opp', kinds: kinds('thief-skill'), lasts: 'round' })],
+  }),
+  wizardSpell('346/1st', 'Dispel Magic', 'magic-swirl', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('spell'), NEGATE), played({ do: 'destroy', what: { of: 'support', kinds: kinds('spell') }, n: 1 })],
+  }),
+  wizardSpell('47/DR', 'Dragon Calm', 'dragon-spiral', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    usableBy: [{ traits: ['dragon'] }],
+    lines: [answer(kinds('harmful-event'), NEGATE)],
+  }),
+  wizardSpell('43/FR', 'Limited Wish', 'star-swirl', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('event'), NEGATE)],
+  }),
+  wizardSpell('388/1st', 'Passwall', 'brick-wall', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    lines: [answer(kinds('wall-spell'), NEGATE)],
+  }),
+  wizardSpell('20/FR Chase', 'Phase Door', 'magic-portal', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 3,
+    lines: [answer(kinds('wall-spell'), NEGATE, { do: 'stay' })],
+  }),
+  wizardSpell('389/4th', 'Re-target', 'archery-target', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('spell'), { do: 'redirect', to: 'any-legal' })],
+  }),
+  wizardSpell('398/1st', 'Spell Turning', 'shield-reflect', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer([offensive('spell')], REFLECT)],
+  }),
+  wizardSpell('335/1st', 'Wall of Fire', 'fire-wave', {
+    id: 'wall-of-fire-wizard',
+    mark: 'offensive',
+    phases: ['4'],
+    bonus: 3,
+    lines: wall([FLYER]),
+  }),
+  wizardSpell('336/1st', 'Wall of Iron', 'metal-bar', { mark: 'defensive', phases: ['4'], bonus: 3, lines: wall([FLYER]) }),
+  wizardSpell('337/1st', 'Wall of Stone', 'stone-wall', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 4,
+    lines: wall([{ traits: ['flyer', 'earthwalker'] }]),
+  }),
+  wizardSpell('338/1st', 'Wall of Force', 'bubble-field', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 4,
+    eitherSide: true,
+    lines: wall([FLYER, { levelAtLeast: 9 }]),
+  }),
+  wizardSpell('371/1st', 'Wall of Fog', 'fog', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    lines: wall([{ traits: ['earthwalker'] }]),
+  }),
+  wizardSpell('46/FR', 'Wish', 'magic-lamp', {
+    mark: 'offensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [played({ do: 'end-continuing', kinds: kinds('event', 'spell'), n: 1 })],
+  }),
+  wizardSpell('4/SR', 'Banishment', 'portal', {
+    mark: 'offensive',
+    phases: ['3', '4'],
+    bonus: 0,
+    lines: [played({ do: 'destroy', what: { of: 'champion', side: 'any', is: [{ types: ['monster'] }] }, n: 1 })],
+  }),
+  wizardSpell('9/SR', 'Estate Transference', 'house-keys', {
+    mark: 'offensive',
+    phases: ['3'],
+    bonus: 0,
+    onePerDeck: true,
+    lines: [
+      played({ do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1, holding: true }, { do: 'lock-attack', player: 'me', lasts: 'turn' }),
+    ],
+  }),
+  wizardSpell('80/SR', 'Lance of Winter', 'ice-spear', { mark: 'offensive', phases: ['4'], bonus: 5 }),
+  wizardSpell('81/SR', 'Unweave', 'unplugged', {
+    mark: 'offensive',
+    phases: ['4'],
+    bonus: 1,
+    lines: [played({ do: 'strip', whom: 'foe', lasts: 'round' })],
+  }),
+  wizardSpell('82/SR', 'Mark of Woe', 'third-eye', {
+    mark: 'offensive',
+    phases: ['3', '4'],
+    bonus: 0,
+    lines: [{ when: 'play', until: 'dispelled', does: [{ do: 'level', whom: 'champion-of-opp', n: -3 }] }],
+  }),
+]
+
+export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
+  clericSpell('400/4th', 'Dispel', 'holy-water', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [
+      answer(kinds('spell', 'blood-ability', 'psionic-power'), NEGATE),
+      played({ do: 'destroy', what: { of: 'support', kinds: kinds('spell', 'blood-ability', 'psionic-power') }, n: 1 }),
+    ],
+  }),
+  clericSpell('17/RR Chase', 'Dispel Psionics', 'brain', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('psionics'), NEGATE)],
+  }),
+  clericSpell('48/RR', 'Intercession', 'prayer', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('event'), NEGATE)],
+  }),
+  clericSpell('18/RR Chase', 'Psionic Reflection', 'telepathy', {
+    mark: 'defensive',
+    phases: ['any'],
+    bonus: 0,
+    lines: [answer(kinds('psionic-power'), REFLECT)],
+  }),
+  clericSpell('83/DL', 'Reflection', 'divided-square', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 0,
+    lines: [answer([offensive('spell')], REFLECT)],
+  }),
+  clericSpell('363/1st', 'Wall of Thorns', 'thorn-helix', {
+    mark: 'defensive',
+    phases: ['4'],
+    bonus: 2,
+    lines: wall([{ levelAtLeast: 7 }]),
+  }),
+  clericSpell('364/1st', 'Wall of Fire', 'burning-embers', {
+    id: 'wall-of-fire-cleric',
+    mark: 'offensive',
+    phases: ['4'],
+    bonus: 1,
+    lines: wall([{ levelAtLeast: 8 }]),
+  }),
+  clericSpell('16/SR', 'Mindkiller', 'brainstorm', {
+    mark: 'offensive',
+    phases: ['3', '4'],
+    bonus: 0,
+    onePerDeck: true,
+    lines: [
+      played({
+        do: 'choose',
+        options: [
+          [{ do: 'abyss', what: { of: 'champion', side: 'any', is: [{ notTypes: ['avatar'] }] }, n: 1 }],
+          [{ do: 'limbo', what: { of: 'champion', side: 'any', is: [{ types: ['avatar'] }] }, n: 1 }],
+        ],
+      }),
+    ],
+  }),
+  clericSpell('83/SR', 'Blessing of Iron', 'armor-upgrade', { mark: 'defensive', phases: ['4'], bonus: 4 }),
+]
