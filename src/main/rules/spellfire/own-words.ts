@@ -1,2 +1,2 @@
-/** Words that only Spellfire means something by: nothing outside its folders says them (tools/gate). */
-export const OWN_WORDS = ['wizard', 'realm', 'psionic', 'limbo', 'mulligan'] as const
+/** Words that only Spellfire means something by: nothing outside its folders says them (tools/gate). One realm is called Mustering Green. */
+export const OWN_WORDS = ['wizard', 'realm', 'psionic', 'limbo', 'mulligan', 'muster'] as const
