@@ -36,7 +36,8 @@ function placeProblem(effect: Effect, { card, inEach, trigger, previous }: Aroun
         ? 'no source is picked as the Card is played'
         : null
     case 'if-wounded':
-      return previous?.type === 'attack' || previous?.type === 'wound' ? null : 'it has to follow an attack or a wound'
+      if (previous?.type !== 'attack' && previous?.type !== 'wound') return 'it has to follow an attack or a wound'
+      return previous.to === 'target' && targetsOf(card).length > 1 ? 'of several targets it could be any' : null
     case 'when':
       if (trigger || inEach) return 'a trigger stands by itself'
       return effect.trigger.who === 'target' && !hasMiniatureTarget(card) ? 'the Card has no miniature as a target' : null

@@ -69,6 +69,10 @@ describe('a God Card', () => {
     const then = { type: 'if-wounded', does: [{ type: 'panic', to: 'target', n: 0 }] }
     expect(errors({ does: [{ type: 'wound', to: 'target', n: 1 }, then] })).toEqual([])
     expect(errors({ does: [then] })).toEqual(['a-card: does.0: it has to follow an attack or a wound'])
+    const enemy = { type: 'miniature', side: 'enemy' }
+    expect(errors({ targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }, then] })).toEqual([
+      'a-card: does.1: of several targets it could be any',
+    ])
     expect(errors({ does: [{ type: 'faith', n: 1 }, then] })).toEqual(['a-card: does.1: it has to follow an attack or a wound'])
   })
 

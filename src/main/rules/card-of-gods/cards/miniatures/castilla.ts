@@ -1,0 +1,48 @@
+import type { Miniature } from '../../state/card.ts'
+
+/** CG-M04 to CG-M06. */
+export const CASTILLA = [
+  {
+    type: 'miniature',
+    id: 'sword-dancer',
+    name: 'Sword Dancer',
+    factions: ['castilla'],
+    muster: 3,
+    art: 'dervish-swords',
+    flavour: 'The music stops when you do.',
+    wounds: 4,
+    defence: 2,
+    courage: 3,
+    devotion: ['destruction'],
+    actions: [{ type: 'attack', name: 'Twin Blades', reach: 'melee', dice: 4 }],
+    abilities: [{ type: 'skilled', roll: 'attack', n: 1 }],
+  },
+  {
+    type: 'miniature',
+    id: 'arquebusier',
+    name: 'Arquebusier',
+    factions: ['castilla'],
+    muster: 3,
+    art: 'musket',
+    flavour: 'First the smoke, then the noise, then the argument is over.',
+    wounds: 3,
+    defence: 2,
+    courage: 2,
+    devotion: ['destruction'],
+    actions: [{ type: 'attack', name: 'Arquebus', reach: 'ranged-2', dice: 4, source: 'fire' }],
+  },
+  {
+    type: 'miniature',
+    id: 'harbour-militia',
+    name: 'Harbour Militia',
+    factions: ['castilla'],
+    muster: 2,
+    art: 'pikeman',
+    flavour: 'Fishermen six days a week.',
+    wounds: 3,
+    defence: 2,
+    courage: 2,
+    devotion: ['creation'],
+    actions: [{ type: 'attack', name: 'Boarding Pike', reach: 'melee', dice: 3 }],
+  },
+] as const satisfies readonly Miniature[]

@@ -1,0 +1,52 @@
+import type { Miniature } from '../../state/card.ts'
+
+/** CG-M13 to CG-M15. */
+export const PRIORY_OF_HOPE = [
+  {
+    type: 'miniature',
+    id: 'hospitaller',
+    name: 'Hospitaller',
+    factions: ['priory-of-hope'],
+    muster: 3,
+    art: 'bandage-roll',
+    flavour: 'Both sides, in order of arrival.',
+    wounds: 4,
+    defence: 2,
+    courage: 4,
+    devotion: ['life'],
+    actions: [
+      { type: 'attack', name: 'Staff', reach: 'melee', dice: 3 },
+      { type: 'mend', n: 3 },
+    ],
+  },
+  {
+    type: 'miniature',
+    id: 'penitent',
+    name: 'Penitent',
+    factions: ['priory-of-hope'],
+    muster: 2,
+    art: 'flail',
+    flavour: 'He will not say what for.',
+    wounds: 3,
+    defence: 1,
+    courage: 3,
+    devotion: ['creation'],
+    actions: [{ type: 'attack', name: 'Flail', reach: 'melee', dice: 3 }],
+    abilities: [{ type: 'pious' }],
+  },
+  {
+    type: 'miniature',
+    id: 'shieldbearer',
+    name: 'Shieldbearer',
+    factions: ['priory-of-hope'],
+    muster: 3,
+    art: 'templar-shield',
+    flavour: 'Stand behind her. Everyone does.',
+    wounds: 4,
+    defence: 4,
+    courage: 3,
+    devotion: ['creation'],
+    actions: [{ type: 'attack', name: 'Warhammer', reach: 'melee', dice: 3 }],
+    abilities: [{ type: 'inspire' }],
+  },
+] as const satisfies readonly Miniature[]

@@ -1,0 +1,47 @@
+import { message, type Message } from '../../../../shared/message.ts'
+import type { AnyMiniature, Effect, GodCard, PrintedAction } from '../state/card.ts'
+import { describeAbilities } from './abilities.ts'
+import { describeConditions } from './conditions.ts'
+import { describeEffects } from './effects.ts'
+import { telling } from './telling.ts'
+
+const sentence = (what: Message): Message => message('card-of-gods.text.sentence', { what })
+
+/** Whether the text has to say who is chosen before it can speak of them. */
+function needsChoice({ targets, does }: GodCard): boolean {
+  const [first] = does
+  if (!targets || first?.type === undefined) return false
+  const isChosen = targets.some(target => target.type === 'card' || target.role === undefined || target.role === 'moved')
+  return isChosen && isIndirect(first)
+}
+const isIndirect = (effect: Effect): boolean => effect.type === 'when' || effect.type === 'each' || !('to' in effect)
+
+/** The text of a God Card, a sentence a line: when it can be played, then what it does. It is made from its data, so the two can't differ. */
+export function describeCard(card: GodCard): Message[] {
+  const say = telling(card)
+  const isCancel = card.targets?.some(({ type }) => type === 'card') === true
+  const choice = needsChoice(card) && !isCancel ? [message('card-of-gods.text.choose', { who: say.as('target', 'object').name })] : []
+  const pick = card.pick ? [message(`card-of-gods.text.pick-${card.pick}`)] : []
+  return [describeConditions(card), ...pick, ...choice, ...describeEffects(card.does, say)].map(sentence)
+}
+
+/** "Sword Strike: Melee, 5 dice", "*Mend 3*". */
+function describeAction(action: PrintedAction): Message {
+  switch (action.type) {
+    case 'attack': {
+      const { name, reach, dice, source } = action
+      const values = { name, reach: message(`card-of-gods.reach.${reach}`), dice: message('card-of-gods.amount.dice', { count: dice }) }
+      return source
+        ? message('card-of-gods.text.attack-action-source', { ...values, source: message(`card-of-gods.source.${source}`) })
+        : message('card-of-gods.text.attack-action', values)
+    }
+    case 'mend':
+      return message('card-of-gods.text.mend-action', { n: action.n })
+    case 'rally':
+      return message('card-of-gods.text.rally-action')
+  }
+}
+
+/** What is printed on a Leader or miniature besides its numbers: its Actions, then its abilities. */
+export const describeMiniature = ({ actions, abilities = [] }: AnyMiniature): Message[] =>
+  [...actions.map(describeAction), ...describeAbilities(abilities)].map(sentence)

@@ -1,0 +1,97 @@
+import { message, type Message } from '../../../../shared/message.ts'
+import type { GodCard, Group, MiniatureTarget, TargetSpec, Whom } from '../state/card.ts'
+
+/** Somebody a sentence speaks of; `count` decides between "loses" and "lose". */
+export interface Subject {
+  name: Message
+  count: number
+}
+
+/** How the text of one Card speaks of miniatures: in full the first time, by a pronoun afterwards. */
+export interface Telling {
+  as(to: Whom, part: 'subject' | 'object'): Subject
+  /** The group itself, for the sentences inside of `each`. */
+  within(group: Group): Telling
+  /** Inside a trigger that somebody else than the target sets off, "it" is whoever did. */
+  triggered(): Telling
+}
+
+const text = (key: string, values?: Message['values']): Message => message(`card-of-gods.text.${key}`, values)
+
+/** "isn’t ready", "moved": what follows "an ally that". */
+function qualifiers({ role, ready, panicked, active }: MiniatureTarget): Message[] {
+  const keys = [
+    role === 'moved' ? 'moved' : null,
+    ready === undefined ? null : ready ? 'ready' : 'not-ready',
+    panicked === false ? 'not-panicked' : null,
+    active === false ? 'not-active' : null,
+  ]
+  return keys.flatMap(key => (key === null ? [] : [text(`target.that.${key}`)]))
+}
+
+const adjective = ({ hurt }: MiniatureTarget): string => (hurt ? 'wounded-' : '')
+
+/** "an enemy", "a wounded ally", "the attacker", "an ally that isn’t ready". */
+function describeTarget(target: TargetSpec): Message {
+  if (target.type === 'card') return text('target.card')
+  const { role } = target
+  const who = role && role !== 'moved' ? text(`target.${role}`) : text(`target.${adjective(target)}${target.side}`)
+  const that = qualifiers(target)
+  return that.length > 0 ? text('target.qualified', { who, that }) : who
+}
+
+/** All the targets of a Card in one phrase: "an enemy", "two different enemies". */
+function describeTargets(targets: readonly TargetSpec[]): Message {
+  const [first] = targets
+  const isSame = targets.length > 1 && targets.every(target => JSON.stringify(target) === JSON.stringify(first))
+  if (!first || !isSame || first.type === 'card') return text('target.all', { who: targets.map(describeTarget) })
+  const who = text(`target.several.${adjective(first)}${first.side}`, { count: targets.length })
+  const that = qualifiers(first)
+  return that.length > 0 ? text('target.qualified', { who, that }) : who
+}
+
+/** "your Leader", "every ally in the active miniature’s zone". */
+function describeGroup(group: Group, isTargetNamed: boolean): Message {
+  if (group.type !== 'zone') return text(`group.${group.type}`)
+  const zone = text(`zone.${group.of === 'target' && isTargetNamed ? 'its' : group.of}`)
+  return text(`group.${group.others ? 'other' : 'every'}-${group.side}`, { zone })
+}
+
+/** Speaks for one Card. */
+export function telling({ targets = [] }: Pick<GodCard, 'targets'>): Telling {
+  const named = { target: false }
+  const pronoun = (count: number, part: 'subject' | 'object'): Subject => ({
+    name: text(`pronoun.${count > 1 ? `they-${part}` : 'it'}`),
+    count,
+  })
+
+  function say(to: Whom, part: 'subject' | 'object'): Subject {
+    if (to === 'it') return pronoun(1, part)
+    const count = targets.length
+    if (named.target) return pronoun(count, part)
+    named.target = true
+    return { name: describeTargets(targets), count }
+  }
+
+  const self: Telling = {
+    as: say,
+    triggered: () => ({
+      ...self,
+      as: (to, part) =>
+        to === 'target' ? { name: text('target.again', { count: targets.length }), count: targets.length } : say(to, part),
+    }),
+    within(group) {
+      let isNamed = false
+      return {
+        ...self,
+        as(to, part) {
+          if (to === 'target') return say(to, part)
+          if (isNamed) return pronoun(1, part)
+          isNamed = true
+          return { name: describeGroup(group, named.target), count: 1 }
+        },
+      }
+    },
+  }
+  return self
+}
