@@ -12,6 +12,7 @@ const RULES_AND_STORIES = new Set([
   'gothic-duel-rules.json',
   'enchantoria.json',
   'enchantoria-rules.json',
+  'card-of-gods.json',
   'challenges.json',
 ])
 const INTERFACE = readdirSync(locales).filter(file => file.endsWith('.json') && !RULES_AND_STORIES.has(file))
