@@ -121,7 +121,7 @@ export const LEADERS = [
     name: 'Archmagister Velorn',
     factions: ['engeln'],
     matches: ['creation', 'life', 'death'],
-    art: 'wizard-face',
+    art: 'warlock-hood',
     flavour: 'Forty years of footnotes, and the sky is finally reading along.',
     wounds: 5,
     defence: 2,

@@ -8,7 +8,7 @@ export const ENGELN = [
     name: 'Magister',
     factions: ['engeln'],
     muster: 3,
-    art: 'wizard-staff',
+    art: 'crescent-staff',
     flavour: 'He left his tower for a vision. He is still deciding whether it was worth the boots.',
     wounds: 3,
     defence: 2,
