@@ -34,7 +34,9 @@ test('a whole match over the accessibility tree alone: from the first screen to 
   await table.play({
     patience: 60_000,
     seen: async nodes => {
-      const mayEnd = nodes.some(node => node.role === 'button' && node.name === text('match.end-turn') && !node.states.includes('disabled'))
+      const mayEnd = nodes.some(
+        node => node.role === 'button' && node.name === text('gothic-duel.command.end-turn') && !node.states.includes('disabled'),
+      )
       const turn = nodes.find(({ name }) => /^Turn \d+ /.test(name))?.name
       const now = [turn, ...nodes.flatMap(({ role, name }) => (role === 'button' && HELD.exec(name)?.[1]) || [])].join()
       if (!mayEnd || now === position) return

@@ -52,7 +52,7 @@ test.describe('with sounds on', () => {
 
     await kiss(page).click()
     await expect(table.log.getByText('The enemy takes 1 Will damage').last()).toBeVisible()
-    expect(await heardUpTo(page, 'will')).toEqual(['card', 'will'])
+    expect(await heardUpTo(page, 'strain')).toEqual(['card', 'strain'])
     expect(await audio(page)).toBe(1)
 
     await table.endTurn.click()
@@ -79,7 +79,7 @@ test.describe('with sounds on', () => {
     await table.myTurn()
     await kiss(page).click()
     await expect(kiss(page)).toHaveCount(0)
-    await heardUpTo(page, 'will')
+    await heardUpTo(page, 'strain')
     await page
       .getByRole('button', { name: /^Cinder Kiss.*why\?$/ })
       .first()

@@ -20,7 +20,7 @@ const STOP = text('match.warning.stop')
 const END_ANYWAY = text('match.warning.end')
 const DONE = text('match.done')
 const MAIN = /^Turn (\d+) · your Main/
-const END_TURN = text('match.end-turn')
+const END_TURN = text('gothic-duel.command.end-turn')
 /** Clauses and keywords can be asked about wherever they stand. */
 const ASKED_ABOUT = /^(GD-|rule )/
 

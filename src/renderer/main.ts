@@ -6,11 +6,14 @@ import { provideClient } from './client/use-client.ts'
 import { createWords } from './app/i18n.ts'
 import { watchForErrors } from './app/watch-for-errors.ts'
 import { createAppRouter } from './app/router.ts'
+import { offerGames } from './app/use-games.ts'
+import { rendererGames } from './games.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/schools.css'
 import './styles/base.css'
 
+offerGames(rendererGames)
 const app = createApp(App)
 provideClient(app, createClient())
 app.use(createPinia()).use(createWords()).use(createAppRouter())

@@ -78,3 +78,6 @@ export const zoneAt = (view: TableView, owner: Seat | null, kind: string): Zone 
   view.zones.find(zone => zone.owner === owner && zone.kind === kind) ?? null
 export const pieceAt = (view: TableView, id: string): Piece | null => view.pieces.find(piece => piece.id === id) ?? null
 export const sizeOf = (zone: Zone | null): number => (zone ? zone.cards.length + zone.hidden : 0)
+/** The seat's own figure: the one that has the name and the face of its avatar. */
+export const ownPiece = (view: TableView, seat: Seat): Piece | null =>
+  view.pieces.find(piece => piece.owner === seat && piece.what === undefined) ?? null

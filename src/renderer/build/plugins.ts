@@ -1,6 +1,6 @@
+import { readdirSync } from 'node:fs'
 import vue from '@vitejs/plugin-vue'
 import type { PluginOption } from 'vite'
-import { rendererGames } from '../games.ts'
 import { ICONS } from '../ui/icons.ts'
 import { gameIconsPlugin } from './game-icons.ts'
 
@@ -8,5 +8,8 @@ import { gameIconsPlugin } from './game-icons.ts'
 export const rendererPlugins = (root: string): PluginOption[] => [
   vue(),
   // The figures of games that can be shown; those of others would only make the page heavier.
-  gameIconsPlugin({ folders: Object.keys(rendererGames).map(game => `${root}/src/main/rules/${game}`), names: Object.values(ICONS) }),
+  gameIconsPlugin({
+    folders: readdirSync(`${root}/src/renderer/games`).map(game => `${root}/src/main/rules/${game}`),
+    names: Object.values(ICONS),
+  }),
 ]

@@ -240,8 +240,8 @@ test('a reason opens into the words of its clause, and leads into the rules', as
 test('a Hex says how long it stays, also in its last turn', async () => {
   const hex = (card: number, turnsLeft: number | null) => ({ card, controller: 0 as const, turnsLeft })
   await table({ view: tableView({ cards, foe: { hexes: [hex(4, 2), hex(5, 1), hex(7, 0), hex(8, null)] } }) })
-  const notes = [...document.querySelectorAll('.hex small')].map(note => note.textContent)
-  expect(notes).toEqual(['yours · 2 turns left', 'yours · 1 turn left', 'yours · last turn', 'yours'])
+  const notes = [...document.querySelectorAll('[data-attached] small')].map(note => note.textContent)
+  expect(notes).toEqual(['yours · 2 turns left', 'yours · 1 turn left', 'yours · Last turn', 'yours'])
 })
 
 test('an effect that is named like its card says what the card does', async () => {

@@ -16,9 +16,6 @@ import type { TableModule } from './table-module.ts'
 import { apart } from '../ui/detached-watch.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
-/** Nouns of picks that begin an action of the Main Phase; every other choice answers a question. */
-const MAIN_NOUNS = ['play', 'haunt', 'end-turn']
-
 const reasonsOf = (problem: Problem): Reason[] =>
   problem.reasons.length > 0 ? problem.reasons : [{ clause: '', message: problem.message }]
 
@@ -39,7 +36,10 @@ export const useMatchStore = defineStore('match', () => {
   const trouble = shallowRef<Message | null>(null)
   /** What is shown is a moment of a match that is over. */
   const looksBack = ref(false)
-  const playback = createPlayback(() => settings.settings.speed)
+  const playback = createPlayback(
+    () => settings.settings.speed,
+    () => module.value?.events ?? {},
+  )
   const { told: clock, take: takeClock } = createTableClock()
   let watching: AbortController | null = null
 
@@ -85,14 +85,16 @@ export const useMatchStore = defineStore('match', () => {
     act,
     askFirst: () => settings.settings.confirmLosing,
     reviewed: () => reviewed(),
+    opens: pick => isOpening(pick),
     // A mode, an X and a card given up are consequences; a target that is the only one is none.
     obvious: option => option.ref.type !== 'mode' && option.ref.type !== 'number' && option.ref.type !== 'command' && !fromHand(option),
   })
 
+  const isOpening = (pick: string): boolean => module.value?.openings.includes(readPick(pick).noun) ?? false
   /** True when the step answers a question of the game, instead of beginning a play. */
   const answering = computed(() => {
     const first = draft.root.value?.options ?? []
-    return first.length > 0 && !first.some(option => MAIN_NOUNS.includes(readPick(option.pick).noun))
+    return first.length > 0 && !first.some(({ pick }) => isOpening(pick))
   })
   /** How the cards lie that a question is about. */
   const askedPlaces = computed(() => {
@@ -110,10 +112,22 @@ export const useMatchStore = defineStore('match', () => {
   const choices = computed(() => optionsAt(step.value))
   /** The options at the start of an action, whatever has been picked since. */
   const openings = computed(() => optionsAt(playback.behind.value ? null : draft.root.value))
-  /** The card whose play is being put together. */
+  /** The card whose play, or whose part of a plan, is being put together: until the next one can be begun. */
   const drafted = computed(() => {
-    const first = draft.picks.value[0]
-    return first === undefined || answering.value ? null : readPick(first).card
+    const last = draft.picks.value.findLast(isOpening)
+    const isWhole = step.value?.options.some(({ pick }) => isOpening(pick)) ?? false
+    return last === undefined || isWhole ? null : readPick(last).card
+  })
+  /** The card, or part of a plan, that is being put together is whole: something else can be begun. */
+  const isFree = computed(
+    () => !draft.confirming.value && !answering.value && (step.value?.options.some(({ pick }) => isOpening(pick)) ?? false),
+  )
+  /** The command that goes on from here: that ends the turn, or locks a plan. */
+  const primary = computed(() => {
+    const found = isFree.value
+      ? [...choices.value.commands.values()].find(({ ref, reasons }) => ref.type === 'command' && reasons.length === 0)
+      : undefined
+    return found?.ref.type === 'command' ? { pick: found.pick, ref: found.ref } : null
   })
   const outcome = computed(() => (playback.behind.value ? null : (latest.value?.outcome ?? null)))
   /** Where hands are open, what the computer thought can be looked at while the match runs; afterwards the replay tells. */
@@ -252,6 +266,8 @@ export const useMatchStore = defineStore('match', () => {
     choices,
     openings,
     drafted,
+    isFree,
+    primary,
     answering,
     trayAsked,
     outcome,

@@ -6,7 +6,7 @@ import { MOST_VIEWS_AT_ONCE, type OpenReplay, type PlayOn, type ReplayMark, type
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
-import { SILENT } from '../match/playback/plays.ts'
+import { isSilent } from '../match/playback/plays.ts'
 import { useMatchStore } from '../match/match-store.ts'
 
 /** How fast a replay plays by itself: events are shown for so many milliseconds. */
@@ -35,7 +35,7 @@ export const useReplayStore = defineStore('replay', () => {
   const last = computed(() => Math.max(0, (opened.value?.length ?? 1) - 1))
   /** Events that change what is seen: one step goes from one to the next. */
   const steps = computed(() => {
-    const told = events.value.filter(event => !SILENT.includes(event.type)).map(event => event.index)
+    const told = events.value.filter(event => !isSilent(match.module?.events ?? {}, event)).map(event => event.index)
     return [...new Set([0, ...told, last.value])].sort((a, b) => a - b)
   })
   const here = computed(() => events.value.findLast(event => event.index <= at.value) ?? null)

@@ -1,4 +1,4 @@
-import type { Sound } from './sounds.ts'
+import type { Sound } from './sound.ts'
 
 /** A part of a sound: a tone that glides from one pitch to another, or noise through a filter that does. In seconds and Hertz. */
 export interface Voice {
@@ -27,8 +27,8 @@ export const RECIPES: Record<Sound, readonly Voice[]> = {
   card: [tone('noise', 2600, 900, 0, 0.07, 0.5), tone('noise', 1400, 500, 0.05, 0.05, 0.3)],
   damage: [tone('triangle', 190, 62, 0, 0.16, 0.8), tone('noise', 700, 160, 0, 0.08, 0.45)],
   heal: [tone('sine', 523, 659, 0, 0.16, 0.35), tone('sine', 784, 880, 0.09, 0.18, 0.28)],
-  will: [tone('sine', 392, 262, 0, 0.26, 0.4), tone('sine', 415, 277, 0, 0.26, 0.3)],
-  hex: [tone('triangle', 110, 104, 0, 0.32, 0.5), tone('sine', 165, 156, 0.04, 0.28, 0.35)],
+  strain: [tone('sine', 392, 262, 0, 0.26, 0.4), tone('sine', 415, 277, 0, 0.26, 0.3)],
+  attach: [tone('triangle', 110, 104, 0, 0.32, 0.5), tone('sine', 165, 156, 0.04, 0.28, 0.35)],
   turn: notes('sine', [440, 660], 0.1, 0.14, 0.35),
   win: notes('triangle', [392, 494, 587, 784], 0.13, 0.34, 0.4),
   loss: notes('triangle', [330, 294, 247, 196], 0.16, 0.36, 0.4),

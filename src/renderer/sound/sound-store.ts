@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { createSynthesiser, openAudio } from './synthesiser.ts'
-import type { Sound } from './sounds.ts'
+import type { Sound } from './sound.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 /** Told on the window of every sound, also where the machine has no ears to it. */

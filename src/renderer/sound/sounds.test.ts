@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { EVENTS } from '../games/gothic-duel/table/events.ts'
 import { event } from '../testing/match-fixtures.ts'
 import { soundsOf } from './sounds.ts'
 
-const heard = (...given: Parameters<typeof soundsOf>) => soundsOf(...given).map(({ sound }) => sound)
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
+const heard = (...given: Tail<Parameters<typeof soundsOf>>) => soundsOf(EVENTS, ...given).map(({ sound }) => sound)
 
 test('what a play does is heard in its order', () => {
   const events = [
@@ -14,12 +16,12 @@ test('what a play does is heard in its order', () => {
     event('hex-attached', { seat: 1, card: 4 }),
     event('card-discarded', { seat: 0, card: 4 }),
   ]
-  expect(soundsOf(events, 0, 100)).toEqual([
+  expect(soundsOf(EVENTS, events, 0, 100)).toEqual([
     { sound: 'card', delay: 0 },
     { sound: 'damage', delay: 100 },
-    { sound: 'will', delay: 200 },
+    { sound: 'strain', delay: 200 },
     { sound: 'heal', delay: 300 },
-    { sound: 'hex', delay: 400 },
+    { sound: 'attach', delay: 400 },
   ])
 })
 

@@ -1,9 +1,7 @@
 import type { ShownEvent } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-
-/** What is worth a sound. */
-export const SOUNDS = ['card', 'damage', 'heal', 'will', 'hex', 'turn', 'win', 'loss', 'invalid'] as const
-export type Sound = (typeof SOUNDS)[number]
+import type { Sound } from './sound.ts'
+import { meaningOf, type EventMeanings } from '../match/event-meaning.ts'
 
 /** A sound, so many milliseconds from now. */
 export interface Due {
@@ -11,37 +9,23 @@ export interface Due {
   delay: number
 }
 
-function soundOf({ type, seat, value }: ShownEvent, you: Seat | null): Sound | null {
-  switch (type) {
-    case 'card-played':
-    case 'haunt-activated':
-      return 'card'
-    case 'damage-dealt':
-    case 'value-lost':
-      return value === 'will' ? 'will' : 'damage'
-    case 'value-healed':
-    case 'drained':
-      return 'heal'
-    case 'hex-attached':
-      return 'hex'
-    case 'turn-began':
-      return you !== null && seat === you ? 'turn' : null
-    case 'duel-ended':
-      if (you === null || seat === undefined) return null
-      return seat === you ? 'win' : 'loss'
-    default:
-      return null
-  }
+function soundOf(meanings: EventMeanings, event: ShownEvent, you: Seat | null): Sound | null {
+  const { sound, part } = meaningOf(meanings, event)
+  if (sound !== undefined) return typeof sound === 'function' ? sound(event, you) : sound
+  const mine = you !== null && event.seat === you
+  if (part === 'turn') return mine ? 'turn' : null
+  if (part !== 'end' || you === null || event.seat === undefined) return null
+  return mine ? 'win' : 'loss'
 }
 
 /** Sounds of one scene at most: after that it would be noise. */
 const MOST = 8
 
 /** What is to be heard of these events, in their order, `gap` milliseconds apart; one that would follow itself is heard once. `you`: whose ears. */
-export function soundsOf(events: readonly ShownEvent[], you: Seat | null, gap: number): Due[] {
+export function soundsOf(meanings: EventMeanings, events: readonly ShownEvent[], you: Seat | null, gap: number): Due[] {
   const sounds: Sound[] = []
   for (const event of events) {
-    const sound = soundOf(event, you)
+    const sound = soundOf(meanings, event, you)
     if (sound && sound !== sounds.at(-1)) sounds.push(sound)
   }
   const last = sounds.at(-1)

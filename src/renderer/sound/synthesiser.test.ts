@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { RECIPES } from './recipes.ts'
-import { SOUNDS } from './sounds.ts'
+import { SOUNDS } from './sound.ts'
 import { createSynthesiser, openAudio } from './synthesiser.ts'
 
 /** Audio that writes down when what begins and ends, and how loud it gets. */

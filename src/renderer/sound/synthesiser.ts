@@ -1,5 +1,5 @@
 import { RECIPES, type Voice } from './recipes.ts'
-import type { Sound } from './sounds.ts'
+import type { Sound } from './sound.ts'
 
 /** Makes sounds in code. It has no audio before it is woken, which a browser allows only after a gesture. */
 export interface Synthesiser {

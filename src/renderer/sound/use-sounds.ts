@@ -23,7 +23,7 @@ export function useSounds() {
     (scene, before) => {
       if (!scene?.follows || !before || scene.view === before.view) return
       const gap = paceOf(settings.settings.speed).effect || GAP
-      for (const due of soundsOf(scene.news, match.you, gap)) sound.play(due.sound, due.delay)
+      for (const due of soundsOf(match.module?.events ?? {}, scene.news, match.you, gap)) sound.play(due.sound, due.delay)
     },
   )
   watch(

@@ -1,3 +1,5 @@
-import { shippedGames } from '../app/use-games.ts'
+import { offerGames, shippedGames } from '../app/use-games.ts'
+import { rendererGames } from '../games.ts'
 
+offerGames(rendererGames)
 await shippedGames.load('gothic-duel', 'table')

@@ -8,7 +8,7 @@ import {
   type WizardView,
 } from '../../shared/games/gothic-duel/view.ts'
 import type { MatchUpdate, MatchView, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
-import { reason, type Message, type Reason } from '../../shared/message.ts'
+import { message, reason, type Message, type Reason } from '../../shared/message.ts'
 import { SEATS, type Seat } from '../../shared/seat.ts'
 import type { Piece, Zone } from '../../shared/table-view.ts'
 
@@ -53,7 +53,23 @@ function zonesOf(wizard: WizardView, owner: Seat): Zone[] {
   const attached = wizard.hexes.map(({ card }) => card)
   return [
     { ...zone('hand', 'hand', wizard.hand, wizard.handCount), limit: wizard.maxHand },
-    { ...zone('hexes', 'row', attached), on: wizardPiece(owner) },
+    {
+      ...zone('hexes', 'row', attached),
+      on: wizardPiece(owner),
+      states: wizard.hexes.map(({ card, controller, turnsLeft }) => ({
+        card,
+        controller,
+        marks:
+          turnsLeft === null
+            ? []
+            : [
+                {
+                  id: 'turns',
+                  label: message(`gothic-duel.mark.turns${turnsLeft < 2 ? `-${turnsLeft}` : ''}`, { count: turnsLeft }),
+                },
+              ],
+      })),
+    },
     zone('deck', 'deck', wizard.deckTop, wizard.deckCount),
     zone('discard', 'pile', wizard.discard),
     zone('void', 'pile', wizard.void),

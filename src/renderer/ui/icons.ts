@@ -62,7 +62,6 @@ export const ICONS = {
   clock: 'pocket-watch',
 } as const
 export type Icon = keyof typeof ICONS
-export const isIcon = (name: string): name is Icon => Object.hasOwn(ICONS, name)
 
 /** Schools with a sigil, hue and ornament of their own; another one gets the plain frame. */
 export const SCHOOL_SIGILS = ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'] as const satisfies readonly Icon[]

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
+import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import { event, tableView } from '../../testing/match-fixtures.ts'
 import { motionsOf } from './motions.ts'
 import { paceOf } from './pace.ts'
 
 const view = tableView({ me: { hand: [4], hexes: [{ card: 6, controller: 0, turnsLeft: null }], void: [9] } })
 const normal = paceOf('normal')
-const flights = (...given: Parameters<typeof motionsOf>) =>
-  motionsOf(...given).map(motion => (motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.mark} ${motion.amount}`))
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
+const flights = (...given: Tail<Parameters<typeof motionsOf>>) =>
+  motionsOf(EVENTS, ...given).map(motion => {
+    if (motion.type === 'number') return `${motion.of} ${motion.amount}`
+    return motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.from.join(', ')} >> ${motion.to}`
+  })
 
 test('a play goes from the hand to the middle, shows its numbers in order, and goes where it goes', () => {
   const events = [
@@ -18,7 +23,7 @@ test('a play goes from the hand to the middle, shows its numbers in order, and g
     event('card-discarded', { seat: 0, card: 4 }),
   ]
   expect(flights(events, view, null, normal)).toEqual(['card 4 > stage', 'will -1', 'burn 2', 'vitality 3', 'stage > 0 discard'])
-  const delays = motionsOf(events, view, null, normal).map(({ delay }) => delay)
+  const delays = motionsOf(EVENTS, events, view, null, normal).map(({ delay }) => delay)
   expect(delays).toEqual(delays.toSorted((one, other) => one - other))
   expect(new Set(delays).size).toBe(delays.length)
 })
@@ -27,16 +32,16 @@ test("however much happens, the last of it begins within one play's time", () =>
   const many = Array.from({ length: 40 }, () => event('damage-dealt', { seat: 1, value: 'vitality', amount: 1 }))
   for (const speed of ['fast', 'normal', 'slow'] as const) {
     const pace = paceOf(speed)
-    expect(Math.max(...motionsOf(many, view, null, pace).map(({ delay }) => delay))).toBeLessThanOrEqual(pace.play)
+    expect(Math.max(...motionsOf(EVENTS, many, view, null, pace).map(({ delay }) => delay))).toBeLessThanOrEqual(pace.play)
   }
 })
 
 test('with the speed off nothing moves', () => {
-  expect(motionsOf([event('card-played', { seat: 0, card: 4 })], view, null, paceOf('off'))).toEqual([])
+  expect(motionsOf(EVENTS, [event('card-played', { seat: 0, card: 4 })], view, null, paceOf('off'))).toEqual([])
 })
 
 test('a card that nobody may see moves without its face, from Deck to hand', () => {
-  const [drawn] = motionsOf([event('card-drawn', { seat: 1 })], view, null, normal)
+  const [drawn] = motionsOf(EVENTS, [event('card-drawn', { seat: 1 })], view, null, normal)
   expect(drawn).toMatchObject({ card: null, from: '1 deck', to: '1 hand' })
 })
 
@@ -50,5 +55,5 @@ test('Hexes come from the middle and go to a pile from where they were; Haunt co
 
 test('what is paid, and Soulfire, are no numbers of their own', () => {
   const events = [event('value-paid', { seat: 0, value: 'vitality', amount: 2 }), event('soulfire-gained', { seat: 0, amount: 1 })]
-  expect(motionsOf(events, view, null, normal)).toEqual([])
+  expect(motionsOf(EVENTS, events, view, null, normal)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { event, matchUpdate, tableView } from '../../testing/match-fixtures.ts'
@@ -18,7 +19,10 @@ const attack = (now: number, ...amounts: number[]): MatchUpdate =>
   })
 
 function started() {
-  const playback = createPlayback(() => speed)
+  const playback = createPlayback(
+    () => speed,
+    () => EVENTS,
+  )
   playback.push(matchUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)
   return playback
 }
@@ -44,7 +48,7 @@ test("the opponent's card lies there first, then its effects come one by one", (
   expect(playback.scene.value?.log.at(-1)?.type).toBe('card-played')
   vi.advanceTimersByTime(600)
   expect(shownVitality(playback)).toBe(18)
-  expect(playback.scene.value?.effects).toMatchObject([{ mark: 'vitality', amount: -2, cause: 3 }])
+  expect(playback.scene.value?.effects).toMatchObject([{ of: 'vitality', amount: -2, cause: 3 }])
   vi.advanceTimersByTime(252)
   expect(shownVitality(playback)).toBe(14)
   expect(playback.behind.value).toBe(true)

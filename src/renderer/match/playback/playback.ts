@@ -2,7 +2,8 @@ import { computed, shallowRef } from 'vue'
 import type { ComputedRef, ShallowRef } from 'vue'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { afterEvent, beatsOf, effectOf, isPlay, type Effect } from './effects.ts'
+import { isPlay, type EventMeanings } from '../event-meaning.ts'
+import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
 import { paceOf, type Pace } from './pace.ts'
 
 /** What the table shows: the match, or a moment of it on the way there. */
@@ -41,16 +42,16 @@ interface Moment {
 }
 
 /** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
-function momentsOf(before: MatchView, update: MatchUpdate, pace: Pace): Moment[] {
-  const beats = beatsOf(update.events)
+function momentsOf(meanings: EventMeanings, before: MatchView, update: MatchUpdate, pace: Pace): Moment[] {
+  const beats = beatsOf(meanings, before, update.events)
   if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
-  const led = beats[0]?.some(isPlay) ?? false
+  const led = beats[0]?.some(event => isPlay(meanings, event)) ?? false
   const rest = beats.length - (led ? 1 : 0)
   const card = led ? pace.card : 0
   const each = rest === 0 ? 0 : Math.min(pace.effect, (pace.play - card) / rest)
   let view = before
   return beats.map((events, at) => {
-    view = { ...events.reduce(afterEvent, view), cards: update.view.cards }
+    view = { ...events.reduce((before, event) => afterEvent(meanings, before, event), view), cards: update.view.cards }
     const last = at === beats.length - 1
     const ms = led && at === 0 ? card : each
     // A play always lasts its whole time, so that it can be read; the last view is the true one.
@@ -61,9 +62,9 @@ function momentsOf(before: MatchView, update: MatchUpdate, pace: Pace): Moment[]
 
 /**
  * Keeps the shown table behind the match: the opponent's plays one by one, all else at once.
- * `speed` is asked anew with each update.
+ * `speed` and what events mean are asked anew with each update.
  */
-export function createPlayback(speed: () => Settings['speed']): Playback {
+export function createPlayback(speed: () => Settings['speed'], meanings: () => EventMeanings): Playback {
   const scene = shallowRef<Scene | null>(null)
   const queue = shallowRef<Moment[]>([])
   const playing = shallowRef(false)
@@ -71,7 +72,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
-    const effects = events.map(effectOf).filter(effect => effect !== null)
+    const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
     scene.value = { view, log: [...log, ...events], news: events, effects, follows }
   }
 
@@ -114,7 +115,7 @@ export function createPlayback(speed: () => Settings['speed']): Playback {
     }
     const pace = paceOf(shown ? speed() : 'off')
     if (pace.play > 0) {
-      queue.value = [...queue.value, ...momentsOf(before.view, update, pace)]
+      queue.value = [...queue.value, ...momentsOf(meanings(), before.view, update, pace)]
       if (!playing.value) next()
     } else {
       // Whoever has played on has seen enough of what came before, in this window or in another one.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import { event } from '../../testing/match-fixtures.ts'
 import { message } from '../../../shared/message.ts'
 import { logTurns } from './plays.ts'
@@ -14,7 +15,7 @@ const log = [
   event('damage-prevented', { turn: 2, seat: 0, amount: 1 }),
 ]
 const shown = (kind?: 'all' | 'plays' | 'damage') =>
-  logTurns(log, kind).map(({ turn, events }) => [turn, ...events.map(({ type }) => type)])
+  logTurns(EVENTS, log, kind).map(({ turn, events }) => [turn, ...events.map(({ type }) => type)])
 
 test('the log stands by turns, with whose each was, without what nobody needs to read', () => {
   expect(shown()).toEqual([
@@ -22,12 +23,12 @@ test('the log stands by turns, with whose each was, without what nobody needs to
     [1, 'turn-began', 'card-played', 'damage-dealt'],
     [2, 'turn-began', 'damage-prevented'],
   ])
-  expect(logTurns(log).map(turn => turn.active)).toEqual([null, 1, 0])
+  expect(logTurns(EVENTS, log).map(turn => turn.active)).toEqual([null, 1, 0])
 })
 
 test('plays or damage by themselves keep whose turn it was, and leave turns without any out', () => {
   expect(shown('plays')).toEqual([[1, 'card-played']])
-  expect(logTurns(log, 'plays')[0]?.active).toBe(1)
+  expect(logTurns(EVENTS, log, 'plays')[0]?.active).toBe(1)
   expect(shown('damage')).toEqual([
     [1, 'damage-dealt'],
     [2, 'damage-prevented'],
@@ -37,7 +38,7 @@ test('plays or damage by themselves keep whose turn it was, and leave turns with
 test('like lines that follow each other are told once, and how often', () => {
   const drawn = (seat: 0 | 1, card?: number) => event('card-drawn', { turn: 0, seat, ...(card === undefined ? {} : { card }) })
   const lines = (...events: ReturnType<typeof event>[]) =>
-    logTurns(events).flatMap(turn => turn.events.map(({ seat, times }) => [seat, times]))
+    logTurns(EVENTS, events).flatMap(turn => turn.events.map(({ seat, times }) => [seat, times]))
   const [mine, theirs] = [drawn(0), { ...drawn(1), message: message('match.log.nothing') }]
   expect(lines(theirs, theirs, theirs, mine, theirs)).toEqual([
     [1, 3],

@@ -1,7 +1,7 @@
 import type { ShownEvent } from '../../../shared/match.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import { effectOf, isPlay } from './effects.ts'
+import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 
 /** A play and what came of it, as far as that can be seen on the table. */
 export interface Play {
@@ -9,32 +9,18 @@ export interface Play {
   effects: ShownEvent[]
 }
 
-const TOLD = [
-  'card-fizzled',
-  'torment-met',
-  'torment-missed',
-  'insight-looked',
-  'card-drawn',
-  'deck-reshuffled',
-  'burn-removed',
-  'card-returned',
-  'card-exiled',
-]
-const isPaid = (event: ShownEvent) => event.type === 'soulfire-paid' || event.type === 'value-paid'
-const ENDS = ['turn-ended', 'turn-began', 'duel-ended']
-const isTold = (event: ShownEvent) => !isPaid(event) && (effectOf(event) !== null || TOLD.includes(event.type))
-
 /** The plays of the latest turn in which there were any, oldest first. */
-export function lastPlays(log: readonly ShownEvent[]): Play[] {
-  const turn = log.findLast(isPlay)?.turn
+export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): Play[] {
+  const turn = log.findLast(event => isPlay(meanings, event))?.turn
   const plays: Play[] = []
   let open: Play | null = null
   for (const event of log) {
-    if (isPlay(event)) {
+    const { part, change, told } = meaningOf(meanings, event)
+    if (part === 'play') {
       open = event.turn === turn ? { play: event, effects: [] } : null
       if (open) plays.push(open)
-    } else if (ENDS.includes(event.type) || event.type === 'phase-began') open = null
-    else if (open && isTold(event)) open.effects.push(event)
+    } else if (part === 'turn' || part === 'pause' || part === 'end') open = null
+    else if (open && part !== 'payment' && (told || (change && event.amount !== 0))) open.effects.push(event)
   }
   return plays
 }
@@ -47,17 +33,17 @@ export interface LogTurn {
   events: (ShownEvent & { times: number })[]
 }
 
-/** Types of events that every turn has and that nobody needs to be told of. */
-export const SILENT = ['phase-began', 'effect-began']
+/** Whether every turn has it, so that nobody needs to be told of it. */
+export const isSilent = (meanings: EventMeanings, event: Pick<ShownEvent, 'type'>): boolean => meaningOf(meanings, event).silent ?? false
 
-/** What of the log can be read by itself: the plays, or what touched Vitality and Will. */
+/** What of the log can be read by itself: the plays, or what touched what a player lives by. */
 export const LOG_KINDS = ['all', 'plays', 'damage'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
-const IS_KIND: Record<LogKind, (event: ShownEvent) => boolean> = {
-  all: event => !SILENT.includes(event.type),
+const IS_KIND: Record<LogKind, (meanings: EventMeanings, event: ShownEvent) => boolean> = {
+  all: (meanings, event) => !isSilent(meanings, event),
   plays: isPlay,
-  damage: event => event.type === 'damage-prevented' || ['vitality', 'will'].includes(effectOf(event)?.mark ?? ''),
+  damage: (meanings, event) => meaningOf(meanings, event).vital ?? false,
 }
 
 /** Cards drawn face down, and such: nothing tells the one from the other. */
@@ -67,14 +53,14 @@ const saysTheSame = (a: ShownEvent, b: ShownEvent): boolean =>
   JSON.stringify(a.message) === JSON.stringify(b.message)
 
 /** The log by turns, oldest first, like lines that follow each other told once, without what every turn has and nobody needs to read. Turns with nothing of the kind are left out. */
-export function logTurns(log: readonly ShownEvent[], kind: LogKind = 'all'): LogTurn[] {
+export function logTurns(meanings: EventMeanings, log: readonly ShownEvent[], kind: LogKind = 'all'): LogTurn[] {
   const turns: LogTurn[] = []
   for (const event of log) {
     if (turns.at(-1)?.turn !== event.turn) turns.push({ turn: event.turn, active: null, events: [] })
     const last = turns.at(-1)
     if (!last) continue
-    if (event.type === 'turn-began') last.active = event.seat ?? null
-    if (!IS_KIND[kind](event)) continue
+    if (isPart(meanings, event, 'turn')) last.active = event.seat ?? null
+    if (!IS_KIND[kind](meanings, event)) continue
     const before = last.events.at(-1)
     if (before && saysTheSame(before, event)) before.times++
     else last.events.push({ ...event, times: 1 })

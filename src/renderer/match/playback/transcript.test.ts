@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import { event } from '../../testing/match-fixtures.ts'
 import { transcript } from './transcript.ts'
 
@@ -11,6 +12,6 @@ test('a transcript has a line for each thing that happened, with its clause, by 
     event('card-drawn', { turn: 1, clause: 'GD-7.2', message: { key: 'draw' } }),
     event('taken-back', { turn: 1, clause: '', message: { key: '*back*' } }),
   ]
-  const text = transcript(log, { say: ({ key }) => key, head: 'Embers against Bones', turn: turn => `Turn ${turn}` })
+  const text = transcript(EVENTS, log, { say: ({ key }) => key, head: 'Embers against Bones', turn: turn => `Turn ${turn}` })
   expect(text).toBe('Embers against Bones\n\nTurn 0\n  began [GD-5.3]\n\nTurn 1\n  turn [GD-7.1]\n  draw (×2) [GD-7.2]\n  back\n')
 })

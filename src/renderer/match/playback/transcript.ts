@@ -1,5 +1,6 @@
 import { plainText, type Formatter } from '../../../shared/format.ts'
 import type { ShownEvent } from '../../../shared/match.ts'
+import type { EventMeanings } from '../event-meaning.ts'
 import { logTurns } from './plays.ts'
 
 interface Words {
@@ -10,8 +11,8 @@ interface Words {
 }
 
 /** What happened as plain text: by turns, a line each with its clause behind it. */
-export function transcript(events: readonly ShownEvent[], { say, head, turn }: Words): string {
-  const parts = logTurns(events).map(({ turn: number, events: own }) => {
+export function transcript(meanings: EventMeanings, events: readonly ShownEvent[], { say, head, turn }: Words): string {
+  const parts = logTurns(meanings, events).map(({ turn: number, events: own }) => {
     const lines = own.map(({ message, clause, times }) => {
       const text = plainText(say(message)).trimEnd()
       return `  ${text}${times > 1 ? ` (×${times})` : ''}${clause ? ` [${clause}]` : ''}`

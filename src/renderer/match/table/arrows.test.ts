@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import { cardOption, done, event, option, step, tableView } from '../../testing/match-fixtures.ts'
-import { arrowPath, draftArrows, foreseenArrows, hexArrows, type Arrow } from './arrows.ts'
+import { arrowPath, draftArrows, foreseenArrows, attachedArrows, type Arrow } from './arrows.ts'
 
 const view = tableView({
   me: { hand: [4], hexes: [{ card: 6, controller: 1, turnsLeft: null }] },
@@ -31,13 +32,13 @@ test('a play points at whom it would change, once, and at the Hex that it would 
     event('burn-gained', { seat: 1, amount: 2 }),
     event('hex-dispelled', { seat: 0, card: 6 }),
   ]
-  expect(words(foreseenArrows('card 4', events))).toEqual(['card 4 > 1 wizard, affected', 'card 4 > card 6, affected'])
+  expect(words(foreseenArrows(EVENTS, view, 'card 4', events))).toEqual(['card 4 > 1 wizard, affected', 'card 4 > card 6, affected'])
 })
 
 test('a Hex points at whom it lies on, and is pointed at by whoever put it there', () => {
-  expect(words(hexArrows(view, 6))).toEqual(['1 wizard > card 6, possible', 'card 6 > 0 wizard, affected'])
-  expect(words(hexArrows(view, 7))).toEqual(['card 7 > 1 wizard, affected'])
-  expect(hexArrows(view, 4)).toEqual([])
+  expect(words(attachedArrows(view, 6))).toEqual(['1 wizard > card 6, possible', 'card 6 > 0 wizard, affected'])
+  expect(words(attachedArrows(view, 7))).toEqual(['card 7 > 1 wizard, affected'])
+  expect(attachedArrows(view, 4)).toEqual([])
 })
 
 test('a line has numbers for all places of two things, and none where they overlap', () => {

@@ -1,7 +1,7 @@
-import { isDuelView, wizardPiece, wizardsOf } from '../../../shared/games/gothic-duel/view.ts'
 import type { ForeseenEvent, MatchView, Ref, Step } from '../../../shared/match.ts'
-import { SEATS, type Seat } from '../../../shared/seat.ts'
-import { zoneOf } from '../../../shared/table-view.ts'
+import { ownPiece, pieceAt, zoneOf } from '../../../shared/table-view.ts'
+import { meaningOf, type EventMeanings } from '../event-meaning.ts'
+import { pieceOf } from '../playback/effects.ts'
 import { isAllowed } from './places.ts'
 import type { Spot } from '../playback/motions.ts'
 
@@ -13,11 +13,11 @@ export interface Arrow {
   kind: ArrowKind
 }
 
-const wizard = (seat: Seat): Spot => wizardPiece(seat)
-
 /** Where what is pointed at lies; null for what is given up, and for what lies nowhere on the table. */
 function spotOf(ref: Ref, view: MatchView): Spot | null {
   if (ref.type === 'piece') return ref.piece
+  if (ref.type === 'place') return ref.place
+  if (ref.type === 'die') return ref.die
   return ref.type === 'card' && zoneOf(view, ref.card)?.look === 'row' ? `card ${ref.card}` : null
 }
 
@@ -34,37 +34,26 @@ export function draftArrows(step: Step | null, targets: readonly Ref[], pointed:
   return [...chosen, ...open]
 }
 
-/** Changes of a wizard that an arrow is worth; what is paid comes back to whoever plays. */
-const FELT = [
-  'damage-dealt',
-  'damage-prevented',
-  'value-lost',
-  'value-healed',
-  'drained',
-  'value-became',
-  'burn-gained',
-  'ward-gained',
-  'hex-attached',
-]
-
-/** From a card that could be played to whom and what it would change. */
-export function foreseenArrows(from: Spot, events: readonly ForeseenEvent[]): Arrow[] {
-  const spots = events.flatMap(({ type, seat, card }): Spot[] => {
-    if (type === 'hex-dispelled' && card !== undefined) return [`card ${card}`]
-    return FELT.includes(type) && seat !== undefined ? [wizard(seat)] : []
+/** From a card that could be played to what it would change. */
+export function foreseenArrows(meanings: EventMeanings, view: MatchView, from: Spot, events: readonly ForeseenEvent[]): Arrow[] {
+  const spots = events.flatMap((event): Spot[] => {
+    const { aims } = meaningOf(meanings, event)
+    if (aims === 'card') return event.card === undefined ? [] : [`card ${event.card}`]
+    const piece = aims === 'piece' ? pieceOf(view, event) : null
+    return piece === null ? [] : [piece]
   })
   return [...new Set(spots)].map(to => ({ from, to, kind: 'affected' }))
 }
 
-/** From whoever controls a Hex to it, and from it to whom it lies on; nothing for a card that is none. */
-export function hexArrows(view: MatchView, card: number): Arrow[] {
-  if (!isDuelView(view)) return []
-  const wizards = wizardsOf(view)
-  const seat = SEATS.find(seat => wizards[seat].hexes.some(hex => hex.card === card))
-  const hex = seat === undefined ? undefined : wizards[seat].hexes.find(hex => hex.card === card)
-  if (seat === undefined || !hex) return []
-  const on: Arrow = { from: `card ${card}`, to: wizard(seat), kind: 'affected' }
-  return hex.controller === seat ? [on] : [{ from: wizard(hex.controller), to: `card ${card}`, kind: 'possible' }, on]
+/** From whoever controls an attached card to it, and from it to the piece that it is attached to; nothing for a card that is none. */
+export function attachedArrows(view: MatchView, card: number): Arrow[] {
+  const zone = zoneOf(view, card)
+  const on = zone?.on === undefined ? null : pieceAt(view, zone.on)
+  if (!zone || !on) return []
+  const arrow: Arrow = { from: `card ${card}`, to: on.id, kind: 'affected' }
+  const controller = zone.states?.find(state => state.card === card)?.controller
+  const by = controller === undefined || controller === on.owner ? null : ownPiece(view, controller)
+  return by === null ? [arrow] : [{ from: by.id, to: `card ${card}`, kind: 'possible' }, arrow]
 }
 
 /** What something takes up, in pixels of the window. */

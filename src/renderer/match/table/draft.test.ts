@@ -21,6 +21,7 @@ function drafting(tree: Record<string, Step>, over: Partial<DraftDeps> = {}) {
     act,
     askFirst: () => true,
     reviewed: () => false,
+    opens: pick => pick.startsWith('play:') || pick === 'end-turn',
     obvious: item => item.ref.type !== 'mode' && item.pick !== 'done',
     ...over,
   })
@@ -218,4 +219,23 @@ test('an answer that comes after the match has moved on is dropped', async () =>
   await picking
   expect(draft.picks.value).toEqual([])
   expect(act).not.toHaveBeenCalled()
+})
+
+test('a part of a plan is taken out with all that was chosen for it, and the parts after it stay', async () => {
+  const plan = step([playOption(12), playOption(13), done])
+  const target = step([option('piece:1', { type: 'piece', piece: '1' }), option('piece:2', { type: 'piece', piece: '2' })])
+  const { draft } = drafting({
+    'play:12': target,
+    'play:12 piece:1': plan,
+    'play:12 piece:1 play:13': target,
+    'play:12 piece:1 play:13 piece:2': plan,
+    'play:13': target,
+    'play:13 piece:2': plan,
+  })
+  for (const pick of ['play:12', 'piece:1']) await draft.pick(pick)
+  // The second card can be begun once the first one is whole.
+  for (const pick of ['play:13', 'piece:2']) await draft.pick(pick)
+  expect(draft.picks.value).toEqual(['play:12', 'piece:1', 'play:13', 'piece:2'])
+  await draft.unpick('play:12')
+  expect(draft.picks.value).toEqual(['play:13', 'piece:2'])
 })

@@ -20,6 +20,8 @@ export interface DraftDeps {
   askFirst: () => boolean
   /** Whether these picks are looked over once more before they are done (a tray of cards). */
   reviewed: (picks: Draft) => boolean
+  /** Whether a pick begins something of its own: a play, or a part of a plan. */
+  opens: (pick: Pick) => boolean
   /** Whether an only option may be taken without asking. */
   obvious: (option: Option) => boolean
 }
@@ -58,6 +60,12 @@ function inOrder(see: (wanted: Pick[]) => Promise<void>) {
     },
     forget: () => void (line = []),
   }
+}
+
+/** What stays when the pick at a place is taken out: a part of a plan goes with all that was chosen for it. */
+function keptAfter(list: readonly Taken[], at: number, opens: DraftDeps['opens']): Taken[] {
+  const next = opens(list[at]?.pick ?? '') ? list.findIndex((item, place) => place > at && opens(item.pick)) : at + 1
+  return (next < 0 ? [] : list.slice(next)).filter(item => !item.alone && item.pick !== 'done')
 }
 
 /** An action on its way: the picks so far, what comes next, and whether it waits for a last word. */
@@ -167,7 +175,7 @@ export function createDraft(deps: DraftDeps) {
   async function unpick(gone: Pick) {
     const at = picks.value.indexOf(gone)
     if (at < 0 || busy.value || taken.value[at]?.alone) return
-    const later = taken.value.slice(at + 1).filter(item => !item.alone && item.pick !== 'done')
+    const later = keptAfter(taken.value, at, deps.opens)
     confirming.value = false
     taken.value = taken.value.slice(0, at)
     if (later.length > 0) await extend(later.map(item => item.pick))

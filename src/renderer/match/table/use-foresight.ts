@@ -20,7 +20,7 @@ export function useForesight(root: Readonly<Ref<HTMLElement | null>>) {
   function draftOf(item: HTMLElement): Draft | null {
     const pick = item.dataset['pick']
     if (!settings.settings.foresight || !pick || match.behind || match.outcome || match.draft.busy) return null
-    if (pick === 'end-turn' || pick === 'done') return null
+    if (item.dataset['primary'] !== undefined || pick === 'done') return null
     return pick === 'confirm' ? match.draft.picks : [...match.draft.picks, pick]
   }
 

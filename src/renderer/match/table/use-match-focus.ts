@@ -36,7 +36,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
 
   function toHand() {
     const cards = [...(root.value?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])]
-    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-pick="end-turn"]') ?? query('button')
+    const next = (byEnding ? null : cards[Math.min(place, cards.length - 1)]) ?? shown('[data-primary]') ?? query('button')
     next?.focus()
   }
 
@@ -44,7 +44,7 @@ export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
     () => [match.draft.picks.length, match.draft.confirming, match.draft.stuck] as const,
     async ([now], [before]) => {
       const focused = document.activeElement
-      if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['pick'] === 'end-turn'
+      if (focused instanceof HTMLElement && now > 0 && before === 0) byEnding = focused.dataset['primary'] !== undefined
       if (focused instanceof HTMLElement && focused.dataset['hand']) place = Number(focused.dataset['hand'])
       await nextTick()
       if (match.draft.busy) return

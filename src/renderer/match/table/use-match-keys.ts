@@ -56,9 +56,9 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   }
 
   function endTurn(): boolean {
-    const option = match.draft.picks.length === 0 ? match.choices.commands.get('end-turn') : undefined
-    if (option) void match.draft.pick(option.pick)
-    return option !== undefined
+    const { primary } = match
+    if (primary) void match.draft.pick(primary.pick)
+    return primary !== null
   }
 
   function takeBack(): boolean {

@@ -6,7 +6,7 @@ import { useWhen } from './use-when.ts'
 
 /** What a look at the table would tell, in sentences: turn and phase, then either side with all that lies on and beside it. */
 export function useSummary(): () => string {
-  const { match, t, say, cardName, pieceName, wizardName, playerName, isMine } = useTable()
+  const { match, t, say, cardName, pieceName, valueName, zoneName, seatLabel } = useTable()
   const when = useWhen()
 
   const cardsIn = ({ cards, states = [] }: Zone): string =>
@@ -16,24 +16,20 @@ export function useSummary(): () => string {
         return marks.length > 0 ? `${cardName(card)} (${marks.join(', ')})` : cardName(card)
       })
       .join(', ')
-  const rowOf = (zone: Zone, seat: Seat): string =>
-    zone.cards.length > 0
-      ? t(`match.summary.${zone.kind}`, { [zone.kind]: cardsIn(zone) })
-      : t(`match.${zone.on === undefined ? zone.kind : 'hex'}.none`, { name: wizardName(seat) })
-
   function sideOf(seat: Seat, { pieces, zones }: TableView): string {
-    const who = isMine(seat) ? t('match.player.you') : playerName(seat)
     const own = zones.filter(({ owner }) => owner === seat)
     const values = pieces
       .filter(({ owner }) => owner === seat)
       .flatMap(({ id, what, values, marks }) => {
-        const told = values.map(({ id, now, max = now }) => t('match.value.read', { value: t(`match.value.${id}`), now, max }))
+        const told = values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max }))
         const all = [...told, ...marks.map(({ label }) => plainText(say(label)))]
         return what ? [`${pieceName(id)}: ${all.join(', ')}`] : all
       })
-    const piles = own.filter(({ look }) => look !== 'row').map(zone => `${t(`match.pile.${zone.kind}`)} ${sizeOf(zone)}`)
-    const rows = own.filter(({ look }) => look === 'row').map(zone => ` ${rowOf(zone, seat)}.`)
-    return `${t('match.wizard.label', { name: wizardName(seat), who })}: ${[...values, ...piles].join(', ')}.${rows.join('')}`
+    const piles = own.filter(({ look }) => look !== 'row').map(zone => `${zoneName(zone.kind)} ${sizeOf(zone)}`)
+    const rows = own
+      .filter(({ look, cards }) => look === 'row' && cards.length > 0)
+      .map(zone => ` ${t('match.summary.row', { zone: zoneName(zone.kind), cards: cardsIn(zone) })}.`)
+    return `${seatLabel(seat)}: ${[...values, ...piles].join(', ')}.${rows.join('')}`
   }
 
   return () => {

@@ -1,0 +1,13 @@
+import { isDuelView } from '../../../../shared/games/gothic-duel/view.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { useMatchStore } from '../../../match/match-store.ts'
+
+/** What the table of a duel says besides its zones and pieces. */
+export function useDuel() {
+  const match = useMatchStore()
+  const hasReshuffled = (seat: Seat): boolean => {
+    const view = match.scene?.view
+    return view !== undefined && isDuelView(view) && view.own.wizards[seat].reshuffled
+  }
+  return { hasReshuffled }
+}

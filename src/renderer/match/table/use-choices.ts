@@ -1,0 +1,74 @@
+import type { Option, Ref } from '../../../shared/match.ts'
+import { useMatchStore } from '../match-store.ts'
+import { useTableStore } from '../table-store.ts'
+import { isAllowed, isPointed, readPick } from './places.ts'
+
+/** What can be chosen where something lies, or has been: `chosen` is its place among the picks, from 1. */
+interface Choice {
+  option: Option
+  chosen: number | undefined
+}
+
+const idOf = (ref: Ref): string | null => {
+  if (ref.type === 'piece') return ref.piece
+  if (ref.type === 'place') return ref.place
+  return ref.type === 'die' ? ref.die : null
+}
+
+/** What can be chosen on the table, by what it lies on. */
+export function useChoices() {
+  const match = useMatchStore()
+  const table = useTableStore()
+
+  /** The place of a pick among those that choose something, from 1. */
+  const chosenAt = (pick: string): number | undefined => {
+    const pointed = match.draft.chosen.filter(({ pick, ref }) => ref && isPointed(ref) && !isOpening(pick))
+    const at = pointed.findIndex(taken => taken.pick === pick)
+    return at < 0 ? undefined : at + 1
+  }
+  const isOpening = (pick: string): boolean => match.module?.openings.includes(readPick(pick).noun) ?? false
+  /** What has been picked there, to be put back. */
+  const pickedAt = (fits: (ref: Ref) => boolean): { option: Option; chosen: number } | null => {
+    const taken = match.draft.chosen.find(({ pick, ref }) => ref && fits(ref) && !isOpening(pick))
+    const chosen = taken && chosenAt(taken.pick)
+    return taken?.ref && chosen !== undefined ? { option: { pick: taken.pick, ref: taken.ref, reasons: [] }, chosen } : null
+  }
+  /** What can be done with a card where it lies; one that is picked already can be put back. */
+  function choiceAt(card: number): Choice | null {
+    const picked = pickedAt(ref => ref.type === 'card' && ref.card === card)
+    if (picked) return picked
+    const options = match.choices.cards.get(card) ?? []
+    const option = options.find(isAllowed) ?? options[0]
+    return option ? { option, chosen: undefined } : null
+  }
+  /** The same for a piece, a place or a die. */
+  function choiceOf(type: 'piece' | 'place' | 'die', id: string): Choice | null {
+    const picked = pickedAt(ref => ref.type === type && idOf(ref) === id)
+    if (picked) return picked
+    const { pieces, places, dice } = match.choices
+    const option = { piece: pieces, place: places, die: dice }[type].get(id)
+    return option ? { option, chosen: undefined } : null
+  }
+
+  /** Takes the option or puts it back, or shows why it can't be taken. */
+  function choose(option: Option, title: string, ...further: string[]) {
+    const card = option.ref.type === 'card' ? option.ref.card : null
+    if (chosenAt(option.pick) !== undefined) return void match.draft.unpick(option.pick)
+    if (!isAllowed(option)) {
+      table.explained = { title, reasons: option.reasons, card }
+      return
+    }
+    table.explained = null
+    table.zoomed = null
+    // A play begins in the middle of the table, where the pile lies.
+    if (match.draft.picks.length === 0 && !match.answering) table.pile = null
+    void match.draft.pick(option.pick, ...further)
+  }
+
+  /** Looks at a card closely, unless its press was for what could be chosen there until just now. */
+  function look(card: number) {
+    if (!match.draft.busy) table.zoomed = card
+  }
+
+  return { chosenAt, choiceAt, choiceOf, choose, look }
+}

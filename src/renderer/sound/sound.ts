@@ -1,0 +1,3 @@
+/** What is worth a sound. */
+export const SOUNDS = ['card', 'damage', 'heal', 'strain', 'attach', 'turn', 'win', 'loss', 'invalid'] as const
+export type Sound = (typeof SOUNDS)[number]
