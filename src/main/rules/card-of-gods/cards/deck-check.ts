@@ -1,0 +1,179 @@
+import type { DeckEntry, DeckList, DeckMend } from '../../../../shared/deck.ts'
+import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import {
+  coloursOf,
+  type AnyMiniature,
+  type CardSet,
+  type Domain,
+  type Faction,
+  type GodCard,
+  type Leader,
+  type Miniature,
+  type Rarity,
+} from '../state/card.ts'
+
+/** A deck is an Expedition, which is a Leader and miniatures, and a Deck of Gods. */
+export const DECK_SECTIONS = ['leader', 'miniatures', 'cards'] as const
+export type DeckSection = (typeof DECK_SECTIONS)[number]
+
+/** CG-R2.1, CG-R2.2, CG-4.2: how many cards each of them has. */
+export const SECTION_LIMITS: Record<DeckSection, { min: number; max: number }> = {
+  leader: { min: 1, max: 1 },
+  miniatures: { min: 2, max: 4 },
+  cards: { min: 10, max: 10 },
+}
+/** CG-R2.3. */
+export const MAX_MUSTER = 9
+/** CG-R2.4. */
+const MAX_OF_ONE_MINIATURE = 2
+
+/** CG-4.4 to CG-4.6. */
+const COPIES: Record<Rarity, { clause: string; most: number }> = {
+  common: { clause: 'CG-4.4', most: 3 },
+  uncommon: { clause: 'CG-4.5', most: 2 },
+  rare: { clause: 'CG-4.6', most: 1 },
+}
+
+/** How many copies of it a deck can have. */
+export function maxCopies(card: GodCard | AnyMiniature): number {
+  if (card.type === 'god-card') return COPIES[card.rarity].most
+  return card.type === 'leader' ? SECTION_LIMITS.leader.max : MAX_OF_ONE_MINIATURE
+}
+
+export function sectionOf(set: CardSet, id: string): DeckSection | null {
+  if (set.leaders.has(id)) return 'leader'
+  if (set.miniatures.has(id)) return 'miniatures'
+  return set.cards.has(id) ? 'cards' : null
+}
+
+/** Something against a list: the section and the card that it is about, and what could be done. */
+export type DeckProblem = Reason & { section?: DeckSection; card?: string; mend?: DeckMend }
+
+interface Counted<T> {
+  card: T
+  count: number
+}
+
+/** A list by its sections, each in the order of the set; `unknown`: ids that are in no section. */
+export interface SortedDeck {
+  leaders: Counted<Leader>[]
+  miniatures: Counted<Miniature>[]
+  cards: Counted<GodCard>[]
+  unknown: string[]
+}
+
+const pickFrom = <T extends { id: string }>(all: ReadonlyMap<string, T>, list: DeckList): Counted<T>[] => {
+  const counts = new Map(list.map(({ card, count }) => [card, count]))
+  return [...all.values()].flatMap(card => {
+    const count = counts.get(card.id)
+    return count === undefined ? [] : [{ card, count }]
+  })
+}
+
+export const sortDeck = (set: CardSet, list: DeckList): SortedDeck => ({
+  leaders: pickFrom(set.leaders, list),
+  miniatures: pickFrom(set.miniatures, list),
+  cards: pickFrom(set.cards, list),
+  unknown: list.filter(({ card }) => sectionOf(set, card) === null).map(({ card }) => card),
+})
+
+export const countOf = (entries: readonly { count: number }[]): number => entries.reduce((sum, { count }) => sum + count, 0)
+
+export const musterOf = (miniatures: readonly Counted<Miniature>[]): number =>
+  miniatures.reduce((sum, { card, count }) => sum + card.muster * count, 0)
+
+const words = (kind: 'colour' | 'faction' | 'a-faction', ids: readonly string[]): Message[] =>
+  ids.map(id => message(`card-of-gods.${kind}.${id}`))
+
+const sharesFaction = (factions: readonly Faction[] | undefined, leader: Leader): boolean =>
+  !factions || factions.some(faction => leader.factions?.includes(faction) === true)
+
+/** CG-4.12: the colours of a Card that its Leader doesn't match. */
+export const missingColours = (card: GodCard, leader: Leader): Domain[] =>
+  coloursOf(card).filter(colour => !leader.matches.includes(colour))
+
+/** Why a Card can't be in a deck with that Leader, whatever else is in it (CG-4.7); none where it can. */
+export function cardProblems(card: GodCard, leader: Leader): DeckProblem[] {
+  const missing = missingColours(card, leader)
+  const clause = coloursOf(card).length > 1 ? 'CG-4.12' : 'CG-4.8'
+  const values = { card: card.name, leader: leader.name }
+  const factions = { a: words('a-faction', card.factions ?? []), faction: words('faction', card.factions ?? []) }
+  const about = { section: 'cards', card: card.id, mend: 'tidy' } as const
+  return [
+    ...(missing.length > 0
+      ? [{ ...reason(clause, 'card-of-gods.reason.no-match', { ...values, colours: words('colour', missing) }), ...about }]
+      : []),
+    ...(sharesFaction(card.factions, leader)
+      ? []
+      : [{ ...reason('CG-4.13', 'card-of-gods.reason.card-faction', { ...values, ...factions }), ...about }]),
+  ]
+}
+
+/** CG-R2.5. */
+export function miniatureProblems(miniature: Miniature, leader: Leader): DeckProblem[] {
+  const wanders = miniature.abilities?.some(({ type }) => type === 'wanderer') === true
+  if (wanders || sharesFaction(miniature.factions, leader)) return []
+  const values = { miniature: miniature.name, leader: leader.name, faction: words('faction', miniature.factions ?? []) }
+  const found = reason('CG-R2.5', 'card-of-gods.reason.miniature-faction', values)
+  return [{ ...found, section: 'miniatures', card: miniature.id, mend: 'tidy' }]
+}
+
+function leaderSectionProblems(leaders: readonly Counted<Leader>[]): DeckProblem[] {
+  const count = countOf(leaders)
+  if (count === 0) return [{ ...reason('CG-R2.8', 'card-of-gods.reason.no-leader'), section: 'leader', mend: 'finish' }]
+  return count === 1 ? [] : [{ ...reason('CG-R2.1', 'card-of-gods.reason.one-leader'), section: 'leader', mend: 'cut' }]
+}
+
+function miniatureSectionProblems(miniatures: readonly Counted<Miniature>[], leader: Leader | null): DeckProblem[] {
+  const section = 'miniatures'
+  const found: DeckProblem[] = []
+  const { min, max } = SECTION_LIMITS[section]
+  const n = countOf(miniatures)
+  if (n < min || n > max)
+    found.push({ ...reason('CG-R2.2', 'card-of-gods.reason.miniature-count', { n }), section, mend: n < min ? 'finish' : 'cut' })
+  const muster = musterOf(miniatures)
+  if (muster > MAX_MUSTER) found.push({ ...reason('CG-R2.3', 'card-of-gods.reason.muster', { n: muster }), section, mend: 'cut' })
+  for (const { card, count } of miniatures) {
+    const twice = reason('CG-R2.4', 'card-of-gods.reason.two-of-a-name', { miniature: card.name, n: count })
+    if (count > MAX_OF_ONE_MINIATURE) found.push({ ...twice, section, card: card.id, mend: 'copies' })
+    if (leader) found.push(...miniatureProblems(card, leader))
+  }
+  return found
+}
+
+function godSectionProblems(cards: readonly Counted<GodCard>[], leader: Leader | null): DeckProblem[] {
+  const section = 'cards'
+  const found: DeckProblem[] = []
+  const n = countOf(cards)
+  const { min } = SECTION_LIMITS[section]
+  if (n !== min) found.push({ ...reason('CG-4.2', 'card-of-gods.reason.deck-size', { n }), section, mend: n < min ? 'finish' : 'cut' })
+  for (const { card, count } of cards) {
+    const { clause, most } = COPIES[card.rarity]
+    const many = reason(clause, `card-of-gods.reason.copies-${card.rarity}`, { card: card.name, n: count })
+    if (count > most) found.push({ ...many, section, card: card.id, mend: 'copies' })
+    if (leader) found.push(...cardProblems(card, leader))
+  }
+  return found
+}
+
+const unknownProblem = (card: string): DeckProblem => ({
+  ...reason('CG-4.1', 'card-of-gods.reason.unknown-card', { card }),
+  card,
+  mend: 'tidy',
+})
+
+/**
+ * What CG-4 and CG-R2 say of a list: the Leader, the miniatures, the God Cards, each in the order of the set, then what is none of it. What has to
+ * match is judged where there is one Leader to match (CG-R2.8).
+ */
+export function checkDeck(set: CardSet, list: readonly DeckEntry[]): { size: number; playable: boolean; reasons: DeckProblem[] } {
+  const { leaders, miniatures, cards, unknown } = sortDeck(set, [...list])
+  const leader = countOf(leaders) === 1 ? leaders[0]!.card : null
+  const reasons = [
+    ...leaderSectionProblems(leaders),
+    ...miniatureSectionProblems(miniatures, leader),
+    ...godSectionProblems(cards, leader),
+    ...unknown.map(unknownProblem),
+  ]
+  return { size: countOf(list), playable: reasons.length === 0, reasons }
+}
