@@ -13,6 +13,7 @@ const RULES_AND_STORIES = new Set([
   'enchantoria.json',
   'enchantoria-rules.json',
   'card-of-gods.json',
+  'card-of-gods-rules.json',
   'challenges.json',
 ])
 const INTERFACE = readdirSync(locales).filter(file => file.endsWith('.json') && !RULES_AND_STORIES.has(file))

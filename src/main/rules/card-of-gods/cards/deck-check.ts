@@ -13,17 +13,16 @@ import {
 } from '../state/card.ts'
 
 /** A deck is an Expedition, which is a Leader and miniatures, and a Deck of Gods. */
-export const DECK_SECTIONS = ['leader', 'miniatures', 'cards'] as const
-export type DeckSection = (typeof DECK_SECTIONS)[number]
+export type DeckSection = 'leader' | 'miniatures' | 'cards'
 
 /** CG-R2.1, CG-R2.2, CG-4.2: how many cards each of them has. */
-export const SECTION_LIMITS: Record<DeckSection, { min: number; max: number }> = {
+const SECTION_LIMITS: Record<DeckSection, { min: number; max: number }> = {
   leader: { min: 1, max: 1 },
   miniatures: { min: 2, max: 4 },
   cards: { min: 10, max: 10 },
 }
 /** CG-R2.3. */
-export const MAX_MUSTER = 9
+const MAX_MUSTER = 9
 /** CG-R2.4. */
 const MAX_OF_ONE_MINIATURE = 2
 
@@ -77,7 +76,7 @@ export const sortDeck = (set: CardSet, list: DeckList): SortedDeck => ({
   unknown: list.filter(({ card }) => sectionOf(set, card) === null).map(({ card }) => card),
 })
 
-export const countOf = (entries: readonly { count: number }[]): number => entries.reduce((sum, { count }) => sum + count, 0)
+const countOf = (entries: readonly { count: number }[]): number => entries.reduce((sum, { count }) => sum + count, 0)
 
 export const musterOf = (miniatures: readonly Counted<Miniature>[]): number =>
   miniatures.reduce((sum, { card, count }) => sum + card.muster * count, 0)
@@ -89,8 +88,7 @@ const sharesFaction = (factions: readonly Faction[] | undefined, leader: Leader)
   !factions || factions.some(faction => leader.factions?.includes(faction) === true)
 
 /** CG-4.12: the colours of a Card that its Leader doesn't match. */
-export const missingColours = (card: GodCard, leader: Leader): Domain[] =>
-  coloursOf(card).filter(colour => !leader.matches.includes(colour))
+const missingColours = (card: GodCard, leader: Leader): Domain[] => coloursOf(card).filter(colour => !leader.matches.includes(colour))
 
 /** Why a Card can't be in a deck with that Leader, whatever else is in it (CG-4.7); none where it can. */
 export function cardProblems(card: GodCard, leader: Leader): DeckProblem[] {

@@ -95,9 +95,9 @@ export const STARTER_SETS: readonly StarterSet[] = [
   {
     id: 'house-of-hope',
     name: 'House of Hope',
-    plan: 'Never lose a miniature. Stand together in one zone, Mend after every blow, and count Ether for the Epicenter.',
+    plan: 'Never lose a miniature. Stand together, Mend after every blow and sing the Hymn of Hope; the Epicenter brings the Ether.',
     opening:
-      'The Shieldbearer enters the Epicenter first and Guards, the Hospitaller stands beside it. Mother Celandine Prays until Hymn of Hope is paid for.',
+      'The Shieldbearer enters the Epicenter first and Guards, the Hospitaller stands beside it. Mother Celandine Prays until a Hymn is paid for.',
     cards: listed({
       'mother-celandine': 1,
       hospitaller: 1,
@@ -173,7 +173,7 @@ export const STARTER_SETS: readonly StarterSet[] = [
   {
     id: 'bramble-and-rot',
     name: 'Bramble and Rot',
-    plan: 'Pin them and let them wither. Roots stop whoever moves in; venom and thorns do the slow work.',
+    plan: 'Pin them and let them wither. Grasping Roots stop whoever moves in; Rot and Bloom feeds Iswen while it hurts them.',
     opening:
       'Hide the Scout in Ambush. Iswen and the Physician stay near each other; the Troll takes the Epicenter and regrows what it loses.',
     cards: listed({

@@ -4,7 +4,7 @@ import type { Message } from '../../../../shared/message.ts'
 
 const read = (name: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8')) as Catalogue
-const format = createFormatter({ 'card-of-gods': read('card-of-gods') }, 'en')
+const format = createFormatter({ 'card-of-gods': read('card-of-gods'), 'card-of-gods-rules': read('card-of-gods-rules') }, 'en')
 
 /** As a player reads it. */
 export const inWords = (message: Message): string => plainText(format(message))
