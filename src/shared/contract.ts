@@ -193,8 +193,13 @@ export const contract = {
     ready: call.input(v.object({ id, revision: v.number() })).output(v.void()),
     /** What comes next after these picks. Changes nothing. */
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
-    /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
-    foresee: call.input(v.object({ id, draft: draftSchema })).output(v.nullable(foresightSchema)),
+    /** In games with simultaneous decisions: what may be assumed next about what the other seat decides, by what is open. Changes nothing. */
+    assume: call.input(v.object({ id, assumption: draftSchema })).output(stepSchema),
+    /**
+     * What the draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of
+     * the other seat's, to the end of the turn. Changes nothing.
+     */
+    foresee: call.input(v.object({ id, draft: draftSchema, assumption: v.optional(draftSchema) })).output(v.nullable(foresightSchema)),
     /**
      * What a program would do in the player's place, from what the player knows. That it was given stands in the match's record. REFUSED
      * where the opponent is no program, and when the match moves on meanwhile.

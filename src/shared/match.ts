@@ -76,8 +76,12 @@ export const shownEventSchema = v.object({
   card: v.optional(v.number()),
   /** The card that made it happen. */
   source: v.optional(v.number()),
+  /** The piece that made it happen, where no card did. */
+  by: v.optional(v.string()),
   /** The piece that it happened to, where it isn't the seat's own. */
   piece: v.optional(v.string()),
+  /** The pieces that it is aimed at. */
+  targets: v.optional(v.array(v.string())),
   /** What changed: the id of a value of the piece. */
   value: v.optional(v.string()),
   amount: v.optional(v.number()),

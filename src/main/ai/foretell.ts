@@ -18,12 +18,19 @@ export const worldsOf = (game: Game, information: unknown): unknown[] =>
  * What an action will do, as far as `seat` can tell beforehand, in all those worlds: up to the first thing that brings something hidden to
  * light, or comes out otherwise where what is hidden is otherwise. Null where it isn't allowed in all of them. Changes `worlds`.
  */
-export function foretell(game: Game, worlds: readonly unknown[], seat: Seat, action: unknown, viewer: Viewer = seat): Foresight | null {
+export function foretell(
+  game: Game,
+  worlds: readonly unknown[],
+  seat: Seat,
+  action: unknown,
+  viewer: Viewer = seat,
+  happens: Happening = untilRevealed,
+): Foresight | null {
   if (worlds.some(state => game.check(state, seat, action).length > 0)) return null
   let common: ForeseenEvent[] | null = null
   let isCut = false
   for (const state of worlds) {
-    const seen = happening(game, state, seat, action, viewer)
+    const seen = happens(game, state, seat, action, viewer)
     isCut ||= seen.isCut
     if (!common) {
       common = seen.events
@@ -36,13 +43,31 @@ export function foretell(game: Game, worlds: readonly unknown[], seat: Seat, act
   return { events: common ?? [], isCut }
 }
 
-/** What the viewer sees of it, up to the first thing that was hidden. Changes `state`. */
-function happening(game: Game, state: unknown, seat: Seat, action: unknown, viewer: Viewer): Foresight {
+/** What the viewer sees of an action. Changes `state`. */
+type Happening = (game: Game, state: unknown, seat: Seat, action: unknown, viewer: Viewer) => Foresight
+
+/** Up to the first thing that was hidden. */
+const untilRevealed: Happening = (game, state, seat, action, viewer) => {
   const events: ForeseenEvent[] = []
   let isCut = false
   game.apply(state, seat, action, event => {
     isCut ||= game.reveals(event)
     const shown = isCut ? null : game.observe(event, viewer, state)
+    if (shown) events.push(shown)
+  })
+  return { events, isCut }
+}
+
+/** To the end of the turn, for an action that meets an assumed decision: what comes to light on the way is left out, since it changes nothing of the rest. */
+export const throughTurn: Happening = (game, state, seat, action, viewer) => {
+  const events: ForeseenEvent[] = []
+  const turn = game.turn(state)
+  let isCut = false
+  game.apply(state, seat, action, event => {
+    if (game.turn(state) !== turn) return
+    const isHidden = game.reveals(event)
+    isCut ||= isHidden
+    const shown = isHidden ? null : game.observe(event, viewer, state)
     if (shown) events.push(shown)
   })
   return { events, isCut }

@@ -16,8 +16,11 @@ export const matchRoutes = (os: Implemented, matches: MatchService, settings: Se
   options: os.matches.options.handler(({ input, context, errors }) =>
     settle(matches.options(input.id, context.client, input.draft), errors),
   ),
+  assume: os.matches.assume.handler(({ input, context, errors }) =>
+    settle(matches.assume(input.id, context.client, input.assumption), errors),
+  ),
   foresee: os.matches.foresee.handler(({ input, context, errors }) =>
-    settle(matches.foresee(input.id, context.client, input.draft), errors),
+    settle(matches.foresee(input.id, context.client, input.draft, input.assumption), errors),
   ),
   hint: os.matches.hint.handler(async ({ input, context, errors }) =>
     settle(await matches.hint(input.id, context.client, input.revision), errors),

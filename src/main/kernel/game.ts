@@ -114,6 +114,15 @@ export interface Game<
 
   /** The next choice for `seat` after the picks of `draft`, from what the seat knows; reasons when a pick is not allowed or not its turn. */
   options(information: InformationState, seat: Seat, draft: Draft): { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+  /**
+   * In games with simultaneous decisions: what `seat` may assume that the other decides, built from picks like an action and from what `seat` knows
+   * alone. What comes of it is that knowledge with the assumed decision in its place.
+   */
+  assume?(
+    information: InformationState,
+    seat: Seat,
+    assumption: Draft,
+  ): { ok: true; choice: Choice<InformationState> } | { ok: false; reasons: Reason[] }
   /** Why `seat` may not do `action` now; empty when it may. `action` may be anything at all (it comes from outside). */
   check(state: State, seat: Seat, action: unknown): Reason[]
   /** Whether `check` has nothing against an action that was made here, which need not be looked at for whether it is one at all. */

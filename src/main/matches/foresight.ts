@@ -1,6 +1,6 @@
 import type { Draft, Foresight } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-import { foretell, worldsOf } from '../ai/foretell.ts'
+import { foretell, throughTurn, worldsOf } from '../ai/foretell.ts'
 import type { Game } from '../kernel/game.ts'
 
 /**
@@ -9,6 +9,10 @@ import type { Game } from '../kernel/game.ts'
  */
 export const foresee = (game: Game, information: unknown, seat: Seat, action: unknown): Foresight =>
   foretell(game, worldsOf(game, information), seat, action) ?? { events: [], isCut: true }
+
+/** The same to the end of the turn, where `assumed` is what the seat knows with a decision of the other's that it assumes. */
+export const foreseeAgainst = (game: Game, assumed: unknown, seat: Seat, action: unknown): Foresight =>
+  foretell(game, worldsOf(game, assumed), seat, action, seat, throughTurn) ?? { events: [], isCut: true }
 
 /** Picks that a preview makes by itself at most. */
 const MOST_PICKS = 8

@@ -23,8 +23,13 @@ export interface MatchService {
   /** The caller's player has the table of that revision before them: from here on their clock runs. */
   ready(id: string, client: string, revision: number): Result<void>
   options(id: string, client: string, draft: Draft): Result<Step>
-  /** What the draft would do, as far as its player can tell; null while there is something left to choose. Changes nothing. */
-  foresee(id: string, client: string, draft: Draft): Result<Foresight | null>
+  /** What the caller may assume next about what the other seat decides at the same time. Changes nothing. */
+  assume(id: string, client: string, assumption: Draft): Result<Step>
+  /**
+   * What the draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of the
+   * other seat's, to the end of the turn. Changes nothing.
+   */
+  foresee(id: string, client: string, draft: Draft, assumption?: Draft): Result<Foresight | null>
   /** What a program would do in the caller's place, from what the caller knows; that it was given is noted. */
   hint(id: string, client: string, revision: number): Promise<Result<Hint>>
   /** Does the first step of the hint that was given at that revision. */

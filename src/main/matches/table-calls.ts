@@ -12,7 +12,7 @@ import type { RunningMatch } from './running-match.ts'
 type Open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>) => Result<T>
 
 type TableCall =
-  'view' | 'watch' | 'sit' | 'ready' | 'options' | 'foresee' | 'hint' | 'playHint' | 'act' | 'position' | 'undo' | 'answerUndo' | 'concede'
+  'view' | 'watch' | 'sit' | 'ready' | 'options' | 'assume' | 'foresee' | 'hint' | 'playHint' | 'act' | 'position' | 'undo' | 'answerUndo' | 'concede'
 
 /** What can be done at the table of a match. */
 export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchService, TableCall> => ({
@@ -21,7 +21,8 @@ export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchServi
   sit: (id, client, seat) => open(id, client, match => satDown(grants.grant(client, seated(match), seat))),
   ready: (id, client, revision) => open(id, client, (match, viewer) => match.ready(viewer, revision)),
   options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
-  foresee: (id, client, draft) => open(id, client, (match, viewer) => match.foresee(viewer, draft)),
+  assume: (id, client, assumption) => open(id, client, (match, viewer) => match.assume(viewer, assumption)),
+  foresee: (id, client, draft, assumption) => open(id, client, (match, viewer) => match.foresee(viewer, draft, assumption)),
   hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
   playHint: (id, client, revision) => open(id, client, (match, viewer) => match.playHint(viewer, revision)),
   act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),

@@ -11,6 +11,7 @@ import { setErrors } from './state/card-schema.ts'
 import { checkDeck, DECK_SIZE } from './cards/deck-check.ts'
 import { describeKeywords, faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
+import { assume } from './turn/assume.ts'
 import { concede } from './turn/ending.ts'
 import { evaluate } from './ai/evaluate.ts'
 import type { MatchEvent } from './state/events.ts'
@@ -90,6 +91,7 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
     pending: state => waitingFor(state).map(seat => ({ seat, decision: state.phase })),
     outcome: outcomeOf,
     options: walk,
+    assume,
     check: checkAction,
     apply: (state, seat, action, emit) => decide({ state, emit }, seat, action),
     concede: (state, seat, emit) => concede({ state, emit }, seat),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messageSchema } from '../../message.ts'
 import { seatSchema } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
 
@@ -22,7 +23,7 @@ const entityViewSchema = v.object({
   side: seatSchema,
   kind: v.picklist(['mage', 'creature', 'construct']),
   /** Null for a mage. */
-  what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string() })),
+  what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string(), text: v.array(messageSchema) })),
   health: v.object({ now: v.number(), max: v.number() }),
   x: v.number(),
   /** Damage that it blocks in each turn as things stand. */
@@ -43,7 +44,8 @@ const playerViewSchema = v.object({
   deckCount: v.number(),
   discard: v.array(number),
   exhaustion: v.number(),
-  recycling: v.object({ function: v.string(), limit: v.number(), bonus: v.number() }),
+  /** `returns`: the mana that each card of one's own hand would give, without its own text. */
+  recycling: v.object({ function: v.string(), limit: v.number(), bonus: v.number(), returns: v.array(v.object({ card: number, mana: v.number() })) }),
   /** Has decided, and waits for the other. What it decided stands nowhere in a view. */
   locked: v.boolean(),
   /** The mage first. */

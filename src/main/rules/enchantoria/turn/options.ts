@@ -13,33 +13,33 @@ import { cardOf, entityOf, legalTargets, ownerOf, type State } from '../state/st
 import { nameOf } from '../text/naming.ts'
 import { surplusOf } from './turn.ts'
 
-type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+export type Walked<A = Action> = { ok: true; choice: Choice<A> } | { ok: false; reasons: Reason[] }
 
-const prompt = (key: string, values?: Record<string, number | Message>): Message => message(`enchantoria.prompt.${key}`, values)
-const asks = (what: Message, options: Option[]): Walked => ({ ok: true, choice: { prompt: what, options, warnings: [], action: null } })
-const refuses = (reasons: Reason[]): Walked => ({ ok: false, reasons })
+export const prompt = (key: string, values?: Record<string, number | Message>): Message => message(`enchantoria.prompt.${key}`, values)
+export const asks = (what: Message, options: Option[]): Walked<never> => ({ ok: true, choice: { prompt: what, options, warnings: [], action: null } })
+export const refuses = (reasons: Reason[]): Walked<never> => ({ ok: false, reasons })
 const complete = (action: Action, warnings: Message[] = []): Walked => ({
   ok: true,
   choice: { prompt: prompt('ready'), options: [], warnings, action: normalised(action) },
 })
-const wrongPick = (clause: string): Walked => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
+export const wrongPick = (clause: string): Walked<never> => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
 
-const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
+export const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
 /** A mage, creature or construct as a pick and as a place on the table. */
-function entityLabel(id: number): { pick: string; ref: Ref } {
+export function entityLabel(id: number): { pick: string; ref: Ref } {
   return { pick: `entity:${id}`, ref: { type: 'piece', piece: String(id) } }
 }
 const cardLabel = (card: number): { pick: string; ref: Ref } => ({ pick: `card:${card}`, ref: { type: 'card', card } })
 
-interface Question<T> {
+export interface Question<T> {
   prompt: Message
   from: readonly T[]
   label(value: T): { pick: string; ref: Ref }
 }
 
 /** Takes the next pick as an answer; else what is asked. */
-function answer<T>(picks: string[], { prompt, from, label }: Question<T>): { value: T } | Walked {
+export function answer<T>(picks: string[], { prompt, from, label }: Question<T>): { value: T } | Walked<never> {
   const pick = picks.shift()
   if (pick === undefined)
     return asks(
@@ -54,13 +54,13 @@ function answer<T>(picks: string[], { prompt, from, label }: Question<T>): { val
 const MOST_X = 60
 
 /** X, targets, type, card, in that order: all the choices of one casting (EN-R4.2). */
-function askCasting(
+export function askCasting(
   state: State,
   seat: Seat,
   castings: readonly Casting[],
   number: number,
   picks: string[],
-): { casting: Casting } | Walked {
+): { casting: Casting } | Walked<never> {
   const card = cardOf(state, number)
   const casting: Casting = { card: number, x: 0, targets: [], named: null, discarded: null }
   const name = message('enchantoria.name', { name: card.name })

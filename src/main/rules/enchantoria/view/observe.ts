@@ -2,7 +2,7 @@ import type { ShownEvent } from '../../../../shared/match.ts'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
 import type { Viewer } from '../../../../shared/seat.ts'
 import type { Contribution, Source } from '../state/contribution.ts'
-import type { MatchEvent } from '../state/events.ts'
+import type { MatchEvent, ValueEvent } from '../state/events.ts'
 import { nameOf, describePlayer } from '../text/naming.ts'
 import { cardOf, entityDef, type State } from '../state/state.ts'
 import { effectName } from '../text/telling.ts'
@@ -86,17 +86,55 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   return message(`enchantoria.event.${type}${variant}`, values)
 }
 
+/** The value of its entity or mage that an event changes. */
+const VALUE_OF: Partial<Record<MatchEvent['type'], string>> = {
+  'max-raised': 'health',
+  'damage-taken': 'health',
+  'health-gained': 'health',
+  exhausted: 'health',
+  'blood-lost': 'health',
+  'block-gained': 'block',
+  'damage-blocked': 'block',
+  protected: 'protection',
+  'damage-absorbed': 'protection',
+  'mana-gained': 'mana',
+  'mana-paid': 'mana',
+} satisfies Partial<Record<MatchEvent['type'] | ValueEvent, string>>
+
+/** What one contribution adds, as a number; undefined for those without one. */
+function amountAdded(does: Contribution): number | undefined {
+  if ('amount' in does) return does.amount
+  if (does.type === 'protect') return does.power
+  return does.type === 'effect' && does.n !== 0 ? does.n : undefined
+}
+
+function amountOf(event: MatchEvent): number | undefined {
+  if (event.type === 'contributed') return amountAdded(event.does)
+  return 'amount' in event ? event.amount : undefined
+}
+
+/** A contribution is named after what it adds, so that a table can show each kind in its own way. */
+function shownType(event: MatchEvent): string {
+  if (event.type !== 'contributed') return event.type
+  return event.does.type === 'dispel' ? `contributed-dispel-${event.does.what}` : `contributed-${event.does.type}`
+}
+
 /** What the viewer gets to know of an event: all of it but which card somebody else drew. What is decided in secret makes no event. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
   const source = 'source' in event ? event.source : undefined
+  const value = VALUE_OF[event.type]
+  const amount = amountOf(event)
   return {
-    type: event.type,
+    type: shownType(event),
     clause: event.clause,
     message: sentence(event, viewer, state),
     ...('seat' in event && event.seat !== undefined ? { seat: event.seat } : {}),
     ...('card' in event && maySeeCard(event, viewer) ? { card: event.card } : {}),
     ...(source && source.card !== null ? { source: source.card } : {}),
+    ...(source && source.card === null && source.entity !== null ? { by: String(source.entity) } : {}),
     ...('entity' in event && event.entity !== undefined ? { piece: String(event.entity.id) } : {}),
-    ...('amount' in event ? { amount: event.amount } : {}),
+    ...('targets' in event ? { targets: event.targets.map(({ id }) => String(id)) } : {}),
+    ...(value === undefined ? {} : { value }),
+    ...(amount === undefined ? {} : { amount }),
   }
 }

@@ -1,10 +1,13 @@
 import type { EnchantoriaView, EntityView, PlayerView } from '../../../../shared/games/enchantoria/view.ts'
-import type { Piece, Zone } from '../../../../shared/table-view.ts'
+import { message, type Message } from '../../../../shared/message.ts'
+import type { Piece, TableMark, TableValue, Zone } from '../../../../shared/table-view.ts'
 import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { standingBlock } from '../turn/combat.ts'
 import type { InformationState } from '../state/information.ts'
-import { functionOf, recycleLimit } from '../turn/recycling.ts'
-import { defOf, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
+import { functionOf, manaFor, recycleLimit } from '../turn/recycling.ts'
+import { cardOf, defOf, entityOf, MOST_MANA, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
+import { describeEntity } from '../text/describe.ts'
+import { effectName } from '../text/telling.ts'
 import { handLimit } from '../turn/turn.ts'
 
 function entityView(known: InformationState, entity: Entity): EntityView {
@@ -14,7 +17,7 @@ function entityView(known: InformationState, entity: Entity): EntityView {
     id: entity.id,
     side: ownerOf(entity.id),
     kind: entity.kind,
-    what: def && { id: def.id, name: def.name, art: def.art },
+    what: def && { id: def.id, name: def.name, art: def.art, text: describeEntity(known.set, def) },
     // EN-R5.12: who stands below 0 is shown at 0.
     health: { now: Math.max(0, entity.health), max: entity.max },
     x: entity.x,
@@ -27,9 +30,10 @@ function entityView(known: InformationState, entity: Entity): EntityView {
 
 function playerView(known: InformationState, seat: Seat): PlayerView {
   const { mana, hand, deck, discard, exhaustion, entities } = known.players[seat]
+  const own = hand.filter(card => card !== UNKNOWN)
   return {
     mana,
-    hand: hand.filter(card => card !== UNKNOWN),
+    hand: own,
     handCount: hand.length,
     handLimit: handLimit(known, seat),
     deckCount: deck.length,
@@ -39,6 +43,7 @@ function playerView(known: InformationState, seat: Seat): PlayerView {
       function: functionOf(known, seat),
       limit: recycleLimit(known, seat),
       bonus: passiveSum(known, seat, 'recycle-bonus'),
+      returns: own.map(card => ({ card, mana: manaFor(known, seat, cardOf(known, card)) })),
     },
     locked: known.decided[seat] !== null,
     entities: entities.map(entity => entityView(known, entity)),
@@ -85,6 +90,49 @@ function zonesOf(known: InformationState, seat: Seat): Zone[] {
   ]
 }
 
+/** EN-R5.12: who stands below 0 is shown at 0. */
+const shownHealth = ({ health, max }: Entity): TableValue => ({ id: 'health', now: Math.max(0, health), max })
+
+/** Health, what stands before it, and for a mage its mana. What is 0 isn't shown. */
+function valuesOf(known: InformationState, entity: Entity): TableValue[] {
+  const block = entity.pool > 0 ? entity.pool : standingBlock(known, entity.id)
+  return [
+    shownHealth(entity),
+    ...(entity.kind === 'mage' ? [{ id: 'mana', now: known.players[ownerOf(entity.id)].mana, max: MOST_MANA }] : []),
+    ...(entity.protection ? [{ id: 'protection', now: entity.protection.power }] : []),
+    ...(block > 0 ? [{ id: 'block', now: block }] : []),
+  ]
+}
+
+/** How long an effect lasts, in words: EN-EFFECT.3. */
+const lasting = (what: Message, turns: number | null): Message =>
+  turns === null ? what : message('enchantoria.mark.lasting', { what, count: turns })
+
+function marksOf(known: InformationState, { id, protection, effects, kind }: Entity): TableMark[] {
+  const seat = ownerOf(id)
+  const { exhaustion } = known.players[seat]
+  return [
+    ...(protection && (protection.duration !== null || protection.givers.length > 0) ? [protectionMark(known, protection)] : []),
+    ...effects.map(effect => ({
+      id: effect.kind,
+      label: lasting(effectName(effect.kind, effect.function, effect.n), effect.duration),
+    })),
+    ...(kind === 'mage' && exhaustion > 0
+      ? [{ id: 'exhaustion', label: message('enchantoria.mark.exhaustion', { next: exhaustion + 1 }) }]
+      : []),
+  ]
+}
+
+/** What ends Protection besides being used up: its turns, and whoever gives it (EN-R7.10, EN-R7.11). */
+function protectionMark(known: InformationState, { duration, givers }: NonNullable<Entity['protection']>): TableMark {
+  const names = givers.flatMap(id => {
+    const giver = defOf(known, entityOf(known, id))
+    return giver ? [message('enchantoria.name', { name: giver.name })] : []
+  })
+  const what = message(givers.length > 0 ? 'enchantoria.mark.bound' : 'enchantoria.mark.protection', { givers: names })
+  return { id: 'protection', label: lasting(what, duration) }
+}
+
 function pieceOf(known: InformationState, entity: Entity): Piece {
   const def = defOf(known, entity)
   return {
@@ -92,7 +140,7 @@ function pieceOf(known: InformationState, entity: Entity): Piece {
     kind: entity.kind,
     owner: ownerOf(entity.id),
     ...(def && { what: { name: def.name, art: def.art } }),
-    values: [{ id: 'health', now: Math.max(0, entity.health), max: entity.max }],
-    marks: [],
+    values: valuesOf(known, entity),
+    marks: marksOf(known, entity),
   }
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Draft, NewMatch } from '../../shared/match.ts'
+import type { Game } from '../kernel/game.ts'
+import { enchantoria } from '../rules/enchantoria/index.ts'
+import { CLIENT, keysOf, look, servicesForTest, silentAi, valueOf } from './testing/services-for-test.ts'
+
+const game = enchantoria as unknown as Game
+const [fangs, gate] = game.catalog.starterDecks
+const match: NewMatch = {
+  game: game.id,
+  seats: [
+    { player: { type: 'person', name: 'Mina' }, wizard: 'candle-mage', deck: { from: 'starter', id: fangs?.id ?? '' } },
+    { player: { type: 'person', name: 'Jonathan' }, wizard: 'moss-mage', deck: { from: 'starter', id: gate?.id ?? '' } },
+  ],
+  first: 'random',
+}
+
+/** A match in which the first seat is about to plan, in its first turn. */
+async function planning() {
+  const services = await servicesForTest({ games: [game], ai: silentAi() })
+  const { matches } = services
+  const { id } = valueOf(matches.create(match))
+  for (const seat of [0, 1] as const) {
+    valueOf(matches.sit(id, CLIENT, seat))
+    valueOf(matches.act(id, CLIENT, look(services, id).revision, ['done']))
+  }
+  valueOf(matches.sit(id, CLIENT, 0))
+  return { matches, id, foresee: (draft: Draft, assumption: Draft) => matches.foresee(id, CLIENT, draft, assumption) }
+}
+
+test('EN-R4.10 what would happen if the enemy did nothing, or cast a card, is told to the end of the turn', async () => {
+  const { foresee } = await planning()
+  const quiet = valueOf(foresee(['done'], ['done']))
+  expect(quiet?.events.filter(({ type }) => type === 'damage-taken')).toEqual([])
+  const told = valueOf(foresee(['done'], ['cast:fireball', 'entity:0', 'done']))
+  expect(told?.events).toContainEqual(expect.objectContaining({ type: 'damage-taken', clause: 'EN-R5.9g', piece: '0', amount: 3 }))
+  expect(told?.events.map(({ type }) => type)).not.toContain('card-drawn')
+})
+
+test('EN-R4.3 an assumption beyond the enemy’s mana is refused with its clause; what may be assumed next is told', async () => {
+  const { matches, id, foresee } = await planning()
+  const refused = foresee(['done'], ['cast:meteor', 'entity:0', 'done'])
+  expect(keysOf(refused)).toEqual(['enchantoria.reason.too-dear'])
+  const { options } = valueOf(matches.assume(id, CLIENT, []))
+  expect(options.find(({ pick }) => pick === 'cast:meteor')?.reasons).toMatchObject([{ clause: 'EN-R4.3' }])
+  expect(options.find(({ pick }) => pick === 'cast:fireball')?.reasons).toEqual([])
+})
+
+test('an assumption that is not whole yet foretells nothing, and who only watches may assume nothing', async () => {
+  const { matches, id, foresee } = await planning()
+  expect(valueOf(foresee(['done'], ['cast:fireball']))).toBe(null)
+  expect(keysOf(matches.assume(id, 'another window', []))).toEqual(['services.refused.not-your-seat'])
+})
