@@ -130,8 +130,8 @@ export class RunningMatch {
 
   #assumed(seat: Seat, assumption: Draft): ReturnType<NonNullable<Game['assume']>> {
     const { game } = this
-    const nothing = { ok: false, reasons: [reason('', 'services.refused.not-possible')] } as const
-    return game.assume?.(game.informationFor(this.#position.state, seat), seat, assumption) ?? nothing
+    const found = game.assume?.(game.informationFor(this.#position.state, seat), seat, assumption)
+    return found ?? { ok: false, reasons: [reason('', 'services.refused.not-possible')] }
   }
 
   /**

@@ -12,7 +12,20 @@ import type { RunningMatch } from './running-match.ts'
 type Open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>) => Result<T>
 
 type TableCall =
-  'view' | 'watch' | 'sit' | 'ready' | 'options' | 'assume' | 'foresee' | 'hint' | 'playHint' | 'act' | 'position' | 'undo' | 'answerUndo' | 'concede'
+  | 'view'
+  | 'watch'
+  | 'sit'
+  | 'ready'
+  | 'options'
+  | 'assume'
+  | 'foresee'
+  | 'hint'
+  | 'playHint'
+  | 'act'
+  | 'position'
+  | 'undo'
+  | 'answerUndo'
+  | 'concede'
 
 /** What can be done at the table of a match. */
 export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchService, TableCall> => ({

@@ -357,6 +357,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       watch: async () => missing(),
       sit: async () => missing(),
       ready: async () => called('matches.ready'),
+      assume: async () => missing(),
       foresee: async () => null,
       hint: async () => missing(),
       thinking: async () => missing(),

@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts'
+import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { EnchantoriaView } from '../../../shared/games/enchantoria/view.ts'
@@ -8,6 +8,7 @@ import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { randomAction, candidates } from './ai/candidates.ts'
 import { cardSet, CARD_TYPES, type Card, type EntityDef } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
+import { CARD_NUMBERS } from './cards/card-numbers.ts'
 import { checkDeck, DECK_SIZE } from './cards/deck-check.ts'
 import { describeKeywords, faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
@@ -63,7 +64,10 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
 }
 
 /** Enchantoria with these cards. `catalog`: what is offered besides them. */
-export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog, 'avatars' | 'starterDecks'>): Enchantoria {
+export function createEnchantoria(
+  written: WrittenSet,
+  { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { firstDuel?: FirstDuel },
+): Enchantoria {
   const set = cardSet(written.cards, written.entities)
   const ownHash = hashOfSet(written)
   const self: Enchantoria = {
@@ -86,6 +90,8 @@ export function createEnchantoria(written: WrittenSet, catalog: Pick<GameCatalog
       rules: SECTIONS,
       ...catalog,
     },
+    ...(firstDuel && { firstDuel }),
+    deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(set, list),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: state => waitingFor(state).map(seat => ({ seat, decision: state.phase })),

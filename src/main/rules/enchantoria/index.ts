@@ -2,6 +2,14 @@ import { CARDS } from './cards/index.ts'
 import { ENTITIES } from './state/entities.ts'
 import { createEnchantoria } from './game.ts'
 import { MAGES } from './state/mages.ts'
+import { FIRST_DUEL } from './cards/first-duel.ts'
 import { STARTER_DECKS } from './cards/starter-decks.ts'
 
-export const enchantoria = createEnchantoria({ cards: CARDS, entities: ENTITIES }, { avatars: MAGES, starterDecks: STARTER_DECKS })
+export const enchantoria = createEnchantoria(
+  { cards: CARDS, entities: ENTITIES },
+  {
+    avatars: MAGES,
+    starterDecks: STARTER_DECKS,
+    firstDuel: FIRST_DUEL,
+  },
+)

@@ -1,6 +1,6 @@
 import type { StarterDeck } from '../../../../shared/deck.ts'
 
-/** Ready to play: EN-D1 to EN-D3. */
+/** Ready to play: EN-D1 to EN-D3, and three of our own. */
 export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'fangs',
@@ -77,6 +77,81 @@ export const STARTER_DECKS: StarterDeck[] = [
       { card: 'slime-mother', count: 2 },
       { card: 'sworn-bodyguard', count: 3 },
       { card: 'healing-rain', count: 2 },
+    ],
+  },
+  {
+    id: 'ill-wind',
+    name: 'Ill Wind',
+    schools: ['enchantment', 'healing'],
+    howToPlay:
+      'Win slowly and from many sides. Burning, Poison and vipers keep working while you block, heal and weaken whatever bites. An enemy who dispels them has spent a turn on it: use that turn for a Meteor.',
+    cards: [
+      { card: 'slow-burn', count: 3 },
+      { card: 'lingering-illness', count: 3 },
+      { card: 'marsh-viper', count: 3 },
+      { card: 'grey-wolf', count: 3 },
+      { card: 'hill-ogre', count: 3 },
+      { card: 'sworn-bodyguard', count: 2 },
+      { card: 'fireball', count: 3 },
+      { card: 'quick-dart', count: 2 },
+      { card: 'siphon', count: 3 },
+      { card: 'meteor', count: 2 },
+      { card: 'mend', count: 2 },
+      { card: 'bulwark', count: 2 },
+      { card: 'stone-skin', count: 2 },
+      { card: 'enfeeble', count: 2 },
+      { card: 'dispel-magic', count: 1 },
+    ],
+  },
+  {
+    id: 'menagerie',
+    name: 'Menagerie',
+    schools: ['summoning', 'enchantment'],
+    howToPlay:
+      'Fill the field and send everything at once. Fill your five places before you sing the Battle Hymn, keep Shield Monk and Grove Healer behind the others, and use Broken Circle when the enemy has mana for something big of their own.',
+    cards: [
+      { card: 'grey-wolf', count: 2 },
+      { card: 'ember-fox', count: 3 },
+      { card: 'hill-ogre', count: 2 },
+      { card: 'slime-mother', count: 1 },
+      { card: 'shield-monk', count: 2 },
+      { card: 'grove-healer', count: 3 },
+      { card: 'sworn-bodyguard', count: 2 },
+      { card: 'wisp-choir', count: 2 },
+      { card: 'marsh-viper', count: 2 },
+      { card: 'battle-hymn', count: 2 },
+      { card: 'healing-rain', count: 2 },
+      { card: 'fireball', count: 2 },
+      { card: 'broken-circle', count: 2 },
+      { card: 'last-word', count: 2 },
+      { card: 'mana-burst', count: 2 },
+      { card: 'hush', count: 3 },
+      { card: 'paper-ward', count: 2 },
+    ],
+  },
+  {
+    id: 'starfall',
+    name: 'Starfall',
+    schools: ['attack', 'craft'],
+    howToPlay:
+      'Save up, then let everything fall in one turn. Wells, bursts and refunds pay for it and a Wisp Choir adds to every bolt. Mix cheap bolts with one great spell: a counter takes the dearest of them, so let it take the one you can spare.',
+    cards: [
+      { card: 'fireball', count: 3 },
+      { card: 'twin-bolts', count: 3 },
+      { card: 'meteor', count: 2 },
+      { card: 'inferno', count: 2 },
+      { card: 'needle-of-light', count: 2 },
+      { card: 'siphon', count: 3 },
+      { card: 'frost-lance', count: 2 },
+      { card: 'wisp-choir', count: 2 },
+      { card: 'mana-well', count: 2 },
+      { card: 'mana-burst', count: 2 },
+      { card: 'scrap-bundle', count: 1 },
+      { card: 'hill-ogre', count: 3 },
+      { card: 'grey-wolf', count: 3 },
+      { card: 'sworn-bodyguard', count: 3 },
+      { card: 'quench', count: 1 },
+      { card: 'bulwark', count: 2 },
     ],
   },
 ]

@@ -28,7 +28,7 @@ export type MatchEvent = GameEvent &
     | { type: 'order-given'; seat: Seat; entity: Named; targets: Named[] }
     | { type: 'order-lost'; seat: Seat; entity: Named }
     | { type: 'spell-hit'; seat: Seat; card: number; source: Source }
-    | { type: 'spell-countered'; seat: Seat; card: number }
+    | { type: 'spell-countered' | 'fell-to-counter' | 'fell-in-ring' | 'stood-after-counters'; seat: Seat; card: number }
     | { type: 'contributed'; seat: Seat; source: Source; does: Contribution; entity?: Named }
     | { type: ValueEvent; seat: Seat; entity: Named; amount: number }
     | { type: 'protected'; seat: Seat; entity: Named; amount: number; replaced: boolean }

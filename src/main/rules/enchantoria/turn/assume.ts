@@ -92,14 +92,12 @@ function assumedReasons(state: State, foe: Seat, castings: readonly Casting[], i
 }
 
 function asksMore(state: State, seat: Seat, foe: Seat, castings: readonly Casting[], orders: readonly Order[]): Walked<never> {
-  const cards = [...state.set.cards.values()].map(
-    ({ id, cost }): Option => ({
-      pick: `cast:${id}`,
-      ref: { type: 'mode', mode: id },
-      ...(cost === 'X' ? {} : { cost }),
-      reasons: assumedReasons(state, foe, castings, id),
-    }),
-  )
+  const cards = [...state.set.cards.values()].map(({ id, cost }): Option => ({
+    pick: `cast:${id}`,
+    ref: { type: 'mode', mode: id },
+    ...(cost === 'X' ? {} : { cost }),
+    reasons: assumedReasons(state, foe, castings, id),
+  }))
   const creatures = state.players[foe].entities.filter(
     ({ id }) => (orderTargets(state, foe, id)?.length ?? 0) > 0 && !orders.some(({ entity }) => entity === id),
   )

@@ -2,6 +2,7 @@ import { SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Casting } from '../state/actions.ts'
 import { collect, lostOrders, type BatchName } from './batch.ts'
 import { combine } from './combine.ts'
+import { settle } from './counters.ts'
 import { named, type Match } from '../state/events.ts'
 import { spellsOf, stageOf, type Stage } from './stage.ts'
 import { allEntities, cardOf, entityOf, ownerOf, passiveSum, sumOf, type Entity, type State } from '../state/state.ts'
@@ -68,6 +69,14 @@ function tellCounters({ emit }: Match, { spells, hits, countered }: Stage): void
       const source = { seat, id: card.id, x: casting.x, card: casting.card, entity: null }
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }
+  })
+  // One after the other as they are decided, so that each can be understood by those before it (EN-R6.6, EN-R6.7).
+  const isHit = new Set(hits.flat())
+  settle(hits, (place, isCountered, clause) => {
+    if (!isHit.has(place)) return
+    const { seat, casting } = spells[place]!
+    const type = clause === 'EN-R6.7' ? 'fell-in-ring' : isCountered ? 'fell-to-counter' : 'stood-after-counters'
+    emit({ type, clause, seat, card: casting.card })
   })
   spells.forEach(({ seat, casting }, place) => {
     if (countered[place]) emit({ type: 'spell-countered', clause: 'EN-COUNTER.3', seat, card: casting.card })

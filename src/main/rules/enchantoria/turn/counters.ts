@@ -4,21 +4,27 @@
  */
 type Fate = 'open' | 'stands' | 'countered'
 
+/** Told of each spell in the order in which it is decided, with the clause that decides it: what comes later rests on what came before. */
+export type TellFate = (spell: number, isCountered: boolean, clause: 'EN-R6.6' | 'EN-R6.7') => void
+
 /** `hits[i]` lists the spells that spell i hits; none for one that is no counter. True for every spell that is countered. */
-export function settle(hits: readonly (readonly number[])[]): boolean[] {
+export function settle(hits: readonly (readonly number[])[], tell?: TellFate): boolean[] {
   const hitBy: number[][] = hits.map(() => [])
   hits.forEach((hit, counter) => new Set(hit).forEach(spell => hitBy[spell]!.push(counter)))
   const fates: Fate[] = hits.map(() => 'open')
   for (;;) {
-    spread(hitBy, fates)
+    spread(hitBy, fates, tell)
     const failing = sourceRings(hits, hitBy, fates)
     if (failing.length === 0) return fates.map(fate => fate === 'countered')
-    for (const spell of failing) fates[spell] = 'countered'
+    for (const spell of failing) {
+      fates[spell] = 'countered'
+      tell?.(spell, true, 'EN-R6.7')
+    }
   }
 }
 
 /** EN-R6.6, (1) and (2), until neither applies. Nothing is ever taken back, so that the order of looking doesn't matter. */
-function spread(hitBy: readonly (readonly number[])[], fates: Fate[]): void {
+function spread(hitBy: readonly (readonly number[])[], fates: Fate[], tell: TellFate | undefined): void {
   let changed = true
   while (changed) {
     changed = false
@@ -28,6 +34,7 @@ function spread(hitBy: readonly (readonly number[])[], fates: Fate[]): void {
       const isFree = counters.every(counter => fates[counter] === 'countered')
       if (!isHit && !isFree) return
       fates[spell] = isHit ? 'countered' : 'stands'
+      tell?.(spell, isHit, 'EN-R6.6')
       changed = true
     })
   }

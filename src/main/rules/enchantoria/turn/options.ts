@@ -16,7 +16,10 @@ import { surplusOf } from './turn.ts'
 export type Walked<A = Action> = { ok: true; choice: Choice<A> } | { ok: false; reasons: Reason[] }
 
 export const prompt = (key: string, values?: Record<string, number | Message>): Message => message(`enchantoria.prompt.${key}`, values)
-export const asks = (what: Message, options: Option[]): Walked<never> => ({ ok: true, choice: { prompt: what, options, warnings: [], action: null } })
+export const asks = (what: Message, options: Option[]): Walked<never> => ({
+  ok: true,
+  choice: { prompt: what, options, warnings: [], action: null },
+})
 export const refuses = (reasons: Reason[]): Walked<never> => ({ ok: false, reasons })
 const complete = (action: Action, warnings: Message[] = []): Walked => ({
   ok: true,

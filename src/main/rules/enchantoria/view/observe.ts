@@ -1,10 +1,10 @@
 import type { ShownEvent } from '../../../../shared/match.ts'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
-import type { Viewer } from '../../../../shared/seat.ts'
+import type { Seat, Viewer } from '../../../../shared/seat.ts'
 import type { Contribution, Source } from '../state/contribution.ts'
 import type { MatchEvent, ValueEvent } from '../state/events.ts'
 import { nameOf, describePlayer } from '../text/naming.ts'
-import { cardOf, entityDef, type State } from '../state/state.ts'
+import { cardOf, entityDef, ownerOf, type State } from '../state/state.ts'
 import { effectName } from '../text/telling.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
@@ -115,20 +115,28 @@ function amountOf(event: MatchEvent): number | undefined {
 
 /** A contribution is named after what it adds, so that a table can show each kind in its own way. */
 function shownType(event: MatchEvent): string {
+  if (event.type === 'protection-ended') return `${event.type}-${event.why}`
   if (event.type !== 'contributed') return event.type
   return event.does.type === 'dispel' ? `contributed-dispel-${event.does.what}` : `contributed-${event.does.type}`
+}
+
+/** Whom it happens to: of what a source adds, whose entity or whose cards and mana it is. */
+function seatOf(event: MatchEvent): Seat | undefined {
+  if (event.type !== 'contributed') return 'seat' in event ? event.seat : undefined
+  return 'seat' in event.does ? event.does.seat : ownerOf(event.does.to)
 }
 
 /** What the viewer gets to know of an event: all of it but which card somebody else drew. What is decided in secret makes no event. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
   const source = 'source' in event ? event.source : undefined
+  const seat = seatOf(event)
   const value = VALUE_OF[event.type]
   const amount = amountOf(event)
   return {
     type: shownType(event),
     clause: event.clause,
     message: sentence(event, viewer, state),
-    ...('seat' in event && event.seat !== undefined ? { seat: event.seat } : {}),
+    ...(seat === undefined ? {} : { seat }),
     ...('card' in event && maySeeCard(event, viewer) ? { card: event.card } : {}),
     ...(source && source.card !== null ? { source: source.card } : {}),
     ...(source && source.card === null && source.entity !== null ? { by: String(source.entity) } : {}),

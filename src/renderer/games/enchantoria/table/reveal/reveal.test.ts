@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ForeseenEvent } from '../../../../../shared/match.ts'
+import { lastFight, readReveal } from './reveal.ts'
+
+const told = (type: string, more: Partial<ForeseenEvent> = {}): ForeseenEvent => ({
+  type,
+  clause: 'EN-R5.1',
+  message: { key: type },
+  ...more,
+})
+
+const fight: ForeseenEvent[] = [
+  told('plans-revealed'),
+  told('spell-cast', { seat: 0, card: 0, targets: ['1'] }),
+  told('spell-cast', { seat: 1, card: 1, message: { key: 'x', values: { x: 4 } } }),
+  told('order-given', { seat: 0, piece: '2', targets: ['1'] }),
+  told('order-given', { seat: 0, piece: '4', targets: ['1'] }),
+  told('spell-hit', { seat: 0, card: 0, source: 1 }),
+  told('fell-to-counter', { seat: 0, card: 0 }),
+  told('spell-countered', { seat: 0, card: 0 }),
+  told('order-lost', { seat: 0, piece: '4' }),
+  told('batch-began-main'),
+  told('contributed-damage', { seat: 1, piece: '1', by: '2', amount: 2 }),
+  told('contributed-heal', { seat: 1, piece: '1', amount: 1 }),
+  told('contributed-mana', { seat: 0, amount: 4 }),
+  told('damage-taken', { seat: 1, piece: '1', amount: 2 }),
+  told('health-gained', { seat: 1, piece: '1', amount: 1 }),
+  told('mana-gained', { seat: 0, amount: 4 }),
+  told('died', { seat: 0, piece: '4' }),
+  told('summoned', { seat: 0, piece: '6' }),
+  told('spell-put-away', { seat: 0, card: 0 }),
+]
+
+test('EN-R5.1 both plans are read: spells with X and targets, orders, and those that were lost', () => {
+  const { spells, orders } = readReveal(fight)
+  expect(spells.map(({ card, x, targets, countered }) => ({ card, x, targets, countered }))).toEqual([
+    { card: 0, x: 0, targets: ['1'], countered: true },
+    { card: 1, x: 4, targets: [], countered: false },
+  ])
+  expect(orders.map(({ piece, target, lost }) => [piece, target, lost])).toEqual([
+    ['2', '1', false],
+    ['4', '1', true],
+  ])
+})
+
+test('EN-R6.6 a counter is joined with what it hits, and fates stand in the order in which they were decided', () => {
+  const { spells, fates } = readReveal(fight)
+  expect(spells[1]?.hits).toEqual([0])
+  expect(spells[0]?.hitBy).toEqual([1])
+  expect(fates.map(({ spell, event }) => [spell.card, event.type])).toEqual([[0, 'fell-to-counter']])
+})
+
+test('EN-R5.9 what a batch comes to stands by entity and step, what is added before what comes of it', () => {
+  const [batch] = readReveal(fight).batches
+  const mage = batch?.sums.find(({ piece }) => piece === '1')
+  expect(mage?.steps.map(({ step, adds, comes }) => [step, adds.length, comes.length])).toEqual([
+    ['d', 1, 0],
+    ['g', 1, 2],
+  ])
+  expect(batch?.sums.find(({ piece, seat }) => piece === null && seat === 0)?.steps.map(({ step }) => step)).toEqual(['i'])
+})
+
+test('EN-R9.6 what follows the batches belongs to none of them', () => {
+  const { batches, after } = readReveal(fight)
+  expect(batches.flatMap(({ sums }) => sums).some(({ piece }) => piece === '6')).toBe(false)
+  expect(after.map(({ type }) => type)).toEqual(['died', 'summoned'])
+})
+
+test('the last fight of a log ends where the next turn begins', () => {
+  expect(lastFight([...fight, told('turn-began'), told('mana-gained')])).toEqual(fight)
+  expect(lastFight([told('turn-began')])).toEqual([])
+})

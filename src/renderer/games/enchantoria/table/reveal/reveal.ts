@@ -1,0 +1,163 @@
+import type { ForeseenEvent } from '../../../../../shared/match.ts'
+import type { Message } from '../../../../../shared/message.ts'
+import type { Seat } from '../../../../../shared/seat.ts'
+import { stepOf, type Step } from './steps.ts'
+
+/** A spell that was revealed. `hits`: the spells that it counters, standing or not; `hitBy`: the counters that hit it. */
+export interface RevealedSpell<E extends ForeseenEvent = ForeseenEvent> {
+  card: number
+  seat: Seat
+  targets: readonly string[]
+  /** 0 where its cost is printed. */
+  x: number
+  named: Message | null
+  hits: number[]
+  hitBy: number[]
+  countered: boolean
+  event: E
+}
+
+export interface RevealedOrder<E extends ForeseenEvent = ForeseenEvent> {
+  piece: string
+  seat: Seat
+  target: string | null
+  /** Its creature was stunned in time. */
+  lost: boolean
+  event: E
+}
+
+/** What one batch comes to for one entity, or for one player, step by step (EN-R5.9a to j). */
+export interface Sum<E extends ForeseenEvent = ForeseenEvent> {
+  piece: string | null
+  seat: Seat
+  steps: { step: Step; adds: E[]; comes: E[] }[]
+}
+
+export interface Batch<E extends ForeseenEvent = ForeseenEvent> {
+  name: 'swift' | 'main'
+  event: E
+  /** Everything that is done in it, before it is added up. */
+  adds: E[]
+  sums: Sum<E>[]
+}
+
+/** A turn's fight: both plans, what came of the counters, each batch, and what followed. */
+export interface Reveal<E extends ForeseenEvent = ForeseenEvent> {
+  spells: RevealedSpell<E>[]
+  orders: RevealedOrder<E>[]
+  /** The spells that were hit, in the order in which their fates were decided. */
+  fates: { spell: RevealedSpell<E>; event: E }[]
+  batches: Batch<E>[]
+  /** Deaths, the end, durations. */
+  after: E[]
+}
+
+const FATES = new Set(['fell-to-counter', 'fell-in-ring', 'stood-after-counters'])
+const AFTERMATH = new Set([
+  'died',
+  'exhausted',
+  'effect-expired',
+  'match-ended',
+  'card-discarded',
+  'protection-ended',
+  'summoned',
+  'no-room',
+  'card-drawn',
+  'mana-gained',
+  'effect-applied',
+])
+
+interface Reading<E extends ForeseenEvent> {
+  reveal: Reveal<E>
+  batch: Batch<E> | null
+}
+
+function readSpell<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): void {
+  const { card, seat, targets = [], message } = event
+  if (card === undefined || seat === undefined) return
+  const { x, type } = message.values ?? {}
+  const named = typeof type === 'object' && !Array.isArray(type) ? type : null
+  reveal.spells.push({ card, seat, targets, x: typeof x === 'number' ? x : 0, named, hits: [], hitBy: [], countered: false, event })
+}
+
+function readHit<E extends ForeseenEvent>({ reveal }: Reading<E>, { card, source }: E): void {
+  if (card === undefined || source === undefined) return
+  reveal.spells.find(spell => spell.card === source)?.hits.push(card)
+  reveal.spells.find(spell => spell.card === card)?.hitBy.push(source)
+}
+
+/** EN-R6.6, EN-R6.7: what comes later rests on what came before. */
+function readFate<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): void {
+  const spell = reveal.spells.find(one => one.card === event.card)
+  if (spell) reveal.fates.push({ spell, event })
+}
+
+function readOrder<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): void {
+  const { piece, seat, targets = [] } = event
+  if (piece !== undefined && seat !== undefined) reveal.orders.push({ piece, seat, target: targets[0] ?? null, lost: false, event })
+}
+
+function sumIn<E extends ForeseenEvent>(batch: Batch<E>, { piece, seat }: E): Sum<E> | null {
+  const known = batch.sums.find(sum => sum.piece === (piece ?? null) && (piece !== undefined || sum.seat === seat))
+  if (known || seat === undefined) return known ?? null
+  const sum: Sum<E> = { piece: piece ?? null, seat, steps: [] }
+  batch.sums.push(sum)
+  return sum
+}
+
+function readInBatch<E extends ForeseenEvent>(batch: Batch<E>, event: E): void {
+  const step = stepOf(event.type)
+  if (!step) return
+  const isAdded = event.type.startsWith('contributed-')
+  if (isAdded) batch.adds.push(event)
+  const sum = sumIn(batch, event)
+  if (!sum) return
+  let row = sum.steps.find(one => one.step === step)
+  if (!row) {
+    row = { step, adds: [], comes: [] }
+    sum.steps.push(row)
+    sum.steps.sort((one, other) => (one.step < other.step ? -1 : 1))
+  }
+  row[isAdded ? 'adds' : 'comes'].push(event)
+}
+
+function read<E extends ForeseenEvent>(reading: Reading<E>, event: E): void {
+  const { reveal, batch } = reading
+  const { type } = event
+  if (type === 'spell-cast') readSpell(reading, event)
+  else if (type === 'order-given') readOrder(reading, event)
+  else if (type === 'spell-hit') readHit(reading, event)
+  else if (FATES.has(type)) readFate(reading, event)
+  else if (type === 'spell-countered') for (const spell of reveal.spells) spell.countered ||= spell.card === event.card
+  else if (type === 'order-lost') for (const order of reveal.orders) order.lost ||= order.piece === event.piece
+  else if (type === 'batch-began-swift' || type === 'batch-began-main') {
+    reading.batch = { name: type === 'batch-began-swift' ? 'swift' : 'main', event, adds: [], sums: [] }
+    reveal.batches.push(reading.batch)
+  } else if (batch && stepOf(type)) readInBatch(batch, event)
+  else {
+    // The first thing that is no batch's closes it: D1 and what follows.
+    reading.batch = null
+    if (isAftermath(type)) reveal.after.push(event)
+  }
+}
+
+const isAftermath = (type: string): boolean => AFTERMATH.has(type) || type.startsWith('protection-ended')
+
+/** The events of a fight, from both plans to the end of the turn. */
+export function readReveal<E extends ForeseenEvent>(events: readonly E[]): Reveal<E> {
+  const reading: Reading<E> = { reveal: { spells: [], orders: [], fates: [], batches: [], after: [] }, batch: null }
+  for (const event of events) read(reading, event)
+  return reading.reveal
+}
+
+/** Where the last fight of a log begins; -1 where there was none yet. */
+export const lastRevealAt = (log: readonly ForeseenEvent[]): number => log.findLastIndex(({ type }) => type === 'plans-revealed')
+
+/** The events of the last fight of a log: none where there was none yet. */
+export function lastFight<E extends ForeseenEvent>(log: readonly E[]): E[] {
+  const from = lastRevealAt(log)
+  if (from < 0) return []
+  const rest = log.slice(from)
+  const end = rest.findIndex(({ type }) => type === 'turn-began')
+  return end < 0 ? rest : rest.slice(0, end)
+}
