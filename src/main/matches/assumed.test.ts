@@ -9,8 +9,8 @@ const [fangs, gate] = game.catalog.starterDecks
 const match: NewMatch = {
   game: game.id,
   seats: [
-    { player: { type: 'person', name: 'Mina' }, wizard: 'candle-mage', deck: { from: 'starter', id: fangs?.id ?? '' } },
-    { player: { type: 'person', name: 'Jonathan' }, wizard: 'moss-mage', deck: { from: 'starter', id: gate?.id ?? '' } },
+    { player: { type: 'person', name: 'Mina' }, avatar: 'candle-mage', deck: { from: 'starter', id: fangs?.id ?? '' } },
+    { player: { type: 'person', name: 'Jonathan' }, avatar: 'moss-mage', deck: { from: 'starter', id: gate?.id ?? '' } },
   ],
   first: 'random',
 }

@@ -11,7 +11,7 @@ export const FIRST_DUEL: FirstDuel = {
     first: 0,
     seats: [
       {
-        wizard: 'candle-mage',
+        avatar: 'candle-mage',
         cards: [
           { card: 'fireball', count: 3 },
           { card: 'quick-dart', count: 3 },
@@ -30,7 +30,7 @@ export const FIRST_DUEL: FirstDuel = {
         ],
       },
       {
-        wizard: 'moss-mage',
+        avatar: 'moss-mage',
         cards: [
           { card: 'standing-stone', count: 3 },
           { card: 'ember-fox', count: 3 },

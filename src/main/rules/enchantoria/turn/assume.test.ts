@@ -17,8 +17,8 @@ const [fangs, gate] = STARTER_DECKS
 /** Turn 1, both about to plan, with that much mana for the enemy. */
 function planning(mana = 10): State {
   const seats = [
-    { wizard: 'candle-mage', cards: fangs!.cards },
-    { wizard: 'moss-mage', cards: gate!.cards },
+    { avatar: 'candle-mage', cards: fangs!.cards },
+    { avatar: 'moss-mage', cards: gate!.cards },
   ] as const
   const state = setup({ seats: [...seats], first: 0 }, 'assume', set)
   for (const seat of [0, 1] as const) decide({ state, emit: undefined }, seat, { type: 'recycle', cards: [] })
