@@ -45,7 +45,12 @@ const playerViewSchema = v.object({
   discard: v.array(number),
   exhaustion: v.number(),
   /** `returns`: the mana that each card of one's own hand would give, without its own text. */
-  recycling: v.object({ function: v.string(), limit: v.number(), bonus: v.number(), returns: v.array(v.object({ card: number, mana: v.number() })) }),
+  recycling: v.object({
+    function: v.string(),
+    limit: v.number(),
+    bonus: v.number(),
+    returns: v.array(v.object({ card: number, mana: v.number() })),
+  }),
   /** Has decided, and waits for the other. What it decided stands nowhere in a view. */
   locked: v.boolean(),
   /** The mage first. */
