@@ -1,7 +1,9 @@
 import type { Draft, Foresight } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { foretell, throughTurn, worldsOf } from '../ai/foretell.ts'
-import type { Game } from '../kernel/game.ts'
+import { reason } from '../../shared/message.ts'
+import type { Choice, Game } from '../kernel/game.ts'
+import { done, refused, type Result } from '../lib/result.ts'
 
 /**
  * What an action will do, as far as `seat` can tell beforehand, from what it knows and nothing else. It ends before the first thing that
@@ -10,9 +12,25 @@ import type { Game } from '../kernel/game.ts'
 export const foresee = (game: Game, information: unknown, seat: Seat, action: unknown): Foresight =>
   foretell(game, worldsOf(game, information), seat, action) ?? { events: [], isCut: true }
 
-/** The same to the end of the turn, where `assumed` is what the seat knows with a decision of the other's that it assumes. */
-export const foreseeAgainst = (game: Game, assumed: unknown, seat: Seat, action: unknown): Foresight =>
-  foretell(game, worldsOf(game, assumed), seat, action, seat, throughTurn) ?? { events: [], isCut: true }
+/** What `seat` may assume that the other seat decides, after those picks: refused where the game has nothing of the kind, or the rules are against it. */
+export function assumed(game: Game, information: unknown, seat: Seat, assumption: Draft): Result<Choice<unknown>> {
+  const found = game.assume?.(information, seat, assumption)
+  if (!found) return refused([reason('', 'services.refused.not-possible')])
+  return found.ok ? done(found.choice) : refused(found.reasons)
+}
+
+/**
+ * What a draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of the
+ * other seat's, to the end of the turn.
+ */
+export function foreseeDraft(game: Game, information: unknown, seat: Seat, draft: Draft, assumption?: Draft): Result<Foresight | null> {
+  const action = actionMeant(game, information, seat, draft)
+  if (!assumption) return done(action === null ? null : foresee(game, information, seat, action))
+  const found = assumed(game, information, seat, assumption)
+  if (!found.ok) return found
+  if (action === null || found.value.action === null) return done(null)
+  return done(foretell(game, worldsOf(game, found.value.action), seat, action, seat, throughTurn) ?? { events: [], isCut: true })
+}
 
 /** Picks that a preview makes by itself at most. */
 const MOST_PICKS = 8

@@ -7,7 +7,7 @@ import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notSaved, refused } from '../lib/result.ts'
-import { actionMeant, foresee, foreseeAgainst } from './foresight.ts'
+import { assumed, foreseeDraft } from './foresight.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
 import type { Clock } from './clock.ts'
@@ -124,29 +124,15 @@ export class RunningMatch {
   /** What the viewer may assume next about what the other seat decides at the same time. */
   assume(viewer: Viewer, assumption: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
-    const found = this.#assumed(viewer, assumption)
-    return found.ok ? done(toStep(found.choice)) : refused(found.reasons)
+    const found = assumed(this.game, this.game.informationFor(this.#position.state, viewer), viewer, assumption)
+    return found.ok ? done(toStep(found.value)) : found
   }
 
-  #assumed(seat: Seat, assumption: Draft): ReturnType<NonNullable<Game['assume']>> {
-    const { game } = this
-    const found = game.assume?.(game.informationFor(this.#position.state, seat), seat, assumption)
-    return found ?? { ok: false, reasons: [reason('', 'services.refused.not-possible')] }
-  }
-
-  /**
-   * What the draft would do, as far as its player can tell; null while there is something left to choose. `assumption`: what the other seat is assumed
-   * to decide.
-   */
+  /** What the draft would do, as far as its player can tell; null while there is something left to choose. */
   foresee(viewer: Viewer, draft: Draft, assumption?: Draft): Result<Foresight | null> {
     if (viewer === 'spectator') return notYours()
-    const information = this.game.informationFor(this.#position.state, viewer)
-    const action = actionMeant(this.game, information, viewer, draft)
-    if (!assumption) return done(action === null ? null : foresee(this.game, information, viewer, action))
-    const assumed = this.#assumed(viewer, assumption)
-    if (!assumed.ok) return refused(assumed.reasons)
-    if (action === null || assumed.choice.action === null) return done(null)
-    return done(foreseeAgainst(this.game, assumed.choice.action, viewer, action))
+    const { game } = this
+    return foreseeDraft(game, game.informationFor(this.#position.state, viewer), viewer, draft, assumption)
   }
 
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
