@@ -1,5 +1,5 @@
 /** The steps of EN-R5.9, in which a batch is added up for each entity. */
-export const STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 export type Step = (typeof STEPS)[number]
 
 const STEP_OF: Readonly<Record<string, Step>> = {
@@ -39,4 +39,3 @@ const STEP_OF: Readonly<Record<string, Step>> = {
 
 /** The step that an event of a batch belongs to; null for one that is none of a batch's. */
 export const stepOf = (type: string): Step | null => STEP_OF[type] ?? null
-export const clauseOfStep = (step: Step): string => `EN-R5.9${step}`
