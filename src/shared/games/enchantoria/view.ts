@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { messageSchema } from '../../message.ts'
 import { seatSchema } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
 
@@ -23,7 +22,7 @@ const entityViewSchema = v.object({
   side: seatSchema,
   kind: v.picklist(['mage', 'creature', 'construct']),
   /** Null for a mage. */
-  what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string(), text: v.array(messageSchema) })),
+  what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string() })),
   health: v.object({ now: v.number(), max: v.number() }),
   x: v.number(),
   /** Damage that it blocks in each turn as things stand. */

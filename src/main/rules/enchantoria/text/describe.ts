@@ -14,7 +14,7 @@ const onOccasion = (occasion: string, text: readonly Primitive[] | undefined, sa
   text ? [sentence(message(`enchantoria.text.${occasion}`, { what: clauses(text, say) }))] : []
 
 /** What a creature or construct is and does, line by line. */
-export function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath, passives }: EntityDef): Message[] {
+function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath, passives }: EntityDef): Message[] {
   const amount =
     typeof health === 'number'
       ? message('enchantoria.amount.number', { n: health })

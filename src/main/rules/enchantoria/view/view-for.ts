@@ -6,7 +6,6 @@ import { standingBlock } from '../turn/combat.ts'
 import type { InformationState } from '../state/information.ts'
 import { functionOf, manaFor, recycleLimit } from '../turn/recycling.ts'
 import { cardOf, defOf, entityOf, MOST_MANA, ownerOf, passiveSum, UNKNOWN, type Entity } from '../state/state.ts'
-import { describeEntity } from '../text/describe.ts'
 import { effectName } from '../text/telling.ts'
 import { handLimit } from '../turn/turn.ts'
 
@@ -17,7 +16,7 @@ function entityView(known: InformationState, entity: Entity): EntityView {
     id: entity.id,
     side: ownerOf(entity.id),
     kind: entity.kind,
-    what: def && { id: def.id, name: def.name, art: def.art, text: describeEntity(known.set, def) },
+    what: def && { id: def.id, name: def.name, art: def.art },
     // EN-R5.12: who stands below 0 is shown at 0.
     health: { now: Math.max(0, entity.health), max: entity.max },
     x: entity.x,
