@@ -32,6 +32,8 @@ export const gameCatalogSchema = v.object({
   name: v.string(),
   /** A figure that stands for the game. */
   art: v.optional(v.string()),
+  /** There is a match to learn it by. */
+  guided: v.optional(v.boolean()),
   deckSize: v.number(),
   schools: v.array(v.object({ id: v.string(), name: v.string() })),
   keywords: v.array(keywordInfoSchema),

@@ -40,8 +40,8 @@ function remembering(format: Formatter): Formatter {
 export const createWords = (locale: Locale = 'en') =>
   createI18n({ legacy: false, locale, fallbackLocale: 'en', messages: catalogues, missingWarn: false, fallbackWarn: false })
 
-/** `t` for the renderer's own texts, `say` for what main sent; both follow the language. */
-export function useWords(): { t: ComposerTranslation; say: Formatter } {
-  const { t, locale } = useI18n({ useScope: 'global' })
-  return { t, say: message => formatterFor(locale.value)(message) }
+/** `t` for the renderer's own texts, `te` for whether there is one, `say` for what main sent; both follow the language. */
+export function useWords(): { t: ComposerTranslation; te: (key: string) => boolean; say: Formatter } {
+  const { t, te, locale } = useI18n({ useScope: 'global' })
+  return { t, te, say: message => formatterFor(locale.value)(message) }
 }

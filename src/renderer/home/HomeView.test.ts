@@ -1,8 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
 import { RouterView } from 'vue-router'
-import type { MatchSummary } from '../../shared/match.ts'
+import type { MatchSummary, NewMatch } from '../../shared/match.ts'
+import { waitFor } from '../../shared/testing/waiting.ts'
 import { message } from '../../shared/message.ts'
+import { useNewMatchStore } from '../match/setup/new-match-store.ts'
+import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
 import type { FakeClient } from '../testing/fake-client.ts'
 import { mountInApp } from '../testing/mount-app.ts'
@@ -33,22 +36,63 @@ async function open(over: FakeClient): Promise<Mounted> {
   return page
 }
 
-test('with nothing yet, ready-made decks are the next step', async () => {
-  const shown = await open(fakeClient({ games: [game] }))
+test('with nothing yet, a first match, a quick one and a deck to build are the next steps', async () => {
+  const shown = await open(fakeClient({ games: [{ ...game, guided: true }] }))
+  expect(shown.text()).toContain('Your first match')
   expect(shown.named('New match').getAttribute('href')).toBe('/play')
   expect(shown.text()).toContain('You have no decks yet.')
-  expect(shown.maybe('Copy Red Vigil to your decks')).not.toBeNull()
+  expect(shown.named('Build a deck').getAttribute('href')).toBe('/decks')
+})
+
+test('a game without a match to learn it by offers none', async () => {
+  expect((await open(fakeClient({ games: [game] }))).text()).not.toContain('Your first match')
+})
+
+test('one press begins a match with the last choices of this game', async () => {
+  const seat = (player: NewMatch['seats'][0]['player']) => ({ player, avatar: 'ada', deck: { from: 'starter', id: 'vigil' } }) as const
+  const last: NewMatch = {
+    game: game.id,
+    seats: [seat({ type: 'person', name: 'Ada' }), seat({ type: 'ai', level: 'master' })],
+    first: 1,
+    houseRules: { takebacks: false },
+  }
+  const client = fakeClient({ games: [game] })
+  const created: NewMatch[] = []
+  client.api.matches.create = Object.assign(async (wanted: NewMatch) => (created.push(wanted), { id: 'new' }), {})
+  const shown = await open(client)
+  expect(shown.text()).toContain('Quick match')
+  await useSettingsStore().set({ playerName: 'Ada', lastMatches: { [game.id]: last, other: { ...last, game: 'other', first: 0 } } })
+  await useNewMatchStore().load(null)
+  expect(shown.text()).toContain('Play again')
+  expect(shown.text()).toContain('Master')
+  shown.named('Play now').click()
+  await waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/match/new'))
+  expect(created).toEqual([last])
+})
+
+test('what runs or is over in another game is not shown, but what can’t be opened is', async () => {
+  const other = { game: 'other' }
+  const outcome = { winner: 0 as const, clause: 'X', message: message('app.school.bone'), turns: 9 }
+  const matches = [
+    match('runs', other),
+    match('over', { ...other, outcome }),
+    match('lost', { ...other, problem: message('app.school.veil') }),
+  ]
+  const shown = await open(fakeClient({ games: [game], matches }))
+  expect(shown.maybe(/^Continue/)).toBeNull()
+  expect(shown.maybe(/^Result/)).toBeNull()
+  expect(shown.named(/^Remove/)).toBeTruthy()
 })
 
 test('the first duel is offered until somebody has played, whatever programs did', async () => {
   const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })
-  expect((await open(fakeClient({ games: [game], matches: [watched] }))).text()).toContain('Your first match')
+  expect((await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched] }))).text()).toContain('Your first match')
   page?.wrapper.unmount()
-  expect((await open(fakeClient({ games: [game], matches: [watched, match('done', { outcome })] }))).text()).not.toContain(
-    'Your first match',
-  )
+  expect(
+    (await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched, match('done', { outcome })] }))).text(),
+  ).not.toContain('Your first match')
 })
 
 test('a running match is offered first, the newest of them foremost', async () => {

@@ -98,6 +98,7 @@ export function createGothicDuel(
       id: 'gothic-duel',
       name: 'Gothic Duel',
       art: 'candle-skull',
+      guided: firstDuel !== undefined,
       deckSize: DECK_SIZE,
       schools: SCHOOL_NAMES,
       keywords: describeKeywords(),
