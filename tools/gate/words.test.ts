@@ -14,6 +14,8 @@ const RULES_AND_STORIES = new Set([
   'enchantoria-rules.json',
   'card-of-gods.json',
   'card-of-gods-rules.json',
+  'spellfire.json',
+  'spellfire-rules.json',
   'challenges.json',
 ])
 const INTERFACE = readdirSync(locales).filter(file => file.endsWith('.json') && !RULES_AND_STORIES.has(file))

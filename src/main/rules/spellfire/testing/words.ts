@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createFormatter } from '../../../../shared/format.ts'
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../../resources/locales/en/${name}.json`, import.meta.url), 'utf8'))
+
+/** Messages as an English reader sees them, with the marks of keywords. */
+export const marked = createFormatter({ spellfire: read('spellfire') }, 'en')
