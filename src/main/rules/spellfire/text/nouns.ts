@@ -24,7 +24,7 @@ export const bareKind = (filter: PlayFilter, count = ONE): Message =>
 export const supportNoun = (type: SupportType): Message => message(`spellfire.kind.${type}`, { count: MANY })
 
 /** "an offensive spell", "Flyer allies", "Good Fortune". */
-export function playNoun(filter: PlayFilter, count = ONE): Message {
+function playNoun(filter: PlayFilter, count = ONE): Message {
   if ('name' in filter) return message('spellfire.name', { name: filter.name })
   const { kind, mark, trait } = filter
   const bare = message(`spellfire.bare-kind.${kind}`, { count })
