@@ -34,6 +34,7 @@ export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList
 
 /** A legal random deck: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
 export function randomDeck(game: Game, rng: Rng): DeckList {
+  if (game.randomDeck) return game.randomDeck(rng)
   const { cards, deckSize } = game.catalog
   const kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
   return deckOf(game, kinds, rng)

@@ -105,6 +105,8 @@ export interface Game<
 
   /** What the rules say of a deck (unknown cards are reasons too). Never throws. */
   checkDeck(cards: DeckList): DeckCheck
+  /** A random legal deck. Undefined where any cards make one, as long as `checkDeck` has nothing against the number of copies. */
+  randomDeck?(rng: Rng): DeckList
 
   /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed`: any string. */
   setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State

@@ -1,0 +1,53 @@
+import { nextBelow, type Rng } from '../../../kernel/rng.ts'
+import type { DeckList } from '../../../../shared/deck.ts'
+import { coloursOf, type CardSet, type GodCard, type Leader, type Miniature } from '../state/card.ts'
+import { copiesOf } from '../state/copies.ts'
+import { DECK_OF_GODS } from '../state/state.ts'
+
+/** CG-R2.2 to CG-R2.4. */
+const FEWEST = 2
+const MOST = 4
+const MOST_MUSTER = 9
+const MOST_OF_A_NAME = 2
+
+const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
+
+/** CG-R2.5, CG-4.13. */
+const shares = (leader: Leader, factions: GodCard['factions']): boolean =>
+  !factions || factions.some(faction => leader.factions?.includes(faction))
+
+const joins = (leader: Leader, mini: Miniature): boolean =>
+  mini.abilities?.some(({ type }) => type === 'wanderer') === true || shares(leader, mini.factions)
+
+/** Picks so many one after the other, each as often as it may be had. */
+function pickSome<T extends { id: string }>(items: readonly T[], rng: Rng, most: number, mayHave: (item: T, chosen: readonly T[]) => boolean): T[] {
+  const chosen: T[] = []
+  while (chosen.length < most) {
+    const open = items.filter(item => mayHave(item, chosen))
+    if (open.length === 0) break
+    chosen.push(oneOf(open, rng))
+  }
+  return chosen
+}
+
+const copies = <T extends { id: string }>(item: T, chosen: readonly T[]): number => chosen.filter(({ id }) => id === item.id).length
+
+/** A legal Expedition with a legal Deck of Gods, at random. */
+export function randomDeck(set: CardSet, rng: Rng): DeckList {
+  const leader = oneOf([...set.leaders.values()], rng)
+  const minis = [...set.miniatures.values()].filter(mini => joins(leader, mini))
+  const muster = (chosen: readonly Miniature[]): number => chosen.reduce((sum, mini) => sum + mini.muster, 0)
+  const cheapest = Math.min(...minis.map(mini => mini.muster))
+  const size = FEWEST + nextBelow(rng, MOST - FEWEST + 1)
+  const expedition = pickSome(minis, rng, size, (mini, chosen) => {
+    const missing = Math.max(0, FEWEST - chosen.length - 1)
+    return copies(mini, chosen) < MOST_OF_A_NAME && muster(chosen) + mini.muster + missing * cheapest <= MOST_MUSTER
+  })
+  const cards = [...set.cards.values()].filter(
+    card => shares(leader, card.factions) && coloursOf(card).every(colour => leader.matches.includes(colour)),
+  )
+  const deck = pickSome(cards, rng, DECK_OF_GODS, (card, chosen) => copies(card, chosen) < copiesOf(card.rarity))
+  const counts = new Map<string, number>()
+  for (const { id } of [leader, ...expedition, ...deck]) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts].map(([card, count]) => ({ card, count }))
+}

@@ -1,0 +1,15 @@
+import { ownerOf } from '../state/state.ts'
+import { discardWaiting } from '../turn/resolve-card.ts'
+import { cardOfTarget } from '../turn/targets.ts'
+import type { EffectOf, Work } from './define.ts'
+
+/** CG-P.18. */
+export const cancel: Work<EffectOf<'cancel'>> = (match, frame) => {
+  for (const target of frame.targets) {
+    const card = cardOfTarget(target)
+    if (card === null || !match.state.waiting.some(one => one.card === card)) continue
+    discardWaiting(match, card)
+    match.emit?.({ type: 'card-cancelled', clause: 'CG-P.18', seat: ownerOf(card), card })
+  }
+  return 'done'
+}

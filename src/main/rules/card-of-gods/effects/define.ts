@@ -1,0 +1,39 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import type { Effect, EffectName, Whom } from '../state/card.ts'
+import type { EffectsFrame } from '../state/frames.ts'
+import { cardOf, NONE } from '../state/state.ts'
+import { isAffected } from '../state/values.ts'
+import type { Match } from '../state/events.ts'
+
+export type EffectOf<N extends EffectName> = Effect & { type: N }
+
+/** What a primitive does at its turn: 'done' once it is through, 'again' while what it has pushed comes first, 'wait' while somebody chooses. */
+export type Work<E extends Effect = Effect> = (match: Match, frame: EffectsFrame, effect: E) => Progress
+
+/** The miniatures that an effect is for, but for those that have left or are immune (CG-7.8, CG-R1.22). */
+export function reached({ state }: Match, { card, targets, it }: EffectsFrame, to: Whom): number[] {
+  const { source } = cardOf(state, card)
+  return (to === 'target' ? targets : [it]).filter(unit => isAffected(state, unit, source))
+}
+
+/** Goes through the miniatures one at a time; what the effect on one has pushed is worked off before the next is reached. */
+export function eachReached(match: Match, frame: EffectsFrame, to: Whom, reach: (unit: number) => void): Progress {
+  if (!frame.entered) {
+    frame.entered = true
+    frame.queue = reached(match, frame, to)
+  }
+  const unit = frame.queue.shift()
+  if (unit === undefined) return 'done'
+  if (isAffected(match.state, unit, cardOf(match.state, frame.card).source)) reach(unit)
+  return 'again'
+}
+
+/** The next of the miniatures, one after the other; NONE when there is none left. It stays at hand until it is taken off `at`. */
+export function nextReached(match: Match, frame: EffectsFrame, to: Whom): number {
+  if (!frame.entered) {
+    frame.entered = true
+    frame.queue = reached(match, frame, to)
+  }
+  if (frame.at === NONE) frame.at = frame.queue.shift() ?? NONE
+  return frame.at
+}

@@ -1,0 +1,50 @@
+import type { Group } from '../state/card.ts'
+import type { EffectsFrame } from '../state/frames.ts'
+import { cardOf, isThere, NONE, ownerOf, type State } from '../state/state.ts'
+import { isAffected } from '../state/values.ts'
+import { effectsFrame } from '../turn/triggers.ts'
+import { allInOrder } from '../turn/work.ts'
+import type { EffectOf, Work } from './define.ts'
+import { listOf } from './lists.ts'
+
+function zoneOf(state: State, of: 'target' | 'active' | 'entered', { targets, it }: EffectsFrame): number {
+  const unit = of === 'target' ? (targets[0] ?? NONE) : of === 'active' ? state.activeUnit : it
+  return unit === NONE ? NONE : state.units[unit]!.place
+}
+
+/** CG-P.19, CG-P.23: who is in the group, in the order in which they are reached (CG-R1.31). */
+export function membersOf(state: State, group: Group, frame: EffectsFrame): number[] {
+  const seat = ownerOf(frame.card)
+  const there = allInOrder(state).filter(unit => isThere(state, unit))
+  if (group.type === 'active') return there.filter(unit => unit === state.activeUnit)
+  if (group.type === 'leader') return there.filter(unit => state.units[unit]!.seat === seat && state.defs[unit]!.type === 'leader')
+  const zone = zoneOf(state, group.of, frame)
+  return there.filter(unit => {
+    const mini = state.units[unit]!
+    if (mini.place !== zone || (group.others && frame.targets.includes(unit))) return false
+    return group.side === 'any' || (mini.seat === seat) === (group.side === 'ally')
+  })
+}
+
+/** CG-P.19: one at a time. */
+export const each: Work<EffectOf<'each'>> = ({ state }, frame) => {
+  if (!frame.entered) {
+    frame.entered = true
+    frame.queue = frame.groups[frame.step]!.slice()
+  }
+  const unit = frame.queue.shift()
+  if (unit === undefined) return 'done'
+  const card = cardOf(state, frame.card)
+  const list = listOf(card, frame.list).inside[frame.step]!
+  if (isAffected(state, unit, card.source)) state.frames.push(effectsFrame({ ...frame, list, it: unit }, frame.triggered))
+  return 'again'
+}
+
+/** CG-P.20. */
+export const ifWounded: Work<EffectOf<'if-wounded'>> = ({ state }, frame) => {
+  if (frame.entered || frame.took === 0) return 'done'
+  frame.entered = true
+  const list = listOf(cardOf(state, frame.card), frame.list).inside[frame.step]!
+  state.frames.push(effectsFrame({ ...frame, list }, frame.triggered))
+  return 'again'
+}

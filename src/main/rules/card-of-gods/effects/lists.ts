@@ -1,0 +1,36 @@
+import type { Effect, GodCard, Trigger } from '../state/card.ts'
+
+/** A list of effects that stands in a Card: the Card's own, or one inside an effect. */
+export interface EffectList {
+  effects: readonly Effect[]
+  /** The list inside the effect at each place; -1 where it has none. */
+  inside: readonly number[]
+  /** Set on the list of a `when`. */
+  trigger: Trigger | null
+}
+
+const known = new WeakMap<GodCard, readonly EffectList[]>()
+
+function collect(effects: readonly Effect[], trigger: Trigger | null, lists: EffectList[]): number {
+  const inside: number[] = []
+  const number = lists.push({ effects, inside, trigger }) - 1
+  for (const effect of effects)
+    inside.push('does' in effect ? collect(effect.does, effect.type === 'when' ? effect.trigger : null, lists) : -1)
+  return number
+}
+
+/** All lists of a Card, the Card's own first: their numbers stand for them in a state, which is plain data. */
+export function listsOf(card: GodCard): readonly EffectList[] {
+  const found = known.get(card)
+  if (found) return found
+  const lists: EffectList[] = []
+  collect(card.does, null, lists)
+  known.set(card, lists)
+  return lists
+}
+
+export function listOf(card: GodCard, number: number): EffectList {
+  const list = listsOf(card)[number]
+  if (!list) throw new RangeError(`no list ${number} in ${card.id}`)
+  return list
+}

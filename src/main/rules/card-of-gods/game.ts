@@ -1,0 +1,106 @@
+import type { Game } from '../../kernel/game.ts'
+import { fingerprint } from '../../kernel/hash.ts'
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { DeckCheck, DeckList } from '../../../shared/deck.ts'
+import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
+import type { Outcome } from '../../../shared/match.ts'
+import { message } from '../../../shared/message.ts'
+import { candidates, randomAction } from './ai/candidates.ts'
+import { evaluate } from './ai/evaluate.ts'
+import { randomDeck } from './ai/random-deck.ts'
+import { toScenario } from './scenario/write.ts'
+import { decodeAction, encodeAction, type Action } from './state/actions.ts'
+import { cardSet, type CardSet, type WrittenSet } from './state/card.ts'
+import { setErrors } from './state/card-schema.ts'
+import { cloneState } from './state/clone.ts'
+import { decodeState, encodeState } from './state/encoding.ts'
+import type { MatchEvent } from './state/events.ts'
+import { determinize, informationFor, type InformationState } from './state/information.ts'
+import { setUp } from './state/setup.ts'
+import type { State } from './state/state.ts'
+import { concede } from './turn/ending.ts'
+import { checkAction, reasonsAgainst } from './turn/legality.ts'
+import { walk } from './turn/options.ts'
+import { decide, playOn, waitingFor } from './turn/run.ts'
+import { observe, reveals } from './view/observe.ts'
+import { usage } from './view/usage.ts'
+import { viewFor } from './view/view-for.ts'
+
+export type CardOfGods = Game<State, Action, MatchEvent, InformationState, CardOfGodsView>
+
+/** Changes with every change to a rule that can make an old replay end otherwise. */
+const RULES_VERSION = '1'
+
+const hashOfSet = ({ cards, leaders, miniatures }: WrittenSet): string => fingerprint(JSON.stringify([cards, leaders, miniatures]))
+
+/** A set from outside; null where it isn't one by the schema. */
+function readSet(input: unknown): WrittenSet | null {
+  if (typeof input !== 'object' || input === null || !('cards' in input) || !('leaders' in input) || !('miniatures' in input)) return null
+  const { cards, leaders, miniatures } = input
+  if (!Array.isArray(cards) || !Array.isArray(leaders) || !Array.isArray(miniatures)) return null
+  return setErrors({ cards, leaders, miniatures }).length > 0 ? null : (input as WrittenSet)
+}
+
+const outcomeOf = ({ ending, round }: State): Outcome | null =>
+  ending && { winner: ending.winner, clause: ending.clause, message: message(`card-of-gods.outcome.${ending.by}`), turns: Math.max(1, round) }
+
+/** What a set is offered with. */
+export interface Offered {
+  catalog(written: WrittenSet, set: CardSet): Omit<GameCatalog, 'id' | 'name'>
+  checkDeck(set: CardSet, list: DeckList): DeckCheck
+}
+
+/** Card of Gods with this set. */
+export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfGods {
+  const set = cardSet(written)
+  const ownHash = hashOfSet(written)
+  const self: CardOfGods = {
+    id: 'card-of-gods',
+    rulesVersion: RULES_VERSION,
+    cardSetHash: ownHash,
+    withCardSet(hash, input) {
+      if (hash === ownHash) return self
+      const found = readSet(input)
+      return found && hashOfSet(found) === hash ? createCardOfGods(found, offered) : null
+    },
+    catalog: { id: 'card-of-gods', name: 'Card of Gods', ...offered.catalog(written, set) },
+    checkDeck: list => offered.checkDeck(set, list),
+    randomDeck: rng => randomDeck(set, rng),
+    setup(config, seed, emit) {
+      const state = setUp(config, seed, set)
+      emit?.({ type: 'match-began', clause: 'CG-R4.2', seat: state.first })
+      playOn({ state, emit })
+      return state
+    },
+    pending(state) {
+      const seat = waitingFor(state)
+      return seat === null ? [] : [{ seat, decision: state.ask!.decision }]
+    },
+    outcome: outcomeOf,
+    options: walk,
+    check: checkAction,
+    allows: (state, seat, action) => reasonsAgainst(state, seat, action).length === 0,
+    apply: (state, seat, action, emit) => decide({ state, emit }, seat, action),
+    concede: (state, seat, emit) => concede({ state, emit }, seat),
+    clone: cloneState,
+    hash: state => fingerprint(encodeState(state)),
+    encode: encodeState,
+    decode: text => decodeState(text, set),
+    encodeAction,
+    decodeAction,
+    informationFor,
+    viewFor,
+    write: toScenario,
+    observe,
+    reveals,
+    turn: state => Math.max(1, state.round),
+    first: state => state.first,
+    usage,
+    candidates,
+    randomAction,
+    endsTurn: action => action.type === 'pass',
+    evaluate,
+    determinize,
+  }
+  return self
+}

@@ -1,0 +1,2 @@
+import type { State } from '../state/state.ts'
+export const toScenario = (_known: State): string => ''

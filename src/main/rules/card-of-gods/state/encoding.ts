@@ -1,0 +1,52 @@
+import { parseCard, parseLeader, parseMiniature } from './card-schema.ts'
+import type { AnyMiniature, CardSet, GodCard } from './card.ts'
+import type { State } from './state.ts'
+
+const findDef = (set: CardSet, id: string): AnyMiniature | undefined => set.leaders.get(id) ?? set.miniatures.get(id)
+
+/** A state as JSON. Cards and miniatures of the set stand in it by their ids, others whole. */
+export function encodeState({ set, ...state }: State): string {
+  const cards = state.cards.map(card => (card && set.cards.get(card.id) === card ? card.id : card))
+  const defs = state.defs.map(def => (findDef(set, def.id) === def ? def.id : def))
+  return JSON.stringify({ ...state, cards, defs })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = (value: unknown, length?: number): value is unknown[] =>
+  Array.isArray(value) && (length === undefined || value.length === length)
+
+function readCard(set: CardSet, value: unknown): GodCard | null | undefined {
+  if (value === null) return null
+  if (typeof value === 'string') return set.cards.get(value)
+  const parsed = parseCard(value)
+  return parsed.ok ? parsed.value : undefined
+}
+
+function readDef(set: CardSet, value: unknown): AnyMiniature | undefined {
+  if (typeof value === 'string') return findDef(set, value)
+  const parsed = isRecord(value) && value.type === 'leader' ? parseLeader(value) : parseMiniature(value)
+  return parsed.ok ? parsed.value : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const LISTS = { faith: 8, ether: 2, hands: 2, discards: 2, passed: 2, rng: 4, waiting: undefined, continuous: undefined, triggers: undefined, frames: undefined }
+const NUMBERS = ['round', 'first', 'initiative', 'activeUnit'] as const
+
+/** The state that `encodeState` wrote; null for a text that is none, or that has cards or miniatures which aren't known here. */
+export function decodeState(text: string, set: CardSet): State | null {
+  const value = parse(text)
+  if (!isRecord(value) || !isListOf(value.cards) || !isListOf(value.defs) || !isListOf(value.units, value.defs.length)) return null
+  if (Object.entries(LISTS).some(([key, length]) => !isListOf(value[key], length))) return null
+  if (NUMBERS.some(key => typeof value[key] !== 'number') || !isRecord(value.happened) || !isRecord(value.fresh)) return null
+  const cards = value.cards.map(card => readCard(set, card))
+  const defs = value.defs.map(def => readDef(set, def))
+  if (cards.includes(undefined) || defs.includes(undefined)) return null
+  return { ...(value as unknown as State), set, cards: cards as (GodCard | null)[], defs: defs as AnyMiniature[] }
+}

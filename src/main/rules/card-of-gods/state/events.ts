@@ -1,0 +1,86 @@
+import type { Emit, GameEvent } from '../../../kernel/game.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Decision, Ending, State } from './state.ts'
+import type { RollKind } from './card.ts'
+import type { ActionKind, Window } from './frames.ts'
+
+export const EVENT_TYPES = [
+  'match-began',
+  'deployed',
+  'round-began',
+  'initiative-changed',
+  'faith-gained',
+  'faith-paid',
+  'faith-drained',
+  'activation-began',
+  'activation-ended',
+  'passed-round',
+  'arrived',
+  'guard-removed',
+  'action-performed',
+  'actions-ended',
+  'moved',
+  'attack-declared',
+  'attack-broken',
+  'dice-rolled',
+  'dice-rerolled',
+  'roll-final',
+  'roll-muted',
+  'wounds-lost',
+  'healed',
+  'stayed',
+  'removed',
+  'ether-scored',
+  'panic-passed',
+  'panicked',
+  'calmed',
+  'guarded',
+  'readied',
+  'window-passed',
+  'card-declared',
+  'card-resolved',
+  'card-fizzled',
+  'card-cancelled',
+  'trigger-set',
+  'trigger-happened',
+  'effect-given',
+  'epicenter-held',
+  'match-ended',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/**
+ * Everything that happens is open (CG-R3.6): a Card is shown as it is declared (CG-5.4), and nothing else is hidden. `seat`: whom it happened to,
+ * `unit`: the miniature, `card`: the Card that it happened to or that made it happen.
+ */
+export interface MatchEvent extends GameEvent {
+  type: EventType
+  seat?: Seat
+  unit?: number
+  /** The other miniature: an attacker's target, whom it was done to. */
+  target?: number
+  targets?: readonly number[]
+  card?: number
+  amount?: number
+  place?: number
+  from?: number
+  dice?: readonly number[]
+  /** Which of the dice were rolled again. */
+  which?: readonly number[]
+  roll?: RollKind
+  action?: ActionKind
+  /** Which of the printed Actions. */
+  printed?: number
+  domain?: number
+  window?: Window
+  decision?: Decision
+  effect?: string
+  by?: Ending['by']
+  winner?: Seat | null
+}
+
+/** A match at work: its state, and who listens. */
+export interface Match {
+  state: State
+  emit: Emit<MatchEvent>
+}

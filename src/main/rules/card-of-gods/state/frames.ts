@@ -1,0 +1,167 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import { FORBIDDABLE, type RollKind } from './card.ts'
+
+/** CG-R7, in the order of the rules. */
+export const ACTION_KINDS = FORBIDDABLE
+export type ActionKind = (typeof ACTION_KINDS)[number]
+
+interface Work {
+  /** How far it has come. */
+  step: number
+}
+
+/** From the deployment to the end, round after round (CG-R4, CG-R5). `next`: whose turn it is to activate. */
+export interface MatchFrame extends Work {
+  type: 'match'
+  next: Seat
+}
+
+/** CG-R6. `from`: the place that the miniature came from, NONE if it was on the battlefield. */
+export interface ActivationFrame extends Work {
+  type: 'activation'
+  unit: number
+  from: number
+  /** Actions left. */
+  left: number
+  /** Actions that may repeat one (CG-P.11). */
+  repeats: number
+  /** Bit n: Action n of `ACTION_KINDS` has been performed (CG-R6.5). */
+  done: number
+  /** Was Panicked at the beginning of Step 4. */
+  panicked: boolean
+}
+
+export interface ActionFrame extends Work {
+  type: 'action'
+  unit: number
+  action: ActionKind
+  /** Whom it is performed on, or NONE. */
+  target: number
+  /** Which of the printed Actions it is, or NONE. */
+  printed: number
+  /** Zones still to go to. */
+  path: number[]
+  successes: number
+}
+
+/** A1 to A5 (CG-R7.11). `seat` is whose Attack it is; `attacker` and `printed` are NONE for a Card's, `card` is NONE for an Action's. */
+export interface AttackFrame extends Work {
+  type: 'attack'
+  seat: Seat
+  attacker: number
+  printed: number
+  card: number
+  target: number
+  dice: number
+  melee: boolean
+  /** Successes of the roll that was made last. */
+  successes: number
+  hits: number
+  /** Wounds taken in A4. */
+  took: number
+  /** Panic Tests due, one entry a test. */
+  tests: number[]
+}
+
+/** CG-R8.2. `unit` is NONE for a Card's attack dice; `seat` rolls. The frame below takes the successes. */
+export interface RollFrame extends Work {
+  type: 'roll'
+  seat: Seat
+  unit: number
+  kind: RollKind
+  dice: number[]
+  /** CG-P.7. */
+  muted: boolean
+  crits: number
+}
+
+/** Wounds lost at once, with what replaces or follows a removal (CG-R9). */
+export interface LossFrame extends Work {
+  type: 'loss'
+  unit: number
+  amount: number
+  successes: number
+}
+
+/** CG-R10.1. */
+export interface PanicFrame extends Work {
+  type: 'panic'
+  unit: number
+  extra: number
+  successes: number
+}
+
+/** Moments of Gaining Faith (CG-3.3). */
+export interface GainFrame extends Work {
+  type: 'gain'
+  unit: number
+  left: number
+}
+
+/** An ability with a roll, or that waits for its turn in A5 (CG-R1.31). */
+export interface AbilityFrame extends Work {
+  type: 'ability'
+  ability: 'regeneration' | 'thorns' | 'leech' | 'terror'
+  unit: number
+  target: number
+  n: number
+  successes: number
+}
+
+export const WINDOWS = ['begin', 'attack-declared', 'rolled', 'after-action', 'end'] as const
+export type Window = (typeof WINDOWS)[number]
+
+/** CG-5. `asked`: how many have declined in this step. `played`: whether any Card has been. */
+export interface WindowFrame extends Work {
+  type: 'window'
+  window: Window
+  asked: number
+  played: boolean
+}
+
+/** Step 3 for the Card on top of Waiting Activation (CG-5.12). */
+export interface ResolveFrame extends Work {
+  type: 'resolve'
+}
+
+/**
+ * A list of a Card's effects at work, of the Card as it is played or of what waits for a trigger; `step` is the effect at hand. `list` is its number in
+ * the Card (`effects/lists.ts`), `it` the miniature that an `each` or a trigger means.
+ */
+export interface EffectsFrame extends Work {
+  type: 'effects'
+  card: number
+  list: number
+  targets: number[]
+  pick: number
+  it: number
+  triggered: boolean
+  /** The miniatures of each `each` of the list, fixed as it begins (CG-P.19). */
+  groups: number[][]
+  /** Whether the list, and the effect at hand, has begun. */
+  begun: boolean
+  entered: boolean
+  /** Miniatures that the effect at hand is still to reach, or its moments that are left. */
+  queue: number[]
+  /** The one it is at, or NONE, and the zone that one is moved to. */
+  at: number
+  goal: number
+  /** Wounds that the effect before took (CG-P.20). */
+  took: number
+  successes: number
+  tests: number[]
+}
+
+export type Frame =
+  | MatchFrame
+  | ActivationFrame
+  | ActionFrame
+  | AttackFrame
+  | RollFrame
+  | LossFrame
+  | PanicFrame
+  | GainFrame
+  | AbilityFrame
+  | WindowFrame
+  | ResolveFrame
+  | EffectsFrame

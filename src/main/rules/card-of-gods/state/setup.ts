@@ -1,0 +1,74 @@
+import type { MatchConfig } from '../../../kernel/game.ts'
+import { nextBelow, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { AnyMiniature, CardSet, GodCard } from './card.ts'
+import { cloneState } from './clone.ts'
+import { campOf, DECK_OF_GODS, NONE, NOTHING_HAPPENED, type State, type Unit } from './state.ts'
+
+export interface Brought {
+  expedition: AnyMiniature[]
+  cards: GodCard[]
+}
+
+/** A list taken apart into Expedition, Leader first (CG-R2.1), and Deck of Gods. Ids that the set doesn't have are left out. */
+export function broughtBy(set: CardSet, list: MatchConfig['seats'][number]['cards']): Brought {
+  const ids = list.flatMap(({ card, count }) => Array<string>(count).fill(card))
+  const leaders = ids.flatMap(id => set.leaders.get(id) ?? [])
+  const miniatures = ids.flatMap(id => set.miniatures.get(id) ?? [])
+  return { expedition: [...leaders, ...miniatures], cards: ids.flatMap(id => set.cards.get(id) ?? []) }
+}
+
+export const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
+  seat,
+  wounds,
+  place: campOf(seat),
+  ready: false,
+  guard: false,
+  panicked: false,
+})
+
+/** Before anything has been decided. Cards have numbers at random, so that a number tells nobody anything. */
+export function startOf(set: CardSet, brought: readonly [Brought, Brought], first: Seat, rng: Rng): State {
+  const cards: (GodCard | null)[] = Array<GodCard | null>(DECK_OF_GODS * 2).fill(null)
+  for (const seat of SEATS) {
+    const deck = brought[seat].cards.slice()
+    shuffle(deck, rng)
+    for (const [place, card] of deck.entries()) cards[place * 2 + seat] = card
+  }
+  const hand = (seat: Seat): number[] => cards.flatMap((card, number) => (card && number % 2 === seat ? [number] : []))
+  const state: State = {
+    set,
+    cards,
+    defs: SEATS.flatMap(seat => brought[seat].expedition),
+    units: SEATS.flatMap(seat => brought[seat].expedition.map(def => newUnit(seat, def))),
+    // CG-R4.4.
+    faith: Array<number>(8).fill(0),
+    ether: [0, 0],
+    hands: [hand(0), hand(1)],
+    discards: [[], []],
+    waiting: [],
+    round: 0,
+    first,
+    initiative: first,
+    active: null,
+    activeUnit: NONE,
+    passed: [false, false],
+    continuous: [],
+    triggers: [],
+    happened: { ...NOTHING_HAPPENED },
+    fresh: { ...NOTHING_HAPPENED },
+    frames: [{ type: 'match', step: 0, next: first }],
+    ask: null,
+    answer: null,
+    ending: null,
+    rng,
+  }
+  return cloneState(state)
+}
+
+/** CG-R4.1, CG-R4.2, CG-R4.5: up to the first deployment. */
+export function setUp(config: MatchConfig, seed: string, set: CardSet): State {
+  const rng = rngFrom(seed)
+  const first: Seat = config.first === 'random' ? (nextBelow(rng, 2) === 0 ? 0 : 1) : config.first
+  return startOf(set, [broughtBy(set, config.seats[0].cards), broughtBy(set, config.seats[1].cards)], first, rng)
+}

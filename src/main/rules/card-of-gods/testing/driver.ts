@@ -1,0 +1,292 @@
+import { onTestFinished } from 'vitest'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { rngFrom } from '../../../kernel/rng.ts'
+import type { Action } from '../state/actions.ts'
+import { cardSet, DOMAINS, SOURCES, type AnyMiniature, type Domain, type GodCard, type Source } from '../state/card.ts'
+import { cloneState } from '../state/clone.ts'
+import type { EventType, MatchEvent } from '../state/events.ts'
+import type { ActionKind } from '../state/frames.ts'
+import { startOf } from '../state/setup.ts'
+import { campOf, NONE, PLACES, unitsOf, type State } from '../state/state.ts'
+import { concede } from '../turn/ending.ts'
+import { checkAction } from '../turn/legality.ts'
+import { decide, playOn } from '../turn/run.ts'
+import { cardTarget } from '../turn/targets.ts'
+import { scriptDice } from '../scenario/script-dice.ts'
+import { checkEvent } from './check-event.ts'
+import { checkInvariants } from './invariants.ts'
+import { leader, miniature } from './cards.ts'
+
+export type Name = 'me' | 'foe'
+const seatOf = (name: Name): Seat => (name === 'me' ? 0 : 1)
+export const nameOf = (seat: Seat): Name => (seat === 0 ? 'me' : 'foe')
+
+/** A zone as its own side sees it: `camp`, `far` (the enemy's Camp), or as the rules call it. */
+type Where = 'camp' | 'epicenter' | 'far' | 'reserve' | 'ambush' | 'removed'
+const placeOf = (where: Where, seat: Seat): number =>
+  where === 'camp' ? campOf(seat) : where === 'far' ? campOf(otherSeat(seat)) : PLACES.indexOf(where)
+
+export interface UnitSetup {
+  is?: AnyMiniature
+  at?: Where
+  wounds?: number
+  ready?: boolean
+  guard?: boolean
+  panicked?: boolean
+}
+export interface SideSetup {
+  /** The Leader, then the others. One without `is` is a plain Leader, or a plain miniature. */
+  units?: (UnitSetup | AnyMiniature)[]
+  hand?: GodCard[]
+  discard?: GodCard[]
+  /** Tokens by letters: `YYR`. */
+  faith?: string
+  ether?: number
+}
+export interface SkirmishSetup {
+  me?: SideSetup
+  foe?: SideSetup
+  round?: number
+  initiative?: Name
+  /** Whose turn it is to activate. */
+  turn?: Name
+  first?: Name
+}
+
+const LETTERS: Record<string, Domain> = { Y: 'creation', R: 'destruction', G: 'life', B: 'death' }
+
+/** A miniature by its side and place in the Expedition: `me.0` is the own Leader. */
+export type Ref = `${Name}.${number}`
+
+/** A skirmish at the moment at which somebody is about to activate. */
+export function skirmish(setup: SkirmishSetup = {}): Driver {
+  const sides = [setup.me ?? {}, setup.foe ?? {}]
+  const units = sides.map(side =>
+    (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)),
+  )
+  const brought = sides.map((side, seat) => ({
+    expedition: units[seat]!.map((unit, place) => unit.is ?? (place === 0 ? leader() : miniature())),
+    cards: [...(side.hand ?? []), ...(side.discard ?? [])],
+  }))
+  const all = brought.flatMap(({ cards }) => cards)
+  const state = startOf(cardSet({ cards: all, leaders: [], miniatures: [] }), [brought[0]!, brought[1]!], seatOf(setup.first ?? 'me'), rngFrom('test'))
+  const list = state.cards.slice()
+  for (const seat of [0, 1] as const) {
+    const side = sides[seat]!
+    // In the order in which they are given, so that a test can speak of them.
+    const { cards } = brought[seat]!
+    for (const [place, card] of cards.entries()) list[place * 2 + seat] = card
+    const numbers = cards.map((_, place) => place * 2 + seat)
+    const held = side.hand?.length ?? 0
+    state.hands[seat] = numbers.slice(0, held)
+    state.discards[seat] = numbers.slice(held)
+    for (const letter of side.faith ?? '') state.faith[seat * 4 + DOMAINS.indexOf(LETTERS[letter]!)]!++
+    state.ether[seat] = side.ether ?? 0
+  }
+  state.cards = list
+  const flat = units.flat()
+  for (const [number, unit] of state.units.entries()) {
+    const { at = 'camp', wounds, ready = true, guard = false, panicked = false } = flat[number]!
+    Object.assign(unit, { place: placeOf(at, unit.seat), wounds: wounds ?? unit.wounds, ready: ready && at !== 'removed', guard, panicked })
+  }
+  state.round = setup.round ?? 2
+  state.initiative = seatOf(setup.initiative ?? setup.turn ?? 'me')
+  state.frames = [{ type: 'match', step: 3, next: seatOf(setup.turn ?? 'me') }]
+  const driver = new Driver(cloneState(state))
+  onTestFinished(() => {
+    if (driver.diceLeft > 0) throw new Error(`${driver.diceLeft} dice were set and not rolled`)
+  })
+  return driver
+}
+
+export class Driver {
+  readonly state: State
+  readonly events: MatchEvent[] = []
+  readonly me: Side
+  readonly foe: Side
+  readonly #faces: number[] = []
+
+  constructor(state: State) {
+    this.state = state
+    this.me = new Side(this, 'me')
+    this.foe = new Side(this, 'foe')
+    this.run(() => playOn({ state, emit: event => this.hear(event) }))
+  }
+
+  /** Faces of the dice to come, in the order in which they will be rolled. */
+  dice(...faces: number[]): this {
+    this.#faces.push(...faces)
+    return this
+  }
+  hear(event: MatchEvent): void {
+    const isRolled = (event.type === 'dice-rolled' || event.type === 'dice-rerolled') && event.dice!.length > 0
+    if (isRolled && this.#faces.length === 0) throw new Error(`${event.roll} roll of ${event.dice!.length} dice for ${event.unit}: no dice were set`)
+    if (!scriptDice(this.state, this.#faces, event)) throw new Error(`too few dice for a ${event.roll} roll`)
+    checkEvent(event, this.state)
+    this.events.push(event)
+  }
+  run(work: () => void): this {
+    work()
+    checkInvariants(this.state)
+    return this
+  }
+  /** Does it, or throws with the clauses that forbid it. */
+  act(seat: Seat, action: Action): this {
+    const reasons = checkAction(this.state, seat, action)
+    if (reasons.length > 0) throw new Error(`${nameOf(seat)} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
+    return this.run(() => decide({ state: this.state, emit: event => this.hear(event) }, seat, action))
+  }
+
+  /** Who decides what, as `me window`; null once it is over. */
+  get asked(): string | null {
+    const { ask, ending } = this.state
+    return ending || !ask ? null : `${nameOf(ask.seat)} ${ask.decision}`
+  }
+  get diceLeft(): number {
+    return this.#faces.length
+  }
+  get outcome(): string | null {
+    const { ending } = this.state
+    return ending && `${ending.winner === null ? 'draw' : nameOf(ending.winner)} ${ending.clause}`
+  }
+  number(ref: Ref): number {
+    const [name, place] = ref.split('.')
+    const found = unitsOf(this.state, seatOf(name as Name))[Number(place)]
+    if (found === undefined) throw new Error(`there is no ${ref}`)
+    return found
+  }
+  unit(ref: Ref) {
+    return this.state.units[this.number(ref)]!
+  }
+  place(ref: Ref): string {
+    return PLACES[this.unit(ref).place]!
+  }
+  wounds(ref: Ref): number {
+    return this.unit(ref).wounds
+  }
+  /** Names of the Cards that wait, the one on top last. */
+  get waiting(): string[] {
+    return this.state.waiting.map(({ card }) => this.state.cards[card]!.name)
+  }
+  told(type: EventType): MatchEvent[] {
+    return this.events.filter(event => event.type === type)
+  }
+  clauses(type: EventType): string[] {
+    return this.told(type).map(event => event.clause)
+  }
+  /** All that is left of the Activation: nobody does anything more. */
+  finish(): this {
+    while (this.state.ask && ['action', 'window'].includes(this.state.ask.decision)) {
+      const { seat, decision } = this.state.ask
+      this.act(seat, decision === 'action' ? { type: 'stop' } : { type: 'decline' })
+    }
+    return this
+  }
+  /** Everybody stops, declines and passes until the round is over. */
+  endRound(): this {
+    const { round } = this.state
+    while (this.state.ask && this.state.round === round) {
+      const { seat, decision, from, min } = this.state.ask
+      const ready = this.state.units.findIndex(unit => unit.seat === seat && unit.ready && unit.place <= 2)
+      if (decision === 'activate') this.act(seat, ready >= 0 ? { type: 'activate', unit: ready, place: NONE } : { type: 'pass' })
+      else if (decision === 'action' || decision === 'window') this.act(seat, { type: decision === 'action' ? 'stop' : 'decline' })
+      else this.act(seat, { type: 'choose', picks: from.slice(0, min) })
+    }
+    return this
+  }
+}
+
+/** What one side can do; each throws if it may not. */
+export class Side {
+  readonly #match: Driver
+  readonly seat: Seat
+
+  constructor(match: Driver, name: Name) {
+    this.#match = match
+    this.seat = seatOf(name)
+  }
+
+  activate(ref: Ref, where?: Where): Driver {
+    return this.#match.act(this.seat, this.activation(ref, where))
+  }
+  activation(ref: Ref, where?: Where): Action {
+    return { type: 'activate', unit: this.#match.number(ref), place: where ? placeOf(where, this.seat) : NONE }
+  }
+  pass(): Driver {
+    return this.#match.act(this.seat, { type: 'pass' })
+  }
+  stop(): Driver {
+    return this.#match.act(this.seat, { type: 'stop' })
+  }
+  decline(): Driver {
+    return this.#match.act(this.seat, { type: 'decline' })
+  }
+  action(action: ActionKind, { at, to = [], printed }: { at?: Ref; to?: Where | Where[]; printed?: number } = {}): Action {
+    const { state } = this.#match
+    const def = state.defs[state.activeUnit]
+    const found = def?.actions.findIndex(({ type }) => type === action) ?? NONE
+    return {
+      type: 'act',
+      action,
+      target: at ? this.#match.number(at) : NONE,
+      printed: printed ?? found,
+      path: [to].flat().map(where => placeOf(where, this.seat)),
+    }
+  }
+  attack(at: Ref, printed?: number): Driver {
+    return this.#match.act(this.seat, this.action('attack', printed === undefined ? { at } : { at, printed }))
+  }
+  move(...to: Where[]): Driver {
+    return this.#match.act(this.seat, this.action('move', { to }))
+  }
+  do(action: ActionKind, at?: Ref): Driver {
+    return this.#match.act(this.seat, this.action(action, at ? { at } : {}))
+  }
+  choose(...picks: number[]): Driver {
+    return this.#match.act(this.seat, { type: 'choose', picks })
+  }
+  /** The token of that Domain. */
+  gain(domain: Domain): Driver {
+    return this.choose(DOMAINS.indexOf(domain))
+  }
+  playing(card: GodCard, at: (Ref | GodCard)[] = [], source?: Source): Action {
+    const { state } = this.#match
+    const is = (number: number, one: GodCard): boolean => state.cards[number] === one
+    const held = state.hands[this.seat].find(number => is(number, card))
+    const anywhere = state.cards.findIndex((one, number) => one === card && number % 2 === this.seat)
+    const targets = at.map(one =>
+      typeof one === 'string' ? this.#match.number(one) : cardTarget(state.waiting.findLast(({ card: number }) => is(number, one))?.card ?? 0),
+    )
+    return { type: 'play', card: held ?? anywhere, targets, pick: source ? SOURCES.indexOf(source) : NONE }
+  }
+  play(card: GodCard, at: (Ref | GodCard)[] = [], source?: Source): Driver {
+    return this.#match.act(this.seat, this.playing(card, at, source))
+  }
+  /** The clauses that forbid it; none when it may be done. */
+  against(action: unknown): string[] {
+    return checkAction(this.#match.state, this.seat, action).map(({ clause }) => clause)
+  }
+  concede(): Driver {
+    return this.#match.run(() => concede({ state: this.#match.state, emit: event => this.#match.hear(event) }, this.seat))
+  }
+
+  /** Tokens by letters, `YYR`. */
+  get faith(): string {
+    return Object.keys(LETTERS)
+      .map((letter, domain) => letter.repeat(this.#match.state.faith[this.seat * 4 + domain]!))
+      .join('')
+  }
+  get ether(): number {
+    return this.#match.state.ether[this.seat]!
+  }
+  #names(numbers: readonly number[]): string[] {
+    return numbers.map(number => this.#match.state.cards[number]!.name)
+  }
+  get hand(): string[] {
+    return this.#names(this.#match.state.hands[this.seat])
+  }
+  /** The Card on top last. */
+  get discard(): string[] {
+    return this.#names(this.#match.state.discards[this.seat])
+  }
+}

@@ -1,0 +1,88 @@
+import { abilityOf } from '../state/abilities.ts'
+import type { ActionFrame } from '../state/frames.ts'
+import { defOf, isThere, NONE, unitOf } from '../state/state.ts'
+import { calm, clearHappened, heal } from '../state/values.ts'
+import type { Match } from '../state/events.ts'
+import { pushAttackAction } from './attack.ts'
+import { endIfWipedOut } from './ending.ts'
+import { moveUnit } from './move.ts'
+import { pushRoll } from './roll.ts'
+import type { Step } from './work.ts'
+
+/** CG-R7.4, CG-A.12. */
+const PRAYER = 3
+const PIETY = 2
+
+/** The steps that a frame of any Action ends with. */
+const WORK = 1
+const OVER = 2
+const WINDOW = 3
+
+function rally(match: Match, { unit }: ActionFrame): void {
+  const { units } = match.state
+  const { seat, place } = unitOf(match.state, unit)
+  for (const [other, mini] of units.entries())
+    if (other !== unit && mini.seat === seat && mini.place === place) calm(match, other, { clause: 'CG-R7.6' })
+}
+
+function mendDice(match: Match, { unit, printed }: ActionFrame): number {
+  const action = defOf(match.state, unit).actions[printed]
+  return action?.type === 'mend' ? action.n : 0
+}
+
+function begin(match: Match, frame: ActionFrame): void {
+  const { state } = match
+  const { unit, action, target } = frame
+  const mini = unitOf(state, unit)
+  clearHappened(state.happened)
+  match.emit?.({ type: 'action-performed', clause: 'CG-R6.4', seat: mini.seat, unit, action, ...(target === NONE ? {} : { target }), ...(frame.printed === NONE ? {} : { printed: frame.printed }) })
+  frame.step = WORK
+  switch (action) {
+    case 'attack':
+      pushAttackAction(match, frame)
+      break
+    case 'guard':
+      mini.guard = true
+      match.emit?.({ type: 'guarded', clause: 'CG-R7.3', seat: mini.seat, unit })
+      break
+    case 'pray':
+      pushRoll(match, unit, 'other', PRAYER + (abilityOf(state, unit, 'pious') > 0 ? PIETY : 0))
+      break
+    case 'mend':
+      pushRoll(match, unit, 'other', mendDice(match, frame))
+      break
+    case 'rally':
+      rally(match, frame)
+      break
+    case 'move':
+  }
+}
+
+/** The rest of an Action: further zones, or what a roll came to. CG-R6.7: not without its miniature. */
+function goOn(match: Match, frame: ActionFrame): void {
+  const { state } = match
+  const { unit, action, target } = frame
+  if (!isThere(state, unit)) frame.step = OVER
+  else if (action === 'move' && frame.path.length > 0) moveUnit(match, unit, frame.path.shift()!, 'CG-R7.1')
+  else {
+    if (action === 'mend') heal(match, target, frame.successes, { clause: 'CG-R7.5' })
+    frame.step = OVER
+  }
+}
+
+/** CG-R7, then the window after it (CG-W.4). */
+export const action: Step<ActionFrame> = (match, frame) => {
+  const { state } = match
+  if (frame.step === 0) begin(match, frame)
+  else if (frame.step === WORK) goOn(match, frame)
+  else if (frame.step === OVER) {
+    if (endIfWipedOut(match)) return 'again'
+    frame.step = WINDOW
+    const { moved, wounded, removed } = state.happened
+    if ((moved | wounded | removed) !== 0) state.frames.push({ type: 'window', step: 0, window: 'after-action', asked: 0, played: false })
+  } else {
+    clearHappened(state.happened)
+    return 'done'
+  }
+  return 'again'
+}

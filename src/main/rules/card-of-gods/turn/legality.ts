@@ -1,0 +1,140 @@
+import { reason, type Reason } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { abilityOf } from '../state/abilities.ts'
+import { parseAction, type Action } from '../state/actions.ts'
+import { SOURCES } from '../state/card.ts'
+import { isOnBattlefield, NONE, unitsOf, type Ask, type Decision, type State } from '../state/state.ts'
+import { actionChoices, mayRepeat, type ActionChoice } from './moves.ts'
+import { canPay, isItsMoment } from './playable.ts'
+import { arrivals, FIRST_ARRIVAL, readyOnBattlefield } from './rounds.ts'
+import { activationOf, waitingFor } from './run.ts'
+import { isLegalTarget, specsOf } from './targets.ts'
+
+/** The clause of each decision. */
+export const DECISION_CLAUSES: Readonly<Record<Decision, string>> = {
+  deploy: 'CG-D.1',
+  domain: 'CG-D.2',
+  activate: 'CG-D.3',
+  window: 'CG-D.5',
+  action: 'CG-D.6',
+  skilled: 'CG-D.7',
+  reroll: 'CG-D.8',
+  move: 'CG-D.9',
+  giver: 'CG-D.9',
+  drain: 'CG-D.9',
+  score: 'CG-D.10',
+}
+
+const because = (clause: string, key: string): Reason => reason(clause, `card-of-gods.reason.${key}`)
+
+/** Why `seat` may not decide anything now; empty when it may. */
+export function turnReasons(state: State, seat: Seat): Reason[] {
+  if (state.ending) return [because(state.ending.clause, 'over')]
+  return waitingFor(state) === seat ? [] : [because(DECISION_CLAUSES[state.ask?.decision ?? 'activate'], 'not-yours')]
+}
+
+/** CG-R4.3. */
+function deployReasons(state: State, seat: Seat, { reserve, ambush }: Action & { type: 'deploy' }): Reason[] {
+  const own = unitsOf(state, seat)
+  if ((reserve !== NONE && !own.includes(reserve)) || ambush.some(unit => !own.includes(unit))) return [because('CG-D.1', 'not-your-miniature')]
+  if (reserve === own[0]) return [because('CG-R4.3', 'leader-in-reserve')]
+  if (ambush.some(unit => abilityOf(state, unit, 'ambush') === 0)) return [because('CG-A.3', 'no-ambush')]
+  return new Set([reserve, ...ambush]).size === ambush.length + 1 ? [] : [because('CG-D.1', 'twice')]
+}
+
+/** CG-R5.4, CG-R11. */
+export function activateReasons(state: State, seat: Seat, unit: number, place: number): Reason[] {
+  const mini = state.units[unit]
+  if (!mini || mini.seat !== seat) return [because('CG-D.3', 'not-your-miniature')]
+  if (!mini.ready) return [because('CG-R5.3', 'not-ready')]
+  if (isOnBattlefield(mini)) return place === NONE ? [] : [because('CG-R11.1', 'already-there')]
+  if (state.round < FIRST_ARRIVAL) return [because('CG-R11.1', 'too-early')]
+  return arrivals(state, unit).includes(place) ? [] : [because(DECISION_CLAUSES.activate, 'no-arrival')]
+}
+
+/** CG-R5.4, CG-R5.5. */
+export const passReasons = (state: State, seat: Seat): Reason[] =>
+  readyOnBattlefield(state, seat).length > 0 ? [because('CG-R5.4', 'must-activate')] : []
+
+const isSame = (one: ActionChoice, other: ActionChoice): boolean =>
+  one.action === other.action &&
+  one.target === other.target &&
+  one.printed === other.printed &&
+  one.path.length === other.path.length &&
+  one.path.every((zone, place) => zone === other.path[place])
+
+/** The clause of each Action. */
+const ACTION_CLAUSES = { move: 'CG-R7.1', attack: 'CG-R7.2', guard: 'CG-R7.3', pray: 'CG-R7.4', mend: 'CG-R7.5', rally: 'CG-R7.6' } as const
+
+function actReasons(state: State, action: Action & { type: 'act' }): Reason[] {
+  const frame = activationOf(state)
+  if (!frame) return [because('CG-D.6', 'not-yours')]
+  if (actionChoices(state, frame).some(choice => isSame(choice, action))) return []
+  if (!mayRepeat(state, frame, action.action)) return [because('CG-R6.5', 'no-repeat')]
+  return [because(ACTION_CLAUSES[action.action], `no-${action.action}`)]
+}
+
+/** Why the Card can't be played now, whatever its targets; empty when it can. */
+export function cardReasons(state: State, seat: Seat, number: number): Reason[] {
+  const card = state.hands[seat].includes(number) ? state.cards[number] : null
+  if (!card) return [because('CG-D.5', 'not-in-hand')]
+  if (!canPay(state, seat, card)) return [because('CG-5.6', 'too-little-faith')]
+  return isItsMoment(state, seat, card) ? [] : [because('CG-11.1', 'not-its-moment')]
+}
+
+function playReasons(state: State, seat: Seat, { card: number, targets, pick }: Action & { type: 'play' }): Reason[] {
+  const reasons = cardReasons(state, seat, number)
+  const card = state.cards[number]
+  if (reasons.length > 0 || !card) return reasons
+  const specs = specsOf(card)
+  if (targets.length !== specs.length) return [because('CG-7.1', 'all-targets')]
+  if (new Set(targets).size !== targets.length) return [because('CG-7.1', 'same-target')]
+  if (!specs.every((spec, place) => isLegalTarget(state, card, seat, spec, targets[place]!))) return [because('CG-7.2', 'illegal-target')]
+  const mayPick = card.pick ? SOURCES[pick] !== undefined : pick === NONE
+  return mayPick ? [] : [because('CG-P.22', 'no-pick')]
+}
+
+function chooseReasons({ from, min, max, decision }: Ask, picks: readonly number[]): Reason[] {
+  const isFine =
+    picks.length >= min && picks.length <= max && new Set(picks).size === picks.length && picks.every(pick => from.includes(pick))
+  return isFine ? [] : [because(DECISION_CLAUSES[decision], 'no-such-choice')]
+}
+
+/** The decisions that are made by an action of their own; every other is a plain choice. */
+const MADE_BY: Partial<Record<Decision, readonly Action['type'][]>> = {
+  deploy: ['deploy'],
+  activate: ['activate', 'pass'],
+  window: ['play', 'decline'],
+  action: ['act', 'stop'],
+}
+
+/** Why `seat` may not do that action of ours; empty when it may. */
+export function reasonsAgainst(state: State, seat: Seat, action: Action): Reason[] {
+  const notNow = turnReasons(state, seat)
+  const { ask } = state
+  if (notNow.length > 0 || !ask) return notNow
+  if (!(MADE_BY[ask.decision] ?? ['choose']).includes(action.type)) return [because(DECISION_CLAUSES[ask.decision], 'other-decision')]
+  switch (action.type) {
+    case 'deploy':
+      return deployReasons(state, seat, action)
+    case 'activate':
+      return activateReasons(state, seat, action.unit, action.place)
+    case 'pass':
+      return passReasons(state, seat)
+    case 'act':
+      return actReasons(state, action)
+    case 'play':
+      return playReasons(state, seat, action)
+    case 'choose':
+      return chooseReasons(ask, action.picks)
+    default:
+      return []
+  }
+}
+
+/** Why `seat` may not do it; empty when it may. The action may be anything at all. */
+export function checkAction(state: State, seat: Seat, input: unknown): Reason[] {
+  const action = parseAction(input)
+  return action ? reasonsAgainst(state, seat, action) : [because(DECISION_CLAUSES[state.ask?.decision ?? 'activate'], 'no-action')]
+}
+

@@ -1,0 +1,66 @@
+import { abilityOf, isForbidden } from '../state/abilities.ts'
+import { ACTION_KINDS, type ActionFrame, type ActionKind, type ActivationFrame } from '../state/frames.ts'
+import { defOf, hasLostWounds, isThere, NONE, unitOf, type State } from '../state/state.ts'
+import { mayAttack } from './attack.ts'
+
+/** An Action as it can be chosen in Step 4 (CG-D.6). */
+export type ActionChoice = Pick<ActionFrame, 'action' | 'target' | 'printed' | 'path'>
+
+const PLAIN = { target: NONE, printed: NONE, path: [] as number[] }
+export const bitOf = (action: ActionKind): number => 1 << ACTION_KINDS.indexOf(action)
+
+/** CG-R6.5, CG-P.9: whether the Action as such can be performed now, wherever to. */
+export function mayRepeat(state: State, { unit, done, repeats }: ActivationFrame, action: ActionKind): boolean {
+  return (repeats > 0 || (done & bitOf(action)) === 0) && !isForbidden(state, unit, action)
+}
+
+/** CG-R7.1, CG-A.7. */
+function moves(state: State, unit: number): ActionChoice[] {
+  const { place } = unitOf(state, unit)
+  const isSwift = abilityOf(state, unit, 'swift') > 0
+  const found: ActionChoice[] = []
+  const move = (...path: number[]): unknown => found.push({ ...PLAIN, action: 'move', path })
+  for (const zone of [place - 1, place + 1]) {
+    if (zone < 0 || zone > 2) continue
+    move(zone)
+    if (!isSwift) continue
+    for (const next of [zone - 1, zone + 1]) if (next >= 0 && next <= 2) move(zone, next)
+  }
+  return found
+}
+
+/** CG-R7.2. */
+function attacks(state: State, unit: number): ActionChoice[] {
+  const found: ActionChoice[] = []
+  for (const [printed, action] of defOf(state, unit).actions.entries()) {
+    if (action.type !== 'attack') continue
+    for (let target = 0; target < state.units.length; target++)
+      if (mayAttack(state, unit, action, target)) found.push({ ...PLAIN, action: 'attack', printed, target })
+  }
+  return found
+}
+
+/** CG-R7.5. */
+export const mayMend = (state: State, unit: number, target: number): boolean => {
+  const [mine, other] = [state.units[unit]!, state.units[target]]
+  return other !== undefined && other.seat === mine.seat && other.place === mine.place && isThere(state, target) && hasLostWounds(state, target)
+}
+
+function printedActions(state: State, unit: number, kind: 'mend' | 'rally'): ActionChoice[] {
+  const printed = defOf(state, unit).actions.findIndex(({ type }) => type === kind)
+  if (printed < 0) return []
+  if (kind === 'rally') return [{ ...PLAIN, action: kind, printed }]
+  return state.units.flatMap((_, target) => (mayMend(state, unit, target) ? [{ ...PLAIN, action: kind, printed, target }] : []))
+}
+
+/** Every Action that the active miniature may perform now, with its zone or target. */
+export function actionChoices(state: State, frame: ActivationFrame): ActionChoice[] {
+  const { unit } = frame
+  return ACTION_KINDS.flatMap(action => {
+    if (!mayRepeat(state, frame, action)) return []
+    if (action === 'move') return moves(state, unit)
+    if (action === 'attack') return attacks(state, unit)
+    if (action === 'mend' || action === 'rally') return printedActions(state, unit, action)
+    return [{ ...PLAIN, action }]
+  })
+}

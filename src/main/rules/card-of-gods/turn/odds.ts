@@ -1,0 +1,85 @@
+import { abilityOf, diceBonus } from '../state/abilities.ts'
+import { defOf, unitOf, type State } from '../state/state.ts'
+import { attackAt } from './attack.ts'
+
+/** What comes of an Attack before anybody plays a Card or rolls a die again. */
+export interface AttackOdds {
+  /** Wounds expected. */
+  wounds: number
+  /** Chance that it takes at least one. */
+  wounded: number
+  /** Chance that the target is removed, an ability to stay being counted in. */
+  removed: number
+  /** By number of tokens, from 0: the chance that the attack roll, and the Defence roll, brings so many. */
+  faith: readonly number[]
+  defenceFaith: readonly number[]
+}
+
+/** CG-R8.1. */
+const SUCCESS = 1 / 2
+const CRITICAL = 1 / 6
+
+/** The chance of each number, from 0 to n, of n dice that each come up with chance p. */
+export function binomial(n: number, p: number): number[] {
+  let chances = [1]
+  for (let die = 0; die < n; die++) {
+    const next = Array<number>(chances.length + 1).fill(0)
+    for (const [count, chance] of chances.entries()) {
+      next[count]! += chance * (1 - p)
+      next[count + 1]! += chance * p
+    }
+    chances = next
+  }
+  return chances
+}
+
+export interface AttackDice {
+  attack: number
+  defence: number
+  /** Wounds that the target has left. */
+  left: number
+  /** Dice with which the target may stay (CG-A.2). */
+  stays: number
+  /** Whether attacker and target give tokens. */
+  gains: boolean
+  targetGains: boolean
+}
+
+/** Exact, over all dice. */
+export function oddsOf({ attack, defence, left, stays, gains, targetGains }: AttackDice): AttackOdds {
+  const hits = binomial(attack, SUCCESS)
+  const blocks = binomial(defence, SUCCESS)
+  const staying = 1 - (1 - SUCCESS) ** stays
+  let [wounds, wounded, lethal] = [0, 0, 0]
+  for (const [hit, chance] of hits.entries())
+    for (const [block, other] of blocks.entries()) {
+      const taken = Math.min(left, Math.max(0, hit - block))
+      if (taken === 0) continue
+      wounds += chance * other * taken
+      wounded += chance * other
+      if (taken === left) lethal += chance * other
+    }
+  return {
+    wounds,
+    wounded,
+    removed: lethal * (1 - staying),
+    faith: gains ? binomial(attack, CRITICAL) : [1],
+    defenceFaith: targetGains ? binomial(defence, CRITICAL) : [1],
+  }
+}
+
+/** The dice of an Attack Action as things stand; null where the number is no Attack of the miniature. */
+export function attackDice(state: State, attacker: number, printed: number, target: number): AttackDice | null {
+  const action = attackAt(state, attacker, printed)
+  if (!action) return null
+  const { wounds, guard } = unitOf(state, target)
+  const def = defOf(state, target)
+  return {
+    attack: Math.max(0, action.dice + diceBonus(state, attacker, 'attack')),
+    defence: Math.max(0, def.defence + (guard ? 1 : 0) + diceBonus(state, target, 'defence')),
+    left: wounds,
+    stays: abilityOf(state, target, 'zombie'),
+    gains: defOf(state, attacker).devotion.length > 0,
+    targetGains: def.devotion.length > 0,
+  }
+}

@@ -1,0 +1,233 @@
+import type { Choice } from '../../../kernel/game.ts'
+import type { Draft, Option, Ref } from '../../../../shared/match.ts'
+import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import { dieId, unitPiece } from '../../../../shared/games/card-of-gods/view.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { abilityOf } from '../state/abilities.ts'
+import type { Action } from '../state/actions.ts'
+import { DOMAINS, SOURCES } from '../state/card.ts'
+import type { ActivationFrame } from '../state/frames.ts'
+import { cardOf, NONE, PLACES, unitsOf, UNKNOWN, type Ask, type Decision, type State } from '../state/state.ts'
+import { activateReasons, cardReasons, DECISION_CLAUSES, passReasons, reasonsAgainst, turnReasons } from './legality.ts'
+import { actionChoices, type ActionChoice } from './moves.ts'
+import { arrivals } from './rounds.ts'
+import { activationOf } from './run.ts'
+import { cardOfTarget, legalTargets, specsOf } from './targets.ts'
+
+export type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+
+const prompt = (key: string, values?: Message['values']): Message => message(`card-of-gods.prompt.${key}`, values)
+const asks = (asked: Message, options: Option[]): Walked => ({ ok: true, choice: { prompt: asked, options, warnings: [], action: null } })
+const refuses = (reasons: Reason[]): Walked => ({ ok: false, reasons })
+const complete = (action: Action): Walked => ({ ok: true, choice: { prompt: prompt('ready'), options: [], warnings: [], action } })
+const wrongPick = (clause: string, pick: string): Walked => refuses([reason(clause, 'card-of-gods.reason.no-such-pick', { pick })])
+
+const option = (pick: string, ref: Ref, reasons: Reason[] = []): Option => ({ pick, ref, reasons })
+const command = (name: string, reasons: Reason[] = []): Option => option(name, { type: 'command', command: name }, reasons)
+const unitOption = (unit: number, reasons: Reason[] = []): Option => option(`piece:${unit}`, { type: 'piece', piece: unitPiece(unit) }, reasons)
+const placeOption = (place: number): Option => option(`place:${PLACES[place]!}`, { type: 'place', place: PLACES[place]! })
+const targetOption = (target: number): Option => {
+  const card = cardOfTarget(target)
+  return card === null ? unitOption(target) : option(`card:${card}`, { type: 'card', card })
+}
+
+/** The value whose option has that pick. */
+const picked = (values: readonly number[], show: (value: number) => Option, pick: string): number | undefined =>
+  values.find(value => show(value).pick === pick)
+
+/** CG-D.1: who begins elsewhere than in the Camp, one after the other. */
+function walkDeploy(state: State, seat: Seat, draft: readonly string[]): Walked {
+  const action = { type: 'deploy' as const, reserve: NONE, ambush: [] as number[] }
+  for (const [place, pick] of draft.entries()) {
+    if (pick === 'done') return place === draft.length - 1 ? complete(action) : wrongPick('CG-D.1', pick)
+    const found = deployOptions(state, seat, action).find(one => one.pick === pick)
+    if (!found || found.reasons.length > 0) return wrongPick('CG-D.1', pick)
+    const [where, unit] = pick.split(':')
+    if (where === 'reserve') action.reserve = Number(unit)
+    else action.ambush.push(Number(unit))
+  }
+  return asks(prompt('deploy'), [...deployOptions(state, seat, action), command('done')])
+}
+
+function deployOptions(state: State, seat: Seat, { reserve, ambush }: { reserve: number; ambush: readonly number[] }): Option[] {
+  const [, ...others] = unitsOf(state, seat)
+  const free = unitsOf(state, seat).filter(unit => unit !== reserve && !ambush.includes(unit))
+  const ref = (unit: number): Ref => ({ type: 'piece', piece: unitPiece(unit) })
+  return [
+    ...free.filter(unit => abilityOf(state, unit, 'ambush') > 0).map(unit => option(`ambush:${unit}`, ref(unit))),
+    ...(reserve === NONE ? others.filter(unit => free.includes(unit)).map(unit => option(`reserve:${unit}`, ref(unit))) : []),
+  ]
+}
+
+/** CG-D.3, CG-D.4. */
+function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly string[]): Walked {
+  const own = unitsOf(state, seat)
+  if (pick === undefined) {
+    const options = own.map(unit => unitOption(unit, activateReasons(state, seat, unit, arrivals(state, unit)[0] ?? NONE)))
+    return asks(prompt('activate'), [...options, command('pass', passReasons(state, seat))])
+  }
+  if (pick === 'pass') return where === undefined ? finished(state, seat, { type: 'pass' }) : wrongPick('CG-D.3', where)
+  const unit = picked(own, unitOption, pick)
+  if (unit === undefined) return wrongPick('CG-D.3', pick)
+  const places = arrivals(state, unit)
+  const reasons = activateReasons(state, seat, unit, places[0] ?? NONE)
+  if (reasons.length > 0) return refuses(reasons)
+  if (places.length < 2) return where === undefined ? complete({ type: 'activate', unit, place: places[0] ?? NONE }) : wrongPick('CG-D.3', where)
+  if (where === undefined) return asks(prompt('arrive'), places.map(placeOption))
+  const place = picked(places, placeOption, where)
+  return place === undefined || more !== undefined ? wrongPick('CG-D.4', more ?? where) : complete({ type: 'activate', unit, place })
+}
+
+function finished(state: State, seat: Seat, action: Action): Walked {
+  const reasons = reasonsAgainst(state, seat, action)
+  return reasons.length > 0 ? refuses(reasons) : complete(action)
+}
+
+/** What tells an Action from another before its zone or target is chosen: `attack` and `mend` by which of the printed ones. */
+const kindOf = ({ action, printed }: ActionChoice): string => (action === 'attack' ? `act:attack-${printed}` : `act:${action}`)
+
+/** CG-D.6: the Action, then the zones to go to or the target. */
+function walkAction(state: State, frame: ActivationFrame, draft: readonly string[]): Walked {
+  const [pick, ...rest] = draft
+  const choices = actionChoices(state, frame)
+  if (pick === undefined) {
+    const kinds = [...new Set(choices.map(kindOf))].map(kind => option(kind, { type: 'mode', mode: kind.slice('act:'.length) }))
+    return asks(prompt('action', { count: frame.left }), [...kinds, command('stop')])
+  }
+  if (pick === 'stop') return rest.length === 0 ? complete({ type: 'stop' }) : wrongPick('CG-D.6', rest[0]!)
+  const meant = choices.filter(choice => kindOf(choice) === pick)
+  const [first] = meant
+  if (!first) return wrongPick('CG-D.6', pick)
+  if (first.action === 'move') return walkMove(meant, rest)
+  if (first.target === NONE) return rest.length === 0 ? complete({ type: 'act', ...first }) : wrongPick('CG-D.6', rest[0]!)
+  const [target, more] = rest
+  if (target === undefined) return asks(prompt(first.action), meant.map(choice => unitOption(choice.target)))
+  const choice = meant.find(one => unitOption(one.target).pick === target)
+  return !choice || more !== undefined ? wrongPick('CG-D.6', more ?? target) : complete({ type: 'act', ...choice })
+}
+
+/** CG-A.7: a Swift one may go on or stop where it is. */
+function walkMove(choices: readonly ActionChoice[], draft: readonly string[]): Walked {
+  const path: number[] = []
+  const fits = (): ActionChoice[] => choices.filter(choice => path.every((zone, place) => choice.path[place] === zone))
+  for (const [place, pick] of draft.entries()) {
+    const ended = fits().find(choice => choice.path.length === path.length)
+    if (pick === 'done' && ended && place === draft.length - 1) return complete({ type: 'act', ...ended })
+    const zone = picked([0, 1, 2], placeOption, pick)
+    if (zone === undefined || !fits().some(choice => choice.path[path.length] === zone)) return wrongPick('CG-R7.1', pick)
+    path.push(zone)
+  }
+  const left = fits()
+  const ended = left.find(choice => choice.path.length === path.length)
+  const next = [...new Set(left.flatMap(choice => choice.path[path.length] ?? []))]
+  if (ended && next.length === 0) return complete({ type: 'act', ...ended })
+  return asks(prompt('move-to'), [...next.map(placeOption), ...(ended ? [command('done')] : [])])
+}
+
+/** CG-D.5: the Card, what is picked as it is played, its targets. */
+function walkWindow(state: State, seat: Seat, draft: readonly string[]): Walked {
+  const [pick, ...rest] = draft
+  if (pick === undefined) {
+    const cards = state.hands[seat]
+      .filter(number => number !== UNKNOWN)
+      .map(number => option(`play:${number}`, { type: 'card', card: number }, playReasons(state, seat, number)))
+    return asks(prompt('window'), [...cards, command('decline')])
+  }
+  if (pick === 'decline') return rest.length === 0 ? complete({ type: 'decline' }) : wrongPick('CG-D.5', rest[0]!)
+  const number = Number(/^play:(\d+)$/.exec(pick)?.[1] ?? UNKNOWN)
+  if (!state.hands[seat].includes(number)) return wrongPick('CG-D.5', pick)
+  const reasons = playReasons(state, seat, number)
+  if (reasons.length > 0) return refuses(reasons)
+  return walkCard(state, seat, number, rest)
+}
+
+/** Also why no target can be found for it (CG-R1.12). */
+function playReasons(state: State, seat: Seat, number: number): Reason[] {
+  const reasons = cardReasons(state, seat, number)
+  if (reasons.length > 0) return reasons
+  const card = cardOf(state, number)
+  return specsOf(card).some((_, place) => openTargets(state, seat, number, place, []).length === 0)
+    ? [reason('CG-R1.12', 'card-of-gods.reason.no-target')]
+    : []
+}
+
+function openTargets(state: State, seat: Seat, number: number, place: number, chosen: readonly number[]): number[] {
+  const card = cardOf(state, number)
+  const specs = specsOf(card)
+  const legal = legalTargets(state, card, seat, specs[place]!).filter(target => !chosen.includes(target))
+  // One that would leave nothing for the next target can't be chosen.
+  if (place + 1 >= specs.length) return legal
+  return legal.filter(target => openTargets(state, seat, number, place + 1, [...chosen, target]).length > 0)
+}
+
+function walkCard(state: State, seat: Seat, number: number, draft: readonly string[]): Walked {
+  const card = cardOf(state, number)
+  const left = [...draft]
+  let pick = NONE
+  if (card.pick) {
+    const source = left.shift()
+    if (source === undefined)
+      return asks(
+        prompt('source'),
+        SOURCES.map(name => option(`mode:${name}`, { type: 'mode', mode: name })),
+      )
+    pick = SOURCES.findIndex(name => `mode:${name}` === source)
+    if (pick < 0) return wrongPick('CG-P.22', source)
+  }
+  const targets: number[] = []
+  for (let place = 0; place < specsOf(card).length; place++) {
+    const legal = openTargets(state, seat, number, place, targets)
+    const next = left.shift()
+    if (next === undefined) return asks(prompt('target', { card: card.name }), legal.map(targetOption))
+    const target = picked(legal, targetOption, next)
+    if (target === undefined) return wrongPick('CG-7.2', next)
+    targets.push(target)
+  }
+  return left.length > 0 ? wrongPick('CG-D.5', left[0]!) : finished(state, seat, { type: 'play', card: number, targets, pick })
+}
+
+/** How what can be chosen is shown: a Domain, a die, a zone, a miniature. */
+function shown(decision: Decision, value: number): Option {
+  if (decision === 'domain' || decision === 'drain') return option(`mode:${DOMAINS[value]!}`, { type: 'mode', mode: DOMAINS[value]! })
+  if (decision === 'skilled' || decision === 'reroll') return option(`die:${value}`, { type: 'die', die: dieId(value) })
+  return decision === 'move' ? placeOption(value) : unitOption(value)
+}
+
+/** Every other decision: so many of these. */
+function walkChoice({ decision, from, min, max }: Ask, draft: readonly string[]): Walked {
+  const picks: number[] = []
+  const open = (): number[] => from.filter(value => !picks.includes(value))
+  for (const [place, pick] of draft.entries()) {
+    const isLast = place === draft.length - 1
+    if (pick === 'done' && isLast && picks.length >= min) return complete({ type: 'choose', picks })
+    const value = picks.length < max ? picked(open(), one => shown(decision, one), pick) : undefined
+    if (value === undefined) return wrongPick(DECISION_CLAUSES[decision], pick)
+    picks.push(value)
+  }
+  if (picks.length >= max || open().length === 0) return complete({ type: 'choose', picks })
+  return asks(prompt(decision, { count: max }), [
+    ...open().map(value => shown(decision, value)),
+    ...(picks.length >= min ? [command('done')] : []),
+  ])
+}
+
+/** What `seat` can choose next after these picks, or why they are not allowed. */
+export function walk(state: State, seat: Seat, draft: Draft): Walked {
+  const notNow = turnReasons(state, seat)
+  const { ask } = state
+  if (notNow.length > 0 || !ask) return refuses(notNow)
+  switch (ask.decision) {
+    case 'deploy':
+      return walkDeploy(state, seat, draft)
+    case 'activate':
+      return walkActivate(state, seat, draft)
+    case 'window':
+      return walkWindow(state, seat, draft)
+    case 'action': {
+      const frame = activationOf(state)
+      return frame ? walkAction(state, frame, draft) : refuses([reason('CG-D.6', 'card-of-gods.reason.not-yours')])
+    }
+    default:
+      return walkChoice(ask, draft)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import { DOMAINS, type GodCard } from '../state/card.ts'
+import { faithOf, UNKNOWN, type State } from '../state/state.ts'
+import { isExtraMet, isMet } from './conditions.ts'
+import { hasTargets } from './targets.ts'
+
+/** Tokens by Domain. */
+export const costOf = ({ cost }: GodCard): number[] => DOMAINS.map(domain => cost[domain] ?? 0)
+
+export function canPay({ faith }: State, seat: Seat, { cost }: GodCard): boolean {
+  for (let domain = 0; domain < DOMAINS.length; domain++) if (faith[seat * 4 + domain]! < (cost[DOMAINS[domain]!] ?? 0)) return false
+  return true
+}
+
+/** CG-11.1, CG-R1.16: whether this is a moment at which the Card can be played. */
+export const isItsMoment = (state: State, seat: Seat, card: GodCard): boolean =>
+  card.conditions.some(condition => isMet(state, seat, condition)) && (!card.onlyIf || isExtraMet(state, seat, card.onlyIf))
+
+/** CG-R1.12. */
+export const canPlay = (state: State, seat: Seat, card: GodCard): boolean =>
+  canPay(state, seat, card) && isItsMoment(state, seat, card) && hasTargets(state, card, seat)
+
+/** The Cards of the Hand that can be played now; none that the state at hand doesn't know. */
+export function playableCards(state: State, seat: Seat): number[] {
+  if (faithOf(state, seat) === 0) return []
+  return state.hands[seat].filter(number => {
+    const card = number === UNKNOWN ? null : state.cards[number]
+    return card ? canPlay(state, seat, card) : false
+  })
+}
+
+/** CG-R13.1: who can declare nothing isn't asked. */
+export function canDeclare(state: State, seat: Seat): boolean {
+  if (faithOf(state, seat) === 0) return false
+  for (const number of state.hands[seat]) {
+    const card = state.cards[number]
+    if (card && canPlay(state, seat, card)) return true
+  }
+  return false
+}

@@ -1,0 +1,69 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import { isImmune } from '../state/abilities.ts'
+import type { GodCard, MiniatureTarget, TargetSpec } from '../state/card.ts'
+import { hasLostWounds, isThere, ownerOf, type State } from '../state/state.ts'
+import { playsRole } from './conditions.ts'
+
+/** A target is a miniature by its number, or a Card in Waiting Activation by its number and this. */
+const CARD = 100
+export const cardTarget = (card: number): number => card + CARD
+/** The Card that a target is; null for a miniature. */
+export const cardOfTarget = (target: number): number | null => (target >= CARD ? target - CARD : null)
+
+const NO_TARGETS: readonly TargetSpec[] = []
+export const specsOf = ({ targets }: GodCard): readonly TargetSpec[] => targets ?? NO_TARGETS
+
+/** What a Card asks of the miniature, but for the part that it plays in the moment of declaring. */
+function fits(state: State, unit: number, spec: MiniatureTarget, seat: Seat): boolean {
+  const mini = state.units[unit]!
+  if ((mini.seat === seat) !== (spec.side === 'ally')) return false
+  if (spec.hurt && !hasLostWounds(state, unit)) return false
+  if (spec.ready !== undefined && mini.ready !== spec.ready) return false
+  if (spec.panicked === false && mini.panicked) return false
+  return spec.active !== false || state.activeUnit !== unit
+}
+
+/** CG-R1.21: legal as the Card's effect begins. */
+export function isStillLegal(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): boolean {
+  const waiting = cardOfTarget(target)
+  if (spec.type === 'card') return waiting !== null && ownerOf(waiting) !== seat && state.waiting.some(one => one.card === waiting)
+  if (waiting !== null || !isThere(state, target)) return false
+  return fits(state, target, spec, seat) && !isImmune(state, target, card.source)
+}
+
+/** CG-7.2: legal as the Card is declared. */
+export function isLegalTarget(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): boolean {
+  if (spec.type === 'miniature' && spec.role && !playsRole(state, target, spec.role)) return false
+  return isStillLegal(state, card, seat, spec, target)
+}
+
+/** Every legal target for that place. */
+export function legalTargets(state: State, card: GodCard, seat: Seat, spec: TargetSpec): number[] {
+  const all = spec.type === 'card' ? state.waiting.map(one => cardTarget(one.card)) : state.units.map((_, unit) => unit)
+  return all.filter(target => isLegalTarget(state, card, seat, spec, target))
+}
+
+/** Every way to choose all targets, no two of them the same (CG-7.1); at most `most`. A Card without targets has the one way to choose none. */
+export function targetChoices(state: State, card: GodCard, seat: Seat, most: number): number[][] {
+  const specs = specsOf(card)
+  let found: number[][] = [[]]
+  for (const [place, spec] of specs.entries()) {
+    const legal = legalTargets(state, card, seat, spec)
+    // Of two alike the order says nothing.
+    const isAlike = place > 0 && JSON.stringify(spec) === JSON.stringify(specs[place - 1])
+    found = found.flatMap(chosen =>
+      legal.filter(target => !chosen.includes(target) && (!isAlike || target > chosen[place - 1]!)).map(target => [...chosen, target]),
+    )
+  }
+  return found.slice(0, most)
+}
+
+export function hasTargets(state: State, card: GodCard, seat: Seat): boolean {
+  const specs = specsOf(card)
+  if (specs.length === 0) return true
+  if (specs.length > 1) return targetChoices(state, card, seat, 1).length > 0
+  const spec = specs[0]!
+  if (spec.type === 'card') return legalTargets(state, card, seat, spec).length > 0
+  for (let unit = 0; unit < state.units.length; unit++) if (isLegalTarget(state, card, seat, spec, unit)) return true
+  return false
+}

@@ -1,0 +1,67 @@
+import { listOf } from '../effects/lists.ts'
+import type { Trigger } from '../state/card.ts'
+import type { CardTrigger } from '../state/continuous.ts'
+import type { EffectsFrame } from '../state/frames.ts'
+import { cardOf, NONE, ownerOf, unitOf, type State } from '../state/state.ts'
+import type { Match } from '../state/events.ts'
+import { isTriggered, seatsInOrder } from './work.ts'
+
+function concerns(state: State, { card, list, targets }: CardTrigger, type: Trigger['type'], unit: number): boolean {
+  const { trigger } = listOf(cardOf(state, card), list)
+  if (trigger?.type !== type) return false
+  switch (trigger.who) {
+    case 'target':
+      return targets.includes(unit)
+    case 'active':
+      return state.activeUnit === unit
+    default:
+      return (unitOf(state, unit).seat === ownerOf(card)) === (trigger.who === 'ally')
+  }
+}
+
+/** A list of a Card's effects, about to work. */
+export const effectsFrame = ({ card, list, targets, pick, it }: CardTrigger, triggered: boolean): EffectsFrame => ({
+  type: 'effects',
+  step: 0,
+  card,
+  list,
+  targets: targets.slice(),
+  pick,
+  it,
+  triggered,
+  groups: [],
+  begun: false,
+  entered: false,
+  queue: [],
+  at: NONE,
+  goal: NONE,
+  took: 0,
+  successes: 0,
+  tests: [],
+})
+
+/** The frames of a seat's Card triggers that wait for this, in the order they were made (CG-R1.31). */
+export function triggeredBy(state: State, type: Trigger['type'], unit: number, seat: number): EffectsFrame[] {
+  if (state.triggers.length === 0 || isTriggered(state)) return []
+  return state.triggers
+    .filter(trigger => ownerOf(trigger.card) === seat && concerns(state, trigger, type, unit))
+    .map(trigger => effectsFrame({ ...trigger, it: unit }, true))
+}
+
+/** Puts frames on the stack so that the first of them works first. */
+export function pushAll({ frames }: State, added: readonly EffectsFrame[]): void {
+  for (let place = added.length - 1; place >= 0; place--) frames.push(added[place]!)
+}
+
+function fire({ state }: Match, type: Trigger['type'], unit: number): void {
+  if (state.triggers.length === 0) return
+  pushAll(
+    state,
+    seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat)),
+  )
+}
+
+/** CG-T.2: after a change of zone. */
+export const fireMoved = (match: Match, unit: number): void => fire(match, 'moves', unit)
+/** CG-T.4. */
+export const fireCrit = (match: Match, unit: number): void => fire(match, 'crit', unit)

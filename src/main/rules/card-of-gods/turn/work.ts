@@ -1,0 +1,63 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { AttackFrame, EffectsFrame, Frame } from '../state/frames.ts'
+import type { Match } from '../state/events.ts'
+import { unitsOf, type Decision, type State } from '../state/state.ts'
+
+/** One step of a frame's work. */
+export type Step<F extends Frame> = (match: Match, frame: F) => Progress
+
+export interface Choice {
+  seat: Seat
+  decision: Decision
+  from: readonly number[]
+  min: number
+  max: number
+}
+
+/** What was chosen; null while it is still to be, and then the frame waits. Nobody is asked where there is nothing to choose. */
+export function choose({ state }: Match, { seat, decision, from, min, max }: Choice): number[] | null {
+  const { answer } = state
+  if (answer) {
+    state.answer = null
+    return answer
+  }
+  if (from.length === 0 || max === 0) return []
+  if (from.length <= min) return from.slice()
+  state.ask = { seat, decision, from: from.slice(), min, max: Math.min(max, from.length) }
+  return null
+}
+
+/** The frame that waits for the one at work. */
+export const frameBelow = ({ frames }: State): Frame | undefined => frames[frames.length - 2]
+
+/** Whether a Card, or what one has left to wait for a trigger, is at work: no windows then (CG-R1.15, CG-R1.30). */
+export const isResolving = ({ frames }: State): boolean => frames.some(({ type }) => type === 'resolve' || type === 'effects')
+
+/** CG-R1.30: what a triggered effect does sets off no trigger of a Card. */
+export const isTriggered = ({ frames }: State): boolean => frames.some(frame => frame.type === 'effects' && frame.triggered)
+
+/** The frame in whose Panic Tests those due now belong (CG-R7.15, CG-R10.5). */
+export function testing({ frames }: State): AttackFrame | EffectsFrame | undefined {
+  for (let place = frames.length - 1; place >= 0; place--) {
+    const frame = frames[place]!
+    if (frame.type === 'attack' || frame.type === 'effects') return frame
+  }
+  return undefined
+}
+
+/** CG-R1.31: the Active Player's first, then in the order of the Expedition list. */
+export function inOrder(state: State, units: readonly number[]): number[] {
+  const first = state.active ?? state.initiative
+  const rank = (unit: number): number => (state.units[unit]!.seat === first ? unit : unit + 100)
+  return units.slice().sort((one, other) => rank(one) - rank(other))
+}
+
+/** Active Player first. */
+export const seatsInOrder = ({ active, initiative }: State): readonly [Seat, Seat] => {
+  const first = active ?? initiative
+  return [first, otherSeat(first)]
+}
+
+/** Everything of both sides, Active Player's first. */
+export const allInOrder = (state: State): number[] => seatsInOrder(state).flatMap(seat => unitsOf(state, seat))

@@ -1,0 +1,83 @@
+import { unitPiece } from '../../../../shared/games/card-of-gods/view.ts'
+import type { ShownEvent } from '../../../../shared/match.ts'
+import { message, type Message, type Value } from '../../../../shared/message.ts'
+import type { Seat, Viewer } from '../../../../shared/seat.ts'
+import { DOMAINS } from '../state/card.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { cardOf, PLACES, type State } from '../state/state.ts'
+import { cardOfTarget } from '../turn/targets.ts'
+
+export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
+
+/** True when it brought to light what nobody, or only one player, knew: dice and a Card that is shown. */
+export const reveals = ({ type }: MatchEvent): boolean => type === 'dice-rolled' || type === 'dice-rerolled' || type === 'card-declared'
+
+const whoseKey = (seat: Seat, viewer: Viewer): string => (viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'enemy')
+const describePlayer = (seat: Seat, viewer: Viewer): Message => message(`card-of-gods.who.${whoseKey(seat, viewer)}`)
+
+/** "your Zombie", "the enemy’s Zombie". */
+const nameOf = (state: State, unit: number, viewer: Viewer): Message =>
+  message(`card-of-gods.whose.${whoseKey(state.units[unit]!.seat, viewer)}`, { name: state.defs[unit]!.name })
+
+const targetName = (state: State, target: number, viewer: Viewer): Message => {
+  const card = cardOfTarget(target)
+  return card === null ? nameOf(state, target, viewer) : message('card-of-gods.name', { name: cardOf(state, card).name })
+}
+
+function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<string, Value> {
+  const { seat, unit, target, card, amount, place, from, dice, roll, action, domain, window, effect, targets } = event
+  const values: Record<string, Value> = {}
+  if (seat !== undefined) values.who = describePlayer(seat, viewer)
+  if (unit !== undefined) values.unit = nameOf(state, unit, viewer)
+  if (target !== undefined) values.target = nameOf(state, target, viewer)
+  if (card !== undefined) values.card = cardOf(state, card).name
+  if (targets && targets.length > 0) values.targets = targets.map(one => targetName(state, one, viewer))
+  if (amount !== undefined) Object.assign(values, { amount, count: amount })
+  if (place !== undefined) values.place = message(`card-of-gods.place.${PLACES[place]!}`)
+  if (from !== undefined && from >= 0) values.from = message(`card-of-gods.place.${PLACES[from]!}`)
+  if (dice) Object.assign(values, { dice: dice.join(' '), count: dice.length })
+  if (roll) values.roll = message(`card-of-gods.a-roll.${roll}`)
+  if (action) values.action = actionName(event, state)
+  if (domain !== undefined) values.domain = message(`card-of-gods.domain.${DOMAINS[domain]!}`)
+  if (window) values.window = message(`card-of-gods.window.${window}`)
+  if (effect) values.effect = message(`card-of-gods.given.${effect}`)
+  return values
+}
+
+/** An Attack has a name of its own on the miniature’s card. */
+function actionName({ action, printed, unit }: MatchEvent, state: State): Message {
+  const found = unit === undefined || printed === undefined ? undefined : state.defs[unit]!.actions[printed]
+  return found?.type === 'attack' ? message('card-of-gods.name', { name: found.name }) : message(`card-of-gods.action.${action ?? 'guard'}`)
+}
+
+/** Which of several sentences tells an event: by who it is, or by what it is about. */
+function variantOf(event: MatchEvent, viewer: Viewer): string {
+  const { type, seat, winner, by, targets, unit, dice, target } = event
+  if (type === 'match-ended') return winner === null ? '.draw' : winner === viewer ? '.you' : by === 'concession' ? '.conceded' : '.other'
+  if (type === 'dice-rolled' || type === 'roll-final') return (unit === undefined ? '-card' : '') + (dice?.length === 0 ? '-none' : '')
+  if (type === 'card-declared') return targets && targets.length > 0 ? '-at' : ''
+  if (type === 'action-performed') return target === undefined ? '' : '-at'
+  if (type === 'attack-broken' || type === 'trigger-happened') return unit === undefined ? '-card' : ''
+  return unit === undefined && seat !== undefined && PERSONAL.includes(type) ? (seat === viewer ? '.you' : '.other') : ''
+}
+
+/** Told in the second person where it is the viewer’s. */
+const PERSONAL: readonly MatchEvent['type'][] = ['initiative-changed', 'passed-round', 'ether-scored', 'epicenter-held', 'faith-paid', 'faith-drained']
+
+/** What the viewer gets to know of an event: all of it (CG-R3.6). */
+export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
+  const { type, clause, seat, card, unit, amount, domain } = event
+  const values = valuesOf(event, viewer, state)
+  if (type === 'match-ended' && event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)
+  const value = type === 'wounds-lost' || type === 'healed' ? 'wounds' : domain === undefined ? (type === 'ether-scored' ? 'ether' : undefined) : DOMAINS[domain]
+  return {
+    type,
+    clause,
+    message: message(`card-of-gods.event.${type}${variantOf(event, viewer)}`, values),
+    ...(seat === undefined ? {} : { seat }),
+    ...(card === undefined ? {} : { card }),
+    ...(unit === undefined ? {} : { piece: unitPiece(unit) }),
+    ...(value === undefined ? {} : { value }),
+    ...(amount === undefined ? {} : { amount }),
+  }
+}
