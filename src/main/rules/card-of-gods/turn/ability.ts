@@ -6,9 +6,15 @@ import { pushLoss } from './loss.ts'
 import { pushRoll } from './roll.ts'
 import { testing, type Step } from './work.ts'
 
-export function pushAbility({ state }: Match, ability: AbilityFrame['ability'], unit: number, target: number, n: number): void {
-  state.frames.push({ type: 'ability', step: 0, ability, unit, target, n, successes: 0 })
-}
+export const abilityFrame = (ability: AbilityFrame['ability'], unit: number, target: number, n: number): AbilityFrame => ({
+  type: 'ability',
+  step: 0,
+  ability,
+  unit,
+  target,
+  n,
+  successes: 0,
+})
 
 /** CG-A.1: if it has lost Wounds. */
 function regenerate(match: Match, frame: AbilityFrame): void {

@@ -2,7 +2,7 @@ import { abilityOf } from '../state/abilities.ts'
 import type { ActivationFrame } from '../state/frames.ts'
 import { ACTIONS, AMBUSH, hasLostWounds, isThere, NONE, RESERVE, unitOf } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
-import { pushAbility } from './ability.ts'
+import { abilityFrame } from './ability.ts'
 import { actionChoices, bitOf, type ActionChoice } from './moves.ts'
 import type { Step } from './work.ts'
 
@@ -31,7 +31,7 @@ function beginning(match: Match, { unit }: ActivationFrame): void {
     match.emit?.({ type: 'guard-removed', clause: 'CG-R6.3', seat: mini.seat, unit })
   }
   const regeneration = abilityOf(state, unit, 'regeneration')
-  if (regeneration > 0 && hasLostWounds(state, unit)) pushAbility(match, 'regeneration', unit, NONE, regeneration)
+  if (regeneration > 0 && hasLostWounds(state, unit)) state.frames.push(abilityFrame('regeneration', unit, NONE, regeneration))
 }
 
 /** CG-R6.4, CG-P.11. */

@@ -1,9 +1,10 @@
+import type { Seat } from '../../../../shared/seat.ts'
 import { abilityOf, isImmune, isSheltered } from '../state/abilities.ts'
 import type { AttackAction, Source } from '../state/card.ts'
 import type { ActionFrame, AttackFrame, EffectsFrame, Frame } from '../state/frames.ts'
 import { cardOf, defOf, isThere, NONE, ownerOf, unitOf, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
-import { pushAbility } from './ability.ts'
+import { abilityFrame } from './ability.ts'
 import { pushLoss } from './loss.ts'
 import { takeTest } from './panic.ts'
 import { pushDice, pushRoll } from './roll.ts'
@@ -70,28 +71,25 @@ function rollDefence(match: Match, { target }: AttackFrame): void {
 }
 
 /** A5 for one seat: its abilities, then its Card triggers (CG-R1.31). */
-function afterWounding(match: Match, { attacker, target, took, melee }: AttackFrame, seat: number): void {
-  const { state } = match
+function afterWounding(state: State, { attacker, target, took, melee }: AttackFrame, seat: Seat): Frame[] {
+  const found: Frame[] = []
   const isAttackers = state.units[attacker]!.seat === seat
   if (isAttackers && took > 0) {
     const leech = abilityOf(state, attacker, 'leech')
-    if (leech > 0) pushAbility(match, 'leech', attacker, target, leech)
-    if (abilityOf(state, attacker, 'terror') > 0) pushAbility(match, 'terror', attacker, target, 0)
+    if (leech > 0) found.push(abilityFrame('leech', attacker, target, leech))
+    if (abilityOf(state, attacker, 'terror') > 0) found.push(abilityFrame('terror', attacker, target, 0))
   }
   if (!isAttackers && melee) {
     const thorns = abilityOf(state, target, 'thorns')
-    if (thorns > 0) pushAbility(match, 'thorns', target, attacker, thorns)
+    if (thorns > 0) found.push(abilityFrame('thorns', target, attacker, thorns))
   }
-  if (took > 0) state.frames.push(...triggeredBy(state, 'wounds', attacker, seat))
+  return took > 0 ? [...found, ...triggeredBy(state, 'wounds', attacker, seat)] : found
 }
 
 /** What waits for the wounding goes on the stack, what comes first on top. */
-function pushAftermath(match: Match, frame: AttackFrame): void {
-  const { frames } = match.state
-  const from = frames.length
-  for (const seat of seatsInOrder(match.state)) afterWounding(match, frame, seat)
-  const added: Frame[] = frames.splice(from)
-  frames.push(...added.reverse())
+function pushAftermath({ state }: Match, frame: AttackFrame): void {
+  const waiting = seatsInOrder(state).flatMap(seat => afterWounding(state, frame, seat))
+  state.frames.push(...waiting.reverse())
 }
 
 /** CG-P.20. */

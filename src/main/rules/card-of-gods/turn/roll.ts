@@ -5,7 +5,7 @@ import type { RollKind } from '../state/card.ts'
 import type { RollFrame } from '../state/frames.ts'
 import { defOf, NONE, unitOf, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
-import { fireCrit } from './triggers.ts'
+import { fireCrits } from './triggers.ts'
 import { choose, frameBelow, isResolving, type Step } from './work.ts'
 
 /** CG-R8.1. */
@@ -107,7 +107,7 @@ export const roll: Step<RollFrame> = (match, frame) => {
       if (frame.crits > 0 && frame.unit !== NONE) {
         const { crits } = frame
         frame.crits = 0
-        for (let count = 0; count < crits; count++) fireCrit(match, frame.unit)
+        fireCrits(match, frame.unit, crits)
         if (state.frames[state.frames.length - 1] !== frame) return 'again'
       }
       return 'done'

@@ -81,7 +81,7 @@ function stop(match: Match): void {
   match.emit?.({ type: 'actions-ended', clause: 'CG-R6.4', unit: frame.unit })
 }
 
-function carryOut(match: Match, seat: Seat, decision: Action): void {
+function execute(match: Match, seat: Seat, decision: Action): void {
   const { state } = match
   switch (decision.type) {
     case 'deploy':
@@ -109,7 +109,7 @@ function carryOut(match: Match, seat: Seat, decision: Action): void {
 /** Carries out a decision that has been checked, and plays on to the next one. */
 export function decide(match: Match, seat: Seat, decision: Action): void {
   match.state.ask = null
-  carryOut(match, seat, decision)
+  execute(match, seat, decision)
   playOn(match)
 }
 

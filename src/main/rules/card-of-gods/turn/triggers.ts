@@ -53,15 +53,17 @@ export function pushAll({ frames }: State, added: readonly EffectsFrame[]): void
   for (let place = added.length - 1; place >= 0; place--) frames.push(added[place]!)
 }
 
-function fire({ state }: Match, type: Trigger['type'], unit: number): void {
+/** Everything that waits for this, `times` over: all of it is there before any of it works, since what works sets off nothing. */
+function fire({ state }: Match, type: Trigger['type'], unit: number, times: number): void {
   if (state.triggers.length === 0) return
+  const found = seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat))
   pushAll(
     state,
-    seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat)),
+    Array.from({ length: times }, () => found.map(frame => effectsFrame(frame, true))).flat(),
   )
 }
 
 /** CG-T.2: after a change of zone. */
-export const fireMoved = (match: Match, unit: number): void => fire(match, 'moves', unit)
-/** CG-T.4. */
-export const fireCrit = (match: Match, unit: number): void => fire(match, 'crit', unit)
+export const fireMoved = (match: Match, unit: number): void => fire(match, 'moves', unit, 1)
+/** CG-T.4: once for each Critical Success. */
+export const fireCrits = (match: Match, unit: number, times: number): void => fire(match, 'crit', unit, times)
