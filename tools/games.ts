@@ -1,4 +1,7 @@
 import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
+import { cardOfGodsWorth } from '../src/main/rules/card-of-gods/testing/first-worth.ts'
+import { cardOfGodsChecks } from '../src/main/rules/card-of-gods/testing/soak-checks.ts'
+import type { State as CardOfGodsState } from '../src/main/rules/card-of-gods/state/state.ts'
 import { enchantoriaWorth } from '../src/main/rules/enchantoria/testing/first-worth.ts'
 import { enchantoriaChecks } from '../src/main/rules/enchantoria/testing/soak-checks.ts'
 import type { State as EnchantoriaState } from '../src/main/rules/enchantoria/state/state.ts'
@@ -20,6 +23,7 @@ interface GameTools {
 const GAMES: Readonly<Record<string, GameTools>> = {
   'gothic-duel': { checks: gothicDuelChecks, worth: (state, seat) => duelWorth(state as DuelState, seat), goldenMatches: 200 },
   enchantoria: { checks: enchantoriaChecks, worth: (state, seat) => enchantoriaWorth(state as EnchantoriaState, seat), goldenMatches: 50 },
+  'card-of-gods': { checks: cardOfGodsChecks, worth: (state, seat) => cardOfGodsWorth(state as CardOfGodsState, seat), goldenMatches: 100 },
 }
 
 /** Throws for a game that tools don't know. */

@@ -1,6 +1,7 @@
 import type { CardKit } from './kernel/card-kit.ts'
 import type { Game } from './kernel/game.ts'
 import type { ScenarioKit } from './kernel/scenario.ts'
+import { cardOfGods } from './rules/card-of-gods/index.ts'
 import { enchantoria } from './rules/enchantoria/index.ts'
 import { enchantoriaScenarios } from './rules/enchantoria/scenario/index.ts'
 import { gothicDuelCards } from './rules/gothic-duel/cards/card-kit.ts'
@@ -11,7 +12,7 @@ import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
 export const games: Game[] = [gothicDuel]
 
 /** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
-export const allGames: Game[] = [...games, enchantoria]
+export const allGames: Game[] = [...games, enchantoria, cardOfGods]
 
 /** Every game whose cards can be written in files. */
 export const cardKits: readonly CardKit[] = [gothicDuelCards]

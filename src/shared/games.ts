@@ -1,3 +1,4 @@
+import { cardOfGodsOwnSchema } from './games/card-of-gods/view.ts'
 import { enchantoriaOwnSchema } from './games/enchantoria/view.ts'
 import { duelOwnSchema } from './games/gothic-duel/view.ts'
 
@@ -5,4 +6,4 @@ import { duelOwnSchema } from './games/gothic-duel/view.ts'
 export const FIRST_GAME = 'gothic-duel'
 
 /** What each game's view has of its own (`own`). */
-export const ownViewSchemas = { 'gothic-duel': duelOwnSchema, enchantoria: enchantoriaOwnSchema } as const
+export const ownViewSchemas = { 'gothic-duel': duelOwnSchema, enchantoria: enchantoriaOwnSchema, 'card-of-gods': cardOfGodsOwnSchema } as const

@@ -1,5 +1,5 @@
 import type { Ask, Happened, State, Unit, WaitingCard } from './state.ts'
-import type { CardTrigger } from './continuous.ts'
+import type { CardTrigger, Continuous } from './continuous.ts'
 import type { Frame } from './frames.ts'
 
 const cloneUnit = ({ seat, wounds, place, ready, guard, panicked }: Unit): Unit => ({ seat, wounds, place, ready, guard, panicked })
@@ -7,6 +7,9 @@ const cloneWaiting = ({ card, targets, pick }: WaitingCard): WaitingCard => ({ c
 const cloneHappened = ({ moved, wounded, removed }: Happened): Happened => ({ moved, wounded, removed })
 const cloneAsk = ({ seat, decision, from, min, max }: Ask): Ask => ({ seat, decision, from: from.slice(), min, max })
 const cloneTrigger = ({ card, list, targets, pick, it }: CardTrigger): CardTrigger => ({ card, list, targets: targets.slice(), pick, it })
+
+const cloneContinuous = (effect: Continuous): Continuous =>
+  effect.type === 'grant' ? { ...effect, ability: { ...effect.ability } } : { ...effect }
 
 function cloneFrame(frame: Frame): Frame {
   switch (frame.type) {
@@ -35,7 +38,7 @@ const mapped = <T>(items: readonly T[], copy: (item: T) => T): T[] => {
   return copies
 }
 
-/** A copy that shares nothing but what never changes: the set, the Cards, what is printed, a granted ability. */
+/** A copy that shares nothing but what never changes: the set, the Cards, what is printed, how it ended. */
 export const cloneState = (state: State): State => ({
   set: state.set,
   cards: state.cards,
@@ -52,7 +55,7 @@ export const cloneState = (state: State): State => ({
   active: state.active,
   activeUnit: state.activeUnit,
   passed: [state.passed[0], state.passed[1]],
-  continuous: mapped(state.continuous, effect => ({ ...effect })),
+  continuous: mapped(state.continuous, cloneContinuous),
   triggers: mapped(state.triggers, cloneTrigger),
   happened: cloneHappened(state.happened),
   fresh: cloneHappened(state.fresh),

@@ -130,7 +130,7 @@ describe('setup', () => {
   test('CG-R4.1 CG-R2.7 both may bring the same; CG-R3.5 ten Cards in Hand', () => {
     const [one, two, three] = [leader(), miniature(), card({ rarity: 'common' })]
     const set = cardSet({ cards: [three], leaders: [one], miniatures: [two] })
-    const seat = { wizard: 'any', cards: [{ card: one.id, count: 1 }, { card: two.id, count: 2 }, { card: three.id, count: 10 }] }
+    const seat = { avatar: 'any', cards: [{ card: one.id, count: 1 }, { card: two.id, count: 2 }, { card: three.id, count: 10 }] }
     const firsts = new Set(Array.from({ length: 20 }, (_, seed) => setUp({ seats: [seat, seat], first: 'random' }, String(seed), set).first))
     expect([...firsts].sort()).toEqual([0, 1])
     const state = setUp({ seats: [seat, seat], first: 0 }, 'same', set)

@@ -1,0 +1,6 @@
+import { checkDeck } from './cards/deck-check.ts'
+import { SET } from './cards/index.ts'
+import { STARTER_SETS } from './cards/starter-decks.ts'
+import { createCardOfGods } from './game.ts'
+
+export const cardOfGods = createCardOfGods(SET, { checkDeck, starterSets: STARTER_SETS })

@@ -1,0 +1,69 @@
+import { demand } from '../../../kernel/testing/demand.ts'
+import type { OwnChecks, Watch } from '../../../kernel/testing/game-checks.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { DECK_OF_GODS, LAST_ROUND, ownerOf, UNKNOWN, type State } from '../state/state.ts'
+import { waitingFor } from '../turn/run.ts'
+import { resampleHidden } from './hidden.ts'
+import { checkInvariants } from './invariants.ts'
+
+/** A laid position may have fewer Cards; a match has twenty. */
+function checkMatch(state: State): void {
+  checkInvariants(state)
+  demand(state.cards.length === DECK_OF_GODS * 2, `there are ${state.cards.length} Cards`)
+}
+
+/** What never goes back: Ether, rounds, Cards out of a Discard (CG-R1.11, CG-R3.5), whoever is removed (CG-R9.2). */
+function watch(): Watch<State> {
+  let before: Pick<State, 'ether' | 'discards' | 'round'> | null = null
+  return {
+    see({ ether, discards, round }) {
+      if (before) {
+        demand(
+          ether.every((amount, seat) => amount >= before!.ether[seat]!),
+          'Ether is lost',
+        )
+        demand(round >= before.round && round - before.round <= 1, 'a round is left out, or comes again')
+        for (const [seat, discard] of before.discards.entries())
+          demand(
+            discard.every((card, place) => discards[seat]![place] === card),
+            'a Card has left a Discard, or its place in it',
+          )
+      }
+      before = { ether: [...ether], discards: [[...discards[0]], [...discards[1]]], round }
+    },
+  }
+}
+
+/** CG-R3.6: not which Cards are in the opponent's Hand. */
+function checkKnowledge(known: State, viewer: Seat): void {
+  const enemy = otherSeat(viewer)
+  demand(
+    known.hands[enemy].every(card => card === UNKNOWN),
+    `seat ${viewer} knows the numbers of the other Hand`,
+  )
+  const open = new Set([...known.discards[enemy], ...known.waiting.map(({ card }) => card)])
+  demand(
+    known.cards.every((card, number) => card === null || ownerOf(number) === viewer || open.has(number)),
+    `seat ${viewer} knows what a Card of the other Hand is`,
+  )
+}
+
+/** CG-R12.9 in words: how it ended, and how long it was. */
+function traits({ round, ending, units }: State): string[] {
+  return [
+    `round ${round}`,
+    ...(ending ? [ending.clause] : []),
+    ...(round === LAST_ROUND ? ['came to the last round'] : []),
+    ...(units.some(({ wounds }) => wounds === 0) ? ['a miniature was removed'] : []),
+  ]
+}
+
+export const cardOfGodsChecks: OwnChecks<State> = {
+  constant: ['state.set', 'state.cards', 'state.defs', 'state.ending'],
+  checkInvariants: checkMatch,
+  watch,
+  mayDecide: (state, seat) => waitingFor(state) === seat,
+  resampleHidden,
+  checkKnowledge,
+  traits,
+}
