@@ -6,4 +6,8 @@ import { duelOwnSchema } from './games/gothic-duel/view.ts'
 export const FIRST_GAME = 'gothic-duel'
 
 /** What each game's view has of its own (`own`). */
-export const ownViewSchemas = { 'gothic-duel': duelOwnSchema, enchantoria: enchantoriaOwnSchema, 'card-of-gods': cardOfGodsOwnSchema } as const
+export const ownViewSchemas = {
+  'gothic-duel': duelOwnSchema,
+  enchantoria: enchantoriaOwnSchema,
+  'card-of-gods': cardOfGodsOwnSchema,
+} as const

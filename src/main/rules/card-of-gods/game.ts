@@ -9,18 +9,16 @@ import { evaluate } from './ai/evaluate.ts'
 import { randomDeck } from './ai/random-deck.ts'
 import { toScenario } from './scenario/write.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { cardSet, DOMAINS, type CardSet, type Domain, type WrittenSet } from './state/card.ts'
+import { cardSet, type CardSet, type WrittenSet } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
 import { cloneState } from './state/clone.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import type { MatchEvent } from './state/events.ts'
 import { determinize, informationFor, type InformationState } from './state/information.ts'
 import { setUp } from './state/setup.ts'
-import { DECK_OF_GODS, type State } from './state/state.ts'
+import type { State } from './state/state.ts'
 import type { StarterSet } from './cards/starter-decks.ts'
-import { avatarsOf, facesOf, starterDeckOf } from './text/catalog.ts'
-import { describeKeywords } from './text/keywords.ts'
-import { SECTIONS } from './text/sections.ts'
+import { catalogOf } from './text/catalog.ts'
 import { concede } from './turn/ending.ts'
 import { checkAction, reasonsAgainst } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
@@ -45,18 +43,18 @@ function readSet(input: unknown): WrittenSet | null {
 }
 
 const outcomeOf = ({ ending, round }: State): Outcome | null =>
-  ending && { winner: ending.winner, clause: ending.clause, message: message(`card-of-gods.outcome.${ending.by}`), turns: Math.max(1, round) }
+  ending && {
+    winner: ending.winner,
+    clause: ending.clause,
+    message: message(`card-of-gods.outcome.${ending.by}`),
+    turns: Math.max(1, round),
+  }
 
 /** What is offered besides the set itself. */
 export interface Offered {
   checkDeck(set: CardSet, list: DeckList): DeckCheck
   starterSets: readonly StarterSet[]
 }
-
-/** CG-2.2. */
-const DOMAIN_NAMES: Record<Domain, string> = { creation: 'Creation', destruction: 'Destruction', life: 'Life', death: 'Death' }
-/** A Leader, two miniatures and a Deck of Gods: the least that a deck has (CG-R2.1, CG-R2.2). */
-const LEAST_CARDS = 3 + DECK_OF_GODS
 
 /** Card of Gods with this set. */
 export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfGods {
@@ -71,17 +69,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
       const found = readSet(input)
       return found && hashOfSet(found) === hash ? createCardOfGods(found, { ...offered, starterSets: [] }) : null
     },
-    catalog: {
-      id: 'card-of-gods',
-      name: 'Card of Gods',
-      deckSize: LEAST_CARDS,
-      schools: DOMAINS.map(id => ({ id, name: DOMAIN_NAMES[id] })),
-      keywords: describeKeywords(),
-      cards: facesOf(written),
-      avatars: avatarsOf(written),
-      starterDecks: offered.starterSets.map(deck => starterDeckOf(set, deck)),
-      rules: SECTIONS,
-    },
+    catalog: catalogOf(written, offered.starterSets),
     checkDeck: list => offered.checkDeck(set, list),
     randomDeck: rng => randomDeck(set, rng),
     setup(config, seed, emit) {

@@ -24,7 +24,13 @@ const abilityView = v.object({
 })
 
 const actionView = v.variant('type', [
-  v.object({ type: v.literal('attack'), name: v.string(), reach: v.picklist(['melee', 'ranged-1', 'ranged-2']), dice: count, source: v.nullable(v.string()) }),
+  v.object({
+    type: v.literal('attack'),
+    name: v.string(),
+    reach: v.picklist(['melee', 'ranged-1', 'ranged-2']),
+    dice: count,
+    source: v.nullable(v.string()),
+  }),
   v.object({ type: v.literal('mend'), n: count }),
   v.object({ type: v.literal('rally') }),
 ])

@@ -20,7 +20,12 @@ const joins = (leader: Leader, mini: Miniature): boolean =>
   mini.abilities?.some(({ type }) => type === 'wanderer') === true || shares(leader, mini.factions)
 
 /** Picks so many one after the other, each as often as it may be had. */
-function pickSome<T extends { id: string }>(items: readonly T[], rng: Rng, most: number, mayHave: (item: T, chosen: readonly T[]) => boolean): T[] {
+function pickSome<T extends { id: string }>(
+  items: readonly T[],
+  rng: Rng,
+  most: number,
+  mayHave: (item: T, chosen: readonly T[]) => boolean,
+): T[] {
   const chosen: T[] = []
   while (chosen.length < most) {
     const open = items.filter(item => mayHave(item, chosen))

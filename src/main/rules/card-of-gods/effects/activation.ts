@@ -17,7 +17,14 @@ export const extraAction: Work<EffectOf<'extra-action'>> = (match, frame) => {
   // Before Step 4 the Actions aren't counted yet.
   if (activation.step === STEP_ACTIONS) activation.left++
   const { unit } = activation
-  match.emit?.({ type: 'effect-given', clause: 'CG-P.11', seat: unitOf(match.state, unit).seat, unit, card: frame.card, effect: 'extra-action' })
+  match.emit?.({
+    type: 'effect-given',
+    clause: 'CG-P.11',
+    seat: unitOf(match.state, unit).seat,
+    unit,
+    card: frame.card,
+    effect: 'extra-action',
+  })
   return 'done'
 }
 

@@ -11,7 +11,7 @@ export type EffectOf<N extends EffectName> = Effect & { type: N }
 export type Work<E extends Effect = Effect> = (match: Match, frame: EffectsFrame, effect: E) => Progress
 
 /** The miniatures that an effect is for, but for those that have left or are immune (CG-7.8, CG-R1.22). */
-export function reached({ state }: Match, { card, targets, it }: EffectsFrame, to: Whom): number[] {
+function reached({ state }: Match, { card, targets, it }: EffectsFrame, to: Whom): number[] {
   const { source } = cardOf(state, card)
   return (to === 'target' ? targets : [it]).filter(unit => isAffected(state, unit, source))
 }

@@ -26,7 +26,11 @@ describe('primitives', () => {
   })
 
   test('CG-P.5 CG-12.1 CG-12.2 more dice until the end of the Activation in which the Card was played, whoever has them', () => {
-    const rage = card({ conditions: [{ type: 'begin', side: 'enemy' }], targets: [ally], does: [{ type: 'dice', to: 'target', roll: 'defence', n: 2 }] })
+    const rage = card({
+      conditions: [{ type: 'begin', side: 'enemy' }],
+      targets: [ally],
+      does: [{ type: 'dice', to: 'target', roll: 'defence', n: 2 }],
+    })
     const m = skirmish({ me: { units: [{ at: 'far' }, { at: 'far' }] }, foe: { hand: [rage], faith: 'Y' } })
     m.me.activate('me.0')
     m.foe.play(rage, ['foe.1'])
@@ -35,11 +39,22 @@ describe('primitives', () => {
     m.foe.activate('foe.0').foe.stop()
     m.me.activate('me.1')
     m.dice(1, 1, 1, 1, 1).me.attack('foe.1')
-    expect(m.told('dice-rolled').filter(({ roll }) => roll === 'defence').map(({ dice }) => dice!.length)).toEqual([4, 2])
+    expect(
+      m
+        .told('dice-rolled')
+        .filter(({ roll }) => roll === 'defence')
+        .map(({ dice }) => dice!.length),
+    ).toEqual([4, 2])
   })
 
   test('CG-R1.28 Wounds, zones and markers are no continuous effects: they stay', () => {
-    const push = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 1 }, { type: 'panic', to: 'target', n: -2 }] })
+    const push = card({
+      targets: [enemy],
+      does: [
+        { type: 'wound', to: 'target', n: 1 },
+        { type: 'panic', to: 'target', n: -2 },
+      ],
+    })
     const m = skirmish({ me: { units: [{}], hand: [push], faith: 'Y' } })
     m.me.activate('me.0').me.play(push, ['foe.1']).me.stop()
     expect([m.wounds('foe.1'), m.unit('foe.1').panicked]).toEqual([3, true])
@@ -47,7 +62,11 @@ describe('primitives', () => {
   })
 
   test('CG-P.8 CG-A.7 a granted ability: Swift may move two zones, the way chosen with the Action', () => {
-    const drum = card({ conditions: [{ type: 'begin', side: 'ally' }], targets: [{ ...ally, role: 'active' }], does: [{ type: 'grant', to: 'target', ability: { type: 'swift' } }] })
+    const drum = card({
+      conditions: [{ type: 'begin', side: 'ally' }],
+      targets: [{ ...ally, role: 'active' }],
+      does: [{ type: 'grant', to: 'target', ability: { type: 'swift' } }],
+    })
     const m = skirmish({ me: { hand: [drum], faith: 'Y' } })
     m.me.activate('me.0').me.play(drum, ['me.0'])
     m.me.move('epicenter', 'far')
@@ -59,7 +78,14 @@ describe('primitives', () => {
   })
 
   test('CG-P.9 forbid: it can’t perform that Action in this Activation', () => {
-    const roots = card({ conditions: [{ type: 'begin', side: 'enemy' }], targets: [enemy], does: [{ type: 'forbid', to: 'target', action: 'move' }, { type: 'forbid', to: 'target', action: 'attack' }] })
+    const roots = card({
+      conditions: [{ type: 'begin', side: 'enemy' }],
+      targets: [enemy],
+      does: [
+        { type: 'forbid', to: 'target', action: 'move' },
+        { type: 'forbid', to: 'target', action: 'attack' },
+      ],
+    })
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { hand: [roots], faith: 'Y' } })
     m.me.activate('me.0')
     m.foe.play(roots, ['me.0'])
@@ -105,7 +131,13 @@ describe('primitives', () => {
 
   test('CG-P.16 faith: so many moments, each from a miniature of one’s own choice', () => {
     const gift = card({ does: [{ type: 'faith', n: 2 }] })
-    const m = skirmish({ me: { units: [{}, { is: miniature({ devotion: ['life', 'death'] }) }, { is: miniature({ devotion: [] }) }, { at: 'reserve' }], hand: [gift], faith: 'Y' } })
+    const m = skirmish({
+      me: {
+        units: [{}, { is: miniature({ devotion: ['life', 'death'] }) }, { is: miniature({ devotion: [] }) }, { at: 'reserve' }],
+        hand: [gift],
+        faith: 'Y',
+      },
+    })
     m.me.activate('me.0').me.play(gift)
     expect(m.asked).toBe('me giver')
     expect(m.state.ask!.from).toEqual([0, 1])
@@ -128,7 +160,13 @@ describe('primitives', () => {
   })
 
   test('CG-P.20 if_wounded: only if the effect before took a Wound', () => {
-    const despair = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 2 }, { type: 'if-wounded', does: [{ type: 'panic', to: 'target', n: 0 }] }] })
+    const despair = card({
+      targets: [enemy],
+      does: [
+        { type: 'attack', to: 'target', n: 2 },
+        { type: 'if-wounded', does: [{ type: 'panic', to: 'target', n: 0 }] },
+      ],
+    })
     const m = skirmish({ me: { hand: [despair], faith: 'Y' } })
     m.me.activate('me.0')
     m.dice(4, 1, 1, 1, 1, 1).me.play(despair, ['foe.0'])
@@ -144,7 +182,10 @@ describe('triggers', () => {
   const begin = (side: 'ally' | 'enemy' | 'any') => [{ type: 'begin', side } as const]
 
   test('CG-P.21 CG-T.2 CG-12.3 CG-12.E1 each time an enemy moves, until the end of the Activation', () => {
-    const earth = card({ conditions: begin('enemy'), does: [{ type: 'when', trigger: { type: 'moves', who: 'enemy' }, does: [{ type: 'attack', to: 'it', n: 1 }] }] })
+    const earth = card({
+      conditions: begin('enemy'),
+      does: [{ type: 'when', trigger: { type: 'moves', who: 'enemy' }, does: [{ type: 'attack', to: 'it', n: 1 }] }],
+    })
     const m = skirmish({ me: { units: [leader({ abilities: [{ type: 'swift' }] }), {}] }, foe: { hand: [earth], faith: 'Y' } })
     m.me.activate('me.0')
     m.foe.play(earth)
@@ -157,7 +198,10 @@ describe('triggers', () => {
   })
 
   test('CG-R6.7 CG-R1.30 one that a trigger removes on its way goes no further', () => {
-    const earth = card({ conditions: begin('enemy'), does: [{ type: 'when', trigger: { type: 'moves', who: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 9 }] }] })
+    const earth = card({
+      conditions: begin('enemy'),
+      does: [{ type: 'when', trigger: { type: 'moves', who: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 9 }] }],
+    })
     const m = skirmish({ me: { units: [{}, { is: miniature({ abilities: [{ type: 'swift' }] }) }] }, foe: { hand: [earth], faith: 'Y' } })
     m.me.activate('me.1')
     m.foe.play(earth)
@@ -166,7 +210,11 @@ describe('triggers', () => {
   })
 
   test('CG-T.3 when its Attack Action took a Wound', () => {
-    const punish = card({ conditions: begin('enemy'), targets: [enemy], does: [{ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'wound', to: 'target', n: 1 }] }] })
+    const punish = card({
+      conditions: begin('enemy'),
+      targets: [enemy],
+      does: [{ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'wound', to: 'target', n: 1 }] }],
+    })
     const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { hand: [punish], faith: 'Y' } })
     m.me.activate('me.0')
     m.foe.play(punish, ['me.0'])
@@ -180,7 +228,11 @@ describe('triggers', () => {
   })
 
   test('CG-T.4 once for each Critical Success of a final roll, after the Faith', () => {
-    const seed = card({ conditions: begin('ally'), targets: [ally], does: [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to: 'target', n: 1 }] }] })
+    const seed = card({
+      conditions: begin('ally'),
+      targets: [ally],
+      does: [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'heal', to: 'target', n: 1 }] }],
+    })
     const m = skirmish({ me: { units: [{ wounds: 1 }], hand: [seed], faith: 'Y' } })
     m.me.activate('me.0').me.play(seed, ['me.0'])
     m.dice(6, 6, 4).me.do('pray')
@@ -198,7 +250,12 @@ describe('triggers', () => {
   })
 
   test('CG-R1.30 what a trigger does sets off no trigger: no loops, no windows', () => {
-    const crit = (n: number) => card({ conditions: begin('any'), targets: [ally], does: [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'mend', to: 'target', n }] }] })
+    const crit = (n: number) =>
+      card({
+        conditions: begin('any'),
+        targets: [ally],
+        does: [{ type: 'when', trigger: { type: 'crit', who: 'target' }, does: [{ type: 'mend', to: 'target', n }] }],
+      })
     const [one, two] = [crit(1), crit(2)]
     const again = card({ conditions: [{ type: 'rolled', side: 'enemy' }], does: [{ type: 'reroll', n: 1 }] })
     const m = skirmish({ me: { units: [{ wounds: 1 }], hand: [one, two], faith: 'YY' }, foe: { hand: [again], faith: 'Y' } })
@@ -214,21 +271,46 @@ describe('triggers', () => {
 
   test('CG-R1.31 CG-R1.16 of several that come at once the Active Player’s first, abilities before Card triggers, in the order they were made', () => {
     const leech = leader({ abilities: [{ type: 'leech', n: 1 }], wounds: 4 })
-    const mine = card({ name: 'Mine', conditions: begin('ally'), targets: [ally], does: [{ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'heal', to: 'target', n: 1 }] }] })
-    const theirs = card({ name: 'Theirs', conditions: begin('enemy'), targets: [enemy], does: [{ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'wound', to: 'target', n: 1 }] }] })
-    const m = skirmish({ me: { units: [{ is: leech, at: 'far', wounds: 1 }], hand: [mine], faith: 'Y' }, foe: { units: [{ is: leader({ abilities: [{ type: 'thorns', n: 1 }] }) }, {}], hand: [theirs], faith: 'Y' } })
+    const mine = card({
+      name: 'Mine',
+      conditions: begin('ally'),
+      targets: [ally],
+      does: [{ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'heal', to: 'target', n: 1 }] }],
+    })
+    const theirs = card({
+      name: 'Theirs',
+      conditions: begin('enemy'),
+      targets: [enemy],
+      does: [{ type: 'when', trigger: { type: 'wounds', who: 'target' }, does: [{ type: 'wound', to: 'target', n: 1 }] }],
+    })
+    const m = skirmish({
+      me: { units: [{ is: leech, at: 'far', wounds: 1 }], hand: [mine], faith: 'Y' },
+      foe: { units: [{ is: leader({ abilities: [{ type: 'thorns', n: 1 }] }) }, {}], hand: [theirs], faith: 'Y' },
+    })
     m.me.activate('me.0').me.decline()
     m.foe.play(theirs, ['me.0'])
     m.me.play(mine, ['me.0'])
     m.dice(4, 1, 1, 1, 1, 4).me.attack('foe.0')
-    const order = m.events.slice(m.events.findLastIndex(({ type }) => type === 'attack-declared')).flatMap(({ type, clause }) => (['healed', 'wounds-lost'].includes(type) ? [`${type} ${clause}`] : []))
+    const order = m.events
+      .slice(m.events.findLastIndex(({ type }) => type === 'attack-declared'))
+      .flatMap(({ type, clause }) => (['healed', 'wounds-lost'].includes(type) ? [`${type} ${clause}`] : []))
     // The attack, then Leech, the own Card, Thorns, the other's Card.
     expect(order).toEqual(['wounds-lost CG-R9.1', 'healed CG-A.9', 'healed CG-P.3', 'wounds-lost CG-R9.1', 'wounds-lost CG-R9.1'])
     expect(m.wounds('me.0')).toBe(1)
   })
 
   test('CG-P.19 CG-P.23 the zone entered, the active miniature, the own Leader', () => {
-    const stampede = card({ conditions: begin('ally'), does: [{ type: 'each', group: { type: 'active' }, does: [{ type: 'grant', to: 'it', ability: { type: 'swift' } }] }, { type: 'when', trigger: { type: 'moves', who: 'active' }, does: [{ type: 'each', group: { type: 'zone', of: 'entered', side: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 1 }] }] }] })
+    const stampede = card({
+      conditions: begin('ally'),
+      does: [
+        { type: 'each', group: { type: 'active' }, does: [{ type: 'grant', to: 'it', ability: { type: 'swift' } }] },
+        {
+          type: 'when',
+          trigger: { type: 'moves', who: 'active' },
+          does: [{ type: 'each', group: { type: 'zone', of: 'entered', side: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 1 }] }],
+        },
+      ],
+    })
     const m = skirmish({ me: { units: [{}, {}], hand: [stampede], faith: 'Y' }, foe: { units: [{}, { at: 'epicenter' }] } })
     m.me.activate('me.1').me.play(stampede)
     m.me.move('epicenter', 'far')
@@ -241,7 +323,13 @@ describe('triggers', () => {
 })
 
 test('CG-R9.3 an Attack of many dice on a Card’s target that is gone rolls no Defence', () => {
-  const two = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 9 }, { type: 'attack', to: 'target', n: 2 }] })
+  const two = card({
+    targets: [enemy],
+    does: [
+      { type: 'wound', to: 'target', n: 9 },
+      { type: 'attack', to: 'target', n: 2 },
+    ],
+  })
   const m = skirmish({ me: { units: [leader({ actions: [strike(2)] })], hand: [two], faith: 'Y' } })
   m.me.activate('me.0')
   m.dice(4, 4).me.play(two, ['foe.1'])

@@ -29,7 +29,7 @@ function work(match: Match, frame: EffectsFrame, effect: Effect): Progress {
     case 'dice':
       return dice(match, frame, effect)
     case 'reroll':
-      return reroll(match, frame, effect as Effect & { type: 'reroll' })
+      return reroll(match, frame, effect)
     case 'mute':
       return mute(match, frame, effect as Effect & { type: 'mute' })
     case 'grant':
@@ -43,7 +43,7 @@ function work(match: Match, frame: EffectsFrame, effect: Effect): Progress {
     case 'ready':
       return ready(match, frame, effect as Effect & { type: 'ready' })
     case 'move':
-      return move(match, frame, effect as Effect & { type: 'move' })
+      return move(match, frame, effect)
     case 'panic':
       return panic(match, frame, effect)
     case 'calm':
@@ -71,7 +71,8 @@ export const effects: Step<EffectsFrame> = (match, frame) => {
     frame.begun = true
     // CG-P.19: fixed as the effect, or the trigger's, begins.
     frame.groups = list.map(effect => (effect.type === 'each' ? membersOf(state, effect.group, frame) : []))
-    if (listOf(cardOf(state, frame.card), frame.list).trigger) match.emit?.({ type: 'trigger-happened', clause: 'CG-12.3', card: frame.card, ...(frame.it === NONE ? {} : { unit: frame.it }) })
+    if (listOf(cardOf(state, frame.card), frame.list).trigger)
+      match.emit?.({ type: 'trigger-happened', clause: 'CG-12.3', card: frame.card, ...(frame.it === NONE ? {} : { unit: frame.it }) })
   }
   if (takeTest(match, frame)) return 'again'
   const effect = list[frame.step]

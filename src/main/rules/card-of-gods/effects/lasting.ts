@@ -16,7 +16,7 @@ export const dice: Work<EffectOf<'dice'>> = (match, frame, { to, roll, n }) =>
   eachReached(match, frame, to, unit => give(match, frame, { type: 'dice', unit, roll, n }, 'CG-P.5'))
 
 function granted(ability: GrantedAbility, pick: number): Ability | null {
-  if (ability.type !== 'immunity' || ability.source !== 'picked') return ability as Ability
+  if (ability.type !== 'immunity' || ability.source !== 'picked') return ability
   const source = SOURCES[pick]
   return source ? { type: 'immunity', source } : null
 }

@@ -20,7 +20,7 @@ function collect(effects: readonly Effect[], trigger: Trigger | null, lists: Eff
 }
 
 /** All lists of a Card, the Card's own first: their numbers stand for them in a state, which is plain data. */
-export function listsOf(card: GodCard): readonly EffectList[] {
+function listsOf(card: GodCard): readonly EffectList[] {
   const found = known.get(card)
   if (found) return found
   const lists: EffectList[] = []

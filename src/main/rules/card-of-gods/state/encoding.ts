@@ -36,7 +36,18 @@ function parse(text: string): unknown {
   }
 }
 
-const LISTS = { faith: 8, ether: 2, hands: 2, discards: 2, passed: 2, rng: 4, waiting: undefined, continuous: undefined, triggers: undefined, frames: undefined }
+const LISTS = {
+  faith: 8,
+  ether: 2,
+  hands: 2,
+  discards: 2,
+  passed: 2,
+  rng: 4,
+  waiting: undefined,
+  continuous: undefined,
+  triggers: undefined,
+  frames: undefined,
+}
 const NUMBERS = ['round', 'first', 'initiative', 'activeUnit'] as const
 
 /** The state that `encodeState` wrote; null for a text that is none, or that has cards or miniatures which aren't known here. */

@@ -11,14 +11,14 @@ export interface Brought {
 }
 
 /** A list taken apart into Expedition, Leader first (CG-R2.1), and Deck of Gods. Ids that the set doesn't have are left out. */
-export function broughtBy(set: CardSet, list: MatchConfig['seats'][number]['cards']): Brought {
+function broughtBy(set: CardSet, list: MatchConfig['seats'][number]['cards']): Brought {
   const ids = list.flatMap(({ card, count }) => Array<string>(count).fill(card))
   const leaders = ids.flatMap(id => set.leaders.get(id) ?? [])
   const miniatures = ids.flatMap(id => set.miniatures.get(id) ?? [])
   return { expedition: [...leaders, ...miniatures], cards: ids.flatMap(id => set.cards.get(id) ?? []) }
 }
 
-export const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
+const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
   seat,
   wounds,
   place: campOf(seat),

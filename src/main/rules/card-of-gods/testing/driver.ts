@@ -19,7 +19,7 @@ import { leader, miniature } from './cards.ts'
 
 export type Name = 'me' | 'foe'
 const seatOf = (name: Name): Seat => (name === 'me' ? 0 : 1)
-export const nameOf = (seat: Seat): Name => (seat === 0 ? 'me' : 'foe')
+const nameOf = (seat: Seat): Name => (seat === 0 ? 'me' : 'foe')
 
 /** A zone as its own side sees it: `camp`, `far` (the enemy's Camp), or as the rules call it. */
 type Where = 'camp' | 'epicenter' | 'far' | 'reserve' | 'ambush' | 'removed'
@@ -61,15 +61,18 @@ export type Ref = `${Name}.${number}`
 /** A skirmish at the moment at which somebody is about to activate. */
 export function skirmish(setup: SkirmishSetup = {}): Driver {
   const sides = [setup.me ?? {}, setup.foe ?? {}]
-  const units = sides.map(side =>
-    (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)),
-  )
+  const units = sides.map(side => (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)))
   const brought = sides.map((side, seat) => ({
     expedition: units[seat]!.map((unit, place) => unit.is ?? (place === 0 ? leader() : miniature())),
     cards: [...(side.hand ?? []), ...(side.discard ?? [])],
   }))
   const all = brought.flatMap(({ cards }) => cards)
-  const state = startOf(cardSet({ cards: all, leaders: [], miniatures: [] }), [brought[0]!, brought[1]!], seatOf(setup.first ?? 'me'), rngFrom('test'))
+  const state = startOf(
+    cardSet({ cards: all, leaders: [], miniatures: [] }),
+    [brought[0]!, brought[1]!],
+    seatOf(setup.first ?? 'me'),
+    rngFrom('test'),
+  )
   const list = state.cards.slice()
   for (const seat of [0, 1] as const) {
     const side = sides[seat]!
@@ -120,7 +123,8 @@ export class Driver {
   }
   hear(event: MatchEvent): void {
     const isRolled = (event.type === 'dice-rolled' || event.type === 'dice-rerolled') && event.dice!.length > 0
-    if (isRolled && this.#faces.length === 0) throw new Error(`${event.roll} roll of ${event.dice!.length} dice for ${event.unit}: no dice were set`)
+    if (isRolled && this.#faces.length === 0)
+      throw new Error(`${event.roll} roll of ${event.dice!.length} dice for ${event.unit}: no dice were set`)
     if (!scriptDice(this.state, this.#faces, event)) throw new Error(`too few dice for a ${event.roll} roll`)
     checkEvent(event, this.state)
     this.events.push(event)
@@ -133,7 +137,8 @@ export class Driver {
   /** Does it, or throws with the clauses that forbid it. */
   act(seat: Seat, action: Action): this {
     const reasons = checkAction(this.state, seat, action)
-    if (reasons.length > 0) throw new Error(`${nameOf(seat)} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
+    if (reasons.length > 0)
+      throw new Error(`${nameOf(seat)} may not: ${reasons.map(({ clause, message }) => `${clause} ${message.key}`).join(', ')}`)
     return this.run(() => decide({ state: this.state, emit: event => this.hear(event) }, seat, action))
   }
 
@@ -255,7 +260,9 @@ export class Side {
     const held = state.hands[this.seat].find(number => is(number, card))
     const anywhere = state.cards.findIndex((one, number) => one === card && number % 2 === this.seat)
     const targets = at.map(one =>
-      typeof one === 'string' ? this.#match.number(one) : cardTarget(state.waiting.findLast(({ card: number }) => is(number, one))?.card ?? 0),
+      typeof one === 'string'
+        ? this.#match.number(one)
+        : cardTarget(state.waiting.findLast(({ card: number }) => is(number, one))?.card ?? 0),
     )
     return { type: 'play', card: held ?? anywhere, targets, pick: source ? SOURCES.indexOf(source) : NONE }
   }

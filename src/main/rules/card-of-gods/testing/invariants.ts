@@ -22,7 +22,8 @@ function checkUnits({ units, defs }: State): void {
     demand(isWhole(unit.wounds) && unit.wounds >= 0 && unit.wounds <= wounds, `miniature ${number} has ${unit.wounds} Wounds`)
     demand(unit.place >= 0 && unit.place <= REMOVED, `miniature ${number} is nowhere`)
     // CG-R9.2.
-    if (unit.place === REMOVED) demand(!unit.ready && !unit.guard && !unit.panicked, `miniature ${number} is removed and something is on it`)
+    if (unit.place === REMOVED)
+      demand(!unit.ready && !unit.guard && !unit.panicked, `miniature ${number} is removed and something is on it`)
   }
 }
 
@@ -51,6 +52,9 @@ export function checkInvariants(state: State): void {
   demand((state.ending === null) !== (state.ask === null), 'nobody decides, or somebody does though it is over')
   demand(state.answer === null, 'an answer is left over')
   for (const frame of state.frames)
-    if (frame.type === 'roll') demand(frame.dice.every(die => isWhole(die) && die >= 0 && die <= 6), 'a die has no such face')
+    if (frame.type === 'roll')
+      demand(
+        frame.dice.every(die => isWhole(die) && die >= 0 && die <= 6),
+        'a die has no such face',
+      )
 }
-

@@ -35,7 +35,15 @@ function begin(match: Match, frame: ActionFrame): void {
   const { unit, action, target } = frame
   const mini = unitOf(state, unit)
   clearHappened(state.happened)
-  match.emit?.({ type: 'action-performed', clause: 'CG-R6.4', seat: mini.seat, unit, action, ...(target === NONE ? {} : { target }), ...(frame.printed === NONE ? {} : { printed: frame.printed }) })
+  match.emit?.({
+    type: 'action-performed',
+    clause: 'CG-R6.4',
+    seat: mini.seat,
+    unit,
+    action,
+    ...(target === NONE ? {} : { target }),
+    ...(frame.printed === NONE ? {} : { printed: frame.printed }),
+  })
   frame.step = WORK
   switch (action) {
     case 'attack':

@@ -47,7 +47,11 @@ describe('the Activation', () => {
   })
 
   test('CG-R6.6 a marker that came after Step 4 began stays', () => {
-    const fright = card({ conditions: [{ type: 'end', side: 'enemy' }], targets: [{ type: 'miniature', side: 'enemy' }], does: [{ type: 'panic', to: 'target', n: 0 }] })
+    const fright = card({
+      conditions: [{ type: 'end', side: 'enemy' }],
+      targets: [{ type: 'miniature', side: 'enemy' }],
+      does: [{ type: 'panic', to: 'target', n: 0 }],
+    })
     const m = skirmish({ foe: { hand: [fright], faith: 'Y' } })
     m.me.activate('me.0').me.stop()
     m.dice(1, 1).foe.play(fright, ['me.0'])
@@ -55,7 +59,12 @@ describe('the Activation', () => {
   })
 
   test('CG-R6.5 no Action twice, and one Attack at most', () => {
-    const archer = leader({ actions: [{ type: 'attack', name: 'Bow', reach: 'ranged-2', dice: 1 }, { type: 'attack', name: 'Knife', reach: 'ranged-2', dice: 1 }] })
+    const archer = leader({
+      actions: [
+        { type: 'attack', name: 'Bow', reach: 'ranged-2', dice: 1 },
+        { type: 'attack', name: 'Knife', reach: 'ranged-2', dice: 1 },
+      ],
+    })
     const m = skirmish({ me: { units: [archer] } })
     m.me.activate('me.0')
     m.dice(1, 1, 1).me.attack('foe.0', 0)
@@ -66,8 +75,18 @@ describe('the Activation', () => {
   })
 
   test('CG-R6.7 if the active miniature leaves, Step 4 ends with its Action; the window after it and Step 5 still come', () => {
-    const end = card({ conditions: [{ type: 'end', side: 'enemy' }, { type: 'removed', side: 'enemy' }], does: [{ type: 'faith', n: 1 }] })
-    const hit = card({ conditions: [{ type: 'rolled', side: 'enemy' }], targets: [{ type: 'miniature', side: 'enemy' }], does: [{ type: 'wound', to: 'target', n: 9 }] })
+    const end = card({
+      conditions: [
+        { type: 'end', side: 'enemy' },
+        { type: 'removed', side: 'enemy' },
+      ],
+      does: [{ type: 'faith', n: 1 }],
+    })
+    const hit = card({
+      conditions: [{ type: 'rolled', side: 'enemy' }],
+      targets: [{ type: 'miniature', side: 'enemy' }],
+      does: [{ type: 'wound', to: 'target', n: 9 }],
+    })
     const last = card({ conditions: [{ type: 'end', side: 'enemy' }], does: [{ type: 'faith', n: 1 }] })
     const m = skirmish({ me: { units: [{}, { is: miniature() }] }, foe: { units: [{}], hand: [hit, end, last], faith: 'YYY' } })
     m.me.activate('me.1')
@@ -82,7 +101,11 @@ describe('the Activation', () => {
   })
 
   test('CG-P.11 an extra Action may repeat one, also an Attack', () => {
-    const hand = card({ conditions: [{ type: 'begin', side: 'ally' }], targets: [{ ...ally, role: 'active' }], does: [{ type: 'extra-action' }] })
+    const hand = card({
+      conditions: [{ type: 'begin', side: 'ally' }],
+      targets: [{ ...ally, role: 'active' }],
+      does: [{ type: 'extra-action' }],
+    })
     const m = skirmish({ me: { units: [{ at: 'far' }], hand: [hand], faith: 'Y' } })
     m.me.activate('me.0').me.play(hand, ['me.0'])
     m.dice(1, 1, 1, 1, 1).me.attack('foe.0')
@@ -104,7 +127,11 @@ describe('the Activation', () => {
   })
 
   test('CG-P.12 a miniature that is ready again may be activated once more', () => {
-    const spring = card({ conditions: [{ type: 'end', side: 'ally' }], targets: [{ ...ally, ready: false, active: false }], does: [{ type: 'ready', to: 'target' }] })
+    const spring = card({
+      conditions: [{ type: 'end', side: 'ally' }],
+      targets: [{ ...ally, ready: false, active: false }],
+      does: [{ type: 'ready', to: 'target' }],
+    })
     const m = skirmish({ me: { units: [{}, { ready: false }], hand: [spring], faith: 'Y' } })
     m.me.activate('me.0').me.stop()
     m.me.play(spring, ['me.1'])

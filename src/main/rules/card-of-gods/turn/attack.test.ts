@@ -4,8 +4,10 @@ import { skirmish } from '../testing/driver.ts'
 
 const ally = { type: 'miniature', side: 'ally' } as const
 const enemy = { type: 'miniature', side: 'enemy' } as const
-const strike = (dice = 3, reach: 'melee' | 'ranged-1' | 'ranged-2' = 'melee') => ({ type: 'attack', name: `Hit ${reach}`, reach, dice }) as const
-const onRoll = (side: 'ally' | 'enemy', kind: 'attack' | 'defence', entries: object) => card({ conditions: [{ type: 'rolled', side, kind }], ...entries })
+const strike = (dice = 3, reach: 'melee' | 'ranged-1' | 'ranged-2' = 'melee') =>
+  ({ type: 'attack', name: `Hit ${reach}`, reach, dice }) as const
+const onRoll = (side: 'ally' | 'enemy', kind: 'attack' | 'defence', entries: object) =>
+  card({ conditions: [{ type: 'rolled', side, kind }], ...entries })
 
 describe('Actions', () => {
   test('CG-R7.1 CG-R3.1 CG-R3.2 Move: to an adjacent zone, whoever stands there', () => {
@@ -18,7 +20,10 @@ describe('Actions', () => {
 
   test('CG-R7.2 reach: Melee in the same zone, Ranged 1 one further, Ranged 2 anywhere', () => {
     const at = (reach: 'melee' | 'ranged-1' | 'ranged-2') => {
-      const m = skirmish({ me: { units: [leader({ actions: [strike(1, reach)] })] }, foe: { units: [{}, { at: 'epicenter' }, { at: 'far' }] } })
+      const m = skirmish({
+        me: { units: [leader({ actions: [strike(1, reach)] })] },
+        foe: { units: [{}, { at: 'epicenter' }, { at: 'far' }] },
+      })
       m.me.activate('me.0')
       return (['foe.0', 'foe.1', 'foe.2'] as const).filter(ref => m.me.against(m.me.action('attack', { at: ref })).length === 0)
     }
@@ -108,7 +113,10 @@ describe('the Attack', () => {
     m.me.activate('me.0')
     m.dice(1, 1, 1, 1, 1, 5, 6).me.attack('foe.0')
     expect([m.wounds('me.0'), m.foe.faith]).toEqual([2, 'Y'])
-    const gone = skirmish({ me: { units: [{ at: 'far' }] }, foe: { units: [{}, { is: miniature({ abilities: [{ type: 'thorns', n: 2 }], wounds: 1 }) }] } })
+    const gone = skirmish({
+      me: { units: [{ at: 'far' }] },
+      foe: { units: [{}, { is: miniature({ abilities: [{ type: 'thorns', n: 2 }], wounds: 1 }) }] },
+    })
     gone.me.activate('me.0')
     gone.dice(4, 4, 4, 1, 1, 4, 4).me.attack('foe.1')
     expect(gone.wounds('me.0')).toBe(4)
@@ -130,7 +138,11 @@ describe('the Attack', () => {
   })
 
   test('CG-R7.17 an attacker that is removed in the window of its Attack', () => {
-    const hit = card({ conditions: [{ type: 'attack-declared', side: 'enemy' }], targets: [{ ...enemy, role: 'attacker' }], does: [{ type: 'wound', to: 'target', n: 9 }] })
+    const hit = card({
+      conditions: [{ type: 'attack-declared', side: 'enemy' }],
+      targets: [{ ...enemy, role: 'attacker' }],
+      does: [{ type: 'wound', to: 'target', n: 9 }],
+    })
     const m = skirmish({ me: { units: [{}, { at: 'far' }] }, foe: { hand: [hit], faith: 'Y' } })
     m.me.activate('me.1').me.attack('foe.0')
     m.foe.play(hit, ['me.1'])
@@ -142,7 +154,10 @@ describe('the Attack', () => {
     const bolt = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 4 }] })
     const late = onRoll('ally', 'defence', { does: [{ type: 'reroll', n: 2 }] })
     const skilled = leader({ abilities: [{ type: 'skilled', roll: 'attack', n: 2 }, { type: 'terror' }] })
-    const m = skirmish({ me: { units: [skilled], hand: [bolt], faith: 'Y' }, foe: { units: [{ is: leader({ abilities: [{ type: 'thorns', n: 3 }] }) }], hand: [late], faith: 'Y' } })
+    const m = skirmish({
+      me: { units: [skilled], hand: [bolt], faith: 'Y' },
+      foe: { units: [{ is: leader({ abilities: [{ type: 'thorns', n: 3 }] }) }], hand: [late], faith: 'Y' },
+    })
     m.me.activate('me.0')
     m.dice(4, 4, 4, 1, 1, 1).me.play(bolt, ['foe.0'])
     expect([m.wounds('foe.0'), m.wounds('me.0')]).toEqual([1, 4])
@@ -152,7 +167,10 @@ describe('the Attack', () => {
   test('CG-R1.15 while a Card has its effect nothing can be declared, and Skilled still works', () => {
     const bolt = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 2 }] })
     const again = onRoll('ally', 'defence', { does: [{ type: 'reroll', n: 2 }] })
-    const m = skirmish({ me: { hand: [bolt], faith: 'Y' }, foe: { units: [{ is: leader({ abilities: [{ type: 'skilled', roll: 'defence', n: 1 }] }) }], hand: [again], faith: 'Y' } })
+    const m = skirmish({
+      me: { hand: [bolt], faith: 'Y' },
+      foe: { units: [{ is: leader({ abilities: [{ type: 'skilled', roll: 'defence', n: 1 }] }) }], hand: [again], faith: 'Y' },
+    })
     m.me.activate('me.0')
     m.dice(4, 4, 1, 1).me.play(bolt, ['foe.0'])
     expect(m.asked).toBe('foe skilled')
@@ -171,7 +189,10 @@ describe('Wounds and Panic', () => {
   })
 
   test('CG-R9.2 CG-R9.3 CG-R2.6 at 0 Wounds it is removed; the opponent scores its Muster, or 5 for a Leader', () => {
-    const m = skirmish({ me: { units: [{ at: 'far', is: leader({ actions: [strike(9)] }) }] }, foe: { units: [{}, { is: miniature({ muster: 3, wounds: 2 }) }] } })
+    const m = skirmish({
+      me: { units: [{ at: 'far', is: leader({ actions: [strike(9)] }) }] },
+      foe: { units: [{}, { is: miniature({ muster: 3, wounds: 2 }) }] },
+    })
     m.me.activate('me.0')
     m.dice(4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 4, 4).me.attack('foe.1')
     expect([m.place('foe.1'), m.me.ether]).toEqual(['removed', 3])
@@ -184,7 +205,9 @@ describe('Wounds and Panic', () => {
   })
 
   test('CG-R9.3 who is burnt by its own player’s Card scores for the opponent', () => {
-    const fire = card({ does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 4 }] }] })
+    const fire = card({
+      does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 4 }] }],
+    })
     const m = skirmish({ me: { units: [{ at: 'epicenter' }, {}], hand: [fire], faith: 'Y' } })
     m.dice(4, 4).me.activate('me.0').me.play(fire)
     expect(m.foe.ether).toBe(5)
@@ -192,7 +215,13 @@ describe('Wounds and Panic', () => {
 
   test('CG-A.2 CG-T.6 Zombie: with a success it stays with 1 Wound, against each lethal hit again', () => {
     const zombie = miniature({ abilities: [{ type: 'zombie', n: 1 }], devotion: ['death'] })
-    const two = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 3 }, { type: 'wound', to: 'target', n: 1 }] })
+    const two = card({
+      targets: [enemy],
+      does: [
+        { type: 'wound', to: 'target', n: 3 },
+        { type: 'wound', to: 'target', n: 1 },
+      ],
+    })
     const m = skirmish({ me: { hand: [two], faith: 'Y' }, foe: { units: [{ at: 'epicenter' }, { is: zombie, wounds: 3 }] } })
     m.me.activate('me.0')
     m.dice(6, 3).me.play(two, ['foe.1'])
@@ -201,8 +230,21 @@ describe('Wounds and Panic', () => {
   })
 
   test('CG-A.14 CG-P.8 an ability held twice counts once, with the higher number', () => {
-    const grave = card({ targets: [ally], does: [{ type: 'grant', to: 'target', ability: { type: 'zombie', n: 3 } }, { type: 'grant', to: 'target', ability: { type: 'zombie', n: 2 } }] })
-    const m = skirmish({ me: { units: [{ is: leader({ abilities: [{ type: 'zombie', n: 1 }], wounds: 1 }) }, { at: 'epicenter' }], hand: [grave], faith: 'Y' }, foe: { units: [{ at: 'far' }], hand: [card({ conditions: [{ type: 'rolled', side: 'enemy' }], targets: [enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })], faith: 'Y' } })
+    const grave = card({
+      targets: [ally],
+      does: [
+        { type: 'grant', to: 'target', ability: { type: 'zombie', n: 3 } },
+        { type: 'grant', to: 'target', ability: { type: 'zombie', n: 2 } },
+      ],
+    })
+    const m = skirmish({
+      me: { units: [{ is: leader({ abilities: [{ type: 'zombie', n: 1 }], wounds: 1 }) }, { at: 'epicenter' }], hand: [grave], faith: 'Y' },
+      foe: {
+        units: [{ at: 'far' }],
+        hand: [card({ conditions: [{ type: 'rolled', side: 'enemy' }], targets: [enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })],
+        faith: 'Y',
+      },
+    })
     m.me.activate('me.0').me.play(grave, ['me.0'])
     m.dice(1, 1, 1).me.do('pray')
     m.dice(1, 1, 4).foe.play(m.state.cards[m.state.hands[1][0]!]!, ['me.0'])
@@ -224,7 +266,10 @@ describe('Wounds and Panic', () => {
   test('CG-R10.4 CG-A.5 one that is Panicked takes no test, a Fearless one passes without rolling', () => {
     const fright = card({ targets: [enemy], does: [{ type: 'panic', to: 'target', n: 0 }] })
     const again = card({ targets: [enemy], does: [{ type: 'panic', to: 'target', n: 0 }] })
-    const m = skirmish({ me: { hand: [fright, again], faith: 'YY' }, foe: { units: [{ panicked: true }, { is: miniature({ abilities: [{ type: 'fearless' }] }) }] } })
+    const m = skirmish({
+      me: { hand: [fright, again], faith: 'YY' },
+      foe: { units: [{ panicked: true }, { is: miniature({ abilities: [{ type: 'fearless' }] }) }] },
+    })
     m.me.activate('me.0').me.play(fright, ['foe.0'])
     m.me.play(again, ['foe.1'])
     expect(m.clauses('panic-passed')).toEqual(['CG-A.5'])
@@ -240,7 +285,13 @@ describe('Wounds and Panic', () => {
   })
 
   test('CG-R10.5 tests that a Card causes belong to its effect: no window in them', () => {
-    const hit = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 9 }, { type: 'wound', to: 'target', n: 1 }] })
+    const hit = card({
+      targets: [enemy],
+      does: [
+        { type: 'wound', to: 'target', n: 9 },
+        { type: 'wound', to: 'target', n: 1 },
+      ],
+    })
     const again = card({ conditions: [{ type: 'rolled', side: 'ally' }], does: [{ type: 'reroll', n: 1 }] })
     const m = skirmish({ me: { hand: [hit], faith: 'Y' }, foe: { units: [{}, {}], hand: [again], faith: 'Y' } })
     m.me.activate('me.0')

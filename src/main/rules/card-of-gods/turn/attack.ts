@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { abilityOf, isImmune, isSheltered } from '../state/abilities.ts'
-import type { AttackAction, Source } from '../state/card.ts'
+import type { AttackAction } from '../state/card.ts'
 import type { ActionFrame, AttackFrame, EffectsFrame, Frame } from '../state/frames.ts'
-import { cardOf, defOf, isThere, NONE, ownerOf, unitOf, type State } from '../state/state.ts'
+import { defOf, isThere, NONE, ownerOf, unitOf, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
 import { abilityFrame } from './ability.ts'
 import { pushLoss } from './loss.ts'
@@ -43,11 +43,6 @@ export function pushCardAttack({ state }: Match, { card }: EffectsFrame, target:
   state.frames.push({ ...NO_ATTACK, type: 'attack', step: 2, seat: ownerOf(card), card, target, dice, tests: [] })
 }
 
-/** Where the attack comes from. */
-export function sourceOf(state: State, { attacker, printed, card }: AttackFrame): Source | undefined {
-  return attacker === NONE ? cardOf(state, card).source : attackAt(state, attacker, printed)?.source
-}
-
 /** CG-R7.17. A Card's Attack has nothing to break it off but that its target is gone. */
 function isBroken(state: State, { attacker, printed, target }: AttackFrame): boolean {
   if (attacker === NONE) return !isThere(state, target)
@@ -56,7 +51,13 @@ function isBroken(state: State, { attacker, printed, target }: AttackFrame): boo
 }
 
 function breakOff(match: Match, frame: AttackFrame): 'done' {
-  match.emit?.({ type: 'attack-broken', clause: 'CG-R7.17', seat: frame.seat, ...(frame.attacker === NONE ? {} : { unit: frame.attacker }), target: frame.target })
+  match.emit?.({
+    type: 'attack-broken',
+    clause: 'CG-R7.17',
+    seat: frame.seat,
+    ...(frame.attacker === NONE ? {} : { unit: frame.attacker }),
+    target: frame.target,
+  })
   return 'done'
 }
 
@@ -104,7 +105,14 @@ export const attack: Step<AttackFrame> = (match, frame) => {
   switch (frame.step) {
     case 0:
       frame.step = 1
-      match.emit?.({ type: 'attack-declared', clause: 'CG-R7.11', seat: frame.seat, unit: frame.attacker, target: frame.target, printed: frame.printed })
+      match.emit?.({
+        type: 'attack-declared',
+        clause: 'CG-R7.11',
+        seat: frame.seat,
+        unit: frame.attacker,
+        target: frame.target,
+        printed: frame.printed,
+      })
       state.frames.push({ type: 'window', step: 0, window: 'attack-declared', asked: 0, played: false })
       return 'again'
     case 1:

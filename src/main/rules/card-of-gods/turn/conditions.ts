@@ -18,7 +18,7 @@ export function windowRoll({ frames }: State): RollFrame | null {
 }
 
 /** The Attack of the window: declared, or with its attack or Defence roll just made. */
-export function windowAttack(state: State): AttackFrame | null {
+function windowAttack(state: State): AttackFrame | null {
   const { frames } = state
   const place = frames.findLastIndex(({ type }) => type === 'window')
   const roll = windowRoll(state)
@@ -27,7 +27,7 @@ export function windowAttack(state: State): AttackFrame | null {
 }
 
 /** CG-W.4 and CG-R1.17: the miniatures, as bits, with which such a condition is met now. */
-export function metBy(state: State, what: keyof Happened): number {
+function metBy(state: State, what: keyof Happened): number {
   const isAfterAction = openWindow(state)?.window === 'after-action'
   return (isAfterAction ? state.happened[what] : 0) | state.fresh[what]
 }

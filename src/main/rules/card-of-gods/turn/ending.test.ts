@@ -11,8 +11,18 @@ const hit = (n = 9) => card({ targets: [enemy], does: [{ type: 'wound', to: 'tar
 describe('scoring', () => {
   test('CG-R1.1 CG-1.2 CG-R12.1 CG-R12.2 CG-D.10 who has more in the Epicenter that are not Panicked scores 2 Ether and gains Faith from one of them', () => {
     const m = skirmish({
-      me: { units: [{ at: 'epicenter', ready: false }, { at: 'epicenter', ready: false, is: miniature({ devotion: ['death'] }) }] },
-      foe: { units: [{ at: 'epicenter', ready: false }, { at: 'epicenter', ready: false, panicked: true }] },
+      me: {
+        units: [
+          { at: 'epicenter', ready: false },
+          { at: 'epicenter', ready: false, is: miniature({ devotion: ['death'] }) },
+        ],
+      },
+      foe: {
+        units: [
+          { at: 'epicenter', ready: false },
+          { at: 'epicenter', ready: false, panicked: true },
+        ],
+      },
     })
     expect(m.asked).toBe('me score')
     expect(m.me.against({ type: 'choose', picks: [2] })).toEqual(['CG-D.10'])
@@ -37,8 +47,17 @@ describe('scoring', () => {
 
   test('CG-R12.7 CG-R12.9 after round 5: more Ether, then more miniatures on the battlefield, then a draw', () => {
     const end = (me: number, foe: number, extra: number) =>
-      skirmish({ round: 5, me: { units: [{ ready: false }, { ready: false }], ether: me }, foe: { units: [{ ready: false }, ...Array(extra).fill({ ready: false })], ether: foe } }).outcome
-    expect([end(1, 2, 0), end(2, 2, 0), end(2, 2, 2), end(2, 2, 1)]).toEqual(['foe CG-R12.7', 'me CG-R12.7', 'foe CG-R12.7', 'draw CG-R12.7'])
+      skirmish({
+        round: 5,
+        me: { units: [{ ready: false }, { ready: false }], ether: me },
+        foe: { units: [{ ready: false }, ...Array(extra).fill({ ready: false })], ether: foe },
+      }).outcome
+    expect([end(1, 2, 0), end(2, 2, 0), end(2, 2, 2), end(2, 2, 1)]).toEqual([
+      'foe CG-R12.7',
+      'me CG-R12.7',
+      'foe CG-R12.7',
+      'draw CG-R12.7',
+    ])
   })
 })
 
@@ -54,7 +73,14 @@ describe('endings', () => {
   })
 
   test('CG-R12.3 by an Action: as soon as it is through, before the window after it', () => {
-    const m = skirmish({ me: { units: [{ at: 'far' }] }, foe: { units: [{ wounds: 1 }], hand: [card({ conditions: [{ type: 'removed', side: 'any' }], does: [{ type: 'faith', n: 1 }] })], faith: 'Y' } })
+    const m = skirmish({
+      me: { units: [{ at: 'far' }] },
+      foe: {
+        units: [{ wounds: 1 }],
+        hand: [card({ conditions: [{ type: 'removed', side: 'any' }], does: [{ type: 'faith', n: 1 }] })],
+        faith: 'Y',
+      },
+    })
     m.me.activate('me.0')
     m.dice(4, 1, 1, 1, 1).me.attack('foe.0')
     expect(m.outcome).toBe('me CG-R12.3')
@@ -68,15 +94,23 @@ describe('endings', () => {
   })
 
   test('CG-R12.4 CG-R5.5 with nobody on the battlefield as scoring begins a player loses, before anything is scored', () => {
-    const m = skirmish({ me: { units: [{ at: 'removed' }, { at: 'reserve' }], ether: 30 }, foe: { units: [{ at: 'epicenter', ready: false }] } })
+    const m = skirmish({
+      me: { units: [{ at: 'removed' }, { at: 'reserve' }], ether: 30 },
+      foe: { units: [{ at: 'epicenter', ready: false }] },
+    })
     m.me.pass()
     expect([m.outcome, m.foe.ether]).toEqual(['foe CG-R12.4', 0])
   })
 
   test('CG-R12.5 both wiped out by one Card: more Ether wins, else a draw', () => {
-    const all = card({ does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 9 }] }] })
+    const all = card({
+      does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 9 }] }],
+    })
     const end = (me: number, foe: number) => {
-      const m = skirmish({ me: { units: [{ at: 'epicenter' }], hand: [all], faith: 'Y', ether: me }, foe: { units: [{ at: 'epicenter' }], ether: foe } })
+      const m = skirmish({
+        me: { units: [{ at: 'epicenter' }], hand: [all], faith: 'Y', ether: me },
+        foe: { units: [{ at: 'epicenter' }], ether: foe },
+      })
       m.me.activate('me.0').me.play(all)
       return m.outcome
     }
@@ -84,7 +118,10 @@ describe('endings', () => {
   })
 
   test('CG-R12.5 both off the battlefield as scoring begins', () => {
-    const m = skirmish({ me: { units: [{ at: 'removed' }, { at: 'reserve', ready: false }], ether: 1 }, foe: { units: [{ at: 'removed' }, { at: 'reserve', ready: false }] } })
+    const m = skirmish({
+      me: { units: [{ at: 'removed' }, { at: 'reserve', ready: false }], ether: 1 },
+      foe: { units: [{ at: 'removed' }, { at: 'reserve', ready: false }] },
+    })
     expect(m.outcome).toBe('me CG-R12.5')
   })
 
@@ -100,7 +137,17 @@ describe('setup', () => {
   const stalker = miniature({ abilities: [{ type: 'ambush' }] })
   const begin = (devotion: ('creation' | 'life')[] = ['creation']) => {
     const expedition = [leader({ devotion }), stalker, miniature()]
-    return new Driver(startOf(cardSet({ cards: [], leaders: [], miniatures: [] }), [{ expedition, cards: [card()] }, { expedition, cards: [card()] }], 1, rngFrom('setup')))
+    return new Driver(
+      startOf(
+        cardSet({ cards: [], leaders: [], miniatures: [] }),
+        [
+          { expedition, cards: [card()] },
+          { expedition, cards: [card()] },
+        ],
+        1,
+        rngFrom('setup'),
+      ),
+    )
   }
 
   test('CG-R4.3 CG-D.1 the first player deploys, then the second: Camp, Ambush for who has it, one in Reserve that is not the Leader', () => {
@@ -130,8 +177,17 @@ describe('setup', () => {
   test('CG-R4.1 CG-R2.7 both may bring the same; CG-R3.5 ten Cards in Hand', () => {
     const [one, two, three] = [leader(), miniature(), card({ rarity: 'common' })]
     const set = cardSet({ cards: [three], leaders: [one], miniatures: [two] })
-    const seat = { avatar: 'any', cards: [{ card: one.id, count: 1 }, { card: two.id, count: 2 }, { card: three.id, count: 10 }] }
-    const firsts = new Set(Array.from({ length: 20 }, (_, seed) => setUp({ seats: [seat, seat], first: 'random' }, String(seed), set).first))
+    const seat = {
+      avatar: 'any',
+      cards: [
+        { card: one.id, count: 1 },
+        { card: two.id, count: 2 },
+        { card: three.id, count: 10 },
+      ],
+    }
+    const firsts = new Set(
+      Array.from({ length: 20 }, (_, seed) => setUp({ seats: [seat, seat], first: 'random' }, String(seed), set).first),
+    )
     expect([...firsts].sort()).toEqual([0, 1])
     const state = setUp({ seats: [seat, seat], first: 0 }, 'same', set)
     expect(state.hands.map(({ length }) => length)).toEqual([10, 10])

@@ -2,7 +2,7 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { isOnBattlefield, REMOVED, type Ending, type State } from '../state/state.ts'
 import type { Match } from '../state/events.ts'
 
-export function endMatch(match: Match, ending: Ending): void {
+function endMatch(match: Match, ending: Ending): void {
   const { state } = match
   state.ending = ending
   state.frames = []

@@ -40,7 +40,13 @@ describe('Gaining Faith', () => {
 
   test('CG-3.10 CG-R1.8 CG-R10.1 a Panic Test brings Faith', () => {
     const m = skirmish({
-      foe: { units: [{ at: 'far', wounds: 4 }, { at: 'far', wounds: 1 }, { is: miniature({ devotion: ['death'] }), at: 'far' }] },
+      foe: {
+        units: [
+          { at: 'far', wounds: 4 },
+          { at: 'far', wounds: 1 },
+          { is: miniature({ devotion: ['death'] }), at: 'far' },
+        ],
+      },
       me: { units: [{}, {}] },
     })
     m.me.activate('me.0')
@@ -116,7 +122,10 @@ describe('Gaining Faith', () => {
 
 describe('dice', () => {
   test('CG-R8.1 4 and 5 are successes, 1 to 3 are not', () => {
-    const m = skirmish({ foe: { units: [{ at: 'far', is: leader({ defence: 0, wounds: 9 }) }, {}] }, me: { units: [leader({ actions: [{ ...strike, dice: 5 }] }), {}] } })
+    const m = skirmish({
+      foe: { units: [{ at: 'far', is: leader({ defence: 0, wounds: 9 }) }, {}] },
+      me: { units: [leader({ actions: [{ ...strike, dice: 5 }] }), {}] },
+    })
     m.me.activate('me.0')
     m.dice(1, 2, 3, 4, 5)
     m.me.attack('foe.0')
@@ -125,7 +134,11 @@ describe('dice', () => {
   })
 
   test('CG-R8.2 CG-P.5 plus and minus effects change the number of dice, never below 0', () => {
-    const cold = card({ conditions: [{ type: 'attack-declared', side: 'enemy' }], targets: [{ type: 'miniature', side: 'enemy', role: 'attacker' }], does: [{ type: 'dice', to: 'target', roll: 'attack', n: -9 }] })
+    const cold = card({
+      conditions: [{ type: 'attack-declared', side: 'enemy' }],
+      targets: [{ type: 'miniature', side: 'enemy', role: 'attacker' }],
+      does: [{ type: 'dice', to: 'target', roll: 'attack', n: -9 }],
+    })
     const m = skirmish({ foe: { units: [{ at: 'far' }, {}], hand: [cold], faith: 'Y' } })
     m.me.activate('me.0').me.attack('foe.0')
     m.dice(1, 1)

@@ -36,7 +36,8 @@ export function turnReasons(state: State, seat: Seat): Reason[] {
 /** CG-R4.3. */
 function deployReasons(state: State, seat: Seat, { reserve, ambush }: Action & { type: 'deploy' }): Reason[] {
   const own = unitsOf(state, seat)
-  if ((reserve !== NONE && !own.includes(reserve)) || ambush.some(unit => !own.includes(unit))) return [because('CG-D.1', 'not-your-miniature')]
+  if ((reserve !== NONE && !own.includes(reserve)) || ambush.some(unit => !own.includes(unit)))
+    return [because('CG-D.1', 'not-your-miniature')]
   if (reserve === own[0]) return [because('CG-R4.3', 'leader-in-reserve')]
   if (ambush.some(unit => abilityOf(state, unit, 'ambush') === 0)) return [because('CG-A.3', 'no-ambush')]
   return new Set([reserve, ...ambush]).size === ambush.length + 1 ? [] : [because('CG-D.1', 'twice')]
@@ -137,4 +138,3 @@ export function checkAction(state: State, seat: Seat, input: unknown): Reason[] 
   const action = parseAction(input)
   return action ? reasonsAgainst(state, seat, action) : [because(DECISION_CLAUSES[state.ask?.decision ?? 'activate'], 'no-action')]
 }
-

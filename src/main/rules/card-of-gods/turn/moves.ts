@@ -41,9 +41,11 @@ function attacks(state: State, unit: number): ActionChoice[] {
 }
 
 /** CG-R7.5. */
-export const mayMend = (state: State, unit: number, target: number): boolean => {
+const mayMend = (state: State, unit: number, target: number): boolean => {
   const [mine, other] = [state.units[unit]!, state.units[target]]
-  return other !== undefined && other.seat === mine.seat && other.place === mine.place && isThere(state, target) && hasLostWounds(state, target)
+  return (
+    other !== undefined && other.seat === mine.seat && other.place === mine.place && isThere(state, target) && hasLostWounds(state, target)
+  )
 }
 
 function printedActions(state: State, unit: number, kind: 'mend' | 'rally'): ActionChoice[] {

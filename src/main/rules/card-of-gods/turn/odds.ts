@@ -20,7 +20,7 @@ const SUCCESS = 1 / 2
 const CRITICAL = 1 / 6
 
 /** The chance of each number, from 0 to n, of n dice that each come up with chance p. */
-export function binomial(n: number, p: number): number[] {
+function binomial(n: number, p: number): number[] {
   let chances = [1]
   for (let die = 0; die < n; die++) {
     const next = Array<number>(chances.length + 1).fill(0)

@@ -24,7 +24,8 @@ const wrongPick = (clause: string, pick: string): Walked => refuses([reason(clau
 
 const option = (pick: string, ref: Ref, reasons: Reason[] = []): Option => ({ pick, ref, reasons })
 const command = (name: string, reasons: Reason[] = []): Option => option(name, { type: 'command', command: name }, reasons)
-const unitOption = (unit: number, reasons: Reason[] = []): Option => option(`piece:${unit}`, { type: 'piece', piece: unitPiece(unit) }, reasons)
+const unitOption = (unit: number, reasons: Reason[] = []): Option =>
+  option(`piece:${unit}`, { type: 'piece', piece: unitPiece(unit) }, reasons)
 const placeOption = (place: number): Option => option(`place:${PLACES[place]!}`, { type: 'place', place: PLACES[place]! })
 const targetOption = (target: number): Option => {
   const card = cardOfTarget(target)
@@ -72,7 +73,8 @@ function walkActivate(state: State, seat: Seat, [pick, where, more]: readonly st
   const places = arrivals(state, unit)
   const reasons = activateReasons(state, seat, unit, places[0] ?? NONE)
   if (reasons.length > 0) return refuses(reasons)
-  if (places.length < 2) return where === undefined ? complete({ type: 'activate', unit, place: places[0] ?? NONE }) : wrongPick('CG-D.3', where)
+  if (places.length < 2)
+    return where === undefined ? complete({ type: 'activate', unit, place: places[0] ?? NONE }) : wrongPick('CG-D.3', where)
   if (where === undefined) return asks(prompt('arrive'), places.map(placeOption))
   const place = picked(places, placeOption, where)
   return place === undefined || more !== undefined ? wrongPick('CG-D.4', more ?? where) : complete({ type: 'activate', unit, place })
@@ -101,7 +103,11 @@ function walkAction(state: State, frame: ActivationFrame, draft: readonly string
   if (first.action === 'move') return walkMove(meant, rest)
   if (first.target === NONE) return rest.length === 0 ? complete({ type: 'act', ...first }) : wrongPick('CG-D.6', rest[0]!)
   const [target, more] = rest
-  if (target === undefined) return asks(prompt(first.action), meant.map(choice => unitOption(choice.target)))
+  if (target === undefined)
+    return asks(
+      prompt(first.action),
+      meant.map(choice => unitOption(choice.target)),
+    )
   const choice = meant.find(one => unitOption(one.target).pick === target)
   return !choice || more !== undefined ? wrongPick('CG-D.6', more ?? target) : complete({ type: 'act', ...choice })
 }

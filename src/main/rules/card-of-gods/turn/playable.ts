@@ -4,9 +4,6 @@ import { faithOf, UNKNOWN, type State } from '../state/state.ts'
 import { isExtraMet, isMet } from './conditions.ts'
 import { hasTargets } from './targets.ts'
 
-/** Tokens by Domain. */
-export const costOf = ({ cost }: GodCard): number[] => DOMAINS.map(domain => cost[domain] ?? 0)
-
 export function canPay({ faith }: State, seat: Seat, { cost }: GodCard): boolean {
   for (let domain = 0; domain < DOMAINS.length; domain++) if (faith[seat * 4 + domain]! < (cost[DOMAINS[domain]!] ?? 0)) return false
   return true
@@ -17,7 +14,7 @@ export const isItsMoment = (state: State, seat: Seat, card: GodCard): boolean =>
   card.conditions.some(condition => isMet(state, seat, condition)) && (!card.onlyIf || isExtraMet(state, seat, card.onlyIf))
 
 /** CG-R1.12. */
-export const canPlay = (state: State, seat: Seat, card: GodCard): boolean =>
+const canPlay = (state: State, seat: Seat, card: GodCard): boolean =>
   canPay(state, seat, card) && isItsMoment(state, seat, card) && hasTargets(state, card, seat)
 
 /** The Cards of the Hand that can be played now; none that the state at hand doesn't know. */

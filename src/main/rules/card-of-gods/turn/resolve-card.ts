@@ -16,7 +16,9 @@ export function discardWaiting({ state }: Match, card: number): void {
 /** CG-10.3 where immunity is what stands in the way, else CG-7.4. */
 function whyNot(state: State, { card, targets }: WaitingCard): string {
   const { source } = cardOf(state, card)
-  return targets.some(target => cardOfTarget(target) === null && isThere(state, target) && isImmune(state, target, source)) ? 'CG-10.3' : 'CG-7.4'
+  return targets.some(target => cardOfTarget(target) === null && isThere(state, target) && isImmune(state, target, source))
+    ? 'CG-10.3'
+    : 'CG-7.4'
 }
 
 function begin(match: Match, frame: ResolveFrame): void {

@@ -27,8 +27,9 @@ export function pushDice({ state }: Match, seat: Seat, unit: number, kind: RollK
 
 export const courageDice = (state: State, unit: number): number => defOf(state, unit).courage + inspired(state, unit)
 
-export const criticals = ({ dice, muted }: RollFrame): number => (muted ? 0 : dice.reduce((sum, die) => sum + (die === CRITICAL ? 1 : 0), 0))
-export const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, die) => sum + (die >= FIRST_SUCCESS ? 1 : 0), 0)
+export const criticals = ({ dice, muted }: RollFrame): number =>
+  muted ? 0 : dice.reduce((sum, die) => sum + (die === CRITICAL ? 1 : 0), 0)
+const successesOf = ({ dice }: RollFrame): number => dice.reduce((sum, die) => sum + (die >= FIRST_SUCCESS ? 1 : 0), 0)
 
 /** CG-R8.5: from left to right. `which`: places of the dice. */
 export function reroll(match: Match, frame: RollFrame, which: readonly number[], clause: string): void {
@@ -64,7 +65,14 @@ function finish(match: Match, frame: RollFrame): void {
   const successes = successesOf(frame)
   if (parent && 'successes' in parent) parent.successes = successes
   frame.crits = criticals(frame)
-  match.emit?.({ type: 'roll-final', clause: 'CG-R8.2', seat: frame.seat, ...(frame.unit === NONE ? {} : { unit: frame.unit }), roll: frame.kind, amount: successes })
+  match.emit?.({
+    type: 'roll-final',
+    clause: 'CG-R8.2',
+    seat: frame.seat,
+    ...(frame.unit === NONE ? {} : { unit: frame.unit }),
+    roll: frame.kind,
+    amount: successes,
+  })
   // CG-3.6, CG-R1.7.
   if (frame.unit !== NONE && frame.crits > 0) state.frames.push({ type: 'gain', step: 0, unit: frame.unit, left: frame.crits })
 }

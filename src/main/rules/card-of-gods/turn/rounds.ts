@@ -148,4 +148,3 @@ export const rounds: Step<MatchFrame> = (match, frame) => {
       return 'again'
   }
 }
-

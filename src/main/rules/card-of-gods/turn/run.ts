@@ -112,4 +112,3 @@ export function decide(match: Match, seat: Seat, decision: Action): void {
   execute(match, seat, decision)
   playOn(match)
 }
-

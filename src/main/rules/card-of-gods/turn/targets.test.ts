@@ -21,16 +21,39 @@ describe('targets', () => {
 
   test('CG-P.23 words for targets: hurt, ready or not, not Panicked, active or not, the attacker, the one attacked, one that moved', () => {
     const at = (entries: object, conditions: object[] = [{ type: 'begin', side: 'any' }], side: 'ally' | 'enemy' = 'ally') =>
-      card({ conditions: conditions as never, targets: [{ type: 'miniature', side, ...entries }], does: [{ type: 'shelter', to: 'target' }] })
-    const [hurt, ready, spent, steady, active, other] = [at({ hurt: true }), at({ ready: true }), at({ ready: false }), at({ panicked: false }), at({ role: 'active' }), at({ active: false })]
-    const [attacker, attacked] = [at({ role: 'attacker' }, [{ type: 'attack-declared', side: 'ally' }]), at({ role: 'attacked' }, [{ type: 'attack-declared', side: 'ally' }], 'enemy')]
+      card({
+        conditions: conditions as never,
+        targets: [{ type: 'miniature', side, ...entries }],
+        does: [{ type: 'shelter', to: 'target' }],
+      })
+    const [hurt, ready, spent, steady, active, other] = [
+      at({ hurt: true }),
+      at({ ready: true }),
+      at({ ready: false }),
+      at({ panicked: false }),
+      at({ role: 'active' }),
+      at({ active: false }),
+    ]
+    const [attacker, attacked] = [
+      at({ role: 'attacker' }, [{ type: 'attack-declared', side: 'ally' }]),
+      at({ role: 'attacked' }, [{ type: 'attack-declared', side: 'ally' }], 'enemy'),
+    ]
     const moved = at({ role: 'moved' }, [{ type: 'moved', side: 'ally' }])
     const m = skirmish({
-      me: { units: [{}, { wounds: 1 }, { ready: false }, { panicked: true }], hand: [hurt, ready, spent, steady, active, other, attacker, attacked, moved], faith: 'Y'.repeat(9) },
+      me: {
+        units: [{}, { wounds: 1 }, { ready: false }, { panicked: true }],
+        hand: [hurt, ready, spent, steady, active, other, attacker, attacked, moved],
+        faith: 'Y'.repeat(9),
+      },
       foe: { units: [{ at: 'epicenter' }, {}] },
     })
     m.me.activate('me.0')
-    const fits = (one: typeof hurt, side: 'me' | 'foe' = 'me') => [0, 1, 2, 3].filter(place => m.state.units.filter(unit => unit.seat === (side === 'me' ? 0 : 1)).length > place && m.me.against(m.me.playing(one, [`${side}.${place}`])).length === 0)
+    const fits = (one: typeof hurt, side: 'me' | 'foe' = 'me') =>
+      [0, 1, 2, 3].filter(
+        place =>
+          m.state.units.filter(unit => unit.seat === (side === 'me' ? 0 : 1)).length > place &&
+          m.me.against(m.me.playing(one, [`${side}.${place}`])).length === 0,
+      )
     expect(fits(hurt)).toEqual([1])
     expect(fits(ready)).toEqual([0, 1, 3])
     expect(fits(spent)).toEqual([2])
@@ -57,7 +80,12 @@ describe('targets', () => {
 
   test('CG-R1.19 of several targets the legal ones are affected', () => {
     const bolts = card({ source: 'storm', targets: [enemy, enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
-    const sign = card({ conditions: [{ type: 'waiting', side: 'enemy' }], pick: 'source', targets: [ally], does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }] })
+    const sign = card({
+      conditions: [{ type: 'waiting', side: 'enemy' }],
+      pick: 'source',
+      targets: [ally],
+      does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }],
+    })
     const m = skirmish({ me: { hand: [bolts], faith: 'Y' }, foe: { hand: [sign], faith: 'Y' } })
     m.me.activate('me.0').me.play(bolts, ['foe.0', 'foe.1'])
     m.foe.play(sign, ['foe.0'], 'storm')
@@ -66,7 +94,10 @@ describe('targets', () => {
   })
 
   test('CG-R1.20 a Card without a target always has its effect', () => {
-    const plain = card({ targets: undefined, does: [{ type: 'each', group: { type: 'leader' }, does: [{ type: 'heal', to: 'it', n: 1 }] }] })
+    const plain = card({
+      targets: undefined,
+      does: [{ type: 'each', group: { type: 'leader' }, does: [{ type: 'heal', to: 'it', n: 1 }] }],
+    })
     const m = skirmish({ me: { units: [{}, {}], hand: [plain], faith: 'Y' } })
     m.me.activate('me.0').me.play(plain)
     expect(m.told('card-resolved')).toHaveLength(1)
@@ -81,7 +112,13 @@ describe('targets', () => {
   })
 
   test('CG-7.6 CG-P.19 CG-R1.31 an ally that is no target may be hurt as well, one after the other', () => {
-    const storm = card({ targets: [enemy], does: [{ type: 'attack', to: 'target', n: 1 }, { type: 'each', group: { type: 'zone', of: 'target', side: 'any', others: true }, does: [{ type: 'attack', to: 'it', n: 1 }] }] })
+    const storm = card({
+      targets: [enemy],
+      does: [
+        { type: 'attack', to: 'target', n: 1 },
+        { type: 'each', group: { type: 'zone', of: 'target', side: 'any', others: true }, does: [{ type: 'attack', to: 'it', n: 1 }] },
+      ],
+    })
     const m = skirmish({ me: { units: [{ at: 'far' }, {}], hand: [storm], faith: 'Y' } })
     m.me.activate('me.0')
     m.dice(4, 1, 1, 4, 1, 1, 4, 1, 1).me.play(storm, ['foe.0'])
@@ -90,7 +127,13 @@ describe('targets', () => {
   })
 
   test('CG-P.19 who is in a group is fixed as the effect begins', () => {
-    const storm = card({ targets: [enemy], does: [{ type: 'wound', to: 'target', n: 9 }, { type: 'each', group: { type: 'zone', of: 'target', side: 'enemy', others: true }, does: [{ type: 'wound', to: 'it', n: 1 }] }] })
+    const storm = card({
+      targets: [enemy],
+      does: [
+        { type: 'wound', to: 'target', n: 9 },
+        { type: 'each', group: { type: 'zone', of: 'target', side: 'enemy', others: true }, does: [{ type: 'wound', to: 'it', n: 1 }] },
+      ],
+    })
     const m = skirmish({ me: { hand: [storm], faith: 'Y' }, foe: { units: [{}, {}, { at: 'epicenter' }] } })
     m.me.activate('me.0')
     m.dice(4, 1).me.play(storm, ['foe.1'])
@@ -99,8 +142,13 @@ describe('targets', () => {
 
   test('CG-7.7 CG-7.8 CG-R3.3 who is in Reserve or Ambush is no target and out of reach', () => {
     const hit = wound()
-    const all = card({ does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 1 }] }] })
-    const m = skirmish({ me: { hand: [hit, all], faith: 'YY' }, foe: { units: [{}, { at: 'reserve' }, { at: 'ambush', is: miniature({ abilities: [{ type: 'ambush' }] }) }] } })
+    const all = card({
+      does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'any' }, does: [{ type: 'wound', to: 'it', n: 1 }] }],
+    })
+    const m = skirmish({
+      me: { hand: [hit, all], faith: 'YY' },
+      foe: { units: [{}, { at: 'reserve' }, { at: 'ambush', is: miniature({ abilities: [{ type: 'ambush' }] }) }] },
+    })
     m.me.activate('me.0')
     expect(m.me.against(m.me.playing(hit, ['foe.1']))).toEqual(['CG-7.2'])
     expect(m.me.against(m.me.playing(hit, ['foe.2']))).toEqual(['CG-7.2'])
@@ -126,7 +174,12 @@ describe('sources', () => {
 
   test('CG-10.3 a target that gains the immunity after it was chosen: discarded without effect', () => {
     const fire = wound(1, { source: 'fire' })
-    const sign = card({ conditions: [{ type: 'waiting', side: 'enemy' }], pick: 'source', targets: [ally], does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }] })
+    const sign = card({
+      conditions: [{ type: 'waiting', side: 'enemy' }],
+      pick: 'source',
+      targets: [ally],
+      does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }],
+    })
     const m = skirmish({ me: { hand: [fire], faith: 'Y' }, foe: { hand: [sign], faith: 'Y' } })
     m.me.activate('me.0').me.play(fire, ['foe.0'])
     m.foe.play(sign, ['foe.0'], 'fire')
@@ -136,7 +189,10 @@ describe('sources', () => {
   })
 
   test('CG-R1.22 immunity also keeps areas and triggers off, and only off the one that has it', () => {
-    const fire = card({ source: 'fire', does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 1 }] }] })
+    const fire = card({
+      source: 'fire',
+      does: [{ type: 'each', group: { type: 'zone', of: 'active', side: 'enemy' }, does: [{ type: 'wound', to: 'it', n: 1 }] }],
+    })
     const m = skirmish({ me: { units: [{ at: 'far' }], hand: [fire], faith: 'Y' }, foe: { units: [immune, {}] } })
     m.me.activate('me.0').me.play(fire)
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([4, 3])

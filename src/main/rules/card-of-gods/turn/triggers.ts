@@ -49,7 +49,7 @@ export function triggeredBy(state: State, type: Trigger['type'], unit: number, s
 }
 
 /** Puts frames on the stack so that the first of them works first. */
-export function pushAll({ frames }: State, added: readonly EffectsFrame[]): void {
+function pushAll({ frames }: State, added: readonly EffectsFrame[]): void {
   for (let place = added.length - 1; place >= 0; place--) frames.push(added[place]!)
 }
 
@@ -57,10 +57,7 @@ export function pushAll({ frames }: State, added: readonly EffectsFrame[]): void
 function fire({ state }: Match, type: Trigger['type'], unit: number, times: number): void {
   if (state.triggers.length === 0) return
   const found = seatsInOrder(state).flatMap(seat => triggeredBy(state, type, unit, seat))
-  pushAll(
-    state,
-    Array.from({ length: times }, () => found.map(frame => effectsFrame(frame, true))).flat(),
-  )
+  pushAll(state, Array.from({ length: times }, () => found.map(frame => effectsFrame(frame, true))).flat())
 }
 
 /** CG-T.2: after a change of zone. */

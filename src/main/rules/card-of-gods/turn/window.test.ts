@@ -147,7 +147,11 @@ describe('playing a Card', () => {
   })
 
   test('CG-P.22 CG-R1.13 what is picked “as it is played” is decided with it; other choices as it has its effect', () => {
-    const sign = card({ pick: 'source', targets: [ally], does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }] })
+    const sign = card({
+      pick: 'source',
+      targets: [ally],
+      does: [{ type: 'grant', to: 'target', ability: { type: 'immunity', source: 'picked' } }],
+    })
     const fires = card({ source: 'fire', conditions: [begin('enemy')], targets: [enemy], does: [{ type: 'wound', to: 'target', n: 1 }] })
     const m = skirmish({ me: { hand: [sign], faith: 'Y' }, foe: { hand: [fires], faith: 'Y' } })
     m.me.activate('me.0')
@@ -207,7 +211,9 @@ describe('conditions', () => {
   })
 
   test('CG-W.2 CG-R7.11 an Attack is declared: both sides’ conditions', () => {
-    const [mine, theirs] = (['ally', 'enemy'] as const).map(side => card({ conditions: [{ type: 'attack-declared', side }], does: [{ type: 'faith', n: 1 }] }))
+    const [mine, theirs] = (['ally', 'enemy'] as const).map(side =>
+      card({ conditions: [{ type: 'attack-declared', side }], does: [{ type: 'faith', n: 1 }] }),
+    )
     const m = skirmish({ me: { units: [{ at: 'far' }], hand: [mine!], faith: 'Y' }, foe: { units: [{}], hand: [theirs!], faith: 'Y' } })
     m.me.activate('me.0').me.attack('foe.0')
     m.me.play(mine!)
@@ -216,10 +222,15 @@ describe('conditions', () => {
   })
 
   test('CG-W.3 each roll opens a window before it is final, by side and kind', () => {
-    const on = (kind: 'attack' | 'defence' | 'courage' | 'other', side: 'ally' | 'enemy') => card({ conditions: [{ type: 'rolled', side, kind }], does: [{ type: 'faith', n: 1 }] })
+    const on = (kind: 'attack' | 'defence' | 'courage' | 'other', side: 'ally' | 'enemy') =>
+      card({ conditions: [{ type: 'rolled', side, kind }], does: [{ type: 'faith', n: 1 }] })
     const [attack, defence, courage, other] = [on('attack', 'ally'), on('defence', 'enemy'), on('courage', 'enemy'), on('other', 'ally')]
     const m = skirmish({
-      me: { units: [{ is: leader({ actions: [{ type: 'attack', name: 'Bite', reach: 'melee', dice: 9 }] }), at: 'far' }], hand: [attack, defence, courage, other], faith: 'YYYY' },
+      me: {
+        units: [{ is: leader({ actions: [{ type: 'attack', name: 'Bite', reach: 'melee', dice: 9 }] }), at: 'far' }],
+        hand: [attack, defence, courage, other],
+        faith: 'YYYY',
+      },
       foe: { units: [{}, { is: miniature({ wounds: 1 }) }] },
     })
     m.me.activate('me.0')
@@ -233,7 +244,8 @@ describe('conditions', () => {
   })
 
   test('CG-W.4 CG-R7.16 after an Action in which somebody moved, lost Wounds or was removed', () => {
-    const on = (type: 'moved' | 'wounded' | 'removed', side: 'ally' | 'enemy') => card({ conditions: [{ type, side }], does: [{ type: 'faith', n: 1 }] })
+    const on = (type: 'moved' | 'wounded' | 'removed', side: 'ally' | 'enemy') =>
+      card({ conditions: [{ type, side }], does: [{ type: 'faith', n: 1 }] })
     const [moved, wounded, removed] = [on('moved', 'enemy'), on('wounded', 'ally'), on('removed', 'ally')]
     const m = skirmish({
       me: { units: [{ at: 'epicenter' }] },
@@ -273,7 +285,11 @@ describe('conditions', () => {
   })
 
   test('CG-W.7 additional conditions: a Critical Success, much Faith, more Ether', () => {
-    const crit = card({ conditions: [{ type: 'rolled', side: 'any' }], onlyIf: { type: 'roll-has-critical' }, does: [{ type: 'faith', n: 1 }] })
+    const crit = card({
+      conditions: [{ type: 'rolled', side: 'any' }],
+      onlyIf: { type: 'roll-has-critical' },
+      does: [{ type: 'faith', n: 1 }],
+    })
     const rich = card({ conditions: [begin('any')], onlyIf: { type: 'opponent-has-faith', atLeast: 2 }, does: [{ type: 'faith', n: 1 }] })
     const behind = card({ conditions: [begin('any')], onlyIf: { type: 'opponent-has-more-ether' }, does: [{ type: 'faith', n: 1 }] })
     const m = skirmish({ me: { units: [{}], hand: [crit, rich, behind], faith: 'YYY' }, foe: { faith: 'Y', ether: 0 } })

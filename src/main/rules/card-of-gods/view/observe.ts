@@ -62,14 +62,28 @@ function variantOf(event: MatchEvent, viewer: Viewer): string {
 }
 
 /** Told in the second person where it is the viewer’s. */
-const PERSONAL: readonly MatchEvent['type'][] = ['initiative-changed', 'passed-round', 'ether-scored', 'epicenter-held', 'faith-paid', 'faith-drained']
+const PERSONAL: readonly MatchEvent['type'][] = [
+  'initiative-changed',
+  'passed-round',
+  'ether-scored',
+  'epicenter-held',
+  'faith-paid',
+  'faith-drained',
+]
 
 /** What the viewer gets to know of an event: all of it (CG-R3.6). */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
   const { type, clause, seat, card, unit, amount, domain } = event
   const values = valuesOf(event, viewer, state)
   if (type === 'match-ended' && event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)
-  const value = type === 'wounds-lost' || type === 'healed' ? 'wounds' : domain === undefined ? (type === 'ether-scored' ? 'ether' : undefined) : DOMAINS[domain]
+  const value =
+    type === 'wounds-lost' || type === 'healed'
+      ? 'wounds'
+      : domain === undefined
+        ? type === 'ether-scored'
+          ? 'ether'
+          : undefined
+        : DOMAINS[domain]
   return {
     type,
     clause,

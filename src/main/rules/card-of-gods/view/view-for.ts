@@ -37,7 +37,9 @@ const actionView = (action: PrintedAction): UnitView['actions'][number] =>
 function unitView(known: InformationState, unit: number): UnitView {
   const mini = known.units[unit]!
   const def = known.defs[unit]!
-  const granted = known.continuous.flatMap(effect => (effect.type === 'grant' && effect.unit === unit ? [abilityView(effect.ability, true)] : []))
+  const granted = known.continuous.flatMap(effect =>
+    effect.type === 'grant' && effect.unit === unit ? [abilityView(effect.ability, true)] : [],
+  )
   return {
     piece: unitPiece(unit),
     what: def.id,
