@@ -33,8 +33,8 @@ test('CG-C03 Radiant Lance: an Attack of four dice that bring no Faith; the Defe
     foe: { units: [{}, { is: shippedMini('War Automaton') }] },
   })
   m.me.activate('me.0')
-  expect(m.me.against(m.me.playing(lance, ['foe.1']))).not.toEqual([])
-  expect(m.me.against(m.me.playing(lance, ['me.0']))).not.toEqual([])
+  expect(m.me.against(m.me.playing(lance, ['foe.1']))).toEqual(['CG-10.2'])
+  expect(m.me.against(m.me.playing(lance, ['me.0']))).toEqual(['CG-7.5'])
   m.dice(6, 4, 4, 1, 6, 1).me.play(lance, ['foe.0'])
   expect([m.wounds('foe.0'), m.me.faith, m.foe.faith]).toEqual([2, '', 'Y'])
 })

@@ -8,7 +8,7 @@ import { actionChoices, mayRepeat, type ActionChoice } from './moves.ts'
 import { canPay, isItsMoment } from './playable.ts'
 import { arrivals, FIRST_ARRIVAL, readyOnBattlefield } from './rounds.ts'
 import { activationOf, waitingFor } from './run.ts'
-import { isLegalTarget, specsOf } from './targets.ts'
+import { isLegalTarget, specsOf, targetProblem } from './targets.ts'
 
 /** The clause of each decision. */
 export const DECISION_CLAUSES: Readonly<Record<Decision, string>> = {
@@ -90,7 +90,11 @@ function playReasons(state: State, seat: Seat, { card: number, targets, pick }: 
   const specs = specsOf(card)
   if (targets.length !== specs.length) return [because('CG-7.1', 'all-targets')]
   if (new Set(targets).size !== targets.length) return [because('CG-7.1', 'same-target')]
-  if (!specs.every((spec, place) => isLegalTarget(state, card, seat, spec, targets[place]!))) return [because('CG-7.2', 'illegal-target')]
+  const wrong = specs.findIndex((spec, place) => !isLegalTarget(state, card, seat, spec, targets[place]!))
+  if (wrong >= 0) {
+    const { clause, key } = targetProblem(state, card, seat, specs[wrong]!, targets[wrong]!)
+    return [because(clause, key)]
+  }
   const mayPick = card.pick ? SOURCES[pick] !== undefined : pick === NONE
   return mayPick ? [] : [because('CG-P.22', 'no-pick')]
 }

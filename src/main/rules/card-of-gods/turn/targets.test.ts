@@ -14,7 +14,7 @@ describe('targets', () => {
     m.me.activate('me.0')
     expect(m.me.against(m.me.playing(bolts, ['foe.0']))).toEqual(['CG-7.1'])
     expect(m.me.against(m.me.playing(bolts, ['foe.0', 'foe.0']))).toEqual(['CG-7.1'])
-    expect(m.me.against(m.me.playing(bolts, ['foe.0', 'me.0']))).toEqual(['CG-7.2'])
+    expect(m.me.against(m.me.playing(bolts, ['foe.0', 'me.0']))).toEqual(['CG-7.5'])
     m.me.play(bolts, ['foe.2', 'foe.0'])
     expect([m.wounds('foe.0'), m.wounds('foe.1'), m.wounds('foe.2')]).toEqual([3, 4, 3])
   })
@@ -108,7 +108,9 @@ describe('targets', () => {
     const m = skirmish({ me: { hand: [wound()], faith: 'Y' } })
     m.me.activate('me.0')
     const hand = m.state.cards[m.state.hands[0][0]!]!
-    expect(m.me.against(m.me.playing(hand, ['me.1']))).toEqual(['CG-7.2'])
+    expect(m.me.against(m.me.playing(hand, ['me.1']))).toEqual(['CG-7.5'])
+    for (const target of [-1, 50, 99, 150, 999])
+      expect(m.me.against({ type: 'play', card: m.state.hands[0][0]!, targets: [target], pick: -1 })).toEqual(['CG-7.2'])
   })
 
   test('CG-7.6 CG-P.19 CG-R1.31 an ally that is no target may be hurt as well, one after the other', () => {
@@ -150,8 +152,8 @@ describe('targets', () => {
       foe: { units: [{}, { at: 'reserve' }, { at: 'ambush', is: miniature({ abilities: [{ type: 'ambush' }] }) }] },
     })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.playing(hit, ['foe.1']))).toEqual(['CG-7.2'])
-    expect(m.me.against(m.me.playing(hit, ['foe.2']))).toEqual(['CG-7.2'])
+    expect(m.me.against(m.me.playing(hit, ['foe.1']))).toEqual(['CG-7.7'])
+    expect(m.me.against(m.me.playing(hit, ['foe.2']))).toEqual(['CG-7.7'])
     m.me.play(all)
     m.me.decline()
     expect([m.wounds('foe.1'), m.wounds('foe.2'), m.wounds('me.1')]).toEqual([4, 4, 3])
@@ -166,7 +168,7 @@ describe('sources', () => {
     const plain = wound()
     const m = skirmish({ me: { hand: [fire, plain], faith: 'YY' }, foe: { units: [immune, {}] } })
     m.me.activate('me.0')
-    expect(m.me.against(m.me.playing(fire, ['foe.0']))).toEqual(['CG-7.2'])
+    expect(m.me.against(m.me.playing(fire, ['foe.0']))).toEqual(['CG-10.2'])
     m.me.play(plain, ['foe.0'])
     m.me.play(fire, ['foe.1'])
     expect([m.wounds('foe.0'), m.wounds('foe.1')]).toEqual([3, 3])

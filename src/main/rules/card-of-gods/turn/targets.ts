@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../shared/seat.ts'
 import { isImmune } from '../state/abilities.ts'
-import type { GodCard, MiniatureTarget, TargetSpec } from '../state/card.ts'
+import { isHarmful, type GodCard, type MiniatureTarget, type TargetSpec } from '../state/card.ts'
 import { hasLostWounds, isThere, ownerOf, type State } from '../state/state.ts'
 import { playsRole } from './conditions.ts'
 
@@ -27,7 +27,7 @@ function fits(state: State, unit: number, spec: MiniatureTarget, seat: Seat): bo
 export function isStillLegal(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): boolean {
   const waiting = cardOfTarget(target)
   if (spec.type === 'card') return waiting !== null && ownerOf(waiting) !== seat && state.waiting.some(one => one.card === waiting)
-  if (waiting !== null || !isThere(state, target)) return false
+  if (waiting !== null || !state.units[target] || !isThere(state, target)) return false
   return fits(state, target, spec, seat) && !isImmune(state, target, card.source)
 }
 
@@ -35,6 +35,17 @@ export function isStillLegal(state: State, card: GodCard, seat: Seat, spec: Targ
 export function isLegalTarget(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): boolean {
   if (spec.type === 'miniature' && spec.role && !playsRole(state, target, spec.role)) return false
   return isStillLegal(state, card, seat, spec, target)
+}
+
+/** Which clause a target breaks that isn't legal, and what to say of it. */
+export function targetProblem(state: State, card: GodCard, seat: Seat, spec: TargetSpec, target: number): { clause: string; key: string } {
+  const mini = state.units[target]
+  if (spec.type === 'miniature' && mini) {
+    if (!isThere(state, target)) return { clause: 'CG-7.7', key: 'target-off-battlefield' }
+    if (mini.seat === seat && isHarmful(card)) return { clause: 'CG-7.5', key: 'target-ally' }
+    if (isImmune(state, target, card.source)) return { clause: 'CG-10.2', key: 'target-immune' }
+  }
+  return { clause: 'CG-7.2', key: 'illegal-target' }
 }
 
 /** Every legal target for that place. */

@@ -158,7 +158,7 @@ describe('playing a Card', () => {
     expect(m.me.against(m.me.playing(sign, ['me.0']))).toEqual(['CG-P.22'])
     m.me.play(sign, ['me.0'], 'fire')
     m.foe.decline()
-    expect(m.foe.against(m.foe.playing(fires, ['me.0']))).toEqual(['CG-7.2'])
+    expect(m.foe.against(m.foe.playing(fires, ['me.0']))).toEqual(['CG-10.2'])
     m.foe.play(fires, ['me.1'])
     expect(m.wounds('me.1')).toBe(3)
   })
