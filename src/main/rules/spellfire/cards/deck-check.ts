@@ -1,0 +1,142 @@
+import type { DeckList } from '../../../../shared/deck.ts'
+import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
+import type { CardSet } from '../state/card.ts'
+import { identityOf, worldOf } from '../state/card-facts.ts'
+import { cardsOf, championLevels, total, type DeckCard } from './deck-cards.ts'
+import { DECK_FORMATS, DECK_LIMITS, LIMITED_TYPES, mostCopies, type DeckFormat } from './deck-limits.ts'
+import { usesInDeck } from './deck-users.ts'
+
+/** The parts of a deck: the cards that are shuffled, and the Dungeon. */
+const DECK_SECTION = 'deck'
+const DUNGEON_SECTION = 'dungeon'
+
+/** Something against a deck: the section and the card that it is about, and what could be done. */
+export type DeckProblem = Reason & { section?: string; card?: string; mend?: 'finish' | 'cut' | 'tidy' | 'copies' }
+
+export interface DeckReport {
+  /** All its cards, the Dungeon included. */
+  size: number
+  playable: boolean
+  reasons: DeckProblem[]
+  /** What a player would want to know, and can leave as it is. */
+  warnings: DeckProblem[]
+}
+
+const CLAUSES = {
+  realm: 'SF-D.2',
+  champion: 'SF-D.4',
+  holding: 'SF-D.8',
+  artifact: 'SF-D.9',
+  'magical-item': 'SF-D.10',
+  event: 'SF-D.11',
+  rule: 'SF-D.12',
+} as const
+
+const formatName = (format: DeckFormat): Message => message(`spellfire.format.${format}.name`)
+/** Duel, where a deck names no format, or none of this game. */
+const formatOrDuel = (id: string | undefined): DeckFormat => DECK_FORMATS.find(format => format === id) ?? 'duel'
+
+/** SF-D.1. Cards that aren't known count as cards. */
+function sizeProblems(cards: readonly DeckCard[], list: DeckList, format: DeckFormat): DeckProblem[] {
+  const { size } = DECK_LIMITS[format]
+  const dungeons = total(cards.filter(({ card }) => card.type === 'dungeon'))
+  const n = list.reduce((sum, { count }) => sum + count, 0) - dungeons
+  if (n === size) return []
+  const found = reason('SF-D.1', 'spellfire.reason.deck-size', { n, count: n, size, format: formatName(format) })
+  return [{ ...found, section: DECK_SECTION, mend: n < size ? 'finish' : 'cut' }]
+}
+
+/** SF-D.3. */
+function dungeonProblems(cards: readonly DeckCard[]): DeckProblem[] {
+  const dungeons = cards.filter(({ card }) => card.type === 'dungeon')
+  if (total(dungeons) < 2) return []
+  const names = dungeons.map(({ card }) => message('spellfire.name', { name: card.name }))
+  return [{ ...reason('SF-D.3', 'spellfire.reason.one-dungeon', { names }), section: DUNGEON_SECTION, mend: 'cut' }]
+}
+
+/** SF-D.2, SF-D.4, SF-D.8 to SF-D.12; SF-D.6 after the number of champions. */
+function limitProblems(cards: readonly DeckCard[], format: DeckFormat): DeckProblem[] {
+  const { types, levels } = DECK_LIMITS[format]
+  return LIMITED_TYPES.flatMap(type => {
+    const n = total(cards.filter(({ card }) => card.type === type))
+    const [min, max] = types[type]
+    const key = `spellfire.reason.${min > 0 ? 'between' : 'at-most'}`
+    const kind = message(`spellfire.type-count.${type}`, { n, count: n })
+    const found = reason(CLAUSES[type], key, { kind, min, max, format: formatName(format) })
+    const count: DeckProblem[] =
+      n < min || n > max ? [{ ...found, section: DECK_SECTION, ...(n > max ? { mend: 'cut' } : { mend: 'finish' }) }] : []
+    const sum = championLevels(cards)
+    const isOver = type === 'champion' && sum > levels
+    const over = reason('SF-D.6', 'spellfire.reason.champion-levels', { n: sum, max: levels, format: formatName(format) })
+    return isOver ? [...count, { ...over, section: DECK_SECTION, mend: 'cut' as const }] : count
+  })
+}
+
+/** SF-D.13 to SF-D.16: cards of one name and icon are counted together. */
+function copyProblems(cards: readonly DeckCard[]): DeckProblem[] {
+  const alike = Map.groupBy(cards, ({ card }) => identityOf(card))
+  return [...alike.values()].flatMap(same => {
+    const [{ card }] = same as [DeckCard]
+    const n = total(same)
+    const { most, clause } = mostCopies(card)
+    const key = { 'SF-D.13': 'only-one', 'SF-D.14': 'two-copies', 'SF-D.15': 'one-per-deck' }[clause]
+    if (n <= most) return []
+    return [{ ...reason(clause, `spellfire.reason.${key}`, { name: card.name, n }), card: card.id, mend: 'copies' as const }]
+  })
+}
+
+/** SF-D.17, in the order of the list. */
+const unknownCards = (set: CardSet, list: DeckList): DeckProblem[] =>
+  list
+    .filter(entry => !set.has(entry.card))
+    .map(({ card }) => ({ ...reason('SF-D.17', 'spellfire.reason.unknown-card', { id: card }), card, mend: 'tidy' as const }))
+
+/** SF-D.19. */
+function homelessHoldings(cards: readonly DeckCard[]): DeckProblem[] {
+  const worlds = new Set(cards.filter(({ card }) => card.type === 'realm').map(({ card }) => worldOf(card)))
+  return cards.flatMap(({ card }) =>
+    card.type === 'holding' && !worlds.has(card.world)
+      ? [
+          {
+            ...reason('SF-D.19', 'spellfire.reason.no-realm', { name: card.name, world: message(`spellfire.world.${card.world}`) }),
+            card: card.id,
+          },
+        ]
+      : [],
+  )
+}
+
+/** SF-D.18, SF-D.20, SF-D.21. */
+const idleCards = (cards: readonly DeckCard[]): DeckProblem[] =>
+  usesInDeck(cards)
+    .filter(({ by }) => by.length === 0)
+    .map(({ card: { id, type, name, ...rest } }) => {
+      if (type === 'artifact') {
+        const world = message(`spellfire.world.${'world' in rest ? rest.world : 'adnd'}`)
+        return { ...reason('SF-D.18', 'spellfire.reason.no-carrier', { name, world }), card: id }
+      }
+      const [clause, key] = type === 'champion' ? (['SF-D.21', 'no-caller'] as const) : (['SF-D.20', 'no-user'] as const)
+      return { ...reason(clause, `spellfire.reason.${key}`, { name }), card: id }
+    })
+
+const byClause = ({ clause }: Reason): number => Number(clause.split('.').at(-1))
+const inOrder = (problems: DeckProblem[]): DeckProblem[] => problems.sort((one, other) => byClause(one) - byClause(other))
+
+/** What SF-D says of a list in a format, errors and warnings each in the order of the clauses and then of the set. */
+export function checkDeck(set: CardSet, list: DeckList, id?: string): DeckReport {
+  const format = formatOrDuel(id)
+  const cards = cardsOf(set, list)
+  const reasons = inOrder([
+    ...sizeProblems(cards, list, format),
+    ...limitProblems(cards, format),
+    ...dungeonProblems(cards),
+    ...copyProblems(cards),
+    ...unknownCards(set, list),
+  ])
+  return {
+    size: list.reduce((sum, { count }) => sum + count, 0),
+    playable: reasons.length === 0,
+    reasons,
+    warnings: inOrder([...homelessHoldings(cards), ...idleCards(cards)]),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Artifact, Card, Champion, Support } from '../state/card.ts'
+import { hasRealmChampion, isAvatar, primitivesOf, printedTraits, worldOf } from '../state/card-facts.ts'
+import type { PrimitiveOf } from '../state/primitive.ts'
+import type { ChampionFilter, ChampionType, PlayFilter, SupportType, Trait } from '../state/terms.ts'
+import type { DeckCard } from './deck-cards.ts'
+
+/** SF-R-USE.2. */
+const USES: Partial<Record<ChampionType, SupportType>> = {
+  cleric: 'cleric-spell',
+  wizard: 'wizard-spell',
+  hero: 'unarmed-combat',
+  psionicist: 'psionic-power',
+  thief: 'thief-skill',
+  regent: 'blood-ability',
+}
+
+/** A champion of a deck, a realm's own included, with all that it can be and use by itself or by other cards of the deck. */
+interface Fighter {
+  card: Card
+  types: ReadonlySet<ChampionType>
+  traits: ReadonlySet<Trait>
+  uses: ReadonlySet<SupportType>
+  immuneTo: readonly PlayFilter[]
+  /** The most that its Adjusted Level can be by items and an artifact of the deck. */
+  highest: number
+}
+
+const bonusesFor = (cards: readonly DeckCard[], champion: Champion): number => {
+  const items = cards.reduce((sum, { card, count }) => sum + (card.type === 'magical-item' && !card.onRealm ? card.bonus * count : 0), 0)
+  const artifacts = cards.flatMap(({ card }) => (card.type === 'artifact' && card.world === champion.world ? [card.bonus] : []))
+  return items + Math.max(0, ...artifacts)
+}
+
+type Grant = 'use' | 'type' | 'tag' | 'immune'
+/** What cards of a deck say with a primitive, of the champion itself or of whoever carries or defends. */
+const said = <D extends Grant>(cards: readonly DeckCard[], fighter: Card, name: D): PrimitiveOf<D>[] =>
+  cards.flatMap(({ card }) =>
+    primitivesOf(card, name)
+      .map(({ primitive }) => primitive)
+      .filter(({ whom }: PrimitiveOf<Grant>) => (whom === 'self' ? card.id === fighter.id : isForOwnChampions(whom))),
+  )
+const isForOwnChampions = (whom: string): boolean => ['user', 'defender', 'my-champions', 'user-and-its-allies'].includes(whom)
+
+function fighter(cards: readonly DeckCard[], card: Card): Fighter {
+  const printed = card.type === 'champion' ? card.champion : hasRealmChampion(card) ? card.champion.type : 'hero'
+  const types = new Set([printed, ...said(cards, card, 'type').flatMap(({ oneOf }) => oneOf)])
+  const byType = [...types].flatMap(type => USES[type] ?? [])
+  return {
+    card,
+    types,
+    traits: new Set([...printedTraits(card), ...said(cards, card, 'tag').map(({ trait }) => trait)]),
+    uses: new Set([...byType, ...said(cards, card, 'use').flatMap(({ kinds }) => kinds)]),
+    immuneTo: said(cards, card, 'immune').flatMap(({ to }) => to),
+    highest: card.type === 'champion' ? Math.max(card.level, ...(card.furtherLevels ?? [])) + bonusesFor(cards, card) : 0,
+  }
+}
+
+const fightersOf = (cards: readonly DeckCard[]): Fighter[] =>
+  cards.filter(({ card }) => card.type === 'champion' || hasRealmChampion(card)).map(({ card }) => fighter(cards, card))
+
+const isCovered = (asked: PlayFilter, by: PlayFilter): boolean =>
+  'name' in asked || 'name' in by
+    ? 'name' in asked && 'name' in by && asked.name === by.name
+    : asked.kind === by.kind && (by.mark === undefined || by.mark === asked.mark)
+
+const some = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has)
+
+/** Whether a champion of the deck can come to match a filter. */
+function canMatch({ types, traits, immuneTo, highest }: Fighter, filter: ChampionFilter): boolean {
+  const { immuneTo: immunity, levelAtLeast } = filter
+  return (
+    some(filter.types, type => types.has(type)) &&
+    some(filter.traits, trait => traits.has(trait)) &&
+    some(filter.notTypes && [...types], type => !filter.notTypes?.includes(type)) &&
+    some(filter.without, trait => !traits.has(trait)) &&
+    (levelAtLeast === undefined || highest >= levelAtLeast) &&
+    (immunity === undefined || immuneTo.some(by => isCovered(immunity, by)))
+  )
+}
+
+const cardsOfFighters = (fighters: readonly Fighter[]): Card[] => fighters.map(({ card }) => card)
+
+/** SF-D.20: the champions of a deck that can use a spell or power card. */
+const usersOf = (cards: readonly DeckCard[], { type, usableBy }: Support): Card[] =>
+  cardsOfFighters(fightersOf(cards).filter(one => (usableBy ? usableBy.some(filter => canMatch(one, filter)) : one.uses.has(type))))
+
+/** SF-D.18: those of its World. A realm champion has the World of its realm (SF-R-RLM.9). */
+const carriersOf = (cards: readonly DeckCard[], { world }: Artifact): Card[] =>
+  cardsOfFighters(fightersOf(cards)).filter(card => worldOf(card) === world)
+
+/** SF-D.21: what can be discarded for an Avatar. */
+const callersOf = (cards: readonly DeckCard[], avatar: Champion): Card[] =>
+  cardsOfFighters(
+    fightersOf(cards).filter(
+      one => one.card.type === 'champion' && one.card.id !== avatar.id && avatar.calledBy?.some(filter => canMatch(one, filter)),
+    ),
+  )
+
+/** Each card of a deck that needs one of its champions, with those it has. */
+export const usesInDeck = (cards: readonly DeckCard[]): { card: Card; by: Card[] }[] =>
+  cards.flatMap(({ card }): { card: Card; by: Card[] }[] => {
+    if (card.type === 'artifact') return [{ card, by: carriersOf(cards, card) }]
+    if (isAvatar(card)) return [{ card, by: callersOf(cards, card) }]
+    return 'phases' in card ? [{ card, by: usersOf(cards, card) }] : []
+  })
