@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { rendererPlugins } from './src/renderer/build/plugins.ts'
-import { pseudoLocalePlugin } from './src/renderer/build/pseudo-locale.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 const source = (path: string): string => `${root}/src/${path}`
@@ -43,9 +42,14 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
-    plugins: [...rendererPlugins(root), namedFromTheTop, ...(isPseudo ? [pseudoLocalePlugin()] : [])],
+    plugins: [...rendererPlugins(root, isPseudo), namedFromTheTop],
     // Nothing is put into the page or the styles as data: the content policy lets in files only.
-    build: { outDir: `${out}/renderer`, assetsInlineLimit: 0, rolldownOptions: { input: { index: source('renderer/index.html') } } },
+    build: {
+      outDir: `${out}/renderer`,
+      minify: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { index: source('renderer/index.html') } },
+    },
     server: {
       host: '127.0.0.1',
       // The development server shows the renderer, the web host answers it.

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { AppInfo, Notice } from '../../shared/contract.ts'
 import type { Message } from '../../shared/message.ts'
 import type { ConnectionStatus } from '../client/connection.ts'
@@ -8,6 +8,8 @@ import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
+import { apart } from '../ui/detached-watch.ts'
+import { prepareGame } from './use-games.ts'
 
 /** The app itself: whether it is up, how it stands with main, and what main has to tell. */
 export const useAppStore = defineStore('app', () => {
@@ -27,6 +29,13 @@ export const useAppStore = defineStore('app', () => {
     if (failure.value) void open()
   })
 
+  apart(() => {
+    watch(
+      () => catalog.game?.id,
+      game => void (game !== undefined && settle(prepareGame(game))),
+    )
+  })
+
   async function open(): Promise<void> {
     failure.value = null
     const hello = await settle(client.api.app.hello())
@@ -39,7 +48,10 @@ export const useAppStore = defineStore('app', () => {
   async function loadAll(): Promise<Problem | null> {
     following ??= followNotices()
     const [fromCatalog, fromSettings] = await Promise.all([catalog.load(), settings.load()])
-    return fromCatalog ?? fromSettings
+    const problem = fromCatalog ?? fromSettings
+    if (problem !== null || !catalog.game) return problem
+    const prepared = await settle(prepareGame(catalog.game.id))
+    return prepared.ok ? null : prepared
   }
 
   let following: Promise<unknown> | undefined

@@ -1,10 +1,15 @@
 import type { TableModule } from '../match/table-module.ts'
+import type { Texts } from './i18n.ts'
 
 /**
  * What a game brings to the client, part by part. Each part is a chunk of its own, loaded the first time that it is shown. A game leaves out
  * what it doesn't have yet: the frame then shows what any game has.
  */
 export interface GameParts {
+  /** Its texts, `<game>` and `<game>-<part>`, by language: from `virtual:texts/<game>`. */
+  texts: Texts
+  /** The figures of its cards: from `virtual:game-figures/<game>`. */
+  figures: Readonly<Record<string, readonly string[]>>
   /** Its board, and what its events mean: motion, sounds, words of the log. */
   table: TableModule
 }

@@ -4,35 +4,45 @@ import { icons as gameIcons } from '@iconify-json/game-icons'
 import type { Plugin } from 'vite'
 import authors from './game-icons-authors.json' with { type: 'json' }
 
-const ID = 'virtual:game-icons'
-const RESOLVED = `\0${ID}`
+const ICONS = 'virtual:game-icons'
+const ARTISTS = 'virtual:game-artists'
+/** Followed by a game's id. */
+const FIGURES = 'virtual:game-figures/'
 const ART = /\bart:\s*'([^']+)'/g
 
 export interface GameIconsOptions {
-  /** Folders under which every `art: '<figure>'` in a .ts file is a figure to bring along. */
-  folders: readonly string[]
+  /** Folder of a folder for each game: every `art: '<figure>'` in a .ts file of one is a figure to bring along with that game. */
+  rules: string
+  /** The games that are shown. */
+  games: readonly string[]
   /** Further figures, as the interface uses them. */
   names: readonly string[]
 }
 
 /**
- * Gives the renderer the figures of game-icons.net that it draws, out of more than 4,000, as `figures` of `virtual:game-icons`:
- * the `d` of each path by the figure's name, in a box of 512 by 512; and the people who drew them, as `artists`, whom their
- * licence asks to name. A name that the set doesn't have fails the build.
+ * Gives the renderer the figures of game-icons.net that it draws, out of more than 4,000: the `d` of each path by the figure's name, in a
+ * box of 512 by 512. `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and
+ * `virtual:game-artists` the people who drew any of them, whom their licence asks to name. A name that the set doesn't have fails the build.
  */
-export function gameIconsPlugin({ folders, names }: GameIconsOptions): Plugin {
+export function gameIconsPlugin({ rules, games, names }: GameIconsOptions): Plugin {
+  const figuresUnder = (folder: string, watchFile: (file: string) => void) => {
+    const files = ruleFiles(folder)
+    files.forEach(watchFile)
+    return collectFigures(files.map(file => ({ name: file, text: readFileSync(file, 'utf8') })))
+  }
+  const ours = () => collectFigures(interfaceNames(names))
   return {
     name: 'grimoire:game-icons',
-    resolveId: id => (id === ID ? RESOLVED : null),
+    resolveId: id => (id === ICONS || id === ARTISTS || id.startsWith(FIGURES) ? `\0${id}` : null),
     load(id) {
-      if (id !== RESOLVED) return null
-      const files = folders.flatMap(ruleFiles)
-      files.forEach(file => this.addWatchFile(file))
-      const figures = collectFigures(files.map(file => ({ name: file, text: readFileSync(file, 'utf8') })).concat(interfaceNames(names)))
-      return [
-        `export const figures = ${JSON.stringify(figures)}`,
-        `export const artists = ${JSON.stringify(artistsOf(Object.keys(figures)))}`,
-      ].join('\n')
+      const watchFile = (file: string) => this.addWatchFile(file)
+      if (id === `\0${ICONS}`) return `export const figures = ${JSON.stringify(ours())}`
+      if (id === `\0${ARTISTS}`) {
+        const all = [ours(), ...games.map(game => figuresUnder(join(rules, game), watchFile))]
+        return `export const artists = ${JSON.stringify(artistsOf([...new Set(all.flatMap(Object.keys))]))}`
+      }
+      if (!id.startsWith(`\0${FIGURES}`)) return null
+      return `export const figures = ${JSON.stringify(figuresUnder(join(rules, id.slice(FIGURES.length + 1)), watchFile))}`
     },
   }
 }

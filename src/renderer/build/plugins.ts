@@ -3,13 +3,15 @@ import vue from '@vitejs/plugin-vue'
 import type { PluginOption } from 'vite'
 import { ICONS } from '../ui/icons.ts'
 import { gameIconsPlugin } from './game-icons.ts'
+import { textsPlugin } from './texts.ts'
 
-/** What Vite needs to build or test the renderer; `root` is the project's folder. */
-export const rendererPlugins = (root: string): PluginOption[] => [
+/** What Vite needs to build or test the renderer; `root` is the project's folder. `isPseudo`: all texts in the pseudo-locale. */
+export const rendererPlugins = (root: string, isPseudo = false): PluginOption[] => [
   vue(),
-  // The figures of games that can be shown; those of others would only make the page heavier.
   gameIconsPlugin({
-    folders: readdirSync(`${root}/src/renderer/games`).map(game => `${root}/src/main/rules/${game}`),
+    rules: `${root}/src/main/rules`,
+    games: readdirSync(`${root}/src/renderer/games`),
     names: Object.values(ICONS),
   }),
+  textsPlugin({ locales: `${root}/resources/locales`, rules: `${root}/src/main/rules`, isPseudo }),
 ]

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Catalogue } from '../../shared/format.ts'
 
 /** Letters with an accent or a hook, so that a text that does not come from the catalogue stands out. */
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -43,14 +43,5 @@ export function pseudoText(text: string): string {
   return words.map((part, place) => part + (kept[place] ?? '')).join('')
 }
 
-type Texts = { [key: string]: string | Texts }
-const pseudoTexts = (texts: Texts): Texts =>
+export const pseudoTexts = (texts: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudoText(text) : pseudoTexts(text)]))
-
-/** Puts every text of the interface into the pseudo-locale, for a build that only the layout checks look at. */
-export const pseudoLocalePlugin = (): Plugin => ({
-  name: 'grimoire:pseudo-locale',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/resources\/locales\/en\/[\w-]+\.json$/.test(id) ? JSON.stringify(pseudoTexts(JSON.parse(code) as Texts)) : null,
-})

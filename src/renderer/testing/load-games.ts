@@ -1,5 +1,5 @@
-import { offerGames, shippedGames } from '../app/use-games.ts'
+import { offerGames, prepareGame, shippedGames } from '../app/use-games.ts'
 import { rendererGames } from '../games.ts'
 
 offerGames(rendererGames)
-await shippedGames.load('gothic-duel', 'table')
+await Promise.all(Object.keys(rendererGames).flatMap(game => [prepareGame(game), shippedGames.load(game, 'table')]))

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextTick } from 'vue'
+import { message } from '../../shared/message.ts'
+import { NotConnectedError } from '../client/connection.ts'
+import { mountInApp } from '../testing/mount-app.ts'
+import { figures } from '../ui/figures.ts'
+import { addTexts, useWords } from './i18n.ts'
+import { prepareGame, shippedGames } from './use-games.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('texts and figures of a game are there once it is prepared', async () => {
+  vi.spyOn(shippedGames, 'load').mockImplementation(async (_game, part) =>
+    Promise.resolve((part === 'texts' ? { en: { 'made-up': { name: 'Toy' } } } : { 'toy-figure': ['M0 0'] }) as never),
+  )
+  await prepareGame('made-up')
+  expect(figures['toy-figure']).toEqual(['M0 0'])
+})
+
+test('a game that could not be loaded is asked for again', async () => {
+  const load = vi.spyOn(shippedGames, 'load').mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(prepareGame('lost')).rejects.toBeInstanceOf(NotConnectedError)
+  load.mockResolvedValue(null)
+  await expect(prepareGame('lost')).resolves.toBeUndefined()
+})
+
+test('what was said before its texts were there is said again with them', async () => {
+  const shown = await mountInApp({
+    setup: () => ({ say: useWords().say, late: message('later.word') }),
+    template: '<p>{{ say(late) }}</p>',
+  })
+  expect(shown.text()).toBe('[later.word]')
+  addTexts({ en: { later: { word: 'now' } } })
+  await nextTick()
+  expect(shown.text()).toBe('Now')
+  shown.wrapper.unmount()
+})

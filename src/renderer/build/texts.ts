@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Catalogue } from '../../shared/format.ts'
+import { pseudoTexts } from './pseudo-locale.ts'
+
+const TEXTS = 'virtual:texts'
+/** Followed by a game's id. */
+const GAME_TEXTS = 'virtual:texts/'
+
+export interface TextsOptions {
+  /** Folder of a folder for each language, with a JSON file for each namespace. */
+  locales: string
+  /** Folder of a folder for each game. */
+  rules: string
+  isPseudo: boolean
+}
+
+/** The game whose texts a namespace has: `<game>` or `<game>-<part>`; null for texts of the frame. */
+export const gameOfNamespace = (namespace: string, games: readonly string[]): string | null =>
+  games.find(game => namespace === game || namespace.startsWith(`${game}-`)) ?? null
+
+/**
+ * Gives the renderer the texts under resources/locales, by language and namespace: `virtual:texts` those of the frame, and
+ * `virtual:texts/<game>` those of a game, which are loaded with it.
+ */
+export function textsPlugin({ locales, rules, isPseudo }: TextsOptions): Plugin {
+  const games = readdirSync(rules, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+  return {
+    name: 'grimoire:texts',
+    resolveId: id => (id === TEXTS || id.startsWith(GAME_TEXTS) ? `\0${id}` : null),
+    load(id) {
+      if (id !== `\0${TEXTS}` && !id.startsWith(`\0${GAME_TEXTS}`)) return null
+      const wanted = id === `\0${TEXTS}` ? null : id.slice(GAME_TEXTS.length + 1)
+      const texts: Record<string, Catalogue> = {}
+      for (const locale of readdirSync(locales))
+        for (const file of readdirSync(join(locales, locale)).filter(file => file.endsWith('.json'))) {
+          const namespace = file.replace(/\.json$/, '')
+          if (gameOfNamespace(namespace, games) !== wanted) continue
+          const path = join(locales, locale, file)
+          this.addWatchFile(path)
+          const read = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+          texts[locale] = { ...texts[locale], [namespace]: isPseudo ? pseudoTexts(read) : read }
+        }
+      return `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
+    },
+  }
+}
