@@ -52,7 +52,7 @@ describe('what a Card does', () => {
     ]
     expect(read({ does: twice })).toBe('Attack an enemy with 1 die. It loses 2 Wounds, with no Defence roll.')
     expect(read({ targets: [ENEMY, ENEMY], does: twice })).toBe(
-      'Attack 2 different enemies with 1 die each. They lose 2 Wounds each, with no Defence roll.',
+      'Attack two different enemies with 1 die each. They lose 2 Wounds each, with no Defence roll.',
     )
     expect(read({ targets: [ENEMY, { ...ENEMY, hurt: true }], does: twice.slice(0, 1) })).toBe(
       'Attack an enemy and a wounded enemy with 1 die each.',

@@ -45,7 +45,8 @@ function describeTargets(targets: readonly TargetSpec[]): Message {
   const [first] = targets
   const isSame = targets.length > 1 && targets.every(target => JSON.stringify(target) === JSON.stringify(first))
   if (!first || !isSame || first.type === 'card') return text('target.all', { who: targets.map(describeTarget) })
-  const who = text(`target.several.${adjective(first)}${first.side}`, { count: targets.length })
+  const number = text(`target.number-${targets.length}`)
+  const who = text(`target.several.${adjective(first)}${first.side}`, { number })
   const that = qualifiers(first)
   return that.length > 0 ? text('target.qualified', { who, that }) : who
 }
