@@ -14,21 +14,20 @@ export const keptSearchSchema = v.object({
 })
 export type KeptSearch = v.InferOutput<typeof keptSearchSchema>
 
-/** Each has a name of its own in its game. */
+/** Each has a name of its own within its game. */
 export const keptSearchesSchema = v.pipe(
   v.array(keptSearchSchema),
   v.maxLength(MAX_KEPT_SEARCHES),
-  v.check(searches => new Set(searches.map(({ game, name }) => `${game} ${name}`)).size === searches.length),
+  v.check(searches => new Set(searches.map(search => JSON.stringify([search.game, search.name]))).size === searches.length),
 )
 
-export const CARD_SORTS = ['cost', 'name', 'school', 'type'] as const
-export type CardSort = (typeof CARD_SORTS)[number]
 export const CARD_FORMS = ['grid', 'list'] as const
 
 /** How the cards to choose from are shown. */
 export const cardViewSchema = v.object({
   form: v.picklist(CARD_FORMS),
-  sort: v.picklist(CARD_SORTS),
+  /** `cost`, `name`, or a facet or stat of the game; one that a game doesn't have is like the first that it has. */
+  sort: v.pipe(v.string(), v.maxLength(40)),
   descending: v.boolean(),
 })
 export type CardView = v.InferOutput<typeof cardViewSchema>

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { Formats, HouseFormat, RulesFormat } from './deck-rules.ts'
+import type { Facets } from './facet.ts'
+import { savedLimitKeys } from './games.ts'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 
@@ -6,36 +9,43 @@ export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
 /** More copies of a card than that nobody need forbid. */
 const MOST_FORMAT_COPIES = 20
-const MOST_FORMAT_SCHOOLS = 20
+const MOST_FORMAT_VALUES = 20
 
-/** What is agreed on besides the rules: how many copies of a card there may be, and how many Schools; null where either is free. */
-export interface FormatLimits {
-  copies: number | null
-  schools: number | null
-}
-
-/** Those that everybody has. */
-export const HOUSE_FORMATS = {
-  'two-copies': { copies: 2, schools: null },
-  singleton: { copies: 1, schools: null },
-  'two-schools': { copies: null, schools: 2 },
-} as const satisfies Record<string, FormatLimits>
-export const HOUSE_FORMAT_IDS = ['two-copies', 'singleton', 'two-schools'] as const satisfies readonly (keyof typeof HOUSE_FORMATS)[]
+/** What is agreed on besides the rules: how many copies of a card there may be, and how many values of the main facet; null where either is free. */
+export type FormatLimits = Pick<HouseFormat, 'copies' | 'values'>
 
 const limit = (most: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)))
-
-/** A player's own. A deck holds it whole, so that it means the same wherever the deck goes. */
-export const ownFormatSchema = v.object({
+const formatId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME))
+const formatEntries = {
   type: v.literal('own'),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_FORMAT_NAME)),
   copies: limit(MOST_FORMAT_COPIES),
-  schools: limit(MOST_FORMAT_SCHOOLS),
-})
-export type OwnFormat = v.InferOutput<typeof ownFormatSchema>
+}
 
-/** A house format, which a player chooses for a deck. A deck without one is built as the rules have it, and nothing else. */
+/** What was saved by an older key, by the key of today. */
+function renamed<T extends object>(written: T): T {
+  const key = savedLimitKeys.find(one => Object.hasOwn(written, one))
+  if (key === undefined || Object.hasOwn(written, 'values')) return written
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name === key ? 'values' : name, value as unknown])) as T
+}
+
+const writtenFormatSchema = v.object({ ...formatEntries, values: limit(MOST_FORMAT_VALUES) })
+export type OwnFormat = v.InferOutput<typeof writtenFormatSchema>
+
+/** A player's own. A deck holds it whole, so that it means the same wherever the deck goes. Typed by what is written today; it reads older ones too. */
+export const ownFormatSchema = v.pipe(
+  v.looseObject(formatEntries),
+  v.transform(renamed),
+  writtenFormatSchema,
+) as unknown as typeof writtenFormatSchema
+
+/**
+ * What a player chooses for a deck: one of the formats that its game's rules know (`rules`), or a house format, which is the game's usual format
+ * with limits besides: one of the game's, or the player's own. A deck without one is in the game's usual format.
+ */
 export const deckFormatSchema = v.variant('type', [
-  v.object({ type: v.literal('house'), id: v.picklist(HOUSE_FORMAT_IDS) }),
+  v.object({ type: v.literal('rules'), id: formatId }),
+  v.object({ type: v.literal('house'), id: formatId }),
   ownFormatSchema,
 ])
 export type DeckFormat = v.InferOutput<typeof deckFormatSchema>
@@ -47,24 +57,48 @@ export const ownFormatsSchema = v.pipe(
   v.check(formats => new Set(formats.map(format => format.name)).size === formats.length),
 )
 
-export const limitsOf = (format: DeckFormat): FormatLimits => (format.type === 'house' ? HOUSE_FORMATS[format.id] : format)
+/** The format of the rules that a deck is built by; null for one that its game doesn't have. */
+export function rulesFormatOf(format: DeckFormat | null | undefined, { formats }: Formats): RulesFormat | null {
+  return (format?.type === 'rules' ? formats.find(one => one.id === format.id) : formats[0]) ?? null
+}
 
-export const formatName = (format: DeckFormat): Message =>
-  format.type === 'house' ? message(`format.house.${format.id}`) : message('format.own', { name: format.name })
+/** Limits besides the rules; null for a house format that the game doesn't have. */
+export function limitsOf(format: DeckFormat | null | undefined, { houseFormats }: Formats): FormatLimits | null {
+  if (format?.type === 'own') return format
+  if (format?.type === 'house') return houseFormats.find(one => one.id === format.id) ?? null
+  return { copies: null, values: null }
+}
+
+/** One that the game doesn't have goes by its id. */
+export function formatName(format: DeckFormat, { formats, houseFormats }: Formats): Message {
+  if (format.type === 'own') return message('format.own', { name: format.name })
+  const known = (format.type === 'rules' ? formats : houseFormats).find(one => one.id === format.id)
+  return known?.name ?? message('format.own', { name: format.id })
+}
 
 /** What the format asks for. */
-export function formatDemands(format: DeckFormat): Message {
-  const { copies, schools } = limitsOf(format)
+export function formatDemands(format: DeckFormat, catalog: Formats & Facets): Message {
+  if (format.type === 'rules') return rulesFormatOf(format, catalog)?.about ?? message('format.unknown')
+  const limits = limitsOf(format, catalog)
+  if (!limits) return message('format.unknown')
+  const { copies, values } = limits
   const all = [
     ...(copies === null ? [] : [message('format.copies', { count: copies })]),
-    ...(schools === null ? [] : [message('format.schools', { count: schools })]),
+    ...(values === null ? [] : [message('format.values', { count: values, facet: mainFacetNamed(catalog, values) })]),
   ]
   return message('format.demands', { all })
+}
+
+/** What so many values of the main facet are called. */
+export function mainFacetNamed({ facets, look }: Facets, count: number): Message {
+  const facet = facets.find(one => one.id === look.main)
+  return (count === 1 ? facet?.name : facet?.plural) ?? message('format.own', { name: look.main })
 }
 
 /** Whether both are the same, or both none. */
 export function sameFormat(a: DeckFormat | null | undefined, b: DeckFormat | null | undefined): boolean {
   if (!a || !b) return !a && !b
-  if (a.type === 'house' || b.type === 'house') return a.type === 'house' && b.type === 'house' && a.id === b.id
-  return a.name === b.name && a.copies === b.copies && a.schools === b.schools
+  if (a.type === 'own' || b.type === 'own')
+    return a.type === 'own' && b.type === 'own' && a.name === b.name && a.copies === b.copies && a.values === b.values
+  return a.type === b.type && a.id === b.id
 }

@@ -18,7 +18,7 @@ const format: fc.Arbitrary<DeckFormat> = fc.oneof(
     type: fc.constant('own' as const),
     name: fc.constantFrom('Ours', 'Theirs'),
     copies: fc.constantFrom(1, 3),
-    schools: fc.constant(null),
+    values: fc.constant(null),
   }),
 )
 const desk: fc.Arbitrary<EditSession> = fc.record(

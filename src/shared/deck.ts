@@ -3,7 +3,7 @@ import { deckFormatSchema } from './deck-format.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 
 export const MAX_DECK_NAME = 60
-/** More than any deck of any game holds; a draft may go over 20, never over this. */
+/** More than any deck of any game holds; a draft may have more than the rules allow, never more than this. */
 export const MAX_DRAFT_CARDS = 200
 
 /** Bytes of a deck that is kept as a file of its own: more than any takes, and few enough for one call. */
@@ -27,9 +27,9 @@ export type DeckList = v.InferOutput<typeof deckListSchema>
 
 /**
  * Ways to mend what the rules have against a list: to fill its open places, to cut what is too much, to take out what isn't known; and what
- * a house format has against it: to give copies or Schools that are too many away for others.
+ * a house format has against it: to give copies, or values of the main facet, that are too many away for others.
  */
-export const DECK_MENDS = ['finish', 'cut', 'tidy', 'copies', 'schools'] as const
+export const DECK_MENDS = ['finish', 'cut', 'tidy', 'copies', 'values'] as const
 export type DeckMend = (typeof DECK_MENDS)[number]
 
 /** A list that was mended: what was put in or, below 0, taken out, and why just that. */
@@ -39,13 +39,40 @@ export const mendedDeckSchema = v.object({
 })
 export type MendedDeck = v.InferOutput<typeof mendedDeckSchema>
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Something against a list: the section and the card that it is about, where it is about one, and what could be done. */
+const deckReasonSchema = v.object({
+  ...reasonSchema.entries,
+  section: v.optional(v.string()),
+  card: v.optional(v.string()),
+  mend: v.optional(v.picklist(DECK_MENDS)),
+})
+export type DeckReason = v.InferOutput<typeof deckReasonSchema>
+
+/** How many cards a section of a list has, and how many it may have. */
+const sectionSizeSchema = v.object({ id: v.string(), name: messageSchema, size: count, min: count, max: count })
+export type SectionSize = v.InferOutput<typeof sectionSizeSchema>
+
 /** What the rules say of a list: playable when there is no reason against it. */
-export const deckCheckSchema = v.object({
-  size: v.number(),
+const rulesCheckSchema = v.object({
+  /** All its cards. */
+  size: count,
   playable: v.boolean(),
-  reasons: v.array(v.object({ ...reasonSchema.entries, mend: v.optional(v.picklist(DECK_MENDS)) })),
+  /** What more cards would answer is mended by `finish`; nothing else is. */
+  reasons: v.array(deckReasonSchema),
+  /** What a player would want to know, and can leave as it is. */
+  warnings: v.optional(v.array(deckReasonSchema)),
+})
+export type RulesCheck = v.InferOutput<typeof rulesCheckSchema>
+
+/** What the rules say of a list, and what it is made of. */
+export const deckCheckSchema = v.object({
+  ...rulesCheckSchema.entries,
+  /** In the order of the game; none of a deck whose game isn't here. */
+  sections: v.array(sectionSizeSchema),
   /** Of a list with a house format: what that has against it. It has no say in whether the list is playable. */
-  breaches: v.optional(v.array(v.object({ message: messageSchema, mend: v.picklist(DECK_MENDS) }))),
+  breaches: v.optional(v.array(v.object({ message: messageSchema, mend: v.optional(v.picklist(DECK_MENDS)) }))),
 })
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 
@@ -54,7 +81,7 @@ export const deckSchema = v.object({
   game: v.string(),
   name: deckNameSchema,
   cards: deckListSchema,
-  /** The house format that it was given. */
+  /** The format that it was given. */
   format: v.optional(deckFormatSchema),
   /** Milliseconds since 1970. */
   createdAt: v.number(),
@@ -69,7 +96,6 @@ export type CheckedDeck = v.InferOutput<typeof checkedDeckSchema>
 export const starterDeckSchema = v.object({
   id: v.string(),
   name: v.string(),
-  schools: v.array(v.string()),
   howToPlay: v.string(),
   cards: deckListSchema,
 })

@@ -19,7 +19,8 @@ const bestFirst = (heaps: readonly DegenerateDeck[]): DegenerateDeck[] =>
  * Cards that are too good in numbers show in seconds here, where climbing takes minutes.
  */
 export async function playHeaps(game: Game, crew: WorkerPool, games: number): Promise<DegenerateDeck[]> {
-  const { cards, deckSize, starterDecks } = game.catalog
+  const { cards, sections, starterDecks } = game.catalog
+  const deckSize = sections.reduce((sum, { min }) => sum + min, 0)
   const opponents = starterDecks.map(deck => deck.cards)
   const names = new Map(cards.map(({ id, name }) => [id, name]))
   const played = async (ids: readonly string[]): Promise<DegenerateDeck[]> => {

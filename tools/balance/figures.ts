@@ -3,6 +3,7 @@ import type { Tally } from '../../src/shared/lab.ts'
 import { winRate, type Score } from '../../src/shared/statistics.ts'
 import { deckOf } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
+import { valuesOf } from '../../src/shared/deck-facts.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { WorkerPool } from './workers.ts'
 
@@ -86,15 +87,16 @@ export async function playRandomly(game: Game, crew: WorkerPool, games: number):
 
 /** Decks of one School each: every School against all others, two matches for each pair of decks, `games` in all for each pair of Schools. */
 export async function playSchools(game: Game, crew: WorkerPool, games: number): Promise<Standing[]> {
-  const { cards, schools } = game.catalog
+  const { cards, facets, look } = game.catalog
+  const schools = facets.find(({ id }) => id === look.main)?.values ?? []
   const ownDeck = (of: string, rng: Rng): DeckList =>
     deckOf(
       game,
-      cards.filter(({ school }) => school === of).map(({ id }) => id),
+      cards.filter(face => valuesOf(face, look.main).includes(of)).map(({ id }) => id),
       rng,
     )
   return Promise.all(
-    schools.map(async ({ id: school, name }): Promise<Standing> => {
+    schools.map(async ({ id: school }): Promise<Standing> => {
       const others = schools.filter(({ id }) => id !== school)
       let score = noScore()
       const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
@@ -103,7 +105,7 @@ export async function playSchools(game: Game, crew: WorkerPool, games: number): 
         return crew.play({ deck: ownDeck(school, rng), opponents, games: 2, seed: `${school} ${place}` })
       })
       for (const bout of bouts) score = addScore(score, scoreOf(await bout))
-      return { name, score }
+      return { name: school, score }
     }),
   )
 }

@@ -67,8 +67,8 @@ test('every ready-made deck meets all others', async () => {
 test('a School is played with its own cards alone, and decks by lot are legal', async () => {
   const crew = pretending(() => 0.5)
   await playSchools(gothicDuel, crew, 4)
-  const schoolOf = new Map(gothicDuel.catalog.cards.map(({ id, school }) => [id, school]))
-  expect(crew.bouts).toHaveLength(2 * gothicDuel.catalog.schools.length)
+  const schoolOf = new Map(gothicDuel.catalog.cards.map(({ id, facets }) => [id, facets['school']?.[0]]))
+  expect(crew.bouts).toHaveLength(2 * 6)
   for (const { deck, opponents } of crew.bouts)
     for (const cards of [deck, ...opponents]) {
       expect(new Set(cards.map(({ card }) => schoolOf.get(card))).size).toBe(1)
@@ -91,7 +91,8 @@ test('climbing finds more of what wins, by legal decks', async () => {
 })
 
 test('heaps of one card and of two are tried, and what wins most comes first', async () => {
-  const { cards, deckSize } = gothicDuel.catalog
+  const { cards } = gothicDuel.catalog
+  const deckSize = 20
   const [good, better] = [cards[3]!, cards[7]!]
   const worth = new Map([
     [good.id, 0.02],

@@ -7,9 +7,9 @@ import { soakGame } from './soak-game.ts'
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 40)
 
 test('nothing goes wrong with cards that nobody has written yet', () => {
-  const wizards = [{ id: 'any', name: 'Any', art: 'star' }]
+  const avatars = [{ id: 'any', name: 'Any', art: 'star' }]
   const property = fc.property(arbitraryCards(5, 20), fc.string(), (cards, seed) => {
-    const game = createGothicDuel(cards, { avatars: wizards, starterDecks: [] })
+    const game = createGothicDuel(cards, { avatars, starterDecks: [] })
     const result = soakGame(game, seed)
     expect(result.ok ? null : result.failure.problem).toBe(null)
   })

@@ -14,7 +14,7 @@ const deck = (id: string): CheckedDeck => ({
   cards: [],
   createdAt: 0,
   updatedAt: 0,
-  check: { size: 0, playable: false, reasons: [] },
+  check: { size: 0, playable: false, reasons: [], sections: [] },
 })
 
 const aborted = (signal: AbortSignal | undefined): Promise<void> =>

@@ -9,34 +9,42 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
   return item
 }
 
-/** Whether a deck may have so many copies: the rules have no more against them than against one. */
-function mayHave({ checkDeck }: Game, card: string, count: number): boolean {
-  return checkDeck([{ card, count }]).reasons.length <= checkDeck([{ card, count: 1 }]).reasons.length
+/** How much the rules have against a list that more cards would not answer. */
+const objectionsTo = ({ checkDeck }: Game, cards: DeckList): number => checkDeck(cards).reasons.filter(one => one.mend !== 'finish').length
+
+const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
+
+/** Whether the rules have no more against the list with one more of that card. */
+function mayHave(game: Game, counts: ReadonlyMap<string, number>, id: string): boolean {
+  const more = new Map(counts).set(id, (counts.get(id) ?? 0) + 1)
+  return objectionsTo(game, listOf(more)) <= objectionsTo(game, listOf(counts))
 }
 
 /** A legal deck, each place in it given at random to one of these kinds, as far as the game lets it; beyond that to any other. */
 export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList {
+  const { sections, cards } = game.catalog
   const counts = new Map<string, number>()
-  let open = kinds
-  for (let size = 0; size < game.catalog.deckSize;) {
-    const id = oneOf(open, rng)
-    const count = (counts.get(id) ?? 0) + 1
-    if (mayHave(game, id, count)) {
-      counts.set(id, count)
-      size++
-    } else {
-      open = open.filter(kind => kind !== id)
-      if (open.length === 0) open = game.catalog.cards.map(card => card.id).filter(kind => mayHave(game, kind, (counts.get(kind) ?? 0) + 1))
+  for (const { id: section, min } of sections) {
+    const all = cards.flatMap(card => (card.section === section ? [card.id] : []))
+    let open = kinds.filter(kind => all.includes(kind))
+    for (let size = 0; size < min;) {
+      if (open.length === 0) open = all.filter(kind => mayHave(game, counts, kind))
+      const id = oneOf(open, rng)
+      if (mayHave(game, counts, id)) {
+        counts.set(id, (counts.get(id) ?? 0) + 1)
+        size++
+      } else open = open.filter(kind => kind !== id)
     }
   }
-  return [...counts].map(([card, count]) => ({ card, count }))
+  return listOf(counts)
 }
 
-/** A legal random deck: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
+/** A legal deck of random cards: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
 export function randomDeck(game: Game, rng: Rng): DeckList {
   if (game.randomDeck) return game.randomDeck(rng)
-  const { cards, deckSize } = game.catalog
-  const kinds = Array.from({ length: 1 + nextBelow(rng, deckSize) }, () => oneOf(cards, rng).id)
+  const { cards, sections } = game.catalog
+  const size = sections.reduce((sum, { min }) => sum + min, 0)
+  const kinds = Array.from({ length: 1 + nextBelow(rng, size) }, () => oneOf(cards, rng).id)
   return deckOf(game, kinds, rng)
 }
 

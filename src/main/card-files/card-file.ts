@@ -25,7 +25,7 @@ const cardsFileSchema = ({ game, card }: CardKit) =>
 export type Standing = 'beside' | 'set'
 
 /** `card`: the name of the card that is malformed, where it is one, and has one. */
-export type ReadCards = { ok: true; game: string; faces: CardFace[] } | { ok: false; malformed: Malformed; card: string | null }
+export type ReadCards = { ok: true; kit: CardKit; faces: CardFace[] } | { ok: false; malformed: Malformed; card: string | null }
 
 /** Reads the text of a card file. No two cards may have one id, nor, beside the cards of the game, the id of one of those. */
 export function readCards(text: string, kits: readonly CardKit[], standing: Standing): ReadCards {
@@ -44,7 +44,7 @@ export function readCards(text: string, kits: readonly CardKit[], standing: Stan
     if (key) return { ...refuse(fileProblem(['cards', place, 'id'], key, { card: id })), card: name }
     seen.add(id)
   }
-  return { ok: true, game: kit.game, faces: value.cards.map(card => kit.faceOf(card)) }
+  return { ok: true, kit, faces: value.cards.map(card => kit.faceOf(card)) }
 }
 
 /** The name of the card that the path leads into. */

@@ -1,4 +1,4 @@
-import type { CardFace } from '../../shared/card-face.ts'
+import { RULES_PART, type CardFace } from '../../shared/card-face.ts'
 import { plainText, type Formatter } from '../../shared/format.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { badLine } from '../files/bad-line.ts'
@@ -22,19 +22,16 @@ export function checkText(file: string, text: string, kits: readonly CardKit[], 
   if (!read.ok) return { ok: false, lines: [badLine(format, file, read.malformed, read.card)] }
   const plain = (said: Message): string => plainText(format(said))
   const head = plain(message('file.cards.ok', { file, count: read.faces.length }))
-  return { ok: true, lines: [head, ...read.faces.flatMap(face => ['', ...cardLines(read.game, face, plain)])] }
+  return { ok: true, lines: [head, ...read.faces.flatMap(face => ['', ...cardLines(read.kit, face, plain)])] }
 }
 
 /** A card as a player reads it. */
-function cardLines(game: string, face: CardFace, plain: (said: Message) => string): string[] {
-  const { name, cost } = face
-  const school = message(`${game}.school.${face.school}`)
-  const head = plain(message('file.cards.head', { name, school, type: message(`app.card.type.${face.type}`), cost }))
+function cardLines(kit: CardKit, face: CardFace, plain: (said: Message) => string): string[] {
   const parts = face.parts.flatMap(part => {
-    if (part.kind === 'rules') return part.lines.map(line => `  ${plain(line)}`)
-    const kind = message(`app.card.${part.kind}`)
+    if (part.kind === RULES_PART) return part.lines.map(line => `  ${plain(line)}`)
+    const kind = kit.partName(part.kind)
     const label = plain(part.cost ? message('file.cards.part-for', { kind, cost: part.cost }) : message('file.cards.part', { kind }))
     return [`  ${label}`, ...part.lines.map(line => `    ${plain(line)}`)]
   })
-  return [head, ...parts]
+  return [plain(kit.headOf(face)), ...parts]
 }

@@ -41,7 +41,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
   })
   const game = games.get(CHALLENGED)
   const all = (): readonly (WrittenChallenge & Rating)[] => (game ? ratedChallenges() : [])
-  const schools = new Map(game?.catalog.cards.map(({ id, school }) => [id, school]))
+  const schools = new Map(game?.catalog.cards.map(({ id, facets }) => [id, facets['school']?.[0]]))
   const unkept = storage.late.holding<Progress>((id, { solved, shown }) => {
     const here = store.records.get(id) ?? NOTHING
     return store.write(new Map(store.records).set(id, { solved: solved || here.solved, shown: shown || here.shown }))

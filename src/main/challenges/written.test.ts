@@ -84,7 +84,7 @@ test('they are won in different ways, with cards of every School', () => {
   expect(scripts.filter(script => steps(script).some(step => 'haunt' in step)).length).toBeGreaterThanOrEqual(5)
   expect(scripts.filter(script => steps(script).some(step => step['mode'] === 'ritual')).length).toBeGreaterThanOrEqual(5)
   const played = new Set(scripts.flatMap(steps).map(step => String(step['play'] ?? step['haunt'])))
-  const schools = gothicDuel.catalog.cards.filter(({ id }) => played.has(id)).map(({ school }) => school)
+  const schools = gothicDuel.catalog.cards.filter(({ id }) => played.has(id)).flatMap(({ facets }) => facets['school'] ?? [])
   expect(new Set(schools)).toEqual(new Set(SCHOOLS))
   expect(played.size).toBeGreaterThanOrEqual(40)
 })

@@ -151,7 +151,7 @@ const time = fc.integer({ min: 0, max: 8.64e15 })
 const format = fc.constantFrom(
   {},
   { format: { type: 'house', id: 'singleton' } as const },
-  { format: { type: 'own', name: 'Ours', copies: 3, schools: null } as const },
+  { format: { type: 'own', name: 'Ours', copies: 3, values: null } as const },
 )
 const plain = fc.record({
   game: fc.constantFrom('toy', 'gothic-duel', 'far'),

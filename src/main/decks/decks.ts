@@ -2,7 +2,7 @@ import type { Backup } from '../../shared/backup.ts'
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { fileName } from '../../shared/file-name.ts'
-import { message } from '../../shared/message.ts'
+import { message, reason } from '../../shared/message.ts'
 import { MOST_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
@@ -155,7 +155,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     },
     mend({ game, cards, mend, format }) {
       const found = games.get(game)
-      return found ? done(mendDeck(cards, found.catalog, mend, format)) : noGame(game)
+      return found ? done(mendDeck(cards, found, mend, format)) : noGame(game)
     },
     export(id) {
       const deck = find(id)
@@ -195,6 +195,6 @@ function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDec
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)
   const check = game
     ? checkIn(game, deck.cards, deck.format)
-    : { size, playable: false, reasons: [{ clause: '', message: message('services.not-found.game', { game: deck.game }) }] }
+    : { size, playable: false, reasons: [reason('', 'services.not-found.game', { game: deck.game })], sections: [] }
   return { ...withoutDeletion(deck), check }
 }

@@ -10,7 +10,7 @@ const drafts: fc.Arbitrary<DeckList> = fc.uniqueArray(
   { selector: entry => entry.card, maxLength: 10 },
 )
 const schoolsOf = (cards: DeckList): Set<string | undefined> =>
-  new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.school))
+  new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.facets['school']?.[0]))
 
 test('whatever the draft, doing what its reasons offer makes a deck that can be played, and every change is told with its why', () => {
   fc.assert(
@@ -19,7 +19,7 @@ test('whatever the draft, doing what its reasons offer makes a deck that can be 
       for (let round = 0; round < 3; round++) {
         const mend = gothicDuel.checkDeck(cards).reasons.at(-1)?.mend
         if (!mend) break
-        const mended = mendDeck(cards, catalog, mend)
+        const mended = mendDeck(cards, gothicDuel, mend)
         for (const { card, by, why } of mended.changes) {
           const count = (list: DeckList): number => list.find(entry => entry.card === card)?.count ?? 0
           expect(count(mended.cards) - count(cards)).toBe(by)
@@ -38,12 +38,12 @@ test('what is put in is of the deck’s own Schools, in at most three copies, an
     { card: 'cinder-kiss', count: 3 },
     { card: 'bellows-hymn', count: 2 },
   ]
-  const { cards, changes } = mendDeck(draft, catalog, 'finish')
+  const { cards, changes } = mendDeck(draft, gothicDuel, 'finish')
   expect([...schoolsOf(cards)]).toEqual(['ash'])
   expect(cards.slice(0, 2)).toMatchObject(draft.map(entry => ({ card: entry.card })))
   expect(Math.max(...cards.map(entry => entry.count))).toBeLessThanOrEqual(3)
   expect(changes.every(change => change.by > 0)).toBe(true)
-  expect(new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.cost)).size).toBeGreaterThan(2)
+  expect(new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.costs[0]?.amount)).size).toBeGreaterThan(2)
 })
 
 test('of two Schools and a stray card, the stray one is cut first', () => {
@@ -57,5 +57,7 @@ test('of two Schools and a stray card, the stray one is cut first', () => {
     { card: 'overgrowth', count: 2 },
     { card: 'whisper-below', count: 1 },
   ]
-  expect(mendDeck(draft, catalog, 'cut').changes).toEqual([{ card: 'whisper-below', by: -1, why: { key: 'services.fit.outside' } }])
+  expect(mendDeck(draft, gothicDuel, 'cut').changes).toEqual([
+    { card: 'whisper-below', by: -1, why: { key: 'services.fit.outside', values: { facet: { key: 'gothic-duel.facet.school' } } } },
+  ])
 })

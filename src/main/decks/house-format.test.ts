@@ -1,24 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import texts from '../../../resources/locales/en/format.json' with { type: 'json' }
+import words from '../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
+import { valueCounts } from '../../shared/deck-facts.ts'
 import type { DeckList } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
-import { HOUSE_FORMAT_IDS, limitsOf } from '../../shared/deck-format.ts'
+import { limitsOf } from '../../shared/deck-format.ts'
 import { createFormatter } from '../../shared/format.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { mendDeck } from './fit-deck.ts'
-import { checkIn, schoolsIn } from './house-format.ts'
+import { checkIn } from './house-format.ts'
 
 const { catalog } = gothicDuel
-const say = createFormatter({ format: texts }, 'en')
-const house = (id: (typeof HOUSE_FORMAT_IDS)[number]): DeckFormat => ({ type: 'house', id })
+const say = createFormatter({ format: texts, 'gothic-duel': words }, 'en')
+const HOUSE_FORMAT_IDS = catalog.houseFormats.map(format => format.id)
+const house = (id: string): DeckFormat => ({ type: 'house', id })
 const formats: fc.Arbitrary<DeckFormat> = fc.oneof(
   fc.constantFrom(...HOUSE_FORMAT_IDS).map(house),
   fc.record({
     type: fc.constant('own' as const),
     name: fc.constant('Ours'),
     copies: fc.option(fc.integer({ min: 1, max: 4 })),
-    schools: fc.option(fc.integer({ min: 1, max: 6 })),
+    values: fc.option(fc.integer({ min: 1, max: 6 })),
   }),
 )
 const decks: fc.Arbitrary<DeckList> = fc.uniqueArray(
@@ -29,7 +32,12 @@ const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + e
 
 test('a house format has no say in what the rules allow', () => {
   const cards = [{ card: 'cinder-kiss', count: 20 }]
-  expect(checkIn(gothicDuel, cards, undefined)).toEqual({ size: 20, playable: true, reasons: [] })
+  expect(checkIn(gothicDuel, cards, undefined)).toMatchObject({
+    size: 20,
+    playable: true,
+    reasons: [],
+    sections: [{ size: 20, min: 20, max: 20 }],
+  })
   const check = checkIn(gothicDuel, cards, house('singleton'))
   expect(check).toMatchObject({ size: 20, playable: true, reasons: [] })
   expect(check.breaches).toHaveLength(1)
@@ -41,7 +49,7 @@ test('a breach names the house format, what it asks for, and the cards or School
     { card: 'bellows-hymn', count: 2 },
     { card: 'dry-laughter', count: 4 },
   ]
-  const own: DeckFormat = { type: 'own', name: 'Friday', copies: 2, schools: 1 }
+  const own: DeckFormat = { type: 'own', name: 'Friday', copies: 2, values: 1 }
   expect(checkIn(gothicDuel, cards, own).breaches?.map(breach => say(breach.message))).toEqual([
     'House format “Friday”: at most 2 copies of each card, but 3 × Cinder Kiss and 4 × Dry Laughter',
     'House format “Friday”: at most 1 School, but there are Ash and Bone',
@@ -53,18 +61,19 @@ test('whatever the deck and the format, each breach is mended by its button, a w
   fc.assert(
     fc.property(decks, formats, (deck, format) => {
       let cards = deck
-      const whole = sizeOf(deck) >= catalog.deckSize
-      for (let breach = checkIn(gothicDuel, cards, format).breaches?.[0]; breach;) {
-        const mended = mendDeck(cards, catalog, breach.mend, format)
+      const whole = sizeOf(deck) >= 20
+      for (let breach = checkIn(gothicDuel, cards, format).breaches?.[0]; breach?.mend;) {
+        const { mend } = breach
+        const mended = mendDeck(cards, gothicDuel, mend, format)
         const count = (list: DeckList, card: string): number => list.find(entry => entry.card === card)?.count ?? 0
         for (const { card, by } of mended.changes) expect(count(mended.cards, card) - count(cards, card)).toBe(by)
         expect(sizeOf(mended.cards) - sizeOf(cards)).toBe(mended.changes.reduce((sum, change) => sum + change.by, 0))
         cards = mended.cards
         const next = checkIn(gothicDuel, cards, format).breaches?.[0]
-        expect(next?.mend).not.toBe(breach.mend)
+        expect(next?.mend).not.toBe(mend)
         breach = next
       }
-      if (whole) expect(sizeOf(cards)).toBeGreaterThanOrEqual(catalog.deckSize)
+      if (whole) expect(sizeOf(cards)).toBeGreaterThanOrEqual(20)
       else expect(sizeOf(cards)).toBeLessThanOrEqual(sizeOf(deck))
     }),
     { numRuns: 60 },
@@ -74,10 +83,10 @@ test('whatever the deck and the format, each breach is mended by its button, a w
 test('a deck that is finished keeps to its house format', () => {
   fc.assert(
     fc.property(formats, format => {
-      const { cards } = mendDeck([{ card: 'cinder-kiss', count: 1 }], catalog, 'finish', format)
+      const { cards } = mendDeck([{ card: 'cinder-kiss', count: 1 }], gothicDuel, 'finish', format)
       expect(checkIn(gothicDuel, cards, format)).toMatchObject({ playable: true, breaches: [] })
-      const limits = limitsOf(format)
-      expect(schoolsIn(cards, catalog).length).toBeLessThanOrEqual(limits.schools ?? 2)
+      const find = (id: string) => catalog.cards.find(face => face.id === id)
+      expect(valueCounts(cards, catalog, 'school', find).length).toBeLessThanOrEqual(limitsOf(format, catalog)?.values ?? 2)
     }),
     { numRuns: 20 },
   )

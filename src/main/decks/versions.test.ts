@@ -106,7 +106,7 @@ test('decks that were kept before there were versions open as they were, can be 
 
 test('a house format goes with the deck: into its history, versions, copies and file, and out again with an undo', () => {
   const { decks, open } = decksForTest()
-  const format = { type: 'own', name: 'Friday', copies: 2, schools: null } as const
+  const format = { type: 'own', name: 'Friday', copies: 2, values: null } as const
   const { id } = valueOf(decks.save({ game: 'gothic-duel', name: 'Ash', cards: [{ card: 'cinder-kiss', count: 3 }] }))
   const step = stepBetween(valueOf(decks.get(id)), { ...valueOf(decks.get(id)), format })
   if (!step) throw new Error('nothing changes')

@@ -1,5 +1,5 @@
 import type { GameCatalog } from '../../shared/catalog.ts'
-import type { DeckCheck, DeckList } from '../../shared/deck.ts'
+import type { DeckList, RulesCheck } from '../../shared/deck.ts'
 import type { Draft, MatchView, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
@@ -103,9 +103,12 @@ export interface Game<
   /** Undefined where there are no codes of its decks yet. */
   deckCodes?: DeckCodes
 
-  /** What the rules say of a deck (unknown cards are reasons too). Never throws. */
-  checkDeck(cards: DeckList): DeckCheck
-  /** A random legal deck. Undefined where any cards make one, as long as `checkDeck` has nothing against the number of copies. */
+  /**
+   * What the rules say of a deck (unknown cards are reasons too), in one of the catalog's formats or, without one, in the first. What more cards
+   * would answer, and nothing else, is mended by `finish`. Never throws.
+   */
+  checkDeck(cards: DeckList, format?: string): RulesCheck
+  /** A random legal deck. Undefined where any cards make one, as long as `checkDeck` has nothing against them. */
   randomDeck?(rng: Rng): DeckList
 
   /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed`: any string. */

@@ -47,8 +47,10 @@ test('without figures a stray School comes first, and what costs as much as too 
   const stray = [...EMBERS.filter(entry => entry.card !== 'backdraft'), { card: 'dry-laughter', count: 1 }]
   const advice = first(null, stray)
   expect(advice?.card).toBe('dry-laughter')
-  expect(advice?.why[0]).toEqual({ key: 'services.cut.outside' })
-  const ones = catalog.cards.filter(face => face.school === 'ash' && face.cost === 1).map(face => ({ card: face.id, count: 3 }))
+  expect(advice?.why[0]).toMatchObject({ key: 'services.cut.outside' })
+  const ones = catalog.cards
+    .filter(face => face.facets['school']?.[0] === 'ash' && face.costs[0]?.amount === 1)
+    .map(face => ({ card: face.id, count: 3 }))
   expect(cutAdvice(ones, catalog).every(one => one.why.some(why => why.key === 'services.cut.curve'))).toBe(true)
 })
 

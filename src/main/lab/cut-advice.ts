@@ -6,7 +6,7 @@ import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { Score } from '../../shared/statistics.ts'
 import { winRate } from '../../shared/statistics.ts'
-import { leastFitting } from '../decks/fit-deck.ts'
+import { leastFitting } from '../decks/card-fit.ts'
 
 const MOST_ADVICE = 5
 /** Told of one card. */
@@ -17,12 +17,12 @@ const LEAST_LOSS = 0.02
 const MUCH_STUCK = 0.3
 /** and of no fewer matches than this. */
 const LEAST_SEEN = 20
-/** How much of the figure for curve and School a loss of one point in a hundred is worth. */
+/** How much of the figure for curve and facet a loss of one point in a hundred is worth. */
 const PER_POINT = 0.25
 
 type Ground = { weight: number; why: Message }
 
-/** The cards that a deck would miss least, the least missed first, each with what speaks against it: the lab's figures where there are any, curve and School. */
+/** The cards that a deck would miss least, the least missed first, each with what speaks against it: the lab's figures where there are any, then curve and main facet. */
 export function cutAdvice(cards: DeckList, catalog: GameCatalog, format?: DeckFormat, figures?: DeckFigures | null): CutAdvice[] {
   return leastFitting(cards, catalog, format)
     .map(({ card, worth, why }) => {

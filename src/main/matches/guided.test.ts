@@ -30,8 +30,8 @@ describe('the duel that the game is learned by', () => {
     const state = gothicDuel.setup(config, seed)
     const { hand, deck, soulfire } = state.wizards[0]
     const faces = (cards: number[]) => cards.map(card => game.catalog.cards.find(face => face.id === state.cards[card]?.id))
-    const cheap = faces(hand).filter(face => Number(face?.cost) <= soulfire)
-    expect(new Set(cheap.map(face => face?.type))).toEqual(new Set(['spell', 'hex']))
+    const cheap = faces(hand).filter(face => Number(face?.costs[0]?.amount) <= soulfire)
+    expect(new Set(cheap.flatMap(face => face?.facets['type']))).toEqual(new Set(['spell', 'hex']))
     const first = faces([...hand, ...deck.slice(-2)])
     expect(new Set(first.flatMap(face => face?.keywords ?? []))).toEqual(new Set(game.catalog.keywords.map(({ id }) => id)))
   })

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
-import type { DeckCheck, DeckList } from '../../../shared/deck.ts'
+import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
 import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
@@ -52,7 +52,7 @@ const outcomeOf = ({ ending, round }: State): Outcome | null =>
 
 /** What is offered besides the set itself. */
 export interface Offered {
-  checkDeck(set: CardSet, list: DeckList): DeckCheck
+  checkDeck(set: CardSet, list: DeckList): RulesCheck
   starterSets: readonly StarterSet[]
 }
 

@@ -6,11 +6,12 @@ import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
 import { randomAction, candidates } from './ai/candidates.ts'
-import { cardSet, CARD_TYPES, type Card, type EntityDef } from './state/card.ts'
+import { cardSet, type Card, type EntityDef } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
-import { checkDeck, DECK_SIZE } from './cards/deck-check.ts'
-import { describeKeywords, faceOf } from './text/describe.ts'
+import { checkDeck } from './cards/deck-check.ts'
+import { vocabulary } from './cards/vocabulary.ts'
+import { faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import { assume } from './turn/assume.ts'
 import { concede } from './turn/ending.ts'
@@ -32,16 +33,6 @@ export type Enchantoria = Game<State, Action, MatchEvent, InformationState, Ench
 
 /** Changes with every change to a rule that can make an old replay end otherwise. */
 const RULES_VERSION = '1'
-
-const TYPE_NAMES: Record<(typeof CARD_TYPES)[number], string> = {
-  attack: 'Attack',
-  ward: 'Ward',
-  healing: 'Healing',
-  counter: 'Counter',
-  summoning: 'Summoning',
-  enchantment: 'Enchantment',
-  craft: 'Craft',
-}
 
 /** Cards and what they summon, as a replay brings them along. */
 export interface WrittenSet {
@@ -83,9 +74,7 @@ export function createEnchantoria(
       id: 'enchantoria',
       name: 'Enchantoria',
       art: 'star-altar',
-      deckSize: DECK_SIZE,
-      schools: CARD_TYPES.map(id => ({ id, name: TYPE_NAMES[id] })),
-      keywords: describeKeywords(),
+      ...vocabulary,
       cards: written.cards.map(card => faceOf(set, card)),
       rules: SECTIONS,
       ...catalog,

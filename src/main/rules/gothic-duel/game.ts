@@ -12,8 +12,8 @@ import { candidates } from './ai/candidates.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
 import { hashOfCards, readCardSet } from './cards/released-sets.ts'
 import type { Card } from './state/card.ts'
-import { checkDeck, DECK_SIZE } from './cards/deck-check.ts'
-import { describeKeywords, SCHOOL_NAMES } from './cards/vocabulary.ts'
+import { checkDeck } from './cards/deck-check.ts'
+import { vocabulary } from './cards/vocabulary.ts'
 import { faceOf } from './text/describe.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
 import { evaluate, features } from './ai/evaluate.ts'
@@ -26,7 +26,6 @@ import { canWinThisTurn } from './ai/can-win-this-turn.ts'
 import { observe, reveals } from './view/observe.ts'
 import { walk } from './turn/options.ts'
 import { beginUse } from './turn/play.ts'
-import { PACE } from './cards/pace.ts'
 import { viewFor } from './view/view-for.ts'
 import { recogniser } from './ai/infer-deck.ts'
 import { rolesOf } from './cards/roles.ts'
@@ -99,12 +98,9 @@ export function createGothicDuel(
       name: 'Gothic Duel',
       art: 'candle-skull',
       guided: firstDuel !== undefined,
-      deckSize: DECK_SIZE,
-      schools: SCHOOL_NAMES,
-      keywords: describeKeywords(),
+      ...vocabulary,
       cards: cards.map(card => ({ ...faceOf(rules, card), roles: rolesOf(card) })),
       rules: SECTIONS,
-      pace: PACE,
       ...catalog,
     },
     canOpen: true,

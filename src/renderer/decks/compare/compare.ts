@@ -30,4 +30,4 @@ export const comparison = (ids: readonly string[]): string =>
   `/compare?${(['left', 'right'] as const).flatMap((side, place) => (ids[place] ? [`${side}=saved:${ids[place]}`] : [])).join('&')}`
 
 const byCostAndName = (a: ComparedCard, b: ComparedCard): number =>
-  a.face && b.face ? costRank(a.face.cost) - costRank(b.face.cost) || a.face.name.localeCompare(b.face.name) : a.face ? -1 : b.face ? 1 : 0
+  a.face && b.face ? costRank(a.face) - costRank(b.face) || a.face.name.localeCompare(b.face.name) : a.face ? -1 : b.face ? 1 : 0

@@ -1,6 +1,7 @@
 import type { CardFace } from '../../../shared/card-face.ts'
 import { MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
 import type { DeckList } from '../../../shared/deck.ts'
+import { totalCost } from '../../../shared/deck-facts.ts'
 
 export const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
 
@@ -37,20 +38,23 @@ export interface DeckRow {
 }
 
 /** Sorts after every number, as a cost chosen in play. */
-export const costRank = (cost: CardFace['cost']): number => (cost === 'X' ? 100 : cost)
+export function costRank(face: CardFace): number {
+  const cost = totalCost(face)
+  return cost === 'X' ? 100 : (cost ?? -1)
+}
 
 /** The rows of a list, by type, cost and name; unknown cards last. */
 export function deckRows(cards: DeckList, find: Find): Record<'spell' | 'hex' | 'missing', DeckRow[]> {
   const rows = cards.map(({ card, count }) => ({ id: card, face: find(card), count })).sort(byCostAndName)
   return {
-    spell: rows.filter(row => row.face?.type === 'spell'),
-    hex: rows.filter(row => row.face?.type === 'hex'),
+    spell: rows.filter(row => row.face?.facets['type']?.[0] === 'spell'),
+    hex: rows.filter(row => row.face?.facets['type']?.[0] === 'hex'),
     missing: rows.filter(row => !row.face),
   }
 }
 
 const byCostAndName = (a: DeckRow, b: DeckRow): number =>
-  a.face && b.face ? costRank(a.face.cost) - costRank(b.face.cost) || a.face.name.localeCompare(b.face.name) : 0
+  a.face && b.face ? costRank(a.face) - costRank(b.face) || a.face.name.localeCompare(b.face.name) : 0
 
 const CURVE_STEPS = ['0', '1', '2', '3', '4', '5', '6', '7+', 'X'] as const
 export type CurveStep = (typeof CURVE_STEPS)[number]
@@ -59,8 +63,9 @@ export type CurveStep = (typeof CURVE_STEPS)[number]
 export function costCurve(cards: DeckList, find: Find): { step: CurveStep; count: number }[] {
   const counts = new Map<CurveStep, number>()
   for (const { card, count } of cards) {
-    const cost = find(card)?.cost
-    if (cost === undefined) continue
+    const face = find(card)
+    const cost = face ? totalCost(face) : null
+    if (cost === null) continue
     const step = CURVE_STEPS[cost === 'X' ? 8 : Math.min(cost, 7)] ?? '0'
     counts.set(step, (counts.get(step) ?? 0) + count)
   }
@@ -71,7 +76,7 @@ export function costCurve(cards: DeckList, find: Find): { step: CurveStep; count
 export function schoolCounts(cards: DeckList, find: Find): { school: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { card, count } of cards) {
-    const school = find(card)?.school
+    const school = find(card)?.facets['school']?.[0]
     if (school !== undefined) counts.set(school, (counts.get(school) ?? 0) + count)
   }
   return [...counts].map(([school, count]) => ({ school, count })).sort((a, b) => b.count - a.count)
@@ -82,8 +87,8 @@ export function coverCard(cards: DeckList, find: Find): CardFace | undefined {
   const [first] = schoolCounts(cards, find)
   return cards
     .map(entry => find(entry.card))
-    .filter(face => face !== undefined && face.school === first?.school)
-    .sort((a, b) => (a && b ? costRank(b.cost) - costRank(a.cost) || a.name.localeCompare(b.name) : 0))[0]
+    .filter(face => face !== undefined && face.facets['school']?.[0] === first?.school)
+    .sort((a, b) => (a && b ? costRank(b) - costRank(a) || a.name.localeCompare(b.name) : 0))[0]
 }
 
 /** Whether both hold the same cards, in whatever order. */

@@ -117,7 +117,7 @@ export const useEditorStore = defineStore('editor', () => {
   const remove = (card: string): void => change([card], { by: -1 })
   /** What was put in or taken out by itself, and why, until the next edit. */
   const mended = shallowRef<MendedDeck['changes']>([])
-  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', schools: 'formatted' } as const
+  const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', values: 'formatted' } as const
 
   async function mend(way: DeckMend): Promise<void> {
     const before = cards.value

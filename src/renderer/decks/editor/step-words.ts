@@ -1,5 +1,6 @@
 import type { CardFace } from '../../../shared/card-face.ts'
 import { formatName } from '../../../shared/deck-format.ts'
+import type { Formats } from '../../../shared/deck-rules.ts'
 import type { DeckStep } from '../../../shared/deck-history.ts'
 import type { DeckList } from '../../../shared/deck.ts'
 import type { Message } from '../../../shared/message.ts'
@@ -13,11 +14,11 @@ export function differences(from: DeckList, to: DeckList): { card: string; by: n
 }
 
 /** What a step did, to stand behind "Undo:" or "Redo:". */
-export function stepWords(step: DeckStep, find: (id: string) => CardFace | undefined): Message {
+export function stepWords(step: DeckStep, find: (id: string) => CardFace | undefined, formats: Formats): Message {
   if (step.cause === 'restored' && step.of !== undefined) return message('app.step.restored', { version: step.of })
   if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)
   if (step.format) {
-    return step.format.to ? message('app.step.format', { format: formatName(step.format.to) }) : message('app.step.no-format')
+    return step.format.to ? message('app.step.format', { format: formatName(step.format.to, formats) }) : message('app.step.no-format')
   }
   if (step.name) return message('app.step.rename', { name: step.name.to })
   const changed = differences(step.out, step.in)

@@ -1,5 +1,4 @@
 import type { CardFace } from '../../../shared/card-face.ts'
-import type { CardSort } from '../../../shared/card-search.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Formatter } from '../../../shared/format.ts'
 import { costRank } from '../editor/deck-list.ts'
@@ -24,7 +23,7 @@ export function readText(card: IndexedCard, say: Formatter, label: (face: CardFa
 }
 
 export interface Order {
-  sort: CardSort
+  sort: string
   descending: boolean
   /** The Schools in the order of the game. */
   schools: readonly string[]
@@ -35,17 +34,17 @@ export interface Order {
 export function sortCards(index: readonly IndexedCard[], { sort, descending, schools, locale }: Order): IndexedCard[] {
   const { compare } = new Intl.Collator(locale)
   const school = new Map(schools.map((id, place) => [id, place]))
-  const schoolOf = (card: IndexedCard): number => school.get(card.face.school) ?? schools.length
+  const schoolOf = (card: IndexedCard): number => school.get(card.face.facets['school']?.[0] ?? '') ?? schools.length
   type Compare = (a: IndexedCard, b: IndexedCard) => number
   const by = {
-    cost: (a, b) => costRank(a.face.cost) - costRank(b.face.cost),
+    cost: (a, b) => costRank(a.face) - costRank(b.face),
     school: (a, b) => schoolOf(a) - schoolOf(b),
-    type: (a, b) => TYPES.indexOf(a.face.type) - TYPES.indexOf(b.face.type),
+    type: (a, b) => TYPES.indexOf(a.face.facets['type']?.[0] ?? '') - TYPES.indexOf(b.face.facets['type']?.[0] ?? ''),
     name: (a, b) => compare(a.face.name, b.face.name),
-  } satisfies Record<CardSort, Compare>
-  const first = by[sort]
+  } satisfies Record<string, Compare>
+  const first = by[sort as keyof typeof by] ?? by.cost
   const turn = descending ? -1 : 1
   return [...index].sort((a, b) => turn * first(a, b) || by.cost(a, b) || by.school(a, b) || by.name(a, b))
 }
 
-const TYPES: CardFace['type'][] = ['spell', 'hex']
+const TYPES: string[] = ['spell', 'hex']

@@ -28,7 +28,7 @@ function useVocabulary(): ComputedRef<Vocabulary> {
   const { t, say } = useWords()
   const catalog = useCatalogStore()
   return computed(() => ({
-    school: (catalog.game?.schools ?? []).map(({ id }) => ({ id, names: [t(`app.school.${id}`)] })),
+    school: (catalog.game?.facets[0]?.values ?? []).map(({ id }) => ({ id, names: [t(`app.school.${id}`)] })),
     type: (['spell', 'hex'] as const).map(id => ({ id, names: [t(`app.card.type.${id}`), t(`app.filter.${id}s`)] })),
     keyword: catalog.keywords.map(({ id, name }) => ({ id, names: [say(name)] })),
   }))
@@ -49,7 +49,7 @@ export function useCardFinder(
   const copies = computed(() => new Map(toValue(cards).map(({ card, count }) => [card, count])))
   const ordered = computed(() => {
     const { sort, descending } = toValue(view)
-    const schools = catalog.game?.schools.map(school => school.id) ?? []
+    const schools = catalog.game?.facets[0]?.values.map(school => school.id) ?? []
     return sortCards(index.value, { sort, descending, schools, locale: settings.settings.locale })
   })
   const found = computed(() => {

@@ -21,7 +21,8 @@ export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Reado
   let stop = (): void => undefined
 
   const readOne = (card: IndexedCard | undefined): void => {
-    if (card) readText(card, say, face => `${t(`app.school.${face.school}`)} ${t(`app.card.type.${face.type}`)}`)
+    if (card)
+      readText(card, say, face => `${t(`app.school.${face.facets['school']?.[0]}`)} ${t(`app.card.type.${face.facets['type']?.[0]}`)}`)
   }
 
   function readFrom(next: number, told: number): void {

@@ -1,5 +1,7 @@
-import type { CardFace, CardRole } from '../../../shared/card-face.ts'
-import { CARD_ROLES } from '../../../shared/card-face.ts'
+import type { CardFace } from '../../../shared/card-face.ts'
+import { totalCost } from '../../../shared/deck-facts.ts'
+import type { Role } from '../../../shared/facet.ts'
+import type { Message } from '../../../shared/message.ts'
 import type { DeckList } from '../../../shared/deck.ts'
 
 type Find = (id: string) => CardFace | undefined
@@ -13,12 +15,12 @@ export const copiesIn = (cards: DeckList, find: Find): CardFace[] =>
 
 /** Of the cards with a number for a cost; null where there is none. */
 export function averageCost(copies: readonly CardFace[]): number | null {
-  const costs = copies.flatMap(face => (face.cost === 'X' ? [] : [face.cost]))
+  const costs = copies.map(totalCost).filter(cost => typeof cost === 'number')
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0) / costs.length
 }
 
-export const roleCounts = (copies: readonly CardFace[]): { role: CardRole; count: number }[] =>
-  CARD_ROLES.map(role => ({ role, count: copies.filter(face => face.roles?.includes(role)).length }))
+export const roleCounts = (copies: readonly CardFace[], roles: readonly Role[]): { role: string; name: Message; count: number }[] =>
+  roles.map(({ id, name }) => ({ role: id, name, count: copies.filter(face => face.roles?.includes(id)).length }))
 
 /** How many cards use each keyword, the most used first. */
 export function keywordCounts(copies: readonly CardFace[]): { keyword: string; count: number }[] {
@@ -27,5 +29,8 @@ export function keywordCounts(copies: readonly CardFace[]): { keyword: string; c
   return [...counts].map(([keyword, count]) => ({ keyword, count })).sort((a, b) => b.count - a.count)
 }
 
-/** A card whose cost is chosen can be paid with any Soulfire. */
-export const leastCost = ({ cost }: CardFace): number => (cost === 'X' ? 1 : cost)
+/** A card whose cost is chosen can be paid with any amount. */
+export function leastCost(face: CardFace): number {
+  const cost = totalCost(face)
+  return cost === 'X' ? 1 : (cost ?? 0)
+}

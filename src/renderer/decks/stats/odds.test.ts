@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pace } from '../../../shared/catalog.ts'
-import { asPercent, chanceOf, seenBy, soulfireIn } from './odds.ts'
-
-const pace: Pace = { hands: [5, 6], drawsAtOnce: [false, true], soulfire: { first: 4, most: 10 } }
+import { asPercent, chanceOf } from './odds.ts'
 
 /** Goes through every hand there is. */
 function counted({ least, good, size, seen }: Parameters<typeof chanceOf>[0]): number {
@@ -26,16 +23,6 @@ test('the chance of having cards is what counting every hand gives', () => {
 
 test('three copies in twenty cards: in five of them with 60.1 %', () => {
   expect(chanceOf({ least: 1, good: 3, size: 20, seen: 5 })).toBeCloseTo(1 - (17 * 16 * 15 * 14 * 13) / (20 * 19 * 18 * 17 * 16), 12)
-})
-
-test('the second player has seen two more in each turn than the first, until the deck has run out', () => {
-  expect([1, 2, 9].map(turn => [seenBy(turn, 0, pace, 20), seenBy(turn, 1, pace, 20)])).toEqual([
-    [5, 7],
-    [6, 8],
-    [13, 15],
-  ])
-  expect([seenBy(40, 0, pace, 20), seenBy(1, 1, pace, 3)]).toEqual([20, 3])
-  expect([1, 7, 9].map(turn => soulfireIn(turn, pace))).toEqual([4, 10, 10])
 })
 
 test('what can fail is never shown as certain, nor what can happen as impossible', () => {

@@ -1,13 +1,5 @@
-import type { Pace } from '../../../shared/catalog.ts'
-
-/** Which of the two: 0 goes first. */
-export type Place = 0 | 1
-
-/** How many cards of a deck of `size` have been seen once the card of one's own turn `turn` (from 1) is drawn. */
-export const seenBy = (turn: number, place: Place, { hands, drawsAtOnce }: Pace, size: number): number =>
-  Math.min(hands[place] + turn - (drawsAtOnce[place] ? 0 : 1), size)
-
-export const soulfireIn = (turn: number, { soulfire }: Pace): number => Math.min(soulfire.first + turn - 1, soulfire.most)
+/** Which way to begin: its place among the game's. */
+export type Place = number
 
 function choose(all: number, some: number): bigint {
   if (some < 0 || some > all) return 0n

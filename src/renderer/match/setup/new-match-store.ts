@@ -72,7 +72,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   function schoolsOf(cards: DeckList): string[] {
     const counts = new Map<string, number>()
     for (const entry of cards) {
-      const school = catalog.card(entry.card)?.school
+      const school = catalog.card(entry.card)?.facets[catalog.game?.look.main ?? '']?.[0]
       if (school) counts.set(school, (counts.get(school) ?? 0) + entry.count)
     }
     return [...counts].sort((a, b) => b[1] - a[1]).map(([school]) => school)
@@ -87,7 +87,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
         name: deck.name,
         cards: deck.cards,
         howToPlay: deck.howToPlay,
-        schools: deck.schools,
+        schools: schoolsOf(deck.cards),
         reasons: [],
         format: null,
         broken: false,

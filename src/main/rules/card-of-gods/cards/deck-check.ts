@@ -16,13 +16,13 @@ import {
 export type DeckSection = 'leader' | 'miniatures' | 'cards'
 
 /** CG-R2.1, CG-R2.2, CG-4.2: how many cards each of them has. */
-const SECTION_LIMITS: Record<DeckSection, { min: number; max: number }> = {
+export const SECTION_LIMITS: Record<DeckSection, { min: number; max: number }> = {
   leader: { min: 1, max: 1 },
   miniatures: { min: 2, max: 4 },
   cards: { min: 10, max: 10 },
 }
 /** CG-R2.3. */
-const MAX_MUSTER = 9
+export const MAX_MUSTER = 9
 /** CG-R2.4. */
 const MAX_OF_ONE_MINIATURE = 2
 

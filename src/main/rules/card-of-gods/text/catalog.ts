@@ -1,35 +1,81 @@
 import type { CardFace } from '../../../../shared/card-face.ts'
+import { RULES_PART } from '../../../../shared/card-face.ts'
 import type { Avatar, GameCatalog } from '../../../../shared/catalog.ts'
-import { coloursOf, DOMAINS, type AnyMiniature, type Domain, type GodCard, type Leader, type WrittenSet } from '../state/card.ts'
+import type { Facet } from '../../../../shared/facet.ts'
+import { message } from '../../../../shared/message.ts'
+import {
+  coloursOf,
+  DOMAINS,
+  FACTIONS,
+  RARITIES,
+  SOURCES,
+  type AnyMiniature,
+  type Domain,
+  type GodCard,
+  type Rarity,
+  type WrittenSet,
+} from '../state/card.ts'
 import type { StarterDeck } from '../../../../shared/deck.ts'
+import { maxCopies, MAX_MUSTER, SECTION_LIMITS, type DeckSection } from '../cards/deck-check.ts'
 import type { StarterSet } from '../cards/starter-decks.ts'
 import { describeCard, describeMiniature } from './card-text.ts'
-import { DECK_OF_GODS } from '../state/state.ts'
 import { describeKeywords, keywordsOf } from './keywords.ts'
 import { SECTIONS } from './sections.ts'
+
+/** CG-2.2: what each Domain is drawn with. */
+const DOMAIN_LOOKS: Record<Domain, { icon: string; hue: string }> = {
+  creation: { icon: 'sunbeams', hue: '#e0b84a' },
+  destruction: { icon: 'fire-ring', hue: '#d2533f' },
+  life: { icon: 'oak-leaf', hue: '#7fae58' },
+  death: { icon: 'skull-crossed-bones', hue: '#8f83a8' },
+}
+const RARITY_LOOKS: Record<Rarity, { icon: string; hue: string }> = {
+  common: { icon: 'plain-circle', hue: '#a9a39a' },
+  uncommon: { icon: 'cut-diamond', hue: '#6f9fd8' },
+  rare: { icon: 'star-formation', hue: '#e2b261' },
+}
 
 const faceOfCard = (card: GodCard): CardFace => ({
   id: card.id,
   name: card.name,
-  school: coloursOf(card)[0] ?? DOMAINS[0],
-  type: 'spell',
-  cost: DOMAINS.reduce((sum, domain) => sum + (card.cost[domain] ?? 0), 0),
+  section: 'cards',
+  facets: {
+    colour: coloursOf(card),
+    rarity: [card.rarity],
+    ...(card.factions && { faction: [...card.factions] }),
+    ...(card.source && { source: [card.source] }),
+  },
+  costs: DOMAINS.flatMap(resource => {
+    const amount = card.cost[resource] ?? 0
+    return amount > 0 ? [{ resource, amount }] : []
+  }),
   art: card.art,
   ...(card.flavour ? { flavour: card.flavour } : {}),
-  parts: [{ kind: 'rules', lines: describeCard(card) }],
+  parts: [{ kind: RULES_PART, lines: describeCard(card) }],
   keywords: keywordsOf(card),
+  maxCopies: maxCopies(card),
 })
 
 const faceOfMiniature = (mini: AnyMiniature): CardFace => ({
   id: mini.id,
   name: mini.name,
-  school: mini.devotion[0] ?? DOMAINS[0],
-  type: 'spell',
-  cost: mini.type === 'miniature' ? mini.muster : 0,
+  section: mini.type === 'leader' ? 'leader' : 'miniatures',
+  facets: {
+    colour: [...(mini.type === 'leader' ? mini.matches : mini.devotion)],
+    ...(mini.factions && { faction: [...mini.factions] }),
+  },
+  costs: [],
+  stats: [
+    { id: 'wounds', value: mini.wounds },
+    { id: 'defence', value: mini.defence },
+    { id: 'courage', value: mini.courage },
+    ...(mini.type === 'miniature' ? [{ id: 'muster', value: mini.muster }] : []),
+  ],
   art: mini.art,
   ...(mini.flavour ? { flavour: mini.flavour } : {}),
-  parts: [{ kind: 'rules', lines: describeMiniature(mini) }],
+  parts: [{ kind: RULES_PART, lines: describeMiniature(mini) }],
   keywords: keywordsOf(mini),
+  maxCopies: maxCopies(mini),
 })
 
 /** All that is printed on Cards, Leaders and miniatures. */
@@ -42,31 +88,76 @@ const facesOf = ({ cards, leaders, miniatures }: WrittenSet): CardFace[] => [
 /** The figures that a player may sit behind: the Leaders of the set. */
 const avatarsOf = ({ leaders }: WrittenSet): Avatar[] => leaders.map(({ id, name, art }) => ({ id, name, art }))
 
-/** A starter set as a deck; its schools are the Domains that its Leader matches (CG-4.8). */
-const starterDeckOf = (leaders: ReadonlyMap<string, Leader>, { id, name, plan, opening, cards }: StarterSet): StarterDeck => ({
+const starterDeckOf = ({ id, name, plan, opening, cards }: StarterSet): StarterDeck => ({
   id,
   name,
-  schools: cards.flatMap(({ card }) => leaders.get(card)?.matches ?? []),
   howToPlay: `${plan} ${opening}`,
   cards,
 })
 
-/** CG-2.2. */
-const DOMAIN_NAMES: Record<Domain, string> = { creation: 'Creation', destruction: 'Destruction', life: 'Life', death: 'Death' }
-/** A Leader, two miniatures and a Deck of Gods: the least that a deck has (CG-R2.1, CG-R2.2). */
-const LEAST_CARDS = 3 + DECK_OF_GODS
+const facet = (id: string, short: string[], plural: string, values: Facet['values'], filter = true): Facet => ({
+  id,
+  short,
+  name: message(`card-of-gods.facet.${id}`),
+  plural: message(`card-of-gods.facet.${plural}`),
+  values,
+  filter,
+})
 
-export function catalogOf(written: WrittenSet, starterSets: readonly StarterSet[]): GameCatalog {
-  const leaders = new Map(written.leaders.map(leader => [leader.id, leader]))
-  return {
-    id: 'card-of-gods',
-    name: 'Card of Gods',
-    deckSize: LEAST_CARDS,
-    schools: DOMAINS.map(id => ({ id, name: DOMAIN_NAMES[id] })),
-    keywords: describeKeywords(),
-    cards: facesOf(written),
-    avatars: avatarsOf(written),
-    starterDecks: starterSets.map(deck => starterDeckOf(leaders, deck)),
-    rules: SECTIONS,
-  }
-}
+const DECK_SECTIONS = ['leader', 'miniatures', 'cards'] as const satisfies readonly DeckSection[]
+
+/** What cards are sorted by and paid with, and how decks are made of them. */
+const vocabulary = {
+  facets: [
+    facet(
+      'colour',
+      ['c'],
+      'colours',
+      DOMAINS.map(id => ({ id, name: message(`card-of-gods.domain.${id}`), ...DOMAIN_LOOKS[id] })),
+    ),
+    facet(
+      'rarity',
+      ['r'],
+      'rarities',
+      RARITIES.map(id => ({ id, name: message(`card-of-gods.rarity.${id}`), ...RARITY_LOOKS[id] })),
+    ),
+    facet(
+      'faction',
+      ['f'],
+      'factions',
+      FACTIONS.map(id => ({ id, name: message(`card-of-gods.faction.${id}`) })),
+      false,
+    ),
+    facet(
+      'source',
+      ['s'],
+      'sources',
+      SOURCES.map(id => ({ id, name: message(`card-of-gods.source.${id}`) })),
+      false,
+    ),
+  ],
+  look: { main: 'colour', line: ['rarity', 'faction', 'source'] },
+  resources: DOMAINS.map(id => ({ id, name: message(`card-of-gods.domain.${id}`), ...DOMAIN_LOOKS[id] })),
+  stats: [
+    { id: 'wounds', name: message('card-of-gods.value.wounds'), icon: 'hearts', hue: '#d2533f' },
+    { id: 'defence', name: message('card-of-gods.value.defence'), icon: 'checked-shield', hue: '#6f9fd8' },
+    { id: 'courage', name: message('card-of-gods.value.courage'), icon: 'lion', hue: '#e0b84a' },
+    { id: 'muster', name: message('card-of-gods.facet.muster'), icon: 'flying-flag', hue: '#a9a39a' },
+  ],
+  parts: [],
+  sections: DECK_SECTIONS.map(id => ({ id, name: message(`card-of-gods.section.${id}`), ...SECTION_LIMITS[id] })),
+  limits: [{ id: 'muster', name: message('card-of-gods.facet.muster'), section: 'miniatures', stat: 'muster', min: 0, max: MAX_MUSTER }],
+  formats: [{ id: 'standard', name: message('card-of-gods.format.standard'), about: message('card-of-gods.format.about') }],
+  houseFormats: [{ id: 'singleton', name: message('card-of-gods.format.singleton'), copies: 1, values: null }],
+} satisfies Partial<GameCatalog>
+
+export const catalogOf = (written: WrittenSet, starterSets: readonly StarterSet[]): GameCatalog => ({
+  id: 'card-of-gods',
+  name: 'Card of Gods',
+  ...vocabulary,
+  keywords: describeKeywords(),
+  cards: facesOf(written),
+  avatars: avatarsOf(written),
+  starterDecks: starterSets.map(starterDeckOf),
+  rules: SECTIONS,
+})

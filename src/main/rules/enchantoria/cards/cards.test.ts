@@ -292,7 +292,10 @@ test('EN-V29: a golem lets one card more be recycled', () => {
 
 test('every card reads as it is written in texts.golden.txt', async () => {
   const block = (face: CardFace): string =>
-    [`${face.name} (${face.school}, ${face.cost})`, ...face.parts.flatMap(part => part.lines.map(line => `  ${inWords(line)}`))].join('\n')
+    [
+      `${face.name} (${face.facets['type']?.[0]}, ${face.costs[0]?.amount})`,
+      ...face.parts.flatMap(part => part.lines.map(line => `  ${inWords(line)}`)),
+    ].join('\n')
   const hint =
     'a text has changed; if that is meant, renew the file with `npm run test:unit -- enchantoria/cards -u` and read what is new in it'
   const faces = enchantoria.catalog.cards.map(face => `${block(face)}\n`)

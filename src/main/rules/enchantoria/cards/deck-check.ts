@@ -1,9 +1,11 @@
-import type { DeckCheck, DeckEntry, DeckList } from '../../../../shared/deck.ts'
-import { reason, type Reason } from '../../../../shared/message.ts'
+import type { DeckEntry, DeckList, DeckReason, RulesCheck } from '../../../../shared/deck.ts'
+import { reason } from '../../../../shared/message.ts'
 import type { CardSet, Rarity } from '../state/card.ts'
 
 /** EN-DECK.1. */
 export const DECK_SIZE = 36
+/** All cards are in one. */
+export const DECK_SECTION = 'deck'
 
 /** EN-DECK.2 to EN-DECK.4. */
 const COPIES: Record<Rarity, { clause: string; most: number }> = {
@@ -13,24 +15,27 @@ const COPIES: Record<Rarity, { clause: string; most: number }> = {
 }
 export const mostCopies = (rarity: Rarity): number => COPIES[rarity].most
 
-function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEntry): Reason[] {
+function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEntry): DeckReason[] {
   const card = cards.get(id)
   if (!card) {
     const entity = entities.get(id)
-    return entity
-      ? [reason('EN-DECK.6', 'enchantoria.reason.only-summoned', { name: entity.name })]
-      : [reason('EN-DECK.5', 'enchantoria.reason.unknown-card', { card: id })]
+    const found = entity
+      ? reason('EN-DECK.6', 'enchantoria.reason.only-summoned', { name: entity.name })
+      : reason('EN-DECK.5', 'enchantoria.reason.unknown-card', { card: id })
+    return [{ ...found, card: id, mend: 'tidy' }]
   }
   const { clause, most } = COPIES[card.rarity]
-  return count > most ? [reason(clause, `enchantoria.reason.copies-${card.rarity}`, { card: card.name, n: count })] : []
+  const found = reason(clause, `enchantoria.reason.copies-${card.rarity}`, { card: card.name, n: count })
+  return count > most ? [{ ...found, section: DECK_SECTION, card: id, mend: 'copies' }] : []
 }
 
 /** What EN-DECK says of a list: size first, then cards in the order of the set (EN-DECK.9), those that are none of it last. */
-export function checkDeck(set: CardSet, list: DeckList): DeckCheck {
+export function checkDeck(set: CardSet, list: DeckList): RulesCheck {
   const size = list.reduce((sum, entry) => sum + entry.count, 0)
   const places = new Map([...set.cards.keys()].map((id, place) => [id, place]))
   const placeOf = ({ card }: DeckEntry): number => places.get(card) ?? places.size
   const reasons = [...list].sort((one, other) => placeOf(one) - placeOf(other)).flatMap(entry => entryReasons(set, entry))
-  if (size !== DECK_SIZE) reasons.unshift(reason('EN-DECK.1', 'enchantoria.reason.deck-size', { count: size, size: DECK_SIZE }))
+  const found = reason('EN-DECK.1', 'enchantoria.reason.deck-size', { count: size, size: DECK_SIZE })
+  if (size !== DECK_SIZE) reasons.unshift({ ...found, section: DECK_SECTION, mend: size < DECK_SIZE ? 'finish' : 'cut' })
   return { size, playable: reasons.length === 0, reasons }
 }

@@ -5,7 +5,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'fangs',
     name: 'Fangs',
-    schools: ['attack', 'summoning'],
     howToPlay:
       'Be quicker. Foxes and wolves bite in every turn, darts and fireballs finish what they began, and a flare is there to be countered. Save an Inferno for the turn in which the enemy has spent their mana.',
     cards: [
@@ -29,7 +28,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'closed-gate',
     name: 'Closed Gate',
-    schools: ['ward', 'counter'],
     howToPlay:
       'Let nothing through. Bodyguards, blocks and counters take the edge off what comes, illness and turrets do the rest in time. Look at the enemy’s mana before you bet on a counter.',
     cards: [
@@ -56,7 +54,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'scrapworks',
     name: 'Scrapworks',
-    schools: ['enchantment', 'summoning'],
     howToPlay:
       'Turn cards into mana and mana into something huge. Put a mill and a refund to work early, recycle two cards a turn, and spend it all on one X.',
     cards: [
@@ -82,7 +79,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'ill-wind',
     name: 'Ill Wind',
-    schools: ['enchantment', 'healing'],
     howToPlay:
       'Win slowly and from many sides. Burning, Poison and vipers keep working while you block, heal and weaken whatever bites. An enemy who dispels them has spent a turn on it: use that turn for a Meteor.',
     cards: [
@@ -106,7 +102,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'menagerie',
     name: 'Menagerie',
-    schools: ['summoning', 'enchantment'],
     howToPlay:
       'Fill the field and send everything at once. Fill your five places before you sing the Battle Hymn, keep Shield Monk and Grove Healer behind the others, and use Broken Circle when the enemy has mana for something big of their own.',
     cards: [
@@ -132,7 +127,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'starfall',
     name: 'Starfall',
-    schools: ['attack', 'craft'],
     howToPlay:
       'Save up, then let everything fall in one turn. Wells, bursts and refunds pay for it and a Wisp Choir adds to every bolt. Mix cheap bolts with one great spell: a counter takes the dearest of them, so let it take the one you can spare.',
     cards: [

@@ -1,6 +1,7 @@
-import type { CardFace, KeywordInfo } from '../../../../shared/card-face.ts'
+import { RULES_PART, type CardFace, type KeywordInfo } from '../../../../shared/card-face.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import type { Card, CardSet, EntityDef, Primitive } from '../state/card.ts'
+import { DECK_SECTION, mostCopies } from '../cards/deck-check.ts'
 import { describePrimitive } from '../primitives/index.ts'
 import { entityDef } from '../state/state.ts'
 import { describePassives, telling, type Telling } from './telling.ts'
@@ -116,11 +117,12 @@ export function faceOf(set: CardSet, card: Card): CardFace {
   return {
     id: card.id,
     name: card.name,
-    school: card.type,
-    type: 'spell',
-    cost: card.cost,
+    section: DECK_SECTION,
+    facets: { type: [card.type], rarity: [card.rarity] },
+    costs: [{ resource: 'mana', amount: card.cost }],
     art: card.art,
-    parts: [{ kind: 'rules', lines }],
+    parts: [{ kind: RULES_PART, lines }],
     keywords: keywordsOf(card, entities),
+    maxCopies: mostCopies(card.rarity),
   }
 }

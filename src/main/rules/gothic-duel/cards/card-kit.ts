@@ -1,4 +1,5 @@
 import type { CardKit } from '../../../kernel/card-kit.ts'
+import { message } from '../../../../shared/message.ts'
 import { cardSchema } from '../state/card-schema.ts'
 import type { Card } from '../state/card.ts'
 import { CARDS } from './index.ts'
@@ -11,4 +12,12 @@ export const gothicDuelCards: CardKit = {
   card: cardSchema,
   shipped: new Set(CARDS.map(card => card.id)),
   faceOf: card => faceOf(rules, card as Card),
+  headOf: ({ name, facets: { school, type }, costs }) =>
+    message('gothic-duel.card', {
+      name,
+      school: message(`gothic-duel.school.${school?.[0]}`),
+      type: message(`gothic-duel.type.${type?.[0]}`),
+      cost: costs[0]?.amount ?? 0,
+    }),
+  partName: kind => message(`gothic-duel.keyword.${kind}.name`),
 }

@@ -1,17 +1,19 @@
-import type { DeckCheck, DeckList, DeckMend } from '../../../../shared/deck.ts'
+import type { DeckList, DeckMend, RulesCheck } from '../../../../shared/deck.ts'
 import { reason } from '../../../../shared/message.ts'
 
 /** GD-2.1. */
 export const DECK_SIZE = 20
+/** All cards are in one. */
+export const DECK_SECTION = 'deck'
 
 /** The format "Manual" (GD-R.15): exactly 20 cards that exist, and nothing else. */
-export function checkDeck(cards: DeckList, exists: (id: string) => boolean): DeckCheck {
+export function checkDeck(cards: DeckList, exists: (id: string) => boolean): RulesCheck {
   const size = cards.reduce((sum, entry) => sum + entry.count, 0)
-  const reasons: DeckCheck['reasons'] = cards
+  const reasons: RulesCheck['reasons'] = cards
     .filter(entry => !exists(entry.card))
-    .map(entry => reason('GD-2.1', 'gothic-duel.reason.unknown-card', { card: entry.card, count: entry.count }))
-    .map(found => ({ ...found, mend: 'tidy' }))
+    .map(({ card, count }) => ({ ...reason('GD-2.1', 'gothic-duel.reason.unknown-card', { card, count }), card, mend: 'tidy' }))
   const mend: DeckMend = size < DECK_SIZE ? 'finish' : 'cut'
-  if (size !== DECK_SIZE) reasons.unshift({ ...reason('GD-2.1', 'gothic-duel.reason.deck-size', { count: size, size: DECK_SIZE }), mend })
+  const counts = { count: size, size: DECK_SIZE }
+  if (size !== DECK_SIZE) reasons.unshift({ ...reason('GD-2.1', 'gothic-duel.reason.deck-size', counts), section: DECK_SECTION, mend })
   return { size, playable: reasons.length === 0, reasons }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '../../../../shared/seat.ts'
+import { incomeIn, seenBy } from '../../../../shared/deck-facts.ts'
 import { gothicDuel } from '../index.ts'
 import { PACE } from './pace.ts'
 
@@ -20,8 +21,8 @@ test('GD-5.4 to GD-6.1 hands, draws and Soulfire of the first turns are as the c
     const seat = (turn % 2) as Seat
     const own = Math.floor(turn / 2) + 1
     const { hand, deck, maxSoulfire } = state.wizards[seat]
-    expect(maxSoulfire).toBe(Math.min(PACE.soulfire.first + own - 1, PACE.soulfire.most))
-    expect(20 - deck.length).toBe(PACE.hands[seat] + own - (PACE.drawsAtOnce[seat] ? 0 : 1))
+    expect(maxSoulfire).toBe(incomeIn(own, PACE))
+    expect(20 - deck.length).toBe(seenBy(own, seat, PACE, 20))
     expect(hand.length).toBeLessThanOrEqual(8)
     // Ends the turn, and discards where a hand is too full.
     do {

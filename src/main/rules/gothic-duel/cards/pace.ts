@@ -1,10 +1,16 @@
-import type { Pace } from '../../../../shared/catalog.ts'
+import type { Pace } from '../../../../shared/deck-rules.ts'
+import { message } from '../../../../shared/message.ts'
 import { OPENING_HAND, SECOND_PLAYERS_CARDS } from '../state/setup.ts'
 import { MOST_SOULFIRE, START_SOULFIRE } from '../state/state.ts'
+import { DECK_SECTION } from './deck-check.ts'
 
 /** GD-5.4 to GD-5.7 and GD-6.1, as whoever builds a deck reckons with them. */
 export const PACE: Pace = {
-  hands: [OPENING_HAND, OPENING_HAND + SECOND_PLAYERS_CARDS],
-  drawsAtOnce: [false, true],
-  soulfire: { first: START_SOULFIRE + 1, most: MOST_SOULFIRE },
+  section: DECK_SECTION,
+  starts: [
+    { id: 'first', name: message('gothic-duel.place.first'), hand: OPENING_HAND, draws: 0 },
+    { id: 'second', name: message('gothic-duel.place.second'), hand: OPENING_HAND + SECOND_PLAYERS_CARDS, draws: 1 },
+  ],
+  draws: 1,
+  income: { resource: 'soulfire', first: START_SOULFIRE + 1, each: 1, most: MOST_SOULFIRE },
 }

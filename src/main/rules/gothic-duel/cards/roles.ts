@@ -1,6 +1,8 @@
-import type { CardRole } from '../../../../shared/card-face.ts'
-import { CARD_ROLES } from '../../../../shared/card-face.ts'
 import type { AnyEffect, Card, DamageType, Text, Who } from '../state/card.ts'
+
+/** What a card is good for: to bring the enemy's Vitality or Will down, to gain some, to draw. */
+export const CARD_ROLES = ['vitality', 'will', 'healing', 'draw'] as const
+export type CardRole = (typeof CARD_ROLES)[number]
 
 /** What is looked at of an instruction, whatever else it holds. */
 interface Written extends AnyEffect {

@@ -5,7 +5,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'embers-before-dawn',
     name: 'Embers before Dawn',
-    schools: ['ash'],
     howToPlay:
       'Burn hurts once, as the enemy’s turn starts, so lay some in every turn of yours. Open with Bellows Hymn, since Channel pays for part of the next Spell, and close with Choir of Sparks. Undying Ember stays, and lets All the Candles at Once and Every Chimney in the Parish find something to feed on.',
     cards: [
@@ -24,7 +23,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'the-red-cellar',
     name: 'The Red Cellar',
-    schools: ['blood'],
     howToPlay:
       'Your Vitality is a purse. Spend it on the Rituals of Red Tithe and The Scarlet Bargain, and fill it again with Crimson Toast, Heirloom Goblet and The Family Red. At 12 or less An Old Debt asks for more. The Physician Calls Daily bleeds them in every turn, and The Last Vintage ends it, from the Void if it must.',
     cards: [
@@ -44,7 +42,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'procession-by-night',
     name: 'Procession by Night',
-    schools: ['bone', 'dread'],
     howToPlay:
       'Your Void is a second hand: Haunt in every turn, with Echo under the Stair, Grave Gift or Sleepless. Ossuary Key and the Ritual of Dig Two Graves send cards there. Procession of the Nameless takes 1 Will for each card in it, up to three, so cast it while those lie there, and haunt them afterwards. Whisper Below does the rest.',
     cards: [
@@ -65,7 +62,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'behind-the-glass',
     name: 'Behind the Glass',
-    schools: ['veil'],
     howToPlay:
       'Keep your hand full: A Drawer for Everything wants four cards in it, What the Mirror Kept three, and with three Cold Revelation strikes at Will too. Augur’s Debt fills it, and costs you 1 Will. Silver Veil and Moonlit Aegis take the worst of a turn. Once the enemy’s hand is full as well, show them Too Much to Know.',
     cards: [
@@ -85,7 +81,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'the-hedge-closes',
     name: 'The Hedge Closes',
-    schools: ['thorn'],
     howToPlay:
       'Plant a Hex in each of your first turns and let them grow. Begin with Strangling Ivy and Briar Collar; Overgrowth counts two of them every turn. Hedge of Knives, Green Vigil and A Hundred Years of Briars keep you alive meanwhile. With three or four Hexes on the enemy, Harvest the Hedge or Up by the Roots brings them down.',
     cards: [
@@ -105,7 +100,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'no-one-on-the-stairs',
     name: 'No One on the Stairs',
-    schools: ['dread'],
     howToPlay:
       'Leave Vitality alone and go for Will. Whisper Below, Sleepless and Bad Dream, Well Kept wear it down, and The Third Knock is heard again. Whose Nightmare Is This and Nothing in the Wardrobe look after your own nerves. A Name Called Twice takes 3, and another from whom that leaves with 2 or less.',
     cards: [
@@ -124,7 +118,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'room-in-the-vault',
     name: 'Room in the Vault',
-    schools: ['bone'],
     howToPlay:
       'Fill your Void with Ossuary Key, Ribs of the Chapel and The Patient Skull: Bone Chorale and Marrow Broth count what lies in it. Haunt once in every turn, with Last Rites, Unsaid to wound and Grave Gift to draw. A haunted card is gone for good, so keep three in the Void to feed the Skull.',
     cards: [
@@ -145,7 +138,6 @@ export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'what-waters-the-roses',
     name: 'What Waters the Roses',
-    schools: ['blood', 'thorn'],
     howToPlay:
       'Strangling Ivy and Overgrowth wound the enemy while you do other things, and Open Bramble makes each wound deeper. Heirloom Goblet and Crimson Toast give you back what Borrowed Pulse and the Ritual of The Scarlet Bargain take, until An Old Debt is called in or Harvest the Hedge counts the Hexes on them and ends it.',
     cards: [

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import type { CardFace } from '../../../../shared/card-face.ts'
-import { message } from '../../../../shared/message.ts'
 import { faceOf } from '../text/describe.ts'
 import { rules } from '../text/rulebook.ts'
 import { inWords } from '../testing/words.ts'
+import { gothicDuel } from '../index.ts'
 import { CARDS } from './index.ts'
 
-const TYPES = { spell: 'Spell', hex: 'Hex' }
-const PARTS = { rules: '', ritual: 'Ritual', haunt: 'Haunt' }
+const { facets, parts } = gothicDuel.catalog
+const PARTS = new Map(parts.map(({ kind, name }) => [kind, inWords(name)]))
+const valueName = (face: CardFace, facet: string): string => {
+  const known = facets.find(one => one.id === facet)?.values.find(value => face.facets[facet]?.includes(value.id))
+  return known ? inWords(known.name) : ''
+}
 
 const heading = ({ kind, cost }: CardFace['parts'][number]): string[] =>
-  kind === 'rules' ? [] : [`  ${PARTS[kind]}${cost ? ` (${inWords(cost)})` : ''}:`]
+  kind === 'rules' ? [] : [`  ${PARTS.get(kind)}${cost ? ` (${inWords(cost)})` : ''}:`]
 
 /** A card as a person reads it, without its flavour. */
 const block = (face: CardFace): string =>
   [
-    `${face.name} (${inWords(message(`gothic-duel.school.${face.school}`))} ${TYPES[face.type]}, ${face.cost} Soulfire)`,
+    `${face.name} (${valueName(face, 'school')} ${valueName(face, 'type')}, ${face.costs[0]?.amount} Soulfire)`,
     ...face.parts.flatMap(part => [
       ...heading(part),
       ...part.lines.map(line => `${part.kind === 'rules' ? '  ' : '    '}${inWords(line)}`),

@@ -1,7 +1,8 @@
-import type { CardFace, CardPart } from '../../../../shared/card-face.ts'
+import { RULES_PART, type CardFace, type CardPart } from '../../../../shared/card-face.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import type { AnyEffect, Card, Cost, Modifier, Text, Trigger } from '../state/card.ts'
 import { describeCondition } from '../effects/define.ts'
+import { DECK_SECTION } from '../cards/deck-check.ts'
 import type { Rules } from '../turn/rules.ts'
 import { tell, type Telling } from './telling.ts'
 
@@ -136,17 +137,22 @@ export function keywordsOf(card: Card): string[] {
   return KEYWORDS.filter(keyword => found.has(keyword))
 }
 
+/** What a card is sorted by, and where it goes in a deck. */
+const factsOf = ({ school, type, cost }: Card): Pick<CardFace, 'section' | 'facets' | 'costs'> => ({
+  section: DECK_SECTION,
+  facets: { school: [school], type: [type] },
+  costs: [{ resource: 'soulfire', amount: cost }],
+})
+
 /** The printed card; its text can't disagree with what it does, because it is made from it. */
 export function faceOf(rules: Rules, card: Card): CardFace {
-  const parts: CardPart[] = [{ kind: 'rules', lines: rulesLines(rules, card) }]
+  const parts: CardPart[] = [{ kind: RULES_PART, lines: rulesLines(rules, card) }]
   if (card.ritual) parts.push(ritualPart(rules, card, card.ritual))
   if (card.haunt) parts.push(hauntPart(rules, card.haunt))
   return {
     id: card.id,
     name: card.name,
-    school: card.school,
-    type: card.type,
-    cost: card.cost,
+    ...factsOf(card),
     art: card.art,
     ...(card.flavour === undefined ? {} : { flavour: card.flavour }),
     parts,

@@ -17,7 +17,7 @@ const indexed = (face: IndexedCard['face'], text: string): IndexedCard => ({
   face,
   name: fold(face.name),
   text: fold(text),
-  words: fold(`${face.name} ${face.school} ${face.type} ${text}`),
+  words: fold(`${face.name} ${face.facets['school']?.[0]} ${face.facets['type']?.[0]} ${text}`),
 })
 const CARDS = [
   indexed(fakeCard('zeal', { cost: 'X', school: 'ash', keywords: ['burn'] }), 'The enemy gains Burn 2.'),

@@ -1,4 +1,5 @@
 import type { CardFace } from '../../../../shared/card-face.ts'
+import { totalCost, valuesOf } from '../../../../shared/deck-facts.ts'
 import { message } from '../../../../shared/message.ts'
 import { fold } from './fold.ts'
 import { nearest } from './near-miss.ts'
@@ -74,7 +75,10 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
     }
     case 'number':
       if (term.field === 'copies') return ({ face }, copiesOf) => holds(term.ranges, copiesOf(face.id))
-      return ({ face }) => (face.cost === 'X' ? term.x : holds(term.ranges, face.cost))
+      return ({ face }) => {
+        const cost = totalCost(face)
+        return cost === 'X' ? term.x : cost !== null && holds(term.ranges, cost)
+      }
     case 'one-of': {
       const wanted = new Set<string>()
       for (const value of term.values) {
@@ -85,7 +89,7 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
       if (wanted.size === 0) return null
       if (term.field === 'keyword') return ({ face }) => face.keywords.some(keyword => wanted.has(keyword))
       const { field } = term
-      return ({ face }) => wanted.has(face[field])
+      return ({ face }) => valuesOf(face, field).some(value => wanted.has(value))
     }
   }
 }

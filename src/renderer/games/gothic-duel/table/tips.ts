@@ -18,8 +18,9 @@ const whereSides =
   }
 
 const has = (faces: readonly CardFace[], keyword: string): boolean => faces.some(face => face.keywords.includes(keyword))
-const hasPlayed = (look: Look, type: CardFace['type']): boolean =>
-  look.log.some(event => event.type === 'card-played' && event.seat === look.you && event.face?.type === type)
+const isOf = (face: CardFace | null | undefined, type: 'spell' | 'hex'): boolean => face?.facets['type']?.[0] === type
+const hasPlayed = (look: Look, type: 'spell' | 'hex'): boolean =>
+  look.log.some(event => event.type === 'card-played' && event.seat === look.you && isOf(event.face, type))
 const isNew = ({ log }: Look, type: string): boolean => log.some(event => event.type === type)
 
 /** In a card that can be played now. Later than the first turn, which has enough of its own. */
@@ -36,14 +37,14 @@ export const TIPS: readonly Tip[] = [
   { id: 'soulfire', when: look => look.free },
   {
     id: 'spell',
-    when: look => look.free && look.playable.some(face => face.type === 'spell'),
+    when: look => look.free && look.playable.some(face => isOf(face, 'spell')),
     done: look => hasPlayed(look, 'spell'),
   },
   { id: 'target', when: look => look.aiming },
   { id: 'discard', when: whereSides(({ me }, look) => me.discard.length > 0 && hasPlayed(look, 'spell')) },
   {
     id: 'hex',
-    when: look => look.free && look.playable.some(face => face.type === 'hex'),
+    when: look => look.free && look.playable.some(face => isOf(face, 'hex')),
     done: look => hasPlayed(look, 'hex'),
   },
   {
