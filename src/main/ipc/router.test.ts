@@ -150,7 +150,7 @@ describe('errors', () => {
   })
 
   test('an answer that is not the contract’s does not leave main', async () => {
-    const odd = { ...toyGame, catalog: { ...toyGame.catalog, deckSize: 'six' } } as unknown as Game
+    const odd = { ...toyGame, catalog: { ...toyGame.catalog, sections: 'six' } } as unknown as Game
     const [error] = await safe((await clientForTest({ games: [odd] })).catalog.games())
     expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })

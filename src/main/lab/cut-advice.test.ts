@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import texts from '../../../resources/locales/en/services.json' with { type: 'json' }
+import words from '../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
 import type { DeckList } from '../../shared/deck.ts'
 import { createFormatter } from '../../shared/format.ts'
 import type { CardTally, DeckFigures, LabRecord } from '../../shared/lab.ts'
@@ -10,7 +11,7 @@ import { figuresOf, LEAST_MATCHES } from './deck-figures.ts'
 import { emptyResult } from './simulation/tally.ts'
 
 const { catalog } = gothicDuel
-const say = createFormatter({ services: texts }, 'en')
+const say = createFormatter({ services: texts, 'gothic-duel': words }, 'en')
 const EMBERS = catalog.starterDecks[0]?.cards ?? []
 const score = (played: number, won: number) => ({ played, won, drawn: 0 })
 const tally = (played: number, won: number, stuck = 0): CardTally => ({

@@ -55,7 +55,7 @@ test('the cost of the moment stands in place of the printed one, and is marked',
 })
 
 test('a card of a School without an ornament still has a frame', async () => {
-  const card = await show({ face: { ...face, school: 'void' } })
+  const card = await show({ face: { ...face, facets: { school: ['void'] } } })
   expect(card.find('.frame rect').exists()).toBe(true)
   expect(card.findAll('.frame g')).toHaveLength(0)
 })

@@ -212,7 +212,7 @@ test('a format of one’s own is made, kept for other decks, and deleted without
   await flushPromises()
   keep.closest('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
   await flushPromises()
-  const friday = { type: 'own', name: 'Friday', copies: 2, schools: null }
+  const friday = { type: 'own', name: 'Friday', copies: 2, values: null }
   expect(over.world.decks[0]?.format).toEqual(friday)
   expect(over.world.settings.deckFormats).toEqual([friday])
   expect(shown.text()).toContain('Fits the house format “Friday”.')
