@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 
 /** What a facet, a resource or a keyword is called in a search (`id:`) and in data. */
-export const catalogIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
+const catalogIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 /** As in `#d2404c`. Light and dark shades for text, frames and art are made from it, unless the game's own style has others. */
 const hueSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 

@@ -32,7 +32,7 @@ export function copiesOf(cards: DeckList, catalog: GameCatalog, section?: string
 }
 
 /** What a card costs or, in a game without costs, its place on the curve. */
-export const stepOf = (face: CardFace, { curve }: GameCatalog): CostAmount | null =>
+const stepOf = (face: CardFace, { curve }: GameCatalog): CostAmount | null =>
   totalCost(face) ?? face.stats?.find(stat => stat.id === curve)?.value ?? null
 
 /** The values of the main facet that a deck has more than a few of, most first; at least one where it has any. */

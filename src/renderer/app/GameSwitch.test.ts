@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
-import { fakeCard, fakeClient, fakeDeck, fakeGame } from '../testing/fake-client.ts'
+import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
+import { fakeCard, fakeGame } from '../testing/fake-game.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 import App from './App.vue'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../../shared/deck.ts'
-import { fakeCard } from '../../testing/fake-client.ts'
+import { fakeCard } from '../../testing/fake-game.ts'
 import { compareLists } from './compare.ts'
 import { countIn } from '../editor/deck-list.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
-import { fakeCard } from '../../testing/fake-client.ts'
+import { fakeCard } from '../../testing/fake-game.ts'
 import { costCurve, countIn, coverCard, deckRows, deckSize, schoolCounts, withCard, withoutCard } from './deck-list.ts'
 
 const cards = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormatter } from '../../../shared/format.ts'
 import { message } from '../../../shared/message.ts'
-import { fakeCard } from '../../testing/fake-client.ts'
+import { fakeCard } from '../../testing/fake-game.ts'
 import { cardText, indexCards, readText, sortCards } from './card-index.ts'
 import type { Order } from './card-index.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Placement } from '../../../shared/shelf.ts'
 import { unplaced } from '../../../shared/shelf.ts'
-import { fakeCard, fakeDeck } from '../../testing/fake-client.ts'
+import { fakeDeck } from '../../testing/fake-client.ts'
+import { fakeCard } from '../../testing/fake-game.ts'
 import type { KeptDeck } from './deck-finder.ts'
 import { createDeckFinder, foldersOf, liesIn, samePlace, sortDecks, tagsOf } from './deck-finder.ts'
 

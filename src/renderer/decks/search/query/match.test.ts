@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeCard } from '../../../testing/fake-client.ts'
+import { fakeCard } from '../../../testing/fake-game.ts'
 import { fold } from './fold.ts'
 import { matchingOf } from './match.ts'
 import type { IndexedCard, Vocabulary } from './match.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import texts from '../../../../../resources/locales/en/guide.json' with { type: 'json' }
-import { fakeCard } from '../../../testing/fake-client.ts'
+import { fakeCard } from '../../../testing/fake-game.ts'
 import { tipFor, type Look } from '../../../guide/tip.ts'
 import { tableView, wizardView } from '../../../testing/match-fixtures.ts'
 import { TIPS } from './tips.ts'
