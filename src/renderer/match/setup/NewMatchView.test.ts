@@ -13,7 +13,7 @@ import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
 import NewMatchView from './NewMatchView.vue'
 
 const list = [{ card: 'red-thirst', count: 20 }]
-const starter = (id: string, name: string) => ({ id, name, schools: ['blood'], howToPlay: `Play ${name} so.`, cards: list })
+const starter = (id: string, name: string) => ({ id, name, howToPlay: `Play ${name} so.`, cards: list })
 const game = {
   ...fakeGame([fakeCard('red-thirst')]),
   avatars: [
