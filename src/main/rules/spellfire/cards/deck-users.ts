@@ -78,28 +78,33 @@ function canMatch({ types, traits, immuneTo, highest }: Fighter, filter: Champio
   )
 }
 
-const cardsOfFighters = (fighters: readonly Fighter[]): Card[] => fighters.map(({ card }) => card)
+/** SF-D.20. */
+const canUse = (one: Fighter, { type, usableBy }: Support): boolean =>
+  usableBy ? usableBy.some(filter => canMatch(one, filter)) : one.uses.has(type)
 
-/** SF-D.20: the champions of a deck that can use a spell or power card. */
-const usersOf = (cards: readonly DeckCard[], { type, usableBy }: Support): Card[] =>
-  cardsOfFighters(fightersOf(cards).filter(one => (usableBy ? usableBy.some(filter => canMatch(one, filter)) : one.uses.has(type))))
+/** SF-D.18. A realm champion has the World of its realm (SF-R-RLM.9). */
+const canCarry = ({ card }: Fighter, { world }: Artifact): boolean => worldOf(card) === world
 
-/** SF-D.18: those of its World. A realm champion has the World of its realm (SF-R-RLM.9). */
-const carriersOf = (cards: readonly DeckCard[], { world }: Artifact): Card[] =>
-  cardsOfFighters(fightersOf(cards)).filter(card => worldOf(card) === world)
+/** SF-D.21. */
+const canBeDiscardedFor = (one: Fighter, { id, calledBy }: Champion): boolean =>
+  one.card.type === 'champion' && one.card.id !== id && (calledBy ?? []).some(filter => canMatch(one, filter))
 
-/** SF-D.21: what can be discarded for an Avatar. */
-const callersOf = (cards: readonly DeckCard[], avatar: Champion): Card[] =>
-  cardsOfFighters(
-    fightersOf(cards).filter(
-      one => one.card.type === 'champion' && one.card.id !== avatar.id && avatar.calledBy?.some(filter => canMatch(one, filter)),
-    ),
-  )
+/** Asks a deck who in it can use a card: its champions, and realms with one; null for a card that needs nobody. */
+export function usersIn(cards: readonly DeckCard[]): (card: Card) => Card[] | null {
+  const fighters = fightersOf(cards)
+  const those = (can: (one: Fighter) => boolean): Card[] => fighters.filter(can).map(one => one.card)
+  return card => {
+    if (card.type === 'artifact') return those(one => canCarry(one, card))
+    if (isAvatar(card)) return those(one => canBeDiscardedFor(one, card))
+    return 'phases' in card ? those(one => canUse(one, card)) : null
+  }
+}
 
 /** Each card of a deck that needs one of its champions, with those it has. */
-export const usesInDeck = (cards: readonly DeckCard[]): { card: Card; by: Card[] }[] =>
-  cards.flatMap(({ card }): { card: Card; by: Card[] }[] => {
-    if (card.type === 'artifact') return [{ card, by: carriersOf(cards, card) }]
-    if (isAvatar(card)) return [{ card, by: callersOf(cards, card) }]
-    return 'phases' in card ? [{ card, by: usersOf(cards, card) }] : []
+export function usesInDeck(cards: readonly DeckCard[]): { card: Card; by: Card[] }[] {
+  const users = usersIn(cards)
+  return cards.flatMap(({ card }) => {
+    const by = users(card)
+    return by ? [{ card, by }] : []
   })
+}

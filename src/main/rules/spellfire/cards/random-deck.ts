@@ -1,0 +1,53 @@
+import type { DeckList } from '../../../../shared/deck.ts'
+import { nextBelow, type Rng } from '../../../kernel/rng.ts'
+import type { Card, CardSet } from '../state/card.ts'
+import { isAvatar } from '../state/card-facts.ts'
+import { championLevels, total, type DeckCard } from './deck-cards.ts'
+import { DECK_LIMITS, mostCopies, type DeckFormat, type DeckLimits } from './deck-limits.ts'
+import { usersIn } from './deck-users.ts'
+
+function shuffled<T>(items: readonly T[], rng: Rng): T[] {
+  const order = [...items]
+  for (let place = order.length - 1; place > 0; place--) {
+    const other = nextBelow(rng, place + 1)
+    ;[order[place], order[other]] = [order[other]!, order[place]!]
+  }
+  return order
+}
+
+/** How many more copies of a card a deck can take. */
+function roomFor(card: Card, deck: readonly DeckCard[], { size, levels, types }: DeckLimits): number {
+  const left = size - total(deck)
+  const most = card.type in types ? types[card.type as keyof typeof types][1] : size
+  const ofType = most - total(deck.filter(one => one.card.type === card.type))
+  const fits = card.type !== 'champion' || championLevels(deck) + card.level <= levels
+  return fits ? Math.min(left, ofType, mostCopies(card).most) : 0
+}
+
+/** Adds cards in their order until there are so many, or none is left that fits. */
+function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckLimits, copies: (most: number) => number): void {
+  for (const card of order) {
+    const count = copies(Math.min(n - total(deck), roomFor(card, deck, limits)))
+    if (count > 0 && !deck.some(one => one.card.id === card.id)) deck.push({ card, count })
+  }
+}
+
+/** A random legal deck in which every card has a use, from a set that has enough cards for one. */
+export function randomDeck(set: CardSet, rng: Rng, format: DeckFormat = 'duel'): DeckList {
+  const limits = DECK_LIMITS[format]
+  const order = shuffled([...set.values()], rng)
+  const some = (most: number): number => Math.min(most, 1 + nextBelow(rng, 2))
+  const champions = order.filter(card => card.type === 'champion' && !isAvatar(card))
+  const realms = order.filter(card => card.type === 'realm')
+  const deck: DeckCard[] = []
+  fill(deck, realms, limits.types.realm[0] + nextBelow(rng, 4), limits, some)
+  fill(deck, champions, total(deck) + Math.ceil(limits.size / 6) + nextBelow(rng, 4), limits, some)
+  const users = usersIn(deck)
+  const usable = order.filter(card => card.type !== 'dungeon' && card.type !== 'realm' && users(card)?.length !== 0)
+  fill(deck, usable, limits.size, limits, some)
+  // A deck that is still short has a second copy of what it can.
+  for (const one of deck) if (one.count < mostCopies(one.card).most && roomFor(one.card, deck, limits) > 0) one.count++
+  const dungeon = order.find(card => card.type === 'dungeon')
+  const besides = dungeon && nextBelow(rng, 2) === 0 ? [{ card: dungeon, count: 1 }] : []
+  return [...deck, ...besides].map(({ card, count }) => ({ card: card.id, count }))
+}
