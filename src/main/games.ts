@@ -2,6 +2,7 @@ import type { CardKit } from './kernel/card-kit.ts'
 import type { Game } from './kernel/game.ts'
 import type { ScenarioKit } from './kernel/scenario.ts'
 import { cardOfGods } from './rules/card-of-gods/index.ts'
+import { cardOfGodsScenarios } from './rules/card-of-gods/scenario/index.ts'
 import { enchantoria } from './rules/enchantoria/index.ts'
 import { enchantoriaScenarios } from './rules/enchantoria/scenario/index.ts'
 import { gothicDuelCards } from './rules/gothic-duel/cards/card-kit.ts'
@@ -18,4 +19,4 @@ export const allGames: Game[] = [...games, enchantoria, cardOfGods]
 export const cardKits: readonly CardKit[] = [gothicDuelCards]
 
 /** Every game whose positions can be written down. */
-export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios]
+export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios, cardOfGodsScenarios]

@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'full',
     'attack',
   ],
+  'card-of-gods': ['concede', 'pass', 'stop', 'decline', 'me.zombie', 'foe.zombie#1', 'epicenter', 'reserve', 'life', 'healing', 'full'],
 }
 const changesWith = (words: readonly string[]) => {
   const anyWord = fc.constantFrom('me', 'foe', 'unknown', ...words)

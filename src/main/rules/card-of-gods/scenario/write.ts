@@ -1,2 +1,86 @@
-import type { State } from '../state/state.ts'
-export const toScenario = (_known: State): string => ''
+import { sideOfSeat, type SideName } from '../../../kernel/scenario.ts'
+import { UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { otherSeat, SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import { DOMAINS, type AnyMiniature, type GodCard } from '../state/card.ts'
+import { hasRng } from '../state/information.ts'
+import { ownerOf, UNKNOWN, unitsOf, type State } from '../state/state.ts'
+import { PLACE_NAMES } from './names.ts'
+import type { PositionInput, SideInput } from './schema.ts'
+import { numberingFor, writtenWork, type Numbering } from './work.ts'
+
+/**
+ * A scenario file of the position, with every Card and miniature it names in it, and a script still to be written: `me` is the viewer’s seat,
+ * seat 0 for who only looks on. From knowledge, unseen Cards stand as `unknown` and there is no seed; from a state it is the whole truth.
+ */
+export function toScenario(known: State, viewer: Viewer): string {
+  const me: Seat = viewer === 1 ? 1 : 0
+  const scenario = { title: `Round ${known.round}`, clauses: [], position: positionOf(known, me), script: [] }
+  return `${JSON.stringify({ version: 1, game: 'card-of-gods', ...definitions(known), scenarios: [scenario] }, null, 2)}\n`
+}
+
+const unique = <T extends { id: string }>(list: readonly T[]): T[] =>
+  [...new Map(list.map(one => [one.id, one])).values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+const some = <T>(key: string, list: readonly T[]): object => (list.length > 0 ? { [key]: list } : {})
+
+function definitions({ cards, defs }: State): object {
+  const known = unique(cards.filter((card): card is GodCard => card !== null && card.id !== UNKNOWN_CARD))
+  const minis = unique<AnyMiniature>(defs)
+  return {
+    ...some('cards', known),
+    ...some(
+      'leaders',
+      minis.filter(({ type }) => type === 'leader'),
+    ),
+    ...some(
+      'miniatures',
+      minis.filter(({ type }) => type === 'miniature'),
+    ),
+  }
+}
+
+const waitingOf = ({ waiting }: State, seat: Seat): number[] => waiting.map(({ card }) => card).filter(card => ownerOf(card) === seat)
+
+/** Each Card by the number that it gets where it is written. */
+function numbered(known: State, me: Seat): Map<number, number> {
+  const numbers = new Map<number, number>()
+  for (const seat of SEATS) {
+    const listed = [...known.hands[seat], ...known.discards[seat], ...waitingOf(known, seat)]
+    for (const [place, card] of listed.entries()) if (card !== UNKNOWN) numbers.set(card, place * 2 + (seat === me ? 0 : 1))
+  }
+  return numbers
+}
+
+function positionOf(known: State, me: Seat): PositionInput {
+  const numbering = numberingFor(known, me, numbered(known, me))
+  const side = (seat: Seat): SideName => sideOfSeat(numbering.seat(seat))
+  const { round, first, initiative, passed, ending, frames } = known
+  const [frame] = frames
+  const work = writtenWork(known, numbering)
+  return {
+    round,
+    ...(known.active !== null || frame?.type === 'match' ? { turn: side(known.active ?? (frame?.type === 'match' ? frame.next : 0)) } : {}),
+    first: side(first),
+    initiative: side(initiative),
+    ...(some('passed', [me, otherSeat(me)].filter(seat => passed[seat]).map(side)) as Pick<PositionInput, 'passed'>),
+    me: sideOf(known, me, numbering),
+    foe: sideOf(known, otherSeat(me), numbering),
+    ...(hasRng(known) ? { seed: [...known.rng] } : {}),
+    ...(work === undefined ? {} : { work }),
+    ...(ending ? { over: { winner: ending.winner === null ? null : side(ending.winner), clause: ending.clause, by: ending.by } } : {}),
+  }
+}
+
+function sideOf(known: State, seat: Seat, numbering: Numbering): SideInput {
+  const card = (number: number): string => (number === UNKNOWN ? UNKNOWN_CARD : (known.cards[number]?.id ?? UNKNOWN_CARD))
+  return {
+    expedition: unitsOf(known, seat).map(unit => {
+      const { wounds, place, ready, guard, panicked } = known.units[unit]!
+      return { unit: known.defs[unit]!.id, at: PLACE_NAMES[numbering.place(place)]!, wounds, ready, guard, panicked }
+    }),
+    faith: Object.fromEntries(DOMAINS.map((domain, place) => [domain, known.faith[seat * 4 + place]!])),
+    ether: known.ether[seat]!,
+    ...some('hand', known.hands[seat].map(card)),
+    ...some('discard', known.discards[seat].map(card)),
+    ...some('waiting', waitingOf(known, seat).map(card)),
+  }
+}

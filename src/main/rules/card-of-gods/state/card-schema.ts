@@ -175,9 +175,9 @@ function wayInto(value: unknown, path: readonly (string | number)[]): [v.IssuePa
   }) as [v.IssuePathItem, ...v.IssuePathItem[]]
 }
 
-const cardSchema = checked(cardEntries as v.GenericSchema<GodCard>, cardProblems)
-const leaderSchema = checked(leaderEntries as v.GenericSchema<Leader>, miniatureProblems)
-const miniatureSchema = checked(miniatureEntries as v.GenericSchema<Miniature>, miniatureProblems)
+export const cardSchema = checked(cardEntries as v.GenericSchema<GodCard>, cardProblems)
+export const leaderSchema = checked(leaderEntries as v.GenericSchema<Leader>, miniatureProblems)
+export const miniatureSchema = checked(miniatureEntries as v.GenericSchema<Miniature>, miniatureProblems)
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; errors: string[] }
 

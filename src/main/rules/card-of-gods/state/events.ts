@@ -4,7 +4,7 @@ import type { Decision, Ending, State } from './state.ts'
 import type { RollKind } from './card.ts'
 import type { ActionKind, Window } from './frames.ts'
 
-const EVENT_TYPES = [
+export const EVENT_TYPES = [
   'match-began',
   'deployed',
   'round-began',

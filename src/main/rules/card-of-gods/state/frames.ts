@@ -108,7 +108,7 @@ export interface AbilityFrame extends Work {
   successes: number
 }
 
-const WINDOWS = ['begin', 'attack-declared', 'rolled', 'after-action', 'end'] as const
+export const WINDOWS = ['begin', 'attack-declared', 'rolled', 'after-action', 'end'] as const
 export type Window = (typeof WINDOWS)[number]
 
 /** CG-5. `asked`: how many have declined in this step. `played`: whether any Card has been. */

@@ -14,6 +14,9 @@ export type InformationState = State
 /** Unused by any rule, but not all 0, which would make the generator stand still. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 
+/** Whether a state has its generator: none that a viewer knows has. */
+export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
+
 export function informationFor(state: State, viewer: Viewer): InformationState {
   const known = cloneState(state)
   const hidden = new Set<number>()

@@ -18,7 +18,7 @@ function broughtBy(set: CardSet, list: MatchConfig['seats'][number]['cards']): B
   return { expedition: [...leaders, ...miniatures], cards: ids.flatMap(id => set.cards.get(id) ?? []) }
 }
 
-const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
+export const newUnit = (seat: Seat, { wounds }: AnyMiniature): Unit => ({
   seat,
   wounds,
   place: campOf(seat),

@@ -1,0 +1,114 @@
+import type { Path } from '../../../kernel/problem.ts'
+import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
+import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
+import { DOMAINS } from '../state/card.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { NONE, type State } from '../state/state.ts'
+import { waitingFor } from '../turn/run.ts'
+import { PLACE_NAMES, type Names } from './names.ts'
+import type { EventInput, Expectation, ExpectedSide, ExpectedUnit, FaithInput } from './schema.ts'
+
+interface Seen {
+  state: State
+  names: Names
+}
+
+/** Domains without a token are left out. */
+const faithOf = (count: (place: number) => number): FaithInput =>
+  Object.fromEntries(DOMAINS.flatMap((domain, place) => (count(place) > 0 ? [[domain, count(place)]] : [])))
+
+/** Where the table, or what has happened, is not as expected; both as they would be written. */
+export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
+  const { state, names } = seen
+  const found: Mismatch[] = []
+  const decides = waitingFor(state)
+  compare(found, ['round'], expected.round, state.round)
+  compare(found, ['decides'], expected.decides, decides === null ? null : sideOfSeat(decides))
+  compare(found, ['decision'], expected.decision, state.ask?.decision ?? null)
+  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
+  for (const [place, unit] of (expected.units ?? []).entries()) found.push(...unitMismatches(seen, unit, ['units', place]))
+  const waiting = state.waiting.map(({ card }) => card)
+  if (expected.waiting && !sameThings(expected.waiting, waiting, names.isCard, true))
+    found.push({ path: ['waiting'], expected: expected.waiting, actual: waiting.map(names.card) })
+  found.push(
+    ...eventMismatches(
+      expected,
+      happened,
+      (event, one) => isEvent(names, event, one),
+      (event, one) => writtenEvent(names, event, one),
+    ),
+  )
+  return found
+}
+
+function sideMismatches({ state, names }: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
+  const seat = seatOfSide(side)
+  const found: Mismatch[] = []
+  const { faith } = expected
+  if (faith)
+    compare(
+      found,
+      [side, 'faith'],
+      faithOf(place => faith[DOMAINS[place]!] ?? 0),
+      faithOf(place => state.faith[seat * 4 + place]!),
+    )
+  compare(found, [side, 'ether'], expected.ether, state.ether[seat])
+  compare(found, [side, 'handCount'], expected.handCount, state.hands[seat].length)
+  for (const [zone, cards] of [
+    ['hand', state.hands[seat]],
+    ['discard', state.discards[seat]],
+  ] as const) {
+    const wanted = expected[zone]
+    if (wanted && !sameThings(wanted, cards, names.isCard, zone === 'discard'))
+      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
+  }
+  return found
+}
+
+function unitMismatches({ state, names }: Seen, expected: ExpectedUnit, path: Path): Mismatch[] {
+  const number = names.findUnit(expected.unit)
+  const unit = number === undefined ? undefined : state.units[number]
+  if (!unit) return [{ path: [...path, 'unit'], expected: expected.unit, actual: 'not in the match' }]
+  const found: Mismatch[] = []
+  compare(found, [...path, 'at'], expected.at, PLACE_NAMES[unit.place])
+  for (const key of ['wounds', 'ready', 'guard', 'panicked'] as const) compare(found, [...path, key], expected[key], unit[key])
+  return found
+}
+
+/** The parts of an event as they would be written. */
+function writtenPart(names: Names, event: MatchEvent, key: keyof EventInput): unknown {
+  const { seat, unit, target, card, domain, place } = event
+  switch (key) {
+    case 'of':
+      return seat === undefined ? undefined : sideOfSeat(seat)
+    case 'unit':
+    case 'target': {
+      const number = key === 'unit' ? unit : target
+      return number === undefined || number === NONE ? undefined : names.unit(number)
+    }
+    case 'card':
+      return card === undefined ? undefined : names.card(card)
+    case 'domain':
+      return domain === undefined ? undefined : DOMAINS[domain]
+    case 'place':
+      return place === undefined ? undefined : PLACE_NAMES[place]
+    default:
+      return event[key]
+  }
+}
+
+function isEvent(names: Names, expected: EventInput, event: MatchEvent): boolean {
+  return (Object.keys(expected) as (keyof EventInput)[]).every(key => {
+    if (key === 'unit' || key === 'target')
+      return event[key] !== undefined && event[key] !== NONE && names.isUnit(expected[key]!, event[key])
+    if (key === 'card') return event.card !== undefined && names.isCard(expected.card!, event.card)
+    return JSON.stringify(writtenPart(names, event, key)) === JSON.stringify(expected[key])
+  })
+}
+
+/** An event with its type, its clause, and as much else as was asked of it. */
+function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
+  const written: Record<string, unknown> = { type: event.type, clause: event.clause }
+  for (const key of Object.keys(asked) as (keyof EventInput)[]) written[key] = writtenPart(names, event, key)
+  return written
+}

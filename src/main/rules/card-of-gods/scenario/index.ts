@@ -1,0 +1,94 @@
+import { fine, problem, type Mismatch, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { RESERVED } from '../../../kernel/scenario-names.ts'
+import { checkDeck } from '../cards/deck-check.ts'
+import { SET } from '../cards/index.ts'
+import { createCardOfGods } from '../game.ts'
+import { cardSet, type GodCard, type Leader, type Miniature, type WrittenSet } from '../state/card.ts'
+import { cardSchema, leaderSchema, miniatureSchema } from '../state/card-schema.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { SECTIONS } from '../text/sections.ts'
+import { playOn } from '../turn/run.ts'
+import { actionOf } from './actions.ts'
+import { mismatches } from './expect.ts'
+import { layScenario, type LaidScenario } from './lay.ts'
+import { createNames, misnamed, PLACE_NAMES } from './names.ts'
+import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
+import { scriptDice } from './script-dice.ts'
+
+/** The register's worked examples; nothing happens by them, but a scenario can be one. */
+const EXAMPLES = ['CG-3', 'CG-5'].flatMap(part => [1, 2, 3, 4].map(place => `${part}.E${place}`))
+const CLAUSES = new Set([...SECTIONS.flatMap(section => section.clauses), ...EXAMPLES, 'CG-11.E1', 'CG-12.E1'])
+
+/** The file's own things in place of the game's, where they have the same id. */
+const withOwn = <T extends { id: string }>(ours: readonly T[], own: readonly { id: string }[] = []): T[] => [
+  ...new Map([...ours, ...(own as readonly T[])].map(one => [one.id, one])).values(),
+]
+
+/** Card of Gods' part of scenario files. */
+export const cardOfGodsScenarios: ScenarioKit = {
+  game: 'card-of-gods',
+  clauses: CLAUSES,
+  reserved: [...RESERVED, ...PLACE_NAMES],
+  defines: { cards: cardSchema, leaders: leaderSchema, miniatures: miniatureSchema },
+  misdefined: () => null,
+  position: positionSchema,
+  action: actionSchema,
+  expectation: expectationEntries,
+  lay({ cards, leaders, miniatures }, position) {
+    const written = position as PositionInput
+    const clause = written.over?.clause
+    if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
+    const set = {
+      cards: withOwn<GodCard>(SET.cards, cards),
+      leaders: withOwn<Leader>(SET.leaders, leaders),
+      miniatures: withOwn<Miniature>(SET.miniatures, miniatures),
+    }
+    const laid = layScenario(cardSet(set), written)
+    return laid.ok ? fine(tableOf(set, laid.value, written.dice)) : laid
+  },
+}
+
+/** Sets the dice, and says in the end whether they were the right number. */
+function diceBox(faces: readonly number[] | undefined, state: LaidScenario['state']) {
+  const left = [...(faces ?? [])]
+  let isShort = false
+  return {
+    listen(event: MatchEvent): void {
+      if (!faces || !event.dice?.length) return
+      const isRolled = event.type === 'dice-rolled' || event.type === 'dice-rerolled'
+      if ((isRolled && left.length === 0) || !scriptDice(state, left, event)) isShort = true
+    },
+    leftOver(): Mismatch | null {
+      if (isShort) return { path: ['dice'], expected: 'a face for every die', actual: 'too few' }
+      return left.length > 0 ? { path: ['dice'], expected: 'to be rolled', actual: left } : null
+    },
+  }
+}
+
+function tableOf(written: WrittenSet, { state, labels }: LaidScenario, faces: readonly number[] | undefined): Table {
+  const game = createCardOfGods(written, { checkDeck, starterSets: [] })
+  const names = createNames(state, labels)
+  const units = new Set([...state.set.leaders.keys(), ...state.set.miniatures.keys()])
+  const known = { cards: { ids: state.set.cards, labels: labels.cards }, units: { ids: units, labels: labels.units }, clauses: CLAUSES }
+  const dice = diceBox(faces, state)
+  const began: MatchEvent[] = []
+  if (!state.ask && !state.ending)
+    playOn({
+      state,
+      emit: event => {
+        began.push(event)
+        dice.listen(event)
+      },
+    })
+  return {
+    game,
+    state,
+    began,
+    listen: event => dice.listen(event as MatchEvent),
+    misnamed: step => misnamed(step, known),
+    action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
+    mismatches: (expected, happened): Mismatch[] =>
+      mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
+    leftOver: dice.leftOver,
+  }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Path, Problem } from '../../../kernel/problem.ts'
+import { problem, sideOfSeat } from '../../../kernel/scenario.ts'
+import {
+  cardNameProblem,
+  firstProblem,
+  idOf,
+  isLabelled,
+  REF_PATTERN,
+  UNKNOWN_CARD,
+  type Nameable,
+} from '../../../kernel/scenario-names.ts'
+import { DOMAINS, SOURCES } from '../state/card.ts'
+import type { State } from '../state/state.ts'
+
+/** Zones, and places off the battlefield, as `me` calls them; in the order of the engine’s places, `me` being seat 0. */
+export const PLACE_NAMES = ['my-camp', 'epicenter', 'foe-camp', 'reserve', 'ambush', 'removed'] as const
+
+/** A miniature by side and id, `foe.zombie`; one certain of two by its label, `foe.zombie#2`. */
+const UNIT_PATTERN = `(me|foe)\\.${REF_PATTERN}`
+export const unitRefSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${UNIT_PATTERN}$`), 'no name of a miniature: me or foe with an id, as in foe.zombie'),
+)
+export const anyRefSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^(${UNIT_PATTERN}|${REF_PATTERN})$`), 'no name of a card, a miniature or a place'),
+)
+
+/** Labels of the position and the numbers they stand for; those of miniatures with the side before them. */
+export interface Labels {
+  cards: ReadonlyMap<string, number>
+  units: ReadonlyMap<string, number>
+}
+
+/** What the names in a scenario mean on the table that was laid from it. */
+export interface Names {
+  isCard(ref: string, card: number): boolean
+  card(number: number): string
+  isUnit(ref: string, unit: number): boolean
+  unit(number: number): string
+  /** The miniature, if there is one by that name. */
+  findUnit(ref: string): number | undefined
+}
+
+const turnedAround = (labels: ReadonlyMap<string, number>): Map<number, string> =>
+  new Map([...labels].map(([ref, number]) => [number, ref]))
+
+export function createNames(state: Pick<State, 'cards' | 'units' | 'defs'>, labels: Labels): Names {
+  const [cards, units] = [turnedAround(labels.cards), turnedAround(labels.units)]
+  const idOfCard = (number: number): string => state.cards[number]?.id ?? UNKNOWN_CARD
+  const sided = (unit: number): string => `${sideOfSeat(state.units[unit]!.seat)}.${state.defs[unit]!.id}`
+  const isUnit = (ref: string, unit: number): boolean => (isLabelled(ref) ? labels.units.get(ref) === unit : sided(unit) === ref)
+  return {
+    isCard: (ref, card) => (isLabelled(ref) ? labels.cards.get(ref) === card : idOfCard(card) === ref),
+    card: number => cards.get(number) ?? idOfCard(number),
+    isUnit,
+    unit: number => units.get(number) ?? sided(number),
+    findUnit: ref => state.units.map((_, unit) => unit).find(unit => isUnit(ref, unit)),
+  }
+}
+
+/** Keys of a step under which every text names a card, a miniature, or either of them. */
+const CARDS = new Set(['play', 'card', 'hand', 'discard', 'waiting'])
+const UNITS = new Set(['activate', 'attack', 'mend', 'reserve', 'ambush', 'unit', 'target'])
+const EITHER = new Set(['at', 'choose'])
+const WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...DOMAINS, ...SOURCES])
+
+export interface Known {
+  cards: Nameable
+  units: Nameable
+  clauses: ReadonlySet<string>
+}
+
+function unitProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
+  const id = ref.slice(ref.indexOf('.') + 1)
+  if (!ids.has(idOf(id))) return problem(path, 'no-entity', { entity: idOf(id) }).problem
+  return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
+}
+
+/** The first name in an action or expectation that means nothing here, or the first clause that there isn’t. */
+export function misnamed(written: unknown, known: Known): Problem | null {
+  return firstProblem(
+    written,
+    (text, path, key) => {
+      if (key === 'clause' && !known.clauses.has(text)) return problem(path, 'no-clause', { clause: text }).problem
+      if (UNITS.has(key) || (EITHER.has(key) && text.includes('.'))) return unitProblem(text, path, known.units)
+      return (CARDS.has(key) || EITHER.has(key)) && !WORDS.has(text) ? cardNameProblem(text, path, known.cards) : null
+    },
+    new Set(),
+  )
+}
