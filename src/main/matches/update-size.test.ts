@@ -16,8 +16,8 @@ const MOST_BYTES = 10 * 1024
 const ENVELOPE = 200
 /** Of an event, with its words. */
 const MOST_EVENT = 500
-/** Games in which one step is a whole turn of both seats, told in dozens of events. */
-const WHOLE_TURNS = ['enchantoria']
+/** Games in which one step may be a whole turn of both seats, or the end of an Activation and of a round, told in dozens of events. */
+const WHOLE_TURNS = ['enchantoria', 'card-of-gods']
 /** Where a match of random plays doesn't end by itself. */
 const MOST_STEPS = 400
 const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator']

@@ -12,7 +12,6 @@ const count = v.pipe(whole, v.minValue(0))
 const piece = v.string()
 const rollKind = v.picklist(['attack', 'defence', 'courage', 'other'])
 const domain = v.picklist(['creation', 'destruction', 'life', 'death'])
-const zone = v.picklist(['camp-0', 'epicenter', 'camp-1', 'reserve', 'ambush', 'removed'])
 
 const abilityView = v.object({
   type: v.string(),
@@ -20,7 +19,7 @@ const abilityView = v.object({
   roll: v.optional(rollKind),
   source: v.optional(v.string()),
   /** By a Card, until the end of the Activation. */
-  granted: v.boolean(),
+  granted: v.optional(v.literal(true)),
 })
 
 const actionView = v.variant('type', [
@@ -35,26 +34,18 @@ const actionView = v.variant('type', [
   v.object({ type: v.literal('rally') }),
 ])
 
-/** A miniature, with what is printed on it and what is so now; open to all wherever it is (CG-R3.6). */
+/**
+ * What there is to know of a miniature besides its piece, which has where it stands, its Wounds, the dice that it would roll now and its markers;
+ * open to all wherever it is (CG-R3.6).
+ */
 const unitView = v.object({
   piece,
   what: v.string(),
-  seat: seatSchema,
-  leader: v.boolean(),
-  place: zone,
-  wounds: v.object({ now: count, max: count }),
-  /** Dice that it would roll as things stand. */
-  defence: count,
-  courage: count,
   devotion: v.array(domain),
   /** Ether for its removal. */
   worth: count,
   actions: v.array(actionView),
   abilities: v.array(abilityView),
-  ready: v.boolean(),
-  guard: v.boolean(),
-  panicked: v.boolean(),
-  sheltered: v.boolean(),
   forbidden: v.array(v.string()),
   /** More or fewer dice by Cards, by roll. */
   bonus: v.array(v.object({ roll: rollKind, n: whole })),

@@ -17,15 +17,12 @@ type Own = CardOfGodsView['own']
 const lastOf = <T extends 'roll' | 'attack' | 'window'>(state: State, type: T) =>
   state.frames.findLast((frame): frame is Extract<State['frames'][number], { type: T }> => frame.type === type)
 
-function abilityView(ability: Ability, granted: boolean): UnitView['abilities'][number] {
-  return {
-    type: ability.type,
-    ...('n' in ability ? { n: ability.n } : {}),
-    ...('roll' in ability ? { roll: ability.roll } : {}),
-    ...('source' in ability ? { source: ability.source } : {}),
-    granted,
-  }
-}
+const abilityView = (ability: Ability): UnitView['abilities'][number] => ({
+  type: ability.type,
+  ...('n' in ability ? { n: ability.n } : {}),
+  ...('roll' in ability ? { roll: ability.roll } : {}),
+  ...('source' in ability ? { source: ability.source } : {}),
+})
 
 const actionView = (action: PrintedAction): UnitView['actions'][number] =>
   action.type === 'attack'
@@ -35,28 +32,17 @@ const actionView = (action: PrintedAction): UnitView['actions'][number] =>
       : { type: 'rally' }
 
 function unitView(known: InformationState, unit: number): UnitView {
-  const mini = known.units[unit]!
   const def = known.defs[unit]!
   const granted = known.continuous.flatMap(effect =>
-    effect.type === 'grant' && effect.unit === unit ? [abilityView(effect.ability, true)] : [],
+    effect.type === 'grant' && effect.unit === unit ? [{ ...abilityView(effect.ability), granted: true as const }] : [],
   )
   return {
     piece: unitPiece(unit),
     what: def.id,
-    seat: mini.seat,
-    leader: def.type === 'leader',
-    place: PLACES[mini.place]!,
-    wounds: { now: mini.wounds, max: def.wounds },
-    defence: Math.max(0, def.defence + (mini.guard ? 1 : 0) + diceBonus(known, unit, 'defence')),
-    courage: Math.max(0, courageDice(known, unit) + diceBonus(known, unit, 'courage')),
     devotion: [...def.devotion],
     worth: etherFor(def),
     actions: def.actions.map(actionView),
-    abilities: [...(def.abilities ?? []).map(ability => abilityView(ability, false)), ...granted],
-    ready: mini.ready,
-    guard: mini.guard,
-    panicked: mini.panicked,
-    sheltered: isSheltered(known, unit),
+    abilities: [...(def.abilities ?? []).map(abilityView), ...granted],
     forbidden: known.continuous.flatMap(effect => (effect.type === 'forbid' && effect.unit === unit ? [effect.action] : [])),
     bonus: ROLL_KINDS.flatMap(roll => {
       const n = diceBonus(known, unit, roll)
@@ -143,7 +129,6 @@ const mark = (id: string): TableMark => ({ id, label: message(`card-of-gods.mark
 function unitPieceOf(known: InformationState, unit: number): Piece {
   const mini = known.units[unit]!
   const def = known.defs[unit]!
-  const view = unitView(known, unit)
   return {
     id: unitPiece(unit),
     kind: def.type,
@@ -152,15 +137,15 @@ function unitPieceOf(known: InformationState, unit: number): Piece {
     place: PLACES[mini.place]!,
     values: [
       { id: 'wounds', now: mini.wounds, max: def.wounds },
-      { id: 'defence', now: view.defence },
-      { id: 'courage', now: view.courage },
+      { id: 'defence', now: Math.max(0, def.defence + (mini.guard ? 1 : 0) + diceBonus(known, unit, 'defence')) },
+      { id: 'courage', now: Math.max(0, courageDice(known, unit) + diceBonus(known, unit, 'courage')) },
     ],
     marks: [
       ...(mini.ready ? [mark('ready')] : []),
       ...(mini.guard ? [mark('guard')] : []),
       ...(mini.panicked ? [mark('panicked')] : []),
       ...(known.activeUnit === unit ? [mark('active')] : []),
-      ...(view.sheltered ? [mark('sheltered')] : []),
+      ...(isSheltered(known, unit) ? [mark('sheltered')] : []),
     ],
   }
 }
