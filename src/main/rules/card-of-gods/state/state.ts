@@ -55,7 +55,19 @@ export interface Happened {
 }
 
 /** What somebody is asked for: the number of the decision in CG-D says which. */
-export const DECISIONS = ['deploy', 'domain', 'activate', 'window', 'action', 'skilled', 'reroll', 'move', 'giver', 'drain', 'score'] as const
+export const DECISIONS = [
+  'deploy',
+  'domain',
+  'activate',
+  'window',
+  'action',
+  'skilled',
+  'reroll',
+  'move',
+  'giver',
+  'drain',
+  'score',
+] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /** A decision that is open. `from`: what there is to choose from, for decisions that are a plain choice of numbers. */
