@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import type { DeckList } from '../../../../shared/deck.ts'
+import type { DeckList, DeckReason } from '../../../../shared/deck.ts'
 import { cardSet, type Card } from '../state/card.ts'
 import type { CardType } from '../state/terms.ts'
 import { card } from '../testing/cards.ts'
 import { marked } from '../testing/words.ts'
 import { cardsOf, championLevels } from './deck-cards.ts'
-import { checkDeck, type DeckProblem } from './deck-check.ts'
-import { DECK_FORMATS, DECK_LIMITS, type DeckFormat } from './deck-limits.ts'
+import { checkDeck } from './deck-check.ts'
+import { DECK_LIMITS } from './deck-limits.ts'
+import { FORMATS, type FormatId } from '../state/formats.ts'
 
 type Entry = [card: Card, count: number]
 const times = (n: number, make: () => Card, count = 1): Entry[] => Array.from({ length: n }, () => [make(), count])
 const many = (type: CardType, n: number): Entry[] => times(n, () => card(type))
 
-function check(entries: Entry[], format: DeckFormat = 'duel', unknown: DeckList = []) {
+function check(entries: Entry[], format: FormatId = 'duel', unknown: DeckList = []) {
   const list = entries.map(([{ id }, count]) => ({ card: id, count }))
   return checkDeck(cardSet(entries.map(([one]) => one)), [...list, ...unknown], format)
 }
-const told = (problems: readonly DeckProblem[]): string[] => problems.map(({ clause, message }) => `${clause} ${marked(message)}`)
+const told = (problems: readonly DeckReason[]): string[] => problems.map(({ clause, message }) => `${clause} ${marked(message)}`)
 
 /** Legal in Duel: 10 realms, 10 champions of level 5, and two each of 10 allies; `besides` takes the place of allies. */
 const duel = (...besides: Entry[]): Entry[] => {
@@ -25,7 +26,7 @@ const duel = (...besides: Entry[]): Entry[] => {
   return [...many('realm', 10), ...many('champion', 10), ...besides, ...single, ...times(Math.floor((20 - n) / 2), () => card('ally'), 2)]
 }
 /** Legal in a format, with so many realms and champions. */
-const deckOf = (format: DeckFormat, realms: number, champions: number, level = 1): Entry[] => {
+const deckOf = (format: FormatId, realms: number, champions: number, level = 1): Entry[] => {
   const n = DECK_LIMITS[format].size - realms - champions
   return [...many('realm', realms), ...times(champions, () => card('champion', { level })), ...many('ally', n)]
 }
@@ -148,7 +149,7 @@ test.each([
   ['SF-D.12', 'rule'],
 ] as const)('%s a deck has at most so many of the type: %s', (clause, type) => {
   const [, noun, limits] = ATMOST[type]
-  for (const format of DECK_FORMATS) {
+  for (const format of FORMATS) {
     const max = limits[format]
     const deck = (n: number): Entry[] => {
       const even = deckOf(format, DECK_LIMITS[format].types.realm[0], 4)
@@ -285,7 +286,7 @@ test('SF-D.21 an Avatar may ask for an immunity', () => {
 })
 
 test('SF-D.22 the fewest realms of every format are more than six', () => {
-  expect(DECK_FORMATS.map(format => DECK_LIMITS[format].types.realm[0] > 6)).toEqual([true, true, true, true])
+  expect(FORMATS.map(format => DECK_LIMITS[format].types.realm[0] > 6)).toEqual([true, true, true, true])
 })
 
 test('all that is wrong is told in the order of the clauses', () => {

@@ -1,26 +1,18 @@
-import type { DeckList } from '../../../../shared/deck.ts'
+import type { DeckList, DeckReason, RulesCheck } from '../../../../shared/deck.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import type { CardSet } from '../state/card.ts'
 import { identityOf, worldOf } from '../state/card-facts.ts'
 import { cardsOf, championLevels, total, type DeckCard } from './deck-cards.ts'
-import { DECK_FORMATS, DECK_LIMITS, LIMITED_TYPES, mostCopies, type DeckFormat } from './deck-limits.ts'
+import { DECK_LIMITS, LIMITED_TYPES, mostCopies } from './deck-limits.ts'
 import { usesInDeck } from './deck-users.ts'
+import { FORMATS, type FormatId } from '../state/formats.ts'
 
 /** The parts of a deck: the cards that are shuffled, and the Dungeon. */
-const DECK_SECTION = 'deck'
-const DUNGEON_SECTION = 'dungeon'
+export const DECK_SECTION = 'deck'
+export const DUNGEON_SECTION = 'dungeon'
 
-/** Something against a deck: the section and the card that it is about, and what could be done. */
-export type DeckProblem = Reason & { section?: string; card?: string; mend?: 'finish' | 'cut' | 'tidy' | 'copies' }
-
-export interface DeckReport {
-  /** All its cards, the Dungeon included. */
-  size: number
-  playable: boolean
-  reasons: DeckProblem[]
-  /** What a player would want to know, and can leave as it is. */
-  warnings: DeckProblem[]
-}
+/** Errors and warnings, apart. */
+type DeckReport = RulesCheck & { warnings: DeckReason[] }
 
 const CLAUSES = {
   realm: 'SF-D.2',
@@ -32,12 +24,12 @@ const CLAUSES = {
   rule: 'SF-D.12',
 } as const
 
-const formatName = (format: DeckFormat): Message => message(`spellfire.format.${format}.name`)
+export const formatName = (format: FormatId): Message => message(`spellfire.format.${format}.name`)
 /** Duel, where a deck names no format, or none of this game. */
-const formatOrDuel = (id: string | undefined): DeckFormat => DECK_FORMATS.find(format => format === id) ?? 'duel'
+const formatOrDuel = (id: string | undefined): FormatId => FORMATS.find(format => format === id) ?? 'duel'
 
 /** SF-D.1. Cards that aren't known count as cards. */
-function sizeProblems(cards: readonly DeckCard[], list: DeckList, format: DeckFormat): DeckProblem[] {
+function sizeProblems(cards: readonly DeckCard[], list: DeckList, format: FormatId): DeckReason[] {
   const { size } = DECK_LIMITS[format]
   const dungeons = total(cards.filter(({ card }) => card.type === 'dungeon'))
   const n = list.reduce((sum, { count }) => sum + count, 0) - dungeons
@@ -47,7 +39,7 @@ function sizeProblems(cards: readonly DeckCard[], list: DeckList, format: DeckFo
 }
 
 /** SF-D.3. */
-function dungeonProblems(cards: readonly DeckCard[]): DeckProblem[] {
+function dungeonProblems(cards: readonly DeckCard[]): DeckReason[] {
   const dungeons = cards.filter(({ card }) => card.type === 'dungeon')
   if (total(dungeons) < 2) return []
   const names = dungeons.map(({ card }) => message('spellfire.name', { name: card.name }))
@@ -55,7 +47,7 @@ function dungeonProblems(cards: readonly DeckCard[]): DeckProblem[] {
 }
 
 /** SF-D.2, SF-D.4, SF-D.8 to SF-D.12; SF-D.6 after the number of champions. */
-function limitProblems(cards: readonly DeckCard[], format: DeckFormat): DeckProblem[] {
+function limitProblems(cards: readonly DeckCard[], format: FormatId): DeckReason[] {
   const { types, levels } = DECK_LIMITS[format]
   return LIMITED_TYPES.flatMap(type => {
     const n = total(cards.filter(({ card }) => card.type === type))
@@ -63,7 +55,7 @@ function limitProblems(cards: readonly DeckCard[], format: DeckFormat): DeckProb
     const key = `spellfire.reason.${min > 0 ? 'between' : 'at-most'}`
     const kind = message(`spellfire.type-count.${type}`, { n, count: n })
     const found = reason(CLAUSES[type], key, { kind, min, max, format: formatName(format) })
-    const count: DeckProblem[] =
+    const count: DeckReason[] =
       n < min || n > max ? [{ ...found, section: DECK_SECTION, ...(n > max ? { mend: 'cut' } : { mend: 'finish' }) }] : []
     const sum = championLevels(cards)
     const isOver = type === 'champion' && sum > levels
@@ -73,7 +65,7 @@ function limitProblems(cards: readonly DeckCard[], format: DeckFormat): DeckProb
 }
 
 /** SF-D.13 to SF-D.16: cards of one name and icon are counted together. */
-function copyProblems(cards: readonly DeckCard[]): DeckProblem[] {
+function copyProblems(cards: readonly DeckCard[]): DeckReason[] {
   const alike = Map.groupBy(cards, ({ card }) => identityOf(card))
   return [...alike.values()].flatMap(same => {
     const [{ card }] = same as [DeckCard]
@@ -86,13 +78,13 @@ function copyProblems(cards: readonly DeckCard[]): DeckProblem[] {
 }
 
 /** SF-D.17, in the order of the list. */
-const unknownCards = (set: CardSet, list: DeckList): DeckProblem[] =>
+const unknownCards = (set: CardSet, list: DeckList): DeckReason[] =>
   list
     .filter(entry => !set.has(entry.card))
     .map(({ card }) => ({ ...reason('SF-D.17', 'spellfire.reason.unknown-card', { id: card }), card, mend: 'tidy' as const }))
 
 /** SF-D.19. */
-function homelessHoldings(cards: readonly DeckCard[]): DeckProblem[] {
+function homelessHoldings(cards: readonly DeckCard[]): DeckReason[] {
   const worlds = new Set(cards.filter(({ card }) => card.type === 'realm').map(({ card }) => worldOf(card)))
   return cards.flatMap(({ card }) =>
     card.type === 'holding' && !worlds.has(card.world)
@@ -107,7 +99,7 @@ function homelessHoldings(cards: readonly DeckCard[]): DeckProblem[] {
 }
 
 /** SF-D.18, SF-D.20, SF-D.21. */
-const idleCards = (cards: readonly DeckCard[]): DeckProblem[] =>
+const idleCards = (cards: readonly DeckCard[]): DeckReason[] =>
   usesInDeck(cards)
     .filter(({ by }) => by.length === 0)
     .map(({ card: { id, type, name, ...rest } }) => {
@@ -120,7 +112,7 @@ const idleCards = (cards: readonly DeckCard[]): DeckProblem[] =>
     })
 
 const byClause = ({ clause }: Reason): number => Number(clause.split('.').at(-1))
-const inOrder = (problems: DeckProblem[]): DeckProblem[] => problems.sort((one, other) => byClause(one) - byClause(other))
+const inOrder = (problems: DeckReason[]): DeckReason[] => problems.sort((one, other) => byClause(one) - byClause(other))
 
 /** What SF-D says of a list in a format, errors and warnings each in the order of the clauses and then of the set. */
 export function checkDeck(set: CardSet, list: DeckList, id?: string): DeckReport {

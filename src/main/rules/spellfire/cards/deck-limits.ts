@@ -1,5 +1,6 @@
 import type { Card } from '../state/card.ts'
 import { isUnique } from '../state/card-facts.ts'
+import type { FormatId } from '../state/formats.ts'
 import type { CardType } from '../state/terms.ts'
 
 /** Types with a limit of their own, in the order in which a deck is checked; all others are free. */
@@ -29,14 +30,12 @@ const limits = (size: number, levels: number, ...ranges: readonly [Range, Range,
 }
 
 /** T5, by format. */
-export const DECK_LIMITS = {
+export const DECK_LIMITS: Record<FormatId, DeckLimits> = {
   standard: limits(55, 90, [8, 15], [1, 20], [0, 6], [0, 10], [0, 12], [0, 10], [0, 3]),
   grand: limits(75, 125, [10, 20], [3, 27], [0, 7], [0, 12], [0, 15], [0, 13], [0, 4]),
   epic: limits(110, 180, [15, 30], [4, 40], [0, 10], [0, 15], [0, 20], [0, 17], [0, 5]),
   duel: limits(40, 70, [9, 14], [4, 15], [0, 5], [0, 7], [0, 9], [0, 8], [0, 2]),
-} as const satisfies Record<string, DeckLimits>
-export type DeckFormat = keyof typeof DECK_LIMITS
-export const DECK_FORMATS = Object.keys(DECK_LIMITS) as DeckFormat[]
+}
 
 /** SF-D.13 to SF-D.15. */
 export function mostCopies(card: Card): { most: 1 | 2; clause: 'SF-D.13' | 'SF-D.14' | 'SF-D.15' } {

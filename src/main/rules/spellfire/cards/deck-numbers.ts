@@ -2,7 +2,8 @@ import type { Card } from '../state/card.ts'
 import { worldOf } from '../state/card-facts.ts'
 import { WORLDS, type CardType, type PlayFilter, type World } from '../state/terms.ts'
 import { championLevels, total, type DeckCard } from './deck-cards.ts'
-import { DECK_LIMITS, LIMITED_TYPES, type DeckFormat, type LimitedType } from './deck-limits.ts'
+import { DECK_LIMITS, LIMITED_TYPES, type LimitedType } from './deck-limits.ts'
+import type { FormatId } from '../state/formats.ts'
 
 export interface LimitUse {
   of: LimitedType | 'levels' | 'cards'
@@ -12,7 +13,7 @@ export interface LimitUse {
 }
 
 /** How much of each limit of T5 a deck uses: its cards, each limited type, and the champions' levels. */
-export function limitUses(cards: readonly DeckCard[], format: DeckFormat): LimitUse[] {
+export function limitUses(cards: readonly DeckCard[], format: FormatId): LimitUse[] {
   const { size, levels, types } = DECK_LIMITS[format]
   const countOf = (type: CardType): number => total(cards.filter(({ card }) => card.type === type))
   return [

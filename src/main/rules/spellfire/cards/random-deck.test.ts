@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { rngFrom } from '../../../kernel/rng.ts'
 import { cardSet } from '../state/card.ts'
 import { checkDeck } from './deck-check.ts'
-import { DECK_FORMATS } from './deck-limits.ts'
 import { CARDS } from './index.ts'
 import { randomDeck } from './random-deck.ts'
+import { FORMATS } from '../state/formats.ts'
 
 const set = cardSet(CARDS)
 
-test.each(DECK_FORMATS)('60 random decks are legal in %s, and each is another', format => {
+test.each(FORMATS)('60 random decks are legal in %s, and each is another', format => {
   const decks = Array.from({ length: 60 }, (_, n) => randomDeck(set, rngFrom(`${format} ${n}`), format))
   expect(decks.map(deck => checkDeck(set, deck, format).reasons.map(({ clause }) => clause))).toEqual(decks.map(() => []))
   expect(new Set(decks.map(deck => JSON.stringify(deck))).size).toBe(60)

@@ -3,8 +3,9 @@ import { nextBelow, type Rng } from '../../../kernel/rng.ts'
 import type { Card, CardSet } from '../state/card.ts'
 import { isAvatar } from '../state/card-facts.ts'
 import { championLevels, total, type DeckCard } from './deck-cards.ts'
-import { DECK_LIMITS, mostCopies, type DeckFormat, type DeckLimits } from './deck-limits.ts'
+import { DECK_LIMITS, mostCopies, type DeckLimits } from './deck-limits.ts'
 import { usersIn } from './deck-users.ts'
+import type { FormatId } from '../state/formats.ts'
 
 function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const order = [...items]
@@ -33,7 +34,7 @@ function fill(deck: DeckCard[], order: readonly Card[], n: number, limits: DeckL
 }
 
 /** A random legal deck in which every card has a use, from a set that has enough cards for one. */
-export function randomDeck(set: CardSet, rng: Rng, format: DeckFormat = 'duel'): DeckList {
+export function randomDeck(set: CardSet, rng: Rng, format: FormatId = 'duel'): DeckList {
   const limits = DECK_LIMITS[format]
   const order = shuffled([...set.values()], rng)
   const some = (most: number): number => Math.min(most, 1 + nextBelow(rng, 2))

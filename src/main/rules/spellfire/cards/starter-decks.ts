@@ -1,11 +1,11 @@
 import type { DeckList } from '../../../../shared/deck.ts'
-import type { DeckFormat } from './deck-limits.ts'
+import type { FormatId } from '../state/formats.ts'
 
 /** A ready-made deck, with how to play it. */
 export interface SpellfireDeck {
   id: string
   name: string
-  format: DeckFormat
+  format: FormatId
   howToPlay: string
   cards: DeckList
 }

@@ -1,0 +1,32 @@
+/** T3. `draw` is the same in each (SF-R-GEN.10). */
+export const FORMATS = ['standard', 'grand', 'epic', 'duel'] as const
+export type FormatId = (typeof FORMATS)[number]
+
+export interface Format {
+  id: FormatId
+  deck: number
+  openingHand: number
+  draw: number
+  handLimit: number
+  turnStop: number
+}
+
+const format = (id: FormatId, deck: number, openingHand: number, handLimit: number, turnStop: number): Format => ({
+  id,
+  deck,
+  openingHand,
+  draw: 3,
+  handLimit,
+  turnStop,
+})
+
+const ALL: Record<FormatId, Format> = {
+  standard: format('standard', 55, 5, 8, 40),
+  grand: format('grand', 75, 6, 10, 40),
+  epic: format('epic', 110, 7, 12, 40),
+  duel: format('duel', 40, 5, 8, 30),
+}
+
+/** SF-R-GEN.11: Duel unless another is asked for. */
+export const formatOf = (id: string | undefined): Format =>
+  ALL[(FORMATS as readonly string[]).includes(id ?? '') ? (id as FormatId) : 'duel']
