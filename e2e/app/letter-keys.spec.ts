@@ -43,7 +43,7 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
   for (const key of ['q', 'e', 'h', 'l', 'm', '1', '?']) await page.keyboard.press(key)
   expect(await table.position()).toEqual(before)
   await expect(help).toHaveCount(0)
-  await page.getByRole('button', { name: 'Shortcuts', exact: true }).click()
+  await table.fromMenu('Shortcuts')
   await expect(help).toContainText('Letter and symbol shortcuts are off')
   await expect(help.getByRole('term').filter({ hasText: /^(Q|1 – 9)$/ })).toHaveCount(0)
   await expect(help.getByRole('term').filter({ hasText: 'Enter' })).toBeVisible()

@@ -89,7 +89,7 @@ test('a play that can’t be written has not happened, stays put together, and i
   await expect(told).toContainText(join(app.dataDirectory, 'matches', `${id}.jsonl`))
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeFocused()
-  expect(await violations(page, '.band')).toEqual([])
+  expect(await violations(page, '.control')).toEqual([])
   await page.keyboard.press('Enter')
   await expect(told).toBeVisible()
   expect(await api.matches.view({ id })).toEqual(before)

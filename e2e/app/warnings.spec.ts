@@ -40,7 +40,7 @@ test('before a turn ends that could be won the table asks, by pointer and by key
   await page.reload()
   await table.myTurn()
   await table.endTurn.click()
-  await expect(table.log.getByText('Your turn ends', { exact: true }).last()).toBeVisible()
+  await expect((await table.openLog()).getByText('Your turn ends', { exact: true }).last()).toBeVisible()
   await expect(question(page)).toHaveCount(0)
 })
 

@@ -67,7 +67,7 @@ test('arrows lead from a card to its targets, and from a Hex to whom it lies on,
     await expect.poll(() => endsAt(page, 'aimed', wizard(page, 'Opponent'))).toBe(true)
     await page.keyboard.press('Escape')
     await page.mouse.move(2, 2)
-    await page.getByRole('button', { name: 'Shortcuts' }).focus()
+    await page.getByRole('button', { name: 'Menu' }).focus()
     await expect(page.getByTestId('arrows')).toHaveCount(0)
   })
 

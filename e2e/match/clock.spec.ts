@@ -42,7 +42,7 @@ test('a clock is agreed on before the match, named at the table, and what is lef
 
   await test.step('away from the table it stands', async () => {
     const before = await seconds(page, YOU)
-    await page.getByRole('link', { name: text('match.leave') }).click()
+    await table.fromMenu(text('match.leave'))
     await page.getByRole('link', { name: /^Continue: / }).click()
     await table.myTurn()
     expect(before - (await seconds(page, YOU))).toBeLessThan(5)
@@ -54,7 +54,7 @@ test('when the time for a turn is up, the turn ends by itself, and the log says 
   await openLaidMatch(app, { ...BOTH, houseRules, thought: 6_000 })
   const table = new MatchTable(page)
   await expect(clockOf(page, YOU)).toContainText(little)
-  await expect(table.log.filter({ hasText: text('services.clock.turn.you') }).first()).toBeVisible({ timeout: 20_000 })
+  await expect((await table.openLog()).filter({ hasText: text('services.clock.turn.you') }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: text('match.takeback.take'), exact: true })).toBeDisabled()
   await expect(page.getByText(/^Turn [23] · [^.]*$/)).toBeVisible()
 })
@@ -72,6 +72,7 @@ test('when the time for the match is up, it is lost, and so it stands in list, r
   await expect(row).toContainText(why)
   await expect(row).toContainText('0:30 per match')
   await row.getByRole('link', { name: /^Watch/ }).click()
+  await table.openLog()
   const log = page.getByRole('region', { name: text('match.log.title') })
   await expect(log).toContainText(/You begin/)
   await page.keyboard.press('End')

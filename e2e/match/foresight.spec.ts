@@ -28,7 +28,7 @@ test('the table says what a play would do, by pointer and by keys, and then it d
   await expect(told).toHaveRole('status')
   await expect(told.getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Enter')
-  await expect(table.log.getByText('The enemy takes 1 Will damage')).toBeVisible()
+  await expect((await table.openLog()).getByText('The enemy takes 1 Will damage')).toBeVisible()
   await expect(page.getByText('Burn 1').first()).toBeVisible()
 
   await api.settings.set({ foresight: false })

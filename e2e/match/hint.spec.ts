@@ -20,7 +20,7 @@ test('a hint says what to do, why and how it goes on, is played by one more pres
 
   await page.keyboard.press('Enter')
   await expect(hint).toHaveCount(0)
-  await expect(table.log.getByText('The enemy takes 1 Will damage')).toBeVisible()
+  await expect((await table.openLog()).getByText('The enemy takes 1 Will damage')).toBeVisible()
 
   await table.myTurn()
   await page.keyboard.press('h')
@@ -28,7 +28,7 @@ test('a hint says what to do, why and how it goes on, is played by one more pres
   await page.keyboard.press('Escape')
   await expect(hint).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Concede' }).click()
+  await new MatchTable(page).fromMenu('Concede')
   await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result.getByText('2 hints taken')).toBeVisible()
   await app.open('/replays')

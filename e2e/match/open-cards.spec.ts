@@ -28,7 +28,7 @@ test('with open hands and lists the enemy’s hand and both lists can be looked 
   const held = await hand.allInnerTexts()
   for (const name of held) expect(cardsOf(THEIRS)).toContain(name)
 
-  await page.getByRole('button', { name: text('match.lists.title') }).click()
+  await table.fromMenu(text('match.lists.title'))
   const lists = page.getByRole('region', { name: text('match.lists.title') })
   for (const name of cardsOf(THEIRS)) await expect(lists).toContainText(name)
   await page.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test('with open hands and lists the enemy’s hand and both lists can be looked 
 
   await table.endMyTurn()
   await table.myTurn()
-  await page.getByRole('button', { name: text('study.thinking.open') }).click()
+  await table.fromMenu(text('study.thinking.open'))
   const thinking = page.getByRole('region', { name: text('study.thinking.title') })
   const ways = thinking.getByRole('table', { name: text('study.thinking.ways') }).getByRole('row')
   await expect(ways.nth(1)).toHaveText(/\d+ %/, { timeout: 30_000 })
@@ -44,7 +44,7 @@ test('with open hands and lists the enemy’s hand and both lists can be looked 
   await page.keyboard.press('t')
   await expect(thinking).toHaveCount(0)
 
-  await page.getByRole('button', { name: text('match.concede.title') }).click()
+  await table.fromMenu(text('match.concede.title'))
   await page.getByRole('button', { name: text('match.concede.yes') }).click()
   await expect(table.result).toContainText('House rules: open hands · open lists')
   await table.result.getByRole('button', { name: text('match.result.rematch') }).click()

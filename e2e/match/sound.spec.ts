@@ -51,7 +51,7 @@ test.describe('with sounds on', () => {
     expect(await audio(page)).toBe(0)
 
     await kiss(page).click()
-    await expect(table.log.getByText('The enemy takes 1 Will damage').last()).toBeVisible()
+    await expect((await table.openLog()).getByText('The enemy takes 1 Will damage').last()).toBeVisible()
     expect(await heardUpTo(page, 'strain')).toEqual(['card', 'strain'])
     expect(await audio(page)).toBe(1)
 
@@ -60,12 +60,13 @@ test.describe('with sounds on', () => {
     await table.myTurn()
 
     const mute = page.getByRole('button', { name: 'Mute' })
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.keyboard.press('m')
     await expect(mute).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('Muted.')).toBeAttached()
     await expect.poll(async () => (await api.settings.get()).sound).toBe(false)
     await kiss(page).click()
-    await expect(table.log.getByText('The enemy takes 1 Will damage')).toHaveCount(2)
+    await expect((await table.openLog()).getByText('The enemy takes 1 Will damage')).toHaveCount(2)
     expect(await heard(page)).toEqual([])
     await mute.click()
     await expect(mute).toHaveAttribute('aria-pressed', 'false')
@@ -110,6 +111,6 @@ test('with sounds off no audio is ever opened', async ({ app, page }) => {
   const table = new MatchTable(page)
   await table.myTurn()
   await kiss(page).click()
-  await expect(table.log.getByText('The enemy takes 1 Will damage').last()).toBeVisible()
+  await expect((await table.openLog()).getByText('The enemy takes 1 Will damage').last()).toBeVisible()
   expect([await heard(page), await audio(page)]).toEqual([[], 0])
 })

@@ -7,6 +7,7 @@ const THEIRS = deckOf({ 'Green Vigil': 10, 'Moss over the Name': 10 })
 const SIZES = [
   { width: 1280, height: 800, textSize: 100, fits: true },
   { width: 1920, height: 1080, textSize: 100, fits: true },
+  { width: 1024, height: 680, textSize: 100, fits: true },
   { width: 1280, height: 800, textSize: 200, fits: false },
   { width: 800, height: 900, textSize: 100, fits: false },
 ] as const
@@ -84,18 +85,19 @@ test('what the guide says is read without scrolling, beside the own piles or abo
     })
 })
 
-test('over a failed challenge the own piles and the log are in sight, and nothing is offered that can’t be done', async ({ app, page }) => {
+test('over a failed challenge the piles are in sight, and nothing is offered that can’t be done', async ({ app, page }) => {
   await app.open('/challenges')
   await page.getByRole('button', { name: 'Play The Watch Is Relieved' }).click()
-  const rail = page.getByRole('complementary', { name: 'Piles, log and actions' })
-  await expect(rail.getByRole('button', { name: 'End turn' })).toBeVisible()
-  await expect(rail.getByRole('button', { name: 'Concede' })).toHaveCount(0)
-  await rail.getByRole('button', { name: 'End turn' }).click()
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Concede' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'End turn' }).click()
   await page.getByRole('button', { name: 'View board' }).click()
-  await expect(rail.getByRole('button', { name: 'What now?' })).toBeFocused()
-  await expect(rail.getByRole('button', { name: 'End turn' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'What now?' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0)
   for (const name of ['Cards of The Last Guest', 'Cards of Brother Cinder']) {
-    const piles = rail.getByRole('list', { name })
+    const piles = page.getByRole('list', { name })
     await expect(piles).toBeInViewport({ ratio: 0.99 })
     const uncovered = await piles.evaluate(list => {
       const { left, right, bottom } = list.getBoundingClientRect()
@@ -103,6 +105,4 @@ test('over a failed challenge the own piles and the log are in sight, and nothin
     })
     expect(uncovered).toBe(true)
   }
-  const lines = await rail.getByRole('group', { name: 'Events' }).boundingBox()
-  expect(lines?.height).toBeGreaterThan(60)
 })

@@ -92,7 +92,7 @@ test('two at one machine: a curtain between their turns, and behind it nothing o
   await page.reload()
   await expect(curtain('Ben')).toBeVisible()
   await ready('Ben').click()
-  await page.getByRole('button', { name: 'Concede' }).click()
+  await new MatchTable(page).fromMenu('Concede')
   await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText('Ann wins')
 })

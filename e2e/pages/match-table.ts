@@ -57,8 +57,19 @@ export class MatchTable {
     this.#press = press
   }
 
-  get log() {
+  /** The lines of the log, with the drawer open. */
+  async openLog() {
+    const opener = this.page.getByRole('button', { name: LOG, exact: true })
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     return this.page.getByRole('region', { name: LOG }).getByRole('group')
+  }
+  /** Does what stands in the table's menu. */
+  async fromMenu(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: text('match.menu.open'), exact: true }).click()
+    await this.page
+      .getByRole('list', { name: text('match.menu.label') })
+      .getByRole('button', { name })
+      .click()
   }
   get endTurn() {
     return this.page.getByRole('button', { name: END_TURN })
@@ -95,6 +106,7 @@ export class MatchTable {
 
   /** All that is open to both: values, piles, turn, and the log in full. */
   async position(): Promise<{ values: string[]; piles: string[]; hand: string[]; turn: string | null; log: string[] }> {
+    await this.openLog()
     const nodes = parse(await this.snapshot())
     return {
       values: nodes.filter(node => /^(Vitality|Will|Soulfire) \d+ of \d+$/.test(node.name)).map(node => node.name),

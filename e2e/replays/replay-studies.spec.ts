@@ -9,7 +9,7 @@ async function openReplay(app: App): Promise<string> {
   const id = await openLaidMatch(app, { mine: deckOf({ 'Cinder Kiss': 20 }), theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(5) })
-  await app.page.getByRole('button', { name: 'Concede' }).click()
+  await new MatchTable(app.page).fromMenu('Concede')
   await app.page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
   await app.page.getByRole('link', { name: 'Watch replay' }).click()

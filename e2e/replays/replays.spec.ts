@@ -10,7 +10,7 @@ async function lostMatch(app: App): Promise<string> {
   const id = await openLaidMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(3) })
-  await app.page.getByRole('button', { name: 'Concede' }).click()
+  await new MatchTable(app.page).fromMenu('Concede')
   await app.page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
   return id
@@ -63,7 +63,7 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await app.start()
   await page.reload()
   await table.myTurn()
-  await page.getByRole('button', { name: 'Concede' }).click()
+  await new MatchTable(page).fromMenu('Concede')
   await page.getByRole('button', { name: 'Concede' }).click()
   await expect(table.result).toBeVisible()
   await app.open('/replays')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MatchTable } from '../pages/match-table.ts'
 import type { App } from './app.ts'
 import type { Contents } from './filled.ts'
 
@@ -178,7 +179,7 @@ export const SCREENS: Screen[] = [
   { name: 'match-open', show: ({ open }) => ({ route: `/match/${open}` }) },
   {
     name: 'match-lists',
-    show: ({ open }) => ({ route: `/match/${open}`, then: page => button(page, 'Deck lists').click() }),
+    show: ({ open }) => ({ route: `/match/${open}`, then: page => new MatchTable(page).fromMenu('Deck lists') }),
   },
   {
     name: 'match-thinking',
@@ -296,8 +297,8 @@ export const SCREENS: Screen[] = [
   { name: 'editor-figures', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Stats').click() }) },
   { name: 'editor-hands', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Hands').click() }) },
   { name: 'editor-keys', show: ({ deck }) => ({ route: `/decks/${deck}`, then: page => button(page, 'Shortcuts').click() }) },
-  { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Shortcuts').click() }) },
-  { name: 'match-concede', show: ({ match }) => ({ route: `/match/${match}`, then: page => button(page, 'Concede').click() }) },
+  { name: 'match-keys', show: ({ match }) => ({ route: `/match/${match}`, then: page => new MatchTable(page).fromMenu('Shortcuts') }) },
+  { name: 'match-concede', show: ({ match }) => ({ route: `/match/${match}`, then: page => new MatchTable(page).fromMenu('Concede') }) },
   { name: 'result', show: ({ over }) => ({ route: `/match/${over}` }) },
   { name: 'match-gone', show: () => ({ route: '/match/nobody' }) },
   { name: 'deck-gone', show: () => ({ route: '/decks/nobody' }) },

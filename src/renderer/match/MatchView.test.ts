@@ -166,10 +166,10 @@ test('a discard is chosen in the hand, counted, and can be changed before it is 
   expect(act).toHaveBeenCalledWith({ id: 'm1', revision: 1, draft: ['card:5'] })
 })
 
-test('keys end the turn, fold the log and show themselves', async () => {
+test('keys end the turn, open the log and show themselves', async () => {
   const { page, act } = await table({ step: step([endTurn]) })
   await press('l')
-  expect(page.named('Log').getAttribute('aria-expanded')).toBe('false')
+  expect(page.named('Log').getAttribute('aria-expanded')).toBe('true')
   await press('?')
   expect(page.text()).toContain('Table shortcuts')
   await press('Escape')
@@ -197,9 +197,11 @@ test("the opponent's play lies in the middle before its effect is felt, and one 
 
 test('conceding asks first, in its place', async () => {
   const { page, concede } = await table({})
+  await click(page.named('Menu'))
   await click(page.named('Concede'))
   expect(concede).not.toHaveBeenCalled()
   await click(page.named('Keep playing'))
+  await click(page.named('Menu'))
   await click(page.named('Concede'))
   await click(page.named('Concede'))
   expect(concede).toHaveBeenCalledWith({ id: 'm1' })
@@ -263,6 +265,7 @@ test('the log can be read for the plays alone', async () => {
       event('damage-dealt', { seat: 1, value: 'will', amount: 1, message: message('app.home.build') }),
     ],
   })
+  await press('l')
   const lines = () => [...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())
   expect(lines()).toEqual(['New match', 'Build a deck'])
   await click(page.named('Plays'))
@@ -274,6 +277,7 @@ test('the log can be read for the plays alone', async () => {
 test('a line of the log that came several times says how often', async () => {
   const drawn = (index: number) => event('card-drawn', { index, seat: 1, message: message('app.home.play') })
   await table({ step: step([endTurn]), events: [drawn(0), drawn(1), drawn(2)] })
+  await press('l')
   expect([...document.querySelectorAll('.log summary')].map(line => line.textContent?.trim())).toEqual(['New match (×3)'])
 })
 
@@ -285,6 +289,7 @@ test('the log is a single stop for Tab: its newest line, or the one that was vis
       event('damage-dealt', { index: 1, seat: 1, value: 'will', amount: 1, message: message('app.home.build') }),
     ],
   })
+  await press('l')
   const stops = () => [...document.querySelectorAll<HTMLElement>('.log summary')].map(line => line.tabIndex)
   expect(stops()).toEqual([-1, 0])
   document.querySelectorAll<HTMLElement>('.log summary')[1]?.focus()
@@ -301,6 +306,7 @@ test('the position is kept as a file that is named after the match', async () =>
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     kept.push([this.download, this.href])
   })
+  await click(page.named('Menu'))
   await click(page.named('Export position'))
   press.mockRestore()
   expect(position).toHaveBeenCalledWith({ id: 'm1' })

@@ -29,8 +29,8 @@ export interface EventMeaning {
   vital?: boolean
   /** What an arrow points at that shows what a play would do. */
   aims?: 'piece' | 'card'
-  /** Many cards come together where its card or seat has its deck. */
-  gathers?: boolean
+  /** All that the seat has in zones of these kinds, and controls in rows of them, comes together in its deck. */
+  gathers?: readonly string[]
   sound?: Sound | ((event: ShownEvent, you: Seat | null) => Sound | null)
 }
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Draft, Foresight, MatchUpdate, Option, ShownEvent } from '../../shared/match.ts'
+import type { Draft, Foresight, MatchUpdate, Option, ShownEvent, Step } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { zoneOf } from '../../shared/table-view.ts'
@@ -55,6 +55,12 @@ export const useMatchStore = defineStore('match', () => {
     if (matchId === null) return { ok: false, reasons: [] }
     const result = await settle(client.api.matches.options({ id: matchId, draft: picks }))
     return result.ok ? { ok: true, step: result.value } : { ok: false, reasons: reasonsOf(result) }
+  }
+
+  /** What would come after those picks, without making them; null where that can't be told. */
+  async function peek(picks: Draft): Promise<Step | null> {
+    const asked = await options(picks)
+    return asked.ok ? asked.step : null
   }
 
   /** What those picks would do; null where that can't be told yet. */
@@ -260,6 +266,7 @@ export const useMatchStore = defineStore('match', () => {
     scene: playback.scene,
     behind: playback.behind,
     skip: playback.skip,
+    peek,
     foresee,
     draft,
     step,

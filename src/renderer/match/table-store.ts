@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
+import type { Foresight } from '../../shared/match.ts'
 import type { Reason } from '../../shared/message.ts'
 import type { LogKind } from './playback/plays.ts'
 
@@ -8,17 +9,22 @@ export interface Explanation {
   title: string
   reasons: Reason[]
   card: number | null
+  /** Where it lies. */
+  spot: string | null
 }
 
 /** What the player looks at on the table, apart from the match itself. */
 export const useTableStore = defineStore('table', () => {
   const explained = shallowRef<Explanation | null>(null)
+  /** What the choice that is being considered would do. */
+  const foresight = shallowRef<Foresight | null>(null)
   /** The zone whose cards are laid out to be looked at. */
   const pile = ref<string | null>(null)
   /** The card that is looked at closely. */
   const zoomed = ref<number | null>(null)
-  const logOpen = ref(true)
+  const logOpen = ref(false)
   const logKind = ref<LogKind>('all')
+  const menuOpen = ref(false)
   const keysOpen = ref(false)
   const hintOpen = ref(false)
   /** What both decks were made of. */
@@ -40,7 +46,8 @@ export const useTableStore = defineStore('table', () => {
 
   /** Closes what lies on top; false when nothing did. */
   function closeTop(): boolean {
-    if (keysOpen.value) keysOpen.value = false
+    if (menuOpen.value) menuOpen.value = false
+    else if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
     else if (hintOpen.value) hintOpen.value = false
     else if (listsOpen.value) listsOpen.value = false
@@ -55,6 +62,8 @@ export const useTableStore = defineStore('table', () => {
 
   function reset() {
     explained.value = null
+    foresight.value = null
+    menuOpen.value = false
     pile.value = null
     zoomed.value = null
     keysOpen.value = false
@@ -68,6 +77,8 @@ export const useTableStore = defineStore('table', () => {
 
   return {
     explained,
+    foresight,
+    menuOpen,
     pile,
     zoomed,
     logOpen,

@@ -10,6 +10,7 @@ type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest
 const flights = (...given: Tail<Parameters<typeof motionsOf>>) =>
   motionsOf(EVENTS, ...given).map(motion => {
     if (motion.type === 'number') return `${motion.of} ${motion.amount}`
+    if (motion.type === 'wind') return `around ${motion.at}`
     return motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.from.join(', ')} >> ${motion.to}`
   })
 
@@ -46,7 +47,7 @@ test('a card that nobody may see moves without its face, from Deck to hand', () 
 })
 
 test('Hexes come from the middle and go to a pile from where they were; Haunt comes out of the Void', () => {
-  expect(flights([event('hex-attached', { seat: 1, card: 7 })], view, 7, normal)).toEqual(['stage > card 7'])
+  expect(flights([event('hex-attached', { seat: 1, card: 7 })], view, 7, normal)).toEqual(['stage > card 7', 'around 1 wizard'])
   const gone = [event('hex-dispelled', { seat: 0, card: 6 }), event('card-discarded', { seat: 0, card: 6 })]
   expect(flights(gone, view, 7, normal)).toEqual(['card 6 > 0 discard'])
   const haunt = [event('haunt-activated', { seat: 0, card: 9 }), event('card-removed', { seat: 0, card: 9 })]
@@ -56,4 +57,17 @@ test('Hexes come from the middle and go to a pile from where they were; Haunt co
 test('what is paid, and Soulfire, are no numbers of their own', () => {
   const events = [event('value-paid', { seat: 0, value: 'vitality', amount: 2 }), event('soulfire-gained', { seat: 0, amount: 1 })]
   expect(motionsOf(EVENTS, events, view, null, normal)).toEqual([])
+})
+
+test('a number comes from the card that caused it, where that lies open, and lands on what it changes', () => {
+  const hit = (source?: number) =>
+    event('damage-dealt', { seat: 1, value: 'vitality', amount: 2, ...(source === undefined ? {} : { source }) })
+  const from = (source: number | undefined, played: number | null) => motionsOf(EVENTS, [hit(source)], view, played, normal)[0]
+  expect(from(4, 4)).toMatchObject({ from: 'stage', at: '1 wizard', of: 'vitality', amount: -2 })
+  expect(from(6, 4)).toMatchObject({ from: 'card 6' })
+  expect(from(undefined, 4)).toMatchObject({ from: null })
+})
+
+test('a Reshuffle brings together the own Discard, Void and Hexes, in the Deck', () => {
+  expect(flights([event('deck-reshuffled', { seat: 0 })], view, null, normal)).toEqual(['card 6, 0 void >> 0 deck'])
 })

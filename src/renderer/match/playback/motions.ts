@@ -14,6 +14,8 @@ export type Motion = { index: number; delay: number; ms: number } & (
   | { type: 'number'; of: string; amount: number; from: Spot | null; at: Spot }
   /** Cards of these zones come together in one. */
   | { type: 'gather'; from: Spot[]; to: Spot }
+  /** A card that is attached winds itself around its piece. */
+  | { type: 'wind'; card: number; at: Spot }
 )
 
 /** How much longer than an effect a number can be read. */
@@ -43,11 +45,22 @@ function causeOf({ source }: ShownEvent, before: MatchView, played: number | nul
   return zoneOf(before, source)?.look === 'row' ? `card ${source}` : null
 }
 
+function windOf(meanings: EventMeanings, { type, seat, card }: ShownEvent, before: MatchView): { card: number; at: Spot } | null {
+  const { moves } = meaningOf(meanings, { type })
+  const on = moves && seat !== undefined ? zoneAt(before, seat, moves.to)?.on : undefined
+  return on === undefined || card === undefined ? null : { card, at: on }
+}
+
 function gatherOf(meanings: EventMeanings, { type, seat }: ShownEvent, before: MatchView): { from: Spot[]; to: Spot } | null {
-  if (!meaningOf(meanings, { type }).gathers || seat === undefined) return null
-  const own = before.zones.filter(({ owner }) => owner === seat)
-  const to = own.find(({ look }) => look === 'deck')?.id
-  const from = own.filter(({ look, cards }) => (look === 'pile' || look === 'row') && cards.length > 0).map(({ id }) => id)
+  const { gathers = [] } = meaningOf(meanings, { type })
+  const to = before.zones.find(({ owner, look }) => owner === seat && look === 'deck')?.id
+  const from = before.zones
+    .filter(({ kind }) => gathers.includes(kind))
+    .flatMap(zone => {
+      const controls = (card: number) => (zone.states?.find(state => state.card === card)?.controller ?? zone.owner) === seat
+      if (zone.look === 'row') return zone.cards.filter(controls).map(card => `card ${card}`)
+      return zone.owner === seat && zone.cards.length > 0 ? [zone.id] : []
+    })
   return to === undefined || from.length === 0 ? null : { from, to }
 }
 
@@ -80,6 +93,8 @@ export function motionsOf(
         from: causeOf(event, before, staged),
         at: effect.piece,
       })
+    const winds = windOf(meanings, event, before)
+    if (winds) motions.push({ ...base, delay: motions.length, ms: pace.effect * READING, type: 'wind', ...winds })
     if (isPlay(meanings, event)) staged = event.card ?? null
   }
   const each = Math.min(pace.effect, pace.play / Math.max(1, motions.length))

@@ -7,6 +7,6 @@ export function usePace(most = () => Infinity) {
   const settings = useSettingsStore()
   return computed(() => {
     const { effect } = within(paceOf(settings.settings.speed), most())
-    return { '--slow': `${effect}ms`, '--quick': `${effect * 0.6}ms` }
+    return { '--slow': `${effect}ms`, '--quick': `${effect * 0.6}ms`, '--moment': `${settings.reducedMotion ? 0 : effect * 3}ms` }
   })
 }

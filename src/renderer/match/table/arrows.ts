@@ -14,7 +14,7 @@ export interface Arrow {
 }
 
 /** Where what is pointed at lies; null for what is given up, and for what lies nowhere on the table. */
-function spotOf(ref: Ref, view: MatchView): Spot | null {
+export function spotOf(ref: Ref, view: MatchView): Spot | null {
   if (ref.type === 'piece') return ref.piece
   if (ref.type === 'place') return ref.place
   if (ref.type === 'die') return ref.die

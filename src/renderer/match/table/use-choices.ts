@@ -55,7 +55,7 @@ export function useChoices() {
     const card = option.ref.type === 'card' ? option.ref.card : null
     if (chosenAt(option.pick) !== undefined) return void match.draft.unpick(option.pick)
     if (!isAllowed(option)) {
-      table.explained = { title, reasons: option.reasons, card }
+      table.explained = { title, reasons: option.reasons, card, spot: card === null ? idOf(option.ref) : `card ${card}` }
       return
     }
     table.explained = null

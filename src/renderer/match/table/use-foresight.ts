@@ -1,7 +1,9 @@
 import { useEventListener } from '@vueuse/core'
-import { onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
-import type { Draft, Foresight } from '../../../shared/match.ts'
+import { storeToRefs } from 'pinia'
+import { onScopeDispose, ref, watch, type Ref } from 'vue'
+import type { Draft } from '../../../shared/match.ts'
 import { useMatchStore } from '../match-store.ts'
+import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
 /** Milliseconds that something has to be considered before it is looked into. */
@@ -11,7 +13,7 @@ const PAUSE = 90
 export function useForesight(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const settings = useSettingsStore()
-  const foresight = shallowRef<Foresight | null>(null)
+  const { foresight } = storeToRefs(useTableStore())
   /** Whether it was come to by keys, so that it should be read out. */
   const byKeys = ref(false)
   let considered: HTMLElement | null = null
@@ -57,5 +59,5 @@ export function useForesight(root: Readonly<Ref<HTMLElement | null>>) {
   useEventListener(root, 'focusout', forget)
   watch(() => [match.latest?.revision, match.draft.picks.length, match.behind], forget)
   onScopeDispose(forget)
-  return { foresight, byKeys }
+  return { byKeys }
 }

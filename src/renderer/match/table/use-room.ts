@@ -6,6 +6,8 @@ import { useTableStore } from '../table-store.ts'
 /** In rem: narrower than this, all stands below each other; lower than this, cards of a hand that stays in sight would leave too little beside it. */
 const NARROW = 62
 const LOW = 52
+/** In rem: from here on the log lies open beside the board. */
+const WIDE = 88
 
 /** How much room the table has. Where there is little the log folds first; where it is `scant`, cards in hand are only named. */
 export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
@@ -20,6 +22,8 @@ export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
   const inRem = (pixels: number): number => pixels / rem.value
   const roomy = computed(() => width.value === 0 || inRem(width.value) > NARROW)
   const scant = computed(() => !roomy.value && inRem(height.value) < LOW)
-  watch(roomy, now => (table.logOpen = now))
-  return { roomy, scant }
+  /** The log has a place of its own, and lies over nothing. */
+  const docked = computed(() => width.value > 0 && inRem(width.value) >= WIDE)
+  watch(docked, now => (table.logOpen = now), { immediate: true })
+  return { roomy, scant, docked }
 }

@@ -40,7 +40,7 @@ export const EVENTS: EventMeanings = {
   'soulfire-refreshed': { after: soulfire(({ max }) => ({ now: max, max })) },
 
   'card-drawn': { moves: { from: 'deck', to: 'hand', stays: true }, told: true },
-  'deck-reshuffled': { told: true, gathers: true },
+  'deck-reshuffled': { told: true, gathers: ['discard', 'void', 'hexes'] },
   'insight-looked': { told: true },
   'card-returned': { moves: { to: 'hand', stays: true }, told: true },
   'card-discarded': { moves: { to: 'discard' } },
