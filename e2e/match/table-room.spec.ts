@@ -26,7 +26,7 @@ test('with many Hexes on both sides the own hand and what is to be decided stay 
     page.getByRole('region', { name: /^Hexes on Brother/ }),
     page.getByRole('region', { name: /^Hexes on Mother/ }),
   ]
-  const log = page.getByRole('button', { name: 'Log' })
+  const log = page.getByRole('button', { name: 'Log', exact: true })
 
   for (const { width, height, textSize, fits } of SIZES)
     await test.step(`${width}x${height}, text ${textSize} %`, async () => {

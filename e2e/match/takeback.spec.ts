@@ -70,7 +70,7 @@ test('against a program a takeback that counts is told at the end, in the list a
   await expect(page.getByText(text('match.takeback.counts.sure'))).toBeVisible()
   await button(page, 'match.takeback.counts.yes').click()
   await expect((await table.openLog()).last()).toHaveText(/\(counted\): you play Stolen Minute/)
-  await button(page, 'match.concede.title').click()
+  await table.fromMenu(text('match.concede.title'))
   await button(page, 'match.concede.yes').click()
   await expect(table.result).toContainText(text('match.takeback.counted', { count: 1 }))
   await app.open('/replays')

@@ -66,10 +66,8 @@ export class MatchTable {
   /** Does what stands in the table's menu. */
   async fromMenu(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: text('match.menu.open'), exact: true }).click()
-    await this.page
-      .getByRole('list', { name: text('match.menu.label') })
-      .getByRole('button', { name })
-      .click()
+    const menu = this.page.getByRole('list', { name: text('match.menu.label') })
+    await menu.getByRole('button', { name }).or(menu.getByRole('link', { name })).click()
   }
   get endTurn() {
     return this.page.getByRole('button', { name: END_TURN })
