@@ -14,6 +14,8 @@ test('the built renderer gives away no sources and carries nothing inline', asyn
   for (const file of files.filter(file => /\.(js|css)$/.test(file))) {
     expect(await readFile(join(built, file), 'utf8'), file).not.toContain('sourceMappingURL')
   }
+  // The gallery of the table's parts is for the development server.
+  expect(files.filter(file => /gallery|testing/i.test(file))).toEqual([])
   const page = await readFile(join(built, 'index.html'), 'utf8')
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
  * changed or taken away, and all of them switched off (WCAG 2.1.4). Keys with Ctrl, and those without a character, stay as they are.
  */
 export const SHORTCUTS = {
-  match: { end: 'e', undo: 'u', hint: 'h', zoom: 'z', thinking: 't', log: 'l', say: 's', mute: 'm', help: '?' },
+  match: { end: 'e', undo: 'u', hint: 'h', zoom: 'z', thinking: 't', log: 'l', say: 's', again: 'w', mute: 'm', help: '?' },
   replay: {
     'mark-before': '[',
     'mark-after': ']',

@@ -23,6 +23,8 @@ export interface Tip {
   id: string
   /** There is a reason to say it now. */
   when(look: Look): boolean
+  /** What on the table it is about: a card, a zone, a piece or a value of one. */
+  at?(view: MatchView, you: Seat): string | null
   /** It has been done: there is no need to say it any more. */
   done?(look: Look): boolean
   /** About a keyword: said in every match against a program, not only in the first one, and no more than a few a turn. */

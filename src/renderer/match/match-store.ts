@@ -266,6 +266,7 @@ export const useMatchStore = defineStore('match', () => {
     scene: playback.scene,
     behind: playback.behind,
     skip: playback.skip,
+    again: playback.again,
     peek,
     foresee,
     draft,

@@ -29,6 +29,8 @@ export interface Playback {
   show(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean): void
   /** Shows the match as it is now. */
   skip(): void
+  /** Shows once more what was shown step by step last: the opponent's last turn. False where there is nothing, or something is being shown. */
+  again(): boolean
   clear(): void
 }
 
@@ -70,6 +72,9 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   const playing = shallowRef(false)
   let latest: MatchUpdate | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The updates that were shown step by step last, and whether something else has come since. */
+  let told: { before: MatchView; update: MatchUpdate }[] = []
+  let isOver = true
 
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
@@ -107,6 +112,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     const before = latest
     latest = update
     if (update.fresh || !before || !scene.value) {
+      told = []
       queue.value = []
       clearTimeout(timer)
       playing.value = false
@@ -114,6 +120,10 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       return
     }
     const pace = paceOf(shown ? speed() : 'off')
+    if (shown) {
+      told = [...(isOver ? [] : told), { before: before.view, update }]
+      isOver = false
+    } else isOver = true
     if (pace.play > 0) {
       queue.value = [...queue.value, ...momentsOf(meanings(), before.view, update, pace)]
       if (!playing.value) next()
@@ -127,11 +137,30 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     }
   }
 
+  function again(): boolean {
+    const [first] = told
+    const last = told.at(-1)?.update
+    if (!first || !last || !latest || playing.value || !scene.value) return false
+    const whole = scene.value.log
+    const begin = first.update.events[0]?.index ?? 0
+    const end = last.events.at(-1)?.index ?? 0
+    const pace = paceOf(speed() === 'off' ? 'normal' : speed())
+    const since = whole.filter(({ index }) => index > end)
+    clearTimeout(timer)
+    const earlier = whole.filter(({ index }) => index < begin)
+    scene.value = { view: first.before, log: earlier, news: [], effects: [], follows: false }
+    const moments = told.flatMap(({ before, update }) => momentsOf(meanings(), before, update, pace))
+    queue.value = latest === last ? moments : [...moments, { view: latest.view, events: since, ms: 0 }]
+    next()
+    return true
+  }
+
   function clear() {
     clearTimeout(timer)
     queue.value = []
     playing.value = false
     latest = null
+    told = []
     scene.value = null
   }
 
@@ -140,5 +169,5 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     show(view, news === 0 ? [] : log.slice(-news), news === 0 ? [...log] : log.slice(0, -news), follows)
   }
 
-  return { scene, behind: computed(() => playing.value), push, show: showMoment, skip, clear }
+  return { scene, behind: computed(() => playing.value), push, show: showMoment, skip, again, clear }
 }

@@ -56,6 +56,11 @@ export function attachedArrows(view: MatchView, card: number): Arrow[] {
   return by === null ? [arrow] : [{ from: by.id, to: `card ${card}`, kind: 'possible' }, arrow]
 }
 
+/** From a card to what it is best aimed at, or from where a tip stands to what it is about. */
+export function pointedArrows(from: Spot, to: readonly (Spot | null)[]): Arrow[] {
+  return to.flatMap(spot => (spot === null || spot === from ? [] : [{ from, to: spot, kind: 'aimed' as const }]))
+}
+
 /** What something takes up, in pixels of the window. */
 export interface Box {
   left: number

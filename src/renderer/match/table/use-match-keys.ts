@@ -92,6 +92,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
       table.summaries++
       return true
     },
+    again: match.again,
     mute: () => {
       void sound.toggle()
       return true

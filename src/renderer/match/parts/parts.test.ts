@@ -1,0 +1,135 @@
+import { flushPromises } from '@vue/test-utils'
+import type { App } from 'vue'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { galleryCases } from '../../testing/gallery/cases.ts'
+import { CARD_IDS, mountCase } from '../../testing/gallery/mount-case.ts'
+
+const CASES = galleryCases(CARD_IDS)
+let app: App | undefined
+afterEach(() => {
+  app?.unmount()
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+/** That state of that part, in the document. */
+async function shown(part: string, state: string): Promise<HTMLElement> {
+  const found = CASES.find(one => one.part === part && one.state === state)
+  if (!found) throw new Error(`the gallery has no ${part}: ${state}`)
+  const place = document.createElement('div')
+  document.body.append(place)
+  app = await mountCase(found, place)
+  await flushPromises()
+  return place
+}
+const names = (place: HTMLElement): string[] =>
+  [...place.querySelectorAll('button, [role=group], [role=img]')].map(item =>
+    (item.getAttribute('aria-label') ?? item.textContent ?? '').replace(/\s+/g, ' ').trim(),
+  )
+
+test.each(CASES.map(({ part, state }) => [part, state]))('%s, %s: it is drawn without a warning', async (part, state) => {
+  const warn = vi.spyOn(console, 'warn')
+  await shown(part, state)
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([])
+})
+
+describe('a hand', () => {
+  test('says of each card what it costs and whether it can be played', async () => {
+    const place = await shown('OwnHand', 'five cards, two out of reach')
+    expect(place.querySelectorAll('[data-allowed]')).toHaveLength(3)
+    expect(names(place).filter(name => name.endsWith('not playable: why?'))).toHaveLength(2)
+  })
+  test('of the other side is so many backs and one number', async () => {
+    const place = await shown('HandBacks', 'three cards')
+    expect(place.querySelectorAll('.back')).toHaveLength(3)
+    expect(names(place)).toEqual(['Unknown’s hand, 3 cards'])
+  })
+  test('that is open shows its cards by name, and no back', async () => {
+    const place = await shown('HandBacks', 'open')
+    expect(place.querySelectorAll('.back')).toHaveLength(0)
+    expect(names(place).slice(1)).toEqual(['Red Thirst', 'Grey Ember', 'A Name Called Twice'])
+  })
+})
+
+describe('a pile', () => {
+  test('that lies face down can’t be looked into, unless its top is known', async () => {
+    expect((await shown('CardPile', 'deck')).querySelector('button')).toBeNull()
+    expect((await shown('CardPile', 'known on top')).querySelector('button')).not.toBeNull()
+  })
+  test('that lies open shows its top card and opens', async () => {
+    const place = await shown('CardPile', 'top of the discard')
+    expect(place.querySelector('.top')?.getAttribute('title')).toBe('Red Thirst')
+    expect(place.querySelector('button')?.getAttribute('aria-expanded')).toBe('false')
+  })
+  test('says how many of its cards can be chosen', async () => {
+    expect(names(await shown('CardPile', 'one can be chosen'))[0]).toMatch(/1 option$/)
+  })
+  test('is as thick as it is high', async () => {
+    const sheets = async (state: string) =>
+      Number((await shown('CardPile', state)).querySelector<HTMLElement>('.pile')?.style.getPropertyValue('--sheets'))
+    expect(await sheets('deck')).toBeGreaterThan(await sheets('last card of a deck'))
+  })
+})
+
+describe('a portrait', () => {
+  test('has its seat’s values around it, each read as a whole', async () => {
+    expect(names(await shown('SeatPortrait', 'on turn'))).toEqual(['Vitality 20 of 20', 'Will 10 of 10', 'Soulfire 4 of 4'])
+  })
+  test('shows what changed a value, and what would change it', async () => {
+    expect((await shown('SeatPortrait', 'struck')).querySelector('.change')?.textContent).toBe('−4')
+    expect((await shown('SeatPortrait', 'what a play would change')).querySelector('.then')?.textContent).toBe('→ 15')
+  })
+  test('can be chosen where it is a target', async () => {
+    expect(names(await shown('SeatPortrait', 'a target')).at(-1)).toMatch(/^Choose /)
+  })
+  test('falls when its side has lost, and warns before', async () => {
+    expect((await shown('SeatPortrait', 'lost')).querySelector('.seat')?.classList).toContain('lost')
+    expect((await shown('SeatPortrait', 'near the end')).querySelector('.seat')?.classList).toContain('near-end')
+    expect((await shown('SeatPortrait', 'on turn')).querySelector('.seat')?.classList).not.toContain('near-end')
+  })
+})
+
+test('marks stand as a word with its number, and what else there is to say small beside it', async () => {
+  const marks = [...(await shown('MarkList', 'three kinds')).querySelectorAll('li')].map(item =>
+    item.textContent?.replace(/\s+/g, ' ').trim(),
+  )
+  expect(marks).toEqual(['Burn 2 stays', 'Ward 4', 'Channel 1'])
+})
+
+test('attached cards say whose they are and how long they stay, also where they are many', async () => {
+  const notes = (place: HTMLElement) => [...place.querySelectorAll('small')].map(note => note.textContent)
+  expect(notes(await shown('AttachedRow', 'three, of both, one for two turns'))).toEqual([
+    'yours',
+    'Opponent’s · 2 turns left',
+    'Opponent’s',
+  ])
+  expect(notes(await shown('AttachedRow', 'eight'))).toHaveLength(8)
+})
+
+describe('the stage', () => {
+  test('is empty before the first play', async () => {
+    expect((await shown('LastPlay', 'nothing yet')).textContent).toBe('')
+  })
+  test('has the last play with what came of it, and those before it small beside it', async () => {
+    const place = await shown('LastPlay', 'a play, and one before it')
+    expect(place.querySelectorAll('.lines li')).toHaveLength(1)
+    expect(place.querySelector('.earlier')?.textContent).toContain('Grey Ember')
+  })
+  test('offers a mode that is out of reach with the reason', async () => {
+    const place = await shown('DraftedPlay', 'modes, one out of reach')
+    expect(place.querySelectorAll('.mode[data-allowed]')).toHaveLength(1)
+    expect(place.querySelector('.why')).not.toBeNull()
+  })
+})
+
+describe('the control', () => {
+  test('has one primary button', async () => {
+    for (const state of ['free', 'nothing left', 'a question', 'sure to concede?']) {
+      const place = await shown('PromptBar', state)
+      expect(place.querySelectorAll('.primary'), state).toHaveLength(1)
+      app?.unmount()
+      app = undefined
+      document.body.innerHTML = ''
+    }
+  })
+})
