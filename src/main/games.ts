@@ -10,10 +10,10 @@ import { gothicDuel } from './rules/gothic-duel/index.ts'
 import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
 
 /** Every game that is offered to players. */
-export const games: Game[] = [gothicDuel]
+export const games: Game[] = [gothicDuel, enchantoria]
 
 /** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
-export const allGames: Game[] = [...games, enchantoria, cardOfGods]
+export const allGames: Game[] = [...games, cardOfGods]
 
 /** Every game whose cards can be written in files. */
 export const cardKits: readonly CardKit[] = [gothicDuelCards]

@@ -18,9 +18,11 @@ export interface Look {
   log: readonly (ShownEvent & { face: CardFace | null })[]
 }
 
-/** Its words are texts: `guide.tips.<id>.title` and `.text`. */
+/** Its words are texts: `<texts>.<id>.title` and `.text`. */
 export interface Tip {
   id: string
+  /** Where its words stand; `guide.tips` without it. */
+  texts?: string
   /** There is a reason to say it now. */
   when(look: Look): boolean
   /** What on the table it is about: a card, a zone, a piece or a value of one. */

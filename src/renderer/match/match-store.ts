@@ -90,7 +90,8 @@ export const useMatchStore = defineStore('match', () => {
     options,
     act,
     askFirst: () => settings.settings.confirmLosing,
-    reviewed: () => reviewed(),
+    // Whoever says that they are done has looked.
+    reviewed: picks => picks.at(-1) !== 'done' && reviewed(),
     opens: pick => isOpening(pick),
     // A mode, an X and a card given up are consequences; a target that is the only one is none.
     obvious: option => option.ref.type !== 'mode' && option.ref.type !== 'number' && option.ref.type !== 'command' && !fromHand(option),

@@ -60,6 +60,21 @@ export const ICONS = {
   hint: 'crystal-ball',
   challenges: 'puzzle',
   clock: 'pocket-watch',
+  crystal: 'crystal-shine',
+  cycle: 'recycle',
+  barrier: 'bordered-shield',
+  wall: 'brick-wall',
+  poison: 'poison-bottle',
+  sprout: 'sprout',
+  stone: 'stone-block',
+  strength: 'biceps',
+  weakness: 'cracked-shield',
+  stun: 'knockout',
+  skull: 'death-skull',
+  arrow: 'arrow-flights',
+  circle: 'star-swirl',
+  spiral: 'magic-swirl',
+  exhausted: 'sands-of-time',
 } as const
 export type Icon = keyof typeof ICONS
 

@@ -64,3 +64,4 @@ export type EnchantoriaView = TableView & {
   phase: 'recycle' | 'plan' | 'discard'
   own: v.InferOutput<typeof enchantoriaOwnSchema>
 }
+export const isEnchantoriaView = (view: TableView): view is EnchantoriaView => view.game === 'enchantoria'

@@ -27,6 +27,8 @@ const complete = (action: Action, warnings: Message[] = []): Walked => ({
 })
 export const wrongPick = (clause: string): Walked<never> => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
 
+/** Ends a plan, and seals it. */
+const LOCK: Option = { pick: 'done', ref: { type: 'command', command: 'lock' }, reasons: [] }
 export const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
 /** A mage, creature or construct as a pick and as a place on the table. */
@@ -130,7 +132,7 @@ function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders:
       }),
     ...[...cast].map((card): Option => ({ pick: `take-back:${card}`, ref: { type: 'card', card }, reasons: [] })),
     ...[...sent].map((id): Option => ({ pick: `stand-down:${id}`, ref: { type: 'piece', piece: String(id) }, reasons: [] })),
-    DONE,
+    LOCK,
   ]
   return asks(prompt('plan', { mana: mana - totalPrice(state, castings), count: castings.length }), options)
 }

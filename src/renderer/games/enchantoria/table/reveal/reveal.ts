@@ -151,7 +151,7 @@ export function readReveal<E extends ForeseenEvent>(events: readonly E[]): Revea
 }
 
 /** Where the last fight of a log begins; -1 where there was none yet. */
-const lastRevealAt = (log: readonly ForeseenEvent[]): number => log.findLastIndex(({ type }) => type === 'plans-revealed')
+export const lastRevealAt = (log: readonly ForeseenEvent[]): number => log.findLastIndex(({ type }) => type === 'plans-revealed')
 
 /** The events of the last fight of a log: none where there was none yet. */
 export function lastFight<E extends ForeseenEvent>(log: readonly E[]): E[] {

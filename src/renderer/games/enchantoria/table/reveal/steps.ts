@@ -39,3 +39,4 @@ const STEP_OF: Readonly<Record<string, Step>> = {
 
 /** The step that an event of a batch belongs to; null for one that is none of a batch's. */
 export const stepOf = (type: string): Step | null => STEP_OF[type] ?? null
+export const clauseOfStep = (step: Step): string => `EN-R5.9${step}`

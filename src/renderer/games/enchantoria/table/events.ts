@@ -1,0 +1,55 @@
+import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
+import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
+import { pieceOf } from '../../../match/playback/effects.ts'
+
+const hurts: EventMeaning = { change: { by: -1, flies: true }, vital: true, sound: 'damage' }
+const heals: EventMeaning = { change: { by: 1, flies: true }, vital: true, sound: 'heal' }
+const gains: EventMeaning = { change: { by: 1 } }
+const spends: EventMeaning = { change: { by: -1 } }
+const silent: EventMeaning = { silent: true }
+
+/** Without the piece. */
+const without = (view: MatchView, event: ShownEvent): MatchView => {
+  const gone = pieceOf(view, event)
+  return { ...view, pieces: view.pieces.filter(({ id }) => id !== gone) }
+}
+
+/** What the events of Enchantoria mean to its table. What a batch adds is told by the reveal; the log has what came of it. */
+export const EVENTS: EventMeanings = {
+  'turn-began': { part: 'turn' },
+  'plans-revealed': { part: 'pause', sound: 'card' },
+  'match-ended': { part: 'end' },
+  'decision-made': silent,
+  'spell-cast': { moves: { from: 'hand', to: 'discard' } },
+  'spell-put-away': silent,
+  'fell-to-counter': silent,
+  'fell-in-ring': silent,
+  'stood-after-counters': silent,
+  'card-drawn': { moves: { from: 'deck', to: 'hand', stays: true } },
+  'card-recycled': { moves: { from: 'hand', to: 'discard' }, sound: 'card' },
+  'card-discarded': { moves: { from: 'hand', to: 'discard' } },
+  'card-recovered': { moves: { from: 'discard', to: 'hand', stays: true } },
+  'mana-gained': gains,
+  'mana-paid': spends,
+  exhausted: hurts,
+  'blood-lost': hurts,
+  'damage-taken': hurts,
+  'health-gained': heals,
+  'damage-blocked': { change: { by: -1 } },
+  'damage-absorbed': { change: { by: -1, flies: true } },
+  'block-gained': gains,
+  protected: { sound: 'attach' },
+  'effect-applied': { sound: 'attach' },
+  summoned: { sound: 'attach' },
+  died: { after: without, vital: true },
+  'contributed-effect': silent,
+  'contributed-protect': silent,
+  'contributed-block': silent,
+  'contributed-max-health': silent,
+  'contributed-draw': silent,
+  'contributed-mana': silent,
+  'contributed-recover': silent,
+  'contributed-summon': silent,
+  'contributed-dispel-all': silent,
+  'contributed-dispel-protection': silent,
+}

@@ -1,0 +1,42 @@
+import type { TableModule } from '../../../match/table-module.ts'
+import EnchantoriaBoard from './EnchantoriaBoard.vue'
+import { EVENTS } from './events.ts'
+import { TIPS } from './tips.ts'
+import './theme.css'
+
+export const table: TableModule = {
+  board: EnchantoriaBoard,
+  events: EVENTS,
+  tips: TIPS,
+  openings: ['play', 'order', 'lock'],
+  commands: ['lock'],
+  modes: [],
+  vital: ['health'],
+  signs: {
+    cost: 'crystal',
+    effect: 'spiral',
+    health: 'vitality',
+    mana: 'crystal',
+    protection: 'barrier',
+    block: 'wall',
+    recycling: 'cycle',
+    function: 'cycle',
+    'recycle-limit': 'cycle',
+    field: 'circle',
+    order: 'arrow',
+    died: 'skull',
+    counter: 'close',
+    burning: 'burn',
+    poison: 'poison',
+    regrowth: 'sprout',
+    stoneskin: 'stone',
+    might: 'strength',
+    weakness: 'weakness',
+    stun: 'stun',
+    'hand-limit': 'hand',
+    exhaustion: 'exhausted',
+    hand: 'hand',
+    deck: 'deck',
+    discard: 'discard',
+  },
+}

@@ -1,0 +1,40 @@
+import type { ForeseenEvent } from '../../../../../shared/match.ts'
+
+const TIME = 620
+
+const isStill = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'reduced'
+
+const sourceOf = ({ source, by }: ForeseenEvent): string | null => (source !== undefined ? `card ${source}` : (by ?? null))
+
+/** Everything that a batch adds flies from what does it to what it is done to, all in one moment. Decoration: the sums say it in words. */
+export function flyAll(root: HTMLElement, adds: readonly ForeseenEvent[]): void {
+  if (isStill()) return
+  for (const event of adds) {
+    const source = sourceOf(event)
+    const target = event.piece ?? (event.seat === undefined ? null : `player ${event.seat}`)
+    const from = source === null ? null : root.querySelector(`[data-source="${source}"]`)?.getBoundingClientRect()
+    const to = target === null ? null : root.querySelector(`[data-target="${target}"]`)?.getBoundingClientRect()
+    if (!from || !to) continue
+    const spark = document.createElement('span')
+    spark.className = 'spark'
+    spark.ariaHidden = 'true'
+    spark.textContent = event.amount === undefined ? '✦' : String(event.amount)
+    spark.dataset['kind'] = event.type.slice('contributed-'.length)
+    root.append(spark)
+    const at = (box: DOMRect): string => `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`
+    const flight = spark.animate(
+      [
+        { transform: at(from), opacity: 0.2 },
+        { opacity: 1, offset: 0.2 },
+        { transform: at(to), opacity: 1 },
+      ],
+      {
+        duration: TIME,
+        easing: 'cubic-bezier(0.5, 0, 0.8, 0.6)',
+      },
+    )
+    flight.onfinish = () => spark.remove()
+    flight.oncancel = () => spark.remove()
+  }
+}

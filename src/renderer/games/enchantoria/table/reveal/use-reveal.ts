@@ -1,0 +1,123 @@
+import { useEventListener } from '@vueuse/core'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Piece } from '../../../../../shared/table-view.ts'
+import { useMatchStore } from '../../../../match/match-store.ts'
+import { paceOf } from '../../../../match/playback/pace.ts'
+import { useSettingsStore } from '../../../../settings/settings-store.ts'
+import { lastFight, lastRevealAt, readReveal } from './reveal.ts'
+
+/** The parts of a reveal, one after the other. */
+export const STAGES = ['letters', 'counters', 'swift', 'main', 'sums'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** The last fight that each player has seen revealed, by match and seat: at one machine two people look one after the other. */
+const seen = new Map<string, number>()
+const KEY = 'v'
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea') !== null
+
+/** The reveal of the last fight: shown when it comes, and again whenever it is asked for. */
+export function useReveal() {
+  const match = useMatchStore()
+  const settings = useSettingsStore()
+  const isOpen = ref(false)
+  const at = ref(0)
+  /** Every piece that was seen, so that one that is gone still has its name and its picture. */
+  const pieces = shallowRef(new Map<string, Piece>())
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const log = computed(() => match.scene?.log ?? [])
+  const reveal = computed(() => {
+    const fight = lastFight(log.value)
+    return fight.length > 0 ? readReveal(fight) : null
+  })
+  /** Those in which there is something to be seen. */
+  const stages = computed<Stage[]>(() => {
+    const { spells = [], batches = [] } = reveal.value ?? {}
+    return STAGES.filter(stage => {
+      if (stage === 'counters') return spells.some(({ hitBy }) => hitBy.length > 0)
+      if (stage === 'swift' || stage === 'main') return batches.some(({ name }) => name === stage)
+      return true
+    })
+  })
+  const stage = computed<Stage>(() => stages.value[at.value] ?? 'sums')
+  const isLast = computed(() => at.value >= stages.value.length - 1)
+
+  function schedule() {
+    clearTimeout(timer)
+    const { play } = paceOf(settings.settings.speed)
+    if (isOpen.value && !isLast.value) timer = setTimeout(next, play)
+  }
+  function next() {
+    at.value = Math.min(at.value + 1, stages.value.length - 1)
+    schedule()
+  }
+  function open() {
+    if (!reveal.value) return
+    isOpen.value = true
+    at.value = settings.settings.speed === 'off' ? stages.value.length - 1 : 0
+    schedule()
+  }
+  /** From the letters on. */
+  function again() {
+    isOpen.value = true
+    at.value = 0
+    schedule()
+  }
+  function close() {
+    clearTimeout(timer)
+    isOpen.value = false
+  }
+  const skip = () => (isLast.value ? close() : ((at.value = stages.value.length - 1), clearTimeout(timer)))
+
+  watch(
+    () => match.scene?.view.pieces,
+    found => {
+      if (!found) return
+      const known = new Map(pieces.value)
+      for (const piece of found) known.set(piece.id, piece)
+      pieces.value = known
+    },
+    { immediate: true },
+  )
+  const revealAt = computed(() => {
+    const from = lastRevealAt(log.value)
+    return from < 0 ? -1 : (log.value[from]?.index ?? -1)
+  })
+  watch(
+    [() => match.id, () => match.you, revealAt],
+    ([id, you, index]) => {
+      if (id === null || index < 0 || match.looksBack) return
+      const key = `${id} ${you ?? ''}`
+      const before = seen.get(key)
+      const others = [...seen].some(([other, shown]) => other !== key && other.startsWith(`${id} `) && shown >= index)
+      seen.set(key, index)
+      // What a player comes back to after a restart has been shown before.
+      if (before === undefined ? others || isFirst(index) : index > before) open()
+    },
+    { immediate: true },
+  )
+  /** The first fight of the match has just been fought. */
+  function isFirst(index: number): boolean {
+    return (
+      log.value.filter(({ type }) => type === 'plans-revealed').length === 1 &&
+      (match.latest?.events.some(one => one.index === index) ?? false) &&
+      !match.latest?.fresh
+    )
+  }
+  useEventListener(
+    window,
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.key.toLowerCase() === KEY && settings.settings.letterKeys && reveal.value) again()
+      else if (isOpen.value && event.key === 'Escape') close()
+      else return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+
+  return { reveal, stages, stage, at, isLast, isOpen, pieces, open, again, close, next, skip }
+}
+export type RevealState = ReturnType<typeof useReveal>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { ForeseenEvent } from '../../../../shared/match.ts'
+import { forecastsOf } from './use-assumption.ts'
+
+const told = (type: string, more: Partial<ForeseenEvent>): ForeseenEvent => ({ type, clause: 'EN-R5.9g', message: { key: type }, ...more })
+
+test('EN-R5.9g a forecast nets damage, healing and losses of one entity, and knows who dies', () => {
+  const found = forecastsOf([
+    told('damage-taken', { seat: 1, piece: '3', value: 'health', amount: 5 }),
+    told('health-gained', { seat: 1, piece: '3', value: 'health', amount: 2 }),
+    told('max-raised', { seat: 1, piece: '3', value: 'health', amount: 3 }),
+    told('exhausted', { seat: 0, value: 'health', amount: 2 }),
+    told('died', { seat: 1, piece: '3' }),
+  ])
+  expect(found.get('3')).toEqual({ health: -3, dies: true })
+  expect(found.get('0')).toEqual({ health: -2, dies: false })
+})

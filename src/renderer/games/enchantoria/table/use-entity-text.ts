@@ -1,0 +1,34 @@
+import { plainText } from '../../../../shared/format.ts'
+import type { Message } from '../../../../shared/message.ts'
+import { useWords } from '../../../app/i18n.ts'
+import { useCatalogStore } from '../../../cards/catalog-store.ts'
+
+const isHead = ({ key }: Message): boolean => key === 'enchantoria.text.entity'
+const headOf = (line: Message): Message | null => {
+  const what = line.values?.['what']
+  return typeof what === 'object' && !Array.isArray(what) && isHead(what) ? what : null
+}
+
+/** What a creature or construct does, as the card says it that summons it, or that leaves it behind. */
+export function entityLines(lines: readonly Message[], name: string): Message[] {
+  const from = lines.findIndex(line => headOf(line)?.values?.['name'] === name)
+  if (from < 0) return []
+  const rest = lines.slice(from + 1)
+  const end = rest.findIndex(line => headOf(line) !== null)
+  return [lines[from]!, ...(end < 0 ? rest : rest.slice(0, end))]
+}
+
+export function useEntityText() {
+  const catalog = useCatalogStore()
+  const { say } = useWords()
+  return (name: string): string[] => {
+    for (const face of catalog.game?.cards ?? []) {
+      const lines = entityLines(
+        face.parts.flatMap(part => part.lines),
+        name,
+      )
+      if (lines.length > 0) return lines.map(line => plainText(say(line)))
+    }
+    return []
+  }
+}
