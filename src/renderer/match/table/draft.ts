@@ -173,7 +173,8 @@ export function createDraft(deps: DraftDeps) {
    * have meant to take it, a moment before that was done.
    */
   async function unpick(gone: Pick) {
-    const at = picks.value.indexOf(gone)
+    // Two parts of a plan may have the same target: the later one is meant.
+    const at = picks.value.lastIndexOf(gone)
     if (at < 0 || busy.value || taken.value[at]?.alone) return
     const later = keptAfter(taken.value, at, deps.opens)
     confirming.value = false

@@ -20,16 +20,27 @@ export function useChoices() {
   const match = useMatchStore()
   const table = useTableStore()
 
+  /** The picks of what is being put together: of a plan, those of the part that isn't whole yet. */
+  const current = () => {
+    if (match.isFree) return []
+    const { chosen } = match.draft
+    return chosen.slice(
+      Math.max(
+        0,
+        chosen.findLastIndex(({ pick }) => isOpening(pick)),
+      ),
+    )
+  }
   /** The place of a pick among those that choose something, from 1. */
   const chosenAt = (pick: string): number | undefined => {
-    const pointed = match.draft.chosen.filter(({ pick, ref }) => ref && isPointed(ref) && !isOpening(pick))
+    const pointed = current().filter(({ pick, ref }) => ref && isPointed(ref) && !isOpening(pick))
     const at = pointed.findIndex(taken => taken.pick === pick)
     return at < 0 ? undefined : at + 1
   }
   const isOpening = (pick: string): boolean => match.module?.openings.includes(readPick(pick).noun) ?? false
   /** What has been picked there, to be put back. */
   const pickedAt = (fits: (ref: Ref) => boolean): { option: Option; chosen: number } | null => {
-    const taken = match.draft.chosen.find(({ pick, ref }) => ref && fits(ref) && !isOpening(pick))
+    const taken = current().find(({ pick, ref }) => ref && fits(ref) && !isOpening(pick))
     const chosen = taken && chosenAt(taken.pick)
     return taken?.ref && chosen !== undefined ? { option: { pick: taken.pick, ref: taken.ref, reasons: [] }, chosen } : null
   }

@@ -10,7 +10,7 @@ const headOf = (line: Message): Message | null => {
 }
 
 /** What a creature or construct does, as the card says it that summons it, or that leaves it behind. */
-export function entityLines(lines: readonly Message[], name: string): Message[] {
+function entityLines(lines: readonly Message[], name: string): Message[] {
   const from = lines.findIndex(line => headOf(line)?.values?.['name'] === name)
   if (from < 0) return []
   const rest = lines.slice(from + 1)

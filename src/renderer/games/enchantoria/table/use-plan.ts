@@ -1,15 +1,14 @@
 import { computed } from 'vue'
-import type { Ref } from '../../../../shared/match.ts'
 import type { EnchantoriaView } from '../../../../shared/games/enchantoria/view.ts'
 import { isEnchantoriaView } from '../../../../shared/games/enchantoria/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import { isAllowed, readPick } from '../../../match/table/places.ts'
+import { isAllowed } from '../../../match/table/places.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 import { lastOrders, partsOf, type PlanPart } from './parts.ts'
 
 /** The plan as it lies before its player: its parts, what they cost, and what is left. */
 export function usePlan() {
-  const { match, t } = useTable()
+  const { match } = useTable()
 
   const view = computed<EnchantoriaView | null>(() => {
     const seen = match.scene?.view
@@ -47,9 +46,5 @@ export function usePlan() {
   async function copyOrders() {
     for (const { piece, target } of copyable.value) await match.draft.pick(`order:${piece}`, `entity:${target}`)
   }
-  /** Creatures without an order, to be sent at the enemy mage where that can be. */
-  const idle = computed(() => (match.step?.options ?? []).filter(option => isAllowed(option) && readPick(option.pick).noun === 'order'))
-
-  const labelOf = (ref: Ref): string => (ref.type === 'number' ? t('match.number.name', { value: ref.value }) : '')
-  return { view, sideOf, planning, parts, spells, orders, planned, priceOf, mana, price, withdraw, copyable, copyOrders, idle, labelOf }
+  return { view, sideOf, planning, parts, spells, orders, planned, priceOf, mana, price, withdraw, copyable, copyOrders }
 }

@@ -7,7 +7,7 @@ import { useSettingsStore } from '../../../../settings/settings-store.ts'
 import { lastFight, lastRevealAt, readReveal } from './reveal.ts'
 
 /** The parts of a reveal, one after the other. */
-export const STAGES = ['letters', 'counters', 'swift', 'main', 'sums'] as const
+const STAGES = ['letters', 'counters', 'swift', 'main', 'sums'] as const
 export type Stage = (typeof STAGES)[number]
 
 /** The last fight that each player has seen revealed, by match and seat: at one machine two people look one after the other. */

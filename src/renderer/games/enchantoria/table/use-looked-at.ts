@@ -2,4 +2,4 @@ import { ref } from 'vue'
 
 /** The creature, construct or mage whose particulars are laid open. */
 const looked = ref<string | null>(null)
-export const useTablePanel = () => ({ looked })
+export const useLookedAt = () => ({ looked })
