@@ -1,7 +1,7 @@
 import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
-import type { Viewer } from '../../shared/seat.ts'
+import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
 import type { MatchHeader } from './match-record.ts'
@@ -38,7 +38,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     game: game.id,
     seats: header.seats,
     you: viewer === 'spectator' ? null : viewer,
-    curtain: viewer === 'spectator' && isShared(header.seats) ? (awaitedIn(game, position)[0] ?? null) : null,
+    curtain: viewer === 'spectator' && isShared(header.seats) ? nextToSit(awaitedIn(game, position), position) : null,
     view,
     ...(isOld ? { faces: facesIn(game, view, since && game.viewFor(game.informationFor(since.state, viewer), viewer)) } : {}),
     pending,
@@ -63,6 +63,10 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     hints: { allowed: viewer !== 'spectator' && mayHint(header, viewer), given: [...position.hints] },
   }
 }
+
+/** Where both are awaited, whoever decided last sits there already: nobody has to change places. */
+const nextToSit = (awaited: readonly Seat[], { made }: Position): Seat | null =>
+  awaited.find(seat => seat === made.at(-1)?.seat) ?? awaited[0] ?? null
 
 function facesIn(game: Game, view: MatchUpdate['view'], before: MatchUpdate['view'] | null): CardFace[] {
   const told = new Set(Object.values(before?.cards ?? {}))

@@ -1,5 +1,7 @@
 import type { GameModule } from '../../app/game-module.ts'
 
 export const enchantoria: GameModule = {
+  texts: () => import('virtual:texts/enchantoria').then(({ texts }) => texts),
+  figures: () => import('virtual:game-figures/enchantoria').then(({ figures }) => figures),
   table: () => import('./table/index.ts').then(({ table }) => table),
 }

@@ -1,0 +1,116 @@
+import type { Client } from '../../src/renderer/client/client.ts'
+import type { Player } from '../../src/shared/match.ts'
+import { PlanTable } from '../pages/plan-table.ts'
+import { expect, test } from '../support/player.ts'
+
+const PERSON: Player = { type: 'person', name: 'Mina' }
+const AI: Player = { type: 'ai', level: 'apprentice' }
+
+async function begin(api: Client['api'], other: Player = AI): Promise<string> {
+  const { id } = await api.matches.create({
+    game: 'enchantoria',
+    first: 'random',
+    seats: [
+      { player: PERSON, avatar: 'candle-mage', deck: { from: 'starter', id: 'fangs' } },
+      { player: other, avatar: 'moss-mage', deck: { from: 'starter', id: 'closed-gate' } },
+    ],
+  })
+  return id
+}
+
+test('a match against the AI by mouse, from the first plan to the result', async ({ app, api, page }) => {
+  test.setTimeout(150_000)
+  const id = await begin(api)
+  await app.open(`/match/${id}`)
+  await new PlanTable(page).playOut(160)
+  expect((await api.matches.view({ id })).outcome).not.toBe(null)
+})
+
+test('a match by keyboard alone', async ({ app, api, page }) => {
+  test.setTimeout(150_000)
+  const id = await begin(api)
+  await app.open(`/match/${id}`)
+  const table = new PlanTable(page, 'keys')
+  await table.playOut(160)
+  expect((await api.matches.view({ id })).outcome).not.toBe(null)
+})
+
+test('EN-R4.10 a part of a plan can be withdrawn, and the plan outlives a host that was killed', async ({ app, api, page }) => {
+  const id = await begin(api)
+  await app.open(`/match/${id}`)
+  const table = new PlanTable(page)
+  await table.waiting()
+  await table.recycleNothing()
+  await expect(table.lock).toHaveAttribute('data-allowed', 'true')
+  await table.add()
+  await table.plan.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(table.plan.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
+  await table.add()
+  await app.kill9()
+  await app.start()
+  await expect(table.plan.getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
+  await table.sealPlan()
+  await expect(table.reveal).toBeVisible({ timeout: 20_000 })
+  await table.closeReveal()
+  await page.keyboard.press('v')
+  await expect(table.reveal).toBeVisible()
+})
+
+test('EN-R11.8 nothing of a sealed plan comes to the other window before both are open', async ({ app, api, page }) => {
+  let frames: string[] = []
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
+  const id = await begin(api, { type: 'person', name: 'Jonathan' })
+  const revision = async () => (await api.matches.view({ id })).revision
+  for (const seat of [0, 1] as const) {
+    await api.matches.sit({ id, seat })
+    await api.matches.act({ id, revision: await revision(), draft: ['done'] })
+  }
+  await api.matches.sit({ id, seat: 1 })
+  const mine = await api.matches.view({ id })
+  const open = (mine.step?.options ?? []).filter(({ pick, reasons }) => pick.startsWith('play:') && reasons.length === 0)
+  const card = Number(open[0]?.pick.slice('play:'.length))
+  await app.open(`/match/${id}`)
+  await expect(page.getByRole('button', { name: /show my hand/ })).toBeVisible()
+  frames = []
+  let draft = [`play:${card}`]
+  for (let step = await api.matches.options({ id, draft }); !step.options.some(({ pick }) => pick === 'done');) {
+    draft = [...draft, step.options.find(({ reasons }) => reasons.length === 0)?.pick ?? '']
+    step = await api.matches.options({ id, draft })
+  }
+  await api.matches.act({ id, revision: await revision(), draft: [...draft, 'done'] })
+  await page.getByRole('button', { name: /show my hand/ }).click()
+  const table = new PlanTable(page)
+  await expect(page.getByText('Jonathan has sealed a plan')).toBeVisible()
+  const tells = (frame: string): boolean => new RegExp(`"card":${card}\\b|"${card}":`).test(frame)
+  expect(frames.length).toBeGreaterThan(0)
+  expect(frames.filter(tells)).toEqual([])
+  await table.sealPlan()
+  await expect(table.reveal).toBeVisible()
+  expect(frames.some(tells)).toBe(true)
+})
+
+test('EN-R11.6 two at one machine: who was asked last is asked first in the next row, and both see the reveal', async ({
+  app,
+  api,
+  page,
+}) => {
+  const id = await begin(api, { type: 'person', name: 'Jonathan' })
+  await app.open(`/match/${id}`)
+  const table = new PlanTable(page)
+  const sit = (name: string) => page.getByRole('button', { name: `I’m ${name}: show my hand` }).click()
+  await sit('Mina')
+  await table.recycleNothing()
+  await sit('Jonathan')
+  await table.recycleNothing()
+  // Jonathan stays for his plan; then Mina comes.
+  await table.sealPlan()
+  await sit('Mina')
+  await table.sealPlan()
+  await expect(table.reveal).toBeVisible()
+  await table.closeReveal()
+  await table.recycleNothing()
+  await sit('Jonathan')
+  await expect(table.reveal).toBeVisible()
+  await table.closeReveal()
+  expect((await api.matches.view({ id })).view.turn).toBe(2)
+})

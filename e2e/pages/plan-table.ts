@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { pattern, text } from '../support/words.ts'
+
+const LOCK = text('enchantoria.command.lock')
+const DONE = text('enchantoria.command.done')
+const CONFIRM = text('match.review.confirm')
+const CLOSE = text('enchantoria.reveal.close')
+const PLAYABLE = pattern('match.choice.allowed')
+const TARGET = pattern('match.choice.target')
+const WAIT = 15_000
+
+/** How parts of a plan are chosen: by the pointer, or by the keys that the table names. */
+export type Way = 'mouse' | 'keys'
+
+/** The table of Enchantoria, as a player finds it by names and roles. */
+export class PlanTable {
+  readonly page: Page
+  readonly #way: Way
+
+  constructor(page: Page, way: Way = 'mouse') {
+    this.page = page
+    this.#way = way
+  }
+
+  get lock() {
+    return this.page.getByRole('button', { name: LOCK })
+  }
+  get reveal() {
+    return this.page.getByRole('dialog', { name: text('enchantoria.reveal.title') })
+  }
+  get result() {
+    return this.page.getByRole('region', { name: text('match.result.title') })
+  }
+  get plan() {
+    return this.page.getByRole('region', { name: text('enchantoria.plan.label') })
+  }
+  get handCards() {
+    return this.page.locator('[data-hand][data-allowed]')
+  }
+  #phase(name: string) {
+    return this.page.getByText(new RegExp(`^Turn \\d+ · ${text(`enchantoria.phase.${name}`)}`))
+  }
+
+  /** What the table waits for: a part of the turn, or nothing more. */
+  async waiting(): Promise<'recycle' | 'plan' | 'discard' | 'reveal' | 'over'> {
+    const { page } = this
+    const done = page.getByRole('button', { name: DONE, exact: true })
+    await this.lock
+      .and(page.locator('[data-allowed]'))
+      .or(done)
+      .or(this.reveal)
+      .or(this.result)
+      .or(this.#phase('discard'))
+      .first()
+      .waitFor({ timeout: WAIT })
+    if (await this.result.isVisible()) return 'over'
+    if (await this.reveal.isVisible()) return 'reveal'
+    if (await this.#phase('discard').isVisible()) return 'discard'
+    return (await done.isVisible()) ? 'recycle' : 'plan'
+  }
+
+  async recycleNothing(): Promise<void> {
+    await this.page.getByRole('button', { name: DONE, exact: true }).click()
+  }
+
+  async discard(): Promise<void> {
+    const confirm = this.page.getByRole('button', { name: CONFIRM })
+    while (!(await confirm.isVisible())) {
+      await this.handCards.first().click()
+      await this.page.waitForTimeout(50)
+    }
+    await confirm.click()
+  }
+
+  async closeReveal(): Promise<void> {
+    if (this.#way === 'keys') await this.page.keyboard.press('Escape')
+    else await this.reveal.getByRole('button', { name: CLOSE }).click()
+    await this.reveal.waitFor({ state: 'hidden' })
+  }
+
+  /** Puts the first thing that can be played, or sent, into the plan, at the enemy where that can be. False where there is nothing left. */
+  async add(): Promise<boolean> {
+    const { page } = this
+    const open = page.getByRole('button', { name: PLAYABLE }).and(page.locator('[data-hand], [data-pick^="order:"]'))
+    if ((await open.count()) === 0) return false
+    const parts = await this.plan.getByRole('listitem').count()
+    await this.#press(open.first())
+    for (let asked = 0; asked < 4; asked++) {
+      const question = page.locator('.drafted')
+      if (!(await question.isVisible())) break
+      const answer = page
+        .getByRole('button', { name: TARGET })
+        .and(page.locator('[data-pick^="entity:"]'))
+        .or(question.getByRole('button'))
+        .first()
+      await this.#press(answer)
+      await page.waitForTimeout(50)
+    }
+    await this.plan.getByRole('listitem').nth(parts).waitFor()
+    return true
+  }
+
+  async #press(item: ReturnType<Page['locator']>): Promise<void> {
+    if (this.#way === 'mouse') return item.click()
+    await item.focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  async sealPlan(): Promise<void> {
+    if (this.#way === 'keys') await this.page.keyboard.press('e')
+    else await this.lock.click()
+  }
+
+  /** Plays until the match is over. */
+  async playOut(most: number): Promise<void> {
+    for (let step = 0; step < most; step++) {
+      const now = await this.waiting()
+      if (now === 'over') return
+      if (now === 'reveal') await this.closeReveal()
+      else if (now === 'recycle') await this.recycleNothing()
+      else if (now === 'discard') await this.discard()
+      else {
+        for (let parts = 0; parts < 5 && (await this.add()); parts++);
+        await this.sealPlan()
+      }
+    }
+    throw new Error('The match did not end')
+  }
+}
