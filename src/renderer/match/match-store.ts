@@ -4,7 +4,7 @@ import type { Draft, Foresight, MatchUpdate, Option, ShownEvent, Step } from '..
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { zoneOf } from '../../shared/table-view.ts'
-import { shippedGames } from '../app/use-games.ts'
+import { prepareGame, shippedGames } from '../app/use-games.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
@@ -174,9 +174,10 @@ export const useMatchStore = defineStore('match', () => {
     draft.reset(null)
   }
 
-  /** Loads what a game's table needs. */
+  /** Loads what a game's table needs: its words too, which are said while it is drawn. */
   async function prepare(game: string) {
-    module.value = games.loaded(game, 'table') ?? (await games.load(game, 'table'))
+    const [table] = await Promise.all([games.load(game, 'table'), prepareGame(game)])
+    module.value = table
   }
 
   /** Follows a match until `close`; resolves when it is over with watching, whatever the reason. */
