@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pattern, text } from '../support/words.ts'
 
 const LOCK = text('enchantoria.command.lock')
@@ -83,21 +83,22 @@ export class PlanTable {
     const { page } = this
     const open = page.getByRole('button', { name: PLAYABLE }).and(page.locator('[data-hand], [data-pick^="order:"]'))
     if ((await open.count()) === 0) return false
-    const parts = await this.plan.getByRole('listitem').count()
+    const parts = page.locator('[data-withdraw]')
+    const before = await parts.count()
+    const question = page.locator('.drafted')
     await this.#press(open.first())
-    for (let asked = 0; asked < 4; asked++) {
-      const question = page.locator('.drafted')
-      if (!(await question.isVisible())) break
+    for (;;) {
+      await question.or(parts.nth(before)).first().waitFor()
+      if (!(await question.isVisible())) return true
+      const asked = await question.innerText()
       const answer = page
         .getByRole('button', { name: TARGET })
         .and(page.locator('[data-pick^="entity:"]'))
         .or(question.getByRole('button'))
         .first()
       await this.#press(answer)
-      await page.waitForTimeout(50)
+      await expect.poll(async () => ((await question.isVisible()) ? question.innerText() : '')).not.toBe(asked)
     }
-    await this.plan.getByRole('listitem').nth(parts).waitFor()
-    return true
   }
 
   async #press(item: ReturnType<Page['locator']>): Promise<void> {

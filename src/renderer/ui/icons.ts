@@ -60,6 +60,7 @@ export const ICONS = {
   hint: 'crystal-ball',
   challenges: 'puzzle',
   clock: 'pocket-watch',
+  heart: 'hearts',
   crystal: 'crystal-shine',
   cycle: 'recycle',
   barrier: 'bordered-shield',

@@ -15,7 +15,7 @@ export const table: TableModule = {
   signs: {
     cost: 'crystal',
     effect: 'spiral',
-    health: 'vitality',
+    health: 'heart',
     mana: 'crystal',
     protection: 'barrier',
     block: 'wall',

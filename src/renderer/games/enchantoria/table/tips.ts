@@ -87,7 +87,7 @@ export const TIPS: readonly Tip[] = [
   inHand('counter', 'counter'),
   tip('two-alike', look => look.log.filter(({ type }) => type === 'spell-countered').length > 1, { everywhere: true }),
   inHand('swift', 'swift'),
-  tip('x', look => look.free && look.playable.some(({ cost }) => cost === 'X'), { everywhere: true }),
+  tip('x', look => look.free && look.playable.some(({ costs }) => costs.some(({ amount }) => amount === 'X')), { everywhere: true }),
   tip(
     'burning',
     where(({ me, foe }) =>

@@ -12,10 +12,11 @@ const headOf = (line: Message): Message | null => {
 /** What a creature or construct does, as the card says it that summons it, or that leaves it behind. */
 function entityLines(lines: readonly Message[], name: string): Message[] {
   const from = lines.findIndex(line => headOf(line)?.values?.['name'] === name)
-  if (from < 0) return []
+  const head = lines[from]
+  if (!head) return []
   const rest = lines.slice(from + 1)
   const end = rest.findIndex(line => headOf(line) !== null)
-  return [lines[from]!, ...(end < 0 ? rest : rest.slice(0, end))]
+  return [head, ...(end < 0 ? rest : rest.slice(0, end))]
 }
 
 export function useEntityText() {
