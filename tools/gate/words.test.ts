@@ -93,7 +93,7 @@ test('no interface text is written for a key that nothing asks for', () => {
     })
   }
   expect(INTERFACE.flatMap(textsOf).flatMap(([key]) => (isAsked(key) ? [] : [key]))).toEqual([])
-})
+}, 120_000)
 
 /** Names of the glossary's last table, which no identifier may contain. */
 const BANNED_NAMES = rowsUnder('Names to avoid in code').flatMap(([, names = '']) => names.split(', '))

@@ -102,7 +102,7 @@ export function askCasting(
   return { casting }
 }
 
-/** What a plan can still be changed by: cards to add, creatures to send, what to take back, and to lock it. */
+/** What a plan can still be made of: cards to add, creatures to send, and to lock it. What is in it can be taken back by `take-back` and `stand-down` all the same. */
 function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders: readonly Order[]): Walked {
   const { hand, mana, entities } = state.players[seat]
   const cast = new Set(castings.map(({ card }) => card))
@@ -130,8 +130,6 @@ function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders:
           reasons: isIdle ? [reason('EN-R4.6', 'enchantoria.reason.no-target')] : [],
         }
       }),
-    ...[...cast].map((card): Option => ({ pick: `take-back:${card}`, ref: { type: 'card', card }, reasons: [] })),
-    ...[...sent].map((id): Option => ({ pick: `stand-down:${id}`, ref: { type: 'piece', piece: String(id) }, reasons: [] })),
     LOCK,
   ]
   return asks(prompt('plan', { mana: mana - totalPrice(state, castings), count: castings.length }), options)
