@@ -10,7 +10,7 @@ import { offerGames } from './app/use-games.ts'
 import { rendererGames } from './games.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
-import './styles/schools.css'
+import './styles/tints.css'
 import './styles/base.css'
 
 offerGames(rendererGames)

@@ -1,3 +1,4 @@
+import type { CardsModule } from '../cards/ornaments.ts'
 import type { TableModule } from '../match/table-module.ts'
 import type { Texts } from './i18n.ts'
 
@@ -10,6 +11,8 @@ export interface GameParts {
   texts: Texts
   /** The figures of its cards: from `virtual:game-figures/<game>`. */
   figures: Readonly<Record<string, readonly string[]>>
+  /** Frames and hues of its cards. */
+  cards: CardsModule
   /** Its board, and what its events mean: motion, sounds, words of the log. */
   table: TableModule
 }

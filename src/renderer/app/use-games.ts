@@ -1,5 +1,6 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { NotConnectedError } from '../client/connection.ts'
+import { addOrnaments } from '../cards/ornaments.ts'
 import { figures } from '../ui/figures.ts'
 import { createGameLoader } from './game-loader.ts'
 import type { GameModules, GamePart, GameParts } from './game-module.ts'
@@ -26,8 +27,13 @@ export function prepareGame(game: string): Promise<void> {
 }
 
 async function addGame(game: string): Promise<void> {
-  const [texts, ofGame] = await Promise.all([shippedGames.load(game, 'texts'), shippedGames.load(game, 'figures')])
+  const [texts, ofGame, cards] = await Promise.all([
+    shippedGames.load(game, 'texts'),
+    shippedGames.load(game, 'figures'),
+    shippedGames.load(game, 'cards'),
+  ])
   if (texts) addTexts(texts)
+  if (cards) addOrnaments(game, cards)
   Object.assign(figures, ofGame)
   ready.add(game)
 }

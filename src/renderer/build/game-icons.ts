@@ -8,7 +8,7 @@ const ICONS = 'virtual:game-icons'
 const ARTISTS = 'virtual:game-artists'
 /** Followed by a game's id. */
 const FIGURES = 'virtual:game-figures/'
-const ART = /\bart:\s*'([^']+)'/g
+const ART = /\b(?:art|icon):\s*'([^']+)'/g
 
 export interface GameIconsOptions {
   /** Folder of a folder for each game: every `art: '<figure>'` in a .ts file of one is a figure to bring along with that game. */

@@ -27,8 +27,8 @@ const face = fakeCard('cinder', {
   school: 'ash',
   cost: 3,
   parts: [
-    { kind: 'rules', lines: [message('app.card.type.spell')] },
-    { kind: 'ritual', cost: message('app.card.type.hex'), lines: [message('app.card.haunt')] },
+    { kind: 'rules', lines: [message('gothic-duel.type.spell')] },
+    { kind: 'ritual', cost: message('gothic-duel.type.hex'), lines: [message('gothic-duel.keyword.haunt.name')] },
   ],
 })
 
@@ -37,8 +37,8 @@ test('says what is printed on it: name, cost, type, School, and the Ritual as a 
   expect(card.get('.name').text()).toBe('Cinder')
   expect(card.get('.cost').text()).toContain('Costs 3 Soulfire.')
   expect(card.get('.type').text()).toBe('Spell · Ash')
-  expect(card.get('.part.ritual .heading').text()).toContain('Ritual')
-  expect(card.get('.part.ritual .heading').text()).toContain('Hex')
+  expect(card.get('[data-part="ritual"] .heading').text()).toContain('Ritual')
+  expect(card.get('[data-part="ritual"] .heading').text()).toContain('Hex')
 })
 
 test('a thumb has no rules text', async () => {

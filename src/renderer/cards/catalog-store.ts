@@ -5,6 +5,8 @@ import type { GameCatalog } from '../../shared/catalog.ts'
 import { plainText } from '../../shared/format.ts'
 import type { Formatter } from '../../shared/format.ts'
 import type { Message } from '../../shared/message.ts'
+import type { FacetValue, Resource } from '../../shared/facet.ts'
+import { tintOf, type Tint } from './tint.ts'
 import { settle } from '../client/result.ts'
 import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
@@ -40,6 +42,19 @@ export const useCatalogStore = defineStore('catalog', () => {
     return keywords.value.find(known => words.startsWith(plainText(say(known.name)).toLowerCase()))
   }
 
+  /** A value of a facet; of the main one where only its id is given. */
+  const value = (facet: string, id: string | undefined): FacetValue | undefined =>
+    game.value?.facets.find(known => known.id === facet)?.values.find(known => known.id === id)
+  /** The values of a card that stand on its type line, in that order; without a line, all of them. */
+  const valuesOn = (face: CardFace, facets = game.value?.facets.map(({ id }) => id) ?? []): FacetValue[] =>
+    facets.flatMap(facet => (face.facets[facet] ?? []).flatMap(id => value(facet, id) ?? []))
+  /** What gives a card its colour. */
+  const mainValue = (face: CardFace | undefined): FacetValue | undefined =>
+    game.value && face ? valuesOn(face, [game.value.look.main])[0] : undefined
+  const tint = (of: FacetValue | undefined): Tint => tintOf(game.value?.id ?? '', of)
+  const tintOfCard = (face: CardFace | undefined | null): Tint => tint(mainValue(face ?? undefined))
+  const resource = (id: string): Resource | undefined => game.value?.resources.find(known => known.id === id)
+
   /** The cards that a card is better with, and how. */
   const partners = (id: string): { face: CardFace; why: Message }[] =>
     (game.value?.pairs ?? []).flatMap(({ cards: [first, second], why }) => {
@@ -48,5 +63,22 @@ export const useCatalogStore = defineStore('catalog', () => {
       return face ? [{ face, why }] : []
     })
 
-  return { games, game, choose, cards, keywords, load, card, keyword, keywordIn, partners }
+  return {
+    games,
+    game,
+    choose,
+    cards,
+    keywords,
+    load,
+    card,
+    keyword,
+    keywordIn,
+    partners,
+    value,
+    valuesOn,
+    mainValue,
+    tint,
+    tintOfCard,
+    resource,
+  }
 })

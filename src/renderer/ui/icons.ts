@@ -18,12 +18,6 @@ export const ICONS = {
   redo: 'clockwise-rotation',
   concede: 'broken-shield',
   endTurn: 'hourglass',
-  blood: 'droplets',
-  ash: 'burning-embers',
-  bone: 'crossed-bones',
-  veil: 'hood',
-  dread: 'terror',
-  thorn: 'crown-of-thorns',
   play: 'crossed-swords',
   decks: 'secret-book',
   lab: 'round-bottom-flask',
@@ -78,8 +72,3 @@ export const ICONS = {
   exhausted: 'sands-of-time',
 } as const
 export type Icon = keyof typeof ICONS
-
-/** Schools with a sigil, hue and ornament of their own; another one gets the plain frame. */
-export const SCHOOL_SIGILS = ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'] as const satisfies readonly Icon[]
-export type SigilSchool = (typeof SCHOOL_SIGILS)[number]
-export const isSigilSchool = (school: string): school is SigilSchool => SCHOOL_SIGILS.some(known => known === school)

@@ -1,7 +1,9 @@
-import type { CardFace } from '../../../shared/card-face.ts'
+import type { CardFace, CostAmount } from '../../../shared/card-face.ts'
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { Message } from '../../../shared/message.ts'
 import { MAX_DRAFT_CARDS } from '../../../shared/deck.ts'
 import type { DeckList } from '../../../shared/deck.ts'
-import { totalCost } from '../../../shared/deck-facts.ts'
+import { totalCost, valueCounts, valuesOf } from '../../../shared/deck-facts.ts'
 
 export const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
 
@@ -43,52 +45,106 @@ export function costRank(face: CardFace): number {
   return cost === 'X' ? 100 : (cost ?? -1)
 }
 
-/** The rows of a list, by type, cost and name; unknown cards last. */
-export function deckRows(cards: DeckList, find: Find): Record<'spell' | 'hex' | 'missing', DeckRow[]> {
-  const rows = cards.map(({ card, count }) => ({ id: card, face: find(card), count })).sort(byCostAndName)
-  return {
-    spell: rows.filter(row => row.face?.facets['type']?.[0] === 'spell'),
-    hex: rows.filter(row => row.face?.facets['type']?.[0] === 'hex'),
-    missing: rows.filter(row => !row.face),
-  }
+/** Rows under a heading: of a section or, within one, of a value of the facet that rows are grouped by. */
+export interface RowGroup {
+  id: string
+  /** Null for cards that no game here knows. */
+  name: Message | null
+  rows: DeckRow[]
+  count: number
 }
+
+type Grouping = Pick<GameCatalog, 'sections' | 'facets' | 'look'>
+
+/** The rows of a list by section and group, each by cost and name; unknown cards last. A game with one section has headings for its groups alone. */
+export function deckRows(cards: DeckList, catalog: Grouping | undefined, find: Find): RowGroup[] {
+  const rows = cards.map(({ card, count }) => ({ id: card, face: find(card), count })).sort(byCostAndName)
+  const groups = (catalog?.sections ?? []).flatMap(section => {
+    const within = rows.filter(row => row.face?.section === section.id)
+    const values = catalog?.facets.find(({ id }) => id === catalog.look.group)?.values ?? []
+    if (values.length === 0 || (catalog?.sections.length ?? 0) > 1) return [groupOf(section.id, section.name, within)]
+    const valueOf = (row: DeckRow): string | undefined => row.face?.facets[catalog?.look.group ?? '']?.[0]
+    return [
+      ...values.map(({ id, name, plural }) =>
+        groupOf(
+          id,
+          plural ?? name,
+          within.filter(row => valueOf(row) === id),
+        ),
+      ),
+      groupOf(
+        section.id,
+        section.name,
+        within.filter(row => !values.some(({ id }) => id === valueOf(row))),
+      ),
+    ]
+  })
+  const known = new Set(groups.flatMap(group => group.rows))
+  return [
+    ...groups,
+    groupOf(
+      'missing',
+      null,
+      rows.filter(row => !known.has(row)),
+    ),
+  ].filter(group => group.rows.length > 0)
+}
+
+const groupOf = (id: string, name: Message | null, rows: DeckRow[]): RowGroup => ({
+  id,
+  name,
+  rows,
+  count: rows.reduce((sum, row) => sum + row.count, 0),
+})
 
 const byCostAndName = (a: DeckRow, b: DeckRow): number =>
   a.face && b.face ? costRank(a.face) - costRank(b.face) || a.face.name.localeCompare(b.face.name) : 0
 
-const CURVE_STEPS = ['0', '1', '2', '3', '4', '5', '6', '7+', 'X'] as const
-export type CurveStep = (typeof CURVE_STEPS)[number]
-
-/** How many cards of each cost. */
-export function costCurve(cards: DeckList, find: Find): { step: CurveStep; count: number }[] {
-  const counts = new Map<CurveStep, number>()
-  for (const { card, count } of cards) {
-    const face = find(card)
-    const cost = face ? totalCost(face) : null
-    if (cost === null) continue
-    const step = CURVE_STEPS[cost === 'X' ? 8 : Math.min(cost, 7)] ?? '0'
-    counts.set(step, (counts.get(step) ?? 0) + count)
-  }
-  return CURVE_STEPS.map(step => ({ step, count: counts.get(step) ?? 0 }))
+export interface CurveBar {
+  step: string
+  count: number
 }
+const LONGEST_CURVE = 7
 
-/** The Schools in a list, the one with most cards first. */
-export function schoolCounts(cards: DeckList, find: Find): { school: string; count: number }[] {
+/** How many cards of each cost or, in a game without costs, of each value of the stat that its curve is of; empty where there is neither. */
+export function costCurve(cards: DeckList, catalog: Pick<GameCatalog, 'cards' | 'curve'> | undefined, find: Find): CurveBar[] {
+  const stepOf = (face: CardFace): CostAmount | null =>
+    totalCost(face) ?? face.stats?.find(({ id }) => id === catalog?.curve)?.value ?? null
+  const all = (catalog?.cards ?? []).map(stepOf)
+  const numbers = all.filter(step => typeof step === 'number')
+  if (numbers.length === 0) return []
+  const most = Math.max(...numbers)
+  const last = Math.min(most, LONGEST_CURVE)
+  const steps = [
+    ...Array.from({ length: last }, (_, step) => String(step)),
+    most > last ? `${last}+` : String(last),
+    ...(all.includes('X') ? ['X'] : []),
+  ]
   const counts = new Map<string, number>()
   for (const { card, count } of cards) {
-    const school = find(card)?.facets['school']?.[0]
-    if (school !== undefined) counts.set(school, (counts.get(school) ?? 0) + count)
+    const face = find(card)
+    const cost = face ? stepOf(face) : null
+    if (cost === null) continue
+    const step = cost === 'X' ? 'X' : (steps[Math.min(cost, last)] ?? '0')
+    counts.set(step, (counts.get(step) ?? 0) + count)
   }
-  return [...counts].map(([school, count]) => ({ school, count })).sort((a, b) => b.count - a.count)
+  return steps.map(step => ({ step, count: counts.get(step) ?? 0 }))
 }
 
-/** The card to show on a deck's cover: the costliest of its first School; undefined for an empty deck. */
-export function coverCard(cards: DeckList, find: Find): CardFace | undefined {
-  const [first] = schoolCounts(cards, find)
-  return cards
-    .map(entry => find(entry.card))
-    .filter(face => face !== undefined && face.facets['school']?.[0] === first?.school)
-    .sort((a, b) => (a && b ? costRank(b) - costRank(a) || a.name.localeCompare(b.name) : 0))[0]
+/** The card to show on a deck's cover: of the game's first section, the costliest of the deck's first main value; undefined for an empty deck. */
+export function coverCard(
+  cards: DeckList,
+  catalog: Pick<GameCatalog, 'sections' | 'facets' | 'look'> | undefined,
+  find: Find,
+): CardFace | undefined {
+  if (!catalog) return undefined
+  const { main } = catalog.look
+  const first = valueCounts(cards, catalog, main, find)[0]?.value.id
+  const faces = cards.map(entry => find(entry.card)).filter(face => face !== undefined)
+  const section = catalog.sections.find(({ id }) => faces.some(face => face.section === id))?.id
+  const within = faces.filter(face => face.section === section)
+  const own = within.filter(face => first === undefined || valuesOf(face, main).includes(first))
+  return (own.length > 0 ? own : within).sort((a, b) => costRank(b) - costRank(a) || a.name.localeCompare(b.name))[0]
 }
 
 /** Whether both hold the same cards, in whatever order. */

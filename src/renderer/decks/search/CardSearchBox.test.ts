@@ -7,15 +7,16 @@ import { parseQuery } from './query/parse.ts'
 import { mountInApp } from '../../testing/mount-app.ts'
 import type { Mounted } from '../../testing/mount-app.ts'
 import CardSearchBox from './CardSearchBox.vue'
+import { FIELDS, fakeVocabulary } from '../../testing/fake-vocabulary.ts'
 
-const VOCABULARY: Vocabulary = {
+const VOCABULARY: Vocabulary = fakeVocabulary({
   school: ['ash', 'blood', 'bone'].map(id => ({ id, names: [id] })),
   type: [
     { id: 'spell', names: ['Spell'] },
     { id: 'hex', names: ['Hex'] },
   ],
   keyword: ['burn', 'channel'].map(id => ({ id, names: [id] })),
-}
+})
 
 let page: Mounted | undefined
 afterEach(() => page?.wrapper.unmount())
@@ -25,7 +26,7 @@ async function box(start = '') {
   const text = ref(start)
   let downs = 0
   const Pool = defineComponent(() => () => {
-    const { query, problems } = parseQuery(text.value)
+    const { query, problems } = parseQuery(text.value, FIELDS)
     return h(CardSearchBox, {
       vocabulary: VOCABULARY,
       problems: [...problems, ...matchingOf(query, VOCABULARY).problems],
@@ -89,7 +90,7 @@ describe('completion', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
     await press('ArrowDown')
     const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
-    expect(active?.textContent).toContain('Keyword: channel')
+    expect(active?.textContent).toContain('keyword: channel')
     expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.contains(active)).toBe(true)
     await press('Escape')
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormatter } from '../../../shared/format.ts'
 import { message } from '../../../shared/message.ts'
-import { fakeCard } from '../../testing/fake-game.ts'
+import { fakeCard, fakeGame } from '../../testing/fake-game.ts'
 import { cardText, indexCards, readText, sortCards } from './card-index.ts'
 import type { Order } from './card-index.ts'
 
@@ -18,7 +18,7 @@ const brand = fakeCard('brand', { name: 'Brand', cost: 2, school: 'ash' })
 const index = indexCards([zeal, oath, altar, brand])
 
 const sorted = (order: Partial<Order>): string =>
-  sortCards(index, { sort: 'cost', descending: false, schools: ['blood', 'ash', 'veil'], locale: 'en', ...order })
+  sortCards(index, fakeGame([zeal, oath, altar, brand]), { sort: 'cost', descending: false, locale: 'en', ...order })
     .map(card => card.face.id)
     .join(' ')
 

@@ -1,4 +1,5 @@
 import type { CardFace } from '../../../shared/card-face.ts'
+import type { GameCatalog } from '../../../shared/catalog.ts'
 import { plainText } from '../../../shared/format.ts'
 import type { Formatter } from '../../../shared/format.ts'
 import { costRank } from '../editor/deck-list.ts'
@@ -16,35 +17,62 @@ export const cardText = (face: CardFace, say: Formatter): string =>
 export const indexCards = (cards: readonly CardFace[]): IndexedCard[] =>
   cards.map(face => ({ face, name: fold(face.name), text: '', words: '' }))
 
-/** `label`: a card's School and type in the player's language, to be found as well. */
+/** `label`: the values of a card's facets in the player's language, to be found as well. */
 export function readText(card: IndexedCard, say: Formatter, label: (face: CardFace) => string): void {
   card.text = fold(cardText(card.face, say))
   card.words = `${card.name} ${fold(label(card.face))} ${card.text}`
 }
 
+type Sorted = Pick<GameCatalog, 'facets' | 'stats' | 'cards' | 'look' | 'sections'>
+
+/** What cards can be sorted by: their cost where they have one, their name, sections where there are several, each facet and each stat. */
+export const sortKeys = ({ facets, stats = [], cards, sections }: Sorted): string[] => [
+  ...(cards.some(card => card.costs.length > 0) ? ['cost'] : []),
+  'name',
+  ...(sections.length > 1 ? ['section'] : []),
+  ...facets.map(({ id }) => id),
+  ...stats.map(({ id }) => id),
+]
+
 export interface Order {
+  /** One of `sortKeys`; another is taken for the first of them. */
   sort: string
   descending: boolean
-  /** The Schools in the order of the game. */
-  schools: readonly string[]
   locale: string
 }
 
-/** The cards in order; those alike in what they are sorted by are by cost, School and name, whichever way the rest goes. */
-export function sortCards(index: readonly IndexedCard[], { sort, descending, schools, locale }: Order): IndexedCard[] {
+type Compare = (a: IndexedCard, b: IndexedCard) => number
+
+/** The cards in order; those alike in what they are sorted by are by cost, main facet and name, whichever way the rest goes. */
+export function sortCards(index: readonly IndexedCard[], catalog: Sorted, { sort, descending, locale }: Order): IndexedCard[] {
   const { compare } = new Intl.Collator(locale)
-  const school = new Map(schools.map((id, place) => [id, place]))
-  const schoolOf = (card: IndexedCard): number => school.get(card.face.facets['school']?.[0] ?? '') ?? schools.length
-  type Compare = (a: IndexedCard, b: IndexedCard) => number
-  const by = {
-    cost: (a, b) => costRank(a.face) - costRank(b.face),
-    school: (a, b) => schoolOf(a) - schoolOf(b),
-    type: (a, b) => TYPES.indexOf(a.face.facets['type']?.[0] ?? '') - TYPES.indexOf(b.face.facets['type']?.[0] ?? ''),
-    name: (a, b) => compare(a.face.name, b.face.name),
-  } satisfies Record<string, Compare>
-  const first = by[sort as keyof typeof by] ?? by.cost
+  const byCost: Compare = (a, b) => costRank(a.face) - costRank(b.face)
+  const byName: Compare = (a, b) => compare(a.face.name, b.face.name)
+  const byMain = byFacet(catalog, catalog.look.main)
+  const keys = sortKeys(catalog)
+  const key = keys.includes(sort) ? sort : keys[0]
+  const first =
+    key === 'cost' ? byCost : key === 'name' ? byName : key === 'section' ? bySection(catalog) : byFacetOrStat(catalog, key ?? '')
   const turn = descending ? -1 : 1
-  return [...index].sort((a, b) => turn * first(a, b) || by.cost(a, b) || by.school(a, b) || by.name(a, b))
+  return [...index].sort((a, b) => turn * first(a, b) || byCost(a, b) || byMain(a, b) || byName(a, b))
 }
 
-const TYPES: string[] = ['spell', 'hex']
+/** In the order of its values; cards without one last. */
+function byFacet({ facets }: Sorted, id: string): Compare {
+  const values = facets.find(facet => facet.id === id)?.values ?? []
+  const place = new Map(values.map((value, at) => [value.id, at]))
+  const rank = ({ face }: IndexedCard): number =>
+    Math.min(values.length, ...(face.facets[id] ?? []).map(one => place.get(one) ?? values.length))
+  return (a, b) => rank(a) - rank(b)
+}
+
+function bySection({ sections }: Sorted): Compare {
+  const place = new Map(sections.map(({ id }, at) => [id, at]))
+  return (a, b) => (place.get(a.face.section) ?? 0) - (place.get(b.face.section) ?? 0)
+}
+
+function byFacetOrStat(catalog: Sorted, id: string): Compare {
+  if (!catalog.stats?.some(stat => stat.id === id)) return byFacet(catalog, id)
+  const rank = ({ face }: IndexedCard): number => face.stats?.find(stat => stat.id === id)?.value ?? Infinity
+  return (a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))
+}

@@ -3,6 +3,7 @@ import type { ComputedRef, MaybeRefOrGetter } from 'vue'
 import type { CardFace } from '../../../shared/card-face.ts'
 import type { CardView } from '../../../shared/card-search.ts'
 import type { DeckList } from '../../../shared/deck.ts'
+import { message } from '../../../shared/message.ts'
 import { useWords } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
@@ -12,6 +13,7 @@ import type { Vocabulary } from './query/match.ts'
 import { parseQuery } from './query/parse.ts'
 import type { Problem, Query } from './query/query.ts'
 import { useCardIndex } from './use-card-index.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 export interface CardFinder {
   vocabulary: ComputedRef<Vocabulary>
@@ -23,16 +25,13 @@ export interface CardFinder {
   total: ComputedRef<number>
 }
 
-/** The words that the language knows: the game's Schools and keywords, and the types of cards. */
+/** What the language knows: the game's facets, keywords and numbers. */
 function useVocabulary(): ComputedRef<Vocabulary> {
-  const { t, say } = useWords()
+  const { say } = useWords()
   const catalog = useCatalogStore()
-  return computed(() => ({
-    school: (catalog.game?.facets[0]?.values ?? []).map(({ id }) => ({ id, names: [t(`app.school.${id}`)] })),
-    type: (['spell', 'hex'] as const).map(id => ({ id, names: [t(`app.card.type.${id}`), t(`app.filter.${id}s`)] })),
-    keyword: catalog.keywords.map(({ id, name }) => ({ id, names: [say(name)] })),
-  }))
+  return computed(() => (catalog.game ? vocabularyOf(catalog.game, say) : EMPTY))
 }
+const EMPTY: Vocabulary = { fields: [], words: new Map(), named: ({ id }) => ({ one: message(id), several: message(id) }) }
 
 /** The cards that the text of a query asks for, in the order of `view`, as they are while the deck and the text change. */
 export function useCardFinder(
@@ -44,13 +43,12 @@ export function useCardFinder(
   const settings = useSettingsStore()
   const { index, read } = useCardIndex()
   const vocabulary = useVocabulary()
-  const parsed = computed(() => parseQuery(toValue(text)))
+  const parsed = computed(() => parseQuery(toValue(text), vocabulary.value.fields))
   const matching = computed(() => matchingOf(parsed.value.query, vocabulary.value))
   const copies = computed(() => new Map(toValue(cards).map(({ card, count }) => [card, count])))
   const ordered = computed(() => {
     const { sort, descending } = toValue(view)
-    const schools = catalog.game?.facets[0]?.values.map(school => school.id) ?? []
-    return sortCards(index.value, { sort, descending, schools, locale: settings.settings.locale })
+    return catalog.game ? sortCards(index.value, catalog.game, { sort, descending, locale: settings.settings.locale }) : []
   })
   const found = computed(() => {
     const { fits, needsTexts } = matching.value

@@ -14,7 +14,7 @@ const NEWS = 250
 
 /** The cards of the game, and how many of their texts have been read so far; the rest follows while nothing else is to be done. */
 export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Readonly<Ref<number>> } {
-  const { t, say } = useWords()
+  const { say } = useWords()
   const catalog = useCatalogStore()
   const index = computed(() => indexCards(catalog.game?.cards ?? []))
   const read = shallowRef(0)
@@ -22,7 +22,12 @@ export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Reado
 
   const readOne = (card: IndexedCard | undefined): void => {
     if (card)
-      readText(card, say, face => `${t(`app.school.${face.facets['school']?.[0]}`)} ${t(`app.card.type.${face.facets['type']?.[0]}`)}`)
+      readText(card, say, face =>
+        catalog
+          .valuesOn(face)
+          .map(value => say(value.name))
+          .join(' '),
+      )
   }
 
   function readFrom(next: number, told: number): void {

@@ -44,17 +44,15 @@ const deck = (more: Partial<DeckPicture> = {}): DeckPicture => ({
   name: 'Embers',
   facts: '20/20 cards · Ash',
   rows: [
-    { count: 3, name: 'Cinder Kiss', cost: '1', school: 'ash' },
-    { count: 17, name: 'Red Tithe', cost: 'X', school: 'blood' },
+    { count: 3, name: 'Cinder Kiss', cost: '1', costSign: ['flame'], hue: '#e07a36', sign: ['ash'] },
+    { count: 17, name: 'Red Tithe', cost: 'X', costSign: ['flame'], hue: '#d2404c', sign: ['blood'] },
   ],
   curve: [
     { step: '0', count: 0 },
     { step: '1', count: 3 },
   ],
-  school: 'ash',
+  hue: '#e07a36',
   cover: ['cover'],
-  flame: ['flame'],
-  sigils: { ash: ['ash'], blood: ['blood'] },
   code: 'gd1qq5xyz',
   faces: { name: 'serif', text: 'sans-serif' },
   ...more,
@@ -79,7 +77,14 @@ test('however many cards and however long their names, all is written inside the
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (lengths, title) => {
       const { pen, written } = penForTest()
-      const rows = lengths.map((length, at) => ({ count: (at % 20) + 1, name: 'n'.repeat(length), cost: '7', school: 'ash' }))
+      const rows = lengths.map((length, at) => ({
+        count: (at % 20) + 1,
+        name: 'n'.repeat(length),
+        cost: '7',
+        costSign: [],
+        hue: null,
+        sign: [],
+      }))
       drawDeck(pen, deck({ rows, name: 'N'.repeat(title), code: 'c'.repeat(60) }), path)
       const { width, height } = pictureSize(rows.length)
       for (const one of written) {

@@ -19,11 +19,18 @@ export type Pen = Pick<
   | 'scale'
 >
 
-export interface PictureRow {
+/** A value of the main facet as it is drawn. */
+export interface PictureLook {
+  hue: string | null
+  sign: readonly string[]
+}
+
+export interface PictureRow extends PictureLook {
   count: number
   name: string
+  /** Empty where it has none. */
   cost: string
-  school: string
+  costSign: readonly string[]
 }
 
 /** A deck as it is drawn; words and names as they are to stand there. */
@@ -33,11 +40,9 @@ export interface DeckPicture {
   rows: readonly PictureRow[]
   /** How many cards of each cost. */
   curve: readonly { step: string; count: number }[]
-  /** The School of the cover. */
-  school: string
+  /** Of the cover. */
+  hue: string | null
   cover: readonly string[]
-  flame: readonly string[]
-  sigils: Readonly<Record<string, readonly string[]>>
   /** Null where the deck has none. */
   code: string | null
   faces: { name: string; text: string }
@@ -53,15 +58,7 @@ const INK = {
   candle: '#e2b261',
   flame: '#5fc3d2',
 }
-const HUES: Readonly<Record<string, string>> = {
-  blood: '#d8646a',
-  ash: '#e08a4f',
-  bone: '#d9ceb0',
-  veil: '#8f97ee',
-  dread: '#b184d8',
-  thorn: '#8ab56f',
-}
-const hueOf = (school: string): string => HUES[school] ?? INK.muted
+const hueOf = ({ hue }: { hue: string | null }): string => hue ?? INK.muted
 
 const WIDTH = 1200
 const MARGIN = 40
@@ -119,12 +116,12 @@ export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
   pen.textAlign = 'left'
   pen.fillStyle = INK.ground
   pen.fillRect(0, 0, width, height)
-  pen.fillStyle = hueOf(deck.school)
+  pen.fillStyle = hueOf(deck)
   pen.fillRect(0, 0, width, 6)
 
   pen.fillStyle = INK.raised
   pen.fillRect(MARGIN, MARGIN, COVER, COVER)
-  pen.fillStyle = hueOf(deck.school)
+  pen.fillStyle = hueOf(deck)
   figure(pen, path, deck.cover, MARGIN + 15, MARGIN + 15, COVER - 30)
 
   const left = MARGIN * 2 + COVER
@@ -152,10 +149,10 @@ export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
   write(pen, 'Grimoire', width - MARGIN, height - FOOT / 2 + 8, 140, named, 24)
 }
 
-function drawRow(pen: Pen, path: MakePath, { flame, sigils, faces }: DeckPicture, row: PictureRow, x: number, y: number): void {
+function drawRow(pen: Pen, path: MakePath, { faces }: DeckPicture, row: PictureRow, x: number, y: number): void {
   const middle = y + ROW / 2
   pen.fillStyle = INK.flame
-  figure(pen, path, flame, x, middle - 17, 34)
+  figure(pen, path, row.costSign, x, middle - 17, 34)
   pen.textAlign = 'center'
   pen.font = `700 22px ${faces.text}`
   pen.lineWidth = 5
@@ -169,8 +166,8 @@ function drawRow(pen: Pen, path: MakePath, { flame, sigils, faces }: DeckPicture
   write(pen, `${row.count} ×`, x + 48, middle + 1, 60, size => `700 ${size}px ${faces.text}`, 24)
   pen.fillStyle = INK.text
   write(pen, row.name, x + 106, middle + 1, COLUMN - 106 - 40, size => `400 ${size}px ${faces.text}`, 24)
-  pen.fillStyle = hueOf(row.school)
-  figure(pen, path, sigils[row.school] ?? [], x + COLUMN - 28, middle - 14, 28)
+  pen.fillStyle = hueOf(row)
+  figure(pen, path, row.sign, x + COLUMN - 28, middle - 14, 28)
 }
 
 function drawCurve(pen: Pen, { curve }: DeckPicture, x: number, y: number, text: (size: number) => string): void {

@@ -19,8 +19,11 @@ export function averageCost(copies: readonly CardFace[]): number | null {
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0) / costs.length
 }
 
-export const roleCounts = (copies: readonly CardFace[], roles: readonly Role[]): { role: string; name: Message; count: number }[] =>
-  roles.map(({ id, name }) => ({ role: id, name, count: copies.filter(face => face.roles?.includes(id)).length }))
+export const roleCounts = (
+  copies: readonly CardFace[],
+  roles: readonly Role[],
+): { role: string; name: Message; hue: string | undefined; count: number }[] =>
+  roles.map(({ id, name, hue }) => ({ role: id, name, hue, count: copies.filter(face => face.roles?.includes(id)).length }))
 
 /** How many cards use each keyword, the most used first. */
 export function keywordCounts(copies: readonly CardFace[]): { keyword: string; count: number }[] {

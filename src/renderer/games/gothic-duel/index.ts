@@ -3,5 +3,6 @@ import type { GameModule } from '../../app/game-module.ts'
 export const gothicDuel: GameModule = {
   texts: () => import('virtual:texts/gothic-duel').then(({ texts }) => texts),
   figures: () => import('virtual:game-figures/gothic-duel').then(({ figures }) => figures),
+  cards: () => import('./cards/index.ts').then(({ cards }) => cards),
   table: () => import('./table/index.ts').then(({ table }) => table),
 }

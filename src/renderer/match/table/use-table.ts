@@ -39,9 +39,7 @@ export function useTable() {
     return id === undefined ? null : (match.latest?.faces?.find(old => old.id === id) ?? catalog.card(id) ?? null)
   }
   /** For an element in the hues of a card: `--card-hue` and those of its picture. */
-  const huesOf = (card: number | null) => ({
-    'data-school': card === null ? undefined : face(card)?.facets[catalog.game?.look.main ?? '']?.[0],
-  })
+  const huesOf = (card: number | null) => catalog.tintOfCard(card === null ? null : face(card))
   const cardName = (card: number): string => face(card)?.name ?? t('match.card.unknown')
 
   /** The name and the face that a seat plays under. */

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completed, completionsAt } from './complete.ts'
 import type { Vocabulary } from './match.ts'
+import { fakeVocabulary } from '../../../testing/fake-vocabulary.ts'
 
-const VOCABULARY: Vocabulary = {
+const VOCABULARY: Vocabulary = fakeVocabulary({
   school: ['ash', 'blood', 'bone'].map(id => ({ id, names: [id] })),
   type: [
     { id: 'spell', names: ['Spell', 'Spells'] },
     { id: 'hex', names: ['Hex', 'Hexes'] },
   ],
   keyword: ['burn', 'channel'].map(id => ({ id, names: [id] })),
-}
+})
 /** `|` is the caret. */
 const offered = (marked: string, asked = false): string =>
   completionsAt(marked.replace('|', ''), marked.indexOf('|'), VOCABULARY, asked)

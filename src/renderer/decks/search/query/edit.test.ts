@@ -4,12 +4,13 @@ import { isChosen, toggled } from './edit.ts'
 import type { Choice } from './edit.ts'
 import type { Vocabulary } from './match.ts'
 import { parseQuery } from './parse.ts'
+import { FIELDS, fakeVocabulary } from '../../../testing/fake-vocabulary.ts'
 
-const VOCABULARY: Vocabulary = {
+const VOCABULARY: Vocabulary = fakeVocabulary({
   school: ['ash', 'blood', 'veil'].map(id => ({ id, names: [id] })),
   type: ['spell', 'hex'].map(id => ({ id, names: [id] })),
   keyword: ['burn', 'ward'].map(id => ({ id, names: [id] })),
-}
+})
 const CHOICES: Record<string, Choice> = {
   ash: { field: 'school', id: 'ash' },
   veil: { field: 'school', id: 'veil' },
@@ -28,7 +29,7 @@ const choice = (name: string): Choice => {
 }
 const lit = (text: string): string =>
   Object.keys(CHOICES)
-    .filter(name => isChosen(parseQuery(text).query, choice(name), VOCABULARY))
+    .filter(name => isChosen(parseQuery(text, FIELDS).query, choice(name), VOCABULARY))
     .join(' ')
 
 describe('the query lights the buttons', () => {
@@ -106,11 +107,11 @@ test('a button that is pressed lights, and goes out when it is pressed again, wh
   const text = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(''))
   fc.assert(
     fc.property(text, fc.constantFrom(...Object.keys(CHOICES)), (typed, name) => {
-      const before = isChosen(parseQuery(typed).query, choice(name), VOCABULARY)
+      const before = isChosen(parseQuery(typed, FIELDS).query, choice(name), VOCABULARY)
       const once = toggled(typed, choice(name), VOCABULARY)
-      expect(isChosen(parseQuery(once).query, choice(name), VOCABULARY)).toBe(!before)
+      expect(isChosen(parseQuery(once, FIELDS).query, choice(name), VOCABULARY)).toBe(!before)
       const twice = toggled(once, choice(name), VOCABULARY)
-      expect(isChosen(parseQuery(twice).query, choice(name), VOCABULARY)).toBe(before)
+      expect(isChosen(parseQuery(twice, FIELDS).query, choice(name), VOCABULARY)).toBe(before)
     }),
     { numRuns: 1000 },
   )

@@ -1,15 +1,14 @@
-import { resolveName } from './match.ts'
+import { resolveName, wordsOf } from './match.ts'
 import type { Vocabulary } from './match.ts'
 import { parseQuery } from './parse.ts'
 import { printNumbers, printQuery, printValues } from './print.ts'
-import type { Query, Term, WordField } from './query.ts'
+import { fieldOf, writtenAs } from './query.ts'
+import type { Query, Term } from './query.ts'
 import { covers, merged, without } from './ranges.ts'
 import type { Range } from './ranges.ts'
 
-/** What a button stands for: one word of the game, costs from one to another, X, or cards that are in the deck. */
-export type Choice =
-  { field: WordField; id: string } | { field: 'cost'; range: Range } | { field: 'cost'; range: 'x' } | { field: 'copies'; range: Range }
-type ChoiceField = Choice['field']
+/** What a button stands for: one word of a field, numbers from one to another, or X. */
+export type Choice = { field: string; id: string } | { field: string; range: Range | 'x' }
 type ChoosingTerm = Extract<Term, { type: 'one-of' | 'number' }>
 
 /** A condition that must hold, and lets through any of several choices. */
@@ -19,15 +18,15 @@ interface Choosing {
 }
 
 const isOn =
-  (field: ChoiceField) =>
+  (field: string) =>
   (query: Query): query is ChoosingTerm =>
-    (query.type === 'one-of' || query.type === 'number') && query.field === field
+    (query.type === 'one-of' || query.type === 'number') && query.field.id === field
 
 /** All that must hold, however it is grouped. */
 const conjuncts = (query: Query | null): Query[] => (query?.type === 'all' ? query.of.flatMap(conjuncts) : query ? [query] : [])
 
-/** Where the query, as a whole, asks for one of some choices: `school:ash,veil`, or `(school:ash or school:veil)`. */
-function choosing(query: Query | null, field: ChoiceField): Choosing[] {
+/** Where the query, as a whole, asks for one of some choices: `colour:red,blue`, or `(colour:red or colour:blue)`. */
+function choosing(query: Query | null, field: string): Choosing[] {
   const ours = isOn(field)
   return conjuncts(query).flatMap((part): Choosing[] => {
     if (ours(part)) return [{ query: part, terms: [part] }]
@@ -42,16 +41,19 @@ export function isChosen(query: Query | null, choice: Choice, vocabulary: Vocabu
 
 function chooses(term: ChoosingTerm, choice: Choice, vocabulary: Vocabulary): boolean {
   if (term.type === 'one-of')
-    return 'id' in choice && term.values.some(value => resolveName(value.text, vocabulary[term.field]).some(word => word.id === choice.id))
+    return (
+      'id' in choice &&
+      term.values.some(value => resolveName(value.text, wordsOf(vocabulary, term.field)).some(word => word.id === choice.id))
+    )
   if (!('range' in choice)) return false
   return choice.range === 'x' ? term.x : covers(term.ranges, choice.range)
 }
 
 /** The text with the choice taken up, or dropped where it was there; where that can be, the rest of the text stays as it was typed. */
 export function toggled(text: string, choice: Choice, vocabulary: Vocabulary): string {
-  const { query, problems } = parseQuery(text)
+  const { query, problems } = parseQuery(text, vocabulary.fields)
   const edited = inPlace(text, query, choice, vocabulary)
-  const after = parseQuery(edited)
+  const after = parseQuery(edited, vocabulary.fields)
   const works = isChosen(after.query, choice, vocabulary) !== isChosen(query, choice, vocabulary)
   return works && after.problems.length <= problems.length ? edited : anew(query, choice, vocabulary)
 }
@@ -75,13 +77,15 @@ function anew(query: Query | null, choice: Choice, vocabulary: Vocabulary): stri
 }
 
 function printChoices(terms: readonly ChoosingTerm[], choice: Choice, vocabulary: Vocabulary): string {
+  const field = fieldOf(choice.field, vocabulary.fields)
+  if (!field) return ''
   if (!('range' in choice)) {
-    const words = vocabulary[choice.field]
+    const words = wordsOf(vocabulary, field)
     const ids = terms.flatMap(term => (term.type === 'one-of' ? term.values.flatMap(value => resolveName(value.text, words)) : []))
     const chosen = new Set(ids.map(word => word.id))
     if (!chosen.delete(choice.id)) chosen.add(choice.id)
     if (chosen.size === 0) return ''
-    return `${choice.field === 'keyword' ? 'kw' : choice.field}:${printValues([...chosen].map(id => ({ text: id })))}`
+    return `${writtenAs(field)}:${printValues([...chosen].map(id => ({ text: id })))}`
   }
   let x = terms.some(term => term.type === 'number' && term.x)
   let ranges = merged(terms.flatMap(term => (term.type === 'number' ? term.ranges : [])))
@@ -89,5 +93,5 @@ function printChoices(terms: readonly ChoosingTerm[], choice: Choice, vocabulary
   else ranges = covers(ranges, choice.range) ? without(ranges, choice.range) : merged([...ranges, choice.range])
   if (ranges.length === 0 && !x) return ''
   const anyCopy = choice.field === 'copies' && ranges.length === 1 && ranges[0]?.from === 1 && ranges[0].to === null
-  return anyCopy ? 'copies>0' : printNumbers(choice.field, ranges, x)
+  return anyCopy ? 'copies>0' : printNumbers(writtenAs(field), ranges, x)
 }

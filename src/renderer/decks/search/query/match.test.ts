@@ -4,15 +4,16 @@ import { fold } from './fold.ts'
 import { matchingOf } from './match.ts'
 import type { IndexedCard, Vocabulary } from './match.ts'
 import { parseQuery } from './parse.ts'
+import { FIELDS, fakeVocabulary } from '../../../testing/fake-vocabulary.ts'
 
-const VOCABULARY: Vocabulary = {
+const VOCABULARY: Vocabulary = fakeVocabulary({
   school: ['blood', 'ash', 'bone', 'veil'].map(id => ({ id, names: [id] })),
   type: [
     { id: 'spell', names: ['Spell', 'Spells'] },
     { id: 'hex', names: ['Hex', 'Hexes'] },
   ],
   keyword: ['burn', 'ritual'].map(id => ({ id, names: [id] })),
-}
+})
 const indexed = (face: IndexedCard['face'], text: string): IndexedCard => ({
   face,
   name: fold(face.name),
@@ -28,7 +29,7 @@ const CARDS = [
 const COPIES: Record<string, number> = { brand: 2, altar: 1 }
 
 const found = (text: string): string => {
-  const { fits } = matchingOf(parseQuery(text).query, VOCABULARY)
+  const { fits } = matchingOf(parseQuery(text, FIELDS).query, VOCABULARY)
   return CARDS.filter(card => !fits || fits(card, id => COPIES[id] ?? 0))
     .map(card => card.face.id)
     .join(' ')
@@ -63,19 +64,19 @@ describe('cards that are found', () => {
 })
 
 test('a word that the game does not have is told of with its place and the one that was likely meant, and left out', () => {
-  const { fits, problems } = matchingOf(parseQuery('school:asch').query, VOCABULARY)
+  const { fits, problems } = matchingOf(parseQuery('school:asch', FIELDS).query, VOCABULARY)
   expect(fits).toBeNull()
   expect(problems).toEqual([
     {
-      message: { key: 'query.problem.no-school-like', values: { value: 'asch', like: 'ash' } },
+      message: { key: 'query.problem.no-word-like', values: { field: { key: 'gothic-duel.facet.school' }, value: 'asch', like: 'ash' } },
       at: { from: 7, to: 11 },
       mend: 'ash',
       unfinished: false,
     },
   ])
-  expect(matchingOf(parseQuery('kw:zzz').query, VOCABULARY).problems[0]?.message).toEqual({
-    key: 'query.problem.no-keyword',
-    values: { value: 'zzz', all: 'burn, ritual' },
+  expect(matchingOf(parseQuery('kw:zzz', FIELDS).query, VOCABULARY).problems[0]?.message).toEqual({
+    key: 'query.problem.no-word',
+    values: { value: 'zzz', all: 'burn, ritual', field: { key: 'query.keyword' }, fields: { key: 'query.keywords' } },
   })
   expect(found('school:asch,veil')).toBe('oath')
   expect(found('school:asch or school:veil')).toBe('oath')
@@ -83,7 +84,7 @@ test('a word that the game does not have is told of with its place and the one t
 })
 
 test('the texts need be read only for what is about texts', () => {
-  const needs = (text: string): boolean => matchingOf(parseQuery(text).query, VOCABULARY).needsTexts
+  const needs = (text: string): boolean => matchingOf(parseQuery(text, FIELDS).query, VOCABULARY).needsTexts
   expect(['school:ash cost:2', 'name:a', '-(copies>0 or kw:burn)', ''].map(needs)).toEqual([false, false, false, false])
   expect(['school:ash burn', 'cost:2 or text:a', '-(kw:burn -discard)'].map(needs)).toEqual([true, true, true])
 })

@@ -1,9 +1,9 @@
 import type { CardFace } from '../../../../shared/card-face.ts'
 import { totalCost, valuesOf } from '../../../../shared/deck-facts.ts'
-import { message } from '../../../../shared/message.ts'
+import { message, type Message } from '../../../../shared/message.ts'
 import { fold } from './fold.ts'
 import { nearest } from './near-miss.ts'
-import type { Problem, Query, Term, Value, WordField } from './query.ts'
+import type { Field, Problem, Query, Term, Value } from './query.ts'
 import { holds } from './ranges.ts'
 
 /** A word of the game, with the names that it may be called by besides its id; the first is the one that is shown. */
@@ -11,7 +11,15 @@ export interface Word {
   id: string
   names: readonly string[]
 }
-export type Vocabulary = Readonly<Record<WordField, readonly Word[]>>
+/** What can be asked of the cards of a game, and the words of those fields that have some. */
+export interface Vocabulary {
+  fields: readonly Field[]
+  words: ReadonlyMap<string, readonly Word[]>
+  /** Names of fields whose words can't be found, for messages. */
+  named: (field: Field) => { one: Message; several: Message }
+}
+
+export const wordsOf = ({ words }: Vocabulary, field: Field): readonly Word[] => words.get(field.id) ?? []
 
 /** A card with what it can be found by, all of it folded. */
 export interface IndexedCard {
@@ -19,7 +27,7 @@ export interface IndexedCard {
   name: string
   /** Empty until it has been read. */
   text: string
-  /** Name, School, type and text; empty until they have been read. */
+  /** Name, facets and text; empty until they have been read. */
   words: string
 }
 
@@ -60,7 +68,7 @@ export function matchingOf(query: Query | null, vocabulary: Vocabulary): Matchin
 function needsTexts(query: Query): boolean {
   if (query.type === 'all' || query.type === 'any') return query.of.some(needsTexts)
   if (query.type === 'not') return needsTexts(query.of)
-  return query.type === 'words' || (query.type === 'contains' && query.field === 'text')
+  return query.type === 'words' || (query.type === 'contains' && query.field.id === 'text')
 }
 
 function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): Fits | null {
@@ -71,10 +79,15 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
     }
     case 'contains': {
       const wanted = term.values.map(value => fold(value.text))
-      return card => wanted.some(part => card[term.field].includes(part))
+      const of = term.field.id === 'text' ? 'text' : 'name'
+      return card => wanted.some(part => card[of].includes(part))
     }
     case 'number':
-      if (term.field === 'copies') return ({ face }, copiesOf) => holds(term.ranges, copiesOf(face.id))
+      if (term.field.id === 'copies') return ({ face }, copiesOf) => holds(term.ranges, copiesOf(face.id))
+      if (term.field.id !== 'cost') {
+        const { id } = term.field
+        return ({ face }) => face.stats?.some(stat => stat.id === id && holds(term.ranges, stat.value)) ?? false
+      }
       return ({ face }) => {
         const cost = totalCost(face)
         return cost === 'X' ? term.x : cost !== null && holds(term.ranges, cost)
@@ -82,14 +95,14 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
     case 'one-of': {
       const wanted = new Set<string>()
       for (const value of term.values) {
-        const meant = resolveName(value.text, vocabulary[term.field])
-        if (meant.length === 0) problems.push(unknownWord(term.field, value, vocabulary[term.field]))
+        const meant = resolveName(value.text, wordsOf(vocabulary, term.field))
+        if (meant.length === 0) problems.push(unknownWord(term.field, value, vocabulary))
         for (const word of meant) wanted.add(word.id)
       }
       if (wanted.size === 0) return null
-      if (term.field === 'keyword') return ({ face }) => face.keywords.some(keyword => wanted.has(keyword))
+      if (term.field.id === 'keyword') return ({ face }) => face.keywords.some(keyword => wanted.has(keyword))
       const { field } = term
-      return ({ face }) => valuesOf(face, field).some(value => wanted.has(value))
+      return ({ face }) => valuesOf(face, field.id).some(value => wanted.has(value))
     }
   }
 }
@@ -103,13 +116,15 @@ export function resolveName(value: string, words: readonly Word[]): Word[] {
   return exact.length > 0 ? exact : words.filter(word => spellings(word).some(name => name.startsWith(wanted)))
 }
 
-function unknownWord(field: WordField, value: Value, words: readonly Word[]): Problem {
+function unknownWord(field: Field, value: Value, vocabulary: Vocabulary): Problem {
+  const words = wordsOf(vocabulary, field)
+  const { one, several } = vocabulary.named(field)
   const like = nearest(fold(value.text), words.flatMap(spellings))
   const meant = words.find(word => like !== null && spellings(word).includes(like))
   return {
     message: meant
-      ? message(`query.problem.no-${field}-like`, { value: value.text, like: meant.id })
-      : message(`query.problem.no-${field}`, { value: value.text, all: words.map(word => word.id).join(', ') }),
+      ? message('query.problem.no-word-like', { field: one, value: value.text, like: meant.id })
+      : message('query.problem.no-word', { field: one, fields: several, value: value.text, all: words.map(word => word.id).join(', ') }),
     at: value.at,
     mend: meant?.id ?? null,
     unfinished: false,

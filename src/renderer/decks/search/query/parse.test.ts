@@ -4,14 +4,17 @@ import { createFormatter } from '../../../../shared/format.ts'
 import { catalogues } from '../../../app/i18n.ts'
 import { parseQuery } from './parse.ts'
 import { printQuery } from './print.ts'
-import { TEXT_FIELDS, WORD_FIELDS } from './query.ts'
-import type { Query } from './query.ts'
+import type { Field, Query } from './query.ts'
 import { merged } from './ranges.ts'
+import { FIELDS } from '../../../testing/fake-vocabulary.ts'
+
+const ofKind = (kind: Field['kind']): Field[] => FIELDS.filter(field => field.kind === kind)
+const COST = FIELDS.filter(field => field.x)
 
 /** The query as it is printed: fully, so that it shows how the text was understood. */
-const understood = (text: string): string => printQuery(parseQuery(text).query)
+const understood = (text: string): string => printQuery(parseQuery(text, FIELDS).query)
 const problems = (text: string): [string, string][] =>
-  parseQuery(text).problems.map(({ message, at }) => [message.key.replace('query.problem.', ''), text.slice(at.from, at.to)])
+  parseQuery(text, FIELDS).problems.map(({ message, at }) => [message.key.replace('query.problem.', ''), text.slice(at.from, at.to)])
 
 describe('what is understood', () => {
   test.each([
@@ -80,7 +83,7 @@ describe('what is wrong, and where', () => {
 
   test('each problem is told in words', () => {
     const say = createFormatter(catalogues['en'] ?? {}, 'en')
-    const told = (text: string): string[] => parseQuery(text).problems.map(problem => say(problem.message))
+    const told = (text: string): string[] => parseQuery(text, FIELDS).problems.map(problem => say(problem.message))
     expect(told('scool:ash school<ash')).toEqual([
       'You can’t search by “scool”. Did you mean school?',
       'school can’t be compared. Write it as in school:ash.',
@@ -90,8 +93,8 @@ describe('what is wrong, and where', () => {
   })
 
   test('what was probably meant can be put in its place', () => {
-    expect(parseQuery('scool:ash').problems[0]?.mend).toBe('school:')
-    expect(parseQuery('Haunt: draw').problems[0]?.mend).toBeNull()
+    expect(parseQuery('scool:ash', FIELDS).problems[0]?.mend).toBe('school:')
+    expect(parseQuery('Haunt: draw', FIELDS).problems[0]?.mend).toBeNull()
   })
 
   test('what is wrong is left out, and the rest holds', () => {
@@ -99,7 +102,7 @@ describe('what is wrong, and where', () => {
   })
 
   test('only what stands at the end can be unfinished', () => {
-    const unfinished = (text: string): boolean | undefined => parseQuery(text).problems[0]?.unfinished
+    const unfinished = (text: string): boolean | undefined => parseQuery(text, FIELDS).problems[0]?.unfinished
     expect(unfinished('burn school:')).toBe(true)
     expect(unfinished('school: burn')).toBe(false)
     expect(unfinished('cost:2..')).toBe(undefined)
@@ -117,26 +120,26 @@ const term = fc.oneof(
   fc.record({ type: fc.constant('words' as const), text, at: place }),
   fc.record({
     type: fc.constant('one-of' as const),
-    field: fc.constantFrom(...WORD_FIELDS),
+    field: fc.constantFrom(...ofKind('words')),
     values: fc.array(value, { minLength: 1, maxLength: 3 }),
     at: place,
   }),
   fc.record({
     type: fc.constant('contains' as const),
-    field: fc.constantFrom(...TEXT_FIELDS),
+    field: fc.constantFrom(...ofKind('text')),
     values: fc.array(value, { minLength: 1, maxLength: 3 }),
     at: place,
   }),
   fc.record({
     type: fc.constant('number' as const),
-    field: fc.constantFrom('cost' as const, 'copies' as const),
+    field: fc.constantFrom(...ofKind('number')),
     ranges: fc.array(range, { minLength: 1, maxLength: 4 }).map(merged),
     x: fc.constant(false),
     at: place,
   }),
   fc.record({
     type: fc.constant('number' as const),
-    field: fc.constant('cost' as const),
+    field: fc.constantFrom(...COST),
     ranges: fc.array(range, { maxLength: 3 }).map(merged),
     x: fc.constant(true),
     at: place,
@@ -158,7 +161,7 @@ const withoutPlaces = (query: unknown): unknown =>
 test('every query is read back from its text as it was', () => {
   fc.assert(
     fc.property(query, asked => {
-      const read = parseQuery(printQuery(asked))
+      const read = parseQuery(printQuery(asked), FIELDS)
       expect(read.problems).toEqual([])
       expect(withoutPlaces(read.query)).toEqual(withoutPlaces(asked))
     }),
@@ -195,9 +198,9 @@ const anything = fc.oneof(
 test('any text at all is read, its problems lie within it, and what was understood stays understood', () => {
   fc.assert(
     fc.property(anything, text => {
-      const read = parseQuery(text)
+      const read = parseQuery(text, FIELDS)
       for (const { at } of read.problems) expect([at.from >= 0, at.from <= at.to, at.to <= text.length]).toEqual([true, true, true])
-      const again = parseQuery(printQuery(read.query))
+      const again = parseQuery(printQuery(read.query), FIELDS)
       expect(again.problems).toEqual([])
       expect(withoutPlaces(again.query)).toEqual(withoutPlaces(read.query))
     }),
@@ -206,7 +209,7 @@ test('any text at all is read, its problems lie within it, and what was understo
 })
 
 test('parentheses without end are refused, not fallen into', () => {
-  const deep = parseQuery(`${'('.repeat(100_000)}burn`)
+  const deep = parseQuery(`${'('.repeat(100_000)}burn`, FIELDS)
   expect(deep.problems.map(problem => problem.message.key)).toContain('query.problem.deep')
   expect(printQuery(deep.query)).toBe('burn')
 })

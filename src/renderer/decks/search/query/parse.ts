@@ -1,8 +1,8 @@
 import { message } from '../../../../shared/message.ts'
 import type { Value as MessageValue } from '../../../../shared/message.ts'
 import { nearest } from './near-miss.ts'
-import { FIELDS, fieldOf, isNumberField, isWordField } from './query.ts'
-import type { Field, NumberField, Place, Problem, Query, Value } from './query.ts'
+import { fieldOf } from './query.ts'
+import type { Field, Place, Problem, Query, Value } from './query.ts'
 import { merged } from './ranges.ts'
 import type { Range } from './ranges.ts'
 import { scannerOf } from './scan.ts'
@@ -20,20 +20,22 @@ const NEVER_UNFINISHED = ['cost', 'number', 'close']
 
 interface Parsing {
   scan: Scanner
+  fields: readonly Field[]
   depth: number
   problem(key: string, at: Place, values?: Record<string, MessageValue>, mend?: string | null): void
 }
 
 /**
- * `school:ash cost<=3 (kw:burn or "your discard") -type:hex copies>0`: side by side all must hold, `or` is looser, `-` denies what
+ * `colour:red cost<=3 (kw:burn or "your discard") -type:ally copies>0`: side by side all must hold, `or` is looser, `-` denies what
  * follows. Takes any text whatever; what it can't make sense of is in `problems`.
  */
-export function parseQuery(text: string): Parsed {
+export function parseQuery(text: string, fields: readonly Field[]): Parsed {
   const problems: Problem[] = []
   const scan = scannerOf(text)
   const end = text.trimEnd().length
   const parsing: Parsing = {
     scan,
+    fields,
     depth: 0,
     problem(key, at, values, mend = null) {
       const unfinished = at.to >= end && !NEVER_UNFINISHED.includes(key)
@@ -114,59 +116,44 @@ function inParentheses(parsing: Parsing): Query | null {
 }
 
 function single(parsing: Parsing): Query | null {
-  const { scan } = parsing
+  const { scan, fields } = parsing
   const head = scan.head()
   if (!head) return { type: 'words', ...scan.value(false) }
   const values = scan.values()
   const at = { from: head.at.from, to: values.at(-1)?.at.to ?? head.at.to }
-  const field = fieldOf(head.name)
+  const field = fieldOf(head.name, fields)
   if (!field) {
-    const like = nearest(head.name.toLowerCase(), FIELDS)
+    const like = nearest(
+      head.name.toLowerCase(),
+      fields.map(({ id }) => id),
+    )
     const values = like ? { name: head.name, like } : { name: head.name }
     parsing.problem(like ? 'field-like' : 'field', head.at, values, like && `${like}${head.operator}`)
     return null
   }
   const given = values.filter(value => value.text !== '')
   if (given.length === 0) {
-    parsing.problem('value', at, { name: head.name, sign: head.operator, example: EXAMPLES[field] })
+    parsing.problem('value', at, { name: head.name, sign: head.operator, example: field.example })
     return null
   }
-  const term = isNumberField(field)
-    ? numbers(parsing, field, head.operator, given, at)
-    : named(parsing, field, head.operator, given, at, head.at)
+  const term =
+    field.kind === 'number' ? numbers(parsing, field, head.operator, given, at) : named(parsing, field, head.operator, given, at, head.at)
   return term && head.operator === '!=' ? { type: 'not', of: term, at } : term
 }
 
-const EXAMPLES: Record<Field, string> = {
-  school: 'school:ash',
-  type: 'type:hex',
-  keyword: 'kw:burn',
-  cost: 'cost:2..4',
-  copies: 'copies>0',
-  name: 'name:kiss',
-  text: 'text:discard',
-}
-
-function named(
-  parsing: Parsing,
-  field: Exclude<Field, NumberField>,
-  operator: Operator,
-  values: Value[],
-  at: Place,
-  head: Place,
-): Query | null {
+function named(parsing: Parsing, field: Field, operator: Operator, values: Value[], at: Place, head: Place): Query | null {
   if (operator !== ':' && operator !== '=' && operator !== '!=') {
-    parsing.problem('order', head, { name: field, sign: operator, example: EXAMPLES[field] })
+    parsing.problem('order', head, { name: field.id, sign: operator, example: field.example })
     return null
   }
-  return isWordField(field) ? { type: 'one-of', field, values, at } : { type: 'contains', field, values, at }
+  return field.kind === 'words' ? { type: 'one-of', field, values, at } : { type: 'contains', field, values, at }
 }
 
-function numbers(parsing: Parsing, field: NumberField, operator: Operator, values: Value[], at: Place): Query | null {
+function numbers(parsing: Parsing, field: Field, operator: Operator, values: Value[], at: Place): Query | null {
   const ranges: Range[] = []
   let x = false
   for (const value of values) {
-    if (field === 'cost' && value.text.toLowerCase() === 'x' && !compares(operator)) {
+    if (field.x === true && value.text.toLowerCase() === 'x' && !compares(operator)) {
       x = true
       continue
     }
@@ -179,7 +166,7 @@ function numbers(parsing: Parsing, field: NumberField, operator: Operator, value
 }
 
 /** Half a range may yet become one. */
-const problemOf = (field: NumberField, text: string): string => (/^[\d.]+$/.test(text) ? 'half' : field === 'cost' ? 'cost' : 'number')
+const problemOf = (field: Field, text: string): string => (/^[\d.]+$/.test(text) ? 'half' : field.x === true ? 'cost' : 'number')
 
 type Comparison = '<' | '<=' | '>' | '>='
 const compares = (operator: Operator): operator is Comparison => operator.startsWith('<') || operator.startsWith('>')

@@ -1,3 +1,4 @@
+import { writtenAs } from './query.ts'
 import type { Query, Value } from './query.ts'
 import type { Range, Ranges } from './ranges.ts'
 
@@ -14,9 +15,9 @@ export function printQuery(query: Query | null): string {
     case 'words':
       return BARE.test(query.text) && !CONNECTIVE.test(query.text) ? query.text : quoted(query.text)
     case 'number':
-      return printNumbers(query.field, query.ranges, query.x)
+      return printNumbers(writtenAs(query.field), query.ranges, query.x)
     default:
-      return `${query.field === 'keyword' ? 'kw' : query.field}:${printValues(query.values)}`
+      return `${writtenAs(query.field)}:${printValues(query.values)}`
   }
 }
 

@@ -1,30 +1,30 @@
 import type { Message } from '../../../../shared/message.ts'
 import type { Ranges } from './ranges.ts'
 
-/** Values are words of the game: a School, a type, a keyword. */
-export const WORD_FIELDS = ['school', 'type', 'keyword'] as const
-/** Values are what a card's name or text contains. */
-export const TEXT_FIELDS = ['name', 'text'] as const
-/** Values are numbers and ranges; a cost can be X too. */
-const NUMBER_FIELDS = ['cost', 'copies'] as const
-export const FIELDS = [...WORD_FIELDS, ...NUMBER_FIELDS, ...TEXT_FIELDS] as const
-
-export type WordField = (typeof WORD_FIELDS)[number]
-export type TextField = (typeof TEXT_FIELDS)[number]
-export type NumberField = (typeof NUMBER_FIELDS)[number]
-export type Field = (typeof FIELDS)[number]
-
-/** What else a field may be called. */
-const SHORT: Record<string, Field> = { s: 'school', t: 'type', kw: 'keyword', k: 'keyword', c: 'cost', n: 'name', in: 'copies' }
-
-/** The field of that name, in any case, or null. */
-export function fieldOf(name: string): Field | null {
-  const lower = name.toLowerCase()
-  return FIELDS.find(field => field === lower) ?? (Object.hasOwn(SHORT, lower) ? (SHORT[lower] ?? null) : null)
+/**
+ * What can be asked of a card. `words`: one of some words of the game, such as the values of a facet or its keywords. `text`: what a name or text
+ * contains. `number`: numbers and ranges; with `x`, X too.
+ */
+export interface Field {
+  id: string
+  kind: 'words' | 'text' | 'number'
+  /** How it is written. */
+  start: string
+  /** What else it may be called. */
+  short: readonly string[]
+  /** A condition on it, to be shown. */
+  example: string
+  x?: boolean
 }
 
-export const isWordField = (field: Field): field is WordField => WORD_FIELDS.some(known => known === field)
-export const isNumberField = (field: Field): field is NumberField => NUMBER_FIELDS.some(known => known === field)
+/** The field of that name, in any case, or null. */
+export function fieldOf(name: string, fields: readonly Field[]): Field | null {
+  const lower = name.toLowerCase()
+  return fields.find(field => field.id === lower) ?? fields.find(field => field.short.includes(lower)) ?? null
+}
+
+/** How the field is written before its sign. */
+export const writtenAs = (field: Field): string => field.start.replace(/[:>]$/, '')
 
 /** Where in the text something stands: from the first character up to, not including, the last. */
 export interface Place {
@@ -39,9 +39,9 @@ export interface Value {
 /** One condition. */
 export type Term = { at: Place } & (
   | { type: 'words'; text: string }
-  | { type: 'one-of'; field: WordField; values: Value[] }
-  | { type: 'contains'; field: TextField; values: Value[] }
-  | { type: 'number'; field: NumberField; ranges: Ranges; x: boolean }
+  | { type: 'one-of'; field: Field; values: Value[] }
+  | { type: 'contains'; field: Field; values: Value[] }
+  | { type: 'number'; field: Field; ranges: Ranges; x: boolean }
 )
 
 /** What the cards have to fulfil. A place takes in the parentheses around it. */

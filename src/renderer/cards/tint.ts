@@ -1,0 +1,9 @@
+import type { FacetValue } from '../../shared/facet.ts'
+
+/** What colours an element by a value of a facet: a name that a game's style can have its own hues for, and the hue that all others are made from. */
+export type Tint = Readonly<{ 'data-tint': string; style?: Readonly<Record<'--tint', string>> }>
+
+const PLAIN: Tint = { 'data-tint': 'none' }
+
+export const tintOf = (game: string, value: FacetValue | undefined): Tint =>
+  value ? { 'data-tint': `${game}:${value.id}`, ...(value.hue !== undefined && { style: { '--tint': value.hue } }) } : PLAIN

@@ -1,0 +1,10 @@
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import { sectionSizes } from '../../../shared/deck-facts.ts'
+import type { DeckFormat } from '../../../shared/deck-format.ts'
+
+/** So many cards, of how many where a whole deck has just so many: 18/20, or 14. */
+export function sizeOf(size: number, catalog: GameCatalog | undefined, format?: DeckFormat | null): string {
+  const sections = catalog ? sectionSizes([], catalog, format, () => undefined) : []
+  const isFixed = sections.length > 0 && sections.every(({ min, max }) => min === max)
+  return isFixed ? `${size}/${sections.reduce((sum, { max }) => sum + max, 0)}` : String(size)
+}
