@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../shared/deck.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { cardOfGods } from '../rules/card-of-gods/index.ts'
 import { mendDeck } from './fit-deck.ts'
+import { checkIn } from './house-format.ts'
 
 const { catalog } = gothicDuel
 const drafts: fc.Arbitrary<DeckList> = fc.uniqueArray(
@@ -60,4 +62,25 @@ test('of two Schools and a stray card, the stray one is cut first', () => {
   expect(mendDeck(draft, gothicDuel, 'cut').changes).toEqual([
     { card: 'whisper-below', by: -1, why: { key: 'services.fit.outside', values: { facet: { key: 'gothic-duel.facet.school' } } } },
   ])
+})
+
+test('a deck of several sections is finished by its own rules: a Leader first, then what matches the Leader', () => {
+  const leaders = cardOfGods.catalog.cards.filter(face => face.section === 'leader')
+  for (const draft of [[], ...leaders.map(({ id }) => [{ card: id, count: 1 }])]) {
+    const { cards, changes } = mendDeck(draft, cardOfGods, 'finish')
+    expect(cardOfGods.checkDeck(cards)).toMatchObject({ playable: true, reasons: [] })
+    expect(cards.slice(0, draft.length)).toEqual(draft)
+    expect(changes.every(change => change.by > 0)).toBe(true)
+  }
+})
+
+test('what is too much in one section is cut there alone, and copies that the rules forbid are taken out', () => {
+  const { cards } = mendDeck([], cardOfGods, 'finish')
+  const god = cardOfGods.catalog.cards.find(face => face.section === 'cards' && !cards.some(({ card }) => card === face.id))?.id ?? ''
+  const cut = mendDeck([...cards, { card: god, count: 2 }], cardOfGods, 'cut').cards
+  const sizes = (list: DeckList) => checkIn(cardOfGods, list, undefined).sections.map(({ id, size }) => [id, size])
+  expect(sizes(cut)).toEqual(sizes(cards))
+  const rare = cardOfGods.catalog.cards.find(face => face.maxCopies === 1 && face.section === 'cards')?.id ?? ''
+  const { changes } = mendDeck([{ card: rare, count: 3 }], cardOfGods, 'copies')
+  expect(changes).toMatchObject([{ card: rare, by: -2, why: { key: 'services.fit.rules-copies' } }])
 })

@@ -91,3 +91,14 @@ test('a deck that is finished keeps to its house format', () => {
     { numRuns: 20 },
   )
 })
+
+test('a format that the game doesn’t have keeps a deck from being played, and is named; a house format is only told of', () => {
+  const cards = [{ card: 'cinder-kiss', count: 20 }]
+  const other = checkIn(gothicDuel, cards, { type: 'rules', id: 'grand' })
+  expect([other.playable, other.reasons.map(({ message }) => say(message))]).toEqual([
+    false,
+    ['The format “grand” isn’t part of this version of Gothic Duel. Choose another one.'],
+  ])
+  const house = checkIn(gothicDuel, cards, { type: 'house', id: 'pauper' })
+  expect([house.playable, house.breaches?.length]).toEqual([true, 1])
+})

@@ -3,18 +3,25 @@ import { nextTick } from 'vue'
 import { message } from '../../shared/message.ts'
 import { NotConnectedError } from '../client/connection.ts'
 import { mountInApp } from '../testing/mount-app.ts'
+import { ornamentOf } from '../cards/ornaments.ts'
 import { figures } from '../ui/figures.ts'
+import type { GameParts } from './game-module.ts'
 import { addTexts, useWords } from './i18n.ts'
 import { prepareGame, shippedGames } from './use-games.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('texts and figures of a game are there once it is prepared', async () => {
-  vi.spyOn(shippedGames, 'load').mockImplementation(async (_game, part) =>
-    Promise.resolve((part === 'texts' ? { en: { 'made-up': { name: 'Toy' } } } : { 'toy-figure': ['M0 0'] }) as never),
-  )
+test('texts, figures and ornaments of a game are there once it is prepared', async () => {
+  const ornament = { line: 'M6 48', solid: 'M13 13' }
+  const parts: Partial<GameParts> = {
+    texts: { en: { 'made-up': { name: 'Toy' } } },
+    figures: { 'toy-figure': ['M0 0'] },
+    cards: { ornaments: { red: ornament } },
+  }
+  vi.spyOn(shippedGames, 'load').mockImplementation(async (_game, part) => (parts[part] ?? null) as never)
   await prepareGame('made-up')
   expect(figures['toy-figure']).toEqual(['M0 0'])
+  expect(ornamentOf('made-up:red')).toEqual(ornament)
 })
 
 test('a game that could not be loaded is asked for again', async () => {

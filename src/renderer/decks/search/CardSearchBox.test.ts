@@ -90,7 +90,7 @@ describe('completion', () => {
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)
     await press('ArrowDown')
     const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
-    expect(active?.textContent).toContain('keyword: channel')
+    expect(active?.textContent).toContain('Keyword: channel')
     expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.contains(active)).toBe(true)
     await press('Escape')
     expect(input.hasAttribute('aria-activedescendant')).toBe(false)

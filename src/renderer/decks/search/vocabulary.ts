@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
-import type { Vocabulary, Word } from './query/match.ts'
+import { SECTION_FIELD, type Vocabulary, type Word } from './query/match.ts'
 import type { Field } from './query/query.ts'
 
 /** Names that the frame's own fields have in every game. */
@@ -16,10 +16,11 @@ const words = (id: string, short: readonly string[], example: string, start = `$
 })
 
 /** What can be asked of the cards of a game: its facets, keywords, costs and stats, and what every card has. */
-export function fieldsOf({ facets, keywords, cards, stats = [] }: GameCatalog): Field[] {
+export function fieldsOf({ facets, keywords, cards, stats = [], sections }: GameCatalog): Field[] {
   const taken = new Set([...TAKEN, ...facets.flatMap(({ id, short = [] }) => [id, ...short])])
   const hasCosts = cards.some(card => card.costs.length > 0)
   return [
+    ...(sections.length > 1 ? [words(SECTION_FIELD, [], sections[0]?.id ?? '')] : []),
     ...facets.map(({ id, short = [], values }) => words(id, short, values[0]?.id ?? '')),
     ...(keywords[0] ? [{ ...words('keyword', [], keywords[0].id, 'kw:'), short: ['kw', 'k'] }] : []),
     ...(hasCosts
@@ -34,16 +35,21 @@ export function fieldsOf({ facets, keywords, cards, stats = [] }: GameCatalog): 
 
 /** The same with all the words there are, as `say` puts them. */
 export function vocabularyOf(catalog: GameCatalog, say: (message: Message) => string): Vocabulary {
-  const { facets, keywords } = catalog
+  const { facets, keywords, sections } = catalog
   const valueWords = facets.map(({ id, values }): [string, Word[]] => [
     id,
     values.map(value => ({ id: value.id, names: [say(value.name), ...(value.plural ? [say(value.plural)] : [])] })),
   ])
   return {
     fields: fieldsOf(catalog),
-    words: new Map([...valueWords, ['keyword', keywords.map(({ id, name }) => ({ id, names: [say(name)] }))]]),
+    words: new Map([
+      ...valueWords,
+      [SECTION_FIELD, sections.map(({ id, name }) => ({ id, names: [say(name)] }))],
+      ['keyword', keywords.map(({ id, name }) => ({ id, names: [say(name)] }))],
+    ]),
     named(field) {
       const facet = facets.find(one => one.id === field.id)
+      if (field.id === SECTION_FIELD) return { one: message('query.section'), several: message('query.sections') }
       return facet ? { one: facet.name, several: facet.plural } : { one: message('query.keyword'), several: message('query.keywords') }
     },
   }

@@ -6,6 +6,9 @@ import { nearest } from './near-miss.ts'
 import type { Field, Problem, Query, Term, Value } from './query.ts'
 import { holds } from './ranges.ts'
 
+/** Which part of a deck a card goes to. */
+export const SECTION_FIELD = 'section'
+
 /** A word of the game, with the names that it may be called by besides its id; the first is the one that is shown. */
 export interface Word {
   id: string
@@ -102,6 +105,7 @@ function compileTerm(term: Term, vocabulary: Vocabulary, problems: Problem[]): F
       if (wanted.size === 0) return null
       if (term.field.id === 'keyword') return ({ face }) => face.keywords.some(keyword => wanted.has(keyword))
       const { field } = term
+      if (field.id === SECTION_FIELD) return ({ face }) => wanted.has(face.section)
       return ({ face }) => valuesOf(face, field.id).some(value => wanted.has(value))
     }
   }
