@@ -310,7 +310,7 @@ test('the deck in figures: what it is made of, what it can pay for turn by turn,
   await press(document.body, 'f')
   const figures = shown.wrapper.get('.figures').text()
   expect(figures).toContain('2.3')
-  expect(figures).toContain('TypeSpell 17Hex 3')
+  expect(figures).toContain('Spell 17, Hex 3')
   const rows = shown.wrapper.findAll('.figures .wide:not(:has(.odds)) tbody tr').map(row => row.findAll('th, td').map(cell => cell.text()))
   expect(rows[0]).toEqual(['1', '4', '5', '20', '5.0', '100 %'])
   const bell = shown.wrapper.findAll('.odds tbody tr').map(row => row.findAll('td').map(cell => cell.text()))
