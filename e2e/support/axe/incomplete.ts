@@ -91,12 +91,12 @@ function look({ items, judged }: { items: Item[]; judged: { rule: string; why: s
     const fits = judged.findIndex(({ rule, why, of }) => rule === item.rule && (why === '*' || why === item.why) && element.matches(of))
     const around: string[] = []
     for (let at: Element | null = element; at && around.length < 3; at = at.parentElement) around.unshift(token(at))
-    const school = element.closest<HTMLElement>('[data-school]')?.dataset['school']
+    const tint = element.closest<HTMLElement>('[data-tint]')?.dataset['tint']
     return [
       {
         ...item,
         judged: fits < 0 ? null : fits,
-        kind: around.join(' > ') + (school ? ` of ${school}` : ''),
+        kind: around.join(' > ') + (tint ? ` of ${tint}` : ''),
         says: (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40),
       },
     ]
