@@ -62,5 +62,5 @@ test('a format of one’s own is made with the keyboard, and is there for the ne
   await editor.pane.getByRole('button', { name: 'Complete deck' }).click()
   await expect(editor.verdict).toContainText('Ready to play.')
   await expect(editor.verdict).toContainText('Fits the house format “Friday”.')
-  await expect.poll(async () => (await api.decks.get({ id: second.id })).format).toMatchObject({ name: 'Friday', copies: 3, schools: 1 })
+  await expect.poll(async () => (await api.decks.get({ id: second.id })).format).toMatchObject({ name: 'Friday', copies: 3, values: 1 })
 })

@@ -130,7 +130,7 @@ test('searches are kept by name, used, renamed, deleted and had back, also after
   await expect(kept).toContainText('Deleted “Hexes”.')
   await kept.getByRole('button', { name: 'Undo' }).click()
   await kept.getByRole('button', { name: 'Delete Hexes' }).click()
-  await expect.poll(async () => (await api.settings.get()).cardSearches).toEqual([{ name: 'Kindling', query: 'school:ash cost<=2' }])
+  await expect.poll(async () => (await api.settings.get()).cardSearches).toMatchObject([{ name: 'Kindling', query: 'school:ash cost<=2' }])
 
   await app.restart(new URL(page.url()).hash.slice(1))
   await begin.click()
