@@ -18,7 +18,7 @@ test('texts, figures and ornaments of a game are there once it is prepared', asy
     figures: { 'toy-figure': ['M0 0'] },
     cards: { ornaments: { red: ornament } },
   }
-  vi.spyOn(shippedGames, 'load').mockImplementation(async (_game, part) => (parts[part] ?? null) as never)
+  vi.spyOn(shippedGames, 'load').mockImplementation(async (_game, part) => parts[part] ?? null)
   await prepareGame('made-up')
   expect(figures['toy-figure']).toEqual(['M0 0'])
   expect(ornamentOf('made-up:red')).toEqual(ornament)
