@@ -18,6 +18,8 @@ export interface MatchConfig {
   seats: [SeatConfig, SeatConfig]
   /** Who begins, or 'random' to draw it from the seed. No matter where nobody is first. */
   first: Seat | 'random'
+  /** Which of the game's formats is played, in games that have several; without it, the first of its catalogue. */
+  format?: string | undefined
   /** Without it, the rules alone say what is open. Only for games that have `canOpen`. */
   open?: Openness | undefined
 }

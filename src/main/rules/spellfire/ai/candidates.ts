@@ -1,0 +1,32 @@
+import { nextBelow, shuffle, type Rng } from '../../../kernel/rng.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import type { State } from '../state/state.ts'
+import { actionsNow } from '../turn/asking.ts'
+
+/** A random legal action; null when `seat` has nothing to decide. */
+export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
+  if (state.asks?.seat !== seat) return null
+  const actions = actionsNow(state)
+  return actions[nextBelow(rng, actions.length)] ?? null
+}
+
+/** Up to `max` legal actions, passing first; of many alike for one card, some. */
+export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
+  if (state.asks?.seat !== seat) return []
+  const actions = actionsNow(state)
+  if (actions.length <= max) return actions.slice()
+  const quiet = actions[0]!
+  const byCard = new Map<string, Action[]>()
+  for (const action of actions.slice(1)) {
+    const key = `${action.type} ${action.card}`
+    byCard.set(key, [...(byCard.get(key) ?? []), action])
+  }
+  const groups = [...byCard.values()]
+  for (const group of groups) shuffle(group, rng)
+  shuffle(groups, rng)
+  const found = [quiet]
+  for (let round = 0; found.length < max && groups.some(group => group.length > round); round++)
+    for (const group of groups) if (group[round] && found.length < max) found.push(group[round]!)
+  return found
+}

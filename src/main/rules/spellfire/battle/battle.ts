@@ -1,0 +1,164 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Match } from '../state/events.ts'
+import type { BattleFrame } from '../state/frames.ts'
+import { linesOf } from '../state/passives.ts'
+import { companionsInPool } from '../state/reading.ts'
+import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { enter, leavePlay, razeRealm, returnToPool, take } from '../state/zones.ts'
+import { ask } from '../turn/asking.ts'
+import { isProtectedNow } from '../turn/legal.ts'
+import { pushTriggers } from './order.ts'
+
+const newBattle = (state: State, seat: Seat, target: number): Battle => ({
+  seat,
+  target,
+  isProtected: typeOf(state, target) === 'realm' && isProtectedNow(state, target),
+  attacker: NONE,
+  defender: NONE,
+  attackerGone: '',
+  defenderGone: '',
+  fought: [],
+  rounds: 0,
+  acting: seat,
+  end: '',
+  loser: 2,
+  companions: [0, 0],
+  fallen: false,
+  spoils: 2,
+  more: [0, 0],
+  allies: [0, 0],
+})
+
+/** SF-R-BAT.2: from hand it comes into play now. SF-R-BAT.18: it is in no pool while it fights. */
+function comeForward({ state }: Match, seat: Seat, champion: number): void {
+  const player = state.players[seat]
+  if (take(player.hand, champion)) {
+    enter(state, champion)
+    state.due[champion] = state.turn
+    noteAsPlayed(state, champion)
+  }
+  take(player.pool, champion)
+}
+
+/** SF-R-LVL.4, SF-R-LVL.5: the hour at which it was played. */
+export function noteAsPlayed(state: State, champion: number): void {
+  const asks = state.cards[champion]?.card.lines.some(line => line.if?.some(condition => condition.if === 'played-after-six'))
+  if (asks) state.chosen[champion] = isAfterSix(state.turn) ? 1 : 0
+}
+/** 9 a.m. in turn 1, one hour a turn; from 6 p.m. up to 6 a.m. */
+function isAfterSix(turn: number): boolean {
+  const hour = hourOf(turn)
+  return hour >= 18 || hour < 6
+}
+export const hourOf = (turn: number): number => (turn + 8) % 24
+
+/** SF-ATK.2, SF-R-TURN.14, SF-BAT.3. */
+export function declareAttack(match: Match, seat: Seat, champion: number, target: number): void {
+  const { state, emit } = match
+  const isFirst = state.battle === null
+  const battle = (state.battle ??= newBattle(state, seat, target))
+  comeForward(match, seat, champion)
+  Object.assign(battle, {
+    attacker: champion,
+    defender: NONE,
+    attackerGone: '',
+    defenderGone: '',
+    end: '',
+    loser: 2,
+    allies: [0, 0],
+  } satisfies Partial<Battle>)
+  battle.fought.push(champion)
+  battle.companions[0] = companionsInPool(state, seat, champion)
+  emit?.({ type: 'attack-declared', clause: isFirst ? 'SF-ATK.2' : 'SF-BAT.3', seat, card: champion, source: target })
+  if (isFirst) state.frames.push({ type: 'battle', step: 'attack' })
+  else state.frames.findLast((frame): frame is BattleFrame => frame.type === 'battle')!.step = 'attack'
+}
+
+/** SF-ROUND.2. */
+export function nameDefender(match: Match, seat: Seat, champion: number): void {
+  const { state, emit } = match
+  const battle = state.battle!
+  if (champion !== battle.target) comeForward(match, seat, champion)
+  battle.defender = champion
+  battle.fought.push(champion)
+  battle.companions[1] = companionsInPool(state, seat, champion)
+  emit?.({ type: 'defender-named', clause: 'SF-ROUND.2', seat, card: champion })
+  state.frames.findLast((frame): frame is BattleFrame => frame.type === 'battle')!.step = 'over'
+  state.frames.push({ type: 'round', step: 'begin' })
+}
+
+/** SF-BAT.5, SF-R-DUN.5. */
+function fallUndefended(match: Match): void {
+  const { state, emit } = match
+  const battle = state.battle!
+  const owner = otherSeat(battle.seat)
+  emit?.({ type: 'nobody-defends', clause: 'SF-BAT.5', seat: owner, card: battle.target })
+  if (typeOf(state, battle.target) === 'realm') razeRealm(match, battle.target, 'SF-BAT.5')
+  else leavePlay(match, battle.target, 'void', 'SF-R-DUN.5')
+  battle.fallen = true
+  battle.spoils = battle.seat
+}
+
+function attackLines(state: State, champion: number): number[] {
+  const codes: number[] = []
+  for (const card of [champion, ...attachedTo(state, champion)])
+    linesOf(state, card, 'attack', (_, number) => {
+      codes.push(card * 16 + number)
+    })
+  return codes
+}
+
+/** SF-ATK.4, SF-R-BAT.3, then decision 6, the round, and decision 10. */
+export function battleStep(match: Match, frame: BattleFrame): Progress {
+  const { state, emit } = match
+  const battle = state.battle!
+  const defendingSeat = otherSeat(battle.seat)
+  if (frame.step === 'attack') {
+    frame.step = 'window'
+    pushTriggers(state, attackLines(state, battle.attacker))
+    return 'again'
+  }
+  const isForward = frame.step === 'window' || frame.step === 'defence'
+  if (isForward && (battle.attacker === NONE || battle.fallen)) {
+    // SF-R-BAT.4, SF-SPOILS.3.
+    if (battle.fallen) battle.spoils = battle.seat
+    emit?.({ type: 'attack-over', clause: 'SF-R-BAT.4', seat: battle.seat })
+    frame.step = 'over'
+  }
+  if (frame.step === 'window') {
+    if (ask(match, defendingSeat, 'event-window')) return 'wait'
+    frame.step = 'defence'
+  }
+  if (frame.step === 'defence') {
+    if (ask(match, defendingSeat, 'defence')) return 'wait'
+    standAside(match, frame)
+    return 'again'
+  }
+  if (frame.step === 'follow') {
+    if (battle.fallen) frame.step = 'over'
+    else if (ask(match, battle.seat, 'follow')) return 'wait'
+    frame.step = 'over'
+  }
+  endBattle(match, battle)
+  return 'done'
+}
+
+/** Nobody comes to defend. */
+export function standAside(match: Match, frame: BattleFrame): void {
+  fallUndefended(match)
+  frame.step = 'over'
+}
+
+function endBattle(match: Match, battle: Battle): void {
+  const { state, emit } = match
+  for (const champion of [battle.attacker, battle.defender])
+    if (champion !== NONE && !isRealmChampion(state, champion)) returnToPool(match, champion, 'SF-POOL.3')
+  emit?.({ type: 'battle-over', clause: battle.fallen ? 'SF-SPOILS.2' : 'SF-R-BAT.14', seat: battle.seat })
+  const { spoils, more, target } = battle
+  const isDungeon = typeOf(state, target) === 'dungeon'
+  state.battle = null
+  state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
+  if (spoils === 2) return
+  state.frames.push({ type: 'spoils', seat: spoils, left: 1 + more[spoils], isFirst: true, isDungeon, card: NONE })
+}

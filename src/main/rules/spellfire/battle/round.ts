@@ -1,0 +1,149 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Match } from '../state/events.ts'
+import type { BattleFrame, RoundFrame } from '../state/frames.ts'
+import { linesOf } from '../state/passives.ts'
+import { conditionsHold, levelOf } from '../state/reading.ts'
+import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { leavePlay, returnToPool } from '../state/zones.ts'
+import { ask } from '../turn/asking.ts'
+import { findInstant } from './instant.ts'
+import { pushTriggers, setOffInBattle } from './order.ts'
+
+const isOver = (battle: Battle): boolean => battle.end !== '' || battle.fallen || battle.attacker === NONE || battle.defender === NONE
+
+/** SF-ROUND.1 to SF-ROUND.4, SF-R-BAT.6 to SF-R-BAT.10. */
+export function roundStep(match: Match, frame: RoundFrame): Progress {
+  const { state, emit } = match
+  const battle = state.battle!
+  if (frame.step === 'begin') {
+    frame.step = 'first'
+    battle.rounds++
+    emit?.({ type: 'round-began', clause: 'SF-ROUND.2', amount: battle.rounds })
+    pushTriggers(state, setOffInBattle(state, 'battle'))
+    return 'again'
+  }
+  if (isOver(battle)) {
+    endRound(match)
+    return 'done'
+  }
+  const instant = findInstant(state)
+  if (instant) {
+    state.frames.push({ type: 'instant', step: 'ask', ...instant })
+    return 'again'
+  }
+  const levels = [levelOf(state, battle.attacker), levelOf(state, battle.defender)]
+  const [mine, theirs] = battle.acting === battle.seat ? levels : levels.toReversed()
+  if (frame.step === 'first') battle.acting = levels[0]! <= levels[1]! ? battle.seat : otherSeat(battle.seat)
+  else if (frame.step === 'acted' && mine! > theirs!) battle.acting = otherSeat(battle.acting)
+  frame.step = 'check'
+  emit?.({ type: 'to-act', clause: 'SF-ROUND.3', seat: battle.acting })
+  if (ask(match, battle.acting, 'act')) return 'wait'
+  concedeRound(match)
+  return 'again'
+}
+
+/** SF-ROUND.4, SF-R-SRC.14. */
+export function concedeRound({ state, emit }: Match): void {
+  const battle = state.battle!
+  battle.end = 'conceded'
+  battle.loser = battle.acting
+  emit?.({ type: 'round-conceded', clause: 'SF-ROUND.4', seat: battle.acting })
+}
+
+/** The lines that a won or lost round sets off: of the champion and of all that is attached to it, and of the side's Dungeon. */
+function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lose'): number[] {
+  const { dungeon, dungeonIs } = state.players[seat]
+  const cards = champion === NONE ? [] : [champion, ...attachedTo(state, champion)]
+  if (dungeonIs === 'in-play') cards.push(dungeon)
+  const codes: number[] = []
+  for (const card of cards)
+    linesOf(state, card, when, (line, number) => {
+      if (!line.does.some(does => does.do === 'survive')) codes.push(card * 16 + number)
+    })
+  return codes
+}
+
+/** SURVIVE (T7): whether a beaten champion goes to Limbo instead, by the first card that says so. */
+function survives(state: State, champion: number, seat: Seat): boolean {
+  const { dungeon, dungeonIs } = state.players[seat]
+  const cards = [champion, ...attachedTo(state, champion), ...(dungeonIs === 'in-play' ? [dungeon] : [])]
+  for (const card of cards) {
+    let found = NONE
+    linesOf(state, card, 'lose', (line, number) => {
+      if (found !== NONE || !line.does.some(does => does.do === 'survive')) return
+      if (line.limit && state.used.includes(card * 16 + number)) return
+      if (line.if && !conditionsHold(state, line.if, { card, seat, user: champion })) return
+      found = number
+      if (line.limit) state.used.push(card * 16 + number)
+    })
+    if (found !== NONE) return true
+  }
+  return false
+}
+
+/** SF-DEFEAT.3, SF-RCH.2. */
+function defeat(match: Match, champion: number, seat: Seat): void {
+  const { state, emit } = match
+  emit?.({ type: 'champion-defeated', clause: 'SF-DEFEAT.2', seat, card: champion })
+  if (isRealmChampion(state, champion)) {
+    emit?.({ type: 'realm-discarded', clause: 'SF-RCH.2', seat, card: champion })
+    leavePlay(match, champion, 'discard', 'SF-RCH.2', true)
+  } else leavePlay(match, champion, survives(state, champion, seat) ? 'limbo' : 'discard', 'SF-ROUND.6', true)
+}
+
+/** SF-ROUND.7, SF-ATC.4: allies, spells and power cards of both sides. */
+function discardCombatCards(match: Match): void {
+  const { state } = match
+  for (const card of [...state.attached]) {
+    if (state.host[card] === NONE || state.since[card] === 0) continue
+    const type = typeOf(state, card)
+    if (type === 'ally' || state.cards[card]!.isSupport) leavePlay(match, card, 'discard', 'SF-ROUND.7')
+  }
+}
+
+/** Who has won the round; 2 for nobody (SF-R-BAT.11, SF-R-SRC.13). */
+function winnerOf({ end, loser, fallen, attacker, defender, seat }: Battle): Seat | 2 {
+  if (fallen || end === 'wall') return 2
+  if (end !== '') return otherSeat(loser as Seat)
+  if (attacker === NONE && defender === NONE) return 2
+  return attacker === NONE ? otherSeat(seat) : seat
+}
+
+function endRound(match: Match): void {
+  const { state, emit } = match
+  const battle = state.battle!
+  const { seat } = battle
+  const winner = winnerOf(battle)
+  const codes: number[] = []
+  if (winner !== 2) {
+    for (const side of SEATS) {
+      const champion = side === seat ? battle.attacker : battle.defender
+      codes.push(...aftermath(state, champion, side, side === winner ? 'win' : 'lose'))
+    }
+    emit?.({ type: 'round-won', clause: 'SF-ROUND.4', seat: winner })
+  }
+  if (winner !== 2 && battle.end !== '') {
+    const loser = otherSeat(winner)
+    defeat(match, loser === seat ? battle.attacker : battle.defender, loser)
+  }
+  discardCombatCards(match)
+  const clause = battle.end === 'wall' ? 'SF-WALL.5' : battle.fallen ? 'SF-R-BAT.12' : 'SF-ROUND.5'
+  for (const champion of [battle.attacker, battle.defender]) returnToPool(match, champion, clause)
+  state.lasting = state.lasting.filter(({ until }) => until.scope !== 'round')
+  settleBattle(state, battle, winner)
+  battle.attacker = NONE
+  battle.defender = NONE
+  pushTriggers(state, codes)
+}
+
+/** What comes after the round: who has won Spoils, and whether the attacker may follow. */
+function settleBattle(state: State, battle: Battle, winner: Seat | 2): void {
+  const frame = state.frames.findLast((one): one is BattleFrame => one.type === 'battle')!
+  const { seat } = battle
+  if (battle.fallen) battle.spoils = seat
+  // SF-SPOILS.4.
+  else if (battle.attackerGone === 'discarded' || battle.attackerGone === 'limbo') battle.spoils = otherSeat(seat)
+  const mayFollow = !battle.fallen && (winner === seat || (battle.end === 'wall' && battle.loser !== seat))
+  frame.step = mayFollow ? 'follow' : 'over'
+}

@@ -1,0 +1,85 @@
+import type { Match } from '../state/events.ts'
+import { controllerOf, fighterOf, NONE } from '../state/state.ts'
+import { playsInHand, type Carried, type Effects } from './define.ts'
+import { sideOfAlly } from './targets.ts'
+
+/** For whom and at whom a reflected play works from now on (SF-R-PLAY.11). */
+function turnBack({ state }: Match, { me, targets, user }: Carried): void {
+  const { answered } = playsInHand(state)
+  if (!answered) return
+  const fighter = fighterOf(state, me)
+  answered.me = me
+  answered.opp = controllerOf(state, answered.user === NONE ? answered.card : answered.user)
+  if (answered.opp === me) answered.opp = me === 0 ? 1 : 0
+  answered.user = fighter === NONE ? user : fighter
+  answered.targets = targets
+}
+
+/** NEGATE, STAY, REDIRECT, REFLECT, COPYEVENT, STEALALLY of T7. */
+export const answeringEffects: Effects<'negate' | 'stay' | 'redirect' | 'reflect' | 'copy-event' | 'steal-ally'> = {
+  negate({ state, emit }, { me, card }) {
+    const { answered } = playsInHand(state)
+    if (!answered) return
+    answered.isNegated = true
+    emit?.({ type: 'play-negated', clause: 'SF-R-PLAY.3', seat: me, card: answered.card, source: card })
+  },
+  stay({ state }) {
+    const { own } = playsInHand(state)
+    if (own) own.stays = true
+  },
+  /** SF-R-PLAY.10. */
+  redirect({ state, emit }, { me, card, targets }, { to }) {
+    const { answered } = playsInHand(state)
+    if (!answered) return
+    if (to === 'opp-instead-of-me') answered.opp = answered.me
+    if (targets.length > 0) answered.targets = targets
+    emit?.({ type: 'play-redirected', clause: 'SF-R-PLAY.10', seat: me, card: answered.card, source: card })
+  },
+  reflect(match, carried) {
+    const { answered } = playsInHand(match.state)
+    turnBack(match, carried)
+    if (answered)
+      match.emit?.({ type: 'play-reflected', clause: 'SF-R-PLAY.11', seat: carried.me, card: answered.card, source: carried.card })
+  },
+  /** SF-R-PLAY.12: a play of its own, answered like an event. */
+  'copy-event'({ state, emit }, { me, opp, card, targets }) {
+    const { own, answered } = playsInHand(state)
+    if (!own || !answered) return
+    emit?.({ type: 'event-copied', clause: 'SF-R-PLAY.12', seat: me, card: answered.card, source: card })
+    state.frames.push({
+      type: 'play',
+      step: 'announced',
+      seat: me,
+      me,
+      opp,
+      card: answered.card,
+      line: NONE,
+      user: NONE,
+      targets,
+      option: own.option,
+      what: 'copy',
+      isAnswer: false,
+      isNegated: false,
+      stays: false,
+      asSpoils: false,
+    })
+  },
+  /** SF-R-CARD.9: for the round; it stays its owner's. One that was just played joins the other side as it resolves. */
+  'steal-ally'({ state, emit }, { me, card, targets }) {
+    const fighter = fighterOf(state, me)
+    if (fighter === NONE) return
+    for (const ally of targets) {
+      if (sideOfAlly(state, ally) === me) continue
+      emit?.({ type: 'ally-stolen', clause: 'SF-R-CARD.9', seat: me, card: ally, source: card })
+      if (state.host[ally] !== NONE) {
+        state.host[ally] = fighter
+        continue
+      }
+      const played = state.frames.findLast(frame => frame.type === 'play' && frame.card === ally)
+      if (played?.type !== 'play') continue
+      played.opp = played.me
+      played.me = me
+      played.user = fighter
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { nextBelow, shuffle } from '../../../kernel/rng.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Match } from '../state/events.ts'
+import { typeOf } from '../state/state.ts'
+import { attach, discardFromHand, drawCards, putOn, take } from '../state/zones.ts'
+import { playersMeant, TEXT, type Effects } from './define.ts'
+
+/** SF-PILE.2: the Discard Pile back into the Draw Pile. */
+export function reshuffle({ state, emit }: Match, seat: Seat, clause: string): void {
+  const player = state.players[seat]
+  if (player.discard.length === 0) return
+  player.deck = [...player.deck, ...player.discard]
+  player.discard = []
+  shuffle(player.deck, state.rng)
+  player.ranOut = false
+  emit?.({ type: 'pile-reshuffled', clause, seat, amount: player.deck.length })
+}
+
+/** DRAW, SHOWDRAW, DISCARD, FETCH, RESHUFFLE, LOOK of T7. */
+export const handEffects: Effects<'draw' | 'show-draw' | 'discard' | 'fetch' | 'reshuffle' | 'look'> = {
+  draw(match, carried, { player, n }) {
+    for (const seat of playersMeant(match.state, player, carried)) drawCards(match, seat, n, 'SF-DRAW.1')
+  },
+  /** SF-R-INFO.3: both see them. */
+  'show-draw'(match, carried, { player, n }) {
+    for (const seat of playersMeant(match.state, player, carried))
+      for (let drawn = 0; drawn < n; drawn++) {
+        const [card] = drawCards(match, seat, 1, 'SF-DRAW.1')
+        if (card === undefined) break
+        match.emit?.({ type: 'card-revealed', clause: 'SF-R-INFO.3', seat, card })
+        if (typeOf(match.state, card) === 'realm') discardFromHand(match, seat, card, TEXT)
+      }
+  },
+  /** SF-R-RNG.1: at random each card is as likely as the others. */
+  discard(match, carried, { player, n, by }) {
+    const { state } = match
+    for (const seat of playersMeant(state, player, carried)) {
+      const { hand } = state.players[seat]
+      const count = n === 'all' ? hand.length : Math.min(n, hand.length)
+      if (count === hand.length) for (const card of [...hand]) discardFromHand(match, seat, card, TEXT)
+      else if (by === 'random')
+        for (let gone = 0; gone < count; gone++) {
+          const left = state.players[seat].hand
+          discardFromHand(match, seat, left[nextBelow(state.rng, left.length)]!, TEXT)
+        }
+      else state.frames.push({ type: 'discard', seat, left: count, clause: TEXT })
+    }
+  },
+  /** SF-PILE.3, SF-ABYSS.5. */
+  fetch(match, { me, card, targets }, { from, to }) {
+    const { state, emit } = match
+    for (const found of targets) {
+      if (!take(state.players[me][from], found)) continue
+      emit?.({ type: 'card-fetched', clause: from === 'abyss' ? 'SF-ABYSS.5' : 'SF-PILE.3', seat: me, card: found })
+      if (to === 'attached-to-self') {
+        if (state.since[card]! > 0) attach(state, found, card)
+        else putOn(match, found, 'discard', TEXT)
+        continue
+      }
+      state.players[me].hand.push(found)
+      // SF-ONCE.7, SF-ONCE.8, SF-R-ONCE.2: no wait once two periods have begun since it left.
+      if (from === 'abyss' && state.players[me].periods - state.due[found]! < 2) state.waiting.push(found)
+    }
+  },
+  reshuffle(match, carried, { player }) {
+    for (const seat of playersMeant(match.state, player, carried)) reshuffle(match, seat, 'SF-PILE.2')
+  },
+  look({ state, emit }, { me, opp }, { zone }) {
+    const seen = zone === 'hand-of-opp' ? state.players[opp].hand : state.players[me].deck.slice(-1)
+    const owner = zone === 'hand-of-opp' ? opp : me
+    for (const card of seen) emit?.({ type: 'card-shown', clause: 'SF-R-INFO.3', seat: owner, card, seenBy: me })
+  },
+}

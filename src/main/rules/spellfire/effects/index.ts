@@ -1,0 +1,93 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import type { Match } from '../state/events.ts'
+import type { RunFrame } from '../state/frames.ts'
+import type { Primitive, PrimitiveName } from '../state/primitive.ts'
+import { lineOf } from '../state/passives.ts'
+import { defOf, type State } from '../state/state.ts'
+import { answeringEffects } from './answering.ts'
+import { battleEffects } from './battle.ts'
+import type { Carried, Effects } from './define.ts'
+import { handEffects } from './hands.ts'
+import { lastingEffects } from './lasting.ts'
+import { removalEffects } from './removal.ts'
+import { askedBy, type Asked, type Ctx } from './targets.ts'
+
+const nothing = (): void => undefined
+
+/** Every primitive that does something at one moment; the others are read while their card is in play. */
+const EFFECTS: Effects<PrimitiveName> = {
+  ...answeringEffects,
+  ...battleEffects,
+  ...handEffects,
+  ...lastingEffects,
+  ...removalEffects,
+  base: nothing,
+  'set-base': nothing,
+  type: nothing,
+  tag: nothing,
+  use: nothing,
+  immune: nothing,
+  instant: nothing,
+  falls: nothing,
+  'no-attack': nothing,
+  limit: nothing,
+  'hand-max': nothing,
+  'draw-more': nothing,
+  'copy-power': nothing,
+  rule: nothing,
+  /** Looked for as a champion is defeated (battle/defeat.ts). */
+  survive: nothing,
+  /** Its chosen alternative stands in its place. */
+  choose: nothing,
+}
+
+function apply<D extends PrimitiveName>(match: Match, carried: Carried, does: Extract<Primitive, { do: D }>): void {
+  const effect = EFFECTS[does.do] as (match: Match, carried: Carried, does: Primitive) => void
+  effect(match, carried, does)
+}
+
+const ctxOf = (state: State, frame: RunFrame): Ctx => ({
+  me: frame.me,
+  opp: frame.opp,
+  card: frame.card,
+  def: defOf(state, frame.card),
+  user: frame.user,
+  what: 'card',
+})
+
+function primitiveAt(state: State, { card, line, at, option }: RunFrame): Primitive | undefined {
+  const { does } = lineOf(state, card, line)
+  const [first] = does
+  return first?.do === 'choose' ? [...(first.options[Math.max(0, option)] ?? []), ...does.slice(1)][at] : does[at]
+}
+
+/** What the player of a line being carried out has to choose now; null where nothing is open. */
+export function openChoice(state: State, frame: RunFrame): Asked | null {
+  const does = primitiveAt(state, frame)
+  return does ? askedBy(state, ctxOf(state, frame), does) : null
+}
+
+/** SF-R-GEN.5: as much as it can; what has become illegal is skipped. */
+export function runLine(match: Match, frame: RunFrame, ask: (match: Match) => void): Progress {
+  const does = primitiveAt(match.state, frame)
+  if (!does) return 'done'
+  const ctx = ctxOf(match.state, frame)
+  const asked = askedBy(match.state, ctx, does)
+  let targets: readonly number[] = frame.targets ?? []
+  if (asked) {
+    if (frame.targets === null) {
+      if (asked.from.length > asked.n) {
+        ask(match)
+        return 'wait'
+      }
+      targets = asked.from
+    } else targets = frame.targets.filter(card => asked.from.includes(card))
+    frame.targets = null
+  } else if (NEEDS_TARGETS.has(does.do)) frame.targets = null
+  frame.at++
+  apply(match, { ...ctx, line: frame.line, at: frame.at - 1, targets }, does)
+  return 'again'
+}
+
+/** Primitives whose targets are those of the play that they turn elsewhere. */
+const NEEDS_TARGETS = new Set<PrimitiveName>(['redirect', 'reflect', 'copy-event'])

@@ -1,0 +1,74 @@
+import { SEATS } from '../../../../shared/seat.ts'
+import type { Match } from '../state/events.ts'
+import type { CardFilter, Count } from '../state/primitive.ts'
+import { fighterOf, holdingOf, isInPlay, NONE, typeOf } from '../state/state.ts'
+import { leavePlay, razeRealm, rebuildRealm, returnToPool, type Pile } from '../state/zones.ts'
+import { TEXT, type Carried, type Effects } from './define.ts'
+import { choosable } from './targets.ts'
+
+/** The cards meant: those chosen, the card itself, or all that match. */
+function meant({ state }: Match, carried: Carried, what: CardFilter, n: Count): readonly number[] {
+  if (what.of === 'self') return [carried.card]
+  return n === 'all' ? choosable(state, carried, what) : carried.targets
+}
+
+/** A card that was just played and is being answered is negated by it (T7, DESTROY). */
+function removeEach(match: Match, cards: readonly number[], pile: Pile): void {
+  for (const card of cards) {
+    const played = match.state.frames.findLast(frame => frame.type === 'play' && frame.card === card && frame.what === 'card')
+    if (isInPlay(match.state, card)) leavePlay(match, card, pile, TEXT)
+    else if (played?.type === 'play') played.isNegated = true
+  }
+}
+
+/** DESTROY, ABYSS, LIMBO, VOID, RAZE, REBUILD, LEAVE of T7. */
+export const removalEffects: Effects<'destroy' | 'abyss' | 'limbo' | 'void' | 'raze' | 'rebuild' | 'leave' | 'end-continuing'> = {
+  destroy(match, carried, { what, n }) {
+    removeEach(match, meant(match, carried, what, n), 'discard')
+  },
+  abyss(match, carried, { what, n, holding }) {
+    for (const card of meant(match, carried, what, n)) {
+      const held = holding ? holdingOf(match.state, card) : NONE
+      if (held !== NONE) leavePlay(match, held, 'abyss', 'SF-ABYSS.3')
+      removeEach(match, [card], 'abyss')
+    }
+  },
+  limbo(match, carried, { what, n }) {
+    removeEach(match, meant(match, carried, what, n), 'limbo')
+  },
+  void(match, carried, { what, n }) {
+    removeEach(match, meant(match, carried, what, n), 'void')
+  },
+  raze(match, carried, { what, n }) {
+    for (const realm of meant(match, carried, what, n)) razeRealm(match, realm, TEXT)
+  },
+  rebuild(match, carried, { what, n }) {
+    for (const realm of meant(match, carried, what, n)) rebuildRealm(match, realm, TEXT)
+  },
+  /** SF-R-BAT.11: the other side wins the round. */
+  leave(match, { user }) {
+    const { battle } = match.state
+    for (const seat of SEATS) {
+      if (!battle || fighterOf(match.state, seat) !== user || user === NONE) continue
+      if (typeOf(match.state, user) === 'realm') return
+      if (battle.attacker === user) {
+        battle.attacker = NONE
+        battle.attackerGone = 'pool'
+      } else {
+        battle.defender = NONE
+        battle.defenderGone = 'pool'
+      }
+      returnToPool(match, user, 'SF-R-BAT.11')
+      return
+    }
+  },
+  /** SF-R-GEN.7: then the event goes to the Void, the spell to the Discard Pile. */
+  'end-continuing'(match, { targets }) {
+    for (const card of targets) endContinuing(match, card)
+  },
+}
+
+export function endContinuing(match: Match, card: number): void {
+  if (match.state.players.some(player => player.continuing.includes(card)))
+    leavePlay(match, card, typeOf(match.state, card) === 'event' ? 'void' : 'discard', 'SF-R-GEN.7')
+}

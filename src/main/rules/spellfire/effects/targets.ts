@@ -1,0 +1,196 @@
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Line } from '../state/card.ts'
+import type { Definition } from '../state/definition.ts'
+import { matchesAny, type Played } from '../state/plays.ts'
+import type { CardFilter, Primitive, Side } from '../state/primitive.ts'
+import { isCovered } from '../state/protection.ts'
+import { hasNoProtection, hasTrait, isImmune, matchesChampion } from '../state/reading.ts'
+import { attachedTo, championsOf, controllerOf, defOf, fighterOf, NONE, PLACES, typeOf, type State } from '../state/state.ts'
+
+/** For whom a text is read: who is *me* in it, who *opp*; the card, and the champion that uses it. */
+export interface Ctx {
+  me: Seat
+  opp: Seat
+  card: number
+  def: Definition
+  user: number
+  what: 'card' | 'power' | 'copy'
+}
+
+/** Who the play comes from as immunities see it: it is never the player whose cards it is turned on. */
+const sourceOf = (ctx: Ctx, owner: Seat): Played => ({ def: ctx.def, seat: ctx.me === ctx.opp ? otherSeat(owner) : ctx.me, what: ctx.what })
+
+function isOnSide(ctx: Ctx, side: Side, owner: Seat): boolean {
+  if (side === 'any') return true
+  return side === 'opp' ? owner === ctx.opp : owner === ctx.me
+}
+
+/** Allies in the battle, and one that was just played and is being answered. */
+function allies(state: State): number[] {
+  const found = state.attached.filter(card => state.cards[card]?.card.type === 'ally')
+  for (const frame of state.frames)
+    if (
+      frame.type === 'play' &&
+      frame.what === 'card' &&
+      !frame.isNegated &&
+      state.cards[frame.card]?.card.type === 'ally' &&
+      frame.step !== 'resolved'
+    )
+      if (state.host[frame.card] === NONE) found.push(frame.card)
+  return found
+}
+
+/** For whom an ally fights. */
+export function sideOfAlly(state: State, ally: number): Seat {
+  const host = state.host[ally]!
+  if (host !== NONE) return controllerOf(state, host)
+  const frame = state.frames.findLast(one => one.type === 'play' && one.card === ally)
+  return frame?.type === 'play' ? frame.me : state.owner[ally]!
+}
+
+/** The cards that an effect of this text could choose (SF-R-IMM.2: no immune ones; SF-R-RLM.10: no realm champions). */
+export function choosable(state: State, ctx: Ctx, what: CardFilter): number[] {
+  switch (what.of) {
+    case 'self':
+      return [ctx.card]
+    case 'ally':
+      return allies(state).filter(
+        card =>
+          card !== ctx.card && isOnSide(ctx, what.side, sideOfAlly(state, card)) && (!what.trait || hasTrait(state, card, what.trait)),
+      )
+    case 'champion':
+      return SEATS.flatMap(seat => (isOnSide(ctx, what.side, seat) ? championsOf(state, seat) : [])).filter(
+        champion =>
+          (!what.is || matchesChampion(state, champion, what.is)) &&
+          (!what.carrying ||
+            attachedTo(state, champion).some(card => typeOf(state, card) === 'magical-item' || typeOf(state, card) === 'artifact')) &&
+          !isImmune(state, champion, sourceOf(ctx, controllerOf(state, champion))),
+      )
+    case 'magical-item':
+      return state.attached.filter(card => {
+        const host = state.host[card]!
+        return (
+          typeOf(state, card) === 'magical-item' &&
+          state.since[host]! > 0 &&
+          (typeOf(state, host) === 'champion' || fighterOf(state, controllerOf(state, host)) === host) &&
+          isOnSide(ctx, what.side, controllerOf(state, host)) &&
+          !isImmune(state, host, sourceOf(ctx, controllerOf(state, host)))
+        )
+      })
+    case 'support':
+      return [...state.attached, ...state.players[0].continuing, ...state.players[1].continuing].filter(card => {
+        const def = defOf(state, card)
+        return card !== ctx.card && def.isSupport && matchesAny({ def, seat: controllerOf(state, card), what: 'card' }, what.kinds)
+      })
+    case 'realm':
+      return SEATS.flatMap(seat => (isOnSide(ctx, what.side, seat) ? realmsOf(state, seat, what) : []))
+    case 'dungeon':
+      return SEATS.flatMap(seat => {
+        const { dungeon, dungeonIs } = state.players[seat]
+        return isOnSide(ctx, what.side, seat) && dungeonIs === 'in-play' ? [dungeon] : []
+      })
+    case 'saying-immune':
+      return cardsInPlay(state).filter(card => defOf(state, card).saysImmune)
+  }
+}
+
+function realmsOf(state: State, seat: Seat, { razed = false, unprotected }: Extract<CardFilter, { of: 'realm' }>): number[] {
+  const player = state.players[seat]
+  const found: number[] = []
+  for (let place = 0; place < PLACES; place++) {
+    const realm = player.realms[place]!
+    if (realm === NONE || ((player.razed >> place) & 1) !== (razed ? 1 : 0)) continue
+    if (unprotected && isCovered(player, place) && !hasNoProtection(state)) continue
+    found.push(realm)
+  }
+  return found
+}
+
+/** SF-R-GEN.3; razed realms have no powers, and nothing is attached to them. */
+function cardsInPlay(state: State): number[] {
+  const found = SEATS.flatMap(seat => {
+    const player = state.players[seat]
+    const dungeon = player.dungeonIs === 'in-play' ? [player.dungeon] : []
+    return [...player.realms.filter(realm => realm !== NONE), ...championsOf(state, seat), ...player.continuing, ...dungeon]
+  })
+  return [...found, ...state.attached, ...(state.rule === NONE ? [] : [state.rule])]
+}
+
+/** What a text asks its player to choose: among these, so many. */
+export interface Asked {
+  from: readonly number[]
+  n: number
+  upTo: boolean
+}
+
+/** What one primitive asks for; null where it asks for nothing. */
+export function askedBy(state: State, ctx: Ctx, does: Primitive): Asked | null {
+  switch (does.do) {
+    case 'destroy':
+    case 'abyss':
+    case 'limbo':
+    case 'void':
+    case 'raze':
+    case 'rebuild':
+      if (does.n === 'all' || does.what.of === 'self') return null
+      return { from: choosable(state, ctx, does.what), n: does.n, upTo: does.upTo === true }
+    case 'steal-ally':
+      return { from: choosable(state, ctx, { of: 'ally', side: 'opp' }), n: does.n, upTo: false }
+    case 'level':
+      return does.whom === 'champion-of-opp' ? { from: choosable(state, ctx, { of: 'champion', side: 'opp' }), n: 1, upTo: false } : null
+    case 'end-continuing': {
+      const from = SEATS.flatMap(seat => state.players[seat].continuing).filter(card =>
+        matchesAny({ def: defOf(state, card), seat: controllerOf(state, card), what: 'card' }, does.kinds),
+      )
+      return { from, n: does.n, upTo: false }
+    }
+    case 'fetch': {
+      const from = state.players[ctx.me][does.from].filter(
+        card =>
+          card !== ctx.card &&
+          typeOf(state, card) === (does.what === 'champion' ? 'champion' : does.what === 'event' ? 'event' : 'magical-item'),
+      )
+      return { from, n: does.n, upTo: false }
+    }
+    default:
+      return null
+  }
+}
+
+/** One way to choose for a text: which of its alternatives, and which cards. */
+export interface Chosen {
+  option: number
+  targets: readonly number[]
+}
+
+const NOTHING: Chosen = { option: NONE, targets: [] }
+
+export function picksOf({ from, n, upTo }: Asked): (readonly number[])[] {
+  const single = from.map(card => [card])
+  if (n === 1) return single
+  const pairs = from.flatMap((card, place) => from.slice(place + 1).map(other => [card, other]))
+  return upTo ? [...single, ...pairs] : pairs.length > 0 ? pairs : single
+}
+
+/** All ways to choose for these primitives; none where something must be chosen and nothing can. */
+export function waysToChoose(state: State, ctx: Ctx, does: readonly Primitive[]): Chosen[] {
+  for (const one of does) {
+    if (one.do === 'choose')
+      return one.options.flatMap((inner, option) => waysToChoose(state, ctx, inner).map(({ targets }) => ({ option, targets })))
+    const asked = askedBy(state, ctx, one)
+    if (asked) return picksOf(asked).map(targets => ({ option: NONE, targets }))
+  }
+  return [NOTHING]
+}
+
+const primitivesOf = (lines: readonly Line[]): readonly Primitive[] => lines.flatMap(line => line.does)
+
+/** SF-R-CARD.2, SF-R-IMM.2: it could work on nobody but a champion that is immune to it. */
+export function isWasted(state: State, ctx: Ctx): boolean {
+  const { card } = ctx.def
+  if (!ctx.def.isSupport || !('mark' in card) || card.mark !== 'offensive') return false
+  const foe = fighterOf(state, ctx.opp)
+  if (foe === NONE || fighterOf(state, ctx.me) !== ctx.user) return false
+  const chooses = primitivesOf(card.lines).some(does => does.do === 'choose' || askedBy(state, ctx, does) !== null)
+  return !chooses && isImmune(state, foe, { def: ctx.def, seat: ctx.me, what: 'card' })
+}

@@ -1,0 +1,99 @@
+import type { DeckCheck, DeckList } from '../../../shared/deck.ts'
+import type { GameCatalog } from '../../../shared/catalog.ts'
+import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
+import type { Outcome } from '../../../shared/match.ts'
+import { message } from '../../../shared/message.ts'
+import type { Game } from '../../kernel/game.ts'
+import { fingerprint } from '../../kernel/hash.ts'
+import type { Rng } from '../../kernel/rng.ts'
+import { candidates, randomAction } from './ai/candidates.ts'
+import { evaluate, features } from './ai/evaluate.ts'
+import { decodeAction, encodeAction, type Action } from './state/actions.ts'
+import { cardSet, type Card } from './state/card.ts'
+import { parseCard } from './state/card-schema.ts'
+import { decodeState, encodeState } from './state/encoding.ts'
+import type { MatchEvent } from './state/events.ts'
+import { determinize, informationFor, type InformationState } from './state/information.ts'
+import { setup } from './state/setup.ts'
+import { cloneState, type State } from './state/state.ts'
+import { toScenario } from './scenario/write.ts'
+import { decide } from './turn/deciding.ts'
+import { allows, checkAction } from './turn/legality.ts'
+import { walk } from './turn/options.ts'
+import { end } from './turn/turn.ts'
+import { observe, reveals } from './view/observe.ts'
+import { usage } from './view/usage.ts'
+import { viewFor } from './view/view-for.ts'
+
+export type Spellfire = Game<State, Action, MatchEvent, InformationState, SpellfireView>
+
+/** Changes with every change to a rule that can make an old replay end otherwise. */
+const RULES_VERSION = '1'
+
+/** What the game is offered with besides its rules: how a card is shown, how a deck is checked. */
+export interface Offered {
+  catalog(cards: readonly Card[]): GameCatalog
+  checkDeck(cards: readonly Card[], list: DeckList): DeckCheck
+  randomDeck(cards: readonly Card[], rng: Rng): DeckList
+}
+
+const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
+
+/** A set from outside; null where it isn't one by the schema. */
+function readSet(input: unknown): Card[] | null {
+  if (!Array.isArray(input)) return null
+  const read = input.map(parseCard)
+  return read.every(one => one.ok) ? read.map(one => one.card) : null
+}
+
+function outcomeOf({ ending, turn }: State): Outcome | null {
+  return ending && { winner: ending.winner, clause: ending.clause, message: message(`spellfire-match.outcome.${ending.by}`), turns: turn }
+}
+
+/** Spellfire with these cards. */
+export function createSpellfire(cards: readonly Card[], offered: Offered): Spellfire {
+  const set = cardSet(cards)
+  const ownHash = hashOfSet(cards)
+  const self: Spellfire = {
+    id: 'spellfire',
+    rulesVersion: RULES_VERSION,
+    cardSetHash: ownHash,
+    withCardSet(hash, input) {
+      if (hash === ownHash) return self
+      const found = readSet(input)
+      return found && hashOfSet(found) === hash ? createSpellfire(found, offered) : null
+    },
+    catalog: offered.catalog(cards),
+    checkDeck: list => offered.checkDeck(cards, list),
+    randomDeck: rng => offered.randomDeck(cards, rng),
+    setup: (config, seed, emit) => setup(config, seed, set, emit),
+    pending: ({ asks }) => (asks ? [{ seat: asks.seat, decision: asks.decision }] : []),
+    outcome: outcomeOf,
+    options: walk,
+    check: checkAction,
+    allows,
+    apply: (state, seat, action, emit) => decide({ state, emit }, seat, action),
+    // SF-R-END.3.
+    concede: (state, seat, emit) => end({ state, emit }, seat === 0 ? 1 : 0, 'SF-R-END.3', 'concession', seat),
+    clone: cloneState,
+    hash: state => fingerprint(encodeState(state)),
+    encode: encodeState,
+    decode: text => decodeState(text, set),
+    encodeAction,
+    decodeAction,
+    informationFor,
+    viewFor,
+    write: toScenario,
+    observe,
+    reveals,
+    turn: state => state.turn,
+    first: state => state.first,
+    usage,
+    candidates,
+    randomAction,
+    evaluate,
+    features,
+    determinize,
+  }
+  return self
+}

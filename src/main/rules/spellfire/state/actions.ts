@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { NONE } from './state.ts'
+
+const ACTION_TYPES = [
+  'pass',
+  'realm',
+  'rebuild',
+  'holding',
+  'champion',
+  'attach',
+  'rule',
+  'play',
+  'power',
+  'attack',
+  'defend',
+  'use',
+  'choose',
+  'name',
+  'keep',
+  'discard',
+  'mulligan',
+] as const
+export type ActionType = (typeof ACTION_TYPES)[number]
+
+/**
+ * One decision, whole. `to`: the position, realm, champion or user that it is for; `line`: of a card, the power used; `targets`: cards
+ * chosen or paid; `option`: what was chosen of the card's alternatives. NONE and no targets where there is nothing to say.
+ */
+export interface Action {
+  type: ActionType
+  card: number
+  to: number
+  line: number
+  option: number
+  targets: readonly number[]
+}
+
+const NO_TARGETS: readonly number[] = []
+
+export const act = (
+  type: ActionType,
+  card = NONE,
+  to = NONE,
+  line = NONE,
+  option = NONE,
+  targets: readonly number[] = NO_TARGETS,
+): Action => ({
+  type,
+  card,
+  to,
+  line,
+  option,
+  targets,
+})
+export const PASS: Action = act('pass')
+
+const number = v.pipe(v.number(), v.integer(), v.minValue(NONE), v.maxValue(5000))
+export const actionSchema: v.GenericSchema<Action> = v.strictObject({
+  type: v.picklist(ACTION_TYPES),
+  card: number,
+  to: number,
+  line: number,
+  option: number,
+  targets: v.pipe(v.array(number), v.maxLength(200)),
+})
+
+export const sameAction = (one: Action, other: Action): boolean =>
+  one.type === other.type &&
+  one.card === other.card &&
+  one.to === other.to &&
+  one.line === other.line &&
+  one.option === other.option &&
+  one.targets.length === other.targets.length &&
+  one.targets.every((target, place) => target === other.targets[place])
+
+const part = (value: number): string => (value === NONE ? '' : String(value))
+
+/** `play,12,30,,,7.9`: type, card, to, line, option, targets; what is missing at the end is left out. */
+export const encodeAction = ({ type, card, to, line, option, targets }: Action): string =>
+  [type, part(card), part(to), part(line), part(option), targets.join('.')].join(',').replace(/,+$/, '')
+
+const read = (text = ''): number => (text === '' ? NONE : /^\d+$/.test(text) ? Number(text) : NaN)
+
+/** The action that `encodeAction` wrote, or null for any other text. */
+export function decodeAction(text: string): Action | null {
+  const [type, card, to, line, option, targets = '', ...rest] = text.split(',')
+  if (rest.length > 0) return null
+  const listed = targets === '' ? [] : targets.split('.').map(read)
+  const result = v.safeParse(actionSchema, {
+    type,
+    card: read(card),
+    to: read(to),
+    line: read(line),
+    option: read(option),
+    targets: listed,
+  })
+  return result.success ? result.output : null
+}

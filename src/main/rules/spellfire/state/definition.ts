@@ -1,0 +1,86 @@
+import type { Card, CardSet, Line } from './card.ts'
+import { identityOf, isSupport, isUnique, playKindsOf, printedTraits, saysImmune } from './card-facts.ts'
+import type { Primitive, PrimitiveName } from './primitive.ts'
+import type { PlayKind, Trait } from './terms.ts'
+
+/** A primitive that isn't carried out once, but holds while its card is where it has to be. */
+export interface Passive {
+  at: number
+  line: Line
+  does: Primitive
+}
+
+/** A card as the engine reads it: its data, and what would have to be looked up in it again and again. */
+export interface Definition {
+  card: Card
+  /** SF-COSMOS.5: equal for cards that are the same. */
+  icon: string
+  /** SF-COSMOS.1. */
+  isUnique: boolean
+  isSupport: boolean
+  /** T8, but for what a play adds to the card. */
+  kinds: ReadonlySet<PlayKind>
+  /** SF-R-CARD.2, SF-ADJ.1: what it adds to the champion that it is attached to. */
+  bonus: number
+  /** The number in the icon of a champion, or of a realm with a realm champion; 0 elsewhere. */
+  level: number
+  traits: readonly Trait[]
+  passives: readonly Passive[]
+  /** For each passive primitive that it has, those of that name. */
+  passivesOf: ReadonlyMap<PrimitiveName, readonly Passive[]>
+  /** SF-DUN.9: the word stands on it. */
+  saysImmune: boolean
+}
+export type Definitions = ReadonlyMap<string, Definition>
+
+const PASSIVE = new Set<PrimitiveName>([
+  'level',
+  'base',
+  'set-base',
+  'type',
+  'tag',
+  'use',
+  'immune',
+  'instant',
+  'falls',
+  'no-attack',
+  'lock',
+  'lock-attack',
+  'limit',
+  'hand-max',
+  'draw-more',
+  'copy-power',
+  'rule',
+])
+
+/** What a card does once as it is played, it may also do for as long as it stays: levels (SF-R-GEN.7, SF-ATC.4). */
+const isPassive = (line: Line, does: Primitive): boolean =>
+  line.when === 'static' || line.when === 'defended' ? PASSIVE.has(does.do) : line.when === 'play' && does.do === 'level'
+
+function define(card: Card): Definition {
+  const passives = card.lines.flatMap((line, at) => line.does.filter(does => isPassive(line, does)).map(does => ({ at, line, does })))
+  const passivesOf = new Map<PrimitiveName, Passive[]>()
+  for (const passive of passives) passivesOf.set(passive.does.do, [...(passivesOf.get(passive.does.do) ?? []), passive])
+  return {
+    card,
+    icon: identityOf(card),
+    isUnique: isUnique(card),
+    isSupport: isSupport(card.type),
+    kinds: new Set(playKindsOf(card)),
+    bonus: 'bonus' in card ? card.bonus : 0,
+    level: card.type === 'champion' ? card.level : card.type === 'realm' ? (card.champion?.level ?? 0) : 0,
+    traits: printedTraits(card),
+    passives,
+    passivesOf,
+    saysImmune: saysImmune(card),
+  }
+}
+
+const known = new WeakMap<CardSet, Definitions>()
+
+/** The definitions of a set, made once. */
+export function definitionsOf(set: CardSet): Definitions {
+  let found = known.get(set)
+  if (!found) known.set(set, (found = new Map([...set].map(([id, card]) => [id, define(card)]))))
+  return found
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import type { CardSet } from './card.ts'
+import { definitionsOf } from './definition.ts'
+import { FORMATS } from './formats.ts'
+import { DECISIONS, type State } from './state.ts'
+
+/** A state as JSON; cards stand in it by their ids. */
+export const encodeState = ({ definitions: _, cards, ...state }: State): string =>
+  JSON.stringify({ cards: cards.map(def => def && def.card.id), ...state })
+
+const whole = v.pipe(v.number(), v.integer())
+const list = v.array(whole)
+const seat = v.picklist([0, 1])
+const nobody = v.picklist([0, 1, 2])
+const flag = v.boolean()
+
+const player = v.strictObject({
+  deck: list,
+  hand: list,
+  discard: list,
+  limbo: list,
+  abyss: list,
+  void: list,
+  pool: list,
+  realms: v.pipe(list, v.length(6)),
+  razed: whole,
+  continuing: list,
+  dungeon: whole,
+  dungeonIs: v.picklist(['aside', 'in-play', 'lost']),
+  turnsDue: whole,
+  turnsTaken: whole,
+  periods: whole,
+  laidRealm: flag,
+  hadChance: flag,
+  ranOut: flag,
+  lostLast: flag,
+  mulligans: whole,
+})
+
+const gone = v.picklist(['', 'discarded', 'limbo', 'pool', 'elsewhere'])
+const battle = v.strictObject({
+  seat,
+  target: whole,
+  isProtected: flag,
+  attacker: whole,
+  defender: whole,
+  attackerGone: gone,
+  defenderGone: gone,
+  fought: list,
+  rounds: whole,
+  acting: seat,
+  end: v.picklist(['', 'conceded', 'instant', 'wall']),
+  loser: nobody,
+  companions: v.tuple([whole, whole]),
+  fallen: flag,
+  spoils: nobody,
+  more: v.tuple([whole, whole]),
+  allies: v.tuple([whole, whole]),
+})
+
+const frame = v.variant('type', [
+  v.strictObject({ type: v.literal('turn'), step: whole, done: whole }),
+  v.strictObject({ type: v.literal('between'), passed: whole, first: seat }),
+  v.strictObject({ type: v.literal('battle'), step: v.picklist(['attack', 'window', 'defence', 'follow', 'over']) }),
+  v.strictObject({ type: v.literal('round'), step: v.picklist(['begin', 'first', 'check', 'acted']) }),
+  v.strictObject({
+    type: v.literal('play'),
+    step: v.picklist(['announced', 'answered', 'resolved']),
+    seat,
+    me: seat,
+    opp: seat,
+    card: whole,
+    line: whole,
+    user: whole,
+    targets: list,
+    option: whole,
+    what: v.picklist(['card', 'power', 'copy']),
+    isAnswer: flag,
+    isNegated: flag,
+    stays: flag,
+    asSpoils: flag,
+  }),
+  v.strictObject({
+    type: v.literal('run'),
+    card: whole,
+    line: whole,
+    at: whole,
+    me: seat,
+    opp: seat,
+    user: whole,
+    targets: v.nullable(list),
+    option: whole,
+  }),
+  v.strictObject({ type: v.literal('triggers'), list, isAsked: flag, agreed: flag }),
+  v.strictObject({ type: v.literal('instant'), step: v.picklist(['ask', 'check']), card: whole, victim: whole }),
+  v.strictObject({ type: v.literal('spoils'), seat, left: whole, isFirst: flag, isDungeon: flag, card: whole }),
+  v.strictObject({ type: v.literal('discard'), seat, left: whole, clause: v.string() }),
+  v.strictObject({ type: v.literal('dungeon'), seat }),
+])
+
+const stateSchema = v.strictObject({
+  cards: v.array(v.nullable(v.string())),
+  owner: v.array(seat),
+  format: v.picklist(FORMATS),
+  first: seat,
+  turn: whole,
+  active: seat,
+  phase: whole,
+  players: v.tuple([player, player]),
+  rule: whole,
+  attached: list,
+  host: list,
+  since: list,
+  chosen: list,
+  due: list,
+  used: list,
+  usedUp: list,
+  waiting: list,
+  lasting: v.array(
+    v.strictObject({
+      card: whole,
+      line: whole,
+      at: whole,
+      seat,
+      target: whole,
+      until: v.strictObject({ scope: v.picklist(['round', 'turn', 'player-turn']), seat, turn: whole }),
+    }),
+  ),
+  battle: v.nullable(battle),
+  next: seat,
+  gained: v.array(seat),
+  gainedLast: flag,
+  gainedBy: nobody,
+  clock: whole,
+  game: whole,
+  frames: v.array(frame),
+  asks: v.nullable(v.strictObject({ seat, decision: v.picklist(DECISIONS) })),
+  ending: v.nullable(v.strictObject({ winner: v.nullable(seat), clause: v.string(), by: v.picklist(['realms', 'turns', 'concession']) })),
+  rng: v.tuple([whole, whole, whole, whole]),
+})
+
+/** The state that `encodeState` wrote; null for a text that is none, or that has cards which aren't in the set. */
+export function decodeState(text: string, set: CardSet): State | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const parsed = v.safeParse(stateSchema, value)
+  if (!parsed.success) return null
+  const definitions = definitionsOf(set)
+  const { cards, ...state } = parsed.output
+  const size = cards.length
+  if (![state.owner, state.host, state.since, state.chosen, state.due].every(({ length }) => length === size)) return null
+  if (cards.some(id => id !== null && !definitions.has(id))) return null
+  return { definitions, cards: cards.map(id => (id === null ? null : definitions.get(id)!)), ...state }
+}

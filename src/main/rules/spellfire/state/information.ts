@@ -1,0 +1,118 @@
+import { nextBits, rngFrom, shuffle, type Rng } from '../../../kernel/rng.ts'
+import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
+import type { Definition } from './definition.ts'
+import { cloneState, NONE, UNKNOWN, type State } from './state.ts'
+
+/**
+ * A state with everything taken out that the viewer may not know (SF-R-INFO.1): the order of both Draw Piles, the opponent's hand, a Dungeon
+ * that still lies face down. Same shape as a state, so options and views are computed from it as from one.
+ */
+export type InformationState = State
+
+/** Unused by any rule, but not all 0, which would make the generator stand still. */
+const NO_RNG: Rng = [1, 1, 1, 1]
+
+export function informationFor(state: State, viewer: Viewer): InformationState {
+  const known = cloneState(state)
+  const hidden = new Set<number>()
+  for (const seat of SEATS) {
+    const player = known.players[seat]
+    if (seat !== viewer) {
+      for (const card of [...player.deck, ...player.hand]) hidden.add(card)
+      player.hand = player.hand.map(() => UNKNOWN)
+      if (player.dungeonIs === 'aside' && player.dungeon !== NONE) hidden.add(player.dungeon)
+    }
+    player.deck = player.deck.map(() => UNKNOWN)
+  }
+  known.cards = state.cards.map((card, number) => (hidden.has(number) ? null : card))
+  known.frames = known.frames.map(frame =>
+    frame.type === 'spoils' && frame.seat !== viewer && !frame.isDungeon ? { ...frame, card: NONE } : frame,
+  )
+  known.asks = state.asks && { ...state.asks }
+  known.rng = [...NO_RNG]
+  return known
+}
+
+/** SF-D.13, SF-D.14: what an unseen card may be, as often as a deck may hold it besides those that have been seen. */
+function prior(information: InformationState, seat: Seat): Definition[] {
+  const seen = new Map<string, number>()
+  for (const [number, def] of information.cards.entries())
+    if (def && information.owner[number] === seat) seen.set(def.card.id, (seen.get(def.card.id) ?? 0) + 1)
+  return [...information.definitions.values()].flatMap(def => {
+    const { card } = def
+    if (card.type === 'dungeon') return []
+    const most = def.isUnique || card.type === 'rule' || card.onePerDeck ? 1 : 2
+    return Array<Definition>(Math.max(0, most - (seen.get(card.id) ?? 0))).fill(def)
+  })
+}
+
+/** How many of a hundred cards of a usual deck are of these types; the rest is allies, spells and power cards. */
+const USUAL: Readonly<Record<string, number>> = { realm: 27, champion: 24, holding: 5, event: 10, artifact: 5, 'magical-item': 9, rule: 2 }
+
+/** SF-D.2: unseen cards are guessed so that the deck as a whole is of the usual kind. */
+function guessCards(information: InformationState, seat: Seat, rng: Rng): Map<number, Definition> {
+  const own = information.cards.flatMap((def, number) => (information.owner[number] === seat ? [{ number, def }] : []))
+  const { dungeon, dungeonIs } = information.players[seat]
+  const unseen = own.filter(({ number, def }) => def === null && number !== dungeon).map(({ number }) => number)
+  const pool = prior(information, seat)
+  shuffle(pool, rng)
+  const found = new Map<number, Definition>()
+  if (dungeonIs === 'aside' && dungeon !== NONE && information.cards[dungeon] === null) {
+    const dungeons = [...information.definitions.values()].filter(({ card }) => card.type === 'dungeon')
+    shuffle(dungeons, rng)
+    if (dungeons[0]) found.set(dungeon, dungeons[0])
+  }
+  const takeOf = (type: string | null): Definition | undefined => {
+    const place = pool.findIndex(({ card }) => (type === null ? USUAL[card.type] === undefined : card.type === type))
+    return place < 0 ? undefined : pool.splice(place, 1)[0]
+  }
+  const wanted: string[] = Object.entries(USUAL).flatMap(([type, share]) => {
+    const seen = own.filter(({ def }) => def?.card.type === type).length
+    return Array<string>(Math.max(0, Math.round((share * own.length) / 100) - seen)).fill(type)
+  })
+  shuffle(wanted, rng)
+  shuffle(unseen, rng)
+  const any = [...information.definitions.values()].filter(({ card }) => card.type !== 'dungeon')
+  for (const number of unseen) {
+    const type = wanted.pop() ?? null
+    found.set(number, takeOf(type) ?? takeOf(null) ?? pool.pop() ?? any[nextBits(rng) % any.length]!)
+  }
+  return found
+}
+
+/** A whole state that fits the knowledge: unseen cards by the prior, in any order. */
+export function determinize(information: InformationState, rng: Rng): State {
+  const state = cloneState(information)
+  const cards = [...state.cards]
+  for (const seat of SEATS) {
+    for (const [number, def] of guessCards(information, seat, rng)) cards[number] = def
+    const player = state.players[seat]
+    const open = placedOpenly(state, seat)
+    const unseen = cards.flatMap((_, number) => (state.owner[number] === seat && !open.has(number) ? [number] : []))
+    shuffle(unseen, rng)
+    const fill = (card: number): number => (card === UNKNOWN ? unseen.pop()! : card)
+    player.hand = player.hand.map(fill)
+    player.deck = player.deck.map(fill)
+  }
+  for (const frame of state.frames)
+    if (frame.type === 'spoils' && frame.card === NONE) frame.card = state.players[frame.seat].hand.at(-1) ?? NONE
+  state.cards = cards
+  state.asks = information.asks && { ...information.asks }
+  state.rng = rngFrom(String(nextBits(rng)))
+  return state
+}
+
+/** All of a player's cards that lie where the viewer sees them. */
+function placedOpenly(state: State, seat: Seat): Set<number> {
+  const found = new Set<number>([...state.attached, state.rule])
+  for (const player of state.players) {
+    for (const zone of [player.discard, player.limbo, player.abyss, player.void, player.pool, player.realms, player.continuing])
+      for (const card of zone) found.add(card)
+    if (player.dungeon !== NONE) found.add(player.dungeon)
+  }
+  for (const card of state.players[seat].hand) if (card !== UNKNOWN) found.add(card)
+  const { battle } = state
+  if (battle) for (const card of [battle.attacker, battle.defender]) found.add(card)
+  for (const frame of state.frames) if (frame.type === 'play' && frame.what === 'card') found.add(frame.card)
+  return found
+}

@@ -1,0 +1,138 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Line } from './card.ts'
+import type { Definition, Passive } from './definition.ts'
+import type { PrimitiveName, PrimitiveOf, Whom } from './primitive.ts'
+import { controllerOf, fighterOf, NONE, PLACES, sideInBattle, type State } from './state.ts'
+
+/** A passive that works now: on which card, for which player, used by which champion (NONE for none). */
+export interface Working<D extends PrimitiveName = PrimitiveName> {
+  card: number
+  passive: Passive
+  does: PrimitiveOf<D>
+  seat: Seat
+  user: number
+}
+
+/** SF-POWER.3: an effect has taken the special powers of this champion. */
+export const isStripped = (state: State, champion: number): boolean =>
+  state.lasting.length > 0 && state.lasting.some(({ target }) => target === champion && target !== NONE)
+
+/** The champion whose powers a card such as a mask has (SF-R-COPY.1, SF-R-COPY.2); null without one. */
+export function copiedBy(state: State, card: number): Definition | null {
+  const chosen = state.chosen[card]!
+  const def = state.cards[card]
+  if (chosen === NONE || !def?.passivesOf.has('copy-power')) return null
+  return state.cards[chosen] ?? null
+}
+
+const COPIED = 8
+
+/** A line by its number: its own, or from 8 on one that it has copied. Cards have no more than eight. */
+export function lineOf(state: State, card: number, line: number): Line {
+  const lines = line >= COPIED ? copiedBy(state, card)?.card.lines : state.cards[card]?.card.lines
+  const found = lines?.[line % COPIED]
+  if (!found) throw new RangeError(`card ${card} has no line ${line}`)
+  return found
+}
+
+/** Visits the lines of a card in play with that trigger, with their numbers; a stripped champion has none. */
+export function linesOf(state: State, card: number, when: Line['when'], visit: (line: Line, number: number) => void): void {
+  const def = state.cards[card]
+  if (!def || (def.card.type === 'champion' && isStripped(state, card))) return
+  for (const [at, line] of def.card.lines.entries()) if (line.when === when) visit(line, at)
+  const copied = copiedBy(state, card)
+  if (copied) for (const [at, line] of copied.card.lines.entries()) if (line.when === when && !line.pay) visit(line, at + COPIED)
+}
+
+type Visit<D extends PrimitiveName> = (working: Working<D>) => void
+
+function visitCard<D extends PrimitiveName>(state: State, card: number, name: D, seat: Seat, user: number, visit: Visit<D>): void {
+  const def = state.cards[card]
+  if (!def) return
+  const own = def.passivesOf.get(name)
+  if (own)
+    for (const passive of own) if (isHere(state, card, passive)) visit({ card, passive, does: passive.does as PrimitiveOf<D>, seat, user })
+}
+
+/** SF-POWER.5, SF-POWER.6: a line with DEFENDED works while its realm is under attack. */
+function isHere(state: State, card: number, { line }: Passive): boolean {
+  if (line.when !== 'defended') return true
+  const { battle } = state
+  return battle !== null && !battle.fallen && (battle.target === card || battle.target === state.host[card])
+}
+
+/** A champion's own powers and those that it has copied, unless they are taken from it. */
+function visitChampion<D extends PrimitiveName>(state: State, champion: number, name: D, seat: Seat, visit: Visit<D>): void {
+  if (state.cards[champion]?.card.type === 'champion' && !isStripped(state, champion))
+    visitCard(state, champion, name, seat, champion, visit)
+}
+
+function visitAttached<D extends PrimitiveName>(state: State, card: number, name: D, visit: Visit<D>): void {
+  const host = state.host[card]!
+  if (state.since[card] === 0) return
+  const def = state.cards[card]
+  if (!def) return
+  const onRealm = def.card.type === 'holding' || (def.card.type === 'magical-item' && def.card.onRealm)
+  const seat = controllerOf(state, card)
+  visitCard(state, card, name, seat, onRealm ? NONE : host, visit)
+  const copied = copiedBy(state, card)?.passivesOf.get(name)
+  if (copied) for (const passive of copied) visit({ card: host, passive, does: passive.does as PrimitiveOf<D>, seat, user: host })
+}
+
+/** Visits every passive of that name that works now, but for conditions. */
+export function visitWorking<D extends PrimitiveName>(state: State, name: D, visit: Visit<D>): void {
+  if (state.rule !== NONE) visitCard(state, state.rule, name, controllerOf(state, state.rule), NONE, visit)
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    for (let place = 0; place < PLACES; place++) {
+      const realm = player.realms[place]!
+      if (realm !== NONE && ((player.razed >> place) & 1) === 0) visitCard(state, realm, name, seat, NONE, visit)
+    }
+    for (const champion of player.pool) visitChampion(state, champion, name, seat, visit)
+    const fighter = fighterOf(state, seat)
+    if (fighter !== NONE && !player.pool.includes(fighter)) visitChampion(state, fighter, name, seat, visit)
+    for (const card of player.continuing) visitCard(state, card, name, seat, NONE, visit)
+    if (player.dungeonIs === 'in-play' && player.dungeon !== NONE) visitCard(state, player.dungeon, name, seat, NONE, visit)
+  }
+  for (const card of state.attached) visitAttached(state, card, name, visit)
+}
+
+interface Meant {
+  card: number
+  does: { whom: Whom }
+  seat: Seat
+  user: number
+}
+
+/** Whom a working passive's `attacker`, `defender`, `foe`, … means: whether it means this champion. */
+export function means(state: State, { card, does, seat, user }: Meant, champion: number): boolean {
+  const { battle } = state
+  const owner = controllerOf(state, champion)
+  switch (does.whom) {
+    case 'self':
+      return champion === card
+    case 'user':
+    case 'user-and-its-allies':
+      return user !== NONE && champion === user
+    case 'foe':
+      return (
+        battle !== null &&
+        user !== NONE &&
+        sideInBattle(battle, user) !== null &&
+        sideInBattle(battle, champion) !== null &&
+        champion !== user
+      )
+    case 'attacker':
+      return battle?.attacker === champion
+    case 'defender':
+      return battle?.defender === champion
+    case 'my-champions':
+      return owner === seat
+    case 'champions-of-opp':
+      return owner !== seat
+    case 'champion-of-opp':
+      return state.chosen[card] === champion
+    default:
+      return false
+  }
+}

@@ -1,0 +1,29 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Definition } from './definition.ts'
+import type { PlayFilter, PlayKind } from './terms.ts'
+
+/** What a play is, as filters of kinds see it (T8). */
+export interface Played {
+  def: Definition
+  seat: Seat
+  what: 'card' | 'power' | 'copy'
+}
+
+function isOfKind({ def, what }: Played, kind: PlayKind): boolean {
+  // SF-R-SRC.10: psionics are the cards and the special powers of psionicist champions.
+  if (what === 'power') return kind === 'psionics' && def.card.type === 'champion' && def.card.champion === 'psionicist'
+  return kind === 'copied-event' ? what === 'copy' : def.kinds.has(kind)
+}
+
+function matchesFilter(play: Played, filter: PlayFilter): boolean {
+  const { card } = play.def
+  if ('name' in filter) return card.name === filter.name
+  if (!isOfKind(play, filter.kind)) return false
+  if (filter.mark && (!('mark' in card) || card.mark !== filter.mark)) return false
+  return !filter.trait || play.def.traits.includes(filter.trait)
+}
+
+export function matchesAny(play: Played, filters: readonly PlayFilter[]): boolean {
+  for (const filter of filters) if (matchesFilter(play, filter)) return true
+  return false
+}

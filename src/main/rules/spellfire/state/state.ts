@@ -1,0 +1,354 @@
+import type { Rng } from '../../../kernel/rng.ts'
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { CardType } from './terms.ts'
+import type { Definition, Definitions } from './definition.ts'
+import type { FormatId } from './formats.ts'
+import type { Frame } from './frames.ts'
+
+/** Stands for a card that the viewer may not know, in a state from `informationFor`. */
+export const UNKNOWN = -1
+/** No card, no place, nobody. */
+export const NONE = -1
+
+/** SF-FORM.2, SF-R-RLM.1: A; B, C; D, E, F. */
+export const PLACES = 6
+
+/** SF-R-TURN.1, by their numbers. */
+export const PHASE_IDS = ['start', 'draw', 'realms', 'pool', 'attack', 'end'] as const
+
+/** What a player has. Cards are numbers; a deck's top is its last. */
+export interface PlayerState {
+  deck: number[]
+  hand: number[]
+  discard: number[]
+  limbo: number[]
+  abyss: number[]
+  void: number[]
+  pool: number[]
+  /** By position; NONE where there is no realm. */
+  realms: number[]
+  /** Bit p is set while the realm in position p is razed. */
+  razed: number
+  /** SF-R-GEN.7: what goes on for this player, whoever owns the card. */
+  continuing: number[]
+  /** NONE without one. It lies aside face down, in play, or can't be played any more. */
+  dungeon: number
+  dungeonIs: 'aside' | 'in-play' | 'lost'
+  /** Turns that were its turn to take, skipped ones too (SF-R-DUN.6); and turns taken, gained ones too. */
+  turnsDue: number
+  turnsTaken: number
+  /** Once-per-turn periods begun (SF-R-TURN.10). */
+  periods: number
+  /** SF-R-MULL.2, SF-R-MULL.3. */
+  laidRealm: boolean
+  hadChance: boolean
+  /** SF-DRAW.3: the pile ran out, and a new one is to be made. */
+  ranOut: boolean
+  /** SF-POOL.5: the last realm has gone. */
+  lostLast: boolean
+  /** Calls of a Mulligan in the latest games of this match without a break (SF-R-MULL.7). */
+  mulligans: number
+}
+
+/** How long something lasts: the round, the turn, or to the end of that turn of that player's. */
+export interface Until {
+  scope: 'round' | 'turn' | 'player-turn'
+  seat: Seat
+  turn: number
+}
+
+/** A lock or a strip that an effect has put: the primitive stands in the card's data (`card`, `line`, `at`). */
+export interface Lasting {
+  card: number
+  line: number
+  at: number
+  /** Whose card it was. */
+  seat: Seat
+  /** The champion that is stripped; NONE for locks. */
+  target: number
+  until: Until
+}
+
+/** Where a champion of the battle has gone in mid-round (SF-R-BAT.11). */
+export type Gone = '' | 'discarded' | 'limbo' | 'pool' | 'elsewhere'
+
+/** What ended the round. */
+export type RoundEnd = '' | 'conceded' | 'instant' | 'wall'
+
+export interface Battle {
+  /** Whose attack it is. */
+  seat: Seat
+  /** The realm or Dungeon under attack. */
+  target: number
+  /** SF-R-MOV.1: fixed as the first attack is declared. */
+  isProtected: boolean
+  attacker: number
+  defender: number
+  attackerGone: Gone
+  defenderGone: Gone
+  /** Champions that have fought in this battle, the realm champion as its realm. */
+  fought: number[]
+  rounds: number
+  /** Who is to act. */
+  acting: Seat
+  end: RoundEnd
+  /** Who lost by it, where `end` says so. */
+  loser: Seat | 2
+  /** SF-R-ADV.1: other adventurers in the pool as each went into battle. */
+  companions: [number, number]
+  /** The realm or Dungeon has gone by the attack or by card play (SF-SPOILS.3). */
+  fallen: boolean
+  /** Who has won Spoils by it; 2 for nobody. */
+  spoils: Seat | 2
+  /** Further Spoils (T7, MORESPOILS). */
+  more: [number, number]
+  /** Allies played in this round (T7, LIMIT). */
+  allies: [number, number]
+}
+
+export interface Ending {
+  winner: Seat | null
+  clause: string
+  by: 'realms' | 'turns' | 'concession'
+}
+
+/** What must be decided now (T4). */
+export const DECISIONS = [
+  'start',
+  'realms',
+  'pool',
+  'attack',
+  'event-window',
+  'defence',
+  'act',
+  'counter',
+  'instant',
+  'follow',
+  'optional',
+  'spoils',
+  'target',
+  'end-powers',
+  'hand-limit',
+  'discard',
+  'mulligan',
+  'between',
+  'order',
+  'name',
+] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/**
+ * A match as plain data. `definitions`, `cards` and `owner` never change within a game and are shared by clones; after a Mulligan new lists
+ * take their place. By card number: `host` is the card that it is attached to, `since` its place in the order of coming into play (0: not
+ * in play), `chosen` what was chosen for it or fixed as it was played, `due` the turn of return from Limbo or the period of leaving.
+ */
+export interface State {
+  definitions: Definitions
+  cards: readonly (Definition | null)[]
+  owner: readonly Seat[]
+  format: FormatId
+  first: Seat
+  /** Turns begun, both players' and gained ones (SF-R-END.4). */
+  turn: number
+  active: Seat
+  phase: number
+  players: [PlayerState, PlayerState]
+  rule: number
+  /** All attached cards in the order in which they were played. */
+  attached: number[]
+  host: number[]
+  since: number[]
+  chosen: number[]
+  due: number[]
+  /** Once-per-turn powers that are used up, as card * 16 + line (SF-ONCE.1); the same for once per game. */
+  used: number[]
+  usedUp: number[]
+  /** Champions back from the Abyss that wait for a period (SF-ONCE.7). */
+  waiting: number[]
+  lasting: Lasting[]
+  battle: Battle | null
+  /** Whose normal turn comes next; turns gained and still to take; who has just taken a gained one. */
+  next: Seat
+  gained: Seat[]
+  gainedLast: boolean
+  gainedBy: Seat | 2
+  /** Counts what comes into play. */
+  clock: number
+  /** Games of this match, Mulligans restart (SF-MULL.1). */
+  game: number
+  frames: Frame[]
+  asks: { seat: Seat; decision: Decision } | null
+  ending: Ending | null
+  rng: Rng
+}
+
+export const newPlayer = (mulligans = 0): PlayerState => ({
+  deck: [],
+  hand: [],
+  discard: [],
+  limbo: [],
+  abyss: [],
+  void: [],
+  pool: [],
+  realms: [NONE, NONE, NONE, NONE, NONE, NONE],
+  razed: 0,
+  continuing: [],
+  dungeon: NONE,
+  dungeonIs: 'aside',
+  turnsDue: 0,
+  turnsTaken: 0,
+  periods: 0,
+  laidRealm: false,
+  hadChance: false,
+  ranOut: false,
+  lostLast: false,
+  mulligans,
+})
+
+/** The card behind a number; only for numbers that the state at hand knows. */
+export function defOf(state: State, number: number): Definition {
+  const found = state.cards[number]
+  if (!found) throw new RangeError(`no known card ${number}`)
+  return found
+}
+
+export const typeOf = (state: State, number: number): CardType => defOf(state, number).card.type
+
+/** Who plays a card in play: whose champion or realm it is attached to, else its owner (SF-R-GEN.4). */
+export function controllerOf(state: State, card: number): Seat {
+  let at = card
+  while (state.host[at] !== NONE) at = state.host[at]!
+  const owner = state.owner[at]!
+  return state.players[otherSeat(owner)].continuing.includes(at) ? otherSeat(owner) : owner
+}
+
+/** SF-R-GEN.3: also true for a card attached to one in Limbo only if that one is in play. */
+export const isInPlay = (state: State, card: number): boolean => {
+  let at = card
+  while (state.host[at] !== NONE) at = state.host[at]!
+  return state.since[at]! > 0
+}
+
+export const sideInBattle = (battle: Battle, champion: number): 'attacker' | 'defender' | null =>
+  champion === NONE ? null : champion === battle.attacker ? 'attacker' : champion === battle.defender ? 'defender' : null
+
+/** The champion that opposes this one in the round; NONE without one. */
+export function foeOf(state: State, champion: number): number {
+  const { battle } = state
+  if (!battle || champion === NONE) return NONE
+  return champion === battle.attacker ? battle.defender : champion === battle.defender ? battle.attacker : NONE
+}
+
+/** The champion that fights for this seat; NONE without one. */
+export const fighterOf = (state: State, seat: Seat): number =>
+  state.battle ? (state.battle.seat === seat ? state.battle.attacker : state.battle.defender) : NONE
+
+/** A realm in battle is its realm champion. */
+export const isRealmChampion = (state: State, champion: number): boolean =>
+  champion !== NONE && state.cards[champion]?.card.type === 'realm'
+
+export const placeOf = (state: State, realm: number): number => state.players[state.owner[realm]!].realms.indexOf(realm)
+export const isRazed = (state: State, realm: number): boolean => {
+  const { razed } = state.players[state.owner[realm]!]
+  return razed !== 0 && ((razed >> placeOf(state, realm)) & 1) === 1
+}
+
+/** SF-R-END.1. */
+export function unrazed(player: PlayerState): number {
+  let count = 0
+  for (let place = 0; place < PLACES; place++) if (player.realms[place] !== NONE && ((player.razed >> place) & 1) === 0) count++
+  return count
+}
+/** SF-POOL.4, SF-COSMOS.3: a razed realm is in play. */
+export const hasRealm = (player: PlayerState): boolean => player.realms.some(realm => realm !== NONE)
+
+/** Champions of a player in play, in the pool or in the battle; no realm champions. */
+export function championsOf(state: State, seat: Seat): number[] {
+  const fighter = fighterOf(state, seat)
+  const { pool } = state.players[seat]
+  return fighter === NONE || isRealmChampion(state, fighter) || pool.includes(fighter) ? pool : [...pool, fighter]
+}
+
+/** Cards attached to this one, in the order of play. */
+export function attachedTo(state: State, host: number): number[] {
+  const found: number[] = []
+  for (const card of state.attached) if (state.host[card] === host) found.push(card)
+  return found
+}
+export const holdingOf = (state: State, realm: number): number =>
+  state.attached.find(card => state.host[card] === realm && state.cards[card]?.card.type === 'holding') ?? NONE
+
+const clonePlayer = (player: PlayerState): PlayerState => ({
+  deck: player.deck.slice(),
+  hand: player.hand.slice(),
+  discard: player.discard.slice(),
+  limbo: player.limbo.slice(),
+  abyss: player.abyss.slice(),
+  void: player.void.slice(),
+  pool: player.pool.slice(),
+  realms: player.realms.slice(),
+  razed: player.razed,
+  continuing: player.continuing.slice(),
+  dungeon: player.dungeon,
+  dungeonIs: player.dungeonIs,
+  turnsDue: player.turnsDue,
+  turnsTaken: player.turnsTaken,
+  periods: player.periods,
+  laidRealm: player.laidRealm,
+  hadChance: player.hadChance,
+  ranOut: player.ranOut,
+  lostLast: player.lostLast,
+  mulligans: player.mulligans,
+})
+
+const cloneBattle = (battle: Battle): Battle => ({
+  ...battle,
+  fought: battle.fought.slice(),
+  companions: [battle.companions[0], battle.companions[1]],
+  more: [battle.more[0], battle.more[1]],
+  allies: [battle.allies[0], battle.allies[1]],
+})
+
+/** Copies share no list, though those inside of a frame are replaced and never changed. */
+function cloneFrame(frame: Frame): Frame {
+  if (frame.type === 'play') return { ...frame, targets: frame.targets.slice() }
+  if (frame.type === 'run') return { ...frame, targets: frame.targets && frame.targets.slice() }
+  if (frame.type === 'triggers') return { ...frame, list: frame.list.slice() }
+  return { ...frame }
+}
+
+export const cloneState = (state: State): State => ({
+  definitions: state.definitions,
+  cards: state.cards,
+  owner: state.owner,
+  format: state.format,
+  first: state.first,
+  turn: state.turn,
+  active: state.active,
+  phase: state.phase,
+  players: [clonePlayer(state.players[0]), clonePlayer(state.players[1])],
+  rule: state.rule,
+  attached: state.attached.slice(),
+  host: state.host.slice(),
+  since: state.since.slice(),
+  chosen: state.chosen.slice(),
+  due: state.due.slice(),
+  used: state.used.slice(),
+  usedUp: state.usedUp.slice(),
+  waiting: state.waiting.slice(),
+  lasting: state.lasting.map(lasting => ({ ...lasting, until: { ...lasting.until } })),
+  battle: state.battle && cloneBattle(state.battle),
+  next: state.next,
+  gained: state.gained.slice(),
+  gainedLast: state.gainedLast,
+  gainedBy: state.gainedBy,
+  clock: state.clock,
+  game: state.game,
+  frames: state.frames.map(cloneFrame),
+  asks: state.asks,
+  ending: state.ending,
+  rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
+})
+
+/** The turn player first (SF-R-GEN.6). */
+export const inOrder = (state: State): readonly Seat[] => (state.active === 0 ? SEATS : [1, 0])

@@ -1,0 +1,66 @@
+import { SEATS } from '../../../../shared/seat.ts'
+import { demand } from '../../../kernel/testing/demand.ts'
+import { isInPlay, NONE, type State } from '../state/state.ts'
+
+/** Every card with the places in which it lies. */
+function placesOf(state: State): Map<number, string[]> {
+  const places = new Map<number, string[]>()
+  const put = (card: number, place: string): void => {
+    if (card !== NONE) places.set(card, [...(places.get(card) ?? []), place])
+  }
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    for (const zone of ['deck', 'hand', 'discard', 'limbo', 'abyss', 'void', 'pool', 'realms', 'continuing'] as const)
+      for (const card of player[zone]) put(card, `${seat} ${zone}`)
+    put(player.dungeon, `${seat} dungeon`)
+  }
+  for (const card of state.attached) put(card, 'attached')
+  put(state.rule, 'rule')
+  const { battle } = state
+  if (battle)
+    for (const champion of [battle.attacker, battle.defender]) if (state.cards[champion]?.card.type === 'champion') put(champion, 'battle')
+  for (const frame of state.frames)
+    if (frame.type === 'play' && frame.what === 'card' && !isInPlay(state, frame.card)) put(frame.card, 'played')
+  return places
+}
+
+const PILES = ['discard', 'limbo', 'abyss', 'void', 'hand', 'deck'] as const
+
+/** What holds at every decision, whatever was played; throws where it doesn't. */
+export function checkInvariants(state: State): void {
+  const places = placesOf(state)
+  for (const [card] of state.cards.entries())
+    demand(places.get(card)?.length === 1, `card ${card} (${state.cards[card]?.card.name}) lies in ${String(places.get(card))}`)
+  demand(places.size === state.cards.length, 'there are more cards than there are')
+  for (const seat of SEATS) {
+    const player = state.players[seat]
+    for (const pile of PILES)
+      demand(
+        player[pile].every(card => state.owner[card] === seat && state.since[card] === 0),
+        `a card in ${pile} of seat ${seat} is another's, or in play`,
+      )
+    // SF-R-RLM.5.
+    for (const [place, realm] of player.realms.entries())
+      if ((player.razed >> place) & 1)
+        demand(realm !== NONE && !state.attached.some(card => state.host[card] === realm), 'a razed realm has something')
+  }
+  checkCosmos(state)
+  demand(state.asks !== null || state.ending !== null, 'nobody is asked')
+  // No pending answer after a round: a play waits only in its own window.
+  if (state.asks && ['realms', 'pool', 'attack', 'start', 'follow', 'defence'].includes(state.asks.decision))
+    demand(!state.frames.some(({ type }) => type === 'play'), `a play waits while ${state.asks.decision} is decided`)
+  demand(
+    (state.battle !== null) === state.frames.some(({ type }) => type === 'battle') || state.ending !== null,
+    'a battle without its frame',
+  )
+}
+
+/** SF-COSMOS.1. */
+function checkCosmos(state: State): void {
+  const seen = new Set<string>()
+  for (const [card, def] of state.cards.entries()) {
+    if (!def?.isUnique || !isInPlay(state, card)) continue
+    demand(!seen.has(def.icon), `two of ${def.card.name} are in play`)
+    seen.add(def.icon)
+  }
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import type { MatchConfig } from '../../../kernel/game.ts'
+import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { GameCatalog } from '../../../../shared/catalog.ts'
+import { CARDS } from '../cards/index.ts'
+import { randomDeck } from '../cards/random-deck.ts'
+import { createSpellfire } from '../game.ts'
+import type { Action } from '../state/actions.ts'
+import { cardSet } from '../state/card.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { FORMATS } from '../state/formats.ts'
+import type { State } from '../state/state.ts'
+
+/** The game with its rules alone: no match reads a catalogue, and decks are made to be legal. */
+export const spellfire = createSpellfire(CARDS, {
+  catalog: () => ({}) as unknown as GameCatalog,
+  checkDeck: () => ({ size: 0, playable: true, reasons: [], sections: [] }),
+  randomDeck: (cards, rng) => randomDeck(cardSet(cards), rng),
+})
+
+export interface Played {
+  state: State
+  rng: Rng
+  config: MatchConfig
+  seed: string
+  events: MatchEvent[]
+}
+
+/** A match of any format with random decks; the same seed makes the same. */
+export function begin(seed: string): Played {
+  const rng = rngFrom(`match ${seed}`)
+  const format = FORMATS[nextBelow(rng, FORMATS.length)]!
+  const seat = () => ({ avatar: 'red-banner', cards: randomDeck(cardSet(CARDS), rng, format) })
+  const config: MatchConfig = { seats: [seat(), seat()], first: 'random', format }
+  const events: MatchEvent[] = []
+  return { state: spellfire.setup(config, seed, event => events.push(event)), rng, config, seed, events }
+}
+
+/** Plays on with random actions, at most so many decisions. */
+export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
+  const { state, rng, events } = played
+  for (let decisions = 0; decisions < most && state.asks; decisions++) {
+    const { seat } = state.asks
+    const action = spellfire.randomAction(state, seat, rng)!
+    before(seat, action)
+    spellfire.apply(state, seat, action, event => events.push(event))
+  }
+}
+
+export const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String)

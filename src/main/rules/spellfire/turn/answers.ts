@@ -1,0 +1,199 @@
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import { act, type Action } from '../state/actions.ts'
+import type { Line, ReactLine } from '../state/card.ts'
+import type { PlayFrame } from '../state/frames.ts'
+import { linesOf, lineOf } from '../state/passives.ts'
+import { matchesAny, type Played } from '../state/plays.ts'
+import type { Primitive } from '../state/primitive.ts'
+import { canUse, conditionsHold, isLocked, isTaken } from '../state/reading.ts'
+import { championsOf, controllerOf, defOf, fighterOf, holdingOf, NONE, typeOf, type State } from '../state/state.ts'
+import { standingPlaces } from '../state/protection.ts'
+import { waysToChoose, type Chosen, type Ctx } from '../effects/targets.ts'
+import { canPay, cardsOf, ctxFor, doesOf, isUsed, mayJoin, playedLines } from './plays.ts'
+
+const playedBy = (state: State, frame: PlayFrame): Played => ({ def: defOf(state, frame.card), seat: frame.seat, what: frame.what })
+
+/** The lines that a play carries out. */
+export function linesPlayed(state: State, frame: PlayFrame): { line: Line; number: number }[] {
+  if (frame.line !== NONE) return [{ line: lineOf(state, frame.card, frame.line), number: frame.line }]
+  const def = defOf(state, frame.card)
+  const lines = playedLines(state, def, { card: frame.card, seat: frame.me, user: frame.user })
+  return lines.map(line => ({ line, number: def.card.lines.indexOf(line) }))
+}
+
+const CONCERNS_OPP = new Set<Primitive['do']>(['discard', 'lock', 'limit', 'show-draw', 'strip'])
+
+/** Whether a play does something to this player's cards, hand or champions. */
+function affects(state: State, frame: PlayFrame, seat: Seat): boolean {
+  if (frame.targets.some(card => controllerOf(state, card) === seat)) return true
+  const whose = frame.me === seat ? 'me' : 'opp'
+  return doesOf(linesPlayed(state, frame).map(({ line }) => line)).some(does => {
+    if ('player' in does && CONCERNS_OPP.has(does.do)) return does.player === 'both' || does.player === whose
+    if (does.do === 'level' && does.whom === 'champions-of-opp') return whose === 'opp'
+    if ('what' in does && typeof does.what === 'object' && 'n' in does && does.n === 'all') return true
+    return false
+  })
+}
+
+function concerns(state: State, frame: PlayFrame, seat: Seat, { concerning }: ReactLine, user: number): boolean {
+  if (!concerning) return true
+  if (concerning === 'affects-me') return affects(state, frame, seat)
+  const def = defOf(state, frame.card)
+  const isAtFoe = frame.targets.length === 0 && def.isSupport && 'mark' in def.card && def.card.mark === 'offensive'
+  const fighter = fighterOf(state, seat)
+  if (concerning === 'targets-user') return frame.targets.includes(user) || (isAtFoe && user !== NONE && user === fighter)
+  return affects(state, frame, seat) || (isAtFoe && fighter !== NONE)
+}
+
+/** What can be chosen for an answer: targets for the play that it turns elsewhere, or its own (SF-R-PLAY.10, SF-R-PLAY.11). */
+function waysToAnswer(state: State, ctx: Ctx, does: readonly Primitive[], frame: PlayFrame): Chosen[] {
+  for (const one of does) {
+    if (one.do === 'redirect') return waysToRedirect(state, one.to, frame, ctx.user)
+    if (one.do === 'reflect') return waysToReflect(state, ctx, frame)
+    if (one.do === 'copy-event') {
+      const lines = playedLines(state, defOf(state, frame.card), { card: frame.card, seat: ctx.me, user: NONE })
+      return lines.length === 0 ? [] : waysToChoose(state, ctxFor(state, ctx.me, frame.card, NONE), doesOf(lines))
+    }
+  }
+  return waysToChoose(state, ctx, does)
+}
+
+const sameCards = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((card, place) => card === other[place])
+
+const playCtx = (state: State, frame: PlayFrame, me: Seat, opp: Seat, user: number): Ctx => ({
+  me,
+  opp,
+  card: frame.card,
+  def: defOf(state, frame.card),
+  user,
+  what: frame.what,
+})
+
+function waysToRedirect(
+  state: State,
+  to: 'any-legal' | 'opp-instead-of-me' | 'another-champion',
+  frame: PlayFrame,
+  user: number,
+): Chosen[] {
+  const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
+  const opp = to === 'opp-instead-of-me' ? frame.me : frame.opp
+  const ways = waysToChoose(state, playCtx(state, frame, frame.me, opp, frame.user), does).filter(({ option }) => option === frame.option)
+  if (to === 'opp-instead-of-me') return ways
+  const others = ways.filter(({ targets }) => targets.length > 0 && !sameCards(targets, frame.targets))
+  return to === 'any-legal'
+    ? others
+    : others.filter(({ targets }) => !targets.includes(user) && targets.every(card => typeOf(state, card) === 'champion'))
+}
+
+function waysToReflect(state: State, ctx: Ctx, frame: PlayFrame): Chosen[] {
+  const does = doesOf(linesPlayed(state, frame).map(({ line }) => line))
+  const fighter = fighterOf(state, ctx.me)
+  const user = fighter === NONE ? ctx.user : fighter
+  return waysToChoose(state, playCtx(state, frame, ctx.me, frame.me, user), does).filter(({ option }) => option === frame.option)
+}
+
+/** SF-R-USE.8, SF-R-USE.9: champions that could use a support card as an answer. */
+function usersOf(state: State, seat: Seat, card: number): readonly number[] {
+  const def = defOf(state, card)
+  if (!('phases' in def.card)) return []
+  const fighter = fighterOf(state, seat)
+  const inBattle = fighter === NONE ? [] : [fighter]
+  const isSpell = def.card.type === 'wizard-spell' || def.card.type === 'cleric-spell'
+  const mayStandBy = def.card.phases.includes('any') && (isSpell || def.card.type === 'blood-ability' || state.battle === null)
+  const users = mayStandBy ? [...championsOf(state, seat), ...inBattle.filter(one => typeOf(state, one) === 'realm')] : inBattle
+  return users.filter(user => canUse(state, user, def))
+}
+
+/** SF-R-PLAY.2: the counter-effects of `seat` that list this play. */
+export function answerActions(state: State, seat: Seat, frame: PlayFrame): Action[] {
+  const out: Action[] = []
+  const played = playedBy(state, frame)
+  for (const card of state.players[seat].hand) answersFromHand(state, seat, card, frame, played, out)
+  for (const card of cardsOf(state, seat)) answersFromPlay(state, seat, card, frame, played, out)
+  return out
+}
+
+function answersFromHand(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {
+  const def = state.cards[card]
+  if (!def) return
+  for (const [number, line] of def.card.lines.entries()) {
+    if (line.when !== 'react' || !matchesAny(played, line.to)) continue
+    if (line.pay) {
+      if (canPay(state, card, line, seat)) paidAnswers(state, seat, card, number, line, frame, out)
+      continue
+    }
+    if (isLocked(state, { def, seat, what: 'card' })) continue
+    const { type } = def.card
+    if (type === 'holding' || type === 'champion' || type === 'magical-item' || type === 'artifact' || type === 'realm') continue
+    const users =
+      type === 'event'
+        ? [NONE]
+        : type === 'ally'
+          ? mayJoin(state, seat, card)
+            ? [fighterOf(state, seat)]
+            : []
+          : usersOf(state, seat, card)
+    for (const user of users) pushAnswers(state, seat, card, number, line, user, frame, 'play', user, out)
+  }
+}
+
+function pushAnswers(
+  state: State,
+  seat: Seat,
+  card: number,
+  number: number,
+  line: ReactLine,
+  user: number,
+  frame: PlayFrame,
+  type: 'play' | 'power',
+  to: number,
+  out: Action[],
+): void {
+  if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
+  if (!concerns(state, frame, seat, line, user)) return
+  for (const { option, targets } of waysToAnswer(state, ctxFor(state, seat, card, user), line.does, frame))
+    out.push(act(type, card, to, number, option, targets))
+}
+
+/** A holding that is laid to answer goes to an own realm that could hold it (SF-R-TURN.9). */
+function paidAnswers(state: State, seat: Seat, card: number, number: number, line: ReactLine, frame: PlayFrame, out: Action[]): void {
+  if (line.pay?.pay !== 'attach-self-as-holding') {
+    pushAnswers(state, seat, card, number, line, NONE, frame, 'power', NONE, out)
+    return
+  }
+  for (const realm of realmsToHold(state, seat, card)) pushAnswers(state, seat, card, number, line, NONE, frame, 'power', realm, out)
+}
+
+/** SF-R-TURN.9, SF-R-COS.1. */
+export function realmsToHold(state: State, seat: Seat, holding: number): number[] {
+  const def = defOf(state, holding)
+  if (def.card.type !== 'holding' || isTaken(state, def)) return []
+  const { world } = def.card
+  return standingPlaces(state, seat)
+    .map(place => state.players[seat].realms[place]!)
+    .filter(realm => {
+      const { card } = defOf(state, realm)
+      return card.type === 'realm' && card.world === world && holdingOf(state, realm) === NONE
+    })
+}
+
+function answersFromPlay(state: State, seat: Seat, card: number, frame: PlayFrame, played: Played, out: Action[]): void {
+  const host = state.host[card]!
+  const user = typeOf(state, card) === 'champion' ? card : host !== NONE && typeOf(state, host) === 'champion' ? host : NONE
+  linesOf(state, card, 'react', (line, number) => {
+    if (line.when !== 'react' || !matchesAny(played, line.to) || isUsed(state, card, number, line)) return
+    // A card's own play as an answer is for the hand; in play it answers by a power.
+    const isPower = line.limit !== undefined || line.pay !== undefined
+    if (!isPower || !canPay(state, card, line, seat)) return
+    pushAnswers(state, seat, card, number, line, user, frame, 'power', NONE, out)
+  })
+}
+
+/** SF-R-PLAY.4: only these open a counter window. */
+export function opensWindow(state: State, frame: PlayFrame): boolean {
+  if (frame.what === 'power') return true
+  const { type } = defOf(state, frame.card).card
+  return type === 'event' || type === 'ally' || defOf(state, frame.card).isSupport
+}
+export const answererOf = (frame: PlayFrame): Seat => otherSeat(frame.seat)

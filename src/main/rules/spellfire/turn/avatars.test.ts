@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { card } from '../testing/cards.ts'
+import { champion } from '../testing/fight.ts'
+import { table, type Named } from '../testing/scenario.ts'
+
+const OPEN = 'highsun-basilica'
+
+describe('Avatars', () => {
+  const hand = (avatar: string, pool: Named[], others: Named[] = []) =>
+    table({ phase: 'pool', me: { hand: [avatar, ...others, 'nightjar'], pool, realms: ['gullhaven'] }, foe: { realms: ['lanternfield'] } })
+  test('SF-AVA.1 SF-AVA.2 SF-R-AVA.1 a cleric from the pool is discarded with what is attached', () => {
+    const cleric = champion(5, 'cleric')
+    const set = table({
+      phase: 'pool',
+      me: {
+        hand: ['the-sunfather', 'nightjar'],
+        pool: [{ is: cleric, attached: ['gravesteel-blade'] }, champion(4)],
+        realms: ['gullhaven'],
+      },
+      foe: { realms: ['lanternfield'] },
+    })
+    expect(set.destinations('champion', 'the-sunfather')).toEqual([cleric.id])
+    set.take('champion', 'the-sunfather')
+    expect(set.zone(0, 'pool')).toContain('the-sunfather')
+    expect(set.zone(0, 'discard').sort()).toEqual([cleric.id, 'gravesteel-blade'].sort())
+  })
+  test('SF-AVA.3 a cleric straight from hand, if the Rule of the Cosmos lets it be played', () => {
+    const set = hand('the-sunfather', [], ['delsenora'])
+    set.take('champion', 'the-sunfather')
+    expect(set.zone(0, 'discard')).toEqual(['delsenora'])
+    const taken = table({
+      phase: 'pool',
+      me: { hand: ['the-sunfather', 'delsenora', 'nightjar'], realms: ['gullhaven'] },
+      foe: { realms: ['lanternfield'], pool: ['delsenora'] },
+    })
+    expect(taken.can('champion', 'the-sunfather')).toBe(false)
+  })
+  test('SF-AVA.4 SF-R-AVA.2 SF-R-AVA.5 Halloran with the Sword of First Light may be discarded for The Drowned Mother, without it he may not', () => {
+    expect(hand('the-drowned-mother', ['brother-halloran']).can('champion', 'the-drowned-mother')).toBe(false)
+    const armed = table({
+      phase: 'pool',
+      me: {
+        hand: ['the-drowned-mother', 'nightjar'],
+        pool: [{ is: 'brother-halloran', attached: ['sword-of-first-light'] }],
+        realms: ['gullhaven'],
+      },
+    })
+    expect(armed.can('champion', 'the-drowned-mother')).toBe(true)
+    expect(hand('the-drowned-mother', [], ['brother-halloran']).can('champion', 'the-drowned-mother')).toBe(false)
+  })
+  test('SF-AVA.5 SF-AVA.6 SF-R-AVA.5 Verenestra shares a pool with no other Avatar; The Sunfather and The Drowned Mother may', () => {
+    const cleric = champion(9, 'cleric')
+    expect(hand('the-drowned-mother', ['verenestra', cleric]).can('champion', 'the-drowned-mother')).toBe(false)
+    expect(hand('verenestra', ['the-sunfather', cleric]).can('champion', 'verenestra')).toBe(false)
+    expect(hand('the-drowned-mother', ['the-sunfather', cleric]).can('champion', 'the-drowned-mother')).toBe(true)
+  })
+  test('SF-AVA.7 as Spoils it is not spared the cleric', () => {
+    const razing = (pool: Named[]) => {
+      const set = table({
+        phase: 'attack',
+        me: { pool: ['nightjar', ...pool], realms: ['gullhaven'], deck: ['the-sunfather', 'ghoul-pack'] },
+        foe: { realms: ['lanternfield'] },
+      })
+      return set.attack('nightjar', 'lanternfield')
+    }
+    expect(razing([]).zone(0, 'hand')).toContain('the-sunfather')
+    const set = razing([champion(3, 'cleric')])
+    expect(set.asked).toBe('spoils')
+    set.take('champion', 'the-sunfather')
+    expect(set.zone(0, 'pool')).toContain('the-sunfather')
+  })
+  test('SF-R-AVA.3 SF-R-AVA.4 an Avatar can’t be put into battle from hand, and counts as a champion in play', () => {
+    const set = table({
+      phase: 'attack',
+      me: { hand: ['the-sunfather'], pool: [champion(4)], realms: ['gullhaven'] },
+      foe: { realms: ['lanternfield'] },
+    })
+    expect(set.can('attack', 'the-sunfather')).toBe(false)
+  })
+  test('SF-R-CARD.4 SF-DUN.9 Verenestra takes every card along that says "immune", a Dungeon to the Void', () => {
+    const event = card('event', {
+      nature: 'harmful',
+      lines: [{ when: 'play', does: [{ do: 'destroy', what: { of: 'champion', side: 'any', is: [{ types: ['avatar'] }] }, n: 1 }] }],
+    })
+    const set = table({
+      phase: 'realms',
+      me: { hand: [event, OPEN], realms: ['gullhaven'], pool: [{ is: champion(4), attached: ['cloak-of-the-ninth-moon'] }] },
+      foe: { pool: ['verenestra', 'oriel-of-the-glass-court'], realms: ['lanternfield'], dungeon: 'hall-of-chains' },
+    })
+    set.play(event)
+    expect(set.zone(1, 'discard').sort()).toEqual(['oriel-of-the-glass-court', 'verenestra'])
+    expect(set.zone(0, 'discard')).toEqual(['cloak-of-the-ninth-moon'])
+    expect(set.zone(1, 'void')).toEqual(['hall-of-chains'])
+  })
+})
+
+describe('copies', () => {
+  test('SF-R-COPY.1 SF-R-COPY.2 SF-ONCE.3 SF-ONCE.4 the Mirror Mask takes the powers of a champion as it is played, and keeps them when that one leaves', () => {
+    const source = card('champion', {
+      level: 4,
+      traits: ['flyer'],
+      lines: [{ when: 'static', does: [{ do: 'base', whom: 'self', n: 4 }] }],
+    })
+    const wearer = champion(5)
+    const set = table({
+      phase: 'pool',
+      me: { hand: ['mirror-mask', 'nightjar'], pool: [wearer], realms: ['gullhaven'] },
+      foe: { pool: [source], realms: ['lanternfield'] },
+    })
+    set.take('attach', 'mirror-mask', { to: wearer, option: set.find(source) })
+    expect(set.level(wearer)).toBe(10)
+    expect(set.can('name', 'mirror-mask')).toBe(false)
+  })
+})

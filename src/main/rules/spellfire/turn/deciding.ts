@@ -1,0 +1,264 @@
+import { resolve, type Progress } from '../../../kernel/resolution.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import type { Match } from '../state/events.ts'
+import type { DiscardFrame, Frame } from '../state/frames.ts'
+import { NONE, placeOf, type Decision, type State } from '../state/state.ts'
+import { attach, discardFromHand, enter, leavePlay, putOn, setOff, take } from '../state/zones.ts'
+import { battleStep, declareAttack, nameDefender, noteAsPlayed, standAside } from '../battle/battle.ts'
+import { instantStep } from '../battle/instant.ts'
+import { concedeRound, roundStep } from '../battle/round.ts'
+import { spoilsStep } from '../battle/spoils.ts'
+import { ask } from './asking.ts'
+import { DID_ATTACK, DID_HOLDING, DID_REALM, DID_RULE, topFrame, turnFrame } from './legal.ts'
+import { restart } from './mulligan.ts'
+import { announce, playStep, runStep, triggersStep } from './play.ts'
+import { NAMED } from './plays.ts'
+import { betweenStep, turnStep } from './turn.ts'
+
+function discardStep(match: Match, frame: DiscardFrame): Progress {
+  const { hand } = match.state.players[frame.seat]
+  if (frame.left === 0 || hand.length === 0) return 'done'
+  if (frame.left >= hand.length) {
+    for (const card of [...hand]) discardFromHand(match, frame.seat, card, frame.clause)
+    return 'done'
+  }
+  return ask(match, frame.seat, 'discard') ? 'wait' : 'done'
+}
+
+function step(match: Match, frame: Frame): Progress {
+  switch (frame.type) {
+    case 'turn':
+      return turnStep(match, frame)
+    case 'between':
+      return betweenStep(match, frame)
+    case 'battle':
+      return battleStep(match, frame)
+    case 'round':
+      return roundStep(match, frame)
+    case 'play':
+      return playStep(match, frame)
+    case 'run':
+      return runStep(match, frame)
+    case 'triggers':
+      return triggersStep(match, frame)
+    case 'instant':
+      return instantStep(match, frame)
+    case 'spoils':
+      return spoilsStep(match, frame)
+    case 'discard':
+      return discardStep(match, frame)
+    case 'dungeon':
+      return ask(match, frame.seat, 'mulligan') ? 'wait' : 'done'
+  }
+}
+
+/** Up to the next decision, or the end. */
+export function goOn(match: Match): void {
+  resolve(match.state.frames, step, match, ({ state }) => state.ending !== null || state.frames.length === 0)
+}
+
+/** Carries out a legal action and all that follows of itself. */
+export function decide(match: Match, seat: Seat, action: Action): void {
+  const { state } = match
+  const decision = state.asks!.decision
+  state.asks = null
+  if (action.type === 'pass') pass(match, decision)
+  else DO[action.type](match, seat, action, decision)
+  while (state.ending === null && state.asks === null) goOn(match)
+}
+
+/** What passing means in each decision (T4). */
+function pass(match: Match, decision: Decision): void {
+  const { state } = match
+  switch (decision) {
+    case 'start':
+    case 'realms':
+    case 'pool':
+    case 'attack':
+    case 'end-powers':
+    case 'mulligan': {
+      const top = state.frames[state.frames.length - 1]!
+      if (top.type === 'dungeon') state.frames.pop()
+      else turnFrame(state)!.step++
+      break
+    }
+    case 'event-window': {
+      const battle = topFrame(state, 'battle')
+      if (battle) battle.step = 'defence'
+      else turnFrame(state)!.step++
+      break
+    }
+    case 'defence':
+      standAside(match, topFrame(state, 'battle')!)
+      break
+    case 'act':
+      concedeRound(match)
+      break
+    case 'follow':
+      topFrame(state, 'battle')!.step = 'over'
+      break
+    case 'between':
+      topFrame(state, 'between')!.passed++
+      break
+    default:
+      // A counter window, an instant defeat and an optional trigger have gone on to their next step as they asked.
+      break
+  }
+}
+
+/** What a turn allows once is marked, unless it came as Spoils (SF-SPOILS.7). */
+function mark(state: State, decision: Decision, what: number): void {
+  const frame = turnFrame(state)
+  if (frame && decision !== 'spoils') frame.done |= what
+}
+
+/** The Spoils have been put to use. */
+function spend(state: State, decision: Decision): void {
+  const frame = decision === 'spoils' ? topFrame(state, 'spoils') : null
+  if (frame) frame.isFirst = false
+}
+
+/** The card or power was one act of the round (SF-R-BAT.8). */
+function markActed(state: State, decision: Decision): void {
+  const frame = decision === 'act' ? topFrame(state, 'round') : null
+  if (frame) frame.step = 'acted'
+}
+
+type Do = (match: Match, seat: Seat, action: Action, decision: Decision) => void
+
+/** SF-R-TURN.6, SF-R-TURN.7. */
+const layRealm: Do = (match, seat, { card, to }, decision) => {
+  const { state, emit } = match
+  const player = state.players[seat]
+  mark(state, decision, DID_REALM)
+  take(player.hand, card)
+  const old = player.realms[to]!
+  if (old !== NONE) leavePlay(match, old, 'discard', 'SF-R-TURN.7')
+  player.realms[to] = card
+  player.lostLast = false
+  player.laidRealm = true
+  enter(state, card)
+  emit?.({
+    type: 'realm-laid',
+    clause: decision === 'spoils' ? 'SF-SPOILS.7' : old === NONE ? 'SF-R-TURN.6' : 'SF-R-TURN.7',
+    seat,
+    card,
+    amount: to,
+  })
+  setOff(state, card, 'enters')
+}
+
+/** SF-R-TURN.8. */
+const rebuild: Do = (match, seat, { to, targets }, decision) => {
+  const { state, emit } = match
+  mark(state, decision, DID_REALM)
+  for (const card of targets) discardFromHand(match, seat, card, 'SF-R-TURN.8')
+  const player = state.players[seat]
+  const realm = player.realms[to]!
+  player.razed &= ~(1 << placeOf(state, realm))
+  emit?.({ type: 'realm-rebuilt', clause: 'SF-R-TURN.8', seat, card: realm })
+  setOff(state, realm, 'enters')
+}
+
+/** SF-R-TURN.9, SF-ATC.5. */
+const layHolding: Do = ({ state, emit }, seat, { card, to }, decision) => {
+  mark(state, decision, DID_HOLDING)
+  take(state.players[seat].hand, card)
+  attach(state, card, to)
+  emit?.({ type: 'holding-laid', clause: decision === 'spoils' ? 'SF-SPOILS.7' : 'SF-R-TURN.9', seat, card, source: to })
+}
+
+/** SF-R-TURN.11; for an Avatar SF-R-AVA.1. */
+const enterPool: Do = (match, seat, { card, to }, decision) => {
+  const { state, emit } = match
+  const player = state.players[seat]
+  if (to !== NONE) {
+    if (take(player.hand, to)) putOn(match, to, 'discard', 'SF-AVA.3')
+    else leavePlay(match, to, 'discard', 'SF-R-AVA.1')
+    emit?.({ type: 'avatar-called', clause: decision === 'spoils' ? 'SF-AVA.7' : 'SF-AVA.2', seat, card, source: to })
+  }
+  take(player.hand, card)
+  enter(state, card)
+  state.due[card] = state.turn
+  noteAsPlayed(state, card)
+  player.pool.push(card)
+  emit?.({ type: 'champion-entered', clause: decision === 'spoils' ? 'SF-R-SPO.3' : 'SF-POOL.2', seat, card })
+}
+
+/** SF-ATC.1. */
+const attachItem: Do = ({ state, emit }, seat, { card, to, option }) => {
+  take(state.players[seat].hand, card)
+  attach(state, card, to)
+  state.chosen[card] = option
+  emit?.({ type: 'card-attached', clause: 'SF-ATC.1', seat, card, source: to })
+}
+
+/** SF-R-TURN.3. */
+const layRule: Do = (match, seat, { card }, decision) => {
+  const { state, emit } = match
+  mark(state, decision, DID_RULE)
+  take(state.players[seat].hand, card)
+  if (state.rule !== NONE) leavePlay(match, state.rule, 'discard', 'SF-R-TURN.3')
+  state.rule = card
+  enter(state, card)
+  emit?.({ type: 'rule-laid', clause: 'SF-R-TURN.3', seat, card })
+}
+
+const play: Do = (match, seat, action, decision) => {
+  markActed(match.state, decision)
+  announce(match, seat, action, decision === 'counter', decision === 'spoils')
+}
+
+const discardOne: Do = (match, seat, { card }, decision) => {
+  const frame = topFrame(match.state, 'discard')
+  if (decision === 'discard' && frame) frame.left--
+  discardFromHand(
+    match,
+    seat,
+    card,
+    decision === 'discard' ? (frame?.clause ?? '') : decision === 'spoils' ? 'SF-R-SRC.11' : 'SF-R-TURN.15',
+  )
+}
+
+const spoilsToo =
+  (act: Do): Do =>
+  (match, seat, action, decision) => {
+    spend(match.state, decision)
+    markActed(match.state, decision)
+    act(match, seat, action, decision)
+  }
+
+const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
+  realm: spoilsToo(layRealm),
+  rebuild,
+  holding: spoilsToo(layHolding),
+  champion: spoilsToo(enterPool),
+  attach: spoilsToo(attachItem),
+  rule: spoilsToo(layRule),
+  play: spoilsToo(play),
+  power: play,
+  attack(match, seat, { card, to }, decision) {
+    mark(match.state, decision, DID_ATTACK)
+    declareAttack(match, seat, card, to)
+  },
+  defend: (match, seat, { card }) => nameDefender(match, seat, card),
+  use({ state }) {
+    topFrame(state, 'triggers')!.agreed = true
+  },
+  choose({ state }, _seat, { targets }) {
+    topFrame(state, 'run')!.targets = targets
+  },
+  /** SF-R-COPY.1, SF-R-COPY.3. */
+  name({ state, emit }, seat, { card, option }) {
+    state.chosen[card] = option
+    state.used.push(card * 16 + NAMED)
+    emit?.({ type: 'choice-made', clause: 'SF-ONCE.3', seat, card })
+  },
+  keep({ state, emit }, seat, { card }, decision) {
+    spend(state, decision)
+    emit?.({ type: 'card-kept', clause: 'SF-R-SRC.11', seat, card, seenBy: seat })
+  },
+  discard: discardOne,
+  mulligan: (match, seat) => restart(match, seat, topFrame(match.state, 'dungeon') ? 'SF-DUN.6' : 'SF-MULL.1'),
+}

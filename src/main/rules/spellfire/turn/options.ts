@@ -1,0 +1,97 @@
+import type { Choice } from '../../../kernel/game.ts'
+import type { Draft, Option, Ref } from '../../../../shared/match.ts'
+import { message, reason, type Reason } from '../../../../shared/message.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import type { InformationState } from '../state/information.ts'
+import { NONE, type State } from '../state/state.ts'
+import { actionsNow } from './asking.ts'
+import { cannotNow, cardReasons, turnReasons } from './legality.ts'
+
+type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+
+interface Step {
+  pick: string
+  ref: Ref
+}
+
+const command = (name: string): Step => ({ pick: name, ref: { type: 'command', command: name } })
+const cardStep = (noun: string, card: number): Step => ({ pick: `${noun}:${card}`, ref: { type: 'card', card } })
+
+/** The picks that make an action, in their order: the card, the power, whom or where, the alternative, the targets. */
+function stepsOf(state: State, action: Action): Step[] {
+  const { type, card, to, line, option, targets } = action
+  const steps: Step[] = []
+  if (type === 'pass' || type === 'use' || type === 'mulligan' || type === 'rebuild') steps.push(command(type))
+  else if (type === 'choose') steps.push()
+  else steps.push(cardStep(type, card))
+  if (line !== NONE && type === 'power') steps.push({ pick: `line:${line}`, ref: { type: 'mode', mode: `line-${line}` } })
+  if (to !== NONE)
+    steps.push(
+      type === 'realm' || type === 'rebuild'
+        ? { pick: `place:${to}`, ref: { type: 'place', place: `${state.asks!.seat}-${to}` } }
+        : cardStep('to', to),
+    )
+  if (option !== NONE)
+    steps.push(
+      type === 'attach' || type === 'name'
+        ? optionOfItem(state, card, option)
+        : { pick: `option:${option}`, ref: { type: 'mode', mode: `option-${option}` } },
+    )
+  for (const target of targets) steps.push(cardStep('target', target))
+  return steps
+}
+
+function optionOfItem(state: State, card: number, option: number): Step {
+  const types = state.cards[card]?.passivesOf.get('type')?.[0]?.does
+  return types?.do === 'type'
+    ? { pick: `option:${option}`, ref: { type: 'mode', mode: types.oneOf[option] ?? '' } }
+    : { pick: `option:${option}`, ref: { type: 'card', card: option } }
+}
+
+const DONE = command('done')
+
+/** Cards in hand that can't be played now stay in sight, with the reason. */
+function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Option[] {
+  if (!['start', 'realms', 'pool', 'attack', 'act', 'event-window'].includes(state.asks!.decision)) return []
+  return state.players[seat].hand
+    .filter(card => !offered.has(card))
+    .map((card): Option => {
+      const reasons = cardReasons(state, seat, card)
+      return { ...cardStep('play', card), reasons: reasons.length > 0 ? reasons : [cannotNow(state, card)] }
+    })
+}
+
+/** What comes after the picks so far; from knowledge, so that nothing in it tells what the seat doesn't know. */
+export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
+  const notNow = turnReasons(known, seat)
+  if (notNow.length > 0) return { ok: false, reasons: notNow }
+  const { decision } = known.asks!
+  const paths = actionsNow(known).map(action => ({ action, steps: stepsOf(known, action) }))
+  const isDone = draft.at(-1) === 'done'
+  const picks = isDone ? draft.slice(0, -1) : draft
+  const fitting = paths.filter(({ steps }) => picks.every((pick, place) => steps[place]?.pick === pick))
+  const whole = fitting.find(({ steps }) => steps.length === picks.length)
+  if (fitting.length === 0 || (isDone && !whole)) return { ok: false, reasons: refused(known, seat, picks) }
+  const isReady = whole !== undefined && (isDone || fitting.length === 1)
+  if (isReady) {
+    const ready = message('spellfire-match.prompt.ready')
+    return { ok: true, choice: { prompt: ready, options: [], warnings: [], action: whole.action } }
+  }
+  const options = new Map<string, Option>()
+  for (const { steps } of fitting) {
+    const next = steps[picks.length]
+    if (next && !options.has(next.pick)) options.set(next.pick, { ...next, reasons: [] })
+  }
+  const listed = [...options.values(), ...(whole ? [{ ...DONE, reasons: [] }] : [])]
+  if (picks.length === 0) listed.push(...idleCards(known, seat, new Set(paths.map(({ action }) => action.card))))
+  const key = picks.length === 0 ? decision : 'more'
+  return { ok: true, choice: { prompt: message(`spellfire-match.prompt.${key}`), options: listed, warnings: [], action: null } }
+}
+
+function refused(known: InformationState, seat: Seat, picks: Draft): Reason[] {
+  const card = /^[a-z]+:(\d+)$/.exec(picks[0] ?? '')?.[1]
+  const number = card === undefined ? NONE : Number(card)
+  const about = number !== NONE && known.cards[number] ? cardReasons(known, seat, number) : []
+  return about.length > 0 ? about : [reason('SF-R-PLAY.1', 'spellfire-match.reason.no-such-choice')]
+}

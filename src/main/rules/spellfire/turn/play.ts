@@ -1,0 +1,181 @@
+import type { Progress } from '../../../kernel/resolution.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import type { Line } from '../state/card.ts'
+import type { Match } from '../state/events.ts'
+import type { PlayFrame, RunFrame, TriggersFrame } from '../state/frames.ts'
+import { isStripped, lineOf } from '../state/passives.ts'
+import { conditionsHold } from '../state/reading.ts'
+import { controllerOf, defOf, fighterOf, isInPlay, NONE, typeOf, type State } from '../state/state.ts'
+import { attach, discardFromHand, enter, leavePlay, putOn, take } from '../state/zones.ts'
+import { runLine } from '../effects/index.ts'
+import { waysToChoose } from '../effects/targets.ts'
+import { answererOf, linesPlayed, opensWindow } from './answers.ts'
+import { ask } from './asking.ts'
+import { ctxFor } from './plays.ts'
+
+/** SF-R-PLAY.1: announced, chosen and paid. `isAnswer`: in a counter window. */
+export function announce(match: Match, seat: Seat, action: Action, isAnswer: boolean, asSpoils: boolean): void {
+  const { state, emit } = match
+  const { card, to, line, option, targets } = action
+  const isPower = action.type === 'power'
+  const host = state.host[card]!
+  const user = isPower
+    ? host !== NONE && typeOf(state, host) === 'champion'
+      ? host
+      : typeOf(state, card) === 'champion'
+        ? card
+        : NONE
+    : to
+  if (isPower) {
+    emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
+    pay(match, seat, card, line, to)
+  } else {
+    take(state.players[seat].hand, card)
+    emit?.({ type: 'card-played', clause: isAnswer ? 'SF-R-PLAY.2' : 'SF-R-PLAY.1', seat, card, ...(to === NONE ? {} : { source: to }) })
+    if (state.battle && typeOf(state, card) === 'ally') state.battle.allies[seat]++
+  }
+  const frame: PlayFrame = {
+    type: 'play',
+    step: 'announced',
+    seat,
+    me: seat,
+    opp: otherSeat(seat),
+    card,
+    line,
+    user,
+    targets,
+    option,
+    what: isPower ? 'power' : 'card',
+    isAnswer,
+    isNegated: false,
+    stays: false,
+    asSpoils,
+  }
+  state.frames.push(frame)
+}
+
+function pay(match: Match, seat: Seat, card: number, number: number, to: number): void {
+  const { state } = match
+  const line = lineOf(state, card, number)
+  const code = card * 16 + number
+  if (line.limit === 'once-a-turn' || line.when === 'start' || line.when === 'end') state.used.push(code)
+  if (line.limit === 'once-a-game') state.usedUp.push(code)
+  if (!line.pay) return
+  if (line.pay.pay === 'attach-self-as-holding') {
+    take(state.players[seat].hand, card)
+    attach(state, card, to)
+    match.emit?.({ type: 'holding-laid', clause: 'SF-R-TURN.9', seat, card, source: to })
+  } else if (state.players[seat].hand.includes(card)) discardFromHand(match, seat, card, 'SF-R-GEN.8')
+  else leavePlay(match, card, line.pay.pay === 'abyss-self' ? 'abyss' : 'discard', 'SF-R-GEN.8')
+}
+
+/** SF-R-PLAY.1 to SF-R-PLAY.3: one answer at the most, which is answered in its turn; then it resolves. */
+export function playStep(match: Match, frame: PlayFrame): Progress {
+  const { state } = match
+  if (frame.step === 'announced') {
+    frame.step = 'answered'
+    if (opensWindow(state, frame) && ask(match, answererOf(frame), 'counter')) return 'wait'
+  }
+  if (frame.step === 'answered') {
+    frame.step = 'resolved'
+    if (frame.isNegated) return 'again'
+    if (frame.what === 'card') settle(match, frame)
+    pushLines(state, frame)
+    return 'again'
+  }
+  if (frame.what === 'card') putAway(match, frame)
+  return 'done'
+}
+
+/** A card that stays with a champion in battle is attached to it before its text is carried out. */
+function settle({ state, emit }: Match, frame: PlayFrame): void {
+  const { card, user } = frame
+  if (frame.isAnswer || user === NONE || fighterOf(state, controllerOf(state, user)) !== user) return
+  const def = defOf(state, card)
+  const stays =
+    def.card.type === 'ally' || (def.isSupport && (def.bonus !== 0 || def.passivesOf.has('level') || staysAsWall(def.card.lines)))
+  if (!stays || def.card.lines.some(line => line.until)) return
+  attach(state, card, user)
+  emit?.({ type: 'card-attached', clause: 'SF-ATC.2', seat: frame.me, card, source: user })
+}
+/** SF-R-WALL.1. */
+const staysAsWall = (lines: readonly Line[]): boolean => lines.some(line => line.does.some(does => does.do === 'wall'))
+
+function pushLines(state: State, frame: PlayFrame): void {
+  const lines = linesPlayed(state, frame)
+  for (const { number } of [...lines].reverse())
+    state.frames.push({
+      type: 'run',
+      card: frame.card,
+      line: number,
+      at: 0,
+      me: frame.me,
+      opp: frame.opp,
+      user: frame.user,
+      targets: number === lines[0]!.number ? frame.targets : null,
+      option: frame.option,
+    })
+}
+
+/** Where a card goes that was played from hand (SF-VOID.2, SF-R-CARD.1, SF-R-GEN.7). */
+function putAway(match: Match, frame: PlayFrame): void {
+  const { state, emit } = match
+  const { card, user } = frame
+  if (isInPlay(state, card)) return
+  const def = defOf(state, card)
+  if (!frame.isNegated && frame.stays && user !== NONE && fighterOf(state, controllerOf(state, user)) === user) {
+    attach(state, card, user)
+    emit?.({ type: 'card-attached', clause: 'SF-R-CARD.1', seat: frame.me, card, source: user })
+    return
+  }
+  const goesOn = !frame.isAnswer && def.card.lines.some(line => line.when === 'play' && line.until)
+  if (!frame.isNegated && goesOn && !(state.chosen[card] === NONE && frame.targets.length > 0)) {
+    const me = continuingFor(frame)
+    state.players[me].continuing.push(card)
+    enter(state, card)
+    return
+  }
+  state.chosen[card] = NONE
+  if (def.card.type === 'event') putOn(match, card, 'void', 'SF-VOID.2')
+  else putOn(match, card, 'discard', frame.isNegated ? 'SF-R-PLAY.3' : frame.isAnswer ? 'SF-R-CARD.1' : 'SF-ATC.7')
+}
+/** A redirected event works on its own player: it goes on as if the other one had played it. */
+const continuingFor = ({ me, opp }: PlayFrame): Seat => (me === opp ? otherSeat(me) : me)
+
+/** Decision 13, for a line that asks on the way. */
+export const runStep = (match: Match, frame: RunFrame): Progress => runLine(match, frame, () => ask(match, frame.me, 'target'))
+
+/** What was set off, one after the other (SF-R-BAT.6: each only if its card is still there); decision 11 for optional ones. */
+export function triggersStep(match: Match, frame: TriggersFrame): Progress {
+  const { state } = match
+  const [code, ...rest] = frame.list
+  if (code === undefined) return 'done'
+  const card = code >> 4
+  const number = code & 15
+  const line = lineOf(state, card, number)
+  const host = state.host[card]!
+  const user = typeOf(state, card) === 'champion' ? card : host !== NONE && typeOf(state, host) === 'champion' ? host : NONE
+  const seat = controllerOf(state, card)
+  const next = (): Progress => {
+    frame.list = rest
+    frame.isAsked = false
+    frame.agreed = false
+    return 'again'
+  }
+  const isPast = line.when === 'leaves' || line.when === 'win' || line.when === 'lose'
+  if (!isPast && (!isInPlay(state, card) || (typeOf(state, card) === 'champion' && isStripped(state, card)))) return next()
+  if (line.limit === 'once-a-turn' && (state.used.includes(code) || state.waiting.includes(card))) return next()
+  if (line.if && !isPast && !conditionsHold(state, line.if, { card, seat, user })) return next()
+  if (waysToChoose(state, ctxFor(state, seat, card, user), line.does).length === 0) return next()
+  if (line.may && !frame.isAsked) {
+    frame.isAsked = true
+    if (ask(match, seat, 'optional')) return 'wait'
+  }
+  if (line.may && !frame.agreed) return next()
+  if (line.limit === 'once-a-turn') state.used.push(code)
+  match.emit?.({ type: 'power-used', clause: 'SF-POWER.1', seat, card })
+  next()
+  state.frames.push({ type: 'run', card, line: number, at: 0, me: seat, opp: otherSeat(seat), user, targets: null, option: NONE })
+  return 'again'
+}

@@ -1,0 +1,266 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import { otherSeat } from '../../../../shared/seat.ts'
+import { act, type Action } from '../state/actions.ts'
+import type { Line } from '../state/card.ts'
+import type { Definition } from '../state/definition.ts'
+import { linesOf } from '../state/passives.ts'
+import type { Primitive } from '../state/primitive.ts'
+import {
+  canReachBehind,
+  canUse,
+  championType,
+  conditionsHold,
+  hasTrait,
+  isLocked,
+  isOverLimit,
+  isTaken,
+  matchesChampion,
+} from '../state/reading.ts'
+import {
+  attachedTo,
+  championsOf,
+  controllerOf,
+  defOf,
+  fighterOf,
+  isRealmChampion,
+  NONE,
+  sideInBattle,
+  typeOf,
+  type State,
+} from '../state/state.ts'
+import { standingPlaces } from '../state/protection.ts'
+import { isWasted, waysToChoose, type Ctx } from '../effects/targets.ts'
+
+export const ctxFor = (state: State, me: Seat, card: number, user: number): Ctx => ({
+  me,
+  opp: otherSeat(me),
+  card,
+  def: defOf(state, card),
+  user,
+  what: 'card',
+})
+
+/** The lines that count when the card is played (PLAY of T6), as far as their conditions hold. */
+export const playedLines = (state: State, def: Definition, asker: { card: number; seat: Seat; user: number }): Line[] =>
+  def.card.lines.filter(line => line.when === 'play' && (!line.if || conditionsHold(state, line.if, asker)))
+
+export const doesOf = (lines: readonly Line[]): readonly Primitive[] =>
+  lines.length === 1 ? lines[0]!.does : lines.flatMap(line => line.does)
+
+/** SF-R-PLAY.5, SF-R-PLAY.6: events that can be played of themselves. */
+export function eventActions(state: State, seat: Seat, card: number, out: Action[]): void {
+  const def = defOf(state, card)
+  const lines = playedLines(state, def, { card, seat, user: NONE })
+  if (lines.length === 0 || isLocked(state, { def, seat, what: 'card' })) return
+  for (const { option, targets } of waysToChoose(state, ctxFor(state, seat, card, NONE), doesOf(lines)))
+    out.push(act('play', card, NONE, NONE, option, targets))
+}
+export function handEvents(state: State, seat: Seat, out: Action[]): void {
+  for (const card of state.players[seat].hand) if (typeOf(state, card) === 'event') eventActions(state, seat, card, out)
+}
+
+/** SF-R-WALL.2: a wall spell is the defender's. */
+function isWallBarred(state: State, seat: Seat, def: Definition): boolean {
+  const { card } = def
+  if (!('phases' in card) || !card.lines.some(line => line.does.some(does => does.do === 'wall'))) return false
+  return state.battle === null || (state.battle.seat === seat && !card.eitherSide)
+}
+
+const isReactOnly = ({ card }: Definition): boolean =>
+  card.lines.some(line => line.when === 'react') && !card.lines.some(line => line.when === 'play')
+
+/** Spells and power cards of themselves (SF-R-USE.8). `anyPhase`: drawn as Spoils (SF-SPOILS.8, SF-R-SPO.5). */
+export function supportActions(
+  state: State,
+  seat: Seat,
+  number: number,
+  users: readonly number[],
+  phase: '3' | '4',
+  anyPhase: boolean,
+  out: Action[],
+): void {
+  const def = defOf(state, number)
+  const { card } = def
+  if (!('phases' in card) || isReactOnly(def) || isWallBarred(state, seat, def)) return
+  if (!anyPhase && !card.phases.includes(phase) && !card.phases.includes('any')) return
+  // SF-R-SPO.5: without an effect outside of a battle it is kept.
+  if (phase === '3' && (!card.phases.some(one => one !== '4') || def.bonus > 0) && !worksOutside(def)) return
+  if (isLocked(state, { def, seat, what: 'card' })) return
+  for (const user of users) {
+    if (!canUse(state, user, def)) continue
+    const ctx = ctxFor(state, seat, number, user)
+    if (isWasted(state, ctx)) continue
+    for (const { option, targets } of waysToChoose(state, ctx, doesOf(playedLines(state, def, { card: number, seat, user }))))
+      out.push(act('play', number, user, NONE, option, targets))
+  }
+}
+const IN_BATTLE_ONLY = new Set<Primitive['do']>(['wall', 'strip', 'leave', 'steal-ally'])
+const worksOutside = ({ card }: Definition): boolean =>
+  card.lines.some(
+    line =>
+      line.when === 'play' &&
+      line.does.some(
+        does => !IN_BATTLE_ONLY.has(does.do) && !(does.do === 'level' && !line.until) && !(does.do === 'lock' && does.lasts === 'round'),
+      ),
+  )
+
+/** SF-R-MOV.2, SF-R-USE.3. */
+export function allyActions(state: State, seat: Seat, card: number, out: Action[]): void {
+  const fighter = fighterOf(state, seat)
+  if (mayJoin(state, seat, card)) out.push(act('play', card, fighter))
+}
+export function mayJoin(state: State, seat: Seat, ally: number): boolean {
+  const { battle } = state
+  const def = defOf(state, ally)
+  if (!battle || fighterOf(state, seat) === NONE) return false
+  if (battle.isProtected && battle.seat === seat && !canReachBehind(state, ally)) return false
+  const play = { def, seat, what: 'card' } as const
+  return !isLocked(state, play) && !isOverLimit(state, play)
+}
+
+/** SF-R-USE.4, SF-WORLD.3; a realm champion has the World of its realm (SF-R-RLM.9). */
+function canCarry(state: State, host: number, def: Definition): boolean {
+  const { card } = def
+  if (card.type === 'magical-item') return (card.onRealm === true) === (typeOf(state, host) === 'realm' && !isFighting(state, host))
+  if (card.type !== 'artifact') return false
+  const bearer = defOf(state, host).card
+  if (!('world' in bearer) || bearer.world !== card.world) return false
+  return !attachedTo(state, host).some(one => typeOf(state, one) === 'artifact')
+}
+const isFighting = (state: State, card: number): boolean => state.battle !== null && sideInBattle(state.battle, card) !== null
+
+/** Magical items and artifacts, with what has to be chosen for them at once (SF-ONCE.3, SF-R-COPY.3). */
+export function itemActions(state: State, seat: Seat, card: number, hosts: readonly number[], out: Action[]): void {
+  const def = defOf(state, card)
+  if (isTaken(state, def) || isLocked(state, { def, seat, what: 'card' })) return
+  const isForRealm = def.card.type === 'magical-item' && def.card.onRealm
+  const bearers = isForRealm ? standingPlaces(state, seat).map(place => state.players[seat].realms[place]!) : hosts
+  for (const host of bearers) {
+    if (!isForRealm && !canCarry(state, host, def)) continue
+    for (const option of namesFor(state, card, host)) out.push(act('attach', card, host, NONE, option))
+  }
+}
+
+/** What can be chosen for a duplicating item: a type by its place in the list, or a champion in play; NONE where nothing is. */
+function namesFor(state: State, card: number, host: number): number[] {
+  const def = defOf(state, card)
+  const types = def.passivesOf.get('type')?.[0]?.does
+  if (types?.do === 'type') return types.oneOf.map((_, place) => place)
+  if (!def.passivesOf.has('copy-power')) return [NONE]
+  const found = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
+  return found.length > 0 ? found : [NONE]
+}
+/** SF-R-COPY.1, SF-R-COPY.3: anew in each own phase 3. */
+export function nameActions(state: State, seat: Seat, out: Action[]): void {
+  for (const item of state.attached) {
+    const def = state.cards[item]
+    if (!def || controllerOf(state, item) !== seat || state.since[item] === 0) continue
+    if ((!def.passivesOf.has('type') && !def.passivesOf.has('copy-power')) || state.used.includes(item * 16 + NAMED)) continue
+    for (const option of namesFor(state, item, state.host[item]!))
+      if (option !== NONE && option !== state.chosen[item]) out.push(act('name', item, NONE, NONE, option))
+  }
+}
+/** Marks in `used` that the choice for an item was made in this period. */
+export const NAMED = 15
+
+export const isUsed = (state: State, card: number, number: number, line: Line): boolean =>
+  ((line.when === 'start' || line.when === 'end') && state.used.includes(card * 16 + number)) ||
+  (line.limit === 'once-a-turn' && (state.used.includes(card * 16 + number) || state.waiting.includes(card))) ||
+  (line.limit === 'once-a-game' && state.usedUp.includes(card * 16 + number))
+
+export const canPay = (state: State, card: number, line: Line, seat: Seat): boolean => {
+  const { pay } = line
+  if (!pay) return true
+  const player = state.players[seat]
+  if (pay.pay === 'abyss-self') return player.pool.includes(card)
+  if (pay.pay === 'attach-self-as-holding') return player.hand.includes(card)
+  return pay.from.some(place => {
+    if (place === 'hand') return player.hand.includes(card)
+    if (place === 'pool') return player.pool.includes(card)
+    if (place === 'battle') return state.host[card] !== NONE && state.host[card] === fighterOf(state, seat)
+    return state.host[card] !== NONE && controllerOf(state, card) === seat
+  })
+}
+
+/** Powers with that trigger of cards in play, used of a player's own accord. */
+export function powerActions(state: State, seat: Seat, when: Line['when'], cards: readonly number[], out: Action[]): void {
+  for (const card of cards) {
+    const host = state.host[card]!
+    const user = host !== NONE && typeOf(state, host) === 'champion' ? host : typeOf(state, card) === 'champion' ? card : NONE
+    linesOf(state, card, when, (line, number) => {
+      // SF-R-TIME.3.
+      if (when === 'end' && state.gainedBy === seat && line.does.some(does => does.do === 'extra-turn')) return
+      if (isUsed(state, card, number, line) || !canPay(state, card, line, seat)) return
+      if (line.if && !conditionsHold(state, line.if, { card, seat, user })) return
+      for (const { option, targets } of waysToChoose(state, { ...ctxFor(state, seat, card, user), what: 'power' }, line.does))
+        out.push(act('power', card, NONE, number, option, targets))
+    })
+  }
+}
+
+/** All cards of a player in play whose powers it may use. */
+export function cardsOf(state: State, seat: Seat): number[] {
+  const player = state.players[seat]
+  const found = standingPlaces(state, seat).map(place => player.realms[place]!)
+  found.push(...championsOf(state, seat))
+  for (const card of state.attached) if (state.since[card]! > 0 && controllerOf(state, card) === seat) found.push(card)
+  if (player.dungeonIs === 'in-play') found.push(player.dungeon)
+  return found
+}
+/** The fighter and what is attached to it. */
+export function cardsFighting(state: State, seat: Seat): number[] {
+  const fighter = fighterOf(state, seat)
+  return fighter === NONE ? [] : [...(isRealmChampion(state, fighter) ? [] : [fighter]), ...attachedTo(state, fighter)]
+}
+
+/** SF-AVA.2 to SF-AVA.4, SF-R-AVA.1, SF-R-AVA.2: cards that can be discarded for an Avatar. */
+function offeringsFor(state: State, seat: Seat, avatar: Definition): number[] {
+  const { card } = avatar
+  if (card.type !== 'champion' || card.champion !== 'avatar') return []
+  const player = state.players[seat]
+  const calls = card.calledBy ?? [{ types: ['cleric'] }]
+  const fromPool = player.pool.filter(champion => matchesChampion(state, champion, calls))
+  const fromHand = player.hand.filter(number => {
+    const def = defOf(state, number)
+    if (def.card.type !== 'champion' || def.card.champion === 'avatar' || isTaken(state, def)) return false
+    return (
+      matchesChampion(
+        state,
+        number,
+        calls.map(({ levelAtLeast: _, ...rest }) => rest),
+      ) && calls.some(call => def.level >= (call.levelAtLeast ?? 0))
+    )
+  })
+  return [...fromPool, ...fromHand]
+}
+
+/** SF-AVA.5, SF-AVA.6. */
+function isCrowded(state: State, seat: Seat, avatar: Definition, without: number): boolean {
+  const { card } = avatar
+  const others = state.players[seat].pool
+    .filter(champion => champion !== without && championType(state, champion) === 'avatar')
+    .map(champion => defOf(state, champion).card)
+  return (
+    others.length > 0 &&
+    ((card.type === 'champion' && card.onePerPool === true) || others.some(other => other.type === 'champion' && other.onePerPool))
+  )
+}
+
+/** SF-R-TURN.11, SF-R-TURN.12, SF-R-COS.1. */
+export function championActions(state: State, seat: Seat, number: number, out: Action[]): void {
+  const def = defOf(state, number)
+  const { card } = def
+  if (card.type !== 'champion' || isTaken(state, def) || state.players[seat].realms.every(realm => realm === NONE)) return
+  if (card.champion !== 'avatar') out.push(act('champion', number))
+  else
+    for (const offering of offeringsFor(state, seat, def))
+      if (!isCrowded(state, seat, def, offering)) out.push(act('champion', number, offering))
+}
+
+/** SF-ATK.3, SF-FLY.1, SF-SWIM.1, SF-EARTH.1, SF-EARTH.4: whether it can reach a realm that is or isn't Protected. */
+export function canReach(state: State, champion: number, realm: number, isProtected: boolean): boolean {
+  if (!isProtected) return true
+  const { card } = defOf(state, realm)
+  if (hasTrait(state, champion, 'flyer') || hasTrait(state, champion, 'earthwalker')) return true
+  return card.type === 'realm' && card.coast === true && hasTrait(state, champion, 'swimmer')
+}

@@ -1,0 +1,69 @@
+import type { ShownEvent } from '../../../../shared/match.ts'
+import { message, type Message, type Value } from '../../../../shared/message.ts'
+import type { Seat, Viewer } from '../../../../shared/seat.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { PHASE_IDS, type State } from '../state/state.ts'
+
+export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
+
+const REVEALING = new Set<MatchEvent['type']>([
+  'match-began',
+  'card-drawn',
+  'card-revealed',
+  'card-shown',
+  'card-played',
+  'attack-declared',
+  'defender-named',
+  'pile-reshuffled',
+  'card-discarded',
+  'card-to-abyss',
+  'dungeon-laid',
+])
+
+/** True when it brought to light what nobody, or only one player, knew. */
+export const reveals = (event: MatchEvent): boolean => REVEALING.has(event.type)
+
+const maySeeCard = (event: MatchEvent, viewer: Viewer): boolean => event.seenBy === undefined || event.seenBy === viewer
+
+const describePlayer = (seat: Seat, viewer: Viewer): Message =>
+  message(`spellfire-match.who.${viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'opponent'}`)
+
+/** Told only to whoever may know of it at all: a look is its player's own affair. */
+const isSecret = (event: MatchEvent, viewer: Viewer): boolean => event.type === 'card-kept' && event.seenBy !== viewer
+
+function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
+  const values: Record<string, Value> = {}
+  let variant = ''
+  if (event.seat !== undefined) {
+    values.who = describePlayer(event.seat, viewer)
+    variant = event.seat === viewer ? '.you' : '.other'
+  }
+  const card = event.card === undefined || !maySeeCard(event, viewer) ? undefined : state.cards[event.card]?.card
+  if (card) values.card = card.name
+  else if (event.card !== undefined) variant = '.hidden'
+  const source = event.source === undefined ? undefined : state.cards[event.source]?.card
+  if (source) values.source = source.name
+  if (event.amount !== undefined) Object.assign(values, { amount: event.amount, count: event.amount })
+  if (event.type === 'phase-began') values.phase = message(`spellfire-match.phase.${PHASE_IDS[event.amount ?? 0] ?? ''}`)
+  if (event.type === 'match-ended') {
+    variant = event.winner === null || event.winner === undefined ? '.draw' : event.winner === viewer ? '.you' : '.other'
+    if (event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)
+  }
+  return message(`spellfire-match.event.${event.type}${variant}`, values)
+}
+
+/** What the viewer gets to know of an event. */
+export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent | null {
+  if (isSecret(event, viewer)) return null
+  const isSeen = maySeeCard(event, viewer)
+  return {
+    type: event.type,
+    clause: event.clause,
+    message: sentence(event, viewer, state),
+    ...(event.seat === undefined ? {} : { seat: event.seat }),
+    ...(event.card !== undefined && isSeen ? { card: event.card } : {}),
+    ...(event.source === undefined ? {} : { source: event.source }),
+    ...(event.card !== undefined && isSeen ? { piece: String(event.card) } : {}),
+    ...(event.amount === undefined ? {} : { amount: event.amount }),
+  }
+}
