@@ -8,6 +8,9 @@ import type { State as EnchantoriaState } from '../src/main/rules/enchantoria/st
 import { duelWorth } from '../src/main/rules/gothic-duel/testing/first-worth.ts'
 import { gothicDuelChecks } from '../src/main/rules/gothic-duel/testing/soak-checks.ts'
 import type { State as DuelState } from '../src/main/rules/gothic-duel/state/state.ts'
+import { spellfireWorth } from '../src/main/rules/spellfire/testing/first-worth.ts'
+import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
+import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
 import type { Seat } from '../src/shared/seat.ts'
 
 /** What developer tools have to know of one game. */
@@ -24,6 +27,7 @@ const GAMES: Readonly<Record<string, GameTools>> = {
   'gothic-duel': { checks: gothicDuelChecks, worth: (state, seat) => duelWorth(state as DuelState, seat), goldenMatches: 200 },
   enchantoria: { checks: enchantoriaChecks, worth: (state, seat) => enchantoriaWorth(state as EnchantoriaState, seat), goldenMatches: 50 },
   'card-of-gods': { checks: cardOfGodsChecks, worth: (state, seat) => cardOfGodsWorth(state as CardOfGodsState, seat), goldenMatches: 100 },
+  spellfire: { checks: spellfireChecks, worth: (state, seat) => spellfireWorth(state as SpellfireState, seat), goldenMatches: 100 },
 }
 
 /** Throws for a game that tools don't know. */

@@ -8,12 +8,13 @@ import { enchantoriaScenarios } from './rules/enchantoria/scenario/index.ts'
 import { gothicDuelCards } from './rules/gothic-duel/cards/card-kit.ts'
 import { gothicDuel } from './rules/gothic-duel/index.ts'
 import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
+import { spellfire } from './rules/spellfire/index.ts'
 
 /** Every game that is offered to players. */
 export const games: Game[] = [gothicDuel, enchantoria]
 
 /** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
-export const allGames: Game[] = [...games, cardOfGods]
+export const allGames: Game[] = [...games, cardOfGods, spellfire]
 
 /** Every game whose cards can be written in files. */
 export const cardKits: readonly CardKit[] = [gothicDuelCards]

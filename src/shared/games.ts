@@ -2,6 +2,7 @@ import { cardOfGodsOwnSchema } from './games/card-of-gods/view.ts'
 import { enchantoriaOwnSchema } from './games/enchantoria/view.ts'
 import { duelOwnSchema } from './games/gothic-duel/view.ts'
 import { SAVED_LIMIT_KEYS } from './games/gothic-duel/saved-formats.ts'
+import { spellfireOwnSchema } from './games/spellfire/view.ts'
 
 /** The game that everything is of which was written before there were several. */
 export const FIRST_GAME = 'gothic-duel'
@@ -11,6 +12,7 @@ export const ownViewSchemas = {
   'gothic-duel': duelOwnSchema,
   enchantoria: enchantoriaOwnSchema,
   'card-of-gods': cardOfGodsOwnSchema,
+  spellfire: spellfireOwnSchema,
 } as const
 
 /** Keys by which house formats were saved that limit values of the main facet, before all games had the same one. */

@@ -16,8 +16,11 @@ const MOST_BYTES = 10 * 1024
 const ENVELOPE = 200
 /** Of an event, with its words. */
 const MOST_EVENT = 500
-/** Games in which one step may be a whole turn of both seats, or the end of an Activation and of a round, told in dozens of events. */
-const WHOLE_TURNS = ['enchantoria', 'card-of-gods']
+/**
+ * Games in which one step may be a whole turn of both seats, the end of an Activation and of a round, or the end of a battle and of a turn and
+ * the beginning of the next, told in dozens of events.
+ */
+const WHOLE_TURNS = ['enchantoria', 'card-of-gods', 'spellfire']
 /** Where a match of random plays doesn't end by itself. */
 const MOST_STEPS = 400
 const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator']

@@ -1,4 +1,4 @@
-import type { DeckCheck, DeckList } from '../../../shared/deck.ts'
+import type { DeckList, RulesCheck } from '../../../shared/deck.ts'
 import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
@@ -33,7 +33,7 @@ const RULES_VERSION = '1'
 /** What the game is offered with besides its rules: how a card is shown, how a deck is checked. */
 export interface Offered {
   catalog(cards: readonly Card[]): GameCatalog
-  checkDeck(cards: readonly Card[], list: DeckList): DeckCheck
+  checkDeck(cards: readonly Card[], list: DeckList, format?: string): RulesCheck
   randomDeck(cards: readonly Card[], rng: Rng): DeckList
 }
 
@@ -64,7 +64,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
       return found && hashOfSet(found) === hash ? createSpellfire(found, offered) : null
     },
     catalog: offered.catalog(cards),
-    checkDeck: list => offered.checkDeck(cards, list),
+    checkDeck: (list, format) => offered.checkDeck(cards, list, format),
     randomDeck: rng => offered.randomDeck(cards, rng),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: ({ asks }) => (asks ? [{ seat: asks.seat, decision: asks.decision }] : []),

@@ -2,22 +2,14 @@ import fc from 'fast-check'
 import type { MatchConfig } from '../../../kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../../kernel/rng.ts'
 import type { Seat } from '../../../../shared/seat.ts'
-import type { GameCatalog } from '../../../../shared/catalog.ts'
 import { CARDS } from '../cards/index.ts'
 import { randomDeck } from '../cards/random-deck.ts'
-import { createSpellfire } from '../game.ts'
+import { spellfire } from '../index.ts'
 import type { Action } from '../state/actions.ts'
 import { cardSet } from '../state/card.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { FORMATS } from '../state/formats.ts'
 import type { State } from '../state/state.ts'
-
-/** The game with its rules alone: no match reads a catalogue, and decks are made to be legal. */
-export const spellfire = createSpellfire(CARDS, {
-  catalog: () => ({}) as unknown as GameCatalog,
-  checkDeck: () => ({ size: 0, playable: true, reasons: [], sections: [] }),
-  randomDeck: (cards, rng) => randomDeck(cardSet(cards), rng),
-})
 
 export interface Played {
   state: State

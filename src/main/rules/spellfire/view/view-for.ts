@@ -106,7 +106,7 @@ const playViews = (state: State): PlayView[] =>
 
 /** SF-R-INFO.1, SF-R-INFO.2: own hand, and everything that lies open. */
 export function viewFor(state: InformationState, _viewer: Viewer): SpellfireView {
-  const zones = [...SEATS.flatMap(seat => zonesOf(state, seat)), ...sharedZones(state)]
+  const zones = [...SEATS.flatMap(seat => zonesOf(state, seat)), ...sharedZones(state)].filter(isShown)
   const shown = new Set(zones.flatMap(zone => zone.cards))
   const cards = Object.fromEntries(
     [...shown].flatMap(card => {
@@ -144,6 +144,10 @@ const zone = (owner: Seat | null, kind: string, look: Zone['look'], cards: reado
   hidden: all - cards.length,
 })
 
+/** Told of only while something lies there, so that a view stays small. */
+const SELDOM: readonly string[] = ['limbo', 'abyss', 'void', 'continuing', 'dungeon', 'rule', 'attached']
+const isShown = ({ kind, cards, hidden }: Zone): boolean => cards.length + hidden > 0 || !SELDOM.includes(kind)
+
 function zonesOf(state: State, seat: Seat): Zone[] {
   const player = state.players[seat]
   const hand = known(player.hand)
@@ -170,8 +174,7 @@ function zonesOf(state: State, seat: Seat): Zone[] {
     zone(seat, 'continuing', 'row', player.continuing),
     zone(seat, 'dungeon', 'row', dungeon, player.dungeon === NONE ? 0 : 1),
     ...hosts.flatMap((host): Zone[] => {
-      const attached = attachedTo(state, host)
-      return attached.length === 0 ? [] : [{ ...zone(seat, 'attached', 'row', attached), id: `on ${host}`, on: String(host) }]
+      return [{ ...zone(seat, 'attached', 'row', attachedTo(state, host)), id: `on ${host}`, on: String(host) }]
     }),
   ]
 }

@@ -1,0 +1,12 @@
+import { checkDeck } from './cards/deck-check.ts'
+import { CARDS } from './cards/index.ts'
+import { randomDeck } from './cards/random-deck.ts'
+import { createSpellfire } from './game.ts'
+import { cardSet } from './state/card.ts'
+import { catalogOf } from './text/catalog.ts'
+
+export const spellfire = createSpellfire(CARDS, {
+  catalog: catalogOf,
+  checkDeck: (cards, list, format) => checkDeck(cardSet(cards), list, format),
+  randomDeck: (cards, rng) => randomDeck(cardSet(cards), rng),
+})

@@ -1,0 +1,38 @@
+import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { demand } from '../../../kernel/testing/demand.ts'
+import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
+import { formatOf } from '../state/formats.ts'
+import { NONE, UNKNOWN, type State } from '../state/state.ts'
+import { checkInvariants } from './invariants.ts'
+import { resampleHidden } from './hidden.ts'
+
+function checkMatch(state: State): void {
+  checkInvariants(state)
+  demand(state.turn <= formatOf(state.format).turnStop, `there is a turn ${state.turn}`)
+}
+
+/** SF-R-INFO.1: no Draw Pile, no hand of the opponent's, and of those cards none by what it is. */
+function checkKnowledge(known: State, viewer: Seat): void {
+  const foe = otherSeat(viewer)
+  const closed = [...known.players[foe].hand, ...SEATS.flatMap(seat => known.players[seat].deck)]
+  demand(
+    closed.every(card => card === UNKNOWN),
+    `seat ${viewer} knows which card lies closed`,
+  )
+  const { dungeon, dungeonIs } = known.players[foe]
+  demand(dungeon === NONE || dungeonIs !== 'aside' || known.cards[dungeon] === null, `seat ${viewer} knows a Dungeon that lies face down`)
+}
+
+const traits = (state: State): string[] => [
+  ...(state.game > 1 ? ['a Mulligan was called'] : []),
+  ...(state.ending?.by === 'turns' ? ['came to the turn stop'] : []),
+]
+
+export const spellfireChecks: OwnChecks<State> = {
+  constant: ['state.definitions', 'state.cards', 'state.owner', 'state.asks', 'state.ending'],
+  checkInvariants: checkMatch,
+  mayDecide: (state, seat) => state.asks?.seat === seat,
+  resampleHidden,
+  checkKnowledge,
+  traits,
+}
