@@ -21,7 +21,7 @@ export interface Look {
 /** Its words are texts: `<texts>.<id>.title` and `.text`. */
 export interface Tip {
   id: string
-  /** Where its words stand; `guide.tips` without it. */
+  /** Where its words stand; `<game>.tip` without it. */
   texts?: string
   /** There is a reason to say it now. */
   when(look: Look): boolean

@@ -67,7 +67,7 @@ test('many are shown page by page', async () => {
 
 test('they are searched as one types, and all are a press away where nothing fits', async () => {
   const { page, list, shown } = await screen([replaySummary()])
-  const field = page.named('Search decks, wizards, players') as HTMLInputElement
+  const field = page.named('Search decks, names, players') as HTMLInputElement
   field.value = 'nothing'
   field.dispatchEvent(new Event('input'))
   await vi.advanceTimersByTimeAsync(500)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import texts from '../../../../../resources/locales/en/guide.json' with { type: 'json' }
+import texts from '../../../../../resources/locales/en/gothic-duel.json' with { type: 'json' }
 import { fakeCard } from '../../../testing/fake-game.ts'
 import { tipFor, type Look } from '../../../guide/tip.ts'
 import { tableView, wizardView } from '../../../testing/match-fixtures.ts'
@@ -90,6 +90,6 @@ test('it has a tip for each of the nine keywords', () => {
 })
 
 test('every tip has words, none too many, and every word is said by one', () => {
-  expect(Object.keys(texts.tips).sort()).toEqual(TIPS.map(({ id }) => id).sort())
-  for (const { text } of Object.values(texts.tips)) expect(text.length).toBeLessThanOrEqual(175)
+  expect(Object.keys(texts.tip).sort()).toEqual(TIPS.map(({ id }) => id).sort())
+  for (const { text } of Object.values(texts.tip)) expect(text.length).toBeLessThanOrEqual(175)
 })
