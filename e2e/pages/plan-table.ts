@@ -85,7 +85,7 @@ export class PlanTable {
     if ((await open.count()) === 0) return false
     const parts = page.locator('[data-withdraw]')
     const before = await parts.count()
-    const question = page.locator('.drafted')
+    const question = page.locator('.putting')
     await this.#press(open.first())
     for (;;) {
       await question.or(parts.nth(before)).first().waitFor()
