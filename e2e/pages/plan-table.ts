@@ -86,6 +86,8 @@ export class PlanTable {
     const parts = page.locator('[data-withdraw]')
     const before = await parts.count()
     const question = page.locator('.putting')
+    /** Without waiting for one that has just gone. */
+    const said = async (): Promise<string> => (await question.allInnerTexts()).join()
     await this.#press(open.first())
     for (;;) {
       await question.or(parts.nth(before)).first().waitFor()
@@ -97,7 +99,7 @@ export class PlanTable {
         .or(question.getByRole('button'))
         .first()
       await this.#press(answer)
-      await expect.poll(async () => ((await question.isVisible()) ? question.innerText() : '')).not.toBe(asked)
+      await expect.poll(said).not.toBe(asked)
     }
   }
 
