@@ -7,7 +7,8 @@ const CONFIRM = text('match.review.confirm')
 const CLOSE = text('enchantoria.reveal.close')
 const PLAYABLE = pattern('match.choice.allowed')
 const TARGET = pattern('match.choice.target')
-const WAIT = 15_000
+/** Frames of the page. */
+const LOOKS = 900
 
 /** How parts of a plan are chosen: by the pointer, or by the keys that the table names. */
 export type Way = 'mouse' | 'keys'
@@ -43,20 +44,19 @@ export class PlanTable {
 
   /** What the table waits for: a part of the turn, or nothing more. */
   async waiting(): Promise<'recycle' | 'plan' | 'discard' | 'reveal' | 'over'> {
-    const { page } = this
-    const done = page.getByRole('button', { name: DONE, exact: true })
-    await this.lock
-      .and(page.locator('[data-allowed]'))
-      .or(done)
-      .or(this.reveal)
-      .or(this.result)
-      .or(this.#phase('discard'))
-      .first()
-      .waitFor({ timeout: WAIT })
-    if (await this.result.isVisible()) return 'over'
-    if (await this.reveal.isVisible()) return 'reveal'
-    if (await this.#phase('discard').isVisible()) return 'discard'
-    return (await done.isVisible()) ? 'recycle' : 'plan'
+    const done = this.page.getByRole('button', { name: DONE, exact: true })
+    const ready = this.lock.and(this.page.locator('[data-allowed]'))
+    const parts = { recycle: done, plan: ready, discard: this.#phase('discard').and(this.page.locator(':visible')) } as const
+    for (let looked = 0; looked < LOOKS; looked++) {
+      const now = (['recycle', 'plan', 'discard'] as const).map(async part => ((await parts[part].count()) > 0 ? part : null))
+      const [found] = (await Promise.all(now)).filter(part => part !== null)
+      // What lies over the table comes with what it covers.
+      if ((await this.reveal.count()) > 0) return 'reveal'
+      if ((await this.result.count()) > 0) return 'over'
+      if (found) return found
+      await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    }
+    throw new Error('The table waits for nothing')
   }
 
   async recycleNothing(): Promise<void> {
