@@ -60,7 +60,9 @@ export class PlanTable {
   }
 
   async recycleNothing(): Promise<void> {
-    await this.page.getByRole('button', { name: DONE, exact: true }).click()
+    const done = this.page.getByRole('button', { name: DONE, exact: true })
+    await done.click()
+    await expect(done).toHaveCount(0)
   }
 
   async discard(): Promise<void> {
@@ -112,6 +114,7 @@ export class PlanTable {
   async sealPlan(): Promise<void> {
     if (this.#way === 'keys') await this.page.keyboard.press('e')
     else await this.lock.click()
+    await expect(this.lock.and(this.page.locator('[data-allowed]'))).toHaveCount(0)
   }
 
   /** Plays until the match is over. */
