@@ -12,8 +12,8 @@ export const challengeSchema = v.object({
   wins: count,
   /** Fewest plays that win. */
   plays: count,
-  /** Of the cards in hand. */
-  schools: v.array(v.string()),
+  /** Of the cards in hand, in the game's main facet. */
+  values: v.array(v.string()),
   solved: v.boolean(),
   /** Its solution was looked at before it was solved. */
   shown: v.boolean(),

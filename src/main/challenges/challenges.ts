@@ -41,7 +41,8 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
   })
   const game = games.get(CHALLENGED)
   const all = (): readonly (WrittenChallenge & Rating)[] => (game ? ratedChallenges() : [])
-  const schools = new Map(game?.catalog.cards.map(({ id, facets }) => [id, facets['school']?.[0]]))
+  const main = game?.catalog.look.main ?? ''
+  const valuesOf = new Map(game?.catalog.cards.map(({ id, facets }) => [id, facets[main] ?? []]))
   const unkept = storage.late.holding<Progress>((id, { solved, shown }) => {
     const here = store.records.get(id) ?? NOTHING
     return store.write(new Map(store.records).set(id, { solved: solved || here.solved, shown: shown || here.shown }))
@@ -61,7 +62,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
         lines: challenge.lines,
         wins: challenge.wins,
         plays: playsIn(challenge),
-        schools: [...new Set(handOf(challenge).map(card => schools.get(card) ?? ''))].sort(),
+        values: [...new Set(handOf(challenge).flatMap(card => valuesOf.get(card) ?? []))].sort(),
         ...progressOf(challenge.id),
       })),
     lay: id =>

@@ -36,6 +36,14 @@ test.each([
   expect(read(text)).toMatchObject({ cards: [{ card: 'cinder-kiss', count: 2 }], doubts: [] })
 })
 
+test('what the game calls a part of its cards stands over it, unless a card is called that', () => {
+  const { deck } = readList('Ash (2)\n2 Cinder Kiss', catalog) as { deck: ListedDeck }
+  expect(deck).toMatchObject({ cards: [{ card: 'cinder-kiss', count: 2 }], doubts: [] })
+  const [first] = catalog.cards
+  const renamed = { ...catalog, cards: first ? [{ ...first, name: 'Ash' }] : [] }
+  expect(readList('Ash (2)', renamed)).toMatchObject({ deck: { cards: [{ card: first?.id, count: 2 }] } })
+})
+
 test('accents, apostrophes and commas are written as people do', () => {
   expect(read("1 The Lamplighters Round\n1 the lamplighter's round\n1 two glasses one bottle").cards).toEqual([
     { card: 'lamplighters-round', count: 2 },

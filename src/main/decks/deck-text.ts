@@ -18,8 +18,9 @@ const MOST_LINES = 300
 const MOST_DOUBTS = 40
 const MOST_WORDS = 80
 
-/** What stands over a part of a list, and is no card. */
-const HEADING = /^(deck|main( ?deck)?|cards?|spells?|hex(es)?)\s*[:(\d]*[\d):]*$/i
+/** What stands over a part of a list, and is no card: also the name of a type of cards, such as `Spells (12)`. */
+const HEADING = /^(deck|main ?deck|main|cards?)$/i
+const LAST_COUNT = /\s*[:(\d]*[\d):]*$/
 const COMMENT = /^(#|\/\/|;)+\s*/
 const LAST_COMMENT = /\s+(#|\/\/).*$/
 const COUNT_FIRST = /^(?:[-*•]\s+)?[x×]?\s*(\d{1,3})\s*[x×*]?\s+(.+)$/iu
@@ -33,7 +34,9 @@ export function writeList(name: string, cards: DeckList, { cards: faces }: GameC
 }
 
 /** Reads such a list, however it is written: `2x`, `x2`, bullets, comments, headings. What names no card is a doubt, never a guess. */
-export function readList(text: string, { cards: faces }: GameCatalog): ReadList {
+export function readList(text: string, catalog: GameCatalog): ReadList {
+  const { cards: faces } = catalog
+  const isHeading = headingsOf(catalog)
   const ids = new Map(faces.flatMap(face => [[plainName(face.id), face.id] as const, [plainName(face.name), face.id] as const]))
   const names = faces.map(face => plainName(face.name))
   const counts = new Map<string, number>()
@@ -43,7 +46,7 @@ export function readList(text: string, { cards: faces }: GameCatalog): ReadList 
   if (lines.length > MOST_LINES) return { ok: false, problem: message('services.list.too-long', { most: MOST_LINES }) }
   for (const [place, raw] of lines.entries()) {
     const line = raw.trim()
-    if (line === '' || HEADING.test(line)) continue
+    if (line === '' || isHeading(line)) continue
     if (COMMENT.test(line)) {
       if (counts.size + doubts.length === 0) name ??= titleIn(line.replace(COMMENT, ''))
       continue
@@ -75,6 +78,17 @@ function entryIn(line: string, ids: ReadonlyMap<string, string>): { words: strin
   const [, before, last, inBrackets] = COUNT_LAST.exec(line) ?? []
   const count = Number(last ?? inBrackets)
   return before !== undefined && count > 0 ? { words: before.replace(BULLET, '').trim(), count } : { words: bare, count: 1 }
+}
+
+/** Tells the headings of a list from its cards: in the game's own types, by one name or as several. */
+function headingsOf({ cards, facets, sections }: GameCatalog): (line: string) => boolean {
+  const names = new Set(cards.map(face => plainName(face.name)))
+  const ids = [...facets.flatMap(({ values }) => values), ...sections].map(({ id }) => plainName(id))
+  const own = new Set(ids.flatMap(id => [id, `${id}s`, `${id}es`]))
+  return line => {
+    const words = line.replace(LAST_COUNT, '')
+    return HEADING.test(words) || (own.has(plainName(words)) && !names.has(plainName(words)))
+  }
 }
 
 const titleIn = (comment: string): string | null => {

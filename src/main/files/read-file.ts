@@ -94,7 +94,7 @@ function headProblem(value: unknown, kind: string | null, known: number): Proble
   return version.output.version > known ? fileProblem(['version'], 'newer', { version: version.output.version, known }) : null
 }
 
-/** `scenarios[0].script[3].expect.me.vitality` */
+/** `scenarios[0].script[3].expect.me.life` */
 export const pathText = (path: Path): string =>
   path.map((key, place) => (typeof key === 'number' ? `[${key}]` : `${place === 0 ? '' : '.'}${quoted(key)}`)).join('')
 

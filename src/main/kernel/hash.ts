@@ -1,4 +1,4 @@
-/** A 53-bit fingerprint of a text as 14 hex digits, equal on every machine: two 32-bit multiply-and-xor lanes, mixed at the end. Not for secrets. */
+/** A 53-bit fingerprint of a text as 14 hexadecimal digits, equal on every machine: two 32-bit multiply-and-xor lanes, mixed at the end. Not for secrets. */
 export function fingerprint(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

@@ -93,7 +93,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
 
 const isOfPage = (line: string): boolean => /^\S+ page /.test(line)
 
-/** `#41 turn 3 damage-dealt GD-8.2, seat 1, card red-thirst, vitality 2`. */
+/** `#41 turn 3 damage-dealt GD-8.2, seat 1, card first-light, life, 2`. */
 function lineOf(
   { index, turn, type, clause, seat, card, source, piece, value, amount }: ShownEvent,
   cards: Record<string, string>,

@@ -16,13 +16,13 @@ const challenge = (id: string, more: Partial<Challenge> = {}): Challenge => ({
   lines: 100,
   wins: 10,
   plays: 2,
-  schools: ['bone'],
+  values: ['bone'],
   solved: false,
   shown: false,
   ...more,
 })
 const EMBER = challenge('six-bearers-one-ember', { lines: 355, wins: 38 })
-const WATCH = challenge('the-watch-is-relieved', { lines: 141, wins: 1, schools: ['thorn', 'veil'], solved: true })
+const WATCH = challenge('the-watch-is-relieved', { lines: 141, wins: 1, values: ['thorn', 'veil'], solved: true })
 
 async function screen(challenges: Challenge[]) {
   const client = fakeClient({ challenges })

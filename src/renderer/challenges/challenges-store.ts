@@ -13,7 +13,8 @@ interface Wanted {
   state: (typeof CHALLENGE_STATES)[number]
   /** Null for any. */
   band: ChallengeBand | null
-  school: string | null
+  /** Of the game's main facet, in hand; null for any. */
+  value: string | null
 }
 
 /** The challenges, what of them is solved, and the one that is being tried. */
@@ -23,7 +24,7 @@ export const useChallengesStore = defineStore('challenges', () => {
   const fetched = shallowRef<Challenge[] | null>(null)
   const all = computed(() => fetched.value?.filter(({ game }) => game === catalog.game?.id) ?? null)
   const problem = shallowRef<Message | null>(null)
-  const wanted = reactive<Wanted>({ state: 'all', band: null, school: null })
+  const wanted = reactive<Wanted>({ state: 'all', band: null, value: null })
   const busy = ref(false)
   /** The line that wins, while it lies over the table. */
   const solution = shallowRef<SolutionStep[] | null>(null)
@@ -33,7 +34,7 @@ export const useChallengesStore = defineStore('challenges', () => {
       challenge =>
         (wanted.state === 'all' || challenge.solved === (wanted.state === 'solved')) &&
         (wanted.band === null || bandOf(challenge) === wanted.band) &&
-        (wanted.school === null || challenge.schools.includes(wanted.school)),
+        (wanted.value === null || challenge.values.includes(wanted.value)),
     ),
   )
   const solved = computed(() => (all.value ?? []).filter(challenge => challenge.solved).length)
@@ -68,7 +69,7 @@ export const useChallengesStore = defineStore('challenges', () => {
     return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].find(challenge => !challenge.solved) ?? null
   }
   function showAll() {
-    Object.assign(wanted, { state: 'all', band: null, school: null } satisfies Wanted)
+    Object.assign(wanted, { state: 'all', band: null, value: null } satisfies Wanted)
   }
 
   return { all, problem, wanted, busy, solution, found, solved, load, start, show, one, after, showAll }

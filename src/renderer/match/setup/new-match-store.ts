@@ -21,7 +21,8 @@ export interface Bringable {
   name: string
   cards: DeckList
   howToPlay: string
-  schools: string[]
+  /** What its cards are of in the game's main facet, the most frequent first. */
+  values: string[]
   reasons: Reason[]
   format: DeckFormat | null
   /** Its house format has something against it, which doesn't keep it from being brought. */
@@ -68,14 +69,13 @@ export const useNewMatchStore = defineStore('new-match', () => {
   /** Of two persons at one machine. */
   const names = ref<Record<Side, string>>({ mine: '', theirs: '' })
 
-  /** Schools of the cards of a deck, the most frequent first. */
-  function schoolsOf(cards: DeckList): string[] {
+  function valuesOf(cards: DeckList): string[] {
     const counts = new Map<string, number>()
     for (const entry of cards) {
-      const school = catalog.card(entry.card)?.facets[catalog.game?.look.main ?? '']?.[0]
-      if (school) counts.set(school, (counts.get(school) ?? 0) + entry.count)
+      const value = catalog.card(entry.card)?.facets[catalog.game?.look.main ?? '']?.[0]
+      if (value) counts.set(value, (counts.get(value) ?? 0) + entry.count)
     }
-    return [...counts].sort((a, b) => b[1] - a[1]).map(([school]) => school)
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value)
   }
 
   const starters = computed<Bringable[]>(() =>
@@ -87,7 +87,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
         name: deck.name,
         cards: deck.cards,
         howToPlay: deck.howToPlay,
-        schools: schoolsOf(deck.cards),
+        values: valuesOf(deck.cards),
         reasons: [],
         format: null,
         broken: false,
@@ -106,7 +106,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
           name: deck.name,
           cards: deck.cards,
           howToPlay: '',
-          schools: schoolsOf(deck.cards),
+          values: valuesOf(deck.cards),
           reasons,
           format: deck.format ?? null,
           broken: (deck.check.breaches ?? []).length > 0,
