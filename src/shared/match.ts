@@ -85,6 +85,8 @@ export const shownEventSchema = v.object({
   /** What changed: the id of a value of the piece. */
   value: v.optional(v.string()),
   amount: v.optional(v.number()),
+  /** Faces of the dice that were rolled, as they lie then. */
+  dice: v.optional(v.array(v.number())),
 })
 export type ShownEvent = v.InferOutput<typeof shownEventSchema>
 

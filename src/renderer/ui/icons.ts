@@ -70,5 +70,18 @@ export const ICONS = {
   circle: 'star-swirl',
   spiral: 'magic-swirl',
   exhausted: 'sands-of-time',
+  sun: 'sun',
+  blaze: 'campfire',
+  lion: 'lion',
+  boots: 'boot-prints',
+  bow: 'high-shot',
+  prayer: 'prayer',
+  healing: 'healing',
+  banner: 'rally-the-troops',
+  panic: 'screaming',
+  crown: 'crown',
+  tent: 'barracks-tent',
+  hidden: 'hidden',
+  dice: 'rolling-dices',
 } as const
 export type Icon = keyof typeof ICONS

@@ -64,6 +64,20 @@ const rollView = v.object({
   muted: v.boolean(),
 })
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** What an Attack Action would come to before any Card or reroll, exactly. */
+const oddsView = v.object({
+  attacker: piece,
+  /** Which of the Actions on its card. */
+  printed: count,
+  target: piece,
+  wounds: v.number(),
+  wounded: share,
+  removed: share,
+})
+export type OddsView = v.InferOutput<typeof oddsView>
+
 /** What the table has besides its zones and pieces. */
 export const cardOfGodsOwnSchema = v.object({
   round: count,
@@ -78,6 +92,8 @@ export const cardOfGodsOwnSchema = v.object({
   /** The window that is open. */
   window: v.nullable(v.picklist(['begin', 'attack-declared', 'rolled', 'after-action', 'end'])),
   attack: v.nullable(v.object({ attacker: v.nullable(piece), target: piece })),
+  /** Of the Attack that was declared, until its dice are rolled; else of every one that the active miniature may declare now. */
+  odds: v.array(oddsView),
   roll: v.nullable(rollView),
   /** Waiting Activation, the Card on top last. */
   waiting: v.array(v.object({ card: count, seat: seatSchema, targets: v.array(target), source: v.nullable(v.string()) })),
@@ -94,3 +110,4 @@ export type CardOfGodsView = TableView & {
   phase: 'deployment' | 'activations' | 'scoring'
   own: v.InferOutput<typeof cardOfGodsOwnSchema>
 }
+export const isCardOfGodsView = (view: TableView): view is CardOfGodsView => view.game === 'card-of-gods'

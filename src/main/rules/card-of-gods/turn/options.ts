@@ -2,17 +2,17 @@ import type { Choice } from '../../../kernel/game.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import { dieId, unitPiece } from '../../../../shared/games/card-of-gods/view.ts'
-import type { Seat } from '../../../../shared/seat.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { abilityOf } from '../state/abilities.ts'
 import type { Action } from '../state/actions.ts'
-import { DOMAINS, SOURCES } from '../state/card.ts'
+import { DOMAINS, SOURCES, type GodCard } from '../state/card.ts'
 import type { ActivationFrame } from '../state/frames.ts'
-import { cardOf, NONE, PLACES, unitsOf, UNKNOWN, type Ask, type Decision, type State } from '../state/state.ts'
+import { cardOf, isThere, NONE, PLACES, REMOVED, unitOf, unitsOf, UNKNOWN, type Ask, type Decision, type State } from '../state/state.ts'
 import { activateReasons, cardReasons, DECISION_CLAUSES, passReasons, reasonsAgainst, turnReasons } from './legality.ts'
 import { actionChoices, type ActionChoice } from './moves.ts'
 import { arrivals } from './rounds.ts'
 import { activationOf } from './run.ts'
-import { cardOfTarget, legalTargets, specsOf } from './targets.ts'
+import { cardOfTarget, legalTargets, specsOf, targetProblem } from './targets.ts'
 
 export type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
 
@@ -104,12 +104,21 @@ function walkAction(state: State, frame: ActivationFrame, draft: readonly string
   if (first.target === NONE) return rest.length === 0 ? complete({ type: 'act', ...first }) : wrongPick('CG-D.6', rest[0]!)
   const [target, more] = rest
   if (target === undefined)
-    return asks(
-      prompt(first.action),
-      meant.map(choice => unitOption(choice.target)),
-    )
+    return asks(prompt(first.action), [...meant.map(choice => unitOption(choice.target)), ...outOfReach(state, frame, meant)])
   const choice = meant.find(one => unitOption(one.target).pick === target)
   return !choice || more !== undefined ? wrongPick('CG-D.6', more ?? target) : complete({ type: 'act', ...choice })
+}
+
+/** Who can't be its target, and why: enemies of an Attack, allies of a Mend. */
+function outOfReach(state: State, { unit }: ActivationFrame, meant: readonly ActionChoice[]): Option[] {
+  const attacks = meant[0]?.action === 'attack'
+  const clause = attacks ? 'CG-R7.2' : 'CG-R7.5'
+  const why = [reason(clause, `card-of-gods.reason.${attacks ? 'no-attack' : 'no-mend'}`)]
+  const { seat } = unitOf(state, unit)
+  const others = unitsOf(state, attacks ? otherSeat(seat) : seat).filter(
+    one => isThere(state, one) && !meant.some(({ target }) => target === one),
+  )
+  return others.map(one => unitOption(one, why))
 }
 
 /** CG-A.7: a Swift one may go on or stop where it is. */
@@ -166,6 +175,17 @@ function openTargets(state: State, seat: Seat, number: number, place: number, ch
   return legal.filter(target => openTargets(state, seat, number, place + 1, [...chosen, target]).length > 0)
 }
 
+/** Every other miniature, with the clause that it breaks as a target. */
+function illegalOptions(state: State, seat: Seat, card: GodCard, place: number, others: readonly number[]): Option[] {
+  const spec = specsOf(card)[place]!
+  if (spec.type === 'card') return []
+  return state.units.flatMap((unit, number) => {
+    if (others.includes(number) || unit.place === REMOVED) return []
+    const { clause, key } = targetProblem(state, card, seat, spec, number)
+    return [unitOption(number, [reason(clause, `card-of-gods.reason.${key}`)])]
+  })
+}
+
 function walkCard(state: State, seat: Seat, number: number, draft: readonly string[]): Walked {
   const card = cardOf(state, number)
   const left = [...draft]
@@ -184,7 +204,11 @@ function walkCard(state: State, seat: Seat, number: number, draft: readonly stri
   for (let place = 0; place < specsOf(card).length; place++) {
     const legal = openTargets(state, seat, number, place, targets)
     const next = left.shift()
-    if (next === undefined) return asks(prompt('target', { card: card.name }), legal.map(targetOption))
+    if (next === undefined)
+      return asks(prompt('target', { card: card.name }), [
+        ...legal.map(targetOption),
+        ...illegalOptions(state, seat, card, place, [...legal, ...targets]),
+      ])
     const target = picked(legal, targetOption, next)
     if (target === undefined) return wrongPick('CG-7.2', next)
     targets.push(target)

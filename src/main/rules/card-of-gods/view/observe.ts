@@ -71,9 +71,16 @@ const PERSONAL: readonly MatchEvent['type'][] = [
   'faith-drained',
 ]
 
+/** The miniatures that it is aimed at. */
+const aimsOf = ({ target, targets = [] }: MatchEvent): string[] => [
+  ...(target === undefined ? [] : [unitPiece(target)]),
+  ...targets.filter(one => cardOfTarget(one) === null).map(unitPiece),
+]
+
 /** What the viewer gets to know of an event: all of it (CG-R3.6). */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
-  const { type, clause, seat, card, unit, amount, domain } = event
+  const { type, clause, seat, card, unit, amount, domain, roll, dice } = event
+  const targets = aimsOf(event)
   const values = valuesOf(event, viewer, state)
   if (type === 'match-ended' && event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)
   const value =
@@ -82,7 +89,7 @@ export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEv
       : domain === undefined
         ? type === 'ether-scored'
           ? 'ether'
-          : undefined
+          : roll
         : DOMAINS[domain]
   return {
     type,
@@ -90,7 +97,9 @@ export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEv
     message: message(`card-of-gods.event.${type}${variantOf(event, viewer)}`, values),
     ...(seat === undefined ? {} : { seat }),
     ...(card === undefined ? {} : { card }),
-    ...(unit === undefined ? {} : { piece: unitPiece(unit) }),
+    ...(unit === undefined ? {} : type === 'faith-gained' ? { by: unitPiece(unit) } : { piece: unitPiece(unit) }),
+    ...(targets.length === 0 ? {} : { targets }),
+    ...(dice ? { dice: [...dice] } : {}),
     ...(value === undefined ? {} : { value }),
     ...(amount === undefined ? {} : { amount }),
   }

@@ -8,6 +8,8 @@ import type { AttackFrame, RollFrame } from '../state/frames.ts'
 import type { InformationState } from '../state/information.ts'
 import { NONE, ownerOf, PLACES, UNKNOWN, type State, type WaitingCard } from '../state/state.ts'
 import { STEP_ACTIONS } from '../turn/activation.ts'
+import { actionChoices } from '../turn/moves.ts'
+import { attackDice, oddsOf } from '../turn/odds.ts'
 import { courageDice } from '../turn/roll.ts'
 import { activationOf } from '../turn/run.ts'
 import { cardOfTarget } from '../turn/targets.ts'
@@ -64,6 +66,29 @@ const attackView = ({ attacker, target }: AttackFrame): Own['attack'] => ({
   target: unitPiece(target),
 })
 
+const shareOf = (chance: number): number => Math.min(1, Math.max(0, chance))
+
+function oddsOfAttack(known: InformationState, attacker: number, printed: number, target: number): Own['odds'] {
+  const dice = attackDice(known, attacker, printed, target)
+  if (!dice) return []
+  const { wounds, wounded, removed } = oddsOf(dice)
+  const chances = { wounds, wounded: shareOf(wounded), removed: shareOf(removed) }
+  return [{ attacker: unitPiece(attacker), printed, target: unitPiece(target), ...chances }]
+}
+
+function oddsView(known: InformationState): Own['odds'] {
+  const attack = lastOf(known, 'attack')
+  if (attack) {
+    const isOpen = attack.attacker !== NONE && lastOf(known, 'window')?.window === 'attack-declared'
+    return isOpen ? oddsOfAttack(known, attack.attacker, attack.printed, attack.target) : []
+  }
+  const activation = activationOf(known)
+  if (!activation || known.ask?.decision !== 'action') return []
+  return actionChoices(known, activation).flatMap(({ action, printed, target }) =>
+    action === 'attack' ? oddsOfAttack(known, activation.unit, printed, target) : [],
+  )
+}
+
 const waitingView = ({ card, targets, pick }: WaitingCard): Own['waiting'][number] => ({
   card,
   seat: ownerOf(card),
@@ -97,6 +122,7 @@ function ownView(known: InformationState): Own {
     passed: [known.passed[0], known.passed[1]],
     window: lastOf(known, 'window')?.window ?? null,
     attack: attack ? attackView(attack) : null,
+    odds: oddsView(known),
     roll: roll ? rollView(roll) : null,
     waiting: known.waiting.map(waitingView),
     triggers: [...new Set(known.triggers.map(({ card }) => card))],

@@ -1,0 +1,7 @@
+import type { GameModule } from '../../app/game-module.ts'
+
+export const cardOfGods: GameModule = {
+  texts: () => import('virtual:texts/card-of-gods').then(({ texts }) => texts),
+  figures: () => import('virtual:game-figures/card-of-gods').then(({ figures }) => figures),
+  table: () => import('./table/index.ts').then(({ table }) => table),
+}

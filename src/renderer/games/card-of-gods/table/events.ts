@@ -1,0 +1,69 @@
+import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
+import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
+
+/** The place that an event's sentence names; places are told as `card-of-gods.place.<place>`. */
+function placeIn({ message }: ShownEvent): string | null {
+  const place = message.values?.['place']
+  return typeof place === 'object' && !Array.isArray(place) ? (place.key.split('.').at(-1) ?? null) : null
+}
+
+const withPlace = (view: MatchView, piece: string | undefined, place: string | null): MatchView =>
+  piece === undefined || place === null ? view : { ...view, pieces: view.pieces.map(one => (one.id === piece ? { ...one, place } : one)) }
+const goes: EventMeaning = { change: { of: 'place', by: 0 }, after: (view, event) => withPlace(view, event.piece, placeIn(event)) }
+const leaves: EventMeaning = {
+  change: { of: 'place', by: 0 },
+  vital: true,
+  sound: 'loss',
+  after: (view, event) => withPlace(view, event.piece, 'removed'),
+}
+
+const withMark = (id: string, has: boolean): EventMeaning => ({
+  change: { of: id, by: 0 },
+  after: (view, { piece }) => ({
+    ...view,
+    pieces: view.pieces.map(one => {
+      if (one.id !== piece) return one
+      const others = one.marks.filter(mark => mark.id !== id)
+      return { ...one, marks: has ? [...others, { id, label: { key: `card-of-gods.mark.${id}` } }] : others }
+    }),
+  }),
+})
+
+const dice: EventMeaning = { change: { of: 'dice', by: 0 }, told: true, sound: 'attach' }
+const silent: EventMeaning = { silent: true }
+const done: EventMeaning = { moves: { to: 'discard' }, told: true }
+
+/** What the events of this game mean to its table. */
+export const EVENTS: EventMeanings = {
+  'round-began': { part: 'turn', sound: 'turn' },
+  'activation-began': { part: 'pause', change: { of: 'active', by: 0 } },
+  'activation-ended': silent,
+  'match-ended': { part: 'end' },
+  'card-declared': { part: 'play', moves: { from: 'hand', to: 'waiting' }, sound: 'card', aims: 'piece' },
+  'card-resolved': done,
+  'card-fizzled': { ...done, sound: 'invalid' },
+  'card-cancelled': { ...done, sound: 'invalid' },
+  'faith-paid': { part: 'payment', change: { by: -1 }, obvious: true },
+  'faith-gained': { change: { by: 1, flies: true } },
+  'faith-drained': { change: { by: -1, flies: true } },
+  'ether-scored': { change: { by: 1, flies: true }, vital: true, sound: 'heal' },
+  'action-performed': { change: { of: 'active', by: 0 } },
+  'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece' },
+  'dice-rolled': dice,
+  'dice-rerolled': dice,
+  'roll-muted': { told: true },
+  'wounds-lost': { change: { by: -1, flies: true }, vital: true, aims: 'piece', sound: 'damage' },
+  healed: { change: { by: 1, flies: true }, vital: true, aims: 'piece', sound: 'heal' },
+  removed: leaves,
+  moved: goes,
+  deployed: goes,
+  arrived: goes,
+  guarded: withMark('guard', true),
+  'guard-removed': withMark('guard', false),
+  panicked: { ...withMark('panicked', true), sound: 'strain' },
+  calmed: withMark('panicked', false),
+  readied: withMark('ready', true),
+  'epicenter-held': { told: true },
+  'actions-ended': silent,
+  'window-passed': silent,
+}

@@ -1,0 +1,62 @@
+import { isCardOfGodsView, type CardOfGodsView, type UnitView } from '../../../../shared/games/card-of-gods/view.ts'
+import type { Look, Tip } from '../../../guide/tip.ts'
+
+const TEXTS = 'card-of-gods.tips'
+
+interface Sides {
+  view: CardOfGodsView
+  mine: UnitView[]
+  theirs: UnitView[]
+  look: Look
+}
+const where =
+  (is: (sides: Sides) => boolean) =>
+  (look: Look): boolean => {
+    const { view, you } = look
+    if (!isCardOfGodsView(view)) return false
+    const { units } = view.own
+    return is({ view, mine: units.filter(({ seat }) => seat === you), theirs: units.filter(({ seat }) => seat !== you), look })
+  }
+
+const happened = ({ log }: Look, ...types: string[]): boolean => log.some(({ type }) => types.includes(type))
+const mine = ({ log, you }: Look, type: string): boolean => log.some(event => event.type === type && event.seat === you)
+const faithOf = ({ view, look }: Sides): number => Object.values(view.own.players[look.you].faith).reduce((sum, n) => sum + n, 0)
+const myTurn = ({ view, look }: Sides): boolean => view.own.active === look.you
+const acting = (sides: Sides): boolean => myTurn(sides) && sides.view.own.actionsLeft !== null
+const myActive = ({ view, mine }: Sides): UnitView | undefined => mine.find(({ piece }) => piece === view.own.activePiece)
+const has = (units: readonly UnitView[], type: string): boolean => units.some(unit => unit.abilities.some(ability => ability.type === type))
+
+const tip = (id: string, when: (sides: Sides) => boolean, more: Partial<Tip> = {}): Tip => ({
+  id,
+  texts: TEXTS,
+  when: where(when),
+  ...more,
+})
+
+/** In the order in which they are said, where several could be. */
+export const TIPS: readonly Tip[] = [
+  tip('welcome', () => true),
+  tip('deploy', ({ view }) => view.phase === 'deployment', { done: look => happened(look, 'activation-began') }),
+  tip('activate', sides => myTurn(sides) && sides.view.own.activePiece === null, { done: look => mine(look, 'activation-began') }),
+  tip('actions', acting, { done: look => mine(look, 'action-performed') }),
+  tip('move', sides => acting(sides) && myActive(sides)?.place !== 'epicenter', { done: look => mine(look, 'moved') }),
+  tip('attack', sides => acting(sides) && sides.view.own.odds.length > 0, { done: look => mine(look, 'attack-declared') }),
+  tip('odds', sides => acting(sides) && sides.view.own.odds.length > 0),
+  tip('dice', ({ look }) => happened(look, 'dice-rolled')),
+  tip('faith', ({ look }) => mine(look, 'faith-gained')),
+  tip('cards', sides => faithOf(sides) >= 2),
+  tip('window', ({ look }) => look.free && look.playable.length > 0),
+  tip('pass', ({ look }) => look.free && look.playable.length > 0 && mine(look, 'card-declared')),
+  tip('waiting', ({ view }) => view.own.waiting.length > 0),
+  tip('enemy-card', ({ look }) => look.log.some(({ type, seat }) => type === 'card-declared' && seat !== look.you)),
+  tip('target', ({ look }) => look.aiming),
+  tip('pray', sides => acting(sides) && sides.view.own.odds.length === 0 && faithOf(sides) < 2),
+  tip('guard', sides => acting(sides) && sides.view.own.actionsLeft === 1),
+  tip('epicenter', ({ view }) => view.own.round >= 1 && view.own.units.some(({ place }) => place === 'epicenter')),
+  tip('panic', ({ mine }) => mine.some(({ panicked }) => panicked)),
+  tip('reserve', ({ view, mine }) => view.own.round >= 2 && mine.some(({ place }) => place === 'reserve' || place === 'ambush')),
+  tip('initiative', ({ view }) => view.own.round === 2),
+  tip('removed', ({ look }) => happened(look, 'removed')),
+  tip('skilled', sides => acting(sides) && has([...sides.mine], 'skilled')),
+  tip('last-rounds', ({ view }) => view.own.round >= 4),
+]

@@ -1,0 +1,49 @@
+import { computed, inject, provide, shallowRef, watch, type ComputedRef, type InjectionKey } from 'vue'
+import type { Option, Pick } from '../../../../shared/match.ts'
+import { useMatchStore } from '../../../match/match-store.ts'
+import { isAllowed } from '../../../match/table/places.ts'
+
+/** An Action that a press on a target or a zone performs at once: the pick that begins it, and the one that points there. */
+export interface Shortcut {
+  lead: Pick
+  option: Option
+}
+type Shortcuts = ReadonlyMap<string, readonly Shortcut[]>
+
+const KEY: InjectionKey<ComputedRef<Shortcuts>> = Symbol('actions')
+const NONE: Shortcuts = new Map()
+const spotOf = ({ ref }: Option): string | null => (ref.type === 'piece' ? ref.piece : ref.type === 'place' ? ref.place : null)
+
+/** Looks ahead one step from each Action that can be chosen, so that its zones and targets can be shown, and pressed, at once. */
+export function provideActions(): (spot: string) => readonly Shortcut[] {
+  const match = useMatchStore()
+  const found = shallowRef<Shortcuts>(NONE)
+
+  watch(
+    () => match.draft.root,
+    async root => {
+      found.value = NONE
+      const leads = (root?.options ?? []).filter(option => option.pick.startsWith('act:') && isAllowed(option))
+      const all = new Map<string, Shortcut[]>()
+      for (const { pick } of leads) {
+        const step = await match.peek([pick])
+        if (match.draft.root !== root) return
+        for (const option of step?.options ?? []) {
+          const spot = spotOf(option)
+          if (spot !== null && isAllowed(option)) all.set(spot, [...(all.get(spot) ?? []), { lead: pick, option }])
+        }
+      }
+      found.value = all
+    },
+    { immediate: true },
+  )
+  const open = computed(() => (match.draft.picks.length === 0 && match.step !== null ? found.value : NONE))
+  provide(KEY, open)
+  return spot => open.value.get(spot) ?? []
+}
+
+/** What a press on that spot would do at once. */
+export function useShortcut() {
+  const shortcuts = inject(KEY, null)
+  return (spot: string): readonly Shortcut[] => shortcuts?.value.get(spot) ?? []
+}

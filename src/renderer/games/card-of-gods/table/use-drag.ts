@@ -1,0 +1,58 @@
+import { useEventListener } from '@vueuse/core'
+import { shallowRef, type Ref } from 'vue'
+import { useMatchStore } from '../../../match/match-store.ts'
+import type { Shortcut } from './use-actions.ts'
+
+export interface DragLine {
+  from: { x: number; y: number }
+  to: { x: number; y: number }
+}
+/** Pixels that a press has to go before it is a drag. */
+const SLACK = 10
+
+/** The active miniature dragged to a zone moves there; dragged onto a target it attacks or mends it. */
+export function useDrag(
+  root: Readonly<Ref<HTMLElement | null>>,
+  activePiece: () => string | null,
+  shortcutOf: (spot: string) => Shortcut | null,
+) {
+  const match = useMatchStore()
+  const line = shallowRef<DragLine | null>(null)
+  let began: { x: number; y: number } | null = null
+
+  useEventListener(root, 'pointerdown', event => {
+    if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element)) return
+    const piece = event.target.closest<HTMLElement>('[data-piece]')?.dataset['piece']
+    if (piece !== undefined && piece === activePiece()) began = { x: event.clientX, y: event.clientY }
+  })
+  useEventListener(window, 'pointermove', event => {
+    if (!began) return
+    const to = { x: event.clientX, y: event.clientY }
+    if (line.value || Math.hypot(to.x - began.x, to.y - began.y) > SLACK) line.value = { from: began, to }
+  })
+  useEventListener(window, 'pointerup', event => {
+    const isDrag = line.value !== null
+    line.value = null
+    began = null
+    if (!isDrag) return
+    window.addEventListener('click', stop, { capture: true, once: true })
+    setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
+    const spots = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .flatMap(element => element.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? [])
+    for (const spot of spots) {
+      const found = shortcutOf(spot)
+      if (found) return void match.draft.pick(found.lead, found.option.pick)
+    }
+  })
+  useEventListener(window, 'pointercancel', () => {
+    line.value = null
+    began = null
+  })
+  return { line }
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
