@@ -83,5 +83,6 @@ export const ICONS = {
   tent: 'barracks-tent',
   hidden: 'hidden',
   dice: 'rolling-dices',
+  heart: 'health-normal',
 } as const
 export type Icon = keyof typeof ICONS

@@ -64,6 +64,6 @@ export const EVENTS: EventMeanings = {
   calmed: withMark('panicked', false),
   readied: withMark('ready', true),
   'epicenter-held': { told: true },
-  'actions-ended': silent,
-  'window-passed': silent,
+  'actions-ended': { silent: true, obvious: true },
+  'window-passed': { silent: true, obvious: true },
 }

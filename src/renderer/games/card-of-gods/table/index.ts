@@ -20,7 +20,7 @@ export const table: TableModule = {
     life: 'sprout',
     death: 'skull',
     ether: 'crystal',
-    wounds: 'vitality',
+    wounds: 'heart',
     defence: 'ward',
     courage: 'lion',
     attack: 'dice',

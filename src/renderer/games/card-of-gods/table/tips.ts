@@ -1,12 +1,13 @@
-import { isCardOfGodsView, type CardOfGodsView, type UnitView } from '../../../../shared/games/card-of-gods/view.ts'
+import { isCardOfGodsView, type CardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { Look, Tip } from '../../../guide/tip.ts'
+import { minisOf, type Mini } from './minis.ts'
 
 const TEXTS = 'card-of-gods.tips'
 
 interface Sides {
   view: CardOfGodsView
-  mine: UnitView[]
-  theirs: UnitView[]
+  mine: Mini[]
+  theirs: Mini[]
   look: Look
 }
 const where =
@@ -14,7 +15,7 @@ const where =
   (look: Look): boolean => {
     const { view, you } = look
     if (!isCardOfGodsView(view)) return false
-    const { units } = view.own
+    const units = minisOf(view)
     return is({ view, mine: units.filter(({ seat }) => seat === you), theirs: units.filter(({ seat }) => seat !== you), look })
   }
 
@@ -23,8 +24,8 @@ const mine = ({ log, you }: Look, type: string): boolean => log.some(event => ev
 const faithOf = ({ view, look }: Sides): number => Object.values(view.own.players[look.you].faith).reduce((sum, n) => sum + n, 0)
 const myTurn = ({ view, look }: Sides): boolean => view.own.active === look.you
 const acting = (sides: Sides): boolean => myTurn(sides) && sides.view.own.actionsLeft !== null
-const myActive = ({ view, mine }: Sides): UnitView | undefined => mine.find(({ piece }) => piece === view.own.activePiece)
-const has = (units: readonly UnitView[], type: string): boolean => units.some(unit => unit.abilities.some(ability => ability.type === type))
+const myActive = ({ view, mine }: Sides): Mini | undefined => mine.find(({ piece }) => piece === view.own.activePiece)
+const has = (units: readonly Mini[], type: string): boolean => units.some(unit => unit.abilities.some(ability => ability.type === type))
 
 const tip = (id: string, when: (sides: Sides) => boolean, more: Partial<Tip> = {}): Tip => ({
   id,
@@ -52,7 +53,7 @@ export const TIPS: readonly Tip[] = [
   tip('target', ({ look }) => look.aiming),
   tip('pray', sides => acting(sides) && sides.view.own.odds.length === 0 && faithOf(sides) < 2),
   tip('guard', sides => acting(sides) && sides.view.own.actionsLeft === 1),
-  tip('epicenter', ({ view }) => view.own.round >= 1 && view.own.units.some(({ place }) => place === 'epicenter')),
+  tip('epicenter', ({ view, mine, theirs }) => view.own.round >= 1 && [...mine, ...theirs].some(({ place }) => place === 'epicenter')),
   tip('panic', ({ mine }) => mine.some(({ panicked }) => panicked)),
   tip('reserve', ({ view, mine }) => view.own.round >= 2 && mine.some(({ place }) => place === 'reserve' || place === 'ambush')),
   tip('initiative', ({ view }) => view.own.round === 2),

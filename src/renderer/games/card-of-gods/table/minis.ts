@@ -1,0 +1,41 @@
+import type { CardOfGodsView, UnitView } from '../../../../shared/games/card-of-gods/view.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { pieceAt } from '../../../../shared/table-view.ts'
+
+/** A miniature with all that there is to see of it: what its card says, and its piece as it is shown now. */
+export interface Mini extends UnitView {
+  name: string
+  art: string
+  seat: Seat
+  leader: boolean
+  place: string
+  wounds: { now: number; max: number }
+  defence: number
+  courage: number
+  ready: boolean
+  panicked: boolean
+}
+
+export function minisOf(view: CardOfGodsView): Mini[] {
+  return view.own.units.flatMap((unit): Mini[] => {
+    const piece = pieceAt(view, unit.piece)
+    if (!piece?.what || piece.owner === null) return []
+    const valueOf = (id: string) => piece.values.find(value => value.id === id)
+    const has = (id: string) => piece.marks.some(mark => mark.id === id)
+    const wounds = valueOf('wounds')
+    return [
+      {
+        ...unit,
+        ...piece.what,
+        seat: piece.owner,
+        leader: piece.kind === 'leader',
+        place: piece.place ?? 'removed',
+        wounds: { now: wounds?.now ?? 0, max: wounds?.max ?? wounds?.now ?? 0 },
+        defence: valueOf('defence')?.now ?? 0,
+        courage: valueOf('courage')?.now ?? 0,
+        ready: has('ready'),
+        panicked: has('panicked'),
+      },
+    ]
+  })
+}
