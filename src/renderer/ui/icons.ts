@@ -83,6 +83,6 @@ export const ICONS = {
   tent: 'barracks-tent',
   hidden: 'hidden',
   dice: 'rolling-dices',
-  heart: 'health-normal',
+  heart: 'glass-heart',
 } as const
 export type Icon = keyof typeof ICONS

@@ -85,8 +85,15 @@ const facesOf = ({ cards, leaders, miniatures }: WrittenSet): CardFace[] => [
   ...miniatures.map(faceOfMiniature),
 ]
 
-/** The figures that a player may sit behind: the Leaders of the set. */
-const avatarsOf = ({ leaders }: WrittenSet): Avatar[] => leaders.map(({ id, name, art }) => ({ id, name, art }))
+/** Who sits at the table; the Leaders are in the decks. */
+const AVATARS: readonly Avatar[] = [
+  { id: 'rouna', name: 'Rouna', art: 'witch-face' },
+  { id: 'noctis', name: 'Noctis', art: 'hooded-figure' },
+  { id: 'torgvar', name: 'Torgvar', art: 'viking-head' },
+  { id: 'ilven', name: 'Ilven', art: 'wizard-face' },
+  { id: 'amara', name: 'Amara', art: 'monk-face' },
+  { id: 'druna', name: 'Druna', art: 'dwarf-face' },
+]
 
 const starterDeckOf = ({ id, name, plan, opening, cards }: StarterSet): StarterDeck => ({
   id,
@@ -157,7 +164,7 @@ export const catalogOf = (written: WrittenSet, starterSets: readonly StarterSet[
   ...vocabulary,
   keywords: describeKeywords(),
   cards: facesOf(written),
-  avatars: avatarsOf(written),
+  avatars: [...AVATARS],
   starterDecks: starterSets.map(starterDeckOf),
   rules: SECTIONS,
 })

@@ -1,7 +1,7 @@
 import { unitPiece } from '../../../../shared/games/card-of-gods/view.ts'
 import type { ShownEvent } from '../../../../shared/match.ts'
 import { message, type Message, type Value } from '../../../../shared/message.ts'
-import type { Seat, Viewer } from '../../../../shared/seat.ts'
+import { SEATS, type Seat, type Viewer } from '../../../../shared/seat.ts'
 import { DOMAINS } from '../state/card.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { cardOf, PLACES, type State } from '../state/state.ts'
@@ -24,6 +24,13 @@ const targetName = (state: State, target: number, viewer: Viewer): Message => {
   return card === null ? nameOf(state, target, viewer) : message('card-of-gods.name', { name: cardOf(state, card).name })
 }
 
+/** "your Camp", "the enemy’s Camp": the first two Camps are named after their seats. */
+function placeName(place: number, viewer: Viewer): Message {
+  const name = PLACES[place]!
+  const seat = SEATS.find(one => name === `camp-${one}`)
+  return message(`card-of-gods.place.${name}`, seat === undefined ? {} : { side: message(`card-of-gods.side.${whoseKey(seat, viewer)}`) })
+}
+
 function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<string, Value> {
   const { seat, unit, target, card, amount, place, from, dice, roll, action, domain, window, effect, targets } = event
   const values: Record<string, Value> = {}
@@ -33,8 +40,8 @@ function valuesOf(event: MatchEvent, viewer: Viewer, state: State): Record<strin
   if (card !== undefined) values.card = cardOf(state, card).name
   if (targets && targets.length > 0) values.targets = targets.map(one => targetName(state, one, viewer))
   if (amount !== undefined) Object.assign(values, { amount, count: amount })
-  if (place !== undefined) values.place = message(`card-of-gods.place.${PLACES[place]!}`)
-  if (from !== undefined && from >= 0) values.from = message(`card-of-gods.place.${PLACES[from]!}`)
+  if (place !== undefined) values.place = placeName(place, viewer)
+  if (from !== undefined && from >= 0) values.from = placeName(from, viewer)
   if (dice) Object.assign(values, { dice: dice.join(' '), count: dice.length })
   if (roll) values.roll = message(`card-of-gods.a-roll.${roll}`)
   if (action) values.action = actionName(event, state)
