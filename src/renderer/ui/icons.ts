@@ -83,6 +83,5 @@ export const ICONS = {
   tent: 'barracks-tent',
   hidden: 'hidden',
   dice: 'rolling-dices',
-  heart: 'glass-heart',
 } as const
 export type Icon = keyof typeof ICONS
