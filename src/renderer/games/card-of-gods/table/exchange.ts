@@ -62,8 +62,8 @@ export function cardsOf(log: readonly ShownEvent[]): ShownCard[] {
     if (card === undefined) continue
     if (type === 'card-declared' && seat !== undefined) cards.push({ index, card, seat, targets, fate: 'waiting', event })
     const fate = FATES[type]
-    const at = fate ? cards.findLastIndex(one => one.card === card) : -1
-    if (fate && at >= 0) cards[at] = { ...cards[at]!, fate, event }
+    const found = fate && cards.findLast(one => one.card === card)
+    if (fate && found) cards[cards.indexOf(found)] = { ...found, fate, event }
   }
   return cards
 }
