@@ -90,7 +90,7 @@ const AVATARS: readonly Avatar[] = [
   { id: 'rouna', name: 'Rouna', art: 'witch-face' },
   { id: 'noctis', name: 'Noctis', art: 'hooded-figure' },
   { id: 'torgvar', name: 'Torgvar', art: 'viking-head' },
-  { id: 'ilven', name: 'Ilven', art: 'wizard-face' },
+  { id: 'ilven', name: 'Ilven', art: 'cowled' },
   { id: 'amara', name: 'Amara', art: 'monk-face' },
   { id: 'druna', name: 'Druna', art: 'dwarf-face' },
 ]
