@@ -5,6 +5,37 @@ import { table, type Named } from '../testing/scenario.ts'
 
 const ally = (bonus: number) => card('ally', { bonus })
 
+describe('what a round sets off', () => {
+  const drawing = (level: number, when: 'win' | 'lose', onlyIf?: 'user-defends') =>
+    card('champion', {
+      champion: 'hero',
+      level,
+      lines: [{ when, ...(onlyIf ? { if: [{ if: onlyIf }] } : {}), does: [{ do: 'draw', player: 'me', n: 1 }] }],
+    })
+
+  test('SF-R-GEN.2 a WIN or LOSE line with a condition is carried out only where it holds', () => {
+    const [attacker, defender] = [champion(5), champion(8)]
+    // The attacker has nothing to play, so it loses the round at once.
+    const used = (mine: Named, theirs: Named) =>
+      fight({ attacker: mine, defender: theirs }).events.filter(({ type }) => type === 'power-used').length
+    expect(used(attacker, drawing(8, 'win'))).toBe(1)
+    expect(used(attacker, drawing(8, 'win', 'user-defends'))).toBe(1)
+    expect(used(drawing(5, 'lose'), defender)).toBe(1)
+    expect(used(drawing(5, 'lose', 'user-defends'), defender)).toBe(0)
+  })
+
+  test.each(['me', 'foe'] as const)('SF-R-GEN.6 of both players’ effects those of the turn player come first: %s', active => {
+    const [loser, winner] = [drawing(5, 'lose'), drawing(8, 'win')]
+    const attacking = { realms: ['gullhaven'], pool: [loser] }
+    const defending = { realms: ['lanternfield'], pool: [winner] }
+    const sides = active === 'me' ? { me: attacking, foe: defending } : { me: defending, foe: attacking }
+    const set = table({ phase: 'attack', active, ...sides })
+    set.attack(loser, 'lanternfield').defend(winner)
+    const turnPlayer = active === 'me' ? 0 : 1
+    expect(set.events.flatMap(({ type, seat }) => (type === 'power-used' ? [seat] : []))).toEqual([turnPlayer, 1 - turnPlayer])
+  })
+})
+
 describe('attack', () => {
   test('SF-ATK.1 SF-ATK.2 SF-BAT.1 a champion from pool or hand is pushed forward against a realm', () => {
     const [pooled, held, defender] = [champion(5), champion(6), champion(4)]

@@ -1,10 +1,10 @@
 import type { Progress } from '../../../kernel/resolution.ts'
-import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import type { Match } from '../state/events.ts'
 import type { BattleFrame, RoundFrame } from '../state/frames.ts'
 import { linesOf } from '../state/passives.ts'
 import { conditionsHold, levelOf } from '../state/reading.ts'
-import { attachedTo, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
+import { attachedTo, inOrder, isRealmChampion, NONE, typeOf, type Battle, type State } from '../state/state.ts'
 import { leavePlay, returnToPool } from '../state/zones.ts'
 import { ask } from '../turn/asking.ts'
 import { findInstant } from './instant.ts'
@@ -59,7 +59,9 @@ function aftermath(state: State, champion: number, seat: Seat, when: 'win' | 'lo
   const codes: number[] = []
   for (const card of cards)
     linesOf(state, card, when, (line, number) => {
-      if (!line.does.some(does => does.do === 'survive')) codes.push(card * 16 + number)
+      if (line.does.some(does => does.do === 'survive')) return
+      // Read while both champions are still in the battle: afterwards nobody attacks or defends.
+      if (!line.if || conditionsHold(state, line.if, { card, seat, user: champion })) codes.push(card * 16 + number)
     })
   return codes
 }
@@ -117,7 +119,8 @@ function endRound(match: Match): void {
   const winner = winnerOf(battle)
   const codes: number[] = []
   if (winner !== 2) {
-    for (const side of SEATS) {
+    // SF-R-GEN.6.
+    for (const side of inOrder(state)) {
       const champion = side === seat ? battle.attacker : battle.defender
       codes.push(...aftermath(state, champion, side, side === winner ? 'win' : 'lose'))
     }

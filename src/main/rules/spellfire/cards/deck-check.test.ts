@@ -168,6 +168,14 @@ test.each(['realm', 'holding', 'champion', 'artifact', 'rule', 'dungeon'] as con
   expect(found[0]).toMatchObject({ card: twice.id, mend: 'copies' })
 })
 
+test('SF-DUN.1 SF-D.14 a Dungeon takes no place in the deck, nor does it change how many copies of another card may be in it', () => {
+  const again = card('ally', { name: 'Again' })
+  const deck = (count: number): Entry[] => [...duel([again, count]), [card('dungeon'), 1]]
+  expect(check(deck(2))).toMatchObject({ size: 41, playable: true, reasons: [] })
+  const copies = check([...duel([again, 3]), [card('dungeon'), 1]]).reasons
+  expect(told(copies)).toEqual(['SF-D.14 Again: 3 copies, two allowed.'])
+})
+
 test.each(['ally', 'magical-item', 'event', 'wizard-spell', 'blood-ability'] as const)('SF-D.14 two copies of another card: %s', type => {
   const deck = (count: number): string[] =>
     told(check([...duel(), [card(type, { name: 'Again' }), count]]).reasons.filter(({ clause }) => clause === 'SF-D.14'))

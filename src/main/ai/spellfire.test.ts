@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Seat } from '../../shared/seat.ts'
+import type { Game } from '../kernel/game.ts'
+import { spellfire } from '../rules/spellfire/index.ts'
+import { chooseAt } from './levels.ts'
+import { mirrored, playout } from './testing/duels.ts'
+
+const game = spellfire as unknown as Game
+const MATCHES = 40
+
+test.each([
+  ['adept', 34],
+  ['apprentice', 28],
+] as const)(
+  'with equal decks an %s beats chance at Spellfire in at least %i of 40 matches',
+  (level, least) => {
+    let won = 0
+    for (let match = 0; match < MATCHES; match++) {
+      const seat: Seat = match % 2 === 0 ? 0 : 1
+      const state = game.setup(mirrored(game, match >> 1, match % 4 < 2 ? 0 : 1), `match ${match}`)
+      playout(game, state, seat, `match ${match}`, (_, question) => chooseAt(game, level, question))
+      if (game.outcome(state)?.winner === seat) won++
+    }
+    expect(won).toBeGreaterThanOrEqual(least)
+  },
+  60_000,
+)
