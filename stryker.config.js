@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 const rules = game => `src/main/rules/${game}`
 
 /**
@@ -21,8 +23,10 @@ const MUTATED = {
 }
 
 const part = process.env['MUTATION_PART'] ?? 'gothic-duel'
-const mutated = MUTATED[part]
-if (!mutated) throw new Error(`MUTATION_PART is ${Object.keys(MUTATED).join(' or ')}, not ${part}`)
+/** Of a game that doesn't say: all of its engine. */
+const whole = existsSync(rules(part)) ? [`${rules(part)}/{state,turn,effects}/**/*.ts`] : undefined
+const mutated = MUTATED[part] ?? whole
+if (!mutated) throw new Error(`MUTATION_PART is kernel or a game, not ${part}`)
 const kept = `.stryker-tmp/${part}`
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

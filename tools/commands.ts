@@ -21,7 +21,7 @@ export const COMMANDS = {
       keep: { type: 'text', value: 'file', about: 'remember how far it has come, and go on from there' },
       ...SHARD,
     },
-    example: 'soak -- --game gothic-duel --games 100',
+    example: 'soak -- --games 100',
     file: 'commands/soak.ts',
   },
   'soak:ui': {
@@ -38,7 +38,7 @@ export const COMMANDS = {
   bench: {
     about: 'Measure how fast games run',
     flags: { game: GAME, json: JSON_OUT },
-    example: 'bench -- --game enchantoria',
+    example: 'bench -- --json',
     file: 'commands/bench.ts',
     node: ['--expose-gc'],
   },
@@ -122,7 +122,7 @@ export const COMMANDS = {
       'dry-run': DRY_RUN,
       ...SHARD,
     },
-    example: 'balance -- --pairings --game enchantoria --games 40',
+    example: 'balance -- --pairings --games 40',
     file: 'commands/balance.ts',
   },
   lab: {
@@ -137,7 +137,7 @@ export const COMMANDS = {
       json: JSON_OUT,
       ...SHARD,
     },
-    example: 'lab -- --game enchantoria --games 1000',
+    example: 'lab -- --games 1000',
     file: 'commands/lab.ts',
   },
   merge: {
@@ -150,20 +150,20 @@ export const COMMANDS = {
   fit: {
     about: 'Teach the nets by which positions are evaluated',
     flags: {
-      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
-      net: { type: 'text', value: 'name', about: 'net or deep, of Gothic Duel', default: 'net' },
+      game: { type: 'text', value: 'id', about: 'the game; the first one without it' },
+      net: { type: 'text', value: 'name', about: 'which net, of a game that has several' },
       matches: { type: 'count', value: 'n', about: 'matches to learn from' },
       hidden: { type: 'count', value: 'n', about: 'hidden places' },
       times: { type: 'count', value: 'n', about: 'times through all positions' },
       out: { type: 'text', value: 'file', about: 'where the net is written, instead of its place in the source' },
     },
-    example: 'fit -- --game enchantoria --matches 2000 --out /tmp/net.ts',
+    example: 'fit -- --matches 2000 --out /tmp/net.ts',
     file: 'commands/fit.ts',
   },
   golden: {
     about: 'Play the golden replays through, or renew them',
     flags: { update: { type: 'boolean', about: 'play them anew' }, game: GAME },
-    example: 'golden -- --game gothic-duel',
+    example: 'golden',
     file: 'commands/golden.ts',
   },
   challenges: {
@@ -176,6 +176,17 @@ export const COMMANDS = {
     },
     example: 'challenges -- --find found.jsonl --matches 20',
     file: 'commands/challenges.ts',
+  },
+  'without-game': {
+    about: 'Take a game away in a copy of the tree and check that all else stands',
+    flags: {
+      e2e: { type: 'boolean', about: 'build the app and run the end-to-end tests there, too' },
+      quick: { type: 'boolean', about: 'types, lint and imports only' },
+      keep: { type: 'text', value: 'folder', about: 'where the copy is made, and left; a temporary one without it' },
+    },
+    operands: { name: 'game', about: 'the id of the game' },
+    example: 'without-game -- some-game --quick',
+    file: 'commands/without-game.ts',
   },
   scenario: {
     about: 'Play positions written in JSON and say what did not hold',

@@ -1,115 +1,21 @@
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { mistakeOf, train, type Lessons } from '../../src/main/ai/train.ts'
-import { write, writeShort, type Net } from '../../src/main/kernel/net.ts'
-import { CARD_NUMBERS } from '../../src/main/rules/gothic-duel/cards/card-numbers.ts'
-import { FEATURES, mirrored } from '../../src/main/rules/gothic-duel/ai/features.ts'
-import { inputsFor, mirrorFor } from '../../src/main/rules/gothic-duel/ai/net-inputs.ts'
-import { createWorkers } from '../../src/main/lib/worker-pool.ts'
-import { fitTogether } from '../fit/fit-together.ts'
-import type { Sample, SampleTask } from '../fit/sample.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { given } from '../commands.ts'
+import type { Fit } from '../fit/fit.ts'
+import { toolGames, toolsOf } from '../games.ts'
 
 const { values } = given('fit')
-
-/** What each of the two nets is taught by, when nothing else is asked for. */
-const NETS = {
-  net: { matches: '48000', hidden: '32', times: '8', out: 'net-weights.ts' },
-  deep: { matches: '960000', hidden: '64', times: '8', out: 'deep-weights.ts' },
+const { game = toolGames[0] ?? '' } = values
+const module = toolGames.includes(game) ? toolsOf(game).fit : undefined
+const { fit } = module === undefined ? {} : ((await import(pathToFileURL(join(import.meta.dirname, '..', module)).href)) as { fit: Fit })
+const fitted = fit
+  ? await fit(values, line => {
+      console.error(line)
+    })
+  : { ok: false as const, problem: `there is nothing to fit of ${game}` }
+if (fitted.ok) writeFileSync(values.out ?? join(import.meta.dirname, '../..', fitted.file), fitted.text)
+else {
+  console.error(fitted.problem)
+  process.exitCode = 2
 }
-if (values.net !== 'net' && values.net !== 'deep') {
-  console.error('--net takes net or deep.')
-  process.exit(2)
-}
-const { net: kind } = values
-const usual = NETS[kind]
-const [matches, hidden, times] = [values.matches ?? usual.matches, values.hidden ?? usual.hidden, values.times ?? usual.times].map(
-  Number,
-) as [number, number, number]
-if (![matches, hidden, times].every(number => Number.isInteger(number) && number > 0)) {
-  console.error('--matches, --hidden and --times take a whole number above 0.')
-  process.exit(2)
-}
-
-if (values.game === 'enchantoria') {
-  const [matches = 12_000, hidden = 24, times = 20] = [values.matches, values.hidden, values.times].map(text =>
-    text ? Number(text) : undefined,
-  )
-  const module = await fitTogether(matches, hidden, times, line => {
-    console.error(line)
-  })
-  writeFileSync(values.out ?? fileURLToPath(new URL('../../src/main/rules/enchantoria/ai/net-weights.ts', import.meta.url)), module)
-  process.exit(0)
-}
-
-/** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */
-const PART = 50
-const KEPT = 20
-
-const workers = createWorkers<SampleTask, Sample>({
-  size: availableParallelism(),
-  name: 'sample',
-  worker: new URL('../fit/sample.ts', import.meta.url),
-})
-const { signal } = new AbortController()
-let done = 0
-const parts = await Promise.all(
-  Array.from({ length: Math.ceil(matches / PART) }, async (_, part) => {
-    const [from, to] = [part * PART, Math.min(matches, (part + 1) * PART)]
-    // The large net learns from Adepts in one half of the matches, and in the other from such as judge by what it was before.
-    const found = await workers.run({ net: kind, from, to, isCareful: kind === 'deep' && from >= matches / 2 }, signal)
-    if (++done % 100 === 0) console.error(`${done * PART} matches`)
-    return found
-  }),
-)
-await workers.close()
-
-const inputs = kind === 'net' ? FEATURES : inputsFor(CARD_NUMBERS.length)
-
-function lessonsOf(samples: readonly Sample[]): Lessons {
-  const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
-  const rows = new Float32Array(count(({ rows }) => rows))
-  const ones = new Uint16Array(count(({ ones }) => ones))
-  const results = new Float32Array(count(({ results }) => results))
-  const at = { rows: 0, ones: 0, results: 0 }
-  for (const sample of samples) {
-    rows.set(sample.rows, at.rows)
-    ones.set(sample.ones, at.ones)
-    results.set(sample.results, at.results)
-    at.rows += sample.rows.length
-    at.ones += sample.ones.length
-    at.results += sample.results.length
-  }
-  return ones.length > 0 ? { inputs, rows, ones, results } : { inputs, rows, results }
-}
-
-/** Each position as both sides see it, one after the other. */
-function asBothSee({ inputs, rows, results }: Lessons): Lessons {
-  const both = { inputs, rows: new Float32Array(2 * rows.length), results: new Float32Array(2 * results.length) }
-  for (const [place, result] of results.entries()) {
-    const row = rows.subarray(place * inputs, (place + 1) * inputs)
-    const at = 2 * place * inputs
-    both.rows.set(row, at)
-    mirrored(row, both.rows.subarray(at + inputs, at + 2 * inputs))
-    both.results.set([result, 1 - result], 2 * place)
-  }
-  return both
-}
-
-const shown = lessonsOf(parts.filter((_, part) => part % KEPT > 0))
-const lessons = kind === 'net' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
-const kept = lessonsOf(parts.filter((_, part) => part % KEPT === 0))
-console.error(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
-const net = train(lessons, hidden, times, 'fit', (now, time) => {
-  console.error(`${time + 1} of ${times}: ${mistakeOf(now, kept).toFixed(4)} of those others`)
-})
-
-/** The module that holds the net. */
-function moduleOf(net: Net): string {
-  const by = `/** Written by \`npm run fit${kind === 'net' ? '' : ` -- --net ${kind}`}\`: ${matches} matches, ${hidden} hidden places. */\n`
-  if (kind === 'net') return `${by}export const NET =\n  '${write(net)}'\n`
-  const { text, scale } = writeShort(net)
-  return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** How many cards it has met: the first so many of card-numbers.ts. */\nexport const MET = ${CARD_NUMBERS.length}\n`
-}
-writeFileSync(values.out ?? fileURLToPath(new URL(`../../src/main/rules/gothic-duel/ai/${usual.out}`, import.meta.url)), moduleOf(net))

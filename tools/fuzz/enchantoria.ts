@@ -3,9 +3,8 @@ import { parseCard, parseEntity, type Parsed } from '../../src/main/rules/enchan
 import { CARDS } from '../../src/main/rules/enchantoria/cards/index.ts'
 import { ENTITIES } from '../../src/main/rules/enchantoria/state/entities.ts'
 import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
-import type { Actions } from './game-readers.ts'
 import { mutateValue } from './mutate.ts'
-import { demand, type Reader } from './reader.ts'
+import { demand, type Actions, type Reader } from './reader.ts'
 import { scenarioReaders } from './scenario-readers.ts'
 
 export const enchantoriaActions: Actions = {

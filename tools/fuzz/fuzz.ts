@@ -1,15 +1,13 @@
-import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { allGames } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
-import { enchantoriaActions, enchantoriaReaders } from './enchantoria.ts'
+import { toolsOf } from '../games.ts'
 import { gameReaders } from './game-readers.ts'
-import { duelActions, duelReaders } from './gothic-duel.ts'
 import { demand } from './reader.ts'
 
-const GAMES = [
-  { id: gothicDuel.id, own: duelReaders, any: gameReaders(gothicDuel, duelActions) },
-  { id: enchantoria.id, own: enchantoriaReaders, any: gameReaders(enchantoria, enchantoriaActions) },
-]
+const GAMES = allGames.flatMap(game => {
+  const { fuzz } = toolsOf(game.id)
+  return fuzz ? [{ id: game.id, own: fuzz.readers, any: gameReaders(game, fuzz.actions) }] : []
+})
 
 /** Everything that reads what comes from outside, by game: it takes what is right, tells what is wrong, and never throws. */
 const READERS = GAMES.flatMap(({ id, own, any }) =>

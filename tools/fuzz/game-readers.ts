@@ -9,13 +9,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { encodeLine, MATCH_FORMAT, readMatch, type MatchHeader } from '../../src/main/matches/match-record.ts'
 import { deckReaders } from './deck-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { demand, type Reader } from './reader.ts'
-
-/** How a game's actions look, as text and as values. */
-export interface Actions {
-  texts: readonly string[]
-  values: readonly unknown[]
-}
+import { demand, type Actions, type Reader } from './reader.ts'
 
 /** What any game reads from outside: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading left a trace. */
 export function gameReaders(game: Game, { texts, values }: Actions): { readers: Record<string, Reader>; unharmed(): void } {

@@ -4,9 +4,8 @@ import { cardKits } from '../../src/main/games.ts'
 import { cardSetErrors } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
 import { parseCard } from '../../src/main/rules/gothic-duel/state/card-schema.ts'
 import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'
-import type { Actions } from './game-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { demand, type Reader } from './reader.ts'
+import { demand, type Actions, type Reader } from './reader.ts'
 import { scenarioReaders } from './scenario-readers.ts'
 
 export const duelActions: Actions = {

@@ -6,3 +6,9 @@ export type Reader = (rng: Rng) => void
 export function demand(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise)
 }
+
+/** How a game's actions look, as text and as values. */
+export interface Actions {
+  texts: readonly string[]
+  values: readonly unknown[]
+}

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOwn } from '../without-game/take-away.ts'
 
 /** The one file a side that may name games: which there are. */
 const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
@@ -17,6 +18,7 @@ export interface GameWords {
 }
 
 const escaped = (word: string): string => word.replace(/[-\s]/g, '[- ]?')
+/** In tools, files and folders that are named for the game. */
 const atHome = (game: string): RegExp => new RegExp(`^src/((shared|renderer)/games|main/rules)/${game}/|^resources/.*/${game}[^/]*$`)
 
 /** Which of the words stand in a text, also as a part of a name: as in `deckSchema` or `two-decks` of a word `deck`. */
@@ -38,7 +40,11 @@ export function foreignWords(root: string, games: readonly GameWords[]): Map<str
   for (const file of files.sort()) {
     if (TEST.test(file) || REGISTRIES.includes(file) || OLD_FILES.includes(file)) continue
     const text = readFileSync(join(root, file), 'utf8')
-    const home = new Set(games.flatMap(({ game, words }) => (atHome(game).test(file) ? [game, ...words] : [])))
+    const home = new Set(
+      games.flatMap(({ game, words }) =>
+        atHome(game).test(file) || (file.startsWith('tools/') && isOwn(file, game)) ? [game, ...words] : [],
+      ),
+    )
     const foreign = games.flatMap(({ game, words }) => [game, ...words]).filter(word => !home.has(word))
     const words = wordsIn(text, [...new Set(foreign)])
     if (words.length > 0) found.set(file, words)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { allGames } from '../../src/main/games.ts'
 import { verify, writeReplays } from '../../src/main/kernel/compact-replay.ts'
-import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { readGolden } from './files.ts'
 import { toolsOf } from '../games.ts'
@@ -32,9 +31,4 @@ test('a card of other numbers, or a rule that is another one, does not go by unn
   const [first] = playGolden(gothicDuel, 1)
   expect(verify({ ...gothicDuel, cardSetHash: 'other', withCardSet: () => null }, first!)).toBe('other-cards')
   expect(verify({ ...gothicDuel, turn: () => 1 }, first!)).toBe('it has other turns')
-})
-
-test('where both decide in secret, now one and now the other does so first', () => {
-  const begun = readGolden(enchantoria.id).map(({ record }) => record.moves.slice(0, 2).map(move => move.seat))
-  expect(new Set(begun.map(seats => seats.join(' ')))).toEqual(new Set(['0 1', '1 0']))
 })

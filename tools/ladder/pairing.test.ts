@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { allGames } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
-import { scenario as enchantoriaScenario } from '../../src/main/rules/enchantoria/testing/scenario.ts'
 import { filler, hex, scenario, spell } from '../../src/main/rules/gothic-duel/testing/scenario.ts'
 import { createLadderCrew } from './workers.ts'
 import { noScore, playPairing, shareOf, type Score } from './pairing.ts'
 import { PLAYERS, type Player } from './players.ts'
-import { enchantoriaWorth } from '../../src/main/rules/enchantoria/testing/first-worth.ts'
 import { duelWorth } from '../../src/main/rules/gothic-duel/testing/first-worth.ts'
 import { choosePlainly } from './baseline/baseline.ts'
 
@@ -71,14 +69,6 @@ test('the yardstick weighs a duel as it always has', () => {
     foe: { vitality: 9, will: 8, hand: [filler], hexes: [brand], reshuffled: true },
   })
   expect(duelWorth(state, 0)).toBeCloseTo(0.64749, 5)
-})
-
-test('the yardstick weighs a match of Enchantoria as it always has', () => {
-  const { state } = enchantoriaScenario({
-    a: { health: 21, hand: ['mend'], mana: 4 },
-    b: { health: 24, field: ['grey-wolf'], protection: 3 },
-  })
-  expect(enchantoriaWorth(state, 0)).toBeCloseTo(0.02773, 5)
 })
 
 test('the yardstick kills where one Spell does it, and looks no further than this turn', () => {

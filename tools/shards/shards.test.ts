@@ -78,7 +78,7 @@ function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
 describe('three shards add up to exactly what one run gives', () => {
   test('strength', async () => {
     const crew = createLadderCrew(1)
-    const pairing = { game: 'enchantoria', players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
+    const pairing = { game: 'gothic-duel', players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
     const play = async (shard: Shard) => ({ one: await crew.play(pairing, undefined, shard) })
     const shards = [await play(THREE[0]!), await play(THREE[1]!), await play(THREE[2]!)]
     expect(withoutTimes(summed(shards, strengthShards))).toEqual(withoutTimes(await play(WHOLE)))

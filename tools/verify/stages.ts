@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { allGames } from '../../src/main/games.ts'
 import { openCallFuzzer } from '../fuzz/calls.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
+import { toolGames } from '../games.ts'
 import { soakGame } from '../soak/soak-game.ts'
 
 /** A long check in pieces: piece `number` is the same with the same seed. */
@@ -82,7 +83,7 @@ const test = (file: string, env: Record<string, string>): Promise<string | null>
   tool('vitest', ['run', '--project', 'node', file], env, false)
 
 /** The parts that stryker.config.js knows. */
-const MUTATED = ['kernel', 'gothic-duel', 'enchantoria']
+const MUTATED = ['kernel', ...toolGames]
 
 export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [
   { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { enchantoria } from '../rules/enchantoria/index.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { filler, hex, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
 import { choiceOf, tellLine } from './foretell.ts'
-import { mirrored } from './testing/duels.ts'
 
 /** Steps of the encoded actions, from a scenario in which seat 0 begins. */
 function told(setup: ScenarioSetup, ...line: string[]) {
@@ -55,15 +53,4 @@ test('targets, payments and the order of Insight are among the picks', () => {
   const action = game.candidates(played.state, 0, rngFrom('any'), 50).find(one => game.encodeAction(one).startsWith('b0'))
   const { picks } = choiceOf(game, known, 0, action)
   expect(picks.map(ref => ref.type)).toEqual(['card', 'card', 'card'])
-})
-
-test('plans of Enchantoria are told by what they are made of', () => {
-  const game = enchantoria as unknown as Game
-  const state = game.setup(mirrored(game, 1), 'told')
-  const actions = game.candidates(state, 0, rngFrom('any'), 6)
-  for (const action of actions) {
-    const { steps, goesOn } = tellLine(game, game.informationFor(state, 0), 0, [action])
-    expect(goesOn).toBe(false)
-    expect(steps[0]?.picks.length).toBeGreaterThan(0)
-  }
 })

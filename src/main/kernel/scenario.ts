@@ -14,9 +14,10 @@ export const sideOfSeat = (seat: Seat): SideName => SIDES[seat]
 export type Checked<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export const fine = <T>(value: T): Checked<T> => ({ ok: true, value })
+/** `key`: of the texts of any game, or the whole of a game's own (`game.scenario.problem.…`). */
 export const problem = (path: Path, key: string, values?: Record<string, Value>): { ok: false; problem: Problem } => ({
   ok: false,
-  problem: { path, message: message(`scenario.problem.${key}`, values) },
+  problem: { path, message: message(key.includes('.') ? key : `scenario.problem.${key}`, values) },
 })
 
 /** Ends the laying of a position with what is wrong; caught in `laidOut`, nowhere else. */

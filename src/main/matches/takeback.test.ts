@@ -5,8 +5,7 @@ import { otherSeat, SEATS } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
-import { enchantoria } from '../rules/enchantoria/index.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
+import { allGames } from '../games.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { encodeLine, readMatch } from './match-record.ts'
 import { newHeader } from './new-match.ts'
@@ -43,7 +42,7 @@ function made(game: Game, { header, entries, position }: Record, move: MatchMove
 
 const asSaved = ({ header, entries }: Record) => readMatch([header, ...entries].map(encodeLine).join(''))
 
-test.each(([toyGame, gothicDuel, enchantoria] as Game[]).map(game => [game.id, game] as const))(
+test.each([toyGame as Game, ...allGames].map(game => [game.id, game] as const))(
   'in %s, whatever is played and taken back: every state is the one before, and the file leads to the same',
   (_id, game) => {
     let takebacks = 0

@@ -1,13 +1,12 @@
-import texts from '../../../resources/locales/en/scenario.json' with { type: 'json' }
-import fileTexts from '../../../resources/locales/en/file.json' with { type: 'json' }
 import { badLine } from '../files/bad-line.ts'
 import type { Malformed } from '../files/json-text.ts'
 import { pathText } from '../files/read-file.ts'
 import type { Mismatch } from '../kernel/scenario.ts'
+import { readCatalogue } from '../lib/read-catalogue.ts'
 import { createFormatter, plainText } from '../../shared/format.ts'
 import { message, type Value } from '../../shared/message.ts'
 
-const format = createFormatter({ scenario: texts, file: fileTexts }, 'en')
+const format = createFormatter(readCatalogue(), 'en')
 export const say = (key: string, values?: Record<string, Value>): string => plainText(format(message(`scenario.run.${key}`, values)))
 
 /** A malformed file in one line: where, and what. */

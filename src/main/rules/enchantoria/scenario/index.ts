@@ -48,7 +48,7 @@ function misdefined(own: Definitions, all: Definitions) {
   for (const [list, things] of Object.entries(own))
     for (const [place, thing] of things.entries())
       for (const { path, entity } of summonsIn(thing as Card | EntityDef))
-        if (!known.has(entity)) return problem([list, place, ...path], 'no-entity', { entity }).problem
+        if (!known.has(entity)) return problem([list, place, ...path], 'enchantoria.scenario.problem.no-entity', { entity }).problem
   return null
 }
 

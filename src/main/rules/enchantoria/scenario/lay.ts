@@ -78,7 +78,7 @@ function lay(set: CardSet, position: PositionInput): LaidScenario {
     ending: null,
     rng,
   }
-  if (phase === 'discard' && !over && endingOf(state)) throw new Wrong([], 'must-be-over')
+  if (phase === 'discard' && !over && endingOf(state)) throw new Wrong([], 'enchantoria.scenario.problem.must-be-over')
   const labels = { cards: laying.cardLabels, entities: laying.entityLabels }
   const decided = SIDES.map(side => lockedBy(state, labels, position[side]?.locked, side))
   state.decided = [decided[0]!, decided[1]!]
@@ -138,20 +138,20 @@ function summoned(laying: Laying, seat: Seat, side: SideName, entry: FieldEntry,
   const written = typeof entry === 'string' ? { entity: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'entity']
   const def = laying.set.entities.get(idOf(written.entity))
-  if (!def) throw new Wrong(where, 'no-entity', { entity: idOf(written.entity) })
+  if (!def) throw new Wrong(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
   const id = (place + 1) * 2 + seat
   if (isLabelled(written.entity)) label(laying.entityLabels, `${side}.${written.entity}`, id, where)
   const { x = 0 } = written
   const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
   const entity = dressed(laying, newEntity(id, def.id, def.kind, health, x), written, path)
-  if (entity.health <= 0) throw new Wrong(path, 'dead', { entity: def.id })
+  if (entity.health <= 0) throw new Wrong(path, 'enchantoria.scenario.problem.dead', { entity: def.id })
   return entity
 }
 
 function dressed(laying: Laying, entity: Entity, written: EntityInput, path: Path): Entity {
   const max = written.max ?? entity.max
   const health = written.health ?? Math.min(entity.health, max)
-  if (health > max) throw new Wrong([...path, 'health'], 'too-much-health', { most: max })
+  if (health > max) throw new Wrong([...path, 'health'], 'enchantoria.scenario.problem.too-much-health', { most: max })
   const { protection, effects = [] } = written
   return {
     ...entity,
@@ -173,10 +173,16 @@ const SINGLE: readonly Effect['kind'][] = ['stun', 'function']
 
 function effectOf({ turn }: Laying, entity: Entity, written: EffectInput, before: readonly EffectInput[], path: Path): Effect {
   const { kind, duration, n, function: by = null, applied = turn - 1 } = written
-  if (entity.kind === 'mage' ? kind === 'stun' : OF_MAGES.includes(kind)) throw new Wrong([...path, 'kind'], 'wrong-bearer', { kind })
-  if (SINGLE.includes(kind) && before.some(other => other.kind === kind)) throw new Wrong([...path, 'kind'], 'one-of-kind', { kind })
-  if ((n !== undefined) === SINGLE.includes(kind)) throw new Wrong(path, n === undefined ? 'wants-n' : 'no-n', { kind })
-  if ((by !== null) !== (kind === 'function')) throw new Wrong(path, by === null ? 'wants-function' : 'no-function', { kind })
+  if (entity.kind === 'mage' ? kind === 'stun' : OF_MAGES.includes(kind))
+    throw new Wrong([...path, 'kind'], 'enchantoria.scenario.problem.wrong-bearer', { kind })
+  if (SINGLE.includes(kind) && before.some(other => other.kind === kind))
+    throw new Wrong([...path, 'kind'], 'enchantoria.scenario.problem.one-of-kind', { kind })
+  if ((n !== undefined) === SINGLE.includes(kind))
+    throw new Wrong(path, n === undefined ? 'enchantoria.scenario.problem.wants-n' : 'enchantoria.scenario.problem.no-n', { kind })
+  if ((by !== null) !== (kind === 'function'))
+    throw new Wrong(path, by === null ? 'enchantoria.scenario.problem.wants-function' : 'enchantoria.scenario.problem.no-function', {
+      kind,
+    })
   return { kind, n: n ?? 0, function: by, duration, applied }
 }
 
@@ -190,7 +196,7 @@ function bindAll({ entityLabels }: Laying, position: PositionInput, fields: read
     entity.protection.givers = (protection.bound ?? [])
       .map((ref, place) => {
         const giver = all.find(one => one.kind !== 'mage' && names.isEntity(ref, one))
-        if (!giver) throw new Wrong([...path, 'protection', 'bound', place], 'not-in-play', { entity: ref })
+        if (!giver) throw new Wrong([...path, 'protection', 'bound', place], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
         return giver.id
       })
       .sort((one, other) => one - other)
@@ -214,6 +220,6 @@ function lockedBy(state: State, labels: Labels, locked: SideInput['locked'], sid
   const meant: Checked<Action> = locked === true ? { ok: true, value: least() } : actionOf(state, createNames(state, labels), seat, locked)
   if (!meant.ok) throw new Wrong([side, 'locked', ...meant.problem.path], 'nowhere', meant.problem.message.values)
   const [reason] = checkAction(state, seat, meant.value)
-  if (reason) throw new Wrong([side, 'locked'], 'not-legal', { clause: reason.clause })
+  if (reason) throw new Wrong([side, 'locked'], 'enchantoria.scenario.problem.not-legal', { clause: reason.clause })
   return normalised(meant.value)
 }

@@ -74,7 +74,7 @@ export interface Known {
 function entityNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
   const [, id] = ref.split('.')
   if (id === undefined) return null
-  if (!ids.has(idOf(id))) return problem(path, 'no-entity', { entity: idOf(id) }).problem
+  if (!ids.has(idOf(id))) return problem(path, 'enchantoria.scenario.problem.no-entity', { entity: idOf(id) }).problem
   return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
 }
 

@@ -29,7 +29,7 @@ function picks(state: State, names: Names, things: readonly Thing[]): Checked<Ac
   const anything = [...state.cards.keys(), ...names.wizards]
   for (const [place, thing] of things.entries()) {
     const value = resolveListed(thing, from, is) ?? resolveListed(thing, anything, isCard(names))
-    if (value === undefined) return problem(['choose', place], 'no-choice')
+    if (value === undefined) return problem(['choose', place], 'gothic-duel.scenario.problem.no-choice')
     chosen.push(value)
   }
   return fine({ type: 'choose', picks: chosen })

@@ -57,7 +57,7 @@ function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): LaidSce
   })
   // A turn about to begin counts itself up; work that was written down in the midst of it has done so.
   if (work) laid.state.turn = turn
-  if (work && !layWork(laid, work)) throw new Wrong(['work'], 'work')
+  if (work && !layWork(laid, work)) throw new Wrong(['work'], 'gothic-duel.scenario.problem.work')
   // Nothing is guessed here: determinize only deals the unseen cards to their places.
   laid.state.cards = laid.state.cards.map(card => card ?? STAND_IN)
   const state = hasUnknown(position) ? determinize(laid.state, [...rng], [STAND_IN]) : laid.state
@@ -82,9 +82,9 @@ function sideOf(laying: Laying, position: PositionInput, name: SideName): SidePo
     among = [],
     resolving = [],
   } = written
-  if (soulfire > maxSoulfire) throw new Wrong([name, 'soulfire'], 'too-much-soulfire', { most: maxSoulfire })
+  if (soulfire > maxSoulfire) throw new Wrong([name, 'soulfire'], 'gothic-duel.scenario.problem.too-much-soulfire', { most: maxSoulfire })
   for (const [value, amount] of Object.entries({ vitality, will }))
-    if (amount === 0 && !position.over) throw new Wrong([name, value], 'at-zero')
+    if (amount === 0 && !position.over) throw new Wrong([name, value], 'gothic-duel.scenario.problem.at-zero')
   const zone = (entries: NonNullable<SideInput['hand']>, key: string): PlacedCard[] =>
     entries.map((entry, place) =>
       placed(laying, entry, typeof entry === 'string' ? [name, key, place] : [name, key, place, 'card'], key === 'hand' || key === 'deck'),
@@ -134,7 +134,7 @@ function hexOf(laying: Laying, entry: NonNullable<SideInput['hexes']>[number], n
   const written = typeof entry === 'string' ? { card: entry } : entry
   const where = typeof entry === 'string' ? path : [...path, 'card']
   const { card, as } = placed(laying, written.card, where, false)
-  if (card?.type !== 'hex') throw new Wrong(where, 'no-hex', { card: written.card })
+  if (card?.type !== 'hex') throw new Wrong(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
   const seat = seatOfSide(name)
   const controller = written.by ? seatOfSide(written.by) : card.attach === 'you' ? seat : otherSeat(seat)
   const owner = written.owner ? seatOfSide(written.owner) : controller
@@ -150,7 +150,7 @@ function burnOf({ burn = [] }: SideInput, name: SideName): NonNullable<SidePosit
     const like = markers.findIndex(
       other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,
     )
-    if (like !== place) throw new Wrong([name, 'burn', place], 'like-burn', { amount: marker.amount })
+    if (like !== place) throw new Wrong([name, 'burn', place], 'gothic-duel.scenario.problem.like-burn', { amount: marker.amount })
   })
   return markers
 }

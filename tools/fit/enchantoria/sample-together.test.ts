@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from '../../src/main/rules/enchantoria/ai/fitting.ts'
+import { fitting } from '../../../src/main/rules/enchantoria/ai/fitting.ts'
 import { sampleTogether } from './sample-together.ts'
 
 test('positions of matches, each with what came of it, the same each time', () => {

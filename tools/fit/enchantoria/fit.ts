@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { mistakeOf, train, type Lessons } from '../../src/main/ai/train.ts'
-import { writeShort } from '../../src/main/kernel/net.ts'
-import { createWorkers } from '../../src/main/lib/worker-pool.ts'
-import { fitting } from '../../src/main/rules/enchantoria/ai/fitting.ts'
+import { mistakeOf, train, type Lessons } from '../../../src/main/ai/train.ts'
+import { writeShort } from '../../../src/main/kernel/net.ts'
+import { createWorkers } from '../../../src/main/lib/worker-pool.ts'
+import { fitting } from '../../../src/main/rules/enchantoria/ai/fitting.ts'
+import type { Fit } from '../fit.ts'
 import type { TogetherSample, TogetherTask } from './sample-together.ts'
 
 /** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */
@@ -22,8 +23,11 @@ function lessonsOf(samples: readonly TogetherSample[]): Lessons {
   return lessons
 }
 
-/** Plays the matches, teaches a net who won them, and gives the module that holds it. `tell` hears how far it has come. */
-export async function fitTogether(matches: number, hidden: number, times: number, tell: (line: string) => void): Promise<string> {
+/** Plays matches, and teaches a net who won them. */
+export const fit: Fit = async (values, tell) => {
+  const [matches = 12_000, hidden = 24, times = 20] = [values.matches, values.hidden, values.times].map(text =>
+    text ? Number(text) : undefined,
+  )
   const workers = createWorkers<TogetherTask, TogetherSample>({
     size: availableParallelism(),
     name: 'sampleTogether',
@@ -47,5 +51,6 @@ export async function fitTogether(matches: number, hidden: number, times: number
   })
   const { text, scale } = writeShort(net)
   const by = `/** Written by \`npm run fit -- --game enchantoria\`: ${matches} matches, ${hidden} hidden places. */`
-  return `${by}\nexport const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n`
+  const module = `${by}\nexport const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n`
+  return { ok: true, text: module, file: 'src/main/rules/enchantoria/ai/net-weights.ts' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FEATURES } from '../../src/main/rules/gothic-duel/ai/features.ts'
-import { NUMBERS } from '../../src/main/rules/gothic-duel/ai/net-inputs.ts'
+import { FEATURES } from '../../../src/main/rules/gothic-duel/ai/features.ts'
+import { NUMBERS } from '../../../src/main/rules/gothic-duel/ai/net-inputs.ts'
 import { sample, type Net } from './sample.ts'
 
 const matches = (from: number, to: number, net: Net = 'net', isCareful = false) => sample({ net, from, to, isCareful })

@@ -1,12 +1,12 @@
-import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
-import { judgeMixed, type Mixing } from '../../src/main/ai/mixed-plan.ts'
-import type { Game } from '../../src/main/kernel/game.ts'
-import { nextBelow, rngFrom } from '../../src/main/kernel/rng.ts'
-import { fitting } from '../../src/main/rules/enchantoria/ai/fitting.ts'
-import { enchantoria } from '../../src/main/rules/enchantoria/index.ts'
-import type { State } from '../../src/main/rules/enchantoria/state/state.ts'
-import type { Seat } from '../../src/shared/seat.ts'
-import { roundConfig } from '../ladder/pairing.ts'
+import { randomMatchUp } from '../../../src/main/ai/match-ups.ts'
+import { judgeMixed, type Mixing } from '../../../src/main/ai/mixed-plan.ts'
+import type { Game } from '../../../src/main/kernel/game.ts'
+import { nextBelow, rngFrom } from '../../../src/main/kernel/rng.ts'
+import { fitting } from '../../../src/main/rules/enchantoria/ai/fitting.ts'
+import { enchantoria } from '../../../src/main/rules/enchantoria/index.ts'
+import type { State } from '../../../src/main/rules/enchantoria/state/state.ts'
+import type { Seat } from '../../../src/shared/seat.ts'
+import { roundConfig } from '../../ladder/pairing.ts'
 
 /** Matches `from` to `to`. */
 export interface TogetherTask {

@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { given } from '../commands.ts'
+import { takeAway } from '../without-game/take-away.ts'
+
+const { values, operands } = given('without-game')
+const root = join(import.meta.dirname, '../..')
+
+/** What has to stand, each a line of npm. */
+const CHECKS = [
+  ['types', 'npm run --silent typecheck'],
+  ['lint', 'npm run --silent lint -- --quiet'],
+  ['templates', 'npm run --silent lint:templates'],
+  ['imports', 'npm run --silent lint:imports'],
+  ...(values.quick ? [] : [['unit tests', 'npm run --silent test:unit -- --reporter=dot']]),
+  ...(values.e2e ? [['end-to-end tests', 'npm run --silent test:e2e']] : []),
+] as const
+
+function check(game: string, copy: string): boolean {
+  const { files, registries } = takeAway(root, game, copy)
+  if (files.length === 0 || registries.length === 0) {
+    console.error(`There is no game ${game}.`)
+    return false
+  }
+  console.log(`${files.length} files and what ${registries.join(', ')} had of ${game} are not in ${copy}.`)
+  // Some tests ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  const run = (line: string): boolean => spawnSync(line, { cwd: copy, shell: true, stdio: 'inherit' }).status === 0
+  // What is written from the sources is written anew.
+  run('npx prettier --write --log-level warn src/shared/games.ts src/main/games.ts src/renderer/games.ts tools/games.ts')
+  run('npm run --silent scenario:schema')
+  const failed = CHECKS.filter(([name, line]) => {
+    const isFine = run(line)
+    console.log(`${isFine ? 'OK  ' : 'FAIL'} ${name}`)
+    return !isFine
+  })
+  return failed.length === 0
+}
+
+const [game] = operands
+if (game === undefined || operands.length > 1 || !/^[a-z][a-z-]*$/.test(game)) {
+  console.error('Name one game, such as: npm run tool without-game -- some-game')
+  process.exitCode = 2
+} else {
+  const copy = values.keep ?? mkdtempSync(join(tmpdir(), `without-${game}-`))
+  if (values.keep !== undefined && existsSync(values.keep)) {
+    console.error(`${values.keep} is there already.`)
+    process.exitCode = 2
+  } else {
+    mkdirSync(copy, { recursive: true })
+    if (!check(game, copy)) process.exitCode = 1
+    if (values.keep === undefined) rmSync(copy, { recursive: true, force: true })
+  }
+}

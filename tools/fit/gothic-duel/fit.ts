@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os'
+import { mistakeOf, train, type Lessons } from '../../../src/main/ai/train.ts'
+import { write, writeShort, type Net } from '../../../src/main/kernel/net.ts'
+import { CARD_NUMBERS } from '../../../src/main/rules/gothic-duel/cards/card-numbers.ts'
+import { FEATURES, mirrored } from '../../../src/main/rules/gothic-duel/ai/features.ts'
+import { inputsFor, mirrorFor } from '../../../src/main/rules/gothic-duel/ai/net-inputs.ts'
+import { createWorkers } from '../../../src/main/lib/worker-pool.ts'
+import type { Net as Kind, Sample, SampleTask } from './sample.ts'
+import type { Fit } from '../fit.ts'
+
+/** What each of the two nets is taught by, when nothing else is asked for. */
+const NETS = {
+  net: { matches: '48000', hidden: '32', times: '8', out: 'net-weights.ts' },
+  deep: { matches: '960000', hidden: '64', times: '8', out: 'deep-weights.ts' },
+}
+/** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */
+const PART = 50
+const KEPT = 20
+
+const isKind = (net: string): net is Kind => Object.hasOwn(NETS, net)
+
+/** Positions out of that many matches, in parts. */
+async function samplesOf(kind: Kind, matches: number, tell: (line: string) => void): Promise<Sample[]> {
+  const workers = createWorkers<SampleTask, Sample>({
+    size: availableParallelism(),
+    name: 'sample',
+    worker: new URL('./sample.ts', import.meta.url),
+  })
+  const { signal } = new AbortController()
+  let done = 0
+  const parts = await Promise.all(
+    Array.from({ length: Math.ceil(matches / PART) }, async (_, part) => {
+      const [from, to] = [part * PART, Math.min(matches, (part + 1) * PART)]
+      // The large net learns from Adepts in one half of the matches, and in the other from such as judge by what it was before.
+      const found = await workers.run({ net: kind, from, to, isCareful: kind === 'deep' && from >= matches / 2 }, signal)
+      if (++done % 100 === 0) tell(`${done * PART} matches`)
+      return found
+    }),
+  )
+  await workers.close()
+
+  return parts
+}
+
+function lessonsOf(inputs: number, samples: readonly Sample[]): Lessons {
+  const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
+  const rows = new Float32Array(count(({ rows }) => rows))
+  const ones = new Uint16Array(count(({ ones }) => ones))
+  const results = new Float32Array(count(({ results }) => results))
+  const at = { rows: 0, ones: 0, results: 0 }
+  for (const sample of samples) {
+    rows.set(sample.rows, at.rows)
+    ones.set(sample.ones, at.ones)
+    results.set(sample.results, at.results)
+    at.rows += sample.rows.length
+    at.ones += sample.ones.length
+    at.results += sample.results.length
+  }
+  return ones.length > 0 ? { inputs, rows, ones, results } : { inputs, rows, results }
+}
+
+/** Each position as both sides see it, one after the other. */
+function asBothSee({ inputs, rows, results }: Lessons): Lessons {
+  const both = { inputs, rows: new Float32Array(2 * rows.length), results: new Float32Array(2 * results.length) }
+  for (const [place, result] of results.entries()) {
+    const row = rows.subarray(place * inputs, (place + 1) * inputs)
+    const at = 2 * place * inputs
+    both.rows.set(row, at)
+    mirrored(row, both.rows.subarray(at + inputs, at + 2 * inputs))
+    both.results.set([result, 1 - result], 2 * place)
+  }
+  return both
+}
+
+/** The module that holds the net. */
+function moduleOf(kind: Kind, matches: number, hidden: number, net: Net): string {
+  const by = `/** Written by \`npm run fit${kind === 'net' ? '' : ` -- --net ${kind}`}\`: ${matches} matches, ${hidden} hidden places. */\n`
+  if (kind === 'net') return `${by}export const NET =\n  '${write(net)}'\n`
+  const { text, scale } = writeShort(net)
+  return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** How many cards it has met: the first so many of card-numbers.ts. */\nexport const MET = ${CARD_NUMBERS.length}\n`
+}
+/** Plays matches, and teaches the small or the large net who won them. */
+export const fit: Fit = async (values, tell) => {
+  const kind = values.net ?? 'net'
+  if (!isKind(kind)) return { ok: false, problem: '--net takes net or deep.' }
+  const usual = NETS[kind]
+  const [matches = 0, hidden = 0, times = 0] = [
+    values.matches ?? usual.matches,
+    values.hidden ?? usual.hidden,
+    values.times ?? usual.times,
+  ].map(Number)
+  if (![matches, hidden, times].every(number => Number.isInteger(number) && number > 0))
+    return { ok: false, problem: '--matches, --hidden and --times take a whole number above 0.' }
+  const parts = await samplesOf(kind, matches, tell)
+  const inputs = kind === 'net' ? FEATURES : inputsFor(CARD_NUMBERS.length)
+  const shown = lessonsOf(
+    inputs,
+    parts.filter((_, part) => part % KEPT > 0),
+  )
+  const lessons = kind === 'net' ? asBothSee(shown) : { ...shown, mirror: mirrorFor(CARD_NUMBERS.length) }
+  const kept = lessonsOf(
+    inputs,
+    parts.filter((_, part) => part % KEPT === 0),
+  )
+  tell(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
+  const net = train(lessons, hidden, times, 'fit', (now, time) => {
+    tell(`${time + 1} of ${times}: ${mistakeOf(now, kept).toFixed(4)} of those others`)
+  })
+
+  return { ok: true, text: moduleOf(kind, matches, hidden, net), file: `src/main/rules/gothic-duel/ai/${usual.out}` }
+}

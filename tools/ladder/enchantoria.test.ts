@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { enchantoriaWorth } from '../../src/main/rules/enchantoria/testing/first-worth.ts'
+import { scenario } from '../../src/main/rules/enchantoria/testing/scenario.ts'
+
+test('the yardstick weighs a match of Enchantoria as it always has', () => {
+  const { state } = scenario({
+    a: { health: 21, hand: ['mend'], mana: 4 },
+    b: { health: 24, field: ['grey-wolf'], protection: 3 },
+  })
+  expect(enchantoriaWorth(state, 0)).toBeCloseTo(0.02773, 5)
+})

@@ -1,0 +1,33 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { withoutEntries } from './registry.ts'
+
+/** The one file a side that says which games there are. */
+const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
+
+/** Whether a path is the game's own: a folder, or a file, that is named for it. */
+export const isOwn = (path: string, game: string): boolean =>
+  path.split('/').some(part => part === game || part.startsWith(`${game}.`) || part.startsWith(`${game}-`))
+
+/** The files of the tree at `root`, with what isn't committed yet. */
+const filesOf = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(path => path !== '')
+
+/** Copies the tree to `to` without the game's files and registry lines; its packages are those of `root`. Says what was left out. */
+export function takeAway(root: string, game: string, to: string): { files: string[]; registries: string[] } {
+  const all = filesOf(root)
+  const files = all.filter(path => isOwn(path, game))
+  for (const path of all)
+    if (!isOwn(path, game)) cpSync(join(root, path), join(to, path), { recursive: true, force: true, errorOnExist: false })
+  symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'), 'junction')
+  const registries = REGISTRIES.filter(path => {
+    const text = readFileSync(join(to, path), 'utf8')
+    const rest = withoutEntries(text, game)
+    writeFileSync(join(to, path), rest)
+    return rest !== text
+  })
+  return { files, registries }
+}
