@@ -60,7 +60,7 @@ function layExpedition({ set, unitLabels }: Laying, written: SideInput, side: Si
   return entries.map((entry, place) => {
     const path = [side, 'expedition', place]
     const def = defOf(set, idOf(entry.unit))
-    if (!def) throw new Wrong(path, 'no-entity', { entity: idOf(entry.unit) })
+    if (!def) throw new Wrong(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
     if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + place, path)
     const unit = newUnit(seat, def)
     const { at, wounds = unit.wounds, ready = true, guard = false, panicked = false } = entry

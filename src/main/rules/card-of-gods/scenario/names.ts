@@ -74,7 +74,7 @@ export interface Known {
 
 function unitProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
   const id = ref.slice(ref.indexOf('.') + 1)
-  if (!ids.has(idOf(id))) return problem(path, 'no-entity', { entity: idOf(id) }).problem
+  if (!ids.has(idOf(id))) return problem(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(id) }).problem
   return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
 }
 
