@@ -64,10 +64,10 @@ function layExpedition({ set, unitLabels }: Laying, written: SideInput, side: Si
     if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + place, path)
     const unit = newUnit(seat, def)
     const { at, wounds = unit.wounds, ready = true, guard = false, panicked = false } = entry
-    if (wounds > def.wounds) throw new Wrong([...path, 'wounds'], 'too-much-health', { most: def.wounds })
+    if (wounds > def.wounds) throw new Wrong([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
     const where = at === undefined ? unit.place : PLACE_NAMES.indexOf(at)
     const isGone = where === REMOVED
-    if (!isGone && wounds === 0) throw new Wrong([...path, 'wounds'], 'dead', { entity: def.id })
+    if (!isGone && wounds === 0) throw new Wrong([...path, 'wounds'], 'card-of-gods.scenario.problem.dead', { entity: def.id })
     return { def, unit: { seat, wounds, place: where, ready: ready && !isGone, guard: guard && !isGone, panicked: panicked && !isGone } }
   })
 }
@@ -117,7 +117,7 @@ function lay(set: CardSet, position: PositionInput): LaidScenario {
   const waiting = [...myCards.waiting, ...theirCards.waiting]
   if (position.over) endAs(state, position.over)
   else if (position.work !== undefined) putToWork(state, position.work, waiting)
-  else if (waiting.length > 0) throw new Wrong(['work'], 'work')
+  else if (waiting.length > 0) throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
   return { state: cloneState(state), labels: { cards: laying.cardLabels, units: laying.unitLabels } }
 }
 
@@ -139,7 +139,7 @@ function putToWork(state: State, text: string, waiting: readonly number[]): void
       .sort()
       .join() !== [...waiting].sort().join()
   )
-    throw new Wrong(['work'], 'work')
+    throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
   Object.assign(state, work)
   try {
     const copy = cloneState(state)
@@ -148,5 +148,5 @@ function putToWork(state: State, text: string, waiting: readonly number[]): void
   } catch {
     // Said below.
   }
-  throw new Wrong(['work'], 'work')
+  throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
 }
