@@ -12,9 +12,11 @@ import { spellfireWorth } from '../src/main/rules/spellfire/testing/first-worth.
 import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
 import type { Seat } from '../src/shared/seat.ts'
+import { cardOfGodsActions, cardOfGodsReaders } from './fuzz/card-of-gods.ts'
 import { enchantoriaActions, enchantoriaReaders } from './fuzz/enchantoria.ts'
 import { duelActions, duelReaders } from './fuzz/gothic-duel.ts'
 import type { Actions, Reader } from './fuzz/reader.ts'
+import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
 
 /** What developer tools have to know of one game. */
 interface GameTools {
@@ -25,7 +27,7 @@ interface GameTools {
   /** How many golden matches are kept. */
   goldenMatches: number
   /** What is read of this game alone, and how its actions look, for fuzzing. */
-  fuzz?: { readers: Record<string, Reader>; actions: Actions }
+  fuzz: { readers: Record<string, Reader>; actions: () => Actions }
   /** The module that teaches its evaluation (`Fit` of fit/fit.ts), from this folder; loaded when it is asked for. */
   fit?: string
 }
@@ -35,22 +37,28 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     checks: gothicDuelChecks,
     worth: (state, seat) => duelWorth(state as DuelState, seat),
     goldenMatches: 200,
-    fuzz: { readers: duelReaders, actions: duelActions },
+    fuzz: { readers: duelReaders, actions: () => duelActions },
     fit: 'fit/gothic-duel/fit.ts',
   },
   enchantoria: {
     checks: enchantoriaChecks,
     worth: (state, seat) => enchantoriaWorth(state as EnchantoriaState, seat),
     goldenMatches: 50,
-    fuzz: { readers: enchantoriaReaders, actions: enchantoriaActions },
+    fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
     fit: 'fit/enchantoria/fit.ts',
   },
   'card-of-gods': {
     checks: cardOfGodsChecks,
     worth: (state, seat) => cardOfGodsWorth(state as CardOfGodsState, seat),
     goldenMatches: 100,
+    fuzz: { readers: cardOfGodsReaders, actions: cardOfGodsActions },
   },
-  spellfire: { checks: spellfireChecks, worth: (state, seat) => spellfireWorth(state as SpellfireState, seat), goldenMatches: 100 },
+  spellfire: {
+    checks: spellfireChecks,
+    worth: (state, seat) => spellfireWorth(state as SpellfireState, seat),
+    goldenMatches: 100,
+    fuzz: { readers: spellfireReaders, actions: spellfireActions },
+  },
 }
 
 /** The games that tools know, by id. */

@@ -4,9 +4,9 @@ import { toolsOf } from '../games.ts'
 import { gameReaders } from './game-readers.ts'
 import { demand } from './reader.ts'
 
-const GAMES = allGames.flatMap(game => {
+const GAMES = allGames.map(game => {
   const { fuzz } = toolsOf(game.id)
-  return fuzz ? [{ id: game.id, own: fuzz.readers, any: gameReaders(game, fuzz.actions) }] : []
+  return { id: game.id, own: fuzz.readers, any: gameReaders(game, fuzz.actions()) }
 })
 
 /** Everything that reads what comes from outside, by game: it takes what is right, tells what is wrong, and never throws. */
