@@ -1,10 +1,23 @@
+import { randomDeck } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import { playGolden } from '../golden/golden.ts'
+import { rngFrom } from '../../src/main/kernel/rng.ts'
 import type { Actions } from './reader.ts'
 
-/** Actions of a game as they were played in a golden match: one of each that is written differently, up to 40. */
+const MOST_MOVES = 400
+const MOST_TEXTS = 40
+
+/** Actions of a game as they were played in a random match, each written differently. */
 export function playedActions(game: Game): Actions {
-  const moves = playGolden(game, 1).flatMap(({ record }) => record.moves)
-  const texts = [...new Set(moves.flatMap(move => (move.type === 'act' ? [move.action] : [])))].slice(0, 40)
-  return { texts, values: texts.flatMap(text => game.decodeAction(text) ?? []) }
+  const rng = rngFrom('played actions')
+  const seat = () => ({ avatar: 'any', cards: randomDeck(game, rng) })
+  const state = game.setup({ seats: [seat(), seat()], first: 0 }, 'played actions')
+  const texts = new Set<string>()
+  for (let move = 0; move < MOST_MOVES && texts.size < MOST_TEXTS; move++) {
+    const [next] = game.pending(state)
+    const action = next && game.randomAction(state, next.seat, rng)
+    if (!next || action === null || action === undefined) break
+    texts.add(game.encodeAction(action))
+    game.apply(state, next.seat, action)
+  }
+  return { texts: [...texts], values: [...texts].flatMap(text => game.decodeAction(text) ?? []) }
 }
