@@ -5,13 +5,15 @@ const champion = cardsOfType('champion')
 
 /** Clerics, wizards and the Avatars that clerics call. */
 export const CASTERS: readonly Champion[] = [
-  champion('10/1st Chase', 'Delsenora', 'pretty-fangs', {
+  champion('10/1st Chase', 'Delsenora', {
+    art: 'pretty-fangs',
     champion: 'cleric',
     world: 'adnd',
     level: 7,
     lines: [{ ...answer(kinds('harmful-event'), NEGATE), pay: { pay: 'discard-self', from: ['pool'] } }],
   }),
-  champion('13/SR', 'Karlott the Shaman', 'tribal-mask', {
+  champion('13/SR', 'Karlott the Shaman', {
+    art: 'tribal-mask',
     champion: 'cleric',
     world: 'ashmark',
     level: 4,
@@ -24,20 +26,23 @@ export const CASTERS: readonly Champion[] = [
       },
     ],
   }),
-  champion('46/SR', 'Brother Halloran', 'monk-face', {
+  champion('46/SR', 'Brother Halloran', {
+    art: 'monk-face',
     champion: 'cleric',
     world: 'adnd',
     level: 5,
     traits: ['adventurer'],
     lines: [{ when: 'static', if: [{ if: 'other-adventurer' }], does: [{ do: 'use', whom: 'self', kinds: ['unarmed-combat'] }] }],
   }),
-  champion('47/SR', 'Sister Ysolde', 'nun-face', {
+  champion('47/SR', 'Sister Ysolde', {
+    art: 'nun-face',
     champion: 'cleric',
     world: 'hollowmere',
     level: 6,
     lines: [always({ do: 'instant', is: [{ traits: ['undead'] }] })],
   }),
-  champion('28/DR', 'Pelath the Bronze Dragon', 'dragon-head', {
+  champion('28/DR', 'Pelath the Bronze Dragon', {
+    art: 'dragon-head',
     champion: 'wizard',
     world: 'tidewrack',
     level: 7,
@@ -52,20 +57,23 @@ export const CASTERS: readonly Champion[] = [
       },
     ],
   }),
-  champion('48/SR', 'Oriel of the Glass Court', 'crystal-ball', {
+  champion('48/SR', 'Oriel of the Glass Court', {
+    art: 'crystal-ball',
     champion: 'wizard',
     world: 'aurelion',
     level: 7,
     lines: [always({ do: 'immune', whom: 'self', to: [offensive('spell')] })],
   }),
-  champion('49/SR', 'Tamsin Reedwater', 'wizard-face', {
+  champion('49/SR', 'Tamsin Reedwater', {
+    art: 'wizard-face',
     champion: 'wizard',
     world: 'tidewrack',
     level: 4,
     traits: ['swimmer', 'adventurer'],
     lines: [always({ do: 'base', whom: 'self', n: 1, per: 'other-adventurer' })],
   }),
-  champion('22/SR', 'Verenestra', 'fairy-wings', {
+  champion('22/SR', 'Verenestra', {
+    art: 'fairy-wings',
     champion: 'avatar',
     world: 'adnd',
     level: 11,
@@ -77,14 +85,16 @@ export const CASTERS: readonly Champion[] = [
       { when: 'leaves', does: [{ do: 'destroy', what: { of: 'saying-immune' }, n: 'all' }] },
     ],
   }),
-  champion('57/SR', 'The Sunfather', 'sun-priest', {
+  champion('57/SR', 'The Sunfather', {
+    art: 'sun-priest',
     champion: 'avatar',
     world: 'aurelion',
     level: 10,
     calledBy: [{ types: ['cleric'] }],
     lines: [always({ do: 'use', whom: 'self', kinds: ['cleric-spell'] }, { do: 'immune', whom: 'self', to: kinds('harmful-event') })],
   }),
-  champion('58/SR', 'The Drowned Mother', 'medusa-head', {
+  champion('58/SR', 'The Drowned Mother', {
+    art: 'medusa-head',
     champion: 'avatar',
     world: 'tidewrack',
     level: 12,

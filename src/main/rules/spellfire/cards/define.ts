@@ -9,13 +9,13 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-type Given<T extends CardType> = Omit<CardOf<T>, 'id' | 'type' | 'number' | 'name' | 'art' | 'lines'> & { id?: string; lines?: Line[] }
+type Given<T extends CardType> = Omit<CardOf<T>, 'id' | 'type' | 'number' | 'name' | 'lines'> & { id?: string; lines?: Line[] }
 
 /** A maker of cards of one type; the id is the name, and a card without lines has no power. */
 export const cardsOfType =
   <T extends CardType>(type: T) =>
-  (number: string, name: string, art: string, given: Given<T>): CardOf<T> =>
-    ({ id: slugOf(name), type, number, name, art, lines: [], ...given }) as unknown as CardOf<T>
+  (number: string, name: string, given: Given<T>): CardOf<T> =>
+    ({ id: slugOf(name), type, number, name, lines: [], ...given }) as unknown as CardOf<T>
 
 export const always = (...does: Primitive[]): Line => ({ when: 'static', does })
 export const defended = (...does: Primitive[]): Line => ({ when: 'defended', does })

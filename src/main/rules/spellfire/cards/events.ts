@@ -4,58 +4,69 @@ import type { Event } from '../state/card.ts'
 const event = cardsOfType('event')
 
 export const EVENTS: readonly Event[] = [
-  event('118/4th', 'Airship', 'zeppelin', {
+  event('118/4th', 'Airship', {
+    art: 'zeppelin',
     nature: 'harmful',
     lines: [
       answer(kinds('ally'), { do: 'destroy', what: { of: 'ally', side: 'any' }, n: 2, upTo: true }),
       { when: 'play', if: [{ if: 'battle' }], does: [{ do: 'destroy', what: { of: 'ally', side: 'any' }, n: 2, upTo: true }] },
     ],
   }),
-  event('2/RR Chase', 'Brain Drain', 'brain-leak', { nature: 'harmful', lines: [answer(kinds('psionics'), NEGATE)] }),
-  event('400/1st', 'Calm', 'peace-dove', { nature: 'helpful', lines: [answer(kinds('harmful-event'), NEGATE)] }),
-  event('38/PO', 'Caravan Raiders', 'mounted-knight', {
+  event('2/RR Chase', 'Brain Drain', { art: 'brain-leak', nature: 'harmful', lines: [answer(kinds('psionics'), NEGATE)] }),
+  event('400/1st', 'Calm', { art: 'peace-dove', nature: 'helpful', lines: [answer(kinds('harmful-event'), NEGATE)] }),
+  event('38/PO', 'Caravan Raiders', {
+    art: 'mounted-knight',
     nature: 'harmful',
     lines: [answer([{ name: 'Caravan' }], NEGATE, { do: 'discard', player: 'opp', n: 1, by: 'random' })],
   }),
-  event('54/ART', 'Deflection', 'shield-bounces', {
+  event('54/ART', 'Deflection', {
+    art: 'shield-bounces',
     nature: 'helpful',
     lines: [{ ...answer(kinds('harmful-event'), { do: 'redirect', to: 'opp-instead-of-me' }), concerning: 'affects-me' }],
   }),
-  event('12/RR Chase', 'Dodge', 'dodging', {
+  event('12/RR Chase', 'Dodge', {
+    art: 'dodging',
     nature: 'helpful',
     lines: [answer(kinds('unarmed-combat'), NEGATE, { do: 'draw', player: 'me', n: 1 })],
   }),
-  event('403/1st', 'Traitor', 'backstab', {
+  event('403/1st', 'Traitor', {
+    art: 'backstab',
     nature: 'harmful',
     lines: [
       answer(kinds('ally'), { do: 'steal-ally', n: 1 }),
       { when: 'play', if: [{ if: 'battle' }], does: [{ do: 'steal-ally', n: 1 }] },
     ],
   }),
-  event('11/FR Chase', 'Unusually Good Fortune', 'clover', {
+  event('11/FR Chase', 'Unusually Good Fortune', {
+    art: 'clover',
     nature: 'harmful',
     lines: [answer([{ name: 'Good Fortune' }], NEGATE, { do: 'draw', player: 'me', n: 5 })],
   }),
-  event('1/SR', 'Ancient Curse', 'cursed-star', {
+  event('1/SR', 'Ancient Curse', {
+    art: 'cursed-star',
     nature: 'harmful',
     lines: [played({ do: 'destroy', what: { of: 'champion', side: 'any', carrying: true }, n: 1 })],
   }),
-  event('6/SR', 'Caravan', 'camel', { nature: 'helpful', lines: [{ when: 'between', does: [{ do: 'extra-turn', player: 'me' }] }] }),
-  event('11/SR', 'Good Fortune', 'horseshoe', { nature: 'helpful', lines: [played({ do: 'draw', player: 'me', n: 5 })] }),
-  event('12/SR', 'Hurricane!', 'tornado', {
+  event('6/SR', 'Caravan', { art: 'camel', nature: 'helpful', lines: [{ when: 'between', does: [{ do: 'extra-turn', player: 'me' }] }] }),
+  event('11/SR', 'Good Fortune', { art: 'horseshoe', nature: 'helpful', lines: [played({ do: 'draw', player: 'me', n: 5 })] }),
+  event('12/SR', 'Hurricane!', {
+    art: 'tornado',
     nature: 'harmful',
     lines: [played({ do: 'draw', player: 'me', n: 3 }, { do: 'discard', player: 'opp', n: 1, by: 'owner' })],
   }),
-  event('18/SR', 'Storm at Sea', 'big-wave', {
+  event('18/SR', 'Storm at Sea', {
+    art: 'big-wave',
     nature: 'harmful',
     lines: [played({ do: 'show-draw', player: 'both', n: 3, sorting: 'realms-to-discard' })],
   }),
-  event('19/SR', 'Temporal Stasis', 'hourglass', { nature: 'harmful', lines: [{ when: 'between', does: [{ do: 'skip-turn' }] }] }),
-  event('20/SR', 'Transformation!', 'butterfly', {
+  event('19/SR', 'Temporal Stasis', { art: 'hourglass', nature: 'harmful', lines: [{ when: 'between', does: [{ do: 'skip-turn' }] }] }),
+  event('20/SR', 'Transformation!', {
+    art: 'butterfly',
     nature: 'harmful',
     lines: [played({ do: 'discard', player: 'both', n: 'all', by: 'owner' }, { do: 'draw', player: 'both', n: 5 })],
   }),
-  event('76/SR', 'Burning of the Marches', 'burning-forest', {
+  event('76/SR', 'Burning of the Marches', {
+    art: 'burning-forest',
     nature: 'harmful',
     lines: [
       played({
@@ -67,15 +78,18 @@ export const EVENTS: readonly Event[] = [
       }),
     ],
   }),
-  event('77/SR', 'Season of Plenty', 'wheat', {
+  event('77/SR', 'Season of Plenty', {
+    art: 'wheat',
     nature: 'helpful',
     lines: [played({ do: 'rebuild', what: { of: 'realm', side: 'mine', razed: true }, n: 1 })],
   }),
-  event('78/SR', 'Omens of Dread', 'raven', {
+  event('78/SR', 'Omens of Dread', {
+    art: 'raven',
     nature: 'harmful',
     lines: [{ when: 'play', until: 'start-of-my-next-turn', does: [{ do: 'level', whom: 'champions-of-opp', n: -2 }] }],
   }),
-  event('79/SR', 'Turning of the Year', 'sundial', {
+  event('79/SR', 'Turning of the Year', {
+    art: 'sundial',
     nature: 'helpful',
     lines: [played({ do: 'reshuffle', player: 'me' }, { do: 'draw', player: 'me', n: 2 })],
   }),

@@ -4,14 +4,16 @@ import type { Holding } from '../state/card.ts'
 const holding = cardsOfType('holding')
 
 export const HOLDINGS: readonly Holding[] = [
-  holding('18/NS', 'Cavern of Ancient Knowledge', 'cave-entrance', {
+  holding('18/NS', 'Cavern of Ancient Knowledge', {
+    art: 'cave-entrance',
     world: 'adnd',
     lines: [
       { ...answer([offensive('spell')], REFLECT), limit: 'once-a-turn', concerning: 'at-me-or-mine' },
       { ...answer([offensive('spell')], REFLECT), pay: { pay: 'attach-self-as-holding' }, concerning: 'at-me-or-mine' },
     ],
   }),
-  holding('85/4th', 'Fortification: Bailey', 'castle', {
+  holding('85/4th', 'Fortification: Bailey', {
+    art: 'castle',
     world: 'aurelion',
     lines: [
       defended({ do: 'level', whom: 'defender', n: 1 }),
@@ -21,12 +23,14 @@ export const HOLDINGS: readonly Holding[] = [
       },
     ],
   }),
-  holding('41/SR', 'Palisade Ring', 'palisade', { world: 'adnd', lines: [defended({ do: 'level', whom: 'defender', n: 3 })] }),
-  holding('42/SR', 'Beacon Tower', 'watchtower', {
+  holding('41/SR', 'Palisade Ring', { art: 'palisade', world: 'adnd', lines: [defended({ do: 'level', whom: 'defender', n: 3 })] }),
+  holding('42/SR', 'Beacon Tower', {
+    art: 'watchtower',
     world: 'tidewrack',
     lines: [defended({ do: 'level', whom: 'allies-of-attacker', n: -1 })],
   }),
-  holding('43/SR', 'Ember Foundry', 'melting-metal', {
+  holding('43/SR', 'Ember Foundry', {
+    art: 'melting-metal',
     world: 'ashmark',
     lines: [defended({ do: 'level', whom: 'defender', n: 1, per: 'magical-item' })],
   }),

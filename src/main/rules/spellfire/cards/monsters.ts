@@ -4,7 +4,8 @@ import type { Champion } from '../state/card.ts'
 const champion = cardsOfType('champion')
 
 export const MONSTERS: readonly Champion[] = [
-  champion('10/SR', 'Gatekeeper', 'dungeon-gate', {
+  champion('10/SR', 'Gatekeeper', {
+    art: 'dungeon-gate',
     champion: 'monster',
     world: 'adnd',
     level: 3,
@@ -17,13 +18,15 @@ export const MONSTERS: readonly Champion[] = [
       },
     ],
   }),
-  champion('14/SR', 'Living Scroll', 'scroll-unfurled', {
+  champion('14/SR', 'Living Scroll', {
+    art: 'scroll-unfurled',
     champion: 'monster',
     world: 'aurelion',
     level: 0,
     lines: [always({ do: 'instant', is: [{ types: ['hero', 'cleric'] }] }, { do: 'falls', to: [{ types: ['wizard', 'monster'] }] })],
   }),
-  champion('21/SR', 'Undead Htimsen', 'raise-zombie', {
+  champion('21/SR', 'Undead Htimsen', {
+    art: 'raise-zombie',
     champion: 'monster',
     world: 'adnd',
     level: 3,
@@ -31,14 +34,16 @@ export const MONSTERS: readonly Champion[] = [
     traits: ['flyer'],
     lines: [{ when: 'static', if: [{ if: 'played-after-six' }], does: [{ do: 'set-base', whom: 'self', n: 10 }] }],
   }),
-  champion('50/SR', 'Emberwyrm', 'dragon-breath', {
+  champion('50/SR', 'Emberwyrm', {
+    art: 'dragon-breath',
     champion: 'monster',
     world: 'ashmark',
     level: 8,
     traits: ['dragon', 'flyer'],
     lines: [{ when: 'act', limit: 'once-a-turn', does: [{ do: 'destroy', what: { of: 'ally', side: 'opp' }, n: 1 }] }],
   }),
-  champion('51/SR', 'Marsh Colossus', 'rock-golem', {
+  champion('51/SR', 'Marsh Colossus', {
+    art: 'rock-golem',
     champion: 'monster',
     world: 'hollowmere',
     level: 7,

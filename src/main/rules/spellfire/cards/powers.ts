@@ -9,36 +9,41 @@ const blood = cardsOfType('blood-ability')
 const BY_ALL = [{}]
 
 export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
-  unarmed('99/RR', 'Block', 'vibrating-shield', {
+  unarmed('99/RR', 'Block', {
+    art: 'vibrating-shield',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     usableBy: [{ types: ['hero'] }],
     lines: [answer(kinds('unarmed-combat'), NEGATE)],
   }),
-  unarmed('437/4th', 'Counter', 'punch-blast', {
+  unarmed('437/4th', 'Counter', {
+    art: 'punch-blast',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     usableBy: BY_ALL,
     lines: [answer(kinds('unarmed-combat'), NEGATE)],
   }),
-  unarmed('98/DR', 'Evade', 'acrobatic', {
+  unarmed('98/DR', 'Evade', {
+    art: 'acrobatic',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     usableBy: BY_ALL,
     lines: [answer(kinds('unarmed-combat'), NEGATE)],
   }),
-  unarmed('435/4th', 'Reversal', 'cycle', {
+  unarmed('435/4th', 'Reversal', {
+    art: 'cycle',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     usableBy: BY_ALL,
     lines: [answer(kinds('unarmed-combat'), REFLECT)],
   }),
-  unarmed('84/SR', 'Shoulder Throw', 'falling', { mark: 'offensive', phases: ['4'], bonus: 4 }),
-  unarmed('85/SR', 'Iron Grip', 'grab', {
+  unarmed('84/SR', 'Shoulder Throw', { art: 'falling', mark: 'offensive', phases: ['4'], bonus: 4 }),
+  unarmed('85/SR', 'Iron Grip', {
+    art: 'grab',
     mark: 'offensive',
     phases: ['4'],
     bonus: 1,
@@ -47,20 +52,23 @@ export const UNARMED_COMBAT: readonly CardOf<'unarmed-combat'>[] = [
 ]
 
 export const PSIONIC_POWERS: readonly CardOf<'psionic-power'>[] = [
-  psionic('74/DU', 'Magic Draining Field', 'vortex', {
+  psionic('74/DU', 'Magic Draining Field', {
+    art: 'vortex',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('spell'), NEGATE, { do: 'lock', player: 'both', kinds: kinds('spell'), lasts: 'end-of-my-next-turn' })],
   }),
-  psionic('71/DR', 'Synaptic Static', 'lightning-frequency', {
+  psionic('71/DR', 'Synaptic Static', {
+    art: 'lightning-frequency',
     mark: 'offensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('psionic-power'), NEGATE)],
   }),
-  psionic('86/SR', 'Mind Spike', 'spiked-halo', { mark: 'offensive', phases: ['4'], bonus: 4 }),
-  psionic('87/SR', 'Far Sight', 'spyglass', {
+  psionic('86/SR', 'Mind Spike', { art: 'spiked-halo', mark: 'offensive', phases: ['4'], bonus: 4 }),
+  psionic('87/SR', 'Far Sight', {
+    art: 'spyglass',
     mark: 'defensive',
     phases: ['3'],
     bonus: 0,
@@ -69,20 +77,23 @@ export const PSIONIC_POWERS: readonly CardOf<'psionic-power'>[] = [
 ]
 
 export const THIEF_SKILLS: readonly CardOf<'thief-skill'>[] = [
-  skill('84/DU', 'Tumble Out of Danger', 'body-balance', {
+  skill('84/DU', 'Tumble Out of Danger', {
+    art: 'body-balance',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [{ ...answer(kinds('spell', 'event'), { do: 'redirect', to: 'another-champion' }), concerning: 'targets-user' }],
   }),
-  skill('88/SR', 'Backstab', 'stiletto', { mark: 'offensive', phases: ['4'], bonus: 4 }),
-  skill('89/SR', 'Cutpurse', 'swap-bag', {
+  skill('88/SR', 'Backstab', { art: 'stiletto', mark: 'offensive', phases: ['4'], bonus: 4 }),
+  skill('89/SR', 'Cutpurse', {
+    art: 'swap-bag',
     mark: 'offensive',
     phases: ['3', '4'],
     bonus: 0,
     lines: [played({ do: 'destroy', what: { of: 'magical-item', side: 'opp' }, n: 1 })],
   }),
-  skill('90/SR', 'Vanish', 'invisible', {
+  skill('90/SR', 'Vanish', {
+    art: 'invisible',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
@@ -91,14 +102,16 @@ export const THIEF_SKILLS: readonly CardOf<'thief-skill'>[] = [
 ]
 
 export const BLOOD_ABILITIES: readonly CardOf<'blood-ability'>[] = [
-  blood('91/SR', 'Oath of Blood', 'bleeding-heart', { mark: 'defensive', phases: ['4'], bonus: 4 }),
-  blood('92/SR', 'Royal Command', 'throne-king', {
+  blood('91/SR', 'Oath of Blood', { art: 'bleeding-heart', mark: 'defensive', phases: ['4'], bonus: 4 }),
+  blood('92/SR', 'Royal Command', {
+    art: 'throne-king',
     mark: 'offensive',
     phases: ['4'],
     bonus: 0,
     lines: [played({ do: 'steal-ally', n: 1 })],
   }),
-  blood('93/SR', 'Voice of the Land', 'mountains', {
+  blood('93/SR', 'Voice of the Land', {
+    art: 'mountains',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,

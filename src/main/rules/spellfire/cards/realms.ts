@@ -4,7 +4,8 @@ import type { Realm } from '../state/card.ts'
 const realm = cardsOfType('realm')
 
 export const REALMS: readonly Realm[] = [
-  realm('2/SR', 'Ancient Kalidnay', 'egyptian-pyramids', {
+  realm('2/SR', 'Ancient Kalidnay', {
+    art: 'egyptian-pyramids',
     world: 'ashmark',
     lines: [
       {
@@ -18,15 +19,17 @@ export const REALMS: readonly Realm[] = [
       },
     ],
   }),
-  realm('23/SR', 'Lanternfield', 'lantern-flame', { world: 'adnd' }),
-  realm('24/SR', 'Mustering Green', 'village', { world: 'adnd', champion: { type: 'hero', level: 5 } }),
-  realm('25/SR', 'Crossroads Court', 'crossroad', { world: 'adnd', lines: [always({ do: 'hand-max', player: 'me', n: 1 })] }),
-  realm('26/SR', 'Thornwall March', 'thorny-vine', { world: 'adnd', lines: [defended({ do: 'level', whom: 'attacker', n: -2 })] }),
-  realm('27/SR', 'The Quiet Vault', 'closed-doors', {
+  realm('23/SR', 'Lanternfield', { art: 'lantern-flame', world: 'adnd' }),
+  realm('24/SR', 'Mustering Green', { art: 'village', world: 'adnd', champion: { type: 'hero', level: 5 } }),
+  realm('25/SR', 'Crossroads Court', { art: 'crossroad', world: 'adnd', lines: [always({ do: 'hand-max', player: 'me', n: 1 })] }),
+  realm('26/SR', 'Thornwall March', { art: 'thorny-vine', world: 'adnd', lines: [defended({ do: 'level', whom: 'attacker', n: -2 })] }),
+  realm('27/SR', 'The Quiet Vault', {
+    art: 'closed-doors',
     world: 'adnd',
     lines: [always({ do: 'immune', whom: 'my-champions', to: [offensive('psionic-power')] })],
   }),
-  realm('28/SR', 'Cinder Gate', 'gate', {
+  realm('28/SR', 'Cinder Gate', {
+    art: 'gate',
     world: 'ashmark',
     lines: [
       {
@@ -36,23 +39,27 @@ export const REALMS: readonly Realm[] = [
       },
     ],
   }),
-  realm('29/SR', 'Anvilhold', 'anvil', { world: 'ashmark', champion: { type: 'monster', level: 6 } }),
-  realm('30/SR', 'The Slag Flats', 'volcano', {
+  realm('29/SR', 'Anvilhold', { art: 'anvil', world: 'ashmark', champion: { type: 'monster', level: 6 } }),
+  realm('30/SR', 'The Slag Flats', {
+    art: 'volcano',
     world: 'ashmark',
     lines: [defended({ do: 'no-attack', is: [{ traits: ['flyer'] }] })],
   }),
-  realm('31/SR', 'Saltspire Isles', 'island', {
+  realm('31/SR', 'Saltspire Isles', {
+    art: 'island',
     world: 'tidewrack',
     coast: true,
     lines: [defended({ do: 'level', whom: 'allies-of-defender', n: 1 })],
   }),
-  realm('32/SR', 'Drowned Quay', 'harbor-dock', {
+  realm('32/SR', 'Drowned Quay', {
+    art: 'harbor-dock',
     world: 'tidewrack',
     coast: true,
     lines: [always({ do: 'tag', whom: 'my-champions', trait: 'swimmer' })],
   }),
-  realm('33/SR', 'Gullhaven', 'lighthouse', { world: 'tidewrack', coast: true }),
-  realm('34/SR', "Kraken's Shelf", 'kraken-tentacle', {
+  realm('33/SR', 'Gullhaven', { art: 'lighthouse', world: 'tidewrack', coast: true }),
+  realm('34/SR', "Kraken's Shelf", {
+    art: 'kraken-tentacle',
     world: 'tidewrack',
     coast: true,
     lines: [
@@ -63,27 +70,33 @@ export const REALMS: readonly Realm[] = [
       },
     ],
   }),
-  realm('35/SR', 'Gallowmoor', 'graveyard', {
+  realm('35/SR', 'Gallowmoor', {
+    art: 'graveyard',
     world: 'hollowmere',
     lines: [defended({ do: 'no-attack', is: [{ traits: ['undead'] }] })],
   }),
-  realm('36/SR', 'The Whispering Stair', 'stairs', {
+  realm('36/SR', 'The Whispering Stair', {
+    art: 'stairs',
     world: 'hollowmere',
     lines: [defended({ do: 'use', whom: 'defender', kinds: ['thief-skill'] })],
   }),
-  realm('37/SR', 'Lake of Names', 'river', {
+  realm('37/SR', 'Lake of Names', {
+    art: 'river',
     world: 'hollowmere',
     lines: [{ when: 'enters', does: [{ do: 'draw', player: 'me', n: 1 }] }],
   }),
-  realm('38/SR', 'Court of Glass', 'crystal-growth', {
+  realm('38/SR', 'Court of Glass', {
+    art: 'crystal-growth',
     world: 'aurelion',
     lines: [defended({ do: 'use', whom: 'defender', kinds: ['wizard-spell'] })],
   }),
-  realm('39/SR', 'Highsun Basilica', 'greek-temple', {
+  realm('39/SR', 'Highsun Basilica', {
+    art: 'greek-temple',
     world: 'aurelion',
     lines: [defended({ do: 'use', whom: 'defender', kinds: ['cleric-spell'] })],
   }),
-  realm('40/SR', 'The Sealed Cloister', 'church', {
+  realm('40/SR', 'The Sealed Cloister', {
+    art: 'church',
     world: 'aurelion',
     lines: [defended({ do: 'no-attack', is: [{ notTypes: ['cleric'] }] }, { do: 'level', whom: 'defender', n: -3 })],
   }),

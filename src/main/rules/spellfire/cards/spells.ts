@@ -9,95 +9,110 @@ const wall = (unless: AnyChampion): Line[] => [played({ do: 'wall', unless })]
 const FLYER = { traits: ['flyer'] } as const
 
 export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
-  wizardSpell('85/NS', 'Alarm', 'bell-shield', {
+  wizardSpell('85/NS', 'Alarm', {
+    art: 'bell-shield',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('thief-skill'), NEGATE, { do: 'lock', player: 'opp', kinds: kinds('thief-skill'), lasts: 'round' })],
   }),
-  wizardSpell('346/1st', 'Dispel Magic', 'magic-swirl', {
+  wizardSpell('346/1st', 'Dispel Magic', {
+    art: 'magic-swirl',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('spell'), NEGATE), played({ do: 'destroy', what: { of: 'support', kinds: kinds('spell') }, n: 1 })],
   }),
-  wizardSpell('47/DR', 'Dragon Calm', 'dragon-spiral', {
+  wizardSpell('47/DR', 'Dragon Calm', {
+    art: 'dragon-spiral',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     usableBy: [{ traits: ['dragon'] }],
     lines: [answer(kinds('harmful-event'), NEGATE)],
   }),
-  wizardSpell('43/FR', 'Limited Wish', 'star-swirl', {
+  wizardSpell('43/FR', 'Limited Wish', {
+    art: 'star-swirl',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('event'), NEGATE)],
   }),
-  wizardSpell('388/1st', 'Passwall', 'brick-wall', {
+  wizardSpell('388/1st', 'Passwall', {
+    art: 'brick-wall',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     lines: [answer(kinds('wall-spell'), NEGATE)],
   }),
-  wizardSpell('20/FR Chase', 'Phase Door', 'magic-portal', {
+  wizardSpell('20/FR Chase', 'Phase Door', {
+    art: 'magic-portal',
     mark: 'defensive',
     phases: ['4'],
     bonus: 3,
     lines: [answer(kinds('wall-spell'), NEGATE, { do: 'stay' })],
   }),
-  wizardSpell('389/4th', 'Re-target', 'archery-target', {
+  wizardSpell('389/4th', 'Re-target', {
+    art: 'archery-target',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('spell'), { do: 'redirect', to: 'any-legal' })],
   }),
-  wizardSpell('398/1st', 'Spell Turning', 'shield-reflect', {
+  wizardSpell('398/1st', 'Spell Turning', {
+    art: 'shield-reflect',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer([offensive('spell')], REFLECT)],
   }),
-  wizardSpell('335/1st', 'Wall of Fire', 'fire-wave', {
+  wizardSpell('335/1st', 'Wall of Fire', {
+    art: 'fire-wave',
     id: 'wall-of-fire-wizard',
     mark: 'offensive',
     phases: ['4'],
     bonus: 3,
     lines: wall([FLYER]),
   }),
-  wizardSpell('336/1st', 'Wall of Iron', 'metal-bar', { mark: 'defensive', phases: ['4'], bonus: 3, lines: wall([FLYER]) }),
-  wizardSpell('337/1st', 'Wall of Stone', 'stone-wall', {
+  wizardSpell('336/1st', 'Wall of Iron', { art: 'metal-bar', mark: 'defensive', phases: ['4'], bonus: 3, lines: wall([FLYER]) }),
+  wizardSpell('337/1st', 'Wall of Stone', {
+    art: 'stone-wall',
     mark: 'defensive',
     phases: ['4'],
     bonus: 4,
     lines: wall([{ traits: ['flyer', 'earthwalker'] }]),
   }),
-  wizardSpell('338/1st', 'Wall of Force', 'bubble-field', {
+  wizardSpell('338/1st', 'Wall of Force', {
+    art: 'bubble-field',
     mark: 'defensive',
     phases: ['4'],
     bonus: 4,
     eitherSide: true,
     lines: wall([FLYER, { levelAtLeast: 9 }]),
   }),
-  wizardSpell('371/1st', 'Wall of Fog', 'fog', {
+  wizardSpell('371/1st', 'Wall of Fog', {
+    art: 'fog',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     lines: wall([{ traits: ['earthwalker'] }]),
   }),
-  wizardSpell('46/FR', 'Wish', 'magic-lamp', {
+  wizardSpell('46/FR', 'Wish', {
+    art: 'magic-lamp',
     mark: 'offensive',
     phases: ['any'],
     bonus: 0,
     lines: [played({ do: 'end-continuing', kinds: kinds('event', 'spell'), n: 1 })],
   }),
-  wizardSpell('4/SR', 'Banishment', 'portal', {
+  wizardSpell('4/SR', 'Banishment', {
+    art: 'portal',
     mark: 'offensive',
     phases: ['3', '4'],
     bonus: 0,
     lines: [played({ do: 'destroy', what: { of: 'champion', side: 'any', is: [{ types: ['monster'] }] }, n: 1 })],
   }),
-  wizardSpell('9/SR', 'Estate Transference', 'house-keys', {
+  wizardSpell('9/SR', 'Estate Transference', {
+    art: 'house-keys',
     mark: 'offensive',
     phases: ['3'],
     bonus: 0,
@@ -106,14 +121,16 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
       played({ do: 'abyss', what: { of: 'realm', side: 'opp' }, n: 1, holding: true }, { do: 'lock-attack', player: 'me', lasts: 'turn' }),
     ],
   }),
-  wizardSpell('80/SR', 'Lance of Winter', 'ice-spear', { mark: 'offensive', phases: ['4'], bonus: 5 }),
-  wizardSpell('81/SR', 'Unweave', 'unplugged', {
+  wizardSpell('80/SR', 'Lance of Winter', { art: 'ice-spear', mark: 'offensive', phases: ['4'], bonus: 5 }),
+  wizardSpell('81/SR', 'Unweave', {
+    art: 'unplugged',
     mark: 'offensive',
     phases: ['4'],
     bonus: 1,
     lines: [played({ do: 'strip', whom: 'foe', lasts: 'round' })],
   }),
-  wizardSpell('82/SR', 'Mark of Woe', 'third-eye', {
+  wizardSpell('82/SR', 'Mark of Woe', {
+    art: 'third-eye',
     mark: 'offensive',
     phases: ['3', '4'],
     bonus: 0,
@@ -122,7 +139,8 @@ export const WIZARD_SPELLS: readonly CardOf<'wizard-spell'>[] = [
 ]
 
 export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
-  clericSpell('400/4th', 'Dispel', 'holy-water', {
+  clericSpell('400/4th', 'Dispel', {
+    art: 'holy-water',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
@@ -131,44 +149,51 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
       played({ do: 'destroy', what: { of: 'support', kinds: kinds('spell', 'blood-ability', 'psionic-power') }, n: 1 }),
     ],
   }),
-  clericSpell('17/RR Chase', 'Dispel Psionics', 'brain', {
+  clericSpell('17/RR Chase', 'Dispel Psionics', {
+    art: 'brain',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('psionics'), NEGATE)],
   }),
-  clericSpell('48/RR', 'Intercession', 'prayer', {
+  clericSpell('48/RR', 'Intercession', {
+    art: 'prayer',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('event'), NEGATE)],
   }),
-  clericSpell('18/RR Chase', 'Psionic Reflection', 'telepathy', {
+  clericSpell('18/RR Chase', 'Psionic Reflection', {
+    art: 'telepathy',
     mark: 'defensive',
     phases: ['any'],
     bonus: 0,
     lines: [answer(kinds('psionic-power'), REFLECT)],
   }),
-  clericSpell('83/DL', 'Reflection', 'divided-square', {
+  clericSpell('83/DL', 'Reflection', {
+    art: 'divided-square',
     mark: 'defensive',
     phases: ['4'],
     bonus: 0,
     lines: [answer([offensive('spell')], REFLECT)],
   }),
-  clericSpell('363/1st', 'Wall of Thorns', 'thorn-helix', {
+  clericSpell('363/1st', 'Wall of Thorns', {
+    art: 'thorn-helix',
     mark: 'defensive',
     phases: ['4'],
     bonus: 2,
     lines: wall([{ levelAtLeast: 7 }]),
   }),
-  clericSpell('364/1st', 'Wall of Fire', 'burning-embers', {
+  clericSpell('364/1st', 'Wall of Fire', {
+    art: 'burning-embers',
     id: 'wall-of-fire-cleric',
     mark: 'offensive',
     phases: ['4'],
     bonus: 1,
     lines: wall([{ levelAtLeast: 8 }]),
   }),
-  clericSpell('16/SR', 'Mindkiller', 'brainstorm', {
+  clericSpell('16/SR', 'Mindkiller', {
+    art: 'brainstorm',
     mark: 'offensive',
     phases: ['3', '4'],
     bonus: 0,
@@ -183,5 +208,5 @@ export const CLERIC_SPELLS: readonly CardOf<'cleric-spell'>[] = [
       }),
     ],
   }),
-  clericSpell('83/SR', 'Blessing of Iron', 'armor-upgrade', { mark: 'defensive', phases: ['4'], bonus: 4 }),
+  clericSpell('83/SR', 'Blessing of Iron', { art: 'armor-upgrade', mark: 'defensive', phases: ['4'], bonus: 4 }),
 ]
