@@ -5,4 +5,5 @@ export const rendererGames: GameModules = {
   'gothic-duel': () => import('./games/gothic-duel/index.ts').then(({ gothicDuel }) => gothicDuel),
   enchantoria: () => import('./games/enchantoria/index.ts').then(({ enchantoria }) => enchantoria),
   'card-of-gods': () => import('./games/card-of-gods/index.ts').then(({ cardOfGods }) => cardOfGods),
+  spellfire: () => import('./games/spellfire/index.ts').then(({ spellfire }) => spellfire),
 }

@@ -83,5 +83,7 @@ export const ICONS = {
   tent: 'barracks-tent',
   hidden: 'hidden',
   dice: 'rolling-dices',
+  castle: 'castle',
+  dungeon: 'dungeon-gate',
 } as const
 export type Icon = keyof typeof ICONS

@@ -64,7 +64,7 @@ const DESCRIBERS: Describers = {
     say(to === 'hand' ? 'fetch-to-hand' : 'fetch-to-self', {
       name,
       what: message(`spellfire.fetched.${another ? 'another-' : ''}${what}`, { n, count: n }),
-      zone: message(`spellfire.zone.${from}`),
+      zone: message(`spellfire.pile-of.${from}`),
     }),
   reshuffle: ({ player }) => say(`reshuffle-${player}`),
   look: ({ zone }) => say(`look-${zone}`),

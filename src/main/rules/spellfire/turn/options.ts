@@ -4,7 +4,7 @@ import { message, reason, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { InformationState } from '../state/information.ts'
-import { NONE, type State } from '../state/state.ts'
+import { NONE, type Decision, type State } from '../state/state.ts'
 import { actionsNow } from './asking.ts'
 import { cannotNow, cardReasons, turnReasons } from './legality.ts'
 
@@ -16,13 +16,16 @@ interface Step {
 }
 
 const command = (name: string): Step => ({ pick: name, ref: { type: 'command', command: name } })
+/** To pass is another thing to do in each moment: to concede the round, to end the turn, to leave a realm undefended. */
+const passing = (decision: Decision): Step => ({ pick: 'pass', ref: { type: 'command', command: `pass-${decision}` } })
 const cardStep = (noun: string, card: number): Step => ({ pick: `${noun}:${card}`, ref: { type: 'card', card } })
 
 /** The picks that make an action, in their order: the card, the power, whom or where, the alternative, the targets. */
 function stepsOf(state: State, action: Action): Step[] {
   const { type, card, to, line, option, targets } = action
   const steps: Step[] = []
-  if (type === 'pass' || type === 'use' || type === 'mulligan' || type === 'rebuild') steps.push(command(type))
+  if (type === 'pass') steps.push(passing(state.asks!.decision))
+  else if (type === 'use' || type === 'mulligan' || type === 'rebuild') steps.push(command(type))
   else if (type === 'choose') steps.push()
   else steps.push(cardStep(type, card))
   if (line !== NONE && type === 'power') steps.push({ pick: `line:${line}`, ref: { type: 'mode', mode: `line-${line}` } })

@@ -8,7 +8,7 @@ import type { InformationState } from '../state/information.ts'
 import { isStripped } from '../state/passives.ts'
 import { isCovered, openPlaces, PLACE_NAMES } from '../state/protection.ts'
 import { championType, explainLevel, hasNoProtection, hasTrait } from '../state/reading.ts'
-import { attachedTo, championsOf, controllerOf, isInPlay, NONE, PHASE_IDS, PLACES, UNKNOWN, type State } from '../state/state.ts'
+import { attachedTo, championsOf, controllerOf, isInPlay, NONE, PHASE_IDS, PLACES, unrazed, UNKNOWN, type State } from '../state/state.ts'
 import { TRAITS } from '../state/terms.ts'
 import { handLimit } from '../turn/turn.ts'
 
@@ -216,8 +216,17 @@ function piecesOf(state: State, seat: Seat): Piece[] {
       ],
     }
   })
-  return [...realms, ...champions]
+  return [ownPieceOf(state, seat), ...realms, ...champions]
 }
+
+/** Whoever sits there, with the realms that stand of the six that win (SF-R-END.1). */
+const ownPieceOf = (state: State, seat: Seat): Piece => ({
+  id: `seat-${seat}`,
+  kind: 'player',
+  owner: seat,
+  values: [{ id: 'realms', now: unrazed(state.players[seat]), max: PLACES }],
+  marks: [],
+})
 
 function levelsOf(state: State, champion: number): TableValue[] {
   const { base, adjusted } = explainLevel(state, champion)

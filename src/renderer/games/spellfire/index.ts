@@ -1,0 +1,7 @@
+import type { GameModule } from '../../app/game-module.ts'
+
+export const spellfire: GameModule = {
+  texts: () => import('virtual:texts/spellfire').then(({ texts }) => texts),
+  figures: () => import('virtual:game-figures/spellfire').then(({ figures }) => figures),
+  table: () => import('./table/index.ts').then(({ table }) => table),
+}

@@ -1,0 +1,29 @@
+import { computed } from 'vue'
+import type { BattleView, ChampionView, PlayerView, PlayView, SpellfireView } from '../../../../shared/games/spellfire/view.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { useMatchStore } from '../../../match/match-store.ts'
+
+const isSpellfire = (view: { game: string } | undefined): view is SpellfireView => view?.game === 'spellfire'
+
+/** What the table of Spellfire says besides its zones and pieces, at the moment that is shown. */
+export function useSpellfire() {
+  const match = useMatchStore()
+  const own = computed(() => {
+    const view = match.scene?.view
+    return isSpellfire(view) ? view.own : null
+  })
+  const player = (seat: Seat): PlayerView | null => own.value?.players[seat] ?? null
+  const battle = computed<BattleView | null>(() => own.value?.battle ?? null)
+  const plays = computed<readonly PlayView[]>(() => own.value?.plays ?? [])
+  const fighterOf = (seat: Seat): ChampionView | null => {
+    const fight = battle.value
+    if (!fight) return null
+    return fight.attackingSeat === seat ? fight.attacker : fight.defender
+  }
+  /** Champions that are not fighting. */
+  const pooled = (seat: Seat): ChampionView[] => {
+    const fighter = fighterOf(seat)?.card
+    return player(seat)?.champions.filter(({ card }) => card !== fighter) ?? []
+  }
+  return { match, own, player, battle, plays, fighterOf, pooled }
+}
