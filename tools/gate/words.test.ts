@@ -10,8 +10,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const RULES_AND_STORIES = new Set([
   'gothic-duel.json',
   'gothic-duel-rules.json',
+  'gothic-duel-help.json',
   'enchantoria.json',
   'enchantoria-rules.json',
+  'enchantoria-help.json',
   'card-of-gods.json',
   'card-of-gods-rules.json',
   'spellfire.json',

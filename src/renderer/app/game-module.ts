@@ -1,4 +1,5 @@
 import type { CardsModule } from '../cards/ornaments.ts'
+import type { HowToPlay } from '../rules/how-to-play.ts'
 import type { TableModule } from '../match/table-module.ts'
 import type { Texts } from './i18n.ts'
 
@@ -15,6 +16,8 @@ export interface GameParts {
   cards: CardsModule
   /** Its board, and what its events mean: motion, sounds, words of the log. */
   table: TableModule
+  /** What is told on one page of how it is played. */
+  help: HowToPlay
 }
 export type GamePart = keyof GameParts
 

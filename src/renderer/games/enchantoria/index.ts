@@ -4,4 +4,5 @@ export const enchantoria: GameModule = {
   texts: () => import('virtual:texts/enchantoria').then(({ texts }) => texts),
   figures: () => import('virtual:game-figures/enchantoria').then(({ figures }) => figures),
   table: () => import('./table/index.ts').then(({ table }) => table),
+  help: () => import('./how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

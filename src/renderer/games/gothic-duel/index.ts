@@ -5,4 +5,5 @@ export const gothicDuel: GameModule = {
   figures: () => import('virtual:game-figures/gothic-duel').then(({ figures }) => figures),
   cards: () => import('./cards/index.ts').then(({ cards }) => cards),
   table: () => import('./table/index.ts').then(({ table }) => table),
+  help: () => import('./how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

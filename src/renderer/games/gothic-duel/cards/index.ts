@@ -1,5 +1,6 @@
 import type { CardsModule } from '../../../cards/ornaments.ts'
 import './schools.css'
+import './values.css'
 
 /** Of each School. */
 export const cards: CardsModule = {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rendererGames } from '../games.ts'
+
+interface HelpTexts {
+  goal: string
+  [section: string]: string | { title: string; [entry: string]: string | { name?: string; text: string } }
+}
+/** A game that brings no such page yet has its keywords and its rules there. */
+const pages = (
+  await Promise.all(
+    Object.entries(rendererGames).map(async ([game, load]) => {
+      const module = await load()
+      return { game, help: (await module.help?.()) ?? null, texts: await module.texts?.() }
+    }),
+  )
+).flatMap(({ help, ...page }) => (help ? [{ ...page, help }] : []))
+
+test('games bring pages of their own', () => expect(pages.length).toBeGreaterThan(1))
+
+test.each(pages)('$game says on one page how it is played, each thing of it in words', ({ game, help, texts }) => {
+  expect(help.length).toBeGreaterThan(2)
+  const { goal, ...sections } = texts?.['en']?.[`${game}-help`] as HelpTexts
+  expect(goal).not.toBe('')
+  expect(Object.keys(sections).sort()).toEqual(help.map(({ id }) => id).sort())
+  for (const { id, kind, entries } of help) {
+    const { title, ...words } = sections[id] as Record<string, object | string>
+    expect(title).not.toBe('')
+    expect(Object.keys(words).sort()).toEqual(entries.map(entry => entry.id).sort())
+    for (const text of Object.values(words)) expect(Object.keys(text).sort()).toEqual(kind === 'words' ? ['text'] : ['name', 'text'])
+  }
+})
