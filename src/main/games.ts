@@ -11,10 +11,10 @@ import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
 import { spellfire } from './rules/spellfire/index.ts'
 
 /** Every game that is offered to players. */
-export const games: Game[] = [gothicDuel, enchantoria]
+export const games: Game[] = [gothicDuel, enchantoria, cardOfGods]
 
 /** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
-export const allGames: Game[] = [...games, cardOfGods, spellfire]
+export const allGames: Game[] = [...games, spellfire]
 
 /** Every game whose cards can be written in files. */
 export const cardKits: readonly CardKit[] = [gothicDuelCards]

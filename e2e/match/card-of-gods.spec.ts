@@ -1,0 +1,73 @@
+import { beginSkirmish, Skirmish } from '../pages/skirmish.ts'
+import { expect, test } from '../support/player.ts'
+
+// A match is as long as the machine is busy.
+test.setTimeout(240_000)
+
+test('a whole match by mouse, to a result that names the clause', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'hollow-procession' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  let most = 0
+  while (await board.step()) {
+    most = Math.max(most, await page.locator('[data-roll]').count())
+    expect(board.pressed.length, 'a match ends').toBeLessThan(600)
+  }
+  await expect(board.result).toContainText(/CG-R12\.\d/)
+  expect(most, 'dice were seen').toBeGreaterThan(0)
+  expect(board.pressed.some(pick => pick.startsWith('act:attack') || pick.startsWith('piece:'))).toBe(true)
+})
+
+test('an Activation by keys alone: a miniature, its Action, the end', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'war-drums' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  await expect(board.pick('done')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('e')
+  await expect(board.pick('piece:0')).toBeVisible({ timeout: 30_000 })
+  for (let at = 0; at < 20; at++) {
+    await page.keyboard.press('ArrowRight')
+    if ((await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['pick'])) === 'piece:0') break
+  }
+  await page.keyboard.press('Enter')
+  // A window may ask first.
+  await expect
+    .poll(async () => (await board.picks()).some(pick => pick === 'act:move' || pick === 'decline'), { timeout: 30_000 })
+    .toBe(true)
+  if ((await board.picks()).includes('decline')) await page.keyboard.press('e')
+  await expect(board.pick('act:pray')).toBeVisible()
+  const actions = await page
+    .locator('[data-stage="actions"] [data-pick]')
+    .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['pick']))
+  await page.keyboard.press(String(actions.indexOf('act:pray') + 1))
+  await expect(page.locator('[data-roll="other"]')).toBeVisible({ timeout: 30_000 })
+})
+
+test('before an Attack its exact odds stand on the target, and an enemy out of reach says its clause', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'hollow-procession' })
+  await app.open(`/match/${id}`)
+  const board = new Skirmish(page)
+  // The Attack is left for the board to be looked at; everything before it is played.
+  const offered = async (): Promise<boolean> => (await board.asked())?.includes('act:attack-0') ?? false
+  while (!(await offered()) && (await board.step())) expect(board.pressed.length, 'somebody comes within reach').toBeLessThan(200)
+  await board.pick('act:attack-0').click()
+  const lit = page.locator('.figure:has([data-pick^="piece:"][data-allowed])')
+  if ((await lit.count()) > 0) await expect(lit.first()).toContainText(/\d\.\d\s*\d+%/)
+  const refused = page.locator('.figure [data-pick^="piece:"]:not([data-allowed])').first()
+  if (await refused.isVisible()) {
+    await refused.click()
+    await expect(page.getByText('It can’t attack that target.')).toBeVisible()
+    await expect(page.getByText('CG-R7.2')).toBeVisible()
+  }
+})
+
+test('two at one machine: the Hand is shown to whoever decides, behind a curtain', async ({ app, api, page }) => {
+  const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'hollow-procession', hotseat: true })
+  await app.open(`/match/${id}`)
+  const sit = page.getByRole('button', { name: /Mina/ })
+  await sit.click({ timeout: 30_000 })
+  const board = new Skirmish(page)
+  await board.pick('done').click({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /Karl/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.my-hand')).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import type { Client } from '../../src/renderer/client/client.ts'
+import type { Page } from '@playwright/test'
+
+const GAME = 'card-of-gods'
+
+interface Wanted {
+  mine: string
+  theirs: string
+  /** Both seats are persons at this machine. */
+  hotseat?: boolean
+}
+
+/** Begins a match by the contract alone, the first seat going first. */
+export async function beginSkirmish(api: Client['api'], { mine, theirs, hotseat = false }: Wanted): Promise<string> {
+  const game = (await api.catalog.games()).find(found => found.id === GAME)
+  const [one = { id: '' }, two = { id: '' }] = game?.avatars ?? []
+  const { id } = await api.matches.create({
+    game: GAME,
+    first: 0,
+    seats: [
+      { player: { type: 'person', name: 'Mina' }, avatar: one.id, deck: { from: 'starter', id: mine } },
+      {
+        player: hotseat ? { type: 'person', name: 'Karl' } : { type: 'ai', level: 'apprentice' },
+        avatar: two.id,
+        deck: { from: 'starter', id: theirs },
+      },
+    ],
+  })
+  return id
+}
+
+/** The board, as far as the picks that it offers tell. */
+export class Skirmish {
+  readonly page: Page
+  readonly pressed: string[] = []
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get result() {
+    return this.page.getByRole('region', { name: 'Result' })
+  }
+  pick(name: string) {
+    return this.page.locator(`[data-pick="${name}"][data-allowed]`).first()
+  }
+  async picks(): Promise<string[]> {
+    const all = await this.page
+      .locator('[data-pick][data-allowed]')
+      .evaluateAll(found => found.map(one => (one as HTMLElement).dataset['pick'] ?? ''))
+    return all.filter(pick => pick !== '')
+  }
+  /** Waits until something can be chosen, or there is a result; the picks, or null. */
+  async asked(): Promise<string[] | null> {
+    const end = Date.now() + 30_000
+    while (Date.now() < end) {
+      if (await this.result.isVisible()) return null
+      const picks = await this.picks()
+      if (picks.length > 0) return picks
+      await this.page.waitForTimeout(50)
+    }
+    throw new Error(`Nothing can be chosen after ${this.pressed.slice(-8).join(' > ')}`)
+  }
+
+  /** What a plain player would do: fight, go to the middle, play Cards, pass. */
+  wanted(picks: readonly string[]): string {
+    const order = [
+      /^confirm$/,
+      /^die:/,
+      /^mode:/,
+      /^card:/,
+      /^play:/,
+      /^act:attack/,
+      /^act:move/,
+      /^act:pray/,
+      /^piece:/,
+      /^place:/,
+      /^done$/,
+      /^decline$/,
+      /^stop$/,
+      /^pass$/,
+    ]
+    // Dice that are chosen are put back by another press.
+    const open = picks.includes('done') && this.pressed.at(-1)?.startsWith('die:') ? picks.filter(pick => !pick.startsWith('die:')) : picks
+    const drafting = this.pressed.at(-1)?.startsWith('act:')
+      ? open.filter(pick => pick.startsWith('piece:') || pick.startsWith('place:'))
+      : []
+    const from = drafting.length > 0 ? drafting : open
+    return order.flatMap(pattern => from.find(pick => pattern.test(pick)) ?? [])[0] ?? from[0] ?? ''
+  }
+
+  /** Presses once with the mouse; false when it was over. */
+  async step(): Promise<boolean> {
+    const picks = await this.asked()
+    if (picks === null) return false
+    const wanted = this.wanted(picks)
+    this.pressed.push(wanted)
+    await this.pick(wanted)
+      .click({ timeout: 2_000 })
+      // It may have been answered, or covered by a card that grows, by then.
+      .catch(() =>
+        this.pick(wanted)
+          .evaluate(button => (button as HTMLElement).click(), undefined, { timeout: 1_000 })
+          .catch(() => undefined),
+      )
+    return true
+  }
+}
