@@ -11,10 +11,10 @@ import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
 import { spellfire } from './rules/spellfire/index.ts'
 
 /** Every game that is offered to players. */
-export const games: Game[] = [gothicDuel, enchantoria, cardOfGods]
+export const games: Game[] = [gothicDuel, enchantoria, cardOfGods, spellfire]
 
 /** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
-export const allGames: Game[] = [...games, spellfire]
+export const allGames: Game[] = games
 
 /** Every game whose cards can be written in files. */
 export const cardKits: readonly CardKit[] = [gothicDuelCards]

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { text } from '../support/words.ts'
+
+/** How choices are made: by the pointer, or by the keys that the table names. */
+type Way = 'mouse' | 'keys'
+
+/** In the order in which a player with a plan would take them; to go on comes last. */
+const WISHES = [
+  'place:',
+  'to:',
+  'target:',
+  'option:',
+  'line:',
+  'realm:',
+  'holding:',
+  'champion:',
+  'attach:',
+  'attack:',
+  'defend:',
+  'use',
+  'play:',
+  'keep:',
+  'discard:',
+  'pass',
+  'done',
+]
+const WAIT = 20_000
+
+/** The table of Spellfire, as a player finds it by names and roles. */
+export class RealmTable {
+  readonly page: Page
+  readonly #way: Way
+
+  constructor(page: Page, way: Way = 'mouse') {
+    this.page = page
+    this.#way = way
+  }
+
+  get result() {
+    return this.page.getByRole('region', { name: text('match.result.title') })
+  }
+  get confirm() {
+    return this.page.getByRole('button', { name: text('match.review.confirm') })
+  }
+  get open() {
+    return this.page.locator('[data-pick][data-allowed]:not([aria-pressed])')
+  }
+  /** What can be chosen and begins so. */
+  choices(noun: string) {
+    return this.page.locator(`[data-pick^="${noun}"][data-allowed]:not([aria-pressed])`)
+  }
+
+  async press(item: Locator): Promise<void> {
+    if (this.#way === 'mouse') return item.click()
+    await item.focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Takes one choice, the one most wished for. False when the match is over. */
+  async step(): Promise<boolean> {
+    await this.open.or(this.confirm).or(this.result).first().waitFor({ timeout: WAIT })
+    if (await this.result.isVisible()) return false
+    if (await this.confirm.isVisible()) await this.press(this.confirm)
+    else {
+      const there = await this.open.evaluateAll(items => items.map(item => item.getAttribute('data-pick') ?? ''))
+      const wish = WISHES.find(noun => there.some(pick => pick.startsWith(noun)))
+      if (wish === 'pass' && this.#way === 'keys' && (await this.page.locator('[data-primary][data-allowed]').count()) > 0)
+        await this.page.keyboard.press('e')
+      // Between two looks the table may have gone on.
+      else if (wish !== undefined) await this.press(this.choices(wish).first())
+    }
+    await this.page.waitForTimeout(80)
+    return true
+  }
+
+  /** Plays until the match is over. */
+  async playOut(most: number): Promise<void> {
+    for (let step = 0; step < most; step++) if (!(await this.step())) return
+    throw new Error('The match did not end')
+  }
+}
