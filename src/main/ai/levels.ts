@@ -35,10 +35,15 @@ const ARCHMAGE: PlanSearch = {
   usesDeckInference: true,
   end: { plans: 6, worlds: 12, most: 2000 },
 }
-/** Where the game can't judge better than by a quick look, turns are played on instead. */
-const further = (effort: PlanSearch, playouts: number): PlanSearch => ({ ...effort, playouts, turns: 4, replies: 0 })
-export const masterIn = (game: Game): PlanSearch => (game.evaluateDeep ? MASTER : further(MASTER, 1200))
-export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHMAGE : further(ARCHMAGE, 6000))
+/** Where the game has no deep evaluation, turns are played on instead. */
+const further = ({ playoutTurns = 4 }: Game, effort: PlanSearch, playouts: number): PlanSearch => ({
+  ...effort,
+  playouts,
+  turns: playoutTurns,
+  replies: 0,
+})
+export const masterIn = (game: Game): PlanSearch => (game.evaluateDeep ? MASTER : further(game, MASTER, 1200))
+export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHMAGE : further(game, ARCHMAGE, 6000))
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {

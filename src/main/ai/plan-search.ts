@@ -57,7 +57,7 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
   const plans = plansOver(game, information, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
   // What an answer in the middle of something is good for, as what comes to lie on top of a Deck, may only show when the seat's next turn has begun.
-  const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, LATER) : effort.turns
+  const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, game.playoutTurns ?? LATER) : effort.turns
   const compared = halve(game, information, seat, plans, rng, { ...effort, turns }, isLate)
   return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isLate) : compared
 }

@@ -3,8 +3,8 @@ import { gameWith } from '../kernel/replay.ts'
 import type { AiRequest } from './ai.ts'
 import { chooseAt } from './levels.ts'
 
-/** Milliseconds after which a program plays the best it has found so far. Reached only where something is wrong or very slow. */
-export const THINKING_TIME = 3000
+/** Milliseconds after which a program plays the best it has found so far: a decision takes at most 2 s. */
+export const THINKING_TIME = 1800
 
 /** What a worker answers: plain data. */
 export interface Thought {

@@ -174,6 +174,8 @@ export interface Game<
 
   /** For AI. Up to `max` legal actions worth considering, at least one when `seat` must decide; the quietest first (to pass, where allowed). */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
+  /** For AI. How many turns a search plays on where there is no `evaluateDeep`: fewer in games with long turns. 4 without it. */
+  playoutTurns?: number
   /** For AI. Whether all the action does is end the turn. Without this, search applies the action to see. */
   endsTurn?(action: Action): boolean
   /** A random legal action; null when `seat` has nothing to decide. Fast: random matches are played with it. */

@@ -92,6 +92,7 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,
     decode: text => decodeState(text, set),
+    playoutTurns: 1,
     encodeAction,
     decodeAction,
     informationFor,

@@ -79,6 +79,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     hash: state => fingerprint(encodeState(state)),
     encode: encodeState,
     decode: text => decodeState(text, set),
+    playoutTurns: 1,
     encodeAction,
     decodeAction,
     informationFor,
