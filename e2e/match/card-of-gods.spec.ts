@@ -4,7 +4,7 @@ import { expect, test } from '../support/player.ts'
 // A match is as long as the machine is busy.
 test.setTimeout(240_000)
 
-test('a whole match by mouse, to a result that names the clause', async ({ app, api, page }) => {
+test('a whole match by mouse, to a result that names the clause', { tag: '@long' }, async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'hollow-procession' })
   await app.open(`/match/${id}`)
   const board = new Skirmish(page)
@@ -41,24 +41,6 @@ test('an Activation by keys alone: a miniature, its Action, the end', async ({ a
     .evaluateAll(all => all.map(one => (one as HTMLElement).dataset['pick']))
   await page.keyboard.press(String(actions.indexOf('act:pray') + 1))
   await expect(page.locator('[data-roll="other"]')).toBeVisible({ timeout: 30_000 })
-})
-
-test('before an Attack its exact odds stand on the target, and an enemy out of reach says its clause', async ({ app, api, page }) => {
-  const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'hollow-procession' })
-  await app.open(`/match/${id}`)
-  const board = new Skirmish(page)
-  // The Attack is left for the board to be looked at; everything before it is played.
-  const offered = async (): Promise<boolean> => (await board.asked())?.includes('act:attack-0') ?? false
-  while (!(await offered()) && (await board.step())) expect(board.pressed.length, 'somebody comes within reach').toBeLessThan(200)
-  await board.pick('act:attack-0').click()
-  const lit = page.locator('.figure:has([data-pick^="piece:"][data-allowed])')
-  if ((await lit.count()) > 0) await expect(lit.first()).toContainText(/\d\.\d\s*\d+%/)
-  const refused = page.locator('.figure [data-pick^="piece:"]:not([data-allowed])').first()
-  if (await refused.isVisible()) {
-    await refused.click()
-    await expect(page.getByText('It can’t attack that target.')).toBeVisible()
-    await expect(page.getByText('CG-R7.2')).toBeVisible()
-  }
 })
 
 test('two at one machine: the Hand is shown to whoever decides, behind a curtain', async ({ app, api, page }) => {

@@ -15,7 +15,7 @@ async function begin(api: Client['api']): Promise<string> {
   return id
 }
 
-test('a match against the AI by mouse, from the first realm to the result', async ({ app, api, page }) => {
+test('a match against the AI by mouse, from the first realm to the result', { tag: '@long' }, async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
