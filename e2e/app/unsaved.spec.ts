@@ -64,6 +64,7 @@ test('settings that can’t be written are in force, and saved by themselves onc
   await expect(banner).toContainText(join(app.dataDirectory, 'settings.json'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.getByRole('navigation').getByRole('link', { name: 'Decks' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Decks' }).waitFor()
   await expect(banner).toBeVisible()
   expect((await api.settings.get()).theme).not.toBe('light')
   await asksBeforeClosing(page)
