@@ -116,11 +116,13 @@ export const useLabStore = defineStore('lab', () => {
 
   /** Fetches decks and runs. `wanted`: the key of a deck to look at. Shows what is running, or what was looked at last, or the latest. */
   async function load(wanted: string | null): Promise<void> {
+    const before = opponentKeys.value
     await Promise.all([saved.load(), list()])
     if (wanted !== null && find(wanted)) deckKey.value = wanted
     if (!find(deckKey.value)) deckKey.value = [...own.value, ...starters.value].find(deck => deck.isReady)?.key ?? ''
     await loadVersions()
-    if (opponents.value.length === 0) gauntlet()
+    // What was chosen, or cleared, in the meantime stands.
+    if (opponents.value.length === 0 && opponentKeys.value === before) gauntlet()
     const shown = runs.value.find(one => one.state === 'running') ?? runs.value.find(one => one.id === run.value?.id) ?? runs.value[0]
     if (shown) void show(shown.id)
     else run.value = null
