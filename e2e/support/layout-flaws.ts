@@ -60,8 +60,12 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
       const text = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (!text || !seen(element) || element instanceof SVGElement) continue
       const style = getComputedStyle(element)
+      // One pixel wide is how a name is left to screen readers alone.
       const cut =
-        element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(style.overflowX) && style.display !== 'inline'
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        ['hidden', 'clip'].includes(style.overflowX) &&
+        style.display !== 'inline'
       if (cut) found.push(`cut off: ${named(element)}`)
       if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
     }
