@@ -14,7 +14,7 @@ import { spellfire } from './rules/spellfire/index.ts'
 export const games: Game[] = [gothicDuel, enchantoria, cardOfGods, spellfire]
 
 /** Every game that there are rules of, offered or not: what is measured, soaked and replayed. */
-export const allGames: Game[] = games
+export const allGames: Game[] = [...games]
 
 /** Every game whose cards can be written in files. */
 export const cardKits: readonly CardKit[] = [gothicDuelCards]
