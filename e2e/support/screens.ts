@@ -186,7 +186,7 @@ export const SCREENS: Screen[] = [
     show: ({ open }) => ({
       route: `/match/${open}`,
       async then(page) {
-        await button(page, 'Thinking').click()
+        await new MatchTable(page).fromMenu('Thinking')
         await page.getByRole('table', { name: 'Options' }).waitFor()
       },
     }),
@@ -245,7 +245,11 @@ export const SCREENS: Screen[] = [
           .first()
           .waitFor()
         if ((await page.getByRole('button', { name: /^Pick / }).count()) === 0) await focusAndPress(page, /^Parted Curtain, .*playable/)
-        await button(page, /^Pick /).click()
+        await page
+          .getByRole('button', { name: /^Pick / })
+          .filter({ visible: true })
+          .first()
+          .click()
       },
     }),
   },
