@@ -37,7 +37,9 @@ export interface Given<S extends CommandSpec> {
 }
 
 export type Read<S extends CommandSpec> =
-  { type: 'run'; given: Given<S> } | { type: 'help'; text: string } | { type: 'wrong'; problem: string }
+  | { type: 'run'; given: Given<S> }
+  | { type: 'help'; text: string }
+  | { type: 'wrong'; problem: string }
 
 function optionOf(name: string, flag: FlagSpec): Option {
   if (flag.type === 'boolean') return new Option(`--${name}`, flag.about).default(false)

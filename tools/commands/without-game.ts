@@ -30,7 +30,7 @@ function check(game: string, copy: string): boolean {
   execFileSync('git', ['add', '--all'], { cwd: copy })
   const run = (line: string): boolean => spawnSync(line, { cwd: copy, shell: true, stdio: 'inherit' }).status === 0
   // What is written from the sources is written anew.
-  run('npx prettier --write --log-level warn src/shared/games.ts src/main/games.ts src/renderer/games.ts tools/games.ts')
+  run('npx oxfmt src/shared/games.ts src/main/games.ts src/renderer/games.ts tools/games.ts')
   run('npm run --silent scenario:schema')
   const failed = CHECKS.filter(([name, line]) => {
     const isFine = run(line)

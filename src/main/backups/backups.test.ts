@@ -27,7 +27,7 @@ function daysForTest() {
   }
 }
 const save = ({ decks }: Services, name: string) => valueOf(decks.save({ game: 'toy', name, cards: TOY_DECKS[0] }))
-const names = ({ decks }: Services): string[] => decks.list().map(deck => deck.name).sort() // prettier-ignore
+const names = ({ decks }: Services): string[] => decks.list().map(deck => deck.name).sort() // oxfmt-ignore
 
 /** Three decks on the first day; on the second one is deleted for good, one changed, one made. */
 async function twoDays() {

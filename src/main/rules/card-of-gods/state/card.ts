@@ -34,7 +34,9 @@ export type Condition =
 
 /** CG-W.7: what else must hold when the Card is declared (CG-R1.16). */
 export type ExtraCondition =
-  { type: 'roll-has-critical' } | { type: 'opponent-has-faith'; atLeast: number } | { type: 'opponent-has-more-ether' }
+  | { type: 'roll-has-critical' }
+  | { type: 'opponent-has-faith'; atLeast: number }
+  | { type: 'opponent-has-more-ether' }
 
 /** CG-P.23: a part a miniature plays in the moment at which the Card is played. */
 export const ROLES = ['active', 'attacker', 'attacked', 'moved'] as const

@@ -46,7 +46,10 @@ export type Term = { at: Place } & (
 
 /** What the cards have to fulfil. A place takes in the parentheses around it. */
 export type Query =
-  Term | { type: 'not'; of: Query; at: Place } | { type: 'all'; of: Query[]; at: Place } | { type: 'any'; of: Query[]; at: Place }
+  | Term
+  | { type: 'not'; of: Query; at: Place }
+  | { type: 'all'; of: Query[]; at: Place }
+  | { type: 'any'; of: Query[]; at: Place }
 
 export interface Problem {
   message: Message
