@@ -24,7 +24,8 @@ export const refSchema = v.variant('type', [
   /** A place on the board, in games that have such. */
   v.object({ type: v.literal('place'), place: v.string() }),
   v.object({ type: v.literal('die'), die: v.string() }),
-  v.object({ type: v.literal('mode'), mode: v.string() }),
+  /** `says`: what it does, where no part of the card is named for it. */
+  v.object({ type: v.literal('mode'), mode: v.string(), says: v.optional(messageSchema) }),
   v.object({ type: v.literal('number'), value: v.number() }),
   v.object({ type: v.literal('effect'), card: v.nullable(v.number()), label: messageSchema }),
   v.object({ type: v.literal('command'), command: v.string() }),
