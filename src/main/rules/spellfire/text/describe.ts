@@ -89,3 +89,13 @@ export const describeCard = (card: Card): Message[] => [
   ...describeConditions(card),
   ...card.lines.flatMap(line => describeLine(line, card)),
 ]
+
+/** What one line does, to be chosen by it. */
+export const describePower = (line: Line, card: Card): Message => describeClauses(line, card, line.does)
+
+/** The alternatives of a text that has some, one by one. */
+export const describeOptions = (lines: readonly Line[], card: Card): Message[] =>
+  lines
+    .flatMap(line => line.does)
+    .flatMap(does => (does.do === 'choose' ? does.options : []))
+    .map(option => sentence(message('spellfire.list.all', { parts: option.map(one => describePrimitive(one, card)) })))

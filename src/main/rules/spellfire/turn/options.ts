@@ -1,12 +1,13 @@
 import type { Choice } from '../../../kernel/game.ts'
 import type { Draft, Option, Ref } from '../../../../shared/match.ts'
-import { message, reason, type Reason } from '../../../../shared/message.ts'
+import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Action } from '../state/actions.ts'
 import type { InformationState } from '../state/information.ts'
 import { NONE, type Decision, type State } from '../state/state.ts'
 import { actionsNow } from './asking.ts'
 import { cannotNow, cardReasons, turnReasons } from './legality.ts'
+import { promptOf, sayOption, sayPower } from './prompts.ts'
 
 type Walked = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
 
@@ -18,6 +19,8 @@ interface Step {
 const command = (name: string): Step => ({ pick: name, ref: { type: 'command', command: name } })
 /** To pass is another thing to do in each moment: to concede the round, to end the turn, to leave a realm undefended. */
 const passing = (decision: Decision): Step => ({ pick: 'pass', ref: { type: 'command', command: `pass-${decision}` } })
+/** An alternative, which says what it does. */
+const modeStep = (pick: string, mode: string, says: Message | null): Step => ({ pick, ref: { type: 'mode', mode, ...(says && { says }) } })
 const cardStep = (noun: string, card: number): Step => ({ pick: `${noun}:${card}`, ref: { type: 'card', card } })
 
 /** The picks that make an action, in their order: the card, the power, whom or where, the alternative, the targets. */
@@ -28,7 +31,7 @@ function stepsOf(state: State, action: Action): Step[] {
   else if (type === 'use' || type === 'mulligan' || type === 'rebuild') steps.push(command(type))
   else if (type === 'choose') steps.push()
   else steps.push(cardStep(type, card))
-  if (line !== NONE && type === 'power') steps.push({ pick: `line:${line}`, ref: { type: 'mode', mode: `line-${line}` } })
+  if (line !== NONE && type === 'power') steps.push(modeStep(`line:${line}`, `line-${line}`, sayPower(state, card, line)))
   if (to !== NONE)
     steps.push(
       type === 'realm' || type === 'rebuild'
@@ -39,7 +42,7 @@ function stepsOf(state: State, action: Action): Step[] {
     steps.push(
       type === 'attach' || type === 'name'
         ? optionOfItem(state, card, option)
-        : { pick: `option:${option}`, ref: { type: 'mode', mode: `option-${option}` } },
+        : modeStep(`option:${option}`, `option-${option}`, sayOption(state, card, line, option)),
     )
   for (const target of targets) steps.push(cardStep('target', target))
   return steps
@@ -69,7 +72,6 @@ function idleCards(state: State, seat: Seat, offered: ReadonlySet<number>): Opti
 export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
   const notNow = turnReasons(known, seat)
   if (notNow.length > 0) return { ok: false, reasons: notNow }
-  const { decision } = known.asks!
   const paths = actionsNow(known).map(action => ({ action, steps: stepsOf(known, action) }))
   const isDone = draft.at(-1) === 'done'
   const picks = isDone ? draft.slice(0, -1) : draft
@@ -88,8 +90,8 @@ export function walk(known: InformationState, seat: Seat, draft: Draft): Walked 
   }
   const listed = [...options.values(), ...(whole ? [{ ...DONE, reasons: [] }] : [])]
   if (picks.length === 0) listed.push(...idleCards(known, seat, new Set(paths.map(({ action }) => action.card))))
-  const key = picks.length === 0 ? decision : 'more'
-  return { ok: true, choice: { prompt: message(`spellfire-match.prompt.${key}`), options: listed, warnings: [], action: null } }
+  const prompt = picks.length === 0 ? promptOf(known) : message('spellfire-match.prompt.more')
+  return { ok: true, choice: { prompt, options: listed, warnings: [], action: null } }
 }
 
 function refused(known: InformationState, seat: Seat, picks: Draft): Reason[] {

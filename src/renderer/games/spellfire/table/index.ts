@@ -8,7 +8,7 @@ export const table: TableModule = {
   board: SpellfireBoard,
   events: EVENTS,
   tips: TIPS,
-  openings: ['realm', 'rebuild', 'holding', 'champion', 'attach', 'rule', 'play', 'power', 'attack', 'defend', 'name'],
+  openings: ['realm', 'rebuild', 'holding', 'champion', 'attach', 'rule', 'play', 'power', 'attack', 'defend', 'name', 'keep', 'discard'],
   commands: ['pass'],
   modes: [],
   vital: [],

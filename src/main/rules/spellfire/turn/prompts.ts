@@ -1,0 +1,58 @@
+import { message, type Message, type Value } from '../../../../shared/message.ts'
+import { NONE, type State } from '../state/state.ts'
+import { lineOf } from '../state/passives.ts'
+import type { Frame } from '../state/frames.ts'
+import { describeOptions, describePower } from '../text/describe.ts'
+import { handLimit } from './turn.ts'
+
+const nameOf = (state: State, card: number): string => state.cards[card]?.card.name ?? ''
+
+/** What a power does, in the words of the card that it is on; a copied line in those of the copied card. */
+export function sayPower(state: State, card: number, line: number): Message | null {
+  const def = state.cards[card]
+  return def ? describePower(lineOf(state, card, line), def.card) : null
+}
+
+const TAKES_OVER = new Set(['copy-event', 'redirect', 'reflect'])
+
+/** One of the alternatives that a card gives, or that it takes over from the play that it answers. */
+export function sayOption(state: State, card: number, line: number, option: number): Message | null {
+  const lines = line === NONE ? (state.cards[card]?.card.lines ?? []) : [lineOf(state, card, line)]
+  const below = state.frames.at(-1)
+  const isTaken = below?.type === 'play' && lines.some(({ does }) => does.some(({ do: name }) => TAKES_OVER.has(name)))
+  const def = state.cards[isTaken ? below.card : card]
+  return def ? (describeOptions(isTaken ? def.card.lines : lines, def.card)[option] ?? null) : null
+}
+
+/** What a question is about, beyond its kind: the card, the realm, how many. */
+function valuesOf(state: State, frame: Frame | undefined): Record<string, Value> | null {
+  switch (frame?.type) {
+    case 'triggers': {
+      const code = frame.list[0]
+      const what = code === undefined ? null : sayPower(state, code >> 4, code & 15)
+      return what && { card: nameOf(state, code! >> 4), what }
+    }
+    case 'instant':
+      return { card: nameOf(state, frame.card), victim: nameOf(state, frame.victim) }
+    case 'play':
+    case 'run':
+      return { card: nameOf(state, frame.card) }
+    case 'spoils':
+      return frame.card === NONE ? null : { card: nameOf(state, frame.card) }
+    case 'discard':
+      return { count: frame.left }
+    case 'battle':
+      return state.battle && { card: nameOf(state, state.battle.attacker), realm: nameOf(state, state.battle.target) }
+    default:
+      return null
+  }
+}
+
+/** What is asked now, with what it is about. */
+export function promptOf(state: State): Message {
+  const { seat, decision } = state.asks!
+  const values = decision === 'hand-limit' ? { limit: handLimit(state, seat) } : valuesOf(state, state.frames.at(-1))
+  const isAttacked = decision === 'event-window' && state.battle !== null
+  const key = isAttacked ? 'event-window-attacked' : decision
+  return message(`spellfire-match.prompt.${key}`, values ?? undefined)
+}
