@@ -21,6 +21,8 @@ export interface EventMeaning {
   after?: (view: MatchView, event: ShownEvent) => MatchView
   /** Every turn has it: it stands in no log. */
   silent?: boolean
+  /** Those after it belong to it, as to a heading of the log. */
+  heads?: boolean
   /** It is told beside its play though it changes nothing on the board. */
   told?: boolean
   /** It needs no telling beforehand, because it comes of every play. */

@@ -27,6 +27,8 @@ export interface TableModule {
   openings: readonly string[]
   /** The commands that go on from a turn, the usual one first. Their names: `<game>.command.<command>`. */
   commands: readonly string[]
+  /** Its turns are rounds in which both play. */
+  rounds?: boolean
   /** Parts of a card's text that are modes of playing it, pressed where they stand. */
   modes: readonly string[]
   /** The values that a player wins or loses by. */

@@ -26,6 +26,17 @@ test('the log stands by turns, with whose each was, without what nobody needs to
   expect(logTurns(EVENTS, log).map(turn => turn.active)).toEqual([null, 1, 0])
 })
 
+test('a round that is everybody’s has a heading of its own, after the setup', () => {
+  const round = (turn: number) => event('turn-began', { turn })
+  const drawn = (turn: number) => event('card-drawn', { turn, seat: 0 })
+  const turns = logTurns(EVENTS, [drawn(1), round(1), drawn(1), round(2), drawn(2)])
+  expect(turns.map(({ turn, begun, events }) => [turn, begun, events.length])).toEqual([
+    [1, false, 1],
+    [1, true, 2],
+    [2, true, 2],
+  ])
+})
+
 test('plays or damage by themselves keep whose turn it was, and leave turns without any out', () => {
   expect(shown('plays')).toEqual([[1, 'card-played']])
   expect(logTurns(EVENTS, log, 'plays')[0]?.active).toBe(1)

@@ -25,10 +25,11 @@ export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): 
   return plays
 }
 
-/** One turn of the log; `active` is whose it is, null before the first. */
+/** One turn of the log; `active` is whose it is, null for one that is everybody's and for what comes before the first (`begun`). */
 export interface LogTurn {
   turn: number
   active: Seat | null
+  begun: boolean
   /** `times`: how often it happened, one after the other. */
   events: (ShownEvent & { times: number })[]
 }
@@ -56,13 +57,17 @@ const saysTheSame = (a: ShownEvent, b: ShownEvent): boolean =>
 export function logTurns(meanings: EventMeanings, log: readonly ShownEvent[], kind: LogKind = 'all'): LogTurn[] {
   const turns: LogTurn[] = []
   for (const event of log) {
-    if (turns.at(-1)?.turn !== event.turn) turns.push({ turn: event.turn, active: null, events: [] })
+    const begins = isPart(meanings, event, 'turn')
+    const before = turns.at(-1)
+    // What comes before a round that is everybody's belongs to the round before, or to the setup.
+    if (before?.turn !== event.turn || (begins && event.seat === undefined && !before.begun))
+      turns.push({ turn: event.turn, active: null, begun: false, events: [] })
     const last = turns.at(-1)
     if (!last) continue
-    if (isPart(meanings, event, 'turn')) last.active = event.seat ?? null
+    if (begins) Object.assign(last, { active: event.seat ?? null, begun: true })
     if (!IS_KIND[kind](meanings, event)) continue
-    const before = last.events.at(-1)
-    if (before && saysTheSame(before, event)) before.times++
+    const line = last.events.at(-1)
+    if (line && saysTheSame(line, event)) line.times++
     else last.events.push({ ...event, times: 1 })
   }
   return turns.filter(turn => turn.events.length > 0)

@@ -9,9 +9,9 @@ export function useWhen() {
     if (!view) return ''
     if (view.turn === 0) return t('match.turn.setup')
     const phase = word(`phase.${view.phase}`)
-    if (view.whose === null) return t('match.turn.both', { turn: view.turn, phase })
-    return isMine(view.whose)
-      ? t('match.turn.yours', { turn: view.turn, phase })
-      : t('match.turn.theirs', { turn: view.turn, phase, name: playerName(view.whose) })
+    const rounds = match.module?.rounds ?? false
+    if (view.whose === null) return t(rounds ? 'match.round.both' : 'match.turn.both', { turn: view.turn, phase })
+    if (isMine(view.whose)) return t(rounds ? 'match.round.yours' : 'match.turn.yours', { turn: view.turn, phase })
+    return t(rounds ? 'match.round.theirs' : 'match.turn.theirs', { turn: view.turn, phase, name: playerName(view.whose) })
   })
 }
