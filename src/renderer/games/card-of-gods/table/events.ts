@@ -32,15 +32,17 @@ const withMark = (id: string, has: boolean): EventMeaning => ({
 const dice: EventMeaning = { change: { of: 'dice', by: 0 }, told: true, sound: 'attach' }
 const silent: EventMeaning = { silent: true }
 const done: EventMeaning = { moves: { to: 'discard' }, told: true }
+/** What it does is told line by line. */
+const resolved: EventMeaning = { ...done, silent: true }
 
 /** What the events of this game mean to its table. */
 export const EVENTS: EventMeanings = {
   'round-began': { part: 'turn', sound: 'turn' },
-  'activation-began': { part: 'pause', change: { of: 'active', by: 0 } },
+  'activation-began': { part: 'pause', heads: true, change: { of: 'active', by: 0 } },
   'activation-ended': silent,
   'match-ended': { part: 'end' },
   'card-declared': { part: 'play', moves: { from: 'hand', to: 'waiting' }, sound: 'card', aims: 'piece' },
-  'card-resolved': done,
+  'card-resolved': resolved,
   'card-fizzled': { ...done, sound: 'invalid' },
   'card-cancelled': { ...done, sound: 'invalid' },
   'faith-paid': { part: 'payment', change: { by: -1 }, obvious: true },
@@ -48,7 +50,8 @@ export const EVENTS: EventMeanings = {
   'faith-drained': { change: { by: -1, flies: true } },
   'ether-scored': { change: { by: 1, flies: true }, vital: true, sound: 'heal' },
   'action-performed': { change: { of: 'active', by: 0 } },
-  'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece' },
+  // The Action that declares it says the same.
+  'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece', silent: true },
   'dice-rolled': dice,
   'dice-rerolled': dice,
   'roll-muted': { told: true },
@@ -58,7 +61,7 @@ export const EVENTS: EventMeanings = {
   moved: goes,
   deployed: goes,
   arrived: goes,
-  guarded: withMark('guard', true),
+  guarded: { ...withMark('guard', true), silent: true },
   'guard-removed': withMark('guard', false),
   panicked: { ...withMark('panicked', true), sound: 'strain' },
   calmed: withMark('panicked', false),

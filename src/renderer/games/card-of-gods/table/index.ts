@@ -10,6 +10,7 @@ export const table: TableModule = {
   tips: TIPS,
   openings: ['play', 'decline'],
   commands: ['decline'],
+  rounds: true,
   modes: [],
   vital: ['wounds'],
   signs: {
