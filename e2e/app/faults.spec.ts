@@ -76,7 +76,7 @@ test('a table that can not be drawn gives way to words and a report; drawn again
   await atTurn(table, 5)
 })
 
-test('an error that no screen has caught is said above the table, and the match goes on under it', async ({ app, page }) => {
+test('an error that no screen has caught is said above the table, and the match goes on under it @verify', async ({ app, page }) => {
   await openLaidMatch(app, MATCH)
   const table = new MatchTable(page)
   await atTurn(table, 3)
@@ -104,7 +104,7 @@ test('an error that no screen has caught is said above the table, and the match 
 const LISTS = ['/', '/decks', '/play', '/replays', '/challenges', '/lab']
 const ROUTES = [...LISTS, '/settings', '/about']
 
-test('no screen that is given nonsense is a dead one: there is a way from it, and it is whole when it is given sense again', async ({
+test('no screen that is given nonsense is a dead one: there is a way from it, and it is whole when it is given sense again @verify', async ({
   app,
   page,
 }) => {
@@ -151,7 +151,7 @@ test.describe('with workers that die over every second question', () => {
   test.setTimeout(240_000)
   test.use({ program: join(import.meta.dirname, '../support/frail/host.ts') })
 
-  test('the opponent moves all the same, and hints come', async ({ app, page }) => {
+  test('the opponent moves all the same, and hints come @verify', async ({ app, page }) => {
     await openLaidMatch(app, MATCH)
     const table = new MatchTable(page)
     await atTurn(table, 3)

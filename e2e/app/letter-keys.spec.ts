@@ -3,7 +3,7 @@ import { pressUntil } from '../support/accessible.ts'
 import { beginMatch } from '../support/begin-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('by keyboard: a key is changed, the table and its help follow, all letters are switched off, and it is kept', async ({
+test('by keyboard: a key is changed, the table and its help follow, all letters are switched off, and it is kept @verify', async ({
   app,
   api,
   page,

@@ -21,7 +21,7 @@ test('an address that leads nowhere says so and leads back', async ({ app, page 
 /** What somebody may have typed, or a link from elsewhere. */
 const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repeat(300)]
 
-test('a match that is not there says so, whatever is asked for', async ({ app, page }) => {
+test('a match that is not there says so, whatever is asked for @verify', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/match/${id}`)
     await expect(page.getByRole('alert'), id).toContainText("Can't open this match")
@@ -31,7 +31,7 @@ test('a match that is not there says so, whatever is asked for', async ({ app, p
   }
 })
 
-test('a deck that is not there says so, whatever is asked for', async ({ app, page }) => {
+test('a deck that is not there says so, whatever is asked for @verify', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/decks/${id}`)
     await expect(page.getByRole('alert'), id).toContainText('Deck not found')
@@ -61,7 +61,7 @@ test('decks.json that can not be read is set aside, the player is told where, an
   expect((await api.decks.list()).map(deck => deck.name)).toEqual(['The Red Cellar'])
 })
 
-test('a match whose file is damaged is set aside, and the others are there', async ({ app, page }) => {
+test('a match whose file is damaged is set aside, and the others are there @verify', async ({ app, page }) => {
   await app.host.stop()
   await writeFile(join(app.dataDirectory, 'matches', 'spoilt.jsonl'), 'not a match\n')
   await app.start()

@@ -56,7 +56,7 @@ test('a deck that can’t be written stays as it is seen, is offered as a file, 
   expect((await api.decks.get({ id })).cards).toEqual([{ card: 'cinder-kiss', count: 2 }])
 })
 
-test('settings that can’t be written are in force, and saved by themselves once that can be', async ({ app, api, page }) => {
+test('settings that can’t be written are in force, and saved by themselves once that can be @verify', async ({ app, api, page }) => {
   await app.open('/settings')
   const unblock = block(app.dataDirectory, 'settings.json')
   await page.getByText('Light', { exact: true }).click()
@@ -73,7 +73,7 @@ test('settings that can’t be written are in force, and saved by themselves onc
   expect((await api.settings.get()).theme).toBe('light')
 })
 
-test('a play that can’t be written has not happened, stays put together, and is made when it is tried again', async ({
+test('a play that can’t be written has not happened, stays put together, and is made when it is tried again @verify', async ({
   app,
   api,
   page,
@@ -102,7 +102,11 @@ test('a play that can’t be written has not happened, stays put together, and i
   expect((await api.matches.view({ id })).revision).toBeGreaterThan(before.revision)
 })
 
-test('that the computer’s play can’t be written is told at the table, and no longer once it goes on', async ({ app, api, page }) => {
+test('that the computer’s play can’t be written is told at the table, and no longer once it goes on @verify', async ({
+  app,
+  api,
+  page,
+}) => {
   const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'the-hedge-closes', first: 1 })
   const unblock = block(app.dataDirectory, 'matches', `${id}.jsonl`)
   await app.open(`/match/${id}`)

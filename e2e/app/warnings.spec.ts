@@ -44,7 +44,7 @@ test('before a turn ends that could be won the table asks, by pointer and by key
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a play that loses is asked about, and made all the same where that is wanted', async ({ app, page }) => {
+test('a play that loses is asked about, and made all the same where that is wanted @verify', async ({ app, page }) => {
   await openLaidMatch(app, {
     mine: deckOf({ 'Borrowed Pulse': 20 }),
     theirs: HARMLESS,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { copiesIn } from '../support/laid-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('two decks that are chosen on the shelf are compared with a press', async ({ app, api, page }) => {
+test('two decks that are chosen on the shelf are compared with a press @verify', async ({ app, api, page }) => {
   for (const name of ['Ashes', 'Bones']) await api.decks.save({ game: 'gothic-duel', name, cards: [{ card: 'cinder-kiss', count: 2 }] })
   await app.open('/decks')
   for (const name of ['Ashes', 'Bones']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()

@@ -29,7 +29,7 @@ test('what was done to a deck is undone and redone by its name, after a reload a
   expect(await editor.list()).toEqual(['Bellows Hymn, 1 copy', 'Cinder Kiss, 2 copies'])
 })
 
-test('a page that is reloaded the moment after an edit, or a host that is killed once it has come to it, loses none', async ({
+test('a page that is reloaded the moment after an edit, or a host that is killed once it has come to it, loses none @verify', async ({
   app,
   api,
   page,
@@ -51,7 +51,11 @@ test('a page that is reloaded the moment after an edit, or a host that is killed
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName('Cinder Kiss, 8 copies')
 })
 
-test('two windows on one deck: the second one is shown what the first one did, not the other way round', async ({ app, api, page }) => {
+test('two windows on one deck: the second one is shown what the first one did, not the other way round @verify', async ({
+  app,
+  api,
+  page,
+}) => {
   const { id } = await api.decks.save(begun)
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/player.ts'
 const embers = starter('embers-before-dawn')
 const MM = 96 / 25.4
 
-test('a deck’s cards are printed at their real size, nine to a page, and its list on one; nothing of the app around them', async ({
+test('a deck’s cards are printed at their real size, nine to a page, and its list on one; nothing of the app around them @verify', async ({
   app,
   api,
   page,

@@ -22,7 +22,7 @@ test('cards are dragged into the deck and out of it, alone and several at once',
   await expect.poll(() => editor.list()).toEqual(['Bellows Hymn, 2 copies'])
 })
 
-test('with the keyboard alone: several are selected with Shift and counted with a digit, in the grid and in the deck', async ({
+test('with the keyboard alone: several are selected with Shift and counted with a digit, in the grid and in the deck @verify', async ({
   app,
   api,
   page,
@@ -44,7 +44,11 @@ test('with the keyboard alone: several are selected with Shift and counted with 
   await expect(editor.pane).toContainText('Click cards to add copies.')
 })
 
-test('what to cut is told with why, by the lab once it has played the deck, and is had back with one undo', async ({ app, api, page }) => {
+test('what to cut is told with why, by the lab once it has played the deck, and is had back with one undo @verify', async ({
+  app,
+  api,
+  page,
+}) => {
   const starter = (await api.catalog.games())[0]?.starterDecks[0]
   if (!starter) throw new Error('no starter deck')
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: starter.cards })

@@ -106,7 +106,7 @@ test('the language is explained, with examples to try', async ({ app, api, page 
   await expect(editor.search).toHaveValue('cost:2..4,x')
 })
 
-test('searches are kept by name, used, renamed, deleted and had back, also after a restart', async ({ app, api, page }) => {
+test('searches are kept by name, used, renamed, deleted and had back, also after a restart @verify', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   const begin = page.getByRole('button', { name: 'Saved searches' })
   const kept = page.getByRole('dialog', { name: 'Saved searches' })
@@ -157,7 +157,7 @@ test('cards are sorted either way and shown as grid or list, and that is remembe
 })
 
 for (const form of ['grid', 'list'] as const) {
-  test(`in the ${form} the keys reach every card, though only those in sight are there`, async ({ app, api, page }) => {
+  test(`in the ${form} the keys reach every card, though only those in sight are there @verify`, async ({ app, api, page }) => {
     await api.settings.set({ cardView: { form, sort: 'cost', descending: false } })
     const editor = await open(app, api, page)
     await page.reload()
@@ -194,7 +194,7 @@ for (const form of ['grid', 'list'] as const) {
   })
 }
 
-test('taking out the last copy of a card that was searched for by its copies leaves the focus among the cards', async ({
+test('taking out the last copy of a card that was searched for by its copies leaves the focus among the cards @verify', async ({
   app,
   api,
   page,
@@ -213,7 +213,7 @@ test('taking out the last copy of a card that was searched for by its copies lea
   await expect(editor.search).toBeFocused()
 })
 
-test('axe finds nothing with completion, problem, help, kept searches or the list open', async ({ app, api, page }) => {
+test('axe finds nothing with completion, problem, help, kept searches or the list open @verify', async ({ app, api, page }) => {
   test.setTimeout(120_000)
   const editor = await open(app, api, page)
   await page.getByRole('button', { name: 'List', exact: true }).click()

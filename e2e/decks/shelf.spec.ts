@@ -79,7 +79,7 @@ test('all decks go into one file and come back from it, dropped on another scree
   expect(await api.shelf.placements()).toMatchObject([{ folder: 'Cellar', tags: ['quick'], favourite: true }])
 })
 
-test('a link to a deck shows it, and keeps it', async ({ app, api, page }) => {
+test('a link to a deck shows it, and keeps it @verify', async ({ app, api, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await api.decks.save({ game, name: 'Embers', cards: embers })
   await app.open('/decks')
@@ -98,7 +98,7 @@ test('a link to a deck shows it, and keeps it', async ({ app, api, page }) => {
   expect(await api.decks.get({ id })).toMatchObject({ name: 'Embers' })
 })
 
-test('with 500 decks only those in sight are made, and the last is reached by one key', async ({ app, api, page }) => {
+test('with 500 decks only those in sight are made, and the last is reached by one key @verify', async ({ app, api, page }) => {
   const decks = Array.from({ length: 500 }, (_, place) => ({ game, name: `Deck ${place + 1}`, cards: embers }))
   await api.shelf.importArchive({ text: JSON.stringify({ grimoire: 'decks', version: 1, decks }), places: decks.map((_, place) => place) })
   await api.settings.set({ deckSort: 'name' })

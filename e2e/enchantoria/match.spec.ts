@@ -18,7 +18,7 @@ async function begin(api: Client['api'], other: Player = AI): Promise<string> {
   return id
 }
 
-test('a match against the AI by mouse, from the first plan to the result', { tag: '@long' }, async ({ app, api, page }) => {
+test('a match against the AI by mouse, from the first plan to the result @verify', async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
@@ -26,7 +26,7 @@ test('a match against the AI by mouse, from the first plan to the result', { tag
   expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
-test('a match by keyboard alone', async ({ app, api, page }) => {
+test('a match by keyboard alone @verify', async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/player.ts'
 // A match is as long as the machine is busy.
 test.setTimeout(240_000)
 
-test('a whole match by mouse, to a result that names the clause', { tag: '@long' }, async ({ app, api, page }) => {
+test('a whole match by mouse, to a result that names the clause @verify', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'hollow-procession' })
   await app.open(`/match/${id}`)
   const board = new Skirmish(page)

@@ -38,7 +38,7 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
   expect(await api.matches.list().catch(() => [])).toEqual([])
 })
 
-test('by keyboard alone: the solution is shown, followed, and told to have been shown', async ({ page, app }) => {
+test('by keyboard alone: the solution is shown, followed, and told to have been shown @verify', async ({ page, app }) => {
   await app.open('/challenges')
   await pressUntil(page, 'Tab', `Play ${NAME}`, 120)
   await page.keyboard.press('Enter')

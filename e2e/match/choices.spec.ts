@@ -89,7 +89,7 @@ test('to take a play back that showed something hidden counts, and the table ask
   await expect(handCard(page, 'Stolen Minute').first()).toBeVisible()
 })
 
-test('Dispel: a Hex on me is pointed at and leaves', async ({ app, page }) => {
+test('Dispel: a Hex on me is pointed at and leaves @verify', async ({ app, page }) => {
   const mine = deckOf({ 'Unpick the Stitch': 20 })
   await openLaidMatch(app, { mine, theirs: deckOf({ 'Briar Collar': 20 }), hand: ['Unpick the Stitch'] })
   const table = new MatchTable(page)
@@ -111,7 +111,7 @@ test('Dispel: a Hex on me is pointed at and leaves', async ({ app, page }) => {
 const hexesOnMe = (nodes: readonly Accessible[]): number =>
   nodes.filter(node => node.role === 'listitem' && node.within.includes('Hexes on Mother Sable')).length
 
-test('effects that wait at the same time are put in order by the player', async ({ app, page }) => {
+test('effects that wait at the same time are put in order by the player @verify', async ({ app, page }) => {
   await openLaidMatch(app, { mine: deckOf({ 'The Patient Skull': 20 }), theirs: HARMLESS, hand: ['The Patient Skull'] })
   const table = new MatchTable(page)
   const isAsked = (node: Accessible): boolean => node.role === 'paragraph' && node.text === text('gothic-duel.prompt.order', { count: 1 })
@@ -125,7 +125,7 @@ test('effects that wait at the same time are put in order by the player', async 
   await table.play({ until: inMain(5) })
 })
 
-test('above seven cards the player chooses which to discard', async ({ app, page }) => {
+test('above seven cards the player chooses which to discard @verify', async ({ app, page }) => {
   await openLaidMatch(app, { mine: deckOf({ 'All the Candles at Once': 20 }), theirs: HARMLESS, hand: [] })
   const table = new MatchTable(page)
   await table.play({
@@ -142,7 +142,7 @@ test('above seven cards the player chooses which to discard', async ({ app, page
   await table.myTurn()
 })
 
-test('whoever concedes is asked first, and has lost', async ({ app, api, page }) => {
+test('whoever concedes is asked first, and has lost @verify', async ({ app, api, page }) => {
   const id = await openLaidMatch(app, { mine: HARMLESS, theirs: HARMLESS, hand: [] })
   const table = new MatchTable(page)
   await table.myTurn()

@@ -49,7 +49,7 @@ test('a clock is agreed on before the match, named at the table, and what is lef
   })
 })
 
-test('when the time for a turn is up, the turn ends by itself, and the log says why', async ({ app, page }) => {
+test('when the time for a turn is up, the turn ends by itself, and the log says why @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: 10, game: null } }
   await openLaidMatch(app, { ...BOTH, houseRules, thought: 6_000 })
   const table = new MatchTable(page)
@@ -59,7 +59,7 @@ test('when the time for a turn is up, the turn ends by itself, and the log says 
   await expect(page.getByText(/^Turn [23] · [^.]*$/)).toBeVisible()
 })
 
-test('when the time for the match is up, it is lost, and so it stands in list, record and replay', async ({ app, page }) => {
+test('when the time for the match is up, it is lost, and so it stands in list, record and replay @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: null, game: { time: 30, increment: 0 } } }
   await openLaidMatch(app, { ...BOTH, houseRules, thought: 27_000 })
   const table = new MatchTable(page)
@@ -79,7 +79,10 @@ test('when the time for the match is up, it is lost, and so it stands in list, r
   await expect(log).toContainText(/ran out of time for this match/)
 })
 
-test('of two at one machine nobody’s clock runs behind the curtain, and only the one runs of who is asked', async ({ app, page }) => {
+test('of two at one machine nobody’s clock runs behind the curtain, and only the one runs of who is asked @verify', async ({
+  app,
+  page,
+}) => {
   const houseRules = { takebacks: true, clock: { turn: null, game: { time: 300, increment: 0 } } }
   await openLaidMatch(app, { ...BOTH, houseRules, first: FIRST, second: SECOND })
   await page.getByRole('button', { name: text('match.curtain.ready', { next: FIRST }) }).click()

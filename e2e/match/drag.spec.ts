@@ -42,7 +42,7 @@ test('a card that is dragged onto the board is played; one that is let go over t
   await expect(theirWill(page)).toHaveAccessibleName('Will 9 of 10')
 })
 
-test('a card that is aimed is played on what it is dropped on, and nowhere else', async ({ app, page }) => {
+test('a card that is aimed is played on what it is dropped on, and nowhere else @verify', async ({ app, page }) => {
   await openLaidMatch(app, {
     mine: deckOf({ 'Walled Garden': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),

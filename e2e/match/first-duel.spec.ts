@@ -2,7 +2,11 @@ import { byKeys, MatchTable } from '../pages/match-table.ts'
 import { pressUntil } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 
-test('who has never played is offered a first duel, is guided through it, leaves it and goes on, and wins', async ({ app, api, page }) => {
+test('who has never played is offered a first duel, is guided through it, leaves it and goes on, and wins @verify', async ({
+  app,
+  api,
+  page,
+}) => {
   test.setTimeout(180_000)
   await page.getByRole('region', { name: 'Your first match' }).getByRole('button', { name: 'Start' }).click()
   const guide = page.getByRole('region', { name: 'Guide' })

@@ -49,7 +49,7 @@ test('what a play does moves over the table by transform and opacity alone; noth
   await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 8 of 10')
 })
 
-test("the opponent's plays come one by one, and a press beside everything shows the match as it is", async ({ page }) => {
+test("the opponent's plays come one by one, and a press beside everything shows the match as it is @verify", async ({ page }) => {
   const table = new MatchTable(page)
   await table.myTurn()
   await table.endTurn.click()

@@ -69,7 +69,7 @@ test.describe('with sounds on', () => {
     await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what can not be done is heard', async ({ app, page }) => {
+  test('what can not be done is heard @verify', async ({ app, page }) => {
     await listen(page)
     await openLaidMatch(app, { ...MATCH, until: ({ wizards: [me] }, hand) => me.soulfire.now === 2 && hand.length > 1 })
     await page.reload()
@@ -86,7 +86,7 @@ test.describe('with sounds on', () => {
     expect(await heardUpTo(page, 'invalid')).toEqual(['invalid'])
   })
 
-  test('the end is heard as it is', async ({ app, page }) => {
+  test('the end is heard as it is @verify', async ({ app, page }) => {
     await listen(page)
     await openLaidMatch(app, {
       ...MATCH,
@@ -101,7 +101,7 @@ test.describe('with sounds on', () => {
   })
 })
 
-test('with sounds off no audio is ever opened', async ({ app, page }) => {
+test('with sounds off no audio is ever opened @verify', async ({ app, page }) => {
   await listen(page)
   await openLaidMatch(app, MATCH)
   await page.reload()

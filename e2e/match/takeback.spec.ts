@@ -29,7 +29,10 @@ async function playDrawing(page: Page): Promise<void> {
     .click()
 }
 
-test('two at one machine: who wants a play back that showed something asks the other, who allows it or doesn’t', async ({ app, page }) => {
+test('two at one machine: who wants a play back that showed something asks the other, who allows it or doesn’t @verify', async ({
+  app,
+  page,
+}) => {
   await openLaidMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'], second: SECOND })
   const table = new MatchTable(page)
   const asked = page.getByRole('alert').filter({ hasText: text('match.takeback.asked', { name: 'You' }) })

@@ -19,7 +19,10 @@ async function openReplay(app: App): Promise<string> {
 
 const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Position' }).inputValue())
 
-test('an analysis is made in the background, shown as curve and table with ways into the match, and kept', async ({ app, page }) => {
+test('an analysis is made in the background, shown as curve and table with ways into the match, and kept @verify', async ({
+  app,
+  page,
+}) => {
   // An Archmage is asked at each turning point.
   test.setTimeout(180_000)
   const id = await openReplay(app)

@@ -71,7 +71,7 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await expect(page.getByRole('status').filter({ hasText: '2 replays' })).toBeVisible()
 })
 
-test('replays are searched, counted, shared by code, deleted, and opened again from the code', async ({ app, page, context }) => {
+test('replays are searched, counted, shared by code, deleted, and opened again from the code @verify', async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await lostMatch(app)
   await app.open('/replays')
