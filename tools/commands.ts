@@ -169,6 +169,7 @@ export const COMMANDS = {
   challenges: {
     about: 'Find challenges in matches, or rate those of the app',
     flags: {
+      game: GAME,
       find: { type: 'text', value: 'file', about: 'add what is found to that file' },
       matches: { type: 'count', value: 'n', about: 'matches to look in', default: '200' },
       seed: SEED('challenge'),

@@ -28,7 +28,7 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
     await expect(inHand).toHaveCount(copies - 1)
   }
   await expect(result.getByRole('heading', { level: 1 })).toHaveText('Solved')
-  await expect(result).toContainText('The one way of 137 that wins: 99.3 % fail.')
+  await expect(result).toContainText('The one way of 137 that works: 99.3 % fail.')
   await result.getByRole('link', { name: 'All challenges' }).click()
   await expect(page.getByRole('article', { name: NAME })).toContainText('Solved')
 

@@ -1,13 +1,18 @@
 import type { CardKit } from './kernel/card-kit.ts'
+import type { ChallengeKit } from './kernel/challenge.ts'
 import type { Game } from './kernel/game.ts'
 import type { ScenarioKit } from './kernel/scenario.ts'
+import { cardOfGodsChallenges } from './rules/card-of-gods/challenges/index.ts'
 import { cardOfGods } from './rules/card-of-gods/index.ts'
 import { cardOfGodsScenarios } from './rules/card-of-gods/scenario/index.ts'
+import { enchantoriaChallenges } from './rules/enchantoria/challenges/index.ts'
 import { enchantoria } from './rules/enchantoria/index.ts'
 import { enchantoriaScenarios } from './rules/enchantoria/scenario/index.ts'
 import { gothicDuelCards } from './rules/gothic-duel/cards/card-kit.ts'
+import { gothicDuelChallenges } from './rules/gothic-duel/challenges/index.ts'
 import { gothicDuel } from './rules/gothic-duel/index.ts'
 import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
+import { spellfireChallenges } from './rules/spellfire/challenges/index.ts'
 import { spellfire } from './rules/spellfire/index.ts'
 
 /** Every game that is offered to players. */
@@ -21,3 +26,11 @@ export const cardKits: readonly CardKit[] = [gothicDuelCards]
 
 /** Every game whose positions can be written down. */
 export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios, cardOfGodsScenarios]
+
+/** Every game that has challenges. */
+export const challengeKits: readonly ChallengeKit[] = [
+  gothicDuelChallenges,
+  enchantoriaChallenges,
+  cardOfGodsChallenges,
+  spellfireChallenges,
+]

@@ -3,14 +3,18 @@ import { messageSchema } from './message.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A position in which the present turn can be won, as a list shows it. Its name and story are texts under its id. */
+/** A position in which a goal can be reached, as a list shows it. Its name and story are texts under its id: `<game>-challenges.items.<id>`. */
 export const challengeSchema = v.object({
   id: v.string(),
   game: v.string(),
-  /** Ways to play the turn out, and how many of them win. */
+  /** A text of its game, `<game>-challenges.goals.<goal>`; null for a win in the present turn. */
+  goal: v.nullable(v.string()),
+  /** Ways to play it, and how many of them are solutions. */
   lines: count,
   wins: count,
-  /** Fewest plays that win. */
+  /** How likely a solution is to reach the goal, where chance has a say, from 0 to 1. */
+  chance: v.optional(v.number()),
+  /** Plays in the solution. */
   plays: count,
   /** Of the cards in hand, in the game's main facet. */
   values: v.array(v.string()),

@@ -201,8 +201,8 @@ export const matchUpdateSchema = v.object({
   clock: v.optional(shownClockSchema),
   /** It is the duel that the game is learned by. */
   guided: v.optional(v.boolean()),
-  /** The challenge that it is a try at. `failed`: its turn is over, or the match, without a win. */
-  challenge: v.optional(v.object({ id: v.string(), failed: v.boolean() })),
+  /** The challenge that it is a try at, and whether its goal can't be reached any more, or was. */
+  challenge: v.optional(v.object({ id: v.string(), failed: v.boolean(), solved: v.boolean() })),
   /** What happened since the update before; all of it in the first one. */
   events: v.array(shownEventSchema),
   /** True when `events` starts the log anew (first update, or after a play was taken back). */

@@ -1,3 +1,4 @@
+import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
 import type { MatchConfig, Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
@@ -40,7 +41,7 @@ function matchUp(game: Game, rng: Rng): MatchConfig {
 }
 
 /** Plays a match between learners and gives the beginnings of turns that could have been won in a way that isn't plain to see. */
-export function* findIn(game: Game, seed: string): Generator<Found> {
+export function* findIn(kit: ChallengeKit, game: Game, seed: string): Generator<Found> {
   const state = game.setup(matchUp(game, rngFrom(seed)), seed)
   let looked = 0
   for (let move = 0; ; move++) {
@@ -49,18 +50,18 @@ export function* findIn(game: Game, seed: string): Generator<Found> {
     const { seat, decision } = pending
     if (decision === 'main' && game.turn(state) !== looked) {
       looked = game.turn(state)
-      const found = look(game, state, seat)
+      const found = look(kit, game, state, seat)
       if (found) yield { ...found, from: `${seed}, turn ${looked}` }
     }
     game.apply(state, seat, chooseAt(game, 'apprentice', { seat, information: game.informationFor(state, seat), seed: `${seed} ${move}` }))
   }
 }
 
-function look(game: Game, state: unknown, seat: Seat): Omit<Found, 'from'> | null {
+function look(kit: ChallengeKit, game: Game, state: unknown, seat: Seat): Omit<Found, 'from'> | null {
   if (game.canWinThisTurn?.(state, seat) === false) return null
   const lines = playOutTurn(game, state, seat, MOST_POSITIONS)
   if (!lines || !isInteresting(lines) || isObvious(game, state, seat)) return null
-  const written = writeChallenge(game, state, seat)
+  const written = writeChallenge(kit, game, state, seat)
   return written && isInteresting(written.rating) ? written : null
 }
 

@@ -1,31 +1,54 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { CHALLENGED } from '../../src/main/challenges/challenges.ts'
 import { rate } from '../../src/main/challenges/rate.ts'
 import { readChallenges } from '../../src/main/challenges/written.ts'
-import { games } from '../../src/main/games.ts'
+import { challengeKits, games } from '../../src/main/games.ts'
+import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
 import { findIn } from '../challenges/find.ts'
 import { given } from '../commands.ts'
 
-const USAGE = `npm run -s challenges -- --find FILE [--matches 200] [--seed S]   plays matches and adds what it finds to FILE, one scenario a line
-npm run -s challenges -- --rate                                     rates the challenges of the app anew`
+const USAGE = `npm run -s challenges -- --find FILE [--game ID] [--matches 200] [--seed S]   plays matches and adds what it finds to FILE, one scenario a line
+npm run -s challenges -- --rate [--game ID]                                   rates the challenges of the app again`
 
-const RATINGS = new URL('../../src/main/challenges/ratings.json', import.meta.url)
-
-const game = games.find(({ id }) => id === CHALLENGED)
 const { values } = given('challenges')
+const chosen = challengeKits.flatMap(kit => {
+  const game = games.find(({ id }) => id === kit.game)
+  return game && (values.game === undefined || values.game === game.id) ? [{ kit, game }] : []
+})
 
-if (game && values.find !== undefined) {
+function find(kit: ChallengeKit, game: Game, file: string): void {
   for (let match = 0; match < Number(values.matches); match++)
-    for (const { from, scenario, rating } of findIn(game, `${values.seed} ${match}`)) {
+    for (const { from, scenario, rating } of findIn(kit, game, `${values.seed} ${match}`)) {
       const { lines, wins, plays } = rating
-      console.log(`${from}: ${wins} of ${lines} lines win, with ${plays} plays at least`)
-      appendFileSync(values.find, `${JSON.stringify({ from, lines, wins, plays, scenario })}\n`)
+      console.log(`${game.id}, ${from}: ${wins} of ${lines} lines win, with ${plays} plays at least`)
+      appendFileSync(file, `${JSON.stringify({ from, lines, wins, plays, scenario })}\n`)
     }
-} else if (game && values.rate) {
-  const ratings = readChallenges().map(challenge => [challenge.id, rate(game, challenge)] as const)
-  writeFileSync(RATINGS, `${JSON.stringify(Object.fromEntries(ratings), null, 2)}\n`)
-  for (const [id, rating] of ratings) console.log(`${id}: ${rating ? `${rating.wins} of ${rating.lines} lines win` : 'can’t be rated'}`)
-  if (ratings.some(([, rating]) => rating === null)) process.exitCode = 1
+}
+
+/** Whether all could be rated. */
+function rateAll(kit: ChallengeKit, game: Game): boolean {
+  const ratings = readChallenges(kit).map(challenge => [challenge.id, rate(kit, game, challenge)] as const)
+  const file = new URL(`../../src/main/rules/${game.id}/challenges/ratings.json`, import.meta.url)
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(ratings), null, 2)}\n`)
+  for (const [id, rating] of ratings) {
+    const chance = rating?.chance === undefined ? '' : `, at ${(rating.chance * 100).toFixed(1)} %`
+    console.log(`${game.id}, ${id}: ${rating ? `${rating.wins} of ${rating.lines} lines solve it${chance}` : 'can’t be rated'}`)
+  }
+  return ratings.every(([, rating]) => rating !== null)
+}
+
+if (chosen.length === 0) {
+  console.error(`There is no game ${values.game} with challenges; there are ${challengeKits.map(({ game }) => game).join(', ')}.`)
+  process.exitCode = 2
+} else if (values.find !== undefined) {
+  const found = chosen.filter(({ kit }) => kit.write)
+  for (const { kit, game } of found) find(kit, game, values.find)
+  if (found.length === 0) {
+    console.error(`Challenges of ${values.game} can't be looked for in matches.`)
+    process.exitCode = 2
+  }
+} else if (values.rate) {
+  if (chosen.map(({ kit, game }) => rateAll(kit, game)).includes(false)) process.exitCode = 1
 } else {
   console.error(USAGE)
   process.exitCode = 2

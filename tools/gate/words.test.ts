@@ -18,9 +18,10 @@ const RULES_AND_STORIES = new Set([
   'card-of-gods-rules.json',
   'spellfire.json',
   'spellfire-rules.json',
-  'challenges.json',
 ])
-const INTERFACE = readdirSync(locales).filter(file => file.endsWith('.json') && !RULES_AND_STORIES.has(file))
+const INTERFACE = readdirSync(locales).filter(
+  file => file.endsWith('.json') && !file.endsWith('-challenges.json') && !RULES_AND_STORIES.has(file),
+)
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/README.md', 'docs/manual.md', 'docs/keys.md']
 
 const rowsUnder = (heading: string): string[][] =>

@@ -1,27 +1,31 @@
 import * as v from 'valibot'
 import type { Challenge, SolutionStep } from '../../shared/challenge.ts'
-import { message, type Message } from '../../shared/message.ts'
-import type { Game, GameEvent } from '../kernel/game.ts'
+import { challengeKits } from '../games.ts'
+import type { ChallengeKit } from '../kernel/challenge.ts'
+import type { Game } from '../kernel/game.ts'
+import { CHALLENGER } from '../kernel/goal.ts'
 import type { ChallengeBook } from '../matches/attempt.ts'
-import { CHALLENGER } from '../matches/position.ts'
 import type { Result } from '../lib/result.ts'
 import { done, notFound } from '../lib/result.ts'
 import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { ratedChallenges, type Rating, type WrittenChallenge } from './written.ts'
+import { playsIn, solutionSteps } from './solution.ts'
+import { ratedChallenges, type RatedChallenge, type WrittenChallenge } from './written.ts'
 
-/** The one game that has any. */
-export const CHALLENGED = 'gothic-duel'
-
-/** Positions in which the present turn can be won, and what of them the player has solved. */
+/** The challenges of all games, and what of them the player has solved. */
 export interface ChallengeService extends ChallengeBook {
-  /** The easiest first. */
+  /** Game by game, the easiest first. */
   list(): Challenge[]
-  /** A line that wins whatever is hidden, step by step. From then on it counts as shown. */
+  /** A line that reaches the goal, step by step. From then on it counts as shown. */
   solution(id: string): Result<SolutionStep[]>
   backUp(): void
   portable: Portable
+}
+
+interface Book {
+  kit: ChallengeKit
+  game: Game
 }
 
 const recordSchema = v.object({ solved: v.boolean(), shown: v.boolean() })
@@ -39,42 +43,37 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
       return parsed.success ? parsed.output : null
     },
   })
-  const game = games.get(CHALLENGED)
-  const all = (): readonly (WrittenChallenge & Rating)[] => (game ? ratedChallenges() : [])
-  const main = game?.catalog.look.main ?? ''
-  const valuesOf = new Map(game?.catalog.cards.map(({ id, facets }) => [id, facets[main] ?? []]))
+  const books = challengeKits.flatMap(kit => {
+    const game = games.get(kit.game)
+    return game ? [{ kit, game }] : []
+  })
   const unkept = storage.late.holding<Progress>((id, { solved, shown }) => {
     const here = store.records.get(id) ?? NOTHING
     return store.write(new Map(store.records).set(id, { solved: solved || here.solved, shown: shown || here.shown }))
   })
   const progressOf = (id: string): Progress => unkept.values.get(id) ?? store.records.get(id) ?? NOTHING
   const note = (id: string, more: Partial<Progress>): void => unkept.keep(id, { ...progressOf(id), ...more })
-  const use = <T>(id: string, what: (game: Game, challenge: WrittenChallenge) => T): Result<T> => {
-    const challenge = all().find(one => one.id === id)
-    return game && challenge ? done(what(game, challenge)) : notFound('services.not-found.challenge')
+  const use = <T>(id: string, what: (book: Book, challenge: WrittenChallenge) => T): Result<T> => {
+    for (const book of books) {
+      const challenge = ratedChallenges(book.kit).find(one => one.id === id)
+      if (challenge) return done(what(book, challenge))
+    }
+    return notFound('services.not-found.challenge')
   }
 
   return {
     list: () =>
-      all().map(challenge => ({
-        id: challenge.id,
-        game: CHALLENGED,
-        lines: challenge.lines,
-        wins: challenge.wins,
-        plays: playsIn(challenge),
-        values: [...new Set(handOf(challenge).flatMap(card => valuesOf.get(card) ?? []))].sort(),
-        ...progressOf(challenge.id),
-      })),
+      books.flatMap(book => ratedChallenges(book.kit).map(challenge => ({ ...shownOf(book, challenge), ...progressOf(challenge.id) }))),
     lay: id =>
-      use(id, (game, { lay }) => {
+      use(id, ({ game }, { lay, goal }) => {
         const { state } = lay()
         const laid = { turn: game.turn(state), state: game.encode(state), avatars: game.avatars?.(state) ?? (['', ''] as const) }
-        return { id, game: game.id, name: playerName(), ...laid }
+        return { id, game: game.id, goal, name: playerName(), ...laid }
       }),
     solution: id =>
-      use(id, (_game, challenge) => {
+      use(id, ({ kit }, challenge) => {
         if (!progressOf(id).solved) note(id, { shown: true })
-        return stepsOf(challenge)
+        return solutionSteps(kit, challenge)
       }),
     solved(id) {
       if (!progressOf(id).solved) note(id, { solved: true })
@@ -110,45 +109,25 @@ function portableProgress(store: RecordStore<Progress>): Portable {
   })
 }
 
-const doneIn = ({ scenario }: WrittenChallenge): unknown[] => scenario.script.flatMap(step => ('do' in step ? [step.do] : []))
+const shown = new WeakMap<RatedChallenge, Omit<Challenge, keyof Progress>>()
 
-const playsIn = (challenge: WrittenChallenge): number =>
-  doneIn(challenge).filter(action => typeof action === 'object' && action !== null && ('play' in action || 'haunt' in action)).length
+/** A challenge never changes: its position is laid only the first time. */
+function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge, keyof Progress> {
+  const before = shown.get(challenge)
+  if (before) return before
+  const { id, goal = null, lines, wins, chance } = challenge
+  const fresh = { id, game: game.id, goal, lines, wins, ...(chance === undefined ? {} : { chance }) }
+  const made = { ...fresh, plays: playsIn(kit, challenge), values: valuesInHand(game, challenge) }
+  shown.set(challenge, made)
+  return made
+}
 
-const cardSchema = v.union([v.string(), v.object({ card: v.string() })])
-const handSchema = v.object({ me: v.object({ hand: v.array(cardSchema) }) })
-
-/** What the challenger holds, by id. */
-const handOf = ({ scenario }: WrittenChallenge): string[] =>
-  v.parse(handSchema, scenario.position).me.hand.map(entry => (typeof entry === 'string' ? entry : entry.card))
-
-/** Of what happens, that which goes without saying. */
-const UNTOLD = new Set([
-  'phase-began',
-  'effect-began',
-  'soulfire-paid',
-  'turn-ended',
-  'turn-began',
-  'soulfire-raised',
-  'soulfire-refreshed',
-])
-
-function stepsOf(challenge: WrittenChallenge): SolutionStep[] {
-  const table = challenge.lay()
-  const { game, state } = table
-  return doneIn(challenge).flatMap(written => {
-    const action = table.action(CHALLENGER, written)
-    if (!action.ok) throw new Error(`a challenge that was tested names ${JSON.stringify(written)}`)
-    // What the phases of an ending turn are called is none of the player's doing.
-    const told: Message[] = written === 'end-turn' ? [message('challenges.end-turn')] : []
-    let isOver = false
-    const tell = (event: GameEvent): void => {
-      const seen = isOver || UNTOLD.has(event.type) ? null : game.observe(event, CHALLENGER, state)
-      if (seen) told.push(seen.message)
-      isOver ||= event.type === 'duel-ended'
-    }
-    game.apply(state, CHALLENGER, action.value, tell)
-    const [first, ...then] = told
-    return first ? [{ done: first, then }] : []
-  })
+/** Of the cards in the challenger's hand, in the game's main facet. */
+function valuesInHand(game: Game, { lay }: WrittenChallenge): string[] {
+  const { state, game: laid } = lay()
+  const view = laid.viewFor(laid.informationFor(state, CHALLENGER), CHALLENGER)
+  const hand = view.zones.filter(({ owner, look }) => owner === CHALLENGER && look === 'hand').flatMap(({ cards }) => cards)
+  const ids = new Set(hand.map(card => view.cards[card]))
+  const { cards, look } = game.catalog
+  return [...new Set(cards.filter(({ id }) => ids.has(id)).flatMap(({ facets }) => facets[look.main] ?? []))].sort()
 }

@@ -1,13 +1,18 @@
+import { goalOf, type ChallengeKit, type Rating } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
-import { CHALLENGER } from '../matches/position.ts'
+import { CHALLENGER } from '../kernel/goal.ts'
 import { playOutTurn } from './turn-lines.ts'
-import type { Rating, WrittenChallenge } from './written.ts'
+import type { WrittenChallenge } from './written.ts'
 
 /** Positions of a turn that are gone through; a test does it again for each challenge. */
 export const MOST_POSITIONS = 4000
 
-/** How hard a challenge of the app is; null where its turn can't be gone through. */
-export function rate(game: Game, { lay }: Pick<WrittenChallenge, 'lay'>): Rating | null {
-  const found = playOutTurn(game, lay().state, CHALLENGER, MOST_POSITIONS)
+/** How hard a challenge of the app is; null where that can't be said. */
+export function rate(kit: ChallengeKit, game: Game, { lay, goal, scenario }: Omit<WrittenChallenge, 'id'>): Rating | null {
+  const { state } = lay()
+  const asked = goalOf(game, goal)
+  if (!asked) throw new Error(`${game.id} has no goal ${goal}`)
+  if (kit.rate) return kit.rate(state, asked, scenario.script)
+  const found = playOutTurn(game, state, CHALLENGER, MOST_POSITIONS, goal === undefined ? null : asked)
   return found && { lines: found.lines, wins: found.wins }
 }

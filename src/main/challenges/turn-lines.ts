@@ -1,6 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import { chanceOf, everyAction, TooMuch } from '../ai/exact.ts'
 import type { Game } from '../kernel/game.ts'
+import type { Attempt, Goal } from '../kernel/goal.ts'
 
 /** Actions of one turn; one that can be longer may go round in circles. */
 const LONGEST = 24
@@ -37,17 +38,21 @@ const LOST: Sum = { lines: 1, wins: 0, plays: Infinity, action: null, next: null
 
 /**
  * All that `seat` can do with the rest of its turn, in the state as it truly is. Null where that is more than `most` positions, where the
- * other seat has something to decide on the way, or where a choice has too many answers to go through them all.
+ * other seat has something to decide on the way, or where a choice has too many answers to go through them all. With a `goal`, which must not
+ * ask how a state came about, a line wins that reaches it; else one that wins the match.
  */
-export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number): TurnLines | null {
+export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number, goal: Goal | null = null): TurnLines | null {
   const turn = game.turn(state)
   const known = new Map<string, Sum>()
+  const attempt: Attempt = { start: () => state, made: () => [] }
 
   function follow(from: unknown, action: unknown, depth: number): { sum: Sum; isOpen: boolean } {
     const next = game.clone(from)
     let isOpen = true
     game.apply(next, seat, action, event => (isOpen &&= !game.reveals(event)))
     isOpen &&= chanceOf(next) === chanceOf(from)
+    const progress = goal?.progress(next, attempt) ?? 'open'
+    if (progress !== 'open') return { sum: progress === 'reached' ? WON : LOST, isOpen }
     const outcome = game.outcome(next)
     if (outcome) return { sum: outcome.winner === seat ? WON : LOST, isOpen }
     const pending = game.pending(next)[0]

@@ -1,16 +1,13 @@
-import file from '../../../resources/scenarios/challenges/win-this-turn.json' with { type: 'json' }
-import { scenarioKits } from '../games.ts'
+import type { ChallengeKit, Rating } from '../kernel/challenge.ts'
+import { challengeKits, scenarioKits } from '../games.ts'
 import { readScenarios, type ReadScenario } from '../scenarios/read.ts'
-import ratings from './ratings.json' with { type: 'json' }
 
-/** A challenge as its file has it: a position, and a script that wins from there. */
+/** A challenge as its file has it: a position, and a script that reaches the goal from there. */
 export interface WrittenChallenge extends ReadScenario {
   id: string
-}
-/** What playing the turn out in every way came to: how many ways there are, and how many of them win. */
-export interface Rating {
-  lines: number
-  wins: number
+  game: string
+  /** One of the game's; to win in the present turn without it. */
+  goal: string | undefined
 }
 
 /** `The Watch Is Relieved` is `the-watch-is-relieved`. */
@@ -21,25 +18,32 @@ const idOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** In the order of the file. Throws where it is not as it should be. */
-export function readChallenges(): WrittenChallenge[] {
-  const read = readScenarios(JSON.stringify(file), scenarioKits)
-  if (!read.ok) throw new Error(`the challenges can't be read: ${JSON.stringify(read.malformed)}`)
-  return read.scenarios.map(one => ({ ...one, id: idOf(one.scenario.title) }))
+/** In the order of the files. Throws where one is not as it should be. */
+export function readChallenges({ game, files }: ChallengeKit): WrittenChallenge[] {
+  return files.flatMap(({ file, goal }) => {
+    const read = readScenarios(JSON.stringify(file), scenarioKits)
+    if (!read.ok) throw new Error(`the challenges of ${game} can't be read: ${JSON.stringify(read.malformed)}`)
+    return read.scenarios.map(one => ({ ...one, id: idOf(one.scenario.title), game, goal }))
+  })
 }
 
-const RATINGS: Readonly<Record<string, Rating | undefined>> = ratings
+export type RatedChallenge = WrittenChallenge & Rating
 
-let known: readonly (WrittenChallenge & Rating)[] | null = null
+const known = new Map<string, readonly RatedChallenge[]>()
 
-/** All there are with their ratings, the easiest first. */
-export function ratedChallenges(): readonly (WrittenChallenge & Rating)[] {
-  known ??= readChallenges()
+/** All of a game with their ratings, the easiest first. */
+export function ratedChallenges(kit: ChallengeKit): readonly RatedChallenge[] {
+  const before = known.get(kit.game)
+  if (before) return before
+  const rated = readChallenges(kit)
     .map(challenge => {
-      const rating = RATINGS[challenge.id]
+      const rating = kit.ratings[challenge.id]
       if (!rating) throw new Error(`the challenge ${challenge.id} has no rating`)
       return { ...challenge, ...rating }
     })
     .sort((one, other) => other.wins / other.lines - one.wins / one.lines)
-  return known
+  known.set(kit.game, rated)
+  return rated
 }
+
+export const kitOf = (game: string): ChallengeKit | undefined => challengeKits.find(kit => kit.game === game)

@@ -3,6 +3,7 @@ import type { DeckList, RulesCheck } from '../../shared/deck.ts'
 import type { Draft, MatchView, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
+import type { Goal } from './goal.ts'
 import type { Rng } from './rng.ts'
 
 /** Hidden information that a house rule opens. It is part of the position, so information, views and AI all follow it. */
@@ -101,6 +102,9 @@ export interface Game<
 
   /** Undefined in games that have none. The learner has seat 0. */
   firstDuel?: FirstDuel
+
+  /** What challenges can ask for, by name, besides winning in the present turn. */
+  goals?: Readonly<Record<string, Goal<State, Action>>>
 
   /** Undefined where there are no codes of its decks yet. */
   deckCodes?: DeckCodes

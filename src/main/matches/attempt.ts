@@ -12,8 +12,9 @@ import { newHeader } from './new-match.ts'
 export interface LaidChallenge {
   id: string
   game: string
-  /** The turn to win in. */
   turn: number
+  /** One of the game's; to win in that turn without it. */
+  goal?: string | undefined
   /** `Game.encode` of the position. */
   state: string
   /** The figures of the two seats; the challenger's first. */
@@ -22,7 +23,7 @@ export interface LaidChallenge {
   name: string
 }
 
-/** Where challenges come from, and where it is noted that one was won. */
+/** Where challenges come from, and where it is noted that one was solved. */
 export interface ChallengeBook {
   lay(id: string): Result<LaidChallenge>
   solved(id: string): void
@@ -48,7 +49,7 @@ export function beginAttempt({ games, table, challenges, newId, now }: AttemptCo
 
 /** The record of a new try. The decks are those of the position: nothing is dealt. */
 function attemptHeader(game: Game, laid: LaidChallenge, id: string, startedAt: number): MatchHeader {
-  const { turn, state, name, avatars } = laid
+  const { turn, goal, state, name, avatars } = laid
   const [mine, theirs] = avatars
   const seats: [ShownSeat, ShownSeat] = [
     { player: { type: 'person', name }, avatar: mine, deckName: '' },
@@ -61,5 +62,5 @@ function attemptHeader(game: Game, laid: LaidChallenge, id: string, startedAt: n
     ],
     first: 0,
   }
-  return { ...newHeader(game, { seats, config }, id, laid.id, startedAt), challenge: { id: laid.id, turn, state } }
+  return { ...newHeader(game, { seats, config }, id, laid.id, startedAt), challenge: { id: laid.id, turn, state, goal } }
 }

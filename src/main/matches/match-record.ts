@@ -56,8 +56,8 @@ const headerSchema = v.object({
   origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
   /** The duel that the game is learned by. */
   guided: v.optional(v.boolean()),
-  /** The challenge that it is a try at: the position it begins with instead of a setup (`Game.encode`), and the turn to win in. */
-  challenge: v.optional(v.object({ id: v.string(), turn: v.number(), state: v.string() })),
+  /** The challenge that it is a try at: the position it begins with instead of a setup (`Game.encode`), its turn, and one of the game's goals. */
+  challenge: v.optional(v.object({ id: v.string(), turn: v.number(), state: v.string(), goal: v.optional(v.string()) })),
   startedAt: v.number(),
 })
 export type MatchHeader = v.InferOutput<typeof headerSchema>

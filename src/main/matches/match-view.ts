@@ -5,7 +5,8 @@ import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
 import type { MatchHeader } from './match-record.ts'
-import { awaitedIn, hasFailed, outcomeOf } from './position.ts'
+import { challengeProgress } from './challenge-progress.ts'
+import { awaitedIn, outcomeOf } from './position.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import type { Position } from './position-data.ts'
 
@@ -28,7 +29,8 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
   const { state } = position
   const { config } = header
   const information = game.informationFor(state, viewer)
-  const pending = game.pending(state)
+  const progress = challengeProgress(game, header, position)
+  const pending = progress === null || progress === 'open' ? game.pending(state) : []
   const outcome = outcomeOf(game, header, position)
   const view = game.viewFor(information, viewer)
   const isMine = viewer !== 'spectator' && pending.some(one => one.seat === viewer)
@@ -48,7 +50,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     ...(config.open?.lists ? { lists: [config.seats[0].cards, config.seats[1].cards] as const } : {}),
     ...(clock ? { clock } : {}),
     ...(header.guided ? { guided: true } : {}),
-    ...(header.challenge ? { challenge: { id: header.challenge.id, failed: hasFailed(game, header, position) } } : {}),
+    ...(header.challenge ? { challenge: { id: header.challenge.id, failed: progress === 'missed', solved: progress === 'reached' } } : {}),
     events: position.events
       .slice(since?.events.length ?? 0)
       .map(event => event[viewer])

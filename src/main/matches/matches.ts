@@ -25,7 +25,6 @@ import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
 import { portableMatches } from './portable-matches.ts'
-import { CHALLENGER } from './position.ts'
 import type { MatchWorld } from './match-world.ts'
 import type { RunningMatch } from './running-match.ts'
 import { realStopwatch, type Stopwatch } from './stopwatch.ts'
@@ -78,7 +77,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
         if (notice !== undefined) notices.dismiss(notice)
         stuck.delete(match.header.id)
         if (entry.outcome) list.remember()
-        if (challenge && entry.outcome?.winner === CHALLENGER) challenges.solved(challenge.id)
+        if (challenge && match.isSolved) challenges.solved(challenge.id)
         grants.review(seated(match))
       },
       stuck(id, why) {

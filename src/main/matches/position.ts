@@ -2,6 +2,7 @@ import type { Outcome, ShownEvent } from '../../shared/match.ts'
 import { message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import { otherSeat } from '../../shared/seat.ts'
+import { goalOf } from '../kernel/challenge.ts'
 import type { Game, GameEvent } from '../kernel/game.ts'
 import { execute } from '../kernel/replay.ts'
 import { lateNote } from './timeout-note.ts'
@@ -14,7 +15,7 @@ export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
   const { challenge } = header
   const state = challenge ? game.decode(challenge.state) : game.setup(header.config, header.seed, event => happened.push(event))
-  if (state === null) throw new RangeError('not a position of this game')
+  if (state === null || (challenge && goalOf(game, challenge.goal) === null)) throw new RangeError('not a position of this game')
   const events = happened.map((event, index) => seen(game, event, index, state))
   for (const move of header.origin?.moves ?? []) {
     if (move.late) events.push(numbered(lateNote(header, move, game.turn(state), 0), events.length))
@@ -57,9 +58,6 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
     }
   }
 }
-
-/** Who has to win a challenge. */
-export const CHALLENGER: Seat = 0
 
 export type Resumed = { ok: true; position: Position } | { ok: false }
 
@@ -163,13 +161,6 @@ export function outcomeOf(
 /** Seats that have something to decide: the next choice, or, before that, whether the other may take a play back. */
 export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
   asked === null ? game.pending(state).map(({ seat }) => seat) : [otherSeat(asked)]
-
-/** Whether it is a try at a challenge whose turn is over without a win: nothing is played on from there, only taken back. */
-export function hasFailed(game: Game, { challenge }: MatchHeader, { state }: Position): boolean {
-  if (!challenge) return false
-  const outcome = game.outcome(state)
-  return outcome ? outcome.winner !== CHALLENGER : game.turn(state) !== challenge.turn
-}
 
 export function seen(game: Game, event: GameEvent, index: number, state: unknown): SeenEvent {
   const turn = game.turn(state)

@@ -1,28 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AiLevel, Draft, Foresight, MatchUpdate, Step } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
-import type { Seat, Viewer } from '../../shared/seat.ts'
-import { SEATS } from '../../shared/seat.ts'
+import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Result } from '../lib/result.ts'
-import { done, notSaved, refused } from '../lib/result.ts'
+import { done, notSaved, refused, type Result } from '../lib/result.ts'
 import { assumed, foreseeDraft } from './foresight.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
-import type { Clock } from './clock.ts'
-import { timedSeats } from './clock.ts'
+import { timedSeats, type Clock } from './clock.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchStanding, MatchWorld } from './match-world.ts'
-import { advance, awaitedIn, hasFailed, outcomeOf } from './position.ts'
+import { movedOn, notYours, over } from './refusals.ts'
+import { challengeProgress, challengeReply, isSettled } from './challenge-progress.ts'
+import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { programSeed } from './program-seed.ts'
 import { chooseForProgram, quietest } from './program-turn.ts'
 import { TableClock } from './table-clock.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
-import type { Watchers } from './watchers.ts'
-import { createWatchers } from './watchers.ts'
+import { createWatchers, type Watchers } from './watchers.ts'
 import type { Position } from './position-data.ts'
 
 /** Milliseconds that a player may be kept waiting while a win that they are about to leave is looked for. */
@@ -71,6 +69,11 @@ export class RunningMatch {
   /** Seats that have something to decide now. */
   get awaited(): Seat[] {
     return awaitedIn(this.game, this.#position)
+  }
+
+  /** It is a try at a challenge, and has reached its goal. */
+  get isSolved(): boolean {
+    return challengeProgress(this.game, this.header, this.#position) === 'reached'
   }
 
   get counted(): [number, number] {
@@ -138,6 +141,7 @@ export class RunningMatch {
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
+    if (isSettled(this.game, this.header, this.#position)) return over()
     const { state } = this.#position
     const found = this.game.options(this.game.informationFor(state, viewer), viewer, draft)
     if (!found.ok) return refused(found.reasons)
@@ -338,10 +342,9 @@ export class RunningMatch {
       const { seat, level } = next
       const { game } = this
       const { ai, thinkingLimit: limit } = this.#world
-      const action = await chooseForProgram(
-        { game, ai, level, seat, state: this.#position.state, seed: this.#seedFor(seat), limit },
-        signal,
-      )
+      const action =
+        challengeReply(game, this.header, this.#position, seat) ??
+        (await chooseForProgram({ game, ai, level, seat, state: this.#position.state, seed: this.#seedFor(seat), limit }, signal))
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue
@@ -362,7 +365,7 @@ export class RunningMatch {
   }
 
   #programToAct(): { seat: Seat; level: AiLevel } | null {
-    if (hasFailed(this.game, this.header, this.#position)) return null
+    if (isSettled(this.game, this.header, this.#position)) return null
     for (const { seat } of this.game.pending(this.#position.state)) {
       const { player } = this.header.seats[seat]
       if (player.type === 'ai') return { seat, level: player.level }
@@ -394,7 +397,3 @@ export class RunningMatch {
     )
   }
 }
-
-const movedOn = (): Result<never> => refused([reason('', 'services.refused.moved-on')])
-const notYours = (): Result<never> => refused([reason('', 'services.refused.not-your-seat')])
-const over = (): Result<never> => refused([reason('', 'services.refused.over')])

@@ -13,6 +13,7 @@ afterEach(() => mounted?.wrapper.unmount())
 const challenge = (id: string, more: Partial<Challenge> = {}): Challenge => ({
   id,
   game: 'gothic-duel',
+  goal: null,
   lines: 100,
   wins: 10,
   plays: 2,

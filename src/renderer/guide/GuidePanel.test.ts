@@ -69,7 +69,7 @@ test('it is silent where it was not asked for, against a person, at a challenge,
   for (const [update, tips] of [
     [{}, false],
     [{ seats: [mine, person] }, true],
-    [{ challenge: { id: 'x', failed: false } }, true],
+    [{ challenge: { id: 'x', failed: false, solved: false } }, true],
     [{ guided: true, outcome: over }, true],
   ] as const) {
     const { panel } = await table(update as Partial<MatchUpdate>, tips)

@@ -1,6 +1,7 @@
 import { computed, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { useChallengesStore } from '../challenges/challenges-store.ts'
+import { useChallengeWords } from '../challenges/use-challenge-words.ts'
 import { useMatchStore } from './match-store.ts'
 import { useTableStore } from './table-store.ts'
 
@@ -10,6 +11,7 @@ export function useChallenge() {
   const table = useTableStore()
   const challenges = useChallengesStore()
   const router = useRouter()
+  const { nameOf } = useChallengeWords()
 
   const id = computed(() => match.latest?.challenge?.id ?? null)
   /** Null while the turn is still being played. */
@@ -17,8 +19,9 @@ export function useChallenge() {
     const tried = match.latest?.challenge
     if (!tried || match.behind) return null
     if (tried.failed) return 'failed'
-    return match.outcome ? 'solved' : null
+    return tried.solved ? 'solved' : null
   })
+  const name = computed(() => (id.value === null || !match.latest ? '' : nameOf({ game: match.latest.game, id: id.value })))
   /** What lies over the table. */
   const over = computed<'solution' | 'result' | null>(() => {
     if (id.value === null) return null
@@ -33,7 +36,7 @@ export function useChallenge() {
   }
   const takeBack = () => match.undo()
 
-  return { id, result, over, again, takeBack }
+  return { id, name, result, over, again, takeBack }
 }
 
 /** For the table itself: what belongs to a try ends with it, and what was won is asked for anew. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { MatchUpdate } from '../../shared/match.ts'
-import type { Game } from '../kernel/game.ts'
-import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, cardsIn } from '../matches/testing/services-for-test.ts'
-import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
-import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import type { Services, ServiceOptions } from '../services/services.ts'
-import { TRY_AGAIN_AFTER } from '../storage/late-writes.ts'
-import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
+import type { MatchUpdate } from '../../../shared/match.ts'
+import type { Game } from '../../kernel/game.ts'
+import { CLIENT, keysOf, look, servicesForTest, silentAi, undo, valueOf, cardsIn } from '../../matches/testing/services-for-test.ts'
+import { stopwatchForTest } from '../../matches/testing/stopwatch-for-test.ts'
+import { gothicDuel } from '../../rules/gothic-duel/index.ts'
+import type { Services, ServiceOptions } from '../../services/services.ts'
+import { TRY_AGAIN_AFTER } from '../../storage/late-writes.ts'
+import { directoryForTest, failingStorage } from '../../storage/testing/storage-for-test.ts'
 
 const game: Game = gothicDuel
 const open = (given: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...given })
@@ -56,7 +56,7 @@ test('a win is kept, also for the next start; the same line was told as the solu
   expect(one(services)).toMatchObject({ solved: false, shown: false, plays: 2 })
   const match = start(services)
   for (const card of SOLUTION) play(services, match, card)
-  expect(look(services, match)).toMatchObject({ outcome: { winner: 0 }, challenge: { failed: false } })
+  expect(look(services, match)).toMatchObject({ outcome: { winner: 0 }, challenge: { failed: false, solved: true } })
   expect(one(services)).toMatchObject({ solved: true, shown: false })
   const told = valueOf(services.challenges.solution(ID))
   expect(told.map(step => step.done.values?.['card'])).toEqual(SOLUTION.map(id => game.catalog.cards.find(card => card.id === id)?.name))
@@ -90,7 +90,7 @@ test('a turn that ends without a win has failed: the enemy does nothing, and eve
   expect(look(services, match)).toMatchObject({ challenge: { failed: true }, outcome: null, step: null, takeback: { way: 'free' } })
   expect(ai.requests).toEqual([])
   valueOf(undo(services, match))
-  expect(look(services, match).challenge).toEqual({ id: ID, failed: false })
+  expect(look(services, match).challenge).toEqual({ id: ID, failed: false, solved: false })
   valueOf(undo(services, match))
   expect(look(services, match).view).toEqual(begun.view)
   expect(look(services, match).takeback).toMatchObject({ way: null, counted: [0, 0] })

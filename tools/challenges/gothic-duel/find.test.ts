@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { duel } from '../../src/main/ai/testing/duels.ts'
-import { scenarioKits } from '../../src/main/games.ts'
-import { readScenarios } from '../../src/main/scenarios/read.ts'
-import { runScenario } from '../../src/main/scenarios/run.ts'
-import { findIn, type Found } from './find.ts'
+import { duel } from '../../../src/main/ai/testing/duels.ts'
+import { scenarioKits } from '../../../src/main/games.ts'
+import { gothicDuelChallenges } from '../../../src/main/rules/gothic-duel/challenges/index.ts'
+import { readScenarios } from '../../../src/main/scenarios/read.ts'
+import { runScenario } from '../../../src/main/scenarios/run.ts'
+import { findIn, type Found } from '../find.ts'
 
 /** The first that there is in so many matches. */
 function firstFound(matches: number): Found | undefined {
-  for (let match = 0; match < matches; match++) for (const found of findIn(duel, `challenge ${match}`)) return found
+  for (let match = 0; match < matches; match++) for (const found of findIn(gothicDuelChallenges, duel, `challenge ${match}`)) return found
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Card } from '../rules/gothic-duel/state/card.ts'
-import { filler, scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testing/scenario.ts'
-import { playOutTurn } from './turn-lines.ts'
+import type { Card } from '../../rules/gothic-duel/state/card.ts'
+import { filler, scenario, spell, type ScenarioSetup } from '../../rules/gothic-duel/testing/scenario.ts'
+import { playOutTurn } from '../turn-lines.ts'
 
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
 const blow = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })

@@ -1,0 +1,70 @@
+import type { SolutionStep } from '../../shared/challenge.ts'
+import { message, type Message } from '../../shared/message.ts'
+import { otherSeat, type Seat } from '../../shared/seat.ts'
+import type { ChallengeKit } from '../kernel/challenge.ts'
+import type { GameEvent } from '../kernel/game.ts'
+import { CHALLENGER } from '../kernel/goal.ts'
+import { seatOfSide, type Table } from '../kernel/scenario.ts'
+import type { Step } from '../scenarios/file-schema.ts'
+import type { WrittenChallenge } from './written.ts'
+
+interface Written {
+  seat: Seat
+  action: unknown
+}
+
+/** What a step of the script does, the challenger first. */
+function doneIn(step: Step, next: Seat): Written[] {
+  if ('do' in step) return [{ seat: step.by ? seatOfSide(step.by) : next, action: step.do }]
+  if (!('both' in step)) return []
+  return [
+    { seat: CHALLENGER, action: step.both.me },
+    { seat: otherSeat(CHALLENGER), action: step.both.foe },
+  ]
+}
+
+const isPlainPlay = (written: unknown): boolean => typeof written === 'object' && written !== null
+
+/** How many plays the solution has. */
+export const playsIn = ({ isPlay = isPlainPlay }: ChallengeKit, { scenario }: WrittenChallenge): number =>
+  scenario.script.flatMap(step => doneIn(step, CHALLENGER)).filter(({ seat, action }) => seat === CHALLENGER && isPlay(action)).length
+
+/** The solution as the challenger sees it, step by step; what the opponent does is part of what comes of the step before. */
+export function solutionSteps(kit: ChallengeKit, { lay, scenario }: WrittenChallenge): SolutionStep[] {
+  const table = lay()
+  const untold = new Set(kit.untold)
+  const steps: SolutionStep[] = []
+  for (const step of scenario.script) {
+    const written = doneIn(step, table.game.pending(table.state)[0]?.seat ?? CHALLENGER)
+    const told = written.map(one => actionOf(table, one)).flatMap(one => apply(table, one, untold))
+    const own = written.find(({ seat }) => seat === CHALLENGER)
+    const last = steps.at(-1)
+    if (own) {
+      const [done, ...then] = [...describe(kit, own.action), ...told]
+      if (done) steps.push({ done, then })
+    } else last?.then.push(...told)
+  }
+  return steps
+}
+
+function describe(kit: ChallengeKit, written: unknown): Message[] {
+  const described = kit.describe?.(written) ?? (written === 'end-turn' ? message('challenges.end-turn') : null)
+  return described ? [described] : []
+}
+
+function actionOf(table: Table, { seat, action }: Written): Written {
+  const found = table.action(seat, action)
+  if (!found.ok) throw new Error(`a challenge that was tested names ${JSON.stringify(action)}`)
+  return { seat, action: found.value }
+}
+
+function apply(table: Table, { seat, action }: Written, untold: ReadonlySet<string>): Message[] {
+  const { game, state } = table
+  const told: Message[] = []
+  game.apply(state, seat, action, (event: GameEvent) => {
+    table.listen(event)
+    const seen = untold.has(event.type) ? null : game.observe(event, CHALLENGER, state)
+    if (seen) told.push(seen.message)
+  })
+  return told
+}
