@@ -1,14 +1,14 @@
 import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
-import { cardOfGodsWorth } from '../src/main/rules/card-of-gods/testing/first-worth.ts'
+import { evaluateCardOfGodsBaseline } from '../src/main/rules/card-of-gods/testing/baseline-evaluation.ts'
 import { cardOfGodsChecks } from '../src/main/rules/card-of-gods/testing/soak-checks.ts'
 import type { State as CardOfGodsState } from '../src/main/rules/card-of-gods/state/state.ts'
-import { enchantoriaWorth } from '../src/main/rules/enchantoria/testing/first-worth.ts'
+import { evaluateEnchantoriaBaseline } from '../src/main/rules/enchantoria/testing/baseline-evaluation.ts'
 import { enchantoriaChecks } from '../src/main/rules/enchantoria/testing/soak-checks.ts'
 import type { State as EnchantoriaState } from '../src/main/rules/enchantoria/state/state.ts'
-import { duelWorth } from '../src/main/rules/gothic-duel/testing/first-worth.ts'
+import { evaluateDuelBaseline } from '../src/main/rules/gothic-duel/testing/baseline-evaluation.ts'
 import { gothicDuelChecks } from '../src/main/rules/gothic-duel/testing/soak-checks.ts'
 import type { State as DuelState } from '../src/main/rules/gothic-duel/state/state.ts'
-import { spellfireWorth } from '../src/main/rules/spellfire/testing/first-worth.ts'
+import { evaluateSpellfireBaseline } from '../src/main/rules/spellfire/testing/baseline-evaluation.ts'
 import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
 import type { Seat } from '../src/shared/seat.ts'
@@ -35,27 +35,27 @@ interface GameTools {
 const GAMES: Readonly<Record<string, GameTools>> = {
   'gothic-duel': {
     checks: gothicDuelChecks,
-    worth: (state, seat) => duelWorth(state as DuelState, seat),
+    worth: (state, seat) => evaluateDuelBaseline(state as DuelState, seat),
     goldenMatches: 200,
     fuzz: { readers: duelReaders, actions: () => duelActions },
     fit: 'fit/gothic-duel/fit.ts',
   },
   enchantoria: {
     checks: enchantoriaChecks,
-    worth: (state, seat) => enchantoriaWorth(state as EnchantoriaState, seat),
+    worth: (state, seat) => evaluateEnchantoriaBaseline(state as EnchantoriaState, seat),
     goldenMatches: 50,
     fuzz: { readers: enchantoriaReaders, actions: () => enchantoriaActions },
     fit: 'fit/enchantoria/fit.ts',
   },
   'card-of-gods': {
     checks: cardOfGodsChecks,
-    worth: (state, seat) => cardOfGodsWorth(state as CardOfGodsState, seat),
+    worth: (state, seat) => evaluateCardOfGodsBaseline(state as CardOfGodsState, seat),
     goldenMatches: 100,
     fuzz: { readers: cardOfGodsReaders, actions: cardOfGodsActions },
   },
   spellfire: {
     checks: spellfireChecks,
-    worth: (state, seat) => spellfireWorth(state as SpellfireState, seat),
+    worth: (state, seat) => evaluateSpellfireBaseline(state as SpellfireState, seat),
     goldenMatches: 100,
     fuzz: { readers: spellfireReaders, actions: spellfireActions },
   },

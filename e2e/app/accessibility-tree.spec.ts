@@ -1,4 +1,4 @@
-import { ToldTable } from '../pages/told-table.ts'
+import { ScreenReaderTable } from '../pages/screen-reader-table.ts'
 import { Assistive, type Told } from '../support/assistive.ts'
 import { expect, test } from '../support/player.ts'
 import { pattern, text } from '../support/words.ts'
@@ -27,7 +27,7 @@ test('a whole match over the accessibility tree alone: from the first screen to 
   await activate('radio', 'Apprentice')
   await activate('button', 'Start match')
 
-  const table = new ToldTable(page, assistive)
+  const table = new ScreenReaderTable(page, assistive)
   let free = 0
   /** Turn and hand when the player was last free to choose. */
   let position = ''

@@ -2,7 +2,7 @@ import { THEMES } from '../../src/shared/settings.ts'
 import { axeFaults } from '../support/axe/faults.ts'
 import { withoutRepeats } from '../support/axe/without-repeats.ts'
 import { expect } from '../support/player.ts'
-import { test } from '../support/filled.ts'
+import { test } from '../support/sample-data.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'
 import { showScreen, standStill } from '../support/screens.ts'
 

@@ -1,7 +1,7 @@
 import { THEMES } from '../../src/shared/settings.ts'
 import { lowContrast, type Measured } from '../support/axe/incomplete.ts'
 import { withoutRepeats } from '../support/axe/without-repeats.ts'
-import { test } from '../support/filled.ts'
+import { test } from '../support/sample-data.ts'
 import { expect } from '../support/player.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'
 import { showScreen, standStill } from '../support/screens.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch, type LaidTable } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch, type PreparedState } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
@@ -11,7 +11,7 @@ test.use({ provoked: /TypeError|ValiError|provoked/, permissions: ['clipboard-re
 const MATCH = {
   mine: deckOf({ 'Cinder Kiss': 20 }),
   theirs: deckOf({ 'Green Vigil': 20 }),
-  until: ({ turn }: LaidTable) => turn === 3,
+  until: ({ turn }: PreparedState) => turn === 3,
 }
 /** The match as it is with the player to move, and that it goes on. */
 async function atTurn(table: MatchTable, turn: number): Promise<void> {
@@ -55,7 +55,7 @@ async function expectReport(page: Page, problem: RegExp): Promise<void> {
 test('a table that can not be drawn gives way to words and a report; drawn again, the match goes on', async ({ app, page }) => {
   // A wizard is missing from what the page is told of the table.
   const state = await damaged(page, value => (isObject(value) && 'phase' in value && 'pieces' in value ? { ...value, own: {} } : value))
-  await openLaidMatch(app, MATCH)
+  await openPreparedMatch(app, MATCH)
   await page.reload()
   const table = new MatchTable(page)
   await atTurn(table, 3)
@@ -77,7 +77,7 @@ test('a table that can not be drawn gives way to words and a report; drawn again
 })
 
 test('an error that no screen has caught is said above the table, and the match goes on under it @verify', async ({ app, page }) => {
-  await openLaidMatch(app, MATCH)
+  await openPreparedMatch(app, MATCH)
   const table = new MatchTable(page)
   await atTurn(table, 3)
   for (const bring of ['rejection', 'error'] as const) {
@@ -152,7 +152,7 @@ test.describe('with workers that die over every second question', () => {
   test.use({ program: join(import.meta.dirname, '../support/frail/host.ts') })
 
   test('the opponent moves all the same, and hints come @verify', async ({ app, page }) => {
-    await openLaidMatch(app, MATCH)
+    await openPreparedMatch(app, MATCH)
     const table = new MatchTable(page)
     await atTurn(table, 3)
     for (const turn of [3, 5]) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test } from '../support/filled.ts'
+import { test } from '../support/sample-data.ts'
 import { layoutFlaws } from '../support/layout-flaws.ts'
 import { expect } from '../support/player.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'

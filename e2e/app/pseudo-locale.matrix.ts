@@ -1,4 +1,4 @@
-import { test } from '../support/filled.ts'
+import { test } from '../support/sample-data.ts'
 import { layoutFlaws } from '../support/layout-flaws.ts'
 import { expect } from '../support/player.ts'
 import { PSEUDO_HOST } from '../support/pseudo-setup.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { axeFaults } from '../support/axe/faults.ts'
 import { withoutRepeats } from '../support/axe/without-repeats.ts'
-import { test } from '../support/filled.ts'
+import { test } from '../support/sample-data.ts'
 import { layoutFlaws } from '../support/layout-flaws.ts'
 import { expect, test as atFirst } from '../support/player.ts'
 import { screenNamed } from '../support/screen-parts.ts'

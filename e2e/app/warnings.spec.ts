@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 const HARMLESS = deckOf({ 'Green Vigil': 20 })
@@ -13,7 +13,7 @@ test('before a turn ends that could be won the table asks, by pointer and by key
   api,
   page,
 }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: HARMLESS,
     until: ({ wizards: [me, foe] }) => foe.will.now === 1 && me.soulfire.now >= 2,
@@ -45,7 +45,7 @@ test('before a turn ends that could be won the table asks, by pointer and by key
 })
 
 test('a play that loses is asked about, and made all the same where that is wanted @verify', async ({ app, page }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Borrowed Pulse': 20 }),
     theirs: HARMLESS,
     until: ({ wizards: [me] }) => me.vitality.now <= 2 && me.soulfire.now >= 1,

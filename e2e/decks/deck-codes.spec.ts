@@ -1,5 +1,5 @@
 import { DeckEditor } from '../pages/deck-editor.ts'
-import { starter } from '../support/laid-match.ts'
+import { starter } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 const embers = starter('embers-before-dawn')

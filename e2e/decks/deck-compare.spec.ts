@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { copiesIn } from '../support/laid-match.ts'
+import { copiesIn } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 test('two decks that are chosen on the shelf are compared with a press @verify', async ({ app, api, page }) => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a deck is given a house format, told what breaks it, mended with a press, and brought to a match all the same', async ({
+test('a deck is given a house format, told what breaks it, fixed with a press, and brought to a match all the same', async ({
   app,
   api,
   page,

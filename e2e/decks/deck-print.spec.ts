@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { copiesIn, starter } from '../support/laid-match.ts'
+import { copiesIn, starter } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 const embers = starter('embers-before-dawn')

@@ -44,7 +44,7 @@ test('a query finds cards by all that it names, and the buttons and the text are
   await expect(editor.filter('School', 'Thorn')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is wrong is said with its place and can be mended with a press; the rest still finds', async ({ app, api, page }) => {
+test('what is wrong is said with its place and can be fixed with a press; the rest still finds', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.search.fill('school:asch kw:burn')
   const problem = page.getByRole('status').filter({ hasText: 'Unknown School “asch”. Did you mean ash?' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { focusedName } from '../support/accessible.ts'
-import { copiesIn, starter } from '../support/laid-match.ts'
+import { copiesIn, starter } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 const game = 'gothic-duel'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 /** Which kinds of arrows there are, and how many. */
@@ -34,7 +34,7 @@ const handCard = (page: Page, name: string) => page.getByRole('button', { name: 
 const wizard = (page: Page, who: 'You' | 'Opponent') => page.getByRole('region', { name: `(${who})` })
 
 test('arrows lead from a card to its targets, and from a Hex to whom it lies on, by pointer and by keys', async ({ app, page }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Walled Garden': 10, 'Cinder Kiss': 10 }),
     theirs: deckOf({ 'Moss over the Name': 20 }),
     until: ({ wizards: [me, foe] }, hand) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Accessible } from '../support/accessible.ts'
 import { inMain, MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
@@ -17,7 +17,7 @@ const handCard = (page: Page, name: string) =>
 
 test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does what it says', async ({ app, page }) => {
   const mine = deckOf({ 'Parted Curtain': 5, 'Grave Gift': 5, 'Red Tithe': 10 })
-  await openLaidMatch(app, { mine, theirs: HARMLESS, hand: ['Parted Curtain', 'Grave Gift', 'Red Tithe'] })
+  await openPreparedMatch(app, { mine, theirs: HARMLESS, hand: ['Parted Curtain', 'Grave Gift', 'Red Tithe'] })
   const table = new MatchTable(page)
   await table.myTurn()
 
@@ -71,7 +71,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
 })
 
 test('to take a play back that showed something hidden counts, and the table asks first and says so', async ({ app, page }) => {
-  await openLaidMatch(app, { mine: deckOf({ 'Stolen Minute': 20 }), theirs: HARMLESS, hand: ['Stolen Minute'] })
+  await openPreparedMatch(app, { mine: deckOf({ 'Stolen Minute': 20 }), theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
   await table.myTurn()
   await handCard(page, 'Stolen Minute').click()
@@ -91,7 +91,7 @@ test('to take a play back that showed something hidden counts, and the table ask
 
 test('Dispel: a Hex on me is pointed at and leaves @verify', async ({ app, page }) => {
   const mine = deckOf({ 'Unpick the Stitch': 20 })
-  await openLaidMatch(app, { mine, theirs: deckOf({ 'Briar Collar': 20 }), hand: ['Unpick the Stitch'] })
+  await openPreparedMatch(app, { mine, theirs: deckOf({ 'Briar Collar': 20 }), hand: ['Unpick the Stitch'] })
   const table = new MatchTable(page)
   const onMe = page.getByRole('region', { name: 'Hexes on Mother Sable' })
   await table.myTurn()
@@ -112,7 +112,7 @@ const hexesOnMe = (nodes: readonly Accessible[]): number =>
   nodes.filter(node => node.role === 'listitem' && node.within.includes('Hexes on Mother Sable')).length
 
 test('effects that wait at the same time are put in order by the player @verify', async ({ app, page }) => {
-  await openLaidMatch(app, { mine: deckOf({ 'The Patient Skull': 20 }), theirs: HARMLESS, hand: ['The Patient Skull'] })
+  await openPreparedMatch(app, { mine: deckOf({ 'The Patient Skull': 20 }), theirs: HARMLESS, hand: ['The Patient Skull'] })
   const table = new MatchTable(page)
   const isAsked = (node: Accessible): boolean => node.role === 'paragraph' && node.text === text('gothic-duel.prompt.order', { count: 1 })
   await table.play({ until: nodes => nodes.some(isAsked) })
@@ -126,7 +126,7 @@ test('effects that wait at the same time are put in order by the player @verify'
 })
 
 test('above seven cards the player chooses which to discard @verify', async ({ app, page }) => {
-  await openLaidMatch(app, { mine: deckOf({ 'All the Candles at Once': 20 }), theirs: HARMLESS, hand: [] })
+  await openPreparedMatch(app, { mine: deckOf({ 'All the Candles at Once': 20 }), theirs: HARMLESS, hand: [] })
   const table = new MatchTable(page)
   await table.play({
     prefer: [/^End turn$/],
@@ -143,7 +143,7 @@ test('above seven cards the player chooses which to discard @verify', async ({ a
 })
 
 test('whoever concedes is asked first, and has lost @verify', async ({ app, api, page }) => {
-  const id = await openLaidMatch(app, { mine: HARMLESS, theirs: HARMLESS, hand: [] })
+  const id = await openPreparedMatch(app, { mine: HARMLESS, theirs: HARMLESS, hand: [] })
   const table = new MatchTable(page)
   await table.myTurn()
   await table.fromMenu('Concede')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
 import { NewMatch } from '../pages/new-match.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
@@ -51,7 +51,7 @@ test('a clock is agreed on before the match, named at the table, and what is lef
 
 test('when the time for a turn is up, the turn ends by itself, and the log says why @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: 10, game: null } }
-  await openLaidMatch(app, { ...BOTH, houseRules, thought: 6_000 })
+  await openPreparedMatch(app, { ...BOTH, houseRules, thought: 6_000 })
   const table = new MatchTable(page)
   await expect(clockOf(page, YOU)).toContainText(little)
   await expect((await table.openLog()).filter({ hasText: text('services.clock.turn.you') }).first()).toBeVisible({ timeout: 20_000 })
@@ -61,7 +61,7 @@ test('when the time for a turn is up, the turn ends by itself, and the log says 
 
 test('when the time for the match is up, it is lost, and so it stands in list, record and replay @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: null, game: { time: 30, increment: 0 } } }
-  await openLaidMatch(app, { ...BOTH, houseRules, thought: 27_000 })
+  await openPreparedMatch(app, { ...BOTH, houseRules, thought: 27_000 })
   const table = new MatchTable(page)
   const why = text('services.match.out-of-time', { who: YOU })
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText('Defeat', { timeout: 20_000 })
@@ -84,7 +84,7 @@ test('of two at one machine nobody’s clock runs behind the curtain, and only t
   page,
 }) => {
   const houseRules = { takebacks: true, clock: { turn: null, game: { time: 300, increment: 0 } } }
-  await openLaidMatch(app, { ...BOTH, houseRules, first: FIRST, second: SECOND })
+  await openPreparedMatch(app, { ...BOTH, houseRules, first: FIRST, second: SECOND })
   await page.getByRole('button', { name: text('match.curtain.ready', { next: FIRST }) }).click()
   await expect(clockOf(page, YOU)).not.toContainText(stands, { timeout: 15_000 })
   await expect(clockOf(page, SECOND)).toContainText(stands)

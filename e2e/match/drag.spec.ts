@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, playable$/ })
@@ -17,7 +17,7 @@ async function dragTo(page: Page, card: Locator, x: number, y: number): Promise<
 }
 
 test('a card that is dragged onto the board is played; one that is let go over the hand, or by Escape, is not', async ({ app, page }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),
     until: ({ wizards: [me, foe] }) => me.soulfire.now >= 4 && foe.will.now === 10 && me.hand.length >= 4,
@@ -43,7 +43,7 @@ test('a card that is dragged onto the board is played; one that is let go over t
 })
 
 test('a card that is aimed is played on what it is dropped on, and nowhere else @verify', async ({ app, page }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Walled Garden': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),
     until: ({ wizards: [me] }) => me.soulfire.now >= 4 && me.hand.length >= 4,

@@ -1,9 +1,9 @@
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 test('a hint says what to do, why and how it goes on, is played by one more press, and stands in the record', async ({ app, page }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),
     hand: ['Cinder Kiss'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
@@ -22,7 +22,7 @@ const costly = (page: Page): Promise<string[]> =>
 test.use({ settings: { speed: 'slow', motion: 'full' } })
 
 test.beforeEach(async ({ app }) => {
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: deckOf({ 'Red Tithe': 20 }),
     until: ({ turn, wizards: [me, foe] }) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10 && foe.soulfire.max >= 2,

@@ -1,12 +1,12 @@
 import type { App } from '../support/app.ts'
 import { inMain, MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 /** A match of some turns, with the page on it and the player to move. Nobody has a card that could end it soon. */
 async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> {
   const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
-  const id = await openLaidMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
+  const id = await openPreparedMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(3) })
   return { id, table }

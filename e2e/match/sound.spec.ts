@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch, type LaidTable } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch, type PreparedState } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 declare global {
@@ -36,7 +36,7 @@ const kiss = (page: Page) => page.getByRole('button', { name: /^Cinder Kiss.*, p
 const MATCH = {
   mine: deckOf({ 'Cinder Kiss': 20 }),
   theirs: deckOf({ 'Green Vigil': 20 }),
-  until: ({ turn, wizards: [me, foe] }: LaidTable) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10,
+  until: ({ turn, wizards: [me, foe] }: PreparedState) => turn >= 3 && me.soulfire.now >= 4 && foe.will.now === 10,
 }
 
 test.describe('with sounds on', () => {
@@ -44,7 +44,7 @@ test.describe('with sounds on', () => {
 
   test('what happens is heard in its order, after a first gesture, until a key turns it off', async ({ app, api, page }) => {
     await listen(page)
-    await openLaidMatch(app, MATCH)
+    await openPreparedMatch(app, MATCH)
     await page.reload()
     const table = new MatchTable(page)
     await table.myTurn()
@@ -71,7 +71,7 @@ test.describe('with sounds on', () => {
 
   test('what can not be done is heard @verify', async ({ app, page }) => {
     await listen(page)
-    await openLaidMatch(app, { ...MATCH, until: ({ wizards: [me] }, hand) => me.soulfire.now === 2 && hand.length > 1 })
+    await openPreparedMatch(app, { ...MATCH, until: ({ wizards: [me] }, hand) => me.soulfire.now === 2 && hand.length > 1 })
     await page.reload()
     const table = new MatchTable(page)
     await table.myTurn()
@@ -88,7 +88,7 @@ test.describe('with sounds on', () => {
 
   test('the end is heard as it is @verify', async ({ app, page }) => {
     await listen(page)
-    await openLaidMatch(app, {
+    await openPreparedMatch(app, {
       ...MATCH,
       until: ({ wizards: [me, foe] }, hand) => foe.will.now === 1 && me.soulfire.now >= 2 && hand.length > 0,
     })
@@ -103,7 +103,7 @@ test.describe('with sounds on', () => {
 
 test('with sounds off no audio is ever opened @verify', async ({ app, page }) => {
   await listen(page)
-  await openLaidMatch(app, MATCH)
+  await openPreparedMatch(app, MATCH)
   await page.reload()
   const table = new MatchTable(page)
   await table.myTurn()

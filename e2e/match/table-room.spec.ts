@@ -1,5 +1,5 @@
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 const MINE = deckOf({ 'Green Vigil': 5, 'Hedge of Knives': 5, 'A Name Called Twice': 5, 'Moss over the Name': 5 })
@@ -14,7 +14,7 @@ const SIZES = [
 
 test('with many Hexes on both sides the own hand and what is to be decided stay in sight @verify', async ({ app, api, page }) => {
   test.setTimeout(180_000)
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: MINE,
     theirs: THEIRS,
     until: ({ wizards: [me, foe] }) => foe.hexes.length >= 6 && me.hexes.length >= 6 && me.hand.length >= 4,
@@ -55,7 +55,7 @@ test('with many Hexes on both sides the own hand and what is to be decided stay 
 
 test('what the guide says is read without scrolling, beside the own piles or above the hand @verify', async ({ app, api, page }) => {
   test.setTimeout(120_000)
-  await openLaidMatch(app, {
+  await openPreparedMatch(app, {
     mine: deckOf({ 'Silver Veil': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),
     until: view => view.turn > 2 && view.wizards[0].soulfire.now >= 2,

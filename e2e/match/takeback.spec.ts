@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
@@ -33,7 +33,7 @@ test('two at one machine: who wants a play back that showed something asks the o
   app,
   page,
 }) => {
-  await openLaidMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'], second: SECOND })
+  await openPreparedMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'], second: SECOND })
   const table = new MatchTable(page)
   const asked = page.getByRole('alert').filter({ hasText: text('match.takeback.asked', { name: 'You' }) })
   await sitDown(page, 'You')
@@ -66,7 +66,7 @@ test('two at one machine: who wants a play back that showed something asks the o
 })
 
 test('against a program a takeback that counts is told at the end, in the list and in the record', async ({ app, page }) => {
-  await openLaidMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'] })
+  await openPreparedMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
   await playDrawing(page)
   await button(page, 'match.takeback.counts.take').click()

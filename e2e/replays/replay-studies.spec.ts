@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { inMain, MatchTable } from '../pages/match-table.ts'
 import type { App } from '../support/app.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 /** The replay of a short match that the player gave up, on the screen. */
 async function openReplay(app: App): Promise<string> {
-  const id = await openLaidMatch(app, { mine: deckOf({ 'Cinder Kiss': 20 }), theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
+  const id = await openPreparedMatch(app, { mine: deckOf({ 'Cinder Kiss': 20 }), theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(5) })
   await new MatchTable(app.page).fromMenu('Concede')
@@ -58,7 +58,7 @@ test('an analysis is made in the background, shown as curve and table with ways 
   await expect(panel.getByText(/^Done:/)).toBeVisible()
 })
 
-test('what the program thought is told decision by decision', async ({ app, page }) => {
+test('what the AI thought is told decision by decision', async ({ app, page }) => {
   await openReplay(app)
   await page.getByRole('button', { name: 'Thinking' }).click()
   const panel = page.getByRole('region', { name: 'What the AI thought' })

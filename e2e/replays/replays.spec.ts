@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { inMain, MatchTable } from '../pages/match-table.ts'
 import type { App } from '../support/app.ts'
-import { deckOf, openLaidMatch } from '../support/laid-match.ts'
+import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
 /** A match of some turns that the player has given up, with the page on its result. */
 async function lostMatch(app: App): Promise<string> {
   const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
-  const id = await openLaidMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
+  const id = await openPreparedMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
   await table.play({ until: inMain(3) })
   await new MatchTable(app.page).fromMenu('Concede')

@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts'
 import { SCREENS } from './screens.ts'
-import { TROUBLED, UNWRITTEN } from './troubled-screens.ts'
+import { ERROR_SCREENS, UNSAVED_SCREENS } from './error-screens.ts'
 
 const NAMED: readonly [where: string, names: RegExp][] = [
   ['at the table', /^match(-(hexes|begin|mode|refused|insight|pile|zoom))?$/],
@@ -24,8 +24,8 @@ const PARTS: readonly Part[] = NAMED.map(([where, names], place) => ({
 
 export const SCREEN_PARTS: readonly Part[] = [
   ...PARTS,
-  { where: 'when something goes wrong', screens: TROUBLED },
-  { where: 'when nothing can be written', screens: UNWRITTEN },
+  { where: 'when something goes wrong', screens: ERROR_SCREENS },
+  { where: 'when nothing can be written', screens: UNSAVED_SCREENS },
 ]
 
 export function screenNamed(name: string): Screen {

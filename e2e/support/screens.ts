@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MatchTable } from '../pages/match-table.ts'
 import type { App } from './app.ts'
-import type { Contents } from './filled.ts'
+import type { Contents } from './sample-data.ts'
 
 export interface Screen {
   name: string

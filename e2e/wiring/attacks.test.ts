@@ -313,7 +313,7 @@ test.each([
 test('malformed calls by the thousand, of up to 100 KB each, are refused in few words, and leave little behind', async () => {
   const before = memory()
   const socket = await admitted()
-  const paths = ['matches/foresee', 'matches/options', 'matches/act', 'decks/check', 'shelf/place']
+  const paths = ['matches/preview', 'matches/options', 'matches/act', 'decks/check', 'shelf/place']
   const draft = (count: number): unknown => ({ id: 'a', draft: Array.from({ length: count }, (_, number) => number) })
   let answered = 0
   let longest = 0

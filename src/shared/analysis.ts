@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
-import { toldStepSchema, toldWaySchema } from './study.ts'
+import { lineStepSchema, candidateLineSchema } from './study.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
@@ -15,11 +15,11 @@ export type AnalysisLevel = v.InferOutput<typeof analysisLevelSchema>
 const judgedDecisionSchema = v.object({
   at: count,
   /** What was done, and what it was worth: an estimated chance of winning. */
-  step: v.nullable(toldStepSchema),
+  step: v.nullable(lineStepSchema),
   played: share,
   /** What an Archmage would have done, knowing no more, and what that was worth. The same where `isSame`. */
   best: share,
-  way: toldWaySchema,
+  way: candidateLineSchema,
   isSame: v.boolean(),
 })
 export type JudgedDecision = v.InferOutput<typeof judgedDecisionSchema>
@@ -46,7 +46,7 @@ export const analysisSchema = v.object({
     }),
   ),
   /** Turns that could have been won for sure, and weren't: the last decision at which it was so. */
-  missed: v.array(v.object({ turn: v.number(), at: count, way: toldWaySchema })),
+  missed: v.array(v.object({ turn: v.number(), at: count, way: candidateLineSchema })),
 })
 export type Analysis = v.InferOutput<typeof analysisSchema>
 

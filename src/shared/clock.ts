@@ -7,7 +7,7 @@ const TURN_TIME = { least: 10, most: 1_800 } as const
 const GAME_TIME = { least: 30, most: 10_800 } as const
 const INCREMENT = { least: 0, most: 300 } as const
 
-/** How long persons may think, in seconds: in each turn, in the whole match, or both. Programs play without a clock. */
+/** How long persons may think, in seconds: in each turn, in the whole match, or both. AIs play without a clock. */
 export const clockRuleSchema = v.pipe(
   v.object({
     turn: v.nullable(seconds(TURN_TIME.least, TURN_TIME.most)),
@@ -23,6 +23,6 @@ const left = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const seatClockSchema = v.object({ turn: left, game: left, runs: v.boolean() })
 export type SeatClock = v.InferOutput<typeof seatClockSchema>
 
-/** By seat; null for a program. */
+/** By seat; null for an AI. */
 export const shownClockSchema = v.tuple([v.nullable(seatClockSchema), v.nullable(seatClockSchema)])
 export type ShownClock = v.InferOutput<typeof shownClockSchema>

@@ -6,7 +6,7 @@ import { analysisLevelSchema, analysisStateSchema } from './analysis.ts'
 import { gameCatalogSchema } from './catalog.ts'
 import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
-import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_MENDS, deckNameSchema, MAX_DECK_FILE, mendedDeckSchema } from './deck.ts'
+import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_DECK_FILE, fixedDeckSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
@@ -21,7 +21,7 @@ import {
   labSideSchema,
   labSummarySchema,
 } from './lab.ts'
-import { draftSchema, foresightSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
+import { draftSchema, playPreviewSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
 import { arrivalSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
@@ -42,7 +42,7 @@ import {
 import { seatSchema } from './seat.ts'
 import { settingsSchema } from './settings.ts'
 import { binnedDeckSchema, MOST_AT_ONCE, placementSchema, placingSchema } from './shelf.ts'
-import { hintSchema, programThoughtSchema } from './study.ts'
+import { hintSchema, aiThoughtSchema } from './study.ts'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
@@ -139,8 +139,8 @@ export const contract = {
     check: call.input(v.object({ game: gameId, cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
     /** The list without what the rules have against it, and why just so. Keeps nothing. */
     mend: call
-      .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_MENDS), format: v.optional(deckFormatSchema) }))
-      .output(mendedDeckSchema),
+      .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_FIXES), format: v.optional(deckFormatSchema) }))
+      .output(fixedDeckSchema),
     /** The deck as a file to keep or to give away. */
     export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
     /** A new deck from the text of such a file. Any number of cards is taken, as a draft; another deck of its name makes it a numbered one. */
@@ -179,7 +179,7 @@ export const contract = {
     create: call.input(newMatchSchema).output(v.object({ id })),
     /** The same players, decks and avatars again, with a new seed. */
     rematch: call.input(v.object({ id })).output(v.object({ id })),
-    /** Begins the duel that the game is learned by: always the same decks, dealt the same way, against the weakest program. */
+    /** Begins the duel that the game is learned by: always the same decks, dealt the same way, against the weakest AI. */
     beginGuided: call.input(v.object({ game: v.string() })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),
     /** Updates from now on, the first one whole. Ends when the match is deleted or the caller leaves. */
@@ -199,19 +199,19 @@ export const contract = {
      * What the draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of
      * the other seat's, to the end of the turn. Changes nothing.
      */
-    foresee: call.input(v.object({ id, draft: draftSchema, assumption: v.optional(draftSchema) })).output(v.nullable(foresightSchema)),
+    preview: call.input(v.object({ id, draft: draftSchema, assumption: v.optional(draftSchema) })).output(v.nullable(playPreviewSchema)),
     /**
-     * What a program would do in the player's place, from what the player knows. That it was given stands in the match's record. REFUSED
-     * where the opponent is no program, and when the match moves on meanwhile.
+     * What an AI would do in the player's place, from what the player knows. That it was given stands in the match's record. REFUSED
+     * where the opponent is no AI, and when the match moves on meanwhile.
      */
     hint: call.input(v.object({ id, revision: v.number() })).output(hintSchema),
     /** Does the first step of the hint that was given at that revision. */
     playHint: call.input(v.object({ id, revision: v.number() })).output(v.void()),
     /**
-     * What the program thought that decided last before event `at` (`at`, `previous` and `next` of another thought), or last of all; null where
+     * What the AI thought that decided last before event `at` (`at`, `previous` and `next` of another thought), or last of all; null where
      * none has yet. REFUSED but where hands are open. It is thought again from what the caller can see; `at` is no number of the match's log.
      */
-    thinking: call.input(v.object({ id, at: v.nullable(natural) })).output(v.nullable(programThoughtSchema)),
+    thinking: call.input(v.object({ id, at: v.nullable(natural) })).output(v.nullable(aiThoughtSchema)),
     /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
     /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */
@@ -243,8 +243,8 @@ export const contract = {
     share: call.input(v.object({ id })).output(sharedReplaySchema),
     /** Keeps a match from the text of a file or from a code, found to be what it says by playing it through; BAD_FILE says what is not. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)) })).output(v.object({ id })),
-    /** What the program thought that decided last before event `at`; null where no program ever did. */
-    thinking: call.input(v.object({ id, at: natural })).output(v.nullable(programThoughtSchema)),
+    /** What the AI thought that decided last before event `at`; null where no AI ever did. */
+    thinking: call.input(v.object({ id, at: natural })).output(v.nullable(aiThoughtSchema)),
     /** How the match's analysis stands, and each time it has got further; ends once there is nothing more to come. */
     watchAnalysis: call.input(v.object({ id })).output(eventIterator(analysisStateSchema)),
     /** Goes through the match from the person's chair. It is kept, until another one is done. */
@@ -274,7 +274,7 @@ export const contract = {
     /** What was played stays. */
     cancel: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
-    /** Plays a match of a run again, to be watched as a replay with that id. REFUSED where cards, rules or programs have changed since. */
+    /** Plays a match of a run again, to be watched as a replay with that id. REFUSED where cards, rules or AIs have changed since. */
     open: call.input(v.object({ id, number: natural, side: labSideSchema })).output(v.object({ id })),
     /** How a saved deck did from run to run, the latest first; NOT_FOUND where it is no longer there. */
     history: call.input(v.object({ deck: id })).output(v.array(labPastSchema)),

@@ -29,15 +29,15 @@ export type DeckList = v.InferOutput<typeof deckListSchema>
  * Ways to mend what the rules have against a list: to fill its open places, to cut what is too much, to take out what isn't known; and what
  * a house format has against it: to give copies, or values of the main facet, that are too many away for others.
  */
-export const DECK_MENDS = ['finish', 'cut', 'tidy', 'copies', 'values'] as const
-export type DeckMend = (typeof DECK_MENDS)[number]
+export const DECK_FIXES = ['finish', 'cut', 'tidy', 'copies', 'values'] as const
+export type DeckFix = (typeof DECK_FIXES)[number]
 
 /** A list that was mended: what was put in or, below 0, taken out, and why just that. */
-export const mendedDeckSchema = v.object({
+export const fixedDeckSchema = v.object({
   cards: deckListSchema,
   changes: v.array(v.object({ card: v.string(), by: v.number(), why: messageSchema })),
 })
-export type MendedDeck = v.InferOutput<typeof mendedDeckSchema>
+export type FixedDeck = v.InferOutput<typeof fixedDeckSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -46,7 +46,7 @@ const deckReasonSchema = v.object({
   ...reasonSchema.entries,
   section: v.optional(v.string()),
   card: v.optional(v.string()),
-  mend: v.optional(v.picklist(DECK_MENDS)),
+  mend: v.optional(v.picklist(DECK_FIXES)),
 })
 export type DeckReason = v.InferOutput<typeof deckReasonSchema>
 
@@ -72,7 +72,7 @@ export const deckCheckSchema = v.object({
   /** In the order of the game; none of a deck whose game isn't here. */
   sections: v.array(sectionSizeSchema),
   /** Of a list with a house format: what that has against it. It has no say in whether the list is playable. */
-  breaches: v.optional(v.array(v.object({ message: messageSchema, mend: v.optional(v.picklist(DECK_MENDS)) }))),
+  breaches: v.optional(v.array(v.object({ message: messageSchema, mend: v.optional(v.picklist(DECK_FIXES)) }))),
 })
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
 

@@ -92,17 +92,17 @@ export const shownEventSchema = v.object({
 export type ShownEvent = v.InferOutput<typeof shownEventSchema>
 
 /** An event that would come of a play, as its player can tell beforehand. */
-export const foreseenEventSchema = v.omit(shownEventSchema, ['index', 'turn'])
-export type ForeseenEvent = v.InferOutput<typeof foreseenEventSchema>
+export const previewedEventSchema = v.omit(shownEventSchema, ['index', 'turn'])
+export type PreviewedEvent = v.InferOutput<typeof previewedEventSchema>
 
 /** What a play would do, up to the first thing that its player can't know (`isCut`). */
-export const foresightSchema = v.object({ events: v.array(foreseenEventSchema), isCut: v.boolean() })
-export type Foresight = v.InferOutput<typeof foresightSchema>
+export const playPreviewSchema = v.object({ events: v.array(previewedEventSchema), isCut: v.boolean() })
+export type PlayPreview = v.InferOutput<typeof playPreviewSchema>
 
 const pendingSchema = v.object({ seat: seatSchema, decision: v.string() })
 export type Pending = v.InferOutput<typeof pendingSchema>
 
-/** How well a program plays, the weakest first. */
+/** How well an AI plays, the weakest first. */
 export const AI_LEVELS = ['apprentice', 'adept', 'master', 'archmage'] as const
 export type AiLevel = (typeof AI_LEVELS)[number]
 /** For whoever has not played yet. */
@@ -149,7 +149,7 @@ export const matchViewSchema = tableViewSchema
 export type MatchView = v.InferOutput<typeof matchViewSchema>
 
 /**
- * What it takes to take a play back: nothing as long as nothing hidden came out; after that it counts against a program, and another person
+ * What it takes to take a play back: nothing as long as nothing hidden came out; after that it counts against an AI, and another person
  * is asked.
  */
 const TAKEBACK_WAYS = ['free', 'counts', 'asks'] as const
@@ -169,7 +169,7 @@ const takebackSchema = v.object({
 export type ShownTakeback = v.InferOutput<typeof takebackSchema>
 
 const shownHintsSchema = v.object({
-  /** You may be told what a program would do in your place. */
+  /** You may be told what an AI would do in your place. */
   allowed: v.boolean(),
   /** By seat: those that were given. */
   given: v.tuple([count, count]),

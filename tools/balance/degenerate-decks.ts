@@ -18,7 +18,7 @@ const bestFirst = (heaps: readonly DegenerateDeck[]): DegenerateDeck[] =>
  * Decks of one card each, and then half and half of each two of those that did best alone, against the ready-made decks, `games` matches with each: the best first.
  * Cards that are too good in numbers show in seconds here, where climbing takes minutes.
  */
-export async function playHeaps(game: Game, crew: WorkerPool, games: number): Promise<DegenerateDeck[]> {
+export async function playDegenerateDecks(game: Game, crew: WorkerPool, games: number): Promise<DegenerateDeck[]> {
   const { cards, sections, starterDecks } = game.catalog
   const deckSize = sections.reduce((sum, { min }) => sum + min, 0)
   const opponents = starterDecks.map(deck => deck.cards)

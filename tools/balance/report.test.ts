@@ -5,7 +5,7 @@ import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { climb } from './climb.ts'
 import { createWorkerPool, type Pairing, type WorkerPool } from './workers.ts'
 import { addTally, meanTurns, noMatches, playRandomly, playSchools, playStarters, turnsAt } from './figures.ts'
-import { playHeaps } from './degenerate-decks.ts'
+import { playDegenerateDecks } from './degenerate-decks.ts'
 import { reportOf } from './report.ts'
 
 /** A deck's tally of `played` matches against one opponent, of which it wins so many, half of them having begun. */
@@ -100,7 +100,7 @@ test('heaps of one card and of two are tried, and what wins most comes first', a
   ])
   // The two of them win more together than either alone.
   const crew = pretending(deck => deck.reduce((sum, { card, count }) => sum + (worth.get(card) ?? 0) * (count === deckSize ? 15 : 20), 0))
-  const heaps = await playHeaps(gothicDuel, crew, 8)
+  const heaps = await playDegenerateDecks(gothicDuel, crew, 8)
   expect(heaps[0]?.name).toBe(`${better.name}, ${good.name}`)
   expect(heaps.find(heap => heap.cards.length === 1)?.name).toBe(better.name)
   expect(heaps).toHaveLength(cards.length + (16 * 15) / 2)

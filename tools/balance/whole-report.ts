@@ -8,10 +8,10 @@ import { playPairing } from '../ladder/pairing.ts'
 import { PLAYERS } from '../ladder/players.ts'
 import type { Shard } from '../shards/shard.ts'
 import { climb, type Climbed } from './climb.ts'
-import { playHeaps } from './degenerate-decks.ts'
+import { playDegenerateDecks } from './degenerate-decks.ts'
 import { playRandomly, playSchools, playStarters, shareOf, type Matches } from './figures.ts'
 import { reportOf } from './report.ts'
-import { PAIRING_WORKER, createWorkerPool, knowing, noting, type WorkerPool } from './workers.ts'
+import { PAIRING_WORKER, createWorkerPool, withKnownResults, recordingResults, type WorkerPool } from './workers.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/balance.md', import.meta.url))
 const MARK = '<!-- below: npm run balance -->'
@@ -54,7 +54,7 @@ async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Siz
 /** What came of a shard of every bout that can be played in shards. */
 export async function playShard(game: Game, sizes: Sizes, shard: Shard): Promise<Bouts> {
   const bouts: Bouts = {}
-  await withCrew(game, 'adept', crew => playIndependent(game, noting(crew, bouts), sizes), shard)
+  await withCrew(game, 'adept', crew => playIndependent(game, recordingResults(crew, bouts), sizes), shard)
   return bouts
 }
 
@@ -73,13 +73,13 @@ function overRandom(game: Game): { share: number; games: number } {
 /** The report. `known`: bouts that shards have played; all others are played now. `tell` hears what is at work. */
 export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: (what: string) => void): Promise<string> {
   return withCrew(game, 'adept', async ownCrew => {
-    const crew = knowing(ownCrew, known)
+    const crew = withKnownResults(ownCrew, known)
     tell('ready-made decks, random decks, Schools')
     const { starters, lot, schools } = await playIndependent(game, crew, sizes)
     tell('against random players')
     const { share, games } = overRandom(game)
     tell('decks of one or two cards')
-    const heaps = await playHeaps(game, crew, HEAP_GAMES)
+    const heaps = await playDegenerateDecks(game, crew, HEAP_GAMES)
     tell('climbing')
     const readyMade = starters.standings.map(({ name, score }, place) => ({
       name,

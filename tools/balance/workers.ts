@@ -52,7 +52,7 @@ export function createWorkerPool(
 const keyOf = (bout: Pairing): string => `${bout.seed} ${fingerprint(JSON.stringify(bout))}`
 
 /** A crew that notes what came of every bout, by what tells it from others. */
-export function noting(crew: WorkerPool, notes: Record<string, Tally>): WorkerPool {
+export function recordingResults(crew: WorkerPool, notes: Record<string, Tally>): WorkerPool {
   return {
     ...crew,
     async play(bout) {
@@ -64,7 +64,7 @@ export function noting(crew: WorkerPool, notes: Record<string, Tally>): WorkerPo
 }
 
 /** A crew that knows what came of some bouts, and plays the others. */
-export const knowing = (crew: WorkerPool, known: Readonly<Record<string, Tally>>): WorkerPool => ({
+export const withKnownResults = (crew: WorkerPool, known: Readonly<Record<string, Tally>>): WorkerPool => ({
   ...crew,
   play: async bout => known[keyOf(bout)] ?? (await crew.play(bout)),
 })

@@ -3,7 +3,7 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { turnsOf, writeReplays } from '../../src/main/kernel/compact-replay.ts'
 import { replay, type Replay } from '../../src/main/kernel/replay.ts'
 import { playRandomly, recordOf } from './matches.ts'
-import { alternately, each, perSecond, type Measured } from './measure.ts'
+import { interleaved, each, perSecond, type Measured } from './measure.ts'
 import { searchFigures } from './thinking.ts'
 import type { Figure } from './figure.ts'
 
@@ -64,7 +64,7 @@ export function benchGame(game: Game): Figure[] {
     logged.events += log.length
     return 1
   }
-  const [games, withLog] = alternately(silent, logging)
+  const [games, withLog] = interleaved(silent, logging)
   const played = perSecond(() => playRandomly(game, match++))
   const overAll = (work: (state: unknown) => void): Measured =>
     perSecond(() => {

@@ -9,7 +9,7 @@ import type { ReplayQuery } from '../../src/shared/replay.ts'
 import { measured } from './measure.ts'
 import type { Figure } from './figure.ts'
 
-/** Milliseconds from one call to the next, and of one run of them: longer than a program may think. */
+/** Milliseconds from one call to the next, and of one run of them: longer than an AI may think. */
 const STEP = 10
 const LONG = 4000
 

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts'
 
-/** One line of the table; `key` is its name for programs. */
+/** One line of the table; `key` is its name for AIs. */
 export interface Figure {
   key: string
   name: string

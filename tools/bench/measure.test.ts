@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { alternately, each } from './measure.ts'
+import { interleaved, each } from './measure.ts'
 
 test('so many a second is so long for each, the most of one being the least of the other', () => {
   expect(each({ median: 200, min: 100, max: 500 }, 1000)).toEqual({ median: 5, min: 2, max: 10 })
@@ -14,7 +14,7 @@ test('two kinds of work are done in turns, equally often', () => {
     if (order.at(-1) !== name) order.push(name)
     return 1
   }
-  const [quick, slow] = alternately(work('quick', 10), work('slow', 40))
+  const [quick, slow] = interleaved(work('quick', 10), work('slow', 40))
   expect(order).toEqual(Array.from({ length: order.length }, (_, place) => (place % 2 === 0 ? 'quick' : 'slow')))
   expect(quick.median / slow.median).toBeCloseTo(4, 0)
   vi.restoreAllMocks()

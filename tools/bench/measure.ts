@@ -40,7 +40,7 @@ export const each = ({ median, min, max }: Measured, unit: number): Measured => 
 })
 
 /** `perSecond` of two kinds of work, in turns, so that whatever else the machine does meets both. */
-export function alternately(one: () => number, other: () => number): [Measured, Measured] {
+export function interleaved(one: () => number, other: () => number): [Measured, Measured] {
   run(one)
   run(other)
   const ones: number[] = []

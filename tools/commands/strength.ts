@@ -1,6 +1,6 @@
 import { allGames } from '../../src/main/games.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
-import { createLadderCrew } from '../ladder/workers.ts'
+import { createLadderWorkers } from '../ladder/workers.ts'
 import { shareOf, type Score } from '../ladder/pairing.ts'
 import { PLAYERS } from '../ladder/players.ts'
 import { keepRow } from '../ladder/document.ts'
@@ -39,7 +39,7 @@ function keep(game: Game, one: string, other: string, score: Score): void {
   for (const line of keepRow(game.id, [one, other], score, values['dry-run'])) console.log(line)
 }
 
-const crew = createLadderCrew()
+const crew = createLadderWorkers()
 const shard = values.shard === undefined ? null : readShard(values.shard)
 const scores: Record<string, Score> = {}
 for (const game of played)

@@ -17,7 +17,7 @@ import { knownIn, SAMPLES } from './sample-calls.ts'
 const DIRECTORY = '/data'
 const CLIENTS = ['window-1', 'window-2'] as const
 /** What a call that does not do what it was asked may end in; anything else is a fault of ours. */
-const FORESEEN = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
+const PREVIEWED = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
 const MOST_DECKS = 12
 const MOST_MATCHES = 8
 const MOST_COPIES = 20
@@ -169,7 +169,7 @@ async function ask(app: App, path: string, client: string, input: unknown): Prom
     await value.return?.()
     return { ok: true, value: undefined }
   } catch (error) {
-    if (error instanceof ORPCError && FORESEEN.includes(String(error.code))) return { ok: false, code: String(error.code) }
+    if (error instanceof ORPCError && PREVIEWED.includes(String(error.code))) return { ok: false, code: String(error.code) }
     throw new Error(`${path} broke over ${shown(input)}: ${error instanceof Error ? error.stack : String(error)}`)
   }
 }

@@ -194,7 +194,7 @@ export const SAMPLES: Samples = {
   'matches.ready': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
   'matches.options': (known, rng) =>
     inTurn(known, rng, ({ id, draft }) => ({ id, draft: draft.slice(0, nextBelow(rng, draft.length + 1)) })),
-  'matches.foresee': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, draft })),
+  'matches.preview': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, draft })),
   'matches.assume': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, assumption: draft })),
   'matches.act': (known, rng) => inTurn(known, rng, turn => turn),
   'matches.position': (known, rng) => ({ id: match(known, rng) }),

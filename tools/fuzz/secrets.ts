@@ -54,7 +54,7 @@ export async function compareWorlds(game: Game, chair: Chair, seed: string, each
 }
 
 /** At the table there is most to be asked. */
-const timesOf = (path: string, each: number): number => (/^matches\.(options|foresee|act|undo)$/.test(path) ? 6 * each : each)
+const timesOf = (path: string, each: number): number => (/^matches\.(options|preview|act|undo)$/.test(path) ? 6 * each : each)
 
 /** A position of a match that was played by lot for a while; where one person plays it is theirs to decide in, as a rule. */
 function drawnMoment(rng: Rng, person: Seat | null): State {
@@ -157,7 +157,7 @@ async function playBoth(pair: Pair, viewer: Viewer, rng: Rng, compared: Compared
   compared.plays++
   if (one.length < 2 || other.length < 2) throw new Error(`${chair.name}: a play was not shown`)
   if (!isDeepStrictEqual(one, other)) note(compared, pair, 'matches.watch', action, [one, other])
-  for (const path of ['matches.view', 'matches.position', 'matches.options', 'matches.foresee', 'matches.list'])
+  for (const path of ['matches.view', 'matches.position', 'matches.options', 'matches.preview', 'matches.list'])
     await askBoth(pair, path, `${path} ${compared.plays}`, compared)
   for (const state of pair.states) game.apply(state, seat, game.decodeAction(action))
   return true

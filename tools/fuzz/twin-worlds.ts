@@ -53,14 +53,14 @@ export function personIn({ players }: Chair): Seat | null {
 export const playingWindow = ({ players, sits = false }: Chair): string =>
   players.every(player => player === 'person') && !sits ? OTHER_WINDOW : WINDOW
 
-/** The same app in which the match stands at `state`, played by programs that wait to be told what they do. */
+/** The same app in which the match stands at `state`, played by AIs that wait to be told what they do. */
 export interface World {
   services: Services
   /** All that comes back for a message, as it goes over the wire, until nothing more comes by itself. */
   ask(path: string, input: unknown, client?: string): Promise<string[]>
   /** What is sent to that window of the match from now on. */
   watch(client?: string): Promise<() => string[]>
-  /** Has the program that is waited for do that. */
+  /** Has the AI that is waited for do that. */
   decide(action: string): Promise<void>
   changes(): number
   close(): Promise<void>

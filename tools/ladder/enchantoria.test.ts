@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enchantoriaWorth } from '../../src/main/rules/enchantoria/testing/first-worth.ts'
+import { evaluateEnchantoriaBaseline } from '../../src/main/rules/enchantoria/testing/baseline-evaluation.ts'
 import { scenario } from '../../src/main/rules/enchantoria/testing/scenario.ts'
 
 test('the yardstick weighs a match of Enchantoria as it always has', () => {
@@ -7,5 +7,5 @@ test('the yardstick weighs a match of Enchantoria as it always has', () => {
     a: { health: 21, hand: ['mend'], mana: 4 },
     b: { health: 24, field: ['grey-wolf'], protection: 3 },
   })
-  expect(enchantoriaWorth(state, 0)).toBeCloseTo(0.02773, 5)
+  expect(evaluateEnchantoriaBaseline(state, 0)).toBeCloseTo(0.02773, 5)
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { allGames } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { filler, hex, scenario, spell } from '../../src/main/rules/gothic-duel/testing/scenario.ts'
-import { createLadderCrew } from './workers.ts'
+import { createLadderWorkers } from './workers.ts'
 import { noScore, playPairing, shareOf, type Score } from './pairing.ts'
 import { PLAYERS, type Player } from './players.ts'
-import { duelWorth } from '../../src/main/rules/gothic-duel/testing/first-worth.ts'
+import { evaluateDuelBaseline } from '../../src/main/rules/gothic-duel/testing/baseline-evaluation.ts'
 import { choosePlainly } from './baseline/baseline.ts'
 
 const random: Player = PLAYERS['random']!
@@ -55,7 +55,7 @@ describe('the interval', () => {
 
 test('on several cores a pairing comes to the same as on one', async () => {
   const [game] = allGames
-  const crew = createLadderCrew(2)
+  const crew = createLadderWorkers(2)
   const score = await crew.play({ game: game!.id, players: ['random', 'apprentice'], games: 7, seed: 'crew' })
   await crew.close()
   expect(withoutPace(score)).toEqual(withoutPace(playPairing(game!, [random, PLAYERS['apprentice']!], { games: 7, seed: 'crew' })))
@@ -68,7 +68,7 @@ test('the yardstick weighs a duel as it always has', () => {
     me: { vitality: 12, will: 6, hand: [filler, filler], burn: [2], maxSoulfire: 6 },
     foe: { vitality: 9, will: 8, hand: [filler], hexes: [brand], reshuffled: true },
   })
-  expect(duelWorth(state, 0)).toBeCloseTo(0.64749, 5)
+  expect(evaluateDuelBaseline(state, 0)).toBeCloseTo(0.64749, 5)
 })
 
 test('the yardstick kills where one Spell does it, and looks no further than this turn', () => {

@@ -13,7 +13,7 @@ export interface PairingPart {
 }
 
 /** Plays pairings on all cores. The same pairing comes to the same, however many cores there are, but for the milliseconds. */
-export interface LadderCrew {
+export interface LadderWorkers {
   /** Of that shard only, where one is given; `tell` hears how it stands after each part. */
   play(pairing: Omit<PairingPart, 'from'>, tell?: (score: Score) => void, shard?: Shard): Promise<Score>
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface LadderCrew {
 /** Matches that are handed out at once: those of the same cards, the players having changed seats. */
 const PART = 2
 
-export function createLadderCrew(size = availableParallelism()): LadderCrew {
+export function createLadderWorkers(size = availableParallelism()): LadderWorkers {
   const workers = createWorkers<PairingPart, Score>({ size, name: 'play', worker: new URL('./worker.ts', import.meta.url) })
   const { signal } = new AbortController()
   return {

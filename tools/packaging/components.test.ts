@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import listed from '../../resources/licences.json' with { type: 'json' }
-import { billOf, BUNDLED, componentsOf, LICENCES, licenceList, packageIn, readLock, readPackage, shipped } from './components.ts'
+import { billOfMaterials, BUNDLED, componentsOf, LICENCES, licenceList, packageIn, readLock, readPackage, shipped } from './components.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const about = readPackage(root)
@@ -39,7 +39,7 @@ describe('what is brought along', () => {
   })
 
   test('stands in a bill of materials with its version, licence and hash', () => {
-    const bill = JSON.stringify(billOf(about, components))
+    const bill = JSON.stringify(billOfMaterials(about, components))
     const { components: told } = JSON.parse(bill) as { components: { name: string; purl: string; hashes: { content: string }[] }[] }
     expect(told).toHaveLength(components.length)
     expect(told.find(({ name }) => name === '@orpc/server')).toMatchObject({
@@ -47,7 +47,7 @@ describe('what is brought along', () => {
       licenses: [{ license: { id: 'MIT' } }],
     })
     for (const { hashes } of told) expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
-    expect(JSON.stringify(billOf(about, shipped(root)))).toBe(bill)
+    expect(JSON.stringify(billOfMaterials(about, shipped(root)))).toBe(bill)
   })
 })
 

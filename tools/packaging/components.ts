@@ -115,7 +115,7 @@ export function packageIn(specifier: string): string | null {
 }
 
 /** A software bill of materials (CycloneDX 1.6). The same for the same lock: it has no date and no number of its own. */
-export function billOf({ name, version, license }: Package, components: readonly Component[]): object {
+export function billOfMaterials({ name, version, license }: Package, components: readonly Component[]): object {
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { besideMain, billOf, packageIn, readPackage, shipped } from './components.ts'
+import { besideMain, billOfMaterials, packageIn, readPackage, shipped } from './components.ts'
 
 /** Bytes that our own code and assets may take. */
 export const MOST_OWN_BYTES = 8 * 1024 * 1024
@@ -17,7 +17,7 @@ export function stageApp(root: string, target: string, built = join(root, 'out')
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   cpSync(built, join(target, 'out'), { recursive: true })
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
-  writeFileSync(join(target, 'sbom.cdx.json'), `${JSON.stringify(billOf(readPackage(root), shipped(root)), null, 1)}\n`)
+  writeFileSync(join(target, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(readPackage(root), shipped(root)), null, 1)}\n`)
   for (const { path } of besideMain(root)) copyLibrary(join(root, path), join(target, path))
 }
 

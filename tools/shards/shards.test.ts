@@ -13,9 +13,9 @@ import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
 import { playRandomly } from '../balance/figures.ts'
-import { createWorkerPool, knowing, noting } from '../balance/workers.ts'
+import { createWorkerPool, withKnownResults, recordingResults } from '../balance/workers.ts'
 import { playLab } from '../lab/play-lab.ts'
-import { createLadderCrew } from '../ladder/workers.ts'
+import { createLadderWorkers } from '../ladder/workers.ts'
 import { balanceShards, labShards, strengthShards } from './mergeables.ts'
 import { checkComplete, readShardFile, sumOf, type Mergeable } from './shard-file.ts'
 import { rangeOf, readShard, WHOLE, type Shard } from './shard.ts'
@@ -77,7 +77,7 @@ function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
 
 describe('three shards add up to exactly what one run gives', () => {
   test('strength', async () => {
-    const crew = createLadderCrew(1)
+    const crew = createLadderWorkers(1)
     const pairing = { game: 'gothic-duel', players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
     const play = async (shard: Shard) => ({ one: await crew.play(pairing, undefined, shard) })
     const shards = [await play(THREE[0]!), await play(THREE[1]!), await play(THREE[2]!)]
@@ -114,14 +114,16 @@ describe('three shards add up to exactly what one run gives', () => {
     }
     const play = async (shard: Shard) => {
       const bouts: Record<string, Tally> = {}
-      await playRandomly(gothicDuel, noting(createWorkerPool('gothic-duel', 'adept', counted, shard), bouts), 30)
+      await playRandomly(gothicDuel, recordingResults(createWorkerPool('gothic-duel', 'adept', counted, shard), bouts), 30)
       return bouts
     }
     const bouts = summed(await Promise.all(THREE.map(play)), balanceShards)
     expect(bouts).toEqual(await play(WHOLE))
     const whole = await playRandomly(gothicDuel, createWorkerPool('gothic-duel', 'adept', counted), 30)
     played = 0
-    expect(await playRandomly(gothicDuel as Game, knowing(createWorkerPool('gothic-duel', 'adept', counted), bouts), 30)).toEqual(whole)
+    expect(await playRandomly(gothicDuel as Game, withKnownResults(createWorkerPool('gothic-duel', 'adept', counted), bouts), 30)).toEqual(
+      whole,
+    )
     expect(played).toBe(0)
   })
 

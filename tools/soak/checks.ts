@@ -6,7 +6,7 @@ import { Broken, demand } from '../../src/main/kernel/testing/demand.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 
-/** Things that no program and no person may do, whatever the moment. */
+/** Things that no AI and no person may do, whatever the moment. */
 const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]
 
 /** Every moment: the state is a possible one, and somebody must decide unless it is over. */

@@ -2,7 +2,7 @@
 export type Colour = readonly [number, number, number]
 
 /** The colours behind a text, and how many pixels have each. */
-export type Ground = readonly (readonly [colour: Colour, pixels: number])[]
+export type Background = readonly (readonly [colour: Colour, pixels: number])[]
 
 /** Of the pixels behind a text so many may be a speck: the end of a line, a grain of the texture. */
 const SPECKS = 0.02
@@ -20,7 +20,7 @@ export function contrastOf(one: Colour, other: Colour): number {
 }
 
 /** The least contrast that a text of that colour and opacity (of 1) has with what lies behind it, specks aside. */
-export function worstContrast(text: Colour, opacity: number, ground: Ground): number {
+export function worstContrast(text: Colour, opacity: number, ground: Background): number {
   const over = (behind: Colour): Colour => {
     const mixed = (place: 0 | 1 | 2): number => text[place] * opacity + behind[place] * (1 - opacity)
     return [mixed(0), mixed(1), mixed(2)]

@@ -1,8 +1,8 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contrastNeeded, worstContrast } from './contrast.ts'
-import { groundsOf, writingOf } from './grounds.ts'
-import { JUDGED, NOT_TEXT } from './judged.ts'
+import { backgroundsOf, writingOf } from './backgrounds.ts'
+import { REVIEWED, NOT_TEXT } from './reviewed.ts'
 
 type Incomplete = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 
@@ -15,7 +15,7 @@ interface Item {
 
 interface Known extends Item {
   /** Which judgement fits, by its place; null where none does. */
-  judged: number | null
+  reviewed: number | null
   /** Empty where it is gone by now. What it is, so that one of a kind stands for all: the element and what is around it, by its classes. */
   kind: string
   says: string
@@ -35,19 +35,19 @@ const itemsOf = (incomplete: Incomplete): Item[] =>
   )
 
 const knownOf = (page: Page, incomplete: Incomplete): Promise<Known[]> =>
-  page.evaluate(look, { items: itemsOf(incomplete), judged: JUDGED.map(({ rule, why, of }) => ({ rule, why, of })) })
+  page.evaluate(look, { items: itemsOf(incomplete), reviewed: REVIEWED.map(({ rule, why, of }) => ({ rule, why, of })) })
 
-/** What axe could not decide on and nobody has judged. */
+/** What axe could not decide on and nobody has reviewed. */
 export async function unjudged(page: Page, incomplete: Incomplete): Promise<string[]> {
   const known = await knownOf(page, incomplete)
   return known
-    .filter(({ judged }) => judged === null)
-    .map(({ rule, why, kind, says }) => `${rule} can’t be decided (${why}), and nobody has judged it: ${kind} “${says}”`)
+    .filter(({ reviewed }) => reviewed === null)
+    .map(({ rule, why, kind, says }) => `${rule} can’t be decided (${why}), and nobody has reviewed it: ${kind} “${says}”`)
 }
 
-/** Of the texts that axe could not decide on and that are judged by measuring, those whose contrast is too low. `measured` is added to. */
+/** Of the texts that axe could not decide on and that are reviewed by measuring, those whose contrast is too low. `measured` is added to. */
 export async function lowContrast(page: Page, incomplete: Incomplete, theme: string, measured: Measured): Promise<string[]> {
-  const texts = (await knownOf(page, incomplete)).filter(({ judged }) => judged !== null && JUDGED[judged]?.by === 'measuring')
+  const texts = (await knownOf(page, incomplete)).filter(({ reviewed }) => reviewed !== null && REVIEWED[reviewed]?.by === 'measuring')
   const writing = await writingOf(
     page,
     texts.map(({ target }) => target),
@@ -60,7 +60,7 @@ export async function lowContrast(page: Page, incomplete: Incomplete, theme: str
     measured.set(key, NaN)
     return [{ ...item, ...written, key }]
   })
-  const grounds = await groundsOf(
+  const grounds = await backgroundsOf(
     page,
     fresh.map(({ target }) => target),
   )
@@ -78,7 +78,7 @@ export async function lowContrast(page: Page, incomplete: Incomplete, theme: str
   })
 }
 
-function look({ items, judged }: { items: Item[]; judged: { rule: string; why: string; of: string }[] }): Known[] {
+function look({ items, reviewed }: { items: Item[]; reviewed: { rule: string; why: string; of: string }[] }): Known[] {
   const STATES = /^(active|mine|theirs|on|open|chosen|selected|fresh|v-|router-)/
   const token = (element: Element): string => {
     const classes = [...element.classList].filter(name => !STATES.test(name)).sort()
@@ -88,14 +88,14 @@ function look({ items, judged }: { items: Item[]; judged: { rule: string; why: s
     const element = document.querySelector(item.target)
     // A tip may be gone by now.
     if (!element) return []
-    const fits = judged.findIndex(({ rule, why, of }) => rule === item.rule && (why === '*' || why === item.why) && element.matches(of))
+    const fits = reviewed.findIndex(({ rule, why, of }) => rule === item.rule && (why === '*' || why === item.why) && element.matches(of))
     const around: string[] = []
     for (let at: Element | null = element; at && around.length < 3; at = at.parentElement) around.unshift(token(at))
     const tint = element.closest<HTMLElement>('[data-tint]')?.dataset['tint']
     return [
       {
         ...item,
-        judged: fits < 0 ? null : fits,
+        reviewed: fits < 0 ? null : fits,
         kind: around.join(' > ') + (tint ? ` of ${tint}` : ''),
         says: (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40),
       },

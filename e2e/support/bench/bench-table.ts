@@ -15,7 +15,7 @@ import type { Spread } from './figures.ts'
 import { spreadOf } from './figures.ts'
 import type { TableTimes } from './in-table.ts'
 import { taskTimes, TRACED } from './task-times.ts'
-import { gpuOf, notingLook, quiet, tableTimes, takeTableTimes, undisturbed } from './in-table.ts'
+import { gpuOf, notingLook, quiet, tableTimes, takeTableTimes, outsideLooks } from './in-table.ts'
 import { given } from '../../../tools/commands.ts'
 
 const { values } = given('bench:table')
@@ -80,7 +80,7 @@ async function playAll(browser: Browser, host: Host, kind: Kind): Promise<Played
   for (let match = 0; match < MATCHES; match++) {
     const { looks, work, ...times } = await playOne(browser, host, kind)
     works.push(...work)
-    for (const what of ['inputs', 'longTasks', 'frames'] as const) all[what].push(...undisturbed(times[what], looks))
+    for (const what of ['inputs', 'longTasks', 'frames'] as const) all[what].push(...outsideLooks(times[what], looks))
   }
   return {
     name: kind.name,

@@ -94,7 +94,7 @@ export async function notingLook<T>(page: Page, look: () => Promise<T>): Promise
 export const tableTimes = (page: Page): Promise<TableTimes> => page.evaluate(() => window.tableTimes)
 
 /** How long those took that fell into none of the looks, in milliseconds. */
-export const undisturbed = (spans: readonly Span[], looks: readonly Span[]): number[] =>
+export const outsideLooks = (spans: readonly Span[], looks: readonly Span[]): number[] =>
   spans
     .filter(({ began, took }) => !looks.some(look => look.began < began + took && began < look.began + look.took))
     .map(({ took }) => took)

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { enchantoria } from '../rules/enchantoria/index.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { chooseAt } from './levels.ts'
-import { tellLine } from './foretell.ts'
+import { describeLine } from './preview-action.ts'
 import { mirrored } from './testing/duels.ts'
 import { chooseRandomly } from './random.ts'
 
@@ -40,7 +40,7 @@ test('plans of Enchantoria are told by what they are made of', () => {
   const state = game.setup(mirrored(game, 1), 'told')
   const actions = game.candidates(state, 0, rngFrom('any'), 6)
   for (const action of actions) {
-    const { steps, goesOn } = tellLine(game, game.informationFor(state, 0), 0, [action])
+    const { steps, goesOn } = describeLine(game, game.informationFor(state, 0), 0, [action])
     expect(goesOn).toBe(false)
     expect(steps[0]?.picks.length).toBeGreaterThan(0)
   }

@@ -12,14 +12,14 @@ const guard = spell({ cost: 1, effects: [{ effect: 'ward', who: 'you', amount: 2
 const EVERYTHING = 0b1111
 
 /** What ending the turn and casting the guard come to: the enemy strikes, and the strike that I draw wins. Both see everything where `open`. */
-function guarding(end: Endgame, { open = true, isLate = (): boolean => false } = {}) {
+function guarding(end: Endgame, { open = true, isTimeUp = (): boolean => false } = {}) {
   const { game, state } = scenario({
     me: { vitality: 2, hand: [guard], soulfire: 1, maxSoulfire: 1, deck: [strike, filler] },
     foe: { vitality: 2, will: 2, hand: [strike], maxSoulfire: 0, reshuffled: true, deck: [strike, strike] },
   })
   if (open) state.known = state.known.map(() => EVERYTHING)
   const reach = (world: unknown, action: unknown): unknown => after(game, world, 0, action)
-  return worthAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isLate)
+  return worthAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isTimeUp)
 }
 
 test('what saves the match is worth it, and what loses it nothing', () => {
@@ -33,7 +33,7 @@ test('what is hidden is guessed: a strike that nobody has seen may be something 
 
 test('where the end is too far away, or there is no time, nothing is told', () => {
   expect(guarding({ worlds: 8, most: 2 })).toBe(null)
-  expect(guarding({ worlds: 8, most: 5000 }, { isLate: () => true })).toBe(null)
+  expect(guarding({ worlds: 8, most: 5000 }, { isTimeUp: () => true })).toBe(null)
 })
 
 test('equal questions get equal answers', () => {

@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { solver, withLimit } from './exact.ts'
-import type { IsLate } from './question.ts'
+import type { IsTimeUp } from './question.ts'
 
 /** How the end of a match is gone through. */
 export interface Endgame {
@@ -27,11 +27,11 @@ export function worthAtEnd<T>(
   reach: (world: unknown, way: T) => unknown,
   rng: Rng,
   { worlds, most }: Endgame,
-  isLate: IsLate,
+  isTimeUp: IsTimeUp,
 ): { visits: number; worths: number[] } | null {
   const sums = ways.map(() => 0)
   let visits = 0
-  for (let count = 0; count < worlds && !isLate(); count++) {
+  for (let count = 0; count < worlds && !isTimeUp(); count++) {
     if (count === FAR && visits === 0) return null
     const world = game.determinize(information, rng)
     const solve = solver(game, most, true)

@@ -11,7 +11,7 @@ import { duel, mirrored, playout, questionIn } from './testing/duels.ts'
 // Machines that test are often slow, and busy with more than this.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What the program does in its turn, as encoded actions, from a scenario in which it is `me`. */
+/** What the AI does in its turn, as encoded actions, from a scenario in which it is `me`. */
 function turnOf(level: AiLevel, setup: ScenarioSetup): { actions: string[]; played: ReturnType<typeof scenario> } {
   const played = scenario(setup)
   const game: Game = played.game

@@ -5,7 +5,7 @@ import { judgeAsApprentice } from './apprentice.ts'
 import { judgeMixed, type Mixing } from './mixed-plan.ts'
 import { judgeByTurn, type OneTurn } from './one-turn.ts'
 import { judgeByPlan, type PlanSearch } from './plan-search.ts'
-import type { IsLate, Question } from './question.ts'
+import type { IsTimeUp, Question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
 const QUICK = { width: 8, by: 'next' } as const
@@ -47,35 +47,35 @@ export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHM
 
 /** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
 interface Level {
-  alone(game: Game, question: Question, isLate: IsLate): Verdict
+  alone(game: Game, question: Question, isTimeUp: IsTimeUp): Verdict
   together: Mixing | null
 }
 
 const LEVELS: Record<AiLevel, Level> = {
   apprentice: { alone: (game, question) => judgeAsApprentice(game, question), together: null },
   adept: {
-    alone: (game, question, isLate) => judgeByTurn(game, question, ADEPT, isLate),
+    alone: (game, question, isTimeUp) => judgeByTurn(game, question, ADEPT, isTimeUp),
     together: { worlds: 2, mine: 10, theirs: 3, rounds: 80, turns: 1, care: QUICK },
   },
   master: {
-    alone: (game, question, isLate) => judgeByPlan(game, question, masterIn(game), isLate),
+    alone: (game, question, isTimeUp) => judgeByPlan(game, question, masterIn(game), isTimeUp),
     together: { worlds: 8, mine: 24, theirs: 6, rounds: 400, turns: 1, care: QUICK },
   },
   archmage: {
-    alone: (game, question, isLate) => judgeByPlan(game, question, archmageIn(game), isLate),
+    alone: (game, question, isTimeUp) => judgeByPlan(game, question, archmageIn(game), isTimeUp),
     together: { worlds: 16, mine: 48, theirs: 8, rounds: 1000, turns: 1, care: QUICK },
   },
 }
 
-/** What a program of that level does; undefined when the seat has nothing to decide. Without a clock: `isLate` is never true. */
-export const chooseAt = (game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): unknown =>
-  judgeAt(game, level, question, isLate).chosen
+/** What an AI of that level does; undefined when the seat has nothing to decide. Without a clock: `isTimeUp` is never true. */
+export const chooseAt = (game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): unknown =>
+  judgeAt(game, level, question, isTimeUp).chosen
 
 /** What it thinks, and with that what it does. */
-export function judgeAt(game: Game, level: AiLevel, question: Question, isLate: IsLate = () => false): Verdict {
+export function judgeAt(game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): Verdict {
   const { alone, together } = LEVELS[level]
   const { seat, information, seed } = question
   const open = together && game.withoutOwnCommitment?.(information, seat)
   const isShared = open && game.pending(game.determinize(open, rngFrom(seed))).length > 1
-  return isShared ? judgeMixed(game, question, together, isLate) : alone(game, question, isLate)
+  return isShared ? judgeMixed(game, question, together, isTimeUp) : alone(game, question, isTimeUp)
 }

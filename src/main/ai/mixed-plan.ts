@@ -3,7 +3,7 @@ import { otherSeat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBelow, nextShare, rngFrom, type Rng } from '../kernel/rng.ts'
 import { meanOverTurns, type Ahead } from './look-ahead.ts'
-import type { IsLate, Question } from './question.ts'
+import type { IsTimeUp, Question } from './question.ts'
 import { NOTHING, type Considered, type Verdict } from './verdict.ts'
 
 export interface Mixing extends Ahead {
@@ -27,7 +27,7 @@ interface World {
  * A decision that is made while the other, unseen, makes theirs: plans of both sides are set against each other, and regret matching
  * finds how often to choose which so that the other can't make much of knowing it. The choice is then drawn at random.
  */
-export function judgeMixed(game: Game, question: Question, effort: Mixing, isLate: IsLate): Verdict {
+export function judgeMixed(game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): Verdict {
   const { seat, seed } = question
   const information = game.withoutOwnCommitment?.(question.information, seat) ?? question.information
   const rng = rngFrom(seed)
@@ -36,7 +36,7 @@ export function judgeMixed(game: Game, question: Question, effort: Mixing, isLat
   if (mine.length === 0) return NOTHING
   if (mine.length === 1) return { chosen: mine[0], considered: [{ line: mine, visits: 0, worth: 0.5, share: 1 }], isSure: false }
   const worlds: World[] = []
-  for (let world = 0; world < effort.worlds && !(world > 0 && isLate()); world++)
+  for (let world = 0; world < effort.worlds && !(world > 0 && isTimeUp()); world++)
     worlds.push(worldOf(game, world === 0 ? first : game.determinize(information, rng), seat, mine, rng, effort))
   const mix = mixPlans(mine.length, worlds, effort.rounds, rng)
   const shares = kept(mix.shares)

@@ -7,12 +7,12 @@ import { questionIn } from './testing/duels.ts'
 const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 
 /** What is thought of a position, what is done, and how many ends of the turn were looked at for it. */
-function judged(setup: ScenarioSetup, followed: number, isLate = () => false) {
+function judged(setup: ScenarioSetup, followed: number, isTimeUp = () => false) {
   const { game: duel, state } = scenario(setup)
   const evaluateNet = vi.fn(duel.evaluateNet)
   const game: Game = { ...duel, evaluateNet }
   const before = game.hash(state)
-  const { chosen, considered } = judgeByTurn(game, questionIn(game, state, 0), { width: 8, followed, proofSearchBudget: 0 }, isLate)
+  const { chosen, considered } = judgeByTurn(game, questionIn(game, state, 0), { width: 8, followed, proofSearchBudget: 0 }, isTimeUp)
   expect(game.hash(state)).toBe(before)
   const worths = Object.fromEntries(considered.map(({ line: [first], worth }) => [game.encodeAction(first), worth]))
   return { chosen: game.encodeAction(chosen), worths, ends: evaluateNet.mock.calls.length }

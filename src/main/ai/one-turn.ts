@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { after, follow, ORDER, settledWorth, weighNexts, type Gains } from './look-ahead.ts'
-import type { IsLate, Question } from './question.ts'
+import type { IsTimeUp, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
 import { byWorth, sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
@@ -45,7 +45,7 @@ export const best = (weighed: readonly Weighed[]): Weighed | undefined =>
  * which things stand best at the end of the turn, when it has been played on greedily. How they stand there is judged as carefully as the game can. Effects that
  * wait for each other come as they lie.
  */
-export function judgeByTurn(game: Game, question: Question, { width, followed, proofSearchBudget }: OneTurn, isLate: IsLate): Verdict {
+export function judgeByTurn(game: Game, question: Question, { width, followed, proofSearchBudget }: OneTurn, isTimeUp: IsTimeUp): Verdict {
   const { seat, information, seed } = question
   const rng = rngFrom(seed)
   const world = game.determinize(information, rng)
@@ -55,14 +55,14 @@ export function judgeByTurn(game: Game, question: Question, { width, followed, p
       actions.map(action => ({ action, worth: 0 })),
       0,
     )
-  const win = findSureWin(game, question, rng, proofSearchBudget, isLate, undefined, world)
+  const win = findSureWin(game, question, rng, proofSearchBudget, isTimeUp, undefined, world)
   if (win !== null) return sureVerdict(win)
   const turn = game.turn(world)
   const weighed = weighNexts(game, world, seat, turn, actions)
   const gains: Gains = new Map()
   if (game.endsTurn?.(actions[0])) for (const { action, worth } of weighed) gains.set(game.encodeAction(action), worth - weighed[0]!.worth)
   const lines = weighed.sort((one, other) => other.worth - one.worth).slice(0, followed)
-  const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.evaluateNet ?? game.evaluate, isLate).map(
+  const considered = follow(game, world, seat, turn, rng, lines, PLAYED_ON, gains, game.evaluateNet ?? game.evaluate, isTimeUp).map(
     ({ action, worth }): Considered => ({ line: [action], visits: 1, worth }),
   )
   considered.sort(byWorth)

@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { nextBits, rngFrom, type Rng } from '../kernel/rng.ts'
 import { after, allows, meanOverTurns, moverIn, settledWorth, type Ahead, type Gains } from './look-ahead.ts'
-import type { IsLate, Question } from './question.ts'
+import type { IsTimeUp, Question } from './question.ts'
 import { worthAtEnd, type Endgame } from './endgame.ts'
 import { findSureWin } from './sure-win.ts'
 import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
@@ -34,10 +34,10 @@ export interface Plan extends Considered {
 const LONGEST = 12
 
 /** The first step to a sure win in this turn, else of the plan that did best. */
-export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isLate: IsLate): Verdict {
-  const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.proofSearchBudget, isLate)
+export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isTimeUp: IsTimeUp): Verdict {
+  const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.proofSearchBudget, isTimeUp)
   if (win !== null) return sureVerdict(win)
-  const considered = comparePlans(effort.usesDeckInference ? usesDeckInference(game) : game, question, effort, isLate)
+  const considered = comparePlans(effort.usesDeckInference ? usesDeckInference(game) : game, question, effort, isTimeUp)
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
@@ -49,7 +49,7 @@ function usesDeckInference(game: Game): Game {
 }
 
 /** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */
-export function comparePlans(game: Game, { seat, information, seed }: Question, effort: PlanSearch, isLate: IsLate): Plan[] {
+export function comparePlans(game: Game, { seat, information, seed }: Question, effort: PlanSearch, isTimeUp: IsTimeUp): Plan[] {
   const rng = rngFrom(seed)
   const world = game.determinize(information, rng)
   const actions = game.candidates(world, seat, rng, effort.width)
@@ -58,8 +58,8 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
   // What an answer in the middle of something is good for, as what comes to lie on top of a Deck, may only show when the seat's next turn has begun.
   const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, game.playoutTurns ?? LATER) : effort.turns
-  const compared = halve(game, information, seat, plans, rng, { ...effort, turns }, isLate)
-  return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isLate) : compared
+  const compared = halve(game, information, seat, plans, rng, { ...effort, turns }, isTimeUp)
+  return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isTimeUp) : compared
 }
 
 /** This turn, the enemy's, and the next of one's own. */
@@ -76,11 +76,11 @@ function byEnd(
   plans: Plan[],
   rng: Rng,
   end: NonNullable<PlanSearch['end']>,
-  isLate: IsLate,
+  isTimeUp: IsTimeUp,
 ): Plan[] {
   const best = plans.slice(0, end.plans)
   const reach = (world: unknown, { line }: Plan): unknown => followed(game, world, seat, line)
-  const found = worthAtEnd(game, information, seat, best, reach, rng, end, isLate)
+  const found = worthAtEnd(game, information, seat, best, reach, rng, end, isTimeUp)
   if (!found) return plans
   const { visits, worths } = found
   const ended = best.map((plan, place) => {
@@ -201,14 +201,14 @@ const standing = ({ promise, visits, worth }: Plan): number => (TRUST * promise 
  * All plans are tried in the same worlds, so that luck is the same for all; after each round the worse half is given up, and the rest
  * goes on in more worlds. The worlds fit what the seat knows; what others then do in them is played out by a simple player on both sides.
  */
-function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isLate: IsLate): Plan[] {
+function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isTimeUp: IsTimeUp): Plan[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
   const left = plans
   const given: Plan[] = []
   for (let round = 0; round < rounds; round++) {
     const worlds = Math.max(1, Math.floor(effort.playouts / rounds / left.length))
     for (let count = 0; count < worlds; count++) {
-      if (left[0]!.visits > 0 && isLate()) break
+      if (left[0]!.visits > 0 && isTimeUp()) break
       const world = game.determinize(information, rng)
       const luck = String(nextBits(rng))
       const memory: Gains[] = []

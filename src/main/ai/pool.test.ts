@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { games } from '../games.ts'
 import type { Ai } from './ai.ts'
 import { createAi } from './pool.ts'
-import { DEADLY_SEED } from './testing/dying-worker.ts'
+import { CRASH_SEED } from './testing/crashing-worker.ts'
 import { duel, requestIn } from './testing/duels.ts'
 import { think } from './think.ts'
 
@@ -48,7 +48,7 @@ test('a worker that hangs is given up at the time cap, and a legal action is pla
 
 test('a worker that dies while it thinks is replaced, and a legal action is played', async () => {
   ai = createAi({ games, timeCap: 60_000, worker: stranger('dying') })
-  expect(isLegal(await ai.choose(requestIn(state, seat, DEADLY_SEED), idle))).toBe(true)
+  expect(isLegal(await ai.choose(requestIn(state, seat, CRASH_SEED), idle))).toBe(true)
   expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)).action)
 })
 

@@ -25,7 +25,7 @@ interface Workshop {
 }
 
 /**
- * Programs that think in a worker of their own, started now so that it is warm. A worker that hangs or dies is replaced; where it
+ * AIs that think in a worker of their own, started now so that it is warm. A worker that hangs or dies is replaced; where it
  * gave no answer, or one that isn't legal, the first legal action is played instead.
  */
 export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/seat.ts'
 
-/** What a program is asked: what to do, given what a seat knows. */
+/** What an AI is asked: what to do, given what a seat knows. */
 export interface Question {
   seat: Seat
   /** `Game.know` of that seat. */
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Asked now and then by whoever thinks: whether to play the best found so far. Never true where no clock shall have a say. */
-export type IsLate = () => boolean
+export type IsTimeUp = () => boolean
 
-/** The seed of move `number` of a match that programs play among themselves, whose seed hides nothing from anybody. */
+/** The seed of move `number` of a match that AIs play among themselves, whose seed hides nothing from anybody. */
 export const choiceSeed = (seed: string, number: number): string => `${seed} ${number}`

@@ -21,7 +21,7 @@ test('the worker finds what the same study finds here', async () => {
 })
 
 test('an abort ends a study at once, and the next one is made', async () => {
-  studies = createStudies({ size: 1, worker: new URL('./testing/sleepless-worker.ts', import.meta.url) })
+  studies = createStudies({ size: 1, worker: new URL('./testing/hanging-worker.ts', import.meta.url) })
   const abort = new AbortController()
   const asked = studies.study(request, abort.signal)
   setTimeout(() => abort.abort(), 50)

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../shared/seat.ts'
-import type { ToldStep, ToldWay } from '../../shared/study.ts'
+import type { LineStep, CandidateLine } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import type { AiRequest } from './ai.ts'
-import { tellLine } from './foretell.ts'
+import { describeLine } from './preview-action.ts'
 import { judgeAt } from './levels.ts'
 import { meanOverTurns, type Ahead } from './look-ahead.ts'
 import { comparePairs, plansFrom } from './plan-search.ts'
@@ -27,21 +27,21 @@ export interface StudyRequest extends AiRequest {
 }
 
 /** A way to go on. */
-export interface StudiedWay extends ToldWay {
+export interface StudiedLine extends CandidateLine {
   /** Encoded actions, one after the other. */
   line: string[]
 }
 
 export interface Study {
-  /** The best first; what a program of the level does is `chosen`. */
-  ways: StudiedWay[]
+  /** The best first; what an AI of the level does is `chosen`. */
+  ways: StudiedLine[]
   chosen: string | null
   /** The first way wins in this turn whatever is hidden. */
   isSure: boolean
   /** Of the position, where that was asked for or nothing was to be weighed. */
   outlook: number | null
   /** Of the best way, and of the action that was played, in the same guesses at what is hidden; null where it is the same. */
-  compared: { best: number; played: number; step: ToldStep | null } | null
+  compared: { best: number; played: number; step: LineStep | null } | null
 }
 
 const OUTLOOK: Ahead & { worlds: number } = { turns: 7, care: { width: 8, by: 'end' }, worlds: 120 }
@@ -80,7 +80,7 @@ function studyDecision(game: Game, request: StudyRequest): Study {
   if (best && best.visits === 0 && !verdict.isSure) found.outlook = outlookOf(game, question)
   const action = played === undefined ? null : game.decodeAction(played)
   if (!best || action === null || game.encodeAction(best.line[0]) === played) return found
-  const [step = null] = tellLine(game, information, seat, [action], request.viewer).steps
+  const [step = null] = describeLine(game, information, seat, [action], request.viewer).steps
   return { ...found, compared: { ...compare(game, question, verdict, best, action), step } }
 }
 
@@ -105,13 +105,13 @@ function outlookOf(game: Game, { seat, information, seed }: Question): number {
 
 function shown(game: Game, { seat, information, viewer, tell = 0 }: StudyRequest, { chosen, considered, isSure }: Verdict): Study {
   const begun = new Set<string>()
-  const ways = considered.map(({ line, visits, worth, share }): StudiedWay => {
+  const ways = considered.map(({ line, visits, worth, share }): StudiedLine => {
     const encoded = line.map(action => game.encodeAction(action))
     const [first = ''] = encoded
     const isTold = begun.size < tell && !begun.has(first)
     begun.add(first)
     return {
-      ...(isTold ? tellLine(game, information, seat, line, viewer) : { steps: [], goesOn: false }),
+      ...(isTold ? describeLine(game, information, seat, line, viewer) : { steps: [], goesOn: false }),
       line: encoded,
       visits,
       chance: isSure ? 1 : visits > 0 ? within(worth) : null,

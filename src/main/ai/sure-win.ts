@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { allows } from './look-ahead.ts'
-import type { IsLate, Question } from './question.ts'
+import type { IsTimeUp, Question } from './question.ts'
 
 /** Actions weighed in each position. */
 const WIDTH = 48
@@ -21,7 +21,7 @@ export function findSureWin(
   { seat, information }: Question,
   rng: Rng,
   most: number,
-  isLate: IsLate,
+  isTimeUp: IsTimeUp,
   mayBe: (line: readonly unknown[]) => boolean = () => true,
   world: unknown = game.determinize(information, rng),
 ): readonly unknown[] | null {
@@ -30,7 +30,7 @@ export function findSureWin(
     for (let count = 0; count < WORLDS; count++) if (!wins(game, game.determinize(information, rng), seat, line)) return false
     return mayBe(line)
   }
-  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isLate, sure }, world)
+  return searchFrom({ game, seat, turn: game.turn(world), rng, most, isTimeUp, sure }, world)
 }
 
 interface Hunt {
@@ -40,16 +40,16 @@ interface Hunt {
   rng: Rng
   /** Positions that may be looked at. */
   most: number
-  isLate: IsLate
+  isTimeUp: IsTimeUp
   sure(line: readonly unknown[]): boolean
 }
 
 /** Goes through all orders of actions, the most promising first, each position once. */
-function searchFrom({ game, seat, turn, rng, most, isLate, sure }: Hunt, start: unknown): unknown[] | null {
+function searchFrom({ game, seat, turn, rng, most, isTimeUp, sure }: Hunt, start: unknown): unknown[] | null {
   const met = new Set<string>()
   let positions = 0
   let doubtful = 0
-  const given = (): boolean => positions >= most || doubtful >= MOST_DOUBTFUL || isLate()
+  const given = (): boolean => positions >= most || doubtful >= MOST_DOUBTFUL || isTimeUp()
 
   function search(from: unknown, line: readonly unknown[]): unknown[] | null {
     const roads: { action: unknown; next: unknown; value: number }[] = []

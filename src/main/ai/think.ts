@@ -3,7 +3,7 @@ import { gameWith } from '../kernel/replay.ts'
 import type { AiRequest } from './ai.ts'
 import { chooseAt } from './levels.ts'
 
-/** Milliseconds after which a program plays the best it has found so far: a decision takes at most 2 s. */
+/** Milliseconds after which an AI plays the best it has found so far: a decision takes at most 2 s. */
 export const THINKING_TIME = 1800
 
 /** What a worker answers: plain data. */

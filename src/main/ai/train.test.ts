@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { score } from '../kernel/net.ts'
 import { rngFrom, nextBelow } from '../kernel/rng.ts'
-import { mistakeOf, train, type Lessons } from './train.ts'
+import { lossOf, train, type TrainingData } from './train.ts'
 
 /** Won where exactly one of the first two numbers is there: no sum of the numbers by themselves tells that. The third says nothing. */
-function lessons(count: number, seed: string): Lessons {
+function lessons(count: number, seed: string): TrainingData {
   const rng = rngFrom(seed)
   const rows = new Float32Array(count * 3)
   const results = new Float32Array(count)
@@ -18,7 +18,7 @@ function lessons(count: number, seed: string): Lessons {
 
 test('a net learns what it was shown, and says it of what it wasn’t', () => {
   const told: number[] = []
-  const net = train(lessons(3000, 'shown'), 8, 500, 'net', now => told.push(mistakeOf(now, lessons(500, 'others'))))
+  const net = train(lessons(3000, 'shown'), 8, 500, 'net', now => told.push(lossOf(now, lessons(500, 'others'))))
   expect(told).toHaveLength(500)
   expect(told[0]).toBeGreaterThan(0.5)
   expect(told.at(-1)).toBeLessThan(0.1)
@@ -36,7 +36,7 @@ test('equal lessons and seeds, equal nets; a number that never changes does no h
 })
 
 /** As above, each number said by which of four further inputs is 1; what the other side sees has them the other way round, and the opposite comes of it. */
-function asOnes(count: number, seed: string): Lessons {
+function asOnes(count: number, seed: string): TrainingData {
   const { rows, results } = lessons(count, seed)
   const ones = Uint16Array.from({ length: count * 2 }, (_, at) => 1 + 2 * (at % 2) + rows[(at >> 1) * 3 + (at % 2)]!)
   return { inputs: 5, rows: new Float32Array(count).fill(1), ones, results }
@@ -44,17 +44,17 @@ function asOnes(count: number, seed: string): Lessons {
 
 test('a net learns from inputs that are 1, too', () => {
   const net = train(asOnes(3000, 'shown'), 8, 500, 'net')
-  expect(mistakeOf(net, asOnes(500, 'others'))).toBeLessThan(0.2)
+  expect(lossOf(net, asOnes(500, 'others'))).toBeLessThan(0.2)
 })
 
 test('with a mirror, what was shown from one side is known from the other', () => {
   /** Won with the first number above 0; the other side sees it below. */
-  const side = (sign: number): Lessons => ({
+  const side = (sign: number): TrainingData => ({
     inputs: 2,
     rows: Float32Array.from({ length: 400 }, (_, at) => (at % 2 === 0 ? sign * (1 + (at % 5)) : 1)),
     results: new Float32Array(200).fill(sign > 0 ? 1 : 0),
   })
   const mirror = { other: Uint16Array.of(0, 1), negated: [0] }
-  expect(mistakeOf(train({ ...side(1), mirror }, 4, 1000, 'net'), side(-1))).toBeLessThan(0.2)
-  expect(mistakeOf(train(side(1), 4, 1000, 'net'), side(-1))).toBeGreaterThan(Math.LN2)
+  expect(lossOf(train({ ...side(1), mirror }, 4, 1000, 'net'), side(-1))).toBeLessThan(0.2)
+  expect(lossOf(train(side(1), 4, 1000, 'net'), side(-1))).toBeGreaterThan(Math.LN2)
 })

@@ -2,7 +2,7 @@ import { nextBelow, nextBits, rngFrom, shuffle, type Rng } from '../kernel/rng.t
 import { netOf, score, sizeOf, type Net } from '../kernel/net.ts'
 
 /** What a net is to learn: rows of numbers, and what is to come out for each, as a chance. */
-export interface Lessons {
+export interface TrainingData {
   inputs: number
   /** As many in a row as go in; fewer where the other inputs are 0 but for some that are 1. */
   rows: Float32Array
@@ -27,7 +27,7 @@ interface Lesson {
 }
 
 /** Reads lesson after lesson, turned round or not, dividing what goes in by `spread`. */
-function reader({ inputs, rows, results, ones, mirror }: Lessons, spread: Float64Array): (place: number, turned: boolean) => Lesson {
+function reader({ inputs, rows, results, ones, mirror }: TrainingData, spread: Float64Array): (place: number, turned: boolean) => Lesson {
   const wide = rows.length / results.length
   const each = (ones?.length ?? 0) / results.length
   const lesson: Lesson = { row: new Float32Array(ones ? wide : inputs), ones: new Uint16Array(each), result: 0 }
@@ -60,7 +60,7 @@ const chance = (odds: number): number => 1 / (1 + Math.exp(-odds))
 const small = (rng: Rng): number => (nextBits(rng) + nextBits(rng)) / 2 ** 32 - 1
 
 /** The standard deviation of each input, 1 where it never changes or is 0 or 1. */
-function spreads({ inputs, rows, results }: Lessons): Float64Array {
+function spreads({ inputs, rows, results }: TrainingData): Float64Array {
   const count = results.length
   const wide = rows.length / count
   const spread = new Float64Array(inputs).fill(1)
@@ -107,7 +107,7 @@ function learnFrom(net: Net, { row, ones, result }: Lesson, slopes: Float64Array
 }
 
 /** The mean logarithm of what a net gave to what came, made positive: 0.69 is knowing nothing. */
-export function mistakeOf(net: Net, lessons: Lessons): number {
+export function lossOf(net: Net, lessons: TrainingData): number {
   const read = reader(lessons, new Float64Array(lessons.inputs).fill(1))
   const count = lessons.results.length
   let sum = 0
@@ -120,7 +120,7 @@ export function mistakeOf(net: Net, lessons: Lessons): number {
 }
 
 /** A net that says how the lessons came out, by Adam on batches of them; `tell` hears of each time through. Equal lessons and seeds, equal nets. */
-export function train(lessons: Lessons, hidden: number, times: number, seed: string, tell?: (net: Net, time: number) => void): Net {
+export function train(lessons: TrainingData, hidden: number, times: number, seed: string, tell?: (net: Net, time: number) => void): Net {
   const { inputs, rows, results, mirror } = lessons
   const rng = rngFrom(seed)
   const spread = spreads(lessons)

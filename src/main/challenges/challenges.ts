@@ -64,11 +64,11 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
   return {
     list: () =>
       books.flatMap(book => ratedChallenges(book.kit).map(challenge => ({ ...shownOf(book, challenge), ...progressOf(challenge.id) }))),
-    lay: id =>
+    position: id =>
       use(id, ({ game }, { lay, goal }) => {
         const { state } = lay()
-        const laid = { turn: game.turn(state), state: game.encode(state), avatars: game.avatars?.(state) ?? (['', ''] as const) }
-        return { id, game: game.id, goal, name: playerName(), ...laid }
+        const position = { turn: game.turn(state), state: game.encode(state), avatars: game.avatars?.(state) ?? (['', ''] as const) }
+        return { id, game: game.id, goal, name: playerName(), ...position }
       }),
     solution: id =>
       use(id, ({ kit }, challenge) => {
@@ -111,7 +111,7 @@ function portableProgress(store: RecordStore<Progress>): Portable {
 
 const shown = new WeakMap<RatedChallenge, Omit<Challenge, keyof Progress>>()
 
-/** A challenge never changes: its position is laid only the first time. */
+/** A challenge never changes: its position is position only the first time. */
 function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge, keyof Progress> {
   const before = shown.get(challenge)
   if (before) return before
@@ -124,8 +124,8 @@ function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge
 
 /** Of the cards in the challenger's hand, in the game's main facet. */
 function valuesInHand(game: Game, { lay }: WrittenChallenge): string[] {
-  const { state, game: laid } = lay()
-  const view = laid.viewFor(laid.informationFor(state, CHALLENGER), CHALLENGER)
+  const { state, game: position } = lay()
+  const view = position.viewFor(position.informationFor(state, CHALLENGER), CHALLENGER)
   const hand = view.zones.filter(({ owner, look }) => owner === CHALLENGER && look === 'hand').flatMap(({ cards }) => cards)
   const ids = new Set(hand.map(card => view.cards[card]))
   const { cards, look } = game.catalog

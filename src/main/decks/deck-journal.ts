@@ -8,7 +8,7 @@ import { message, type Message } from '../../shared/message.ts'
 import { setAside } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { parseJson } from '../storage/store-contents.ts'
-import { whyNotSaved } from '../storage/why-not-saved.ts'
+import { saveError } from '../storage/save-error.ts'
 
 const FORMAT = 1
 const FOLDER = 'drafts'
@@ -128,7 +128,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       // The process may have ended between the journal and the deck: then nobody was told that the last line was kept.
       return states === null ? spoilt(id, now) : (states.findLast(state => sameDesk(state.history.now, now)) ?? states.at(-1) ?? begun(now))
     } catch (error) {
-      return closed(now, whyNotSaved(error, pathOf(id)))
+      return closed(now, saveError(error, pathOf(id)))
     }
   }
 
@@ -152,7 +152,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         hold(id, { ...next, written: next.moves.length, bytes: disk.append(pathOf(id), bytes, text) })
         return null
       } catch (error) {
-        return whyNotSaved(error, pathOf(id))
+        return saveError(error, pathOf(id))
       }
     },
     text(id) {
@@ -172,7 +172,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
         held.delete(id)
         return null
       } catch (error) {
-        return whyNotSaved(error, pathOf(id))
+        return saveError(error, pathOf(id))
       }
     },
     goBack: (id, journal) => void hold(id, journal),

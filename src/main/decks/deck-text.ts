@@ -4,7 +4,7 @@ import type { Doubt } from '../../shared/deck-reading.ts'
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
-import { nearNames, plainName } from './near-names.ts'
+import { similarNames, plainName } from './similar-names.ts'
 
 export interface ListedDeck {
   name: string | null
@@ -59,7 +59,7 @@ export function readList(text: string, catalog: GameCatalog): ReadList {
         line: place + 1,
         words: words.slice(0, MOST_WORDS),
         count,
-        near: nearNames(words.slice(0, MOST_WORDS), names).flatMap(near => ids.get(near) ?? []),
+        near: similarNames(words.slice(0, MOST_WORDS), names).flatMap(near => ids.get(near) ?? []),
       })
     if (doubts.length > MOST_DOUBTS) return { ok: false, problem: message('services.list.no-list') }
   }

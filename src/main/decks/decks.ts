@@ -1,5 +1,5 @@
 import type { Backup } from '../../shared/backup.ts'
-import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckMend, MendedDeck } from '../../shared/deck.ts'
+import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
@@ -14,7 +14,7 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import { DECK_ENDING, writeDeck } from '../../shared/deck-file.ts'
 import { readDeck } from './deck-file.ts'
 import type { DeckReading, SharedDeck } from '../../shared/deck-reading.ts'
-import { mendDeck } from './fit-deck.ts'
+import { fixDeck } from './fit-deck.ts'
 import { checkIn } from './house-format.ts'
 import { writeDeckCode } from './deck-code.ts'
 import { readText } from './read-text.ts'
@@ -54,7 +54,7 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   duplicate(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
   /** The list without what the rules, or its house format, have against it. Keeps nothing. */
-  mend(deck: { game: string; cards: DeckList; mend: DeckMend; format?: DeckFormat | undefined }): Result<MendedDeck>
+  mend(deck: { game: string; cards: DeckList; mend: DeckFix; format?: DeckFormat | undefined }): Result<FixedDeck>
   /** The deck as a file: what it should be called, and its text. */
   export(id: string): Result<{ name: string; text: string }>
   /** A new deck from the text of such a file; a name that another deck has is numbered. */
@@ -155,7 +155,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     },
     mend({ game, cards, mend, format }) {
       const found = games.get(game)
-      return found ? done(mendDeck(cards, found, mend, format)) : noGame(game)
+      return found ? done(fixDeck(cards, found, mend, format)) : noGame(game)
     },
     export(id) {
       const deck = find(id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DeckList } from '../../shared/deck.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { cardOfGods } from '../rules/card-of-gods/index.ts'
-import { mendDeck } from './fit-deck.ts'
+import { fixDeck } from './fit-deck.ts'
 import { checkIn } from './house-format.ts'
 
 const { catalog } = gothicDuel
@@ -21,13 +21,13 @@ test('whatever the draft, doing what its reasons offer makes a deck that can be 
       for (let round = 0; round < 3; round++) {
         const mend = gothicDuel.checkDeck(cards).reasons.at(-1)?.mend
         if (!mend) break
-        const mended = mendDeck(cards, gothicDuel, mend)
-        for (const { card, by, why } of mended.changes) {
+        const fixed = fixDeck(cards, gothicDuel, mend)
+        for (const { card, by, why } of fixed.changes) {
           const count = (list: DeckList): number => list.find(entry => entry.card === card)?.count ?? 0
-          expect(count(mended.cards) - count(cards)).toBe(by)
+          expect(count(fixed.cards) - count(cards)).toBe(by)
           expect(why.key).toMatch(/^services\.fit\./)
         }
-        cards = mended.cards
+        cards = fixed.cards
       }
       expect(gothicDuel.checkDeck(cards)).toEqual({ size: 20, playable: true, reasons: [] })
     }),
@@ -40,7 +40,7 @@ test('what is put in is of the deck’s own Schools, in at most three copies, an
     { card: 'cinder-kiss', count: 3 },
     { card: 'bellows-hymn', count: 2 },
   ]
-  const { cards, changes } = mendDeck(draft, gothicDuel, 'finish')
+  const { cards, changes } = fixDeck(draft, gothicDuel, 'finish')
   expect([...schoolsOf(cards)]).toEqual(['ash'])
   expect(cards.slice(0, 2)).toMatchObject(draft.map(entry => ({ card: entry.card })))
   expect(Math.max(...cards.map(entry => entry.count))).toBeLessThanOrEqual(3)
@@ -59,7 +59,7 @@ test('of two Schools and a stray card, the stray one is cut first', () => {
     { card: 'overgrowth', count: 2 },
     { card: 'whisper-below', count: 1 },
   ]
-  expect(mendDeck(draft, gothicDuel, 'cut').changes).toEqual([
+  expect(fixDeck(draft, gothicDuel, 'cut').changes).toEqual([
     { card: 'whisper-below', by: -1, why: { key: 'services.fit.outside', values: { facet: { key: 'gothic-duel.facet.school' } } } },
   ])
 })
@@ -67,7 +67,7 @@ test('of two Schools and a stray card, the stray one is cut first', () => {
 test('a deck of several sections is finished by its own rules: a Leader first, then what matches the Leader', () => {
   const leaders = cardOfGods.catalog.cards.filter(face => face.section === 'leader')
   for (const draft of [[], ...leaders.map(({ id }) => [{ card: id, count: 1 }])]) {
-    const { cards, changes } = mendDeck(draft, cardOfGods, 'finish')
+    const { cards, changes } = fixDeck(draft, cardOfGods, 'finish')
     expect(cardOfGods.checkDeck(cards)).toMatchObject({ playable: true, reasons: [] })
     expect(cards.slice(0, draft.length)).toEqual(draft)
     expect(changes.every(change => change.by > 0)).toBe(true)
@@ -75,12 +75,12 @@ test('a deck of several sections is finished by its own rules: a Leader first, t
 })
 
 test('what is too much in one section is cut there alone, and copies that the rules forbid are taken out', () => {
-  const { cards } = mendDeck([], cardOfGods, 'finish')
+  const { cards } = fixDeck([], cardOfGods, 'finish')
   const god = cardOfGods.catalog.cards.find(face => face.section === 'cards' && !cards.some(({ card }) => card === face.id))?.id ?? ''
-  const cut = mendDeck([...cards, { card: god, count: 2 }], cardOfGods, 'cut').cards
+  const cut = fixDeck([...cards, { card: god, count: 2 }], cardOfGods, 'cut').cards
   const sizes = (list: DeckList) => checkIn(cardOfGods, list, undefined).sections.map(({ id, size }) => [id, size])
   expect(sizes(cut)).toEqual(sizes(cards))
   const rare = cardOfGods.catalog.cards.find(face => face.maxCopies === 1 && face.section === 'cards')?.id ?? ''
-  const { changes } = mendDeck([{ card: rare, count: 3 }], cardOfGods, 'copies')
+  const { changes } = fixDeck([{ card: rare, count: 3 }], cardOfGods, 'copies')
   expect(changes).toMatchObject([{ card: rare, by: -2, why: { key: 'services.fit.rules-copies' } }])
 })

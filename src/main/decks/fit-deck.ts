@@ -2,7 +2,7 @@ import type { CardFace } from '../../shared/card-face.ts'
 import { deckSize, limitSizes, sectionSizes, valueCounts, valuesOf } from '../../shared/deck-facts.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
 import { limitsOf, mainFacetNamed, rulesFormatOf } from '../../shared/deck-format.ts'
-import type { DeckEntry, DeckList, DeckMend, MendedDeck, SectionSize } from '../../shared/deck.ts'
+import type { DeckEntry, DeckList, DeckFix, FixedDeck, SectionSize } from '../../shared/deck.ts'
 import { message, type Message } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
 import { copiesOf, fitOf, fitWithin, idealOf, isOwn, ownValues, usualValues, type Fit, type Ideal } from './card-fit.ts'
@@ -12,50 +12,50 @@ const MOST_COPIES = 3
 
 type Rules = Pick<Game, 'catalog' | 'checkDeck'>
 
-/** A list that is being mended, of a game and in a format. */
-interface Mending {
+/** A list that is being fixed, of a game and in a format. */
+interface Fixing {
   rules: Rules
   format: DeckFormat | undefined
   find(id: string): CardFace | undefined
 }
 
 /**
- * What keeps the deck from being played, mended: its open places filled, what is too much cut, or what isn't known taken out. So is what
+ * What keeps the deck from being played, fixed: its open places filled, what is too much cut, or what isn't known taken out. So is what
  * its house format has against it; the places of a whole deck that this opens are filled again. All else keeps to the format, too.
  */
-export function mendDeck(cards: DeckList, rules: Rules, mend: DeckMend, format?: DeckFormat): MendedDeck {
+export function fixDeck(cards: DeckList, rules: Rules, mend: DeckFix, format?: DeckFormat): FixedDeck {
   const faces = new Map(rules.catalog.cards.map(face => [face.id, face]))
-  const mending: Mending = { rules, format, find: id => faces.get(id) }
-  if (mend === 'finish') return finished(cards, mending, () => true)
-  if (mend === 'cut') return trimmed(cards, mending)
+  const fixing: Fixing = { rules, format, find: id => faces.get(id) }
+  if (mend === 'finish') return finished(cards, fixing, () => true)
+  if (mend === 'cut') return trimmed(cards, fixing)
   if (mend === 'tidy') return reduced(cards, ({ card, count }) => (faces.has(card) ? count : 0), message('services.fit.unknown'))
-  const fewer = mend === 'copies' ? fewerCopies(cards, mending) : fewerValues(cards, mending)
-  const whole = new Set(sizesOf(cards, mending).flatMap(({ id, size, min }) => (size >= min ? [id] : [])))
-  const filled = finished(fewer.cards, mending, ({ id }) => whole.has(id))
+  const fewer = mend === 'copies' ? fewerCopies(cards, fixing) : fewerValues(cards, fixing)
+  const whole = new Set(sizesOf(cards, fixing).flatMap(({ id, size, min }) => (size >= min ? [id] : [])))
+  const filled = finished(fewer.cards, fixing, ({ id }) => whole.has(id))
   return { cards: filled.cards, changes: [...fewer.changes, ...filled.changes] }
 }
 
-const sizesOf = (cards: DeckList, { rules, format, find }: Mending): SectionSize[] => sectionSizes(cards, rules.catalog, format, find)
+const sizesOf = (cards: DeckList, { rules, format, find }: Fixing): SectionSize[] => sectionSizes(cards, rules.catalog, format, find)
 
 /** The list with so many of each entry as `left` says. */
-function reduced(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): MendedDeck {
+function reduced(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): FixedDeck {
   const after = cards.map(entry => ({ card: entry.card, count: left(entry) }))
   const changes = after.map(({ card, count }, at) => ({ card, by: count - (cards[at]?.count ?? 0), why }))
   return { cards: after.filter(entry => entry.count > 0), changes: changes.filter(change => change.by !== 0) }
 }
 
 /** How many copies of the card the rules and the house format let a deck have. */
-function mostCopies(face: CardFace | undefined, { rules, format }: Mending): number {
+function mostCopies(face: CardFace | undefined, { rules, format }: Fixing): number {
   return Math.min(limitsOf(format, rules.catalog)?.copies ?? Infinity, face?.maxCopies ?? Infinity)
 }
 
-function fewerCopies(cards: DeckList, mending: Mending): MendedDeck {
-  const house = limitsOf(mending.format, mending.rules.catalog)?.copies
+function fewerCopies(cards: DeckList, fixing: Fixing): FixedDeck {
+  const house = limitsOf(fixing.format, fixing.rules.catalog)?.copies
   const why = house ? message('services.fit.copies', { count: house }) : message('services.fit.rules-copies')
-  return reduced(cards, ({ card, count }) => Math.min(count, mostCopies(mending.find(card), mending)), why)
+  return reduced(cards, ({ card, count }) => Math.min(count, mostCopies(fixing.find(card), fixing)), why)
 }
 
-function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Mending): MendedDeck {
+function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixing): FixedDeck {
   const most = limitsOf(format, catalog)?.values ?? Infinity
   const facet = catalog.look.main
   const surplus = new Set(
@@ -85,7 +85,7 @@ function ledgerOf(start: DeckList) {
       const before = changed.get(face.id)
       changed.set(face.id, { by: (before?.by ?? 0) + by, why: before?.why ?? why })
     },
-    mended: (): MendedDeck => ({ cards, changes: [...changed].map(([card, one]) => ({ card, ...one })) }),
+    fixed: (): FixedDeck => ({ cards, changes: [...changed].map(([card, one]) => ({ card, ...one })) }),
   }
 }
 
@@ -95,55 +95,55 @@ function withOne(cards: DeckList, card: string, by: 1 | -1): DeckList {
 }
 
 /** Fills those sections that have too few cards. */
-function finished(cards: DeckList, mending: Mending, which: (section: SectionSize) => boolean): MendedDeck {
+function finished(cards: DeckList, fixing: Fixing, which: (section: SectionSize) => boolean): FixedDeck {
   const ledger = ledgerOf(cards)
-  for (const section of sizesOf(cards, mending).filter(which)) {
-    const ideal = idealOf(valuesToUse(ledger.cards(), mending), mending.rules.catalog, section.id)
+  for (const section of sizesOf(cards, fixing).filter(which)) {
+    const ideal = idealOf(valuesToUse(ledger.cards(), fixing), fixing.rules.catalog, section.id)
     for (let places = section.min - section.size; places > 0; places--) {
-      const found = bestFor(section.id, places, ledger.cards(), ideal, mending)
+      const found = bestFor(section.id, places, ledger.cards(), ideal, fixing)
       if (!found) break
       ledger.change(found, 1)
     }
   }
-  return ledger.mended()
+  return ledger.fixed()
 }
 
 /** The values of the main facet the deck has most of; those of the first ready-made deck where it has none. */
-function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Mending): string[] {
+function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Fixing): string[] {
   const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, usualValues(catalog))
   const present = valueCounts(cards, catalog, catalog.look.main, find).map(({ value }) => value.id)
   return (present.length > 0 ? present : ownValues(catalog.starterDecks[0]?.cards ?? [], catalog)).slice(0, most)
 }
 
 /** The card that goes best with the list, among those the rules have nothing against; of other values than the deck's own only where there is no other. */
-function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal, mending: Mending): Fit | null {
+function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal, fixing: Fixing): Fit | null {
   const { catalog } = ideal
   const copies = copiesOf(cards, catalog, section)
-  const wanted = wantedFor(section, places, cards, mending)
-  const most = (face: CardFace): number => Math.min(mostCopies(face, mending), MOST_COPIES)
+  const wanted = wantedFor(section, places, cards, fixing)
+  const most = (face: CardFace): number => Math.min(mostCopies(face, fixing), MOST_COPIES)
   const open = catalog.cards.filter(face => face.section === section && copies.filter(other => other === face).length < most(face))
-  const limit = limitsOf(mending.format, catalog)?.values ?? null
+  const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
     const fits = open.filter(face => wanted(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
     // The first of those that are equally good stays first.
-    const best = fits.sort((a, b) => b.worth - a.worth).find(({ face }) => isAllowed(face, cards, mending))
+    const best = fits.sort((a, b) => b.worth - a.worth).find(({ face }) => isAllowed(face, cards, fixing))
     if (best) return best
   }
   return null
 }
 
 /** Whether the rules have no more against the list with the card in it, but for what more cards would answer. */
-function isAllowed(face: CardFace, cards: DeckList, mending: Mending): boolean {
-  return objectionsTo(withOne(cards, face.id, 1), mending) <= objectionsTo(cards, mending)
+function isAllowed(face: CardFace, cards: DeckList, fixing: Fixing): boolean {
+  return objectionsTo(withOne(cards, face.id, 1), fixing) <= objectionsTo(cards, fixing)
 }
 
-function objectionsTo(cards: DeckList, { rules, format }: Mending): number {
+function objectionsTo(cards: DeckList, { rules, format }: Fixing): number {
   const { reasons } = rules.checkDeck(cards, rulesFormatOf(format, rules.catalog)?.id)
   return reasons.filter(reason => reason.mend !== 'finish').length
 }
 
 /** Where no more places are open than some limit still asks for, only what it counts is wanted; and never what is over one. */
-function wantedFor(section: string, places: number, cards: DeckList, { rules, format, find }: Mending): (face: CardFace) => boolean {
+function wantedFor(section: string, places: number, cards: DeckList, { rules, format, find }: Fixing): (face: CardFace) => boolean {
   const limits = limitSizes(cards, rules.catalog, format, find).filter(limit => limit.section === section && limit.stat === undefined)
   const missing = limits.filter(({ size, min }) => size < min)
   const isPressing = missing.reduce((sum, { size, min }) => sum + min - size, 0) >= places
@@ -154,19 +154,19 @@ function wantedFor(section: string, places: number, cards: DeckList, { rules, fo
 }
 
 /** Cuts those sections that have too many cards. */
-function trimmed(cards: DeckList, mending: Mending): MendedDeck {
-  const { catalog } = mending.rules
+function trimmed(cards: DeckList, fixing: Fixing): FixedDeck {
+  const { catalog } = fixing.rules
   const ledger = ledgerOf(cards)
-  for (const section of sizesOf(cards, mending)) {
+  for (const section of sizesOf(cards, fixing)) {
     const unknown = deckSize(cards) - copiesOf(cards, catalog).length
     for (let places = section.size + (catalog.sections.length === 1 ? unknown : 0) - section.max; places > 0; places--) {
       const copies = copiesOf(ledger.cards(), catalog, section.id)
-      const ideal = idealOf(valuesToUse(ledger.cards(), mending), catalog, section.id)
+      const ideal = idealOf(valuesToUse(ledger.cards(), fixing), catalog, section.id)
       const fits = [...new Set(copies)].map(face => fitWithin(face, copies, ideal))
       const worst = fits.reduce<Fit | null>((least, fit) => (least && least.worth <= fit.worth ? least : fit), null)
       if (!worst) break
       ledger.change(worst, -1)
     }
   }
-  return ledger.mended()
+  return ledger.fixed()
 }

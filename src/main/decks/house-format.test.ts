@@ -8,7 +8,7 @@ import type { DeckFormat } from '../../shared/deck-format.ts'
 import { limitsOf } from '../../shared/deck-format.ts'
 import { createFormatter } from '../../shared/format.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
-import { mendDeck } from './fit-deck.ts'
+import { fixDeck } from './fit-deck.ts'
 import { checkIn } from './house-format.ts'
 
 const { catalog } = gothicDuel
@@ -57,18 +57,18 @@ test('a breach names the house format, what it asks for, and the cards or School
   expect(checkIn(gothicDuel, cards, house('two-schools')).breaches).toEqual([])
 })
 
-test('whatever the deck and the format, each breach is mended by its button, a whole deck stays whole, and every change is told', () => {
+test('whatever the deck and the format, each breach is fixed by its button, a whole deck stays whole, and every change is told', () => {
   fc.assert(
     fc.property(decks, formats, (deck, format) => {
       let cards = deck
       const whole = sizeOf(deck) >= 20
       for (let breach = checkIn(gothicDuel, cards, format).breaches?.[0]; breach?.mend;) {
         const { mend } = breach
-        const mended = mendDeck(cards, gothicDuel, mend, format)
+        const fixed = fixDeck(cards, gothicDuel, mend, format)
         const count = (list: DeckList, card: string): number => list.find(entry => entry.card === card)?.count ?? 0
-        for (const { card, by } of mended.changes) expect(count(mended.cards, card) - count(cards, card)).toBe(by)
-        expect(sizeOf(mended.cards) - sizeOf(cards)).toBe(mended.changes.reduce((sum, change) => sum + change.by, 0))
-        cards = mended.cards
+        for (const { card, by } of fixed.changes) expect(count(fixed.cards, card) - count(cards, card)).toBe(by)
+        expect(sizeOf(fixed.cards) - sizeOf(cards)).toBe(fixed.changes.reduce((sum, change) => sum + change.by, 0))
+        cards = fixed.cards
         const next = checkIn(gothicDuel, cards, format).breaches?.[0]
         expect(next?.mend).not.toBe(mend)
         breach = next
@@ -83,7 +83,7 @@ test('whatever the deck and the format, each breach is mended by its button, a w
 test('a deck that is finished keeps to its house format', () => {
   fc.assert(
     fc.property(formats, format => {
-      const { cards } = mendDeck([{ card: 'cinder-kiss', count: 1 }], gothicDuel, 'finish', format)
+      const { cards } = fixDeck([{ card: 'cinder-kiss', count: 1 }], gothicDuel, 'finish', format)
       expect(checkIn(gothicDuel, cards, format)).toMatchObject({ playable: true, breaches: [] })
       const find = (id: string) => catalog.cards.find(face => face.id === id)
       expect(valueCounts(cards, catalog, 'school', find).length).toBeLessThanOrEqual(limitsOf(format, catalog)?.values ?? 2)

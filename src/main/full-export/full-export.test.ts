@@ -8,7 +8,7 @@ import { EVERYTHING_PARTS, MAX_EVERYTHING, type Arrival } from '../../shared/ful
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { MATCH_FORMAT } from '../matches/match-record.ts'
-import { act, AGAINST_PROGRAM, begin, CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { act, AGAINST_AI, begin, CLIENT, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { ServiceOptions, Services } from '../services/services.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
@@ -317,6 +317,6 @@ test('tries at challenges stay behind', async () => {
   const [challenge] = services.challenges.list()
   valueOf(services.matches.attempt(challenge?.id ?? ''))
   expect(arrival(services, packed(services)).parts).toEqual([])
-  begin(services, AGAINST_PROGRAM)
+  begin(services, AGAINST_AI)
   expect(arrival(services, packed(services)).parts.map(({ part, all }) => [part, all])).toEqual([['matches', 1]])
 })

@@ -7,7 +7,7 @@ import { badFile, done, notSaved } from '../lib/result.ts'
 import type { Portable, Readable } from '../storage/portable.ts'
 import { freeDatedName } from '../storage/set-aside.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
-import { whyNotSaved } from '../storage/why-not-saved.ts'
+import { saveError } from '../storage/save-error.ts'
 import { readEverything, writeEverything } from './full-export-file.ts'
 
 export const EXPORTS = 'exports'
@@ -84,7 +84,7 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
           path = freeDatedName(disk, join(folder, 'Grimoire.json'), `${which}everything`, time)
           disk.write(path, text)
         } catch (error) {
-          return notSaved(whyNotSaved(error, path))
+          return notSaved(saveError(error, path))
         }
         paths.push(path)
       }

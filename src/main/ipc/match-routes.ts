@@ -19,8 +19,8 @@ export const matchRoutes = (os: Implemented, matches: MatchService, settings: Se
   assume: os.matches.assume.handler(({ input, context, errors }) =>
     settle(matches.assume(input.id, context.client, input.assumption), errors),
   ),
-  foresee: os.matches.foresee.handler(({ input, context, errors }) =>
-    settle(matches.foresee(input.id, context.client, input.draft, input.assumption), errors),
+  preview: os.matches.preview.handler(({ input, context, errors }) =>
+    settle(matches.preview(input.id, context.client, input.draft, input.assumption), errors),
   ),
   hint: os.matches.hint.handler(async ({ input, context, errors }) =>
     settle(await matches.hint(input.id, context.client, input.revision), errors),

@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract.ts'
 import { servicesForTest } from '../matches/testing/services-for-test.ts'
 import { createLimiter } from './limits.ts'
 import { createRouter } from './router.ts'
-import { MOST_REFUSAL } from './short-refusal.ts'
+import { MOST_REFUSAL } from './short-error.ts'
 import { serveContract } from './transport.ts'
 
 const PATHS = Object.entries(contract).flatMap(([group, calls]) =>
@@ -50,7 +50,7 @@ test.each(BAD)('%s is refused in few words by every call', async (_, input) => {
 
 test('a refusal names the first problems by where they are and what was expected there', async () => {
   const ask = await askerForTest()
-  const answer = await ask('matches/foresee', { id: 'a', draft: ['Play', 7, 'play:1'] })
+  const answer = await ask('matches/preview', { id: 'a', draft: ['Play', 7, 'play:1'] })
   const { issues } = (JSON.parse(answer) as { p: { b: { json: { data: { issues: { path: unknown[]; message: string }[] } } } } }).p.b.json
     .data
   expect(issues[0]).toMatchObject({ path: ['draft', 0], message: expect.stringContaining('expected') })

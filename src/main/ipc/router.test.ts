@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import type { Game } from '../kernel/game.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import { allOf, workersForTest } from '../lab/testing/workers-for-test.ts'
-import { AGAINST_PROGRAM, servicesForTest, simpleAi } from '../matches/testing/services-for-test.ts'
+import { AGAINST_AI, servicesForTest, simpleAi } from '../matches/testing/services-for-test.ts'
 import type { ServiceOptions } from '../services/services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import { createRouter } from './router.ts'
@@ -88,7 +88,7 @@ test('settings are changed one by one', async () => {
 
 test('a match is played to its end', async () => {
   const client = await clientForTest({ ai: simpleAi() })
-  const { id } = await client.matches.create(AGAINST_PROGRAM)
+  const { id } = await client.matches.create(AGAINST_AI)
   const [first] = await client.matches.list()
   expect(first).toMatchObject({ id, you: 0 })
   let last
@@ -115,7 +115,7 @@ describe('errors', () => {
     expect(isDefinedError(error) && error.code === 'NOT_FOUND' && error.data).toEqual({ message: { key: 'services.not-found.deck' } })
     const [broken] = await safe(client.decks.import({ text: '{' }))
     expect(isDefinedError(broken) && broken.code === 'BAD_FILE' && broken.data.message.key).toBe('file.at-line')
-    const { id } = await client.matches.create(AGAINST_PROGRAM)
+    const { id } = await client.matches.create(AGAINST_AI)
     const [refusal] = await safe(client.matches.act({ id, revision: 7, draft: ['raise'] }))
     expect(isDefinedError(refusal) && refusal.code === 'REFUSED' && refusal.data.reasons[0]?.message.key).toBe('services.refused.moved-on')
     const [none] = await safe(client.matches.watch({ id: 'none' }))

@@ -4,7 +4,7 @@ import { createLimiter } from './limits.ts'
 import type { Printer } from './printer.ts'
 import { refused } from '../lib/result.ts'
 import type { Services } from '../services/services.ts'
-import { keepingRoutes } from './keeping-routes.ts'
+import { backupRoutes } from './backup-routes.ts'
 import { labRoutes } from './lab-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
@@ -76,7 +76,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       solution: os.challenges.solution.handler(({ input, errors }) => settle(challenges.solution(input.id), errors)),
     },
     lab: labRoutes(os, lab),
-    ...keepingRoutes(os, services),
+    ...backupRoutes(os, services),
     settings: {
       get: os.settings.get.handler(() => settings.get()),
       set: os.settings.set.handler(({ input, errors }) => settle(settings.set(input), errors)),

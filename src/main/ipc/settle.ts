@@ -4,7 +4,7 @@ import type { Message, Reason } from '../../shared/message.ts'
 import type { Result } from '../lib/result.ts'
 import { withCheckedInputs } from './checked-input.ts'
 import type { Limiter } from './limits.ts'
-import { shortRefusal } from './short-refusal.ts'
+import { shortError } from './short-error.ts'
 import type { CallContext } from './transport.ts'
 
 /**
@@ -22,7 +22,7 @@ export const implemented = (limiter: Limiter, heard: (client: string, call: stri
         return output
       } catch (error) {
         heard(context.client, call, error instanceof ORPCError ? String(error.code) : 'UNFORESEEN')
-        throw shortRefusal(error)
+        throw shortError(error)
       }
     })
 

@@ -33,7 +33,7 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
     // Around the calls themselves: a message that is none is answered as such, and is no fault of ours.
     clientInterceptors: [
       onError(error => {
-        if (!isForeseen(error)) report(error)
+        if (!isPreviewed(error)) report(error)
       }),
     ],
   })
@@ -57,5 +57,5 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
 }
 
 /** Errors that the contract declares, refused input, and calls that the caller itself gave up. */
-const isForeseen = (error: unknown): boolean =>
+const isPreviewed = (error: unknown): boolean =>
   error instanceof ORPCError ? error.defined || error.status < 500 : error instanceof Error && error.name === 'AbortError'

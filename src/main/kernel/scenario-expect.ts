@@ -8,7 +8,7 @@ export function compare(found: Mismatch[], path: Path, expected: unknown, actual
 }
 
 /** Whether the things are exactly those values, labelled copies being found first; in that order where it matters. */
-export function sameThings<T>(
+export function sameValues<T>(
   things: readonly T[],
   values: readonly number[],
   is: (thing: T, value: number) => boolean,

@@ -54,7 +54,7 @@ export function firstProblem(
 }
 
 /** Takes a value for each thing, in the same order; labelled ones choose first, since a plain name means any copy. */
-export function takeThings(
+export function matchNames(
   things: readonly string[],
   from: number[],
   is: (thing: string, value: number) => boolean,

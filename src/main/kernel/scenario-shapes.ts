@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { either } from './either.ts'
+import { schemaByInput } from './schema-by-input.ts'
 import { rngFrom, type Rng } from './rng.ts'
 import { refSchema } from './scenario-names.ts'
 
@@ -11,7 +11,7 @@ export const refs = v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))
 
 const word = whole(0, 0xffffffff)
 /** Any text, or the generator's four numbers out of a whole position. */
-export const seedSchema = either([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
+export const seedSchema = schemaByInput([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
   Array.isArray(input) ? 1 : 0,
 )
 export const rngOfSeed = (seed: v.InferOutput<typeof seedSchema> | undefined): Rng =>

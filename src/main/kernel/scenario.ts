@@ -20,7 +20,7 @@ export const problem = (path: Path, key: string, values?: Record<string, Value>)
   problem: { path, message: message(key.includes('.') ? key : `scenario.problem.${key}`, values) },
 })
 
-/** Ends the laying of a position with what is wrong; caught in `laidOut`, nowhere else. */
+/** Ends the laying of a position with what is wrong; caught in `trySetUp`, nowhere else. */
 export class Wrong extends Error {
   readonly problem: Problem
   constructor(path: Path, key: string, values?: Record<string, Value>) {
@@ -30,7 +30,7 @@ export class Wrong extends Error {
 }
 
 /** What `lay` lays, or what is wrong with what it was to lay. */
-export function laidOut<T>(lay: () => T): Checked<T> {
+export function trySetUp<T>(lay: () => T): Checked<T> {
   try {
     return fine(lay())
   } catch (error) {

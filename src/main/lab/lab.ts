@@ -113,7 +113,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
       const game = games.get(plan.game)
       if (!game) return notFound('services.not-found.game', { game: plan.game })
       if (queue.length > MOST_WAITING) return refused([reason('', 'services.refused.lab-busy', { most: MOST_WAITING })])
-      const laid = layOut(game, decks, plan, randomSeed())
+      const laid = resolvePlan(game, decks, plan, randomSeed())
       if (!laid.ok) return laid
       const { task, deck, version, opponents } = laid.value
       const record: LabRecord = {
@@ -191,7 +191,7 @@ function summary({ id, game, games, state, startedAt, played, deck, version, res
   return { id, game, games, state, startedAt, played, deck: deck.name, version: version?.name ?? null, score: scoreOf(result.deck) }
 }
 
-interface LaidOut {
+interface ResolvedPlan {
   task: LabTask
   deck: LabDeck
   version: LabDeck | null
@@ -211,7 +211,7 @@ function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<O
 }
 
 /** The deck as it is now, which must be playable. */
-function layDeck(game: Game, decks: DeckService, choice: LabChoice): Result<LabDeck> {
+function resolveDeck(game: Game, decks: DeckService, choice: LabChoice): Result<LabDeck> {
   const found = findChoice(game, decks, choice)
   if (!found.ok) return found
   const { name, cards } = found.value
@@ -219,14 +219,14 @@ function layDeck(game: Game, decks: DeckService, choice: LabChoice): Result<LabD
   return playable ? done({ name, choice, cards }) : refused(reasons)
 }
 
-function layOut(game: Game, decks: DeckService, { levels, ...plan }: LabPlan, seed: string): Result<LaidOut> {
-  const deck = layDeck(game, decks, plan.deck)
+function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPlan, seed: string): Result<ResolvedPlan> {
+  const deck = resolveDeck(game, decks, plan.deck)
   if (!deck.ok) return deck
-  const version = plan.version && layDeck(game, decks, plan.version)
+  const version = plan.version && resolveDeck(game, decks, plan.version)
   if (version && !version.ok) return version
   const opponents: (LabDeck | null)[] = []
   for (const choice of plan.opponents) {
-    const laid = choice.from === 'lot' ? null : layDeck(game, decks, choice)
+    const laid = choice.from === 'lot' ? null : resolveDeck(game, decks, choice)
     if (laid && !laid.ok) return laid
     opponents.push(laid && laid.value)
   }

@@ -38,7 +38,7 @@ export function findRepeat(game: Game | undefined, run: LabRecord, number: numbe
   return done({ task, number, side, game, run })
 }
 
-/** Plays it again and has it kept. Refused where it ends otherwise than it did: the programs have changed, and it would be another match. */
+/** Plays it again and has it kept. Refused where it ends otherwise than it did: the AIs have changed, and it would be another match. */
 export async function repeated(
   workers: LabWorkers,
   { game, run, ...asked }: Repeat,

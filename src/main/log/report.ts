@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Result } from '../lib/result.ts'
 import type { Log } from './log.ts'
 import { described } from './log.ts'
-import { createTrail, type Trail } from './trail.ts'
+import { createBreadcrumbs, type Breadcrumbs } from './breadcrumbs.ts'
 
 /** What a page met, where, and the match that it showed, if it did. */
 export interface PageProblem {
@@ -28,7 +28,7 @@ export interface Reporter {
    */
   report(problem: PageProblem, client: string): string
   /** What was asked for; `outcome`: `ok` or the code of an error. */
-  heard: Trail['note']
+  heard: Breadcrumbs['note']
 }
 
 export interface ReporterOptions {
@@ -44,7 +44,7 @@ const MOST_EVENTS = 30
 const MOST_MET = 100
 
 export function createReporter({ log, info, games, matches, now }: ReporterOptions): Reporter {
-  const trail = createTrail(now)
+  const trail = createBreadcrumbs(now)
   /** The log's lines of what pages met, each with its window. */
   const met: { line: string; client: string }[] = []
 

@@ -8,8 +8,8 @@ import type { MatchHeader } from './match-record.ts'
 import type { MatchTable } from './match-table.ts'
 import { newHeader } from './new-match.ts'
 
-/** A challenge as it is laid on the table. */
-export interface LaidChallenge {
+/** A challenge, ready to be played. */
+export interface ChallengePosition {
   id: string
   game: string
   turn: number
@@ -25,7 +25,7 @@ export interface LaidChallenge {
 
 /** Where challenges come from, and where it is noted that one was solved. */
 export interface ChallengeBook {
-  lay(id: string): Result<LaidChallenge>
+  position(id: string): Result<ChallengePosition>
   solved(id: string): void
 }
 
@@ -37,19 +37,19 @@ interface AttemptContext {
   now: () => number
 }
 
-/** Lays a challenge on the table, as a match whose beginning is its position. */
+/** Starts a match from the position of a challenge. */
 export function beginAttempt({ games, table, challenges, newId, now }: AttemptContext, id: string): Result<ListedMatch> {
-  const laid = challenges.lay(id)
-  if (!laid.ok) return laid
-  const game = games.get(laid.value.game)
-  if (!game) return notFound('services.not-found.game', { game: laid.value.game })
-  const begun = table.begin(game, attemptHeader(game, laid.value, newId(), now()), false)
+  const position = challenges.position(id)
+  if (!position.ok) return position
+  const game = games.get(position.value.game)
+  if (!game) return notFound('services.not-found.game', { game: position.value.game })
+  const begun = table.begin(game, attemptHeader(game, position.value, newId(), now()), false)
   return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 
 /** The record of a new try. The decks are those of the position: nothing is dealt. */
-function attemptHeader(game: Game, laid: LaidChallenge, id: string, startedAt: number): MatchHeader {
-  const { turn, goal, state, name, avatars } = laid
+function attemptHeader(game: Game, position: ChallengePosition, id: string, startedAt: number): MatchHeader {
+  const { turn, goal, state, name, avatars } = position
   const [mine, theirs] = avatars
   const seats: [ShownSeat, ShownSeat] = [
     { player: { type: 'person', name }, avatar: mine, deckName: '' },
@@ -62,5 +62,5 @@ function attemptHeader(game: Game, laid: LaidChallenge, id: string, startedAt: n
     ],
     first: 0,
   }
-  return { ...newHeader(game, { seats, config }, id, laid.id, startedAt), challenge: { id: laid.id, turn, state, goal } }
+  return { ...newHeader(game, { seats, config }, id, position.id, startedAt), challenge: { id: position.id, turn, state, goal } }
 }

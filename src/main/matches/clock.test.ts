@@ -10,7 +10,7 @@ import { directoryForTest, failingStorage } from '../storage/testing/storage-for
 import { beginClock, clockAfter, leftOf } from './clock.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   begin,
   CLIENT,
   firstPlay,
@@ -65,10 +65,10 @@ const clockOf = (services: Services, id: string, seat: Seat = 0) => look(service
 const fileOf = (directory: string, id: string): string => readFileSync(join(directory, 'matches', `${id}.jsonl`), 'utf8')
 
 describe('a match’s clock', () => {
-  test('is none where none was agreed on, and none for a program', async () => {
+  test('is none where none was agreed on, and none for an AI', async () => {
     const { services } = await table()
     expect(look(services, begin(services)).clock).toBe(undefined)
-    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const id = begin(services, withClock(AGAINST_AI, GAME))
     expect(look(services, id)).toMatchObject({
       clock: [{ turn: null, game: 60_000, runs: false }, null],
       houseRules: { clock: GAME },
@@ -77,7 +77,7 @@ describe('a match’s clock', () => {
 
   test('runs from when the player has the table before them, and not before; then it goes down', async () => {
     const { services, stopwatch } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, TURN))
+    const id = begin(services, withClock(AGAINST_AI, TURN))
     const updates = valueOf(services.matches.watch(id, CLIENT))
     stopwatch.pass(10_000)
     valueOf(services.matches.ready(id, CLIENT, 7))
@@ -92,7 +92,7 @@ describe('a match’s clock', () => {
 
   test('stands while nobody is at the table, and while one doesn’t know yet what has happened', async () => {
     const { services, stopwatch } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const id = begin(services, withClock(AGAINST_AI, GAME))
     const updates = sitDown(services, id)
     stopwatch.pass(1_000)
     act(services, id, 'raise')
@@ -160,7 +160,7 @@ describe('when a turn’s time is up', () => {
 
   test('more is chosen for a seat that is asked on, until its turn is over', async () => {
     const { services, stopwatch } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, TURN))
+    const id = begin(services, withClock(AGAINST_AI, TURN))
     const updates = sitDown(services, id)
     stopwatch.pass(30_000)
     expect(look(services, id).pending).toEqual([{ seat: 1, decision: 'lay' }])
@@ -169,7 +169,7 @@ describe('when a turn’s time is up', () => {
 
   test('what was done for the player stays done, and a takeback gives no time back', async () => {
     const { services, stopwatch } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, TURN))
+    const id = begin(services, withClock(AGAINST_AI, TURN))
     sitDown(services, id)
     stopwatch.pass(20_000)
     act(services, id, 'raise')
@@ -185,7 +185,7 @@ describe('when a turn’s time is up', () => {
 describe('when the time for the match is up', () => {
   test('the match is lost: as a concession, with a note of why', async () => {
     const { services, stopwatch, dataDirectory } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const id = begin(services, withClock(AGAINST_AI, GAME))
     sitDown(services, id)
     stopwatch.pass(60_000)
     const over = look(services, id)
@@ -208,9 +208,9 @@ describe('when the time for the match is up', () => {
     expect(valueOf(again.matches.replays.views(id, 'both', 0, 60))).toHaveLength(replay.length)
   })
 
-  test('a program has all the time it needs', async () => {
+  test('an AI has all the time it needs', async () => {
     const { services, stopwatch } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, { turn: 10, game: { time: 30, increment: 0 } }))
+    const id = begin(services, withClock(AGAINST_AI, { turn: 10, game: { time: 30, increment: 0 } }))
     sitDown(services, id)
     stopwatch.pass(1_000)
     act(services, id, ...firstPlay(services, id))
@@ -222,7 +222,7 @@ describe('when the time for the match is up', () => {
   test('a match that could not be written down is lost as soon as it can be', async () => {
     const { failing, disk } = failingStorage()
     const { services, stopwatch } = await table({ disk })
-    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const id = begin(services, withClock(AGAINST_AI, GAME))
     sitDown(services, id)
     failing.code = 'ENOSPC'
     stopwatch.pass(60_000)
@@ -234,9 +234,9 @@ describe('when the time for the match is up', () => {
 })
 
 describe('the time that is left', () => {
-  test('survives the end of the program, also one without warning', async () => {
+  test('survives Grimoire ending, even without warning', async () => {
     const { services, stopwatch, dataDirectory } = await table()
-    const id = begin(services, withClock(AGAINST_PROGRAM, GAME))
+    const id = begin(services, withClock(AGAINST_AI, GAME))
     const updates = sitDown(services, id)
     stopwatch.pass(3_000)
     act(services, id, 'raise')

@@ -25,29 +25,29 @@ async function planning() {
     valueOf(matches.act(id, CLIENT, look(services, id).revision, ['done']))
   }
   valueOf(matches.sit(id, CLIENT, 0))
-  return { matches, id, foresee: (draft: Draft, assumption: Draft) => matches.foresee(id, CLIENT, draft, assumption) }
+  return { matches, id, preview: (draft: Draft, assumption: Draft) => matches.preview(id, CLIENT, draft, assumption) }
 }
 
 test('EN-R4.10 what would happen if the enemy did nothing, or cast a card, is told to the end of the turn', async () => {
-  const { foresee } = await planning()
-  const quiet = valueOf(foresee(['done'], ['done']))
+  const { preview } = await planning()
+  const quiet = valueOf(preview(['done'], ['done']))
   expect(quiet?.events.filter(({ type }) => type === 'damage-taken')).toEqual([])
-  const told = valueOf(foresee(['done'], ['cast:fireball', 'entity:0', 'done']))
+  const told = valueOf(preview(['done'], ['cast:fireball', 'entity:0', 'done']))
   expect(told?.events).toContainEqual(expect.objectContaining({ type: 'damage-taken', clause: 'EN-R5.9g', piece: '0', amount: 3 }))
   expect(told?.events.map(({ type }) => type)).not.toContain('card-drawn')
 })
 
 test('EN-R4.3 an assumption beyond the enemy’s mana is refused with its clause; what may be assumed next is told', async () => {
-  const { matches, id, foresee } = await planning()
-  const refused = foresee(['done'], ['cast:meteor', 'entity:0', 'done'])
+  const { matches, id, preview } = await planning()
+  const refused = preview(['done'], ['cast:meteor', 'entity:0', 'done'])
   expect(keysOf(refused)).toEqual(['enchantoria.reason.too-dear'])
   const { options } = valueOf(matches.assume(id, CLIENT, []))
   expect(options.find(({ pick }) => pick === 'cast:meteor')?.reasons).toMatchObject([{ clause: 'EN-R4.3' }])
   expect(options.find(({ pick }) => pick === 'cast:fireball')?.reasons).toEqual([])
 })
 
-test('an assumption that is not whole yet foretells nothing, and who only watches may assume nothing', async () => {
-  const { matches, id, foresee } = await planning()
-  expect(valueOf(foresee(['done'], ['cast:fireball']))).toBe(null)
+test('an assumption that is not whole yet isInPreview nothing, and who only watches may assume nothing', async () => {
+  const { matches, id, preview } = await planning()
+  expect(valueOf(preview(['done'], ['cast:fireball']))).toBe(null)
   expect(keysOf(matches.assume(id, 'another window', []))).toEqual(['services.refused.not-your-seat'])
 })

@@ -17,7 +17,7 @@ export function beginGuided(
     : notFound('services.not-found.game', { game: id })
 }
 
-/** The learner against the weakest program. */
+/** The learner against the weakest AI. */
 function tableOf({ config, deckNames }: FirstDuel, name: string): Table {
   const [mine, theirs] = config.seats
   return {

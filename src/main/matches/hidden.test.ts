@@ -4,7 +4,7 @@ import { rankName, TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import type { Services } from '../services/services.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   begin,
   CLIENT,
   firstPlay,
@@ -68,7 +68,7 @@ test.each([
   async (rule, opened) => {
     const services = await servicesForTest({ ai: simpleAi() })
     const houseRules = { takebacks: true, [rule]: true }
-    const id = begin(services, { ...AGAINST_PROGRAM, houseRules })
+    const id = begin(services, { ...AGAINST_AI, houseRules })
     const check = (match: string): void => {
       const update = look(services, match)
       const held = cardsIn(update, 1, 'hand').map(card => update.view.cards[String(card)] ?? '')
@@ -80,7 +80,7 @@ test.each([
     check(id)
     valueOf(services.matches.concede(id, CLIENT))
     check(valueOf(services.matches.rematch(id)).id)
-    const players = [AGAINST_PROGRAM.seats[0].player, AGAINST_PROGRAM.seats[1].player] as const
+    const players = [AGAINST_AI.seats[0].player, AGAINST_AI.seats[1].player] as const
     check(valueOf(services.matches.replays.playOn({ id, at: 0, players: [...players] })).id)
   },
 )
@@ -110,7 +110,7 @@ test('what a play or the end of a turn would lead to is imagined from what its s
   }
   const draft = firstPlay(services, id)
   expect(times(() => valueOf(services.matches.options(id, CLIENT, draft)))).toBeGreaterThan(0)
-  expect(times(() => valueOf(services.matches.foresee(id, CLIENT, draft)))).toBeGreaterThan(0)
+  expect(times(() => valueOf(services.matches.preview(id, CLIENT, draft)))).toBeGreaterThan(0)
 })
 
 test('the search finds what it looks for', () => {

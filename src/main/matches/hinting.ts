@@ -35,7 +35,7 @@ export class Hinting {
     return this.#given?.hint.revision === revision ? this.#given : null
   }
 
-  /** What a program would do in that seat; null when it was broken off by `forget` or another question, or there is nothing to do. */
+  /** What an AI would do in that seat; null when it was broken off by `forget` or another question, or there is nothing to do. */
   async find(game: Game, header: MatchHeader, seat: Seat, state: unknown): Promise<FoundHint | null> {
     this.forget()
     const looking = new AbortController()

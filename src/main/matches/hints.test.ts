@@ -6,7 +6,7 @@ import type { Services, ServiceOptions } from '../services/services.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   begin,
   CLIENT,
   endlessStudies,
@@ -133,7 +133,7 @@ test('in Gothic Duel a hint is no better than asked for, and no worse than the o
     }
     const services = await servicesForTest({ games: [game], studies: counted })
     const id = begin(services, {
-      ...AGAINST_PROGRAM,
+      ...AGAINST_AI,
       game: game.id,
       first: 0,
       seats: [

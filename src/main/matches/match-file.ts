@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Message } from '../../shared/message.ts'
 import type { Disk } from '../storage/disk.ts'
-import { whyNotSaved } from '../storage/why-not-saved.ts'
+import { saveError } from '../storage/save-error.ts'
 import type { ClockLine, MatchEntry, MatchHeader, ReadMatch } from './match-record.ts'
 import { encodeLine, readMatch } from './match-record.ts'
 
@@ -42,14 +42,14 @@ export function openMatchFiles(disk: Disk, directory: string): MatchFiles {
         disk.write(path(header.id), line)
         return { bytes: Buffer.byteLength(line) }
       } catch (error) {
-        return whyNotSaved(error, path(header.id))
+        return saveError(error, path(header.id))
       }
     },
     append(id, bytes, entry) {
       try {
         return { bytes: disk.append(path(id), bytes, encodeLine(entry)) }
       } catch (error) {
-        return whyNotSaved(error, path(id))
+        return saveError(error, path(id))
       }
     },
     remove(id) {
@@ -57,7 +57,7 @@ export function openMatchFiles(disk: Disk, directory: string): MatchFiles {
         disk.remove(path(id))
         return null
       } catch (error) {
-        return whyNotSaved(error, path(id))
+        return saveError(error, path(id))
       }
     },
   }

@@ -8,7 +8,7 @@ import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
-/** 2: programs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are
+/** 2: AIs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are
  * noted, and a match can be a challenge. 5: time is kept. 6: seats have an avatar. */
 export const MATCH_FORMAT = 6
 const OLDEST_FORMAT = 1
@@ -50,7 +50,7 @@ const headerSchema = v.object({
   first: v.optional(v.nullable(seatSchema)),
   /** Played elsewhere, and taken in from a file or a code. */
   shared: v.optional(v.boolean()),
-  /** Played by programs in the lab. */
+  /** Played by AIs in the lab. */
   simulated: v.optional(v.boolean()),
   /** The match it was played on from, the turn that was, and the moves by then, which are laid before anything else. */
   origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),

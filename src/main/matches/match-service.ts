@@ -1,5 +1,5 @@
-import type { Draft, Foresight, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
-import type { Hint, ProgramThought } from '../../shared/study.ts'
+import type { Draft, PlayPreview, MatchSummary, MatchUpdate, NewMatch, Step } from '../../shared/match.ts'
+import type { Hint, AiThought } from '../../shared/study.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Result } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -29,13 +29,13 @@ export interface MatchService {
    * What the draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of the
    * other seat's, to the end of the turn. Changes nothing.
    */
-  foresee(id: string, client: string, draft: Draft, assumption?: Draft): Result<Foresight | null>
-  /** What a program would do in the caller's place, from what the caller knows; that it was given is noted. */
+  preview(id: string, client: string, draft: Draft, assumption?: Draft): Result<PlayPreview | null>
+  /** What an AI would do in the caller's place, from what the caller knows; that it was given is noted. */
   hint(id: string, client: string, revision: number): Promise<Result<Hint>>
   /** Does the first step of the hint that was given at that revision. */
   playHint(id: string, client: string, revision: number): Result<void>
-  /** What a program thought before event `at`, or last of all, in a match with open hands: as far as the caller can see of it. */
-  thinking(id: string, client: string, at: number | null, signal?: AbortSignal): Promise<Result<ProgramThought | null>>
+  /** What an AI thought before event `at`, or last of all, in a match with open hands: as far as the caller can see of it. */
+  thinking(id: string, client: string, at: number | null, signal?: AbortSignal): Promise<Result<AiThought | null>>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
   /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
   position(id: string, client: string): Result<{ json: string }>

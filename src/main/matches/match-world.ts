@@ -16,15 +16,15 @@ export interface MatchWorld<Match> {
   now: () => number
   /** What the players' clocks go by, and whatever else mustn't take too long. */
   stopwatch: Stopwatch
-  /** Milliseconds a program may think before it is passed over. */
+  /** Milliseconds an AI may think before it is passed over. */
   thinkingLimit: number
-  /** Milliseconds until a program's move that could not be saved is tried again. */
+  /** Milliseconds until an AI's move that could not be saved is tried again. */
   retryAfter: number
   /** Told after every change that is on disk. */
   changed(match: Match, entry: MatchEntry): void
-  /** Told when a move that nobody waits for with a call, a program's or one of the clock's, could not be saved. */
+  /** Told when a move that nobody waits for with a call, an AI's or one of the clock's, could not be saved. */
   stuck(id: string, why: Message): void
-  /** Told of an error nobody foresaw, in a program's move. */
+  /** Told of an error nobody foresaw, in an AI's move. */
   failed(error: unknown): void
 }
 

@@ -6,7 +6,7 @@ import type { Game } from '../kernel/game.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   aiForTest,
   begin,
   CLIENT,
@@ -31,8 +31,8 @@ describe('beginning', () => {
     const services = await servicesForTest()
     const { decks, matches } = services
     const small = valueOf(decks.save({ game: 'toy', name: 'Small', cards: [{ card: 'rank-3-secret', count: 2 }] }))
-    const seats = AGAINST_PROGRAM.seats
-    const withDeck = (id: string) => matches.create({ ...AGAINST_PROGRAM, seats: [{ ...seats[0], deck: { from: 'saved', id } }, seats[1]] })
+    const seats = AGAINST_AI.seats
+    const withDeck = (id: string) => matches.create({ ...AGAINST_AI, seats: [{ ...seats[0], deck: { from: 'saved', id } }, seats[1]] })
     expect(keysOf(withDeck(small.id))).toEqual(['toy.size'])
     expect(keysOf(withDeck('nothing'))).toEqual(['services.not-found.deck'])
     valueOf(decks.save({ ...small, cards: [{ card: 'rank-3-secret', count: 6 }] }))
@@ -42,15 +42,15 @@ describe('beginning', () => {
 
   test('an unknown avatar and an unknown game are refused, and no match is left behind', async () => {
     const { matches } = await servicesForTest()
-    const [mine, theirs] = AGAINST_PROGRAM.seats
-    expect(keysOf(matches.create({ ...AGAINST_PROGRAM, seats: [{ ...mine, avatar: 'nobody' }, theirs] }))).toEqual([
+    const [mine, theirs] = AGAINST_AI.seats
+    expect(keysOf(matches.create({ ...AGAINST_AI, seats: [{ ...mine, avatar: 'nobody' }, theirs] }))).toEqual([
       'services.refused.no-avatar',
     ])
-    expect(keysOf(matches.create({ ...AGAINST_PROGRAM, game: 'chess' }))).toEqual(['services.not-found.game'])
+    expect(keysOf(matches.create({ ...AGAINST_AI, game: 'chess' }))).toEqual(['services.not-found.game'])
     expect(matches.list(CLIENT)).toEqual([])
   })
 
-  test('the person has their seat whoever asks; where programs play, one looks on', async () => {
+  test('the person has their seat whoever asks; where AIs play, one looks on', async () => {
     const services = await servicesForTest()
     expect(look(services, begin(services)).you).toBe(0)
     const watched = begin(services, PROGRAMS)
@@ -73,7 +73,7 @@ describe('beginning', () => {
 })
 
 describe('playing', () => {
-  test('a match against a program goes to its end, each action an update of its own', async () => {
+  test('a match against an AI goes to its end, each action an update of its own', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = begin(services)
     const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -94,7 +94,7 @@ describe('playing', () => {
     expect(keysOf(services.matches.concede(id, CLIENT))).toEqual(['services.refused.over'])
   })
 
-  test('two programs play a match out, and its watcher sees every action', async () => {
+  test('two AIs play a match out, and its watcher sees every action', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = begin(services, PROGRAMS)
     const revisions: number[] = []
@@ -127,7 +127,7 @@ describe('playing', () => {
     expect(keysOf(matches.act(id, CLIENT, revision + 1, ['raise']))).toEqual(['toy.not-now'])
   })
 
-  test('a person may concede while a program thinks, and the thinking ends', async () => {
+  test('a person may concede while an AI thinks, and the thinking ends', async () => {
     let aborted = 0
     const ai = aiForTest(
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error(`${++aborted}`)))),
@@ -160,7 +160,7 @@ describe('playing', () => {
     expect(update.events.map(event => [event.type, event.seat])).toEqual([['card-laid', 1]])
   })
 
-  test('a program that never answers is replaced after a while', async () => {
+  test('an AI that never answers is replaced after a while', async () => {
     const deaf = aiForTest(() => new Promise(() => undefined))
     const services = await servicesForTest({ ai: deaf, timing: { thinkingLimit: 5, retryAfter: 1 } })
     const id = begin(services)
@@ -190,7 +190,7 @@ describe('playing', () => {
     expect(signals.map(signal => signal.aborted)).toEqual([true])
   })
 
-  test('a program is given what its seat knows, and the same for the same match', async () => {
+  test('an AI is given what its seat knows, and the same for the same match', async () => {
     const requests = []
     for (let time = 0; time < 2; time++) {
       const ai = silentAi()
@@ -204,7 +204,7 @@ describe('playing', () => {
     expect(requests[0]).toEqual(requests[1])
   })
 
-  test('a game that fails at a program’s action ends the match instead of holding it up', async () => {
+  test('a game that fails at an AI’s action ends the match instead of holding it up', async () => {
     const broken: Game = {
       ...(toyGame as Game),
       apply: () => {
@@ -280,7 +280,7 @@ describe('taking back', () => {
 
   test('in a match agreed on without takebacks nothing is taken back', async () => {
     const services = await servicesForTest()
-    const id = begin(services, { ...AGAINST_PROGRAM, houseRules: { takebacks: false } })
+    const id = begin(services, { ...AGAINST_AI, houseRules: { takebacks: false } })
     act(services, id, 'raise')
     expect(look(services, id).takeback).toMatchObject({ allowed: false, way: null })
     expect(keysOf(undo(services, id))).toEqual(['services.refused.no-takebacks'])

@@ -20,7 +20,7 @@ import { openMatchList, type MatchList } from './match-list.ts'
 import type { MatchService } from './match-service.ts'
 import { createMatchTable, problemOf, type MatchTable } from './match-table.ts'
 import type { Table } from './new-match.ts'
-import { layTable, mayBegin, newHeader } from './new-match.ts'
+import { prepareTable, mayBegin, newHeader } from './new-match.ts'
 import { openThinking } from './open-thinking.ts'
 import { openAnalyses } from './replays/analyses.ts'
 import { createReplays } from './replays/replays.ts'
@@ -88,14 +88,14 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     games,
   )
 
-  /** Does something with a match, as who the caller is in it. Its programs begin to think only now, so that whoever opens it sees all that they do. */
+  /** Does something with a match, as who the caller is in it. Its AIs begin to think only now, so that whoever opens it sees all that they do. */
   const open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>): Result<T> => {
     const entry = list.find(id)
     if (!entry) return noMatch()
     const opened = table.open(entry)
     if (!opened.ok) return opened
     const result = use(opened.value, grants.viewerOf(client, seated(opened.value)))
-    opened.value.wakePrograms()
+    opened.value.wakeAis()
     return result
   }
 
@@ -136,7 +136,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     create(wanted) {
       const game = games.get(wanted.game)
       if (!game) return notFound('services.not-found.game', { game: wanted.game })
-      const laid = layTable(game, decks, wanted)
+      const laid = prepareTable(game, decks, wanted)
       return laid.ok ? start(game, laid.value) : laid
     },
     beginGuided: (id, name) => beginGuided(games, id, name, start),

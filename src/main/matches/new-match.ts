@@ -13,7 +13,7 @@ import { withOpenness } from './openness.ts'
 export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
 
 /** Who plays with what, the decks taken from where they are kept. */
-export function layTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
+export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
   const shown: ShownSeat[] = []
   const configs: SeatConfig[] = []
   for (const { player, avatar, deck } of seats) {
@@ -33,7 +33,7 @@ export function layTable(game: Game, decks: DeckService, { seats, first, houseRu
   })
 }
 
-/** Whether the rules, and this program, let that match begin; done anew for a rematch, since cards may have changed. */
+/** Whether the rules, and this AI, let that match begin; done anew for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveOneName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])

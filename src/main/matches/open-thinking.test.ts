@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HouseRules } from '../../shared/house-rules.ts'
 import type { NewMatch } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
-import type { ProgramThought } from '../../shared/study.ts'
+import type { AiThought } from '../../shared/study.ts'
 import { chooseAt } from '../ai/levels.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Card } from '../rules/gothic-duel/state/card.ts'
@@ -11,7 +11,7 @@ import type { State } from '../rules/gothic-duel/state/state.ts'
 import type { Services } from '../services/services.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   aiForTest,
   begin,
   CLIENT,
@@ -28,7 +28,7 @@ import {
 const OPEN: HouseRules = { takebacks: true, openHands: true }
 const duel: Game = gothicDuel
 
-const think = async ({ matches }: Services, id: string, at: number | null = null): Promise<ProgramThought | null> =>
+const think = async ({ matches }: Services, id: string, at: number | null = null): Promise<AiThought | null> =>
   valueOf(await matches.thinking(id, CLIENT, at))
 
 /** A duel against an Adept, up to the person's third turn; seat 0 only ends its turns. */
@@ -67,7 +67,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { services, id } = await dueled({ ...OPEN, openLists: true })
-    const found: ProgramThought[] = []
+    const found: AiThought[] = []
     for (
       let thought = await think(services, id);
       thought;
@@ -99,15 +99,15 @@ test('where only hands are open, it is thought again without what the enemy’s 
 
 test('what has been chosen in secret is not told with it', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
-  const id = begin(services, { ...AGAINST_PROGRAM, houseRules: OPEN })
+  const id = begin(services, { ...AGAINST_AI, houseRules: OPEN })
   await until(valueOf(services.matches.watch(id, CLIENT)), ({ revision }) => revision === 1)
   expect(await think(services, id)).toMatchObject({ seat: 1, done: null, isSame: true })
 })
 
-test('it is refused where hands are closed, and there is none where no program plays or none has decided', async () => {
+test('it is refused where hands are closed, and there is none where no AI plays or none has decided', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   for (const houseRules of [undefined, { takebacks: true }, { takebacks: true, openLists: true }]) {
-    const id = begin(services, { ...AGAINST_PROGRAM, ...(houseRules && { houseRules }) })
+    const id = begin(services, { ...AGAINST_AI, ...(houseRules && { houseRules }) })
     expect(keysOf(await services.matches.thinking(id, CLIENT, null))).toEqual(['services.refused.no-thinking'])
   }
   const [mine, theirs] = PERSONS.seats

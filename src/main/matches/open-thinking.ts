@@ -1,37 +1,37 @@
 import { reason } from '../../shared/message.ts'
 import type { Viewer } from '../../shared/seat.ts'
-import type { ProgramThought } from '../../shared/study.ts'
+import type { AiThought } from '../../shared/study.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { Result } from '../lib/result.ts'
 import { done, refused } from '../lib/result.ts'
 import type { ReadMatch } from './match-record.ts'
-import { layReel } from './replays/replay-frames.ts'
+import { buildReplayFrames } from './replays/replay-frames.ts'
 import { thoughtAt } from './replays/thinking.ts'
 import type { RunningMatch } from './running-match.ts'
 
 interface Asked {
   match: Pick<RunningMatch, 'game' | 'header'>
   viewer: Viewer
-  /** Without a number, the latest decision of a program. */
+  /** Without a number, the latest decision of an AI. */
   at: number | null
   signal: AbortSignal
 }
 
 /**
- * What a program thought at one of its decisions, told while the match runs: only where hands are open, and thought again from what the viewer
- * can see of it. Null where no program has decided anything yet.
+ * What an AI thought at one of its decisions, told while the match runs: only where hands are open, and thought again from what the viewer
+ * can see of it. Null where no AI has decided anything yet.
  */
 export async function openThinking(
   { match: { game, header }, viewer, at, signal }: Asked,
   studies: Studies,
   read: () => ReadMatch | { type: 'missing' },
-): Promise<Result<ProgramThought | null>> {
+): Promise<Result<AiThought | null>> {
   if (!header.config.open?.hands) return refused([reason('', 'services.refused.no-thinking')])
   try {
     const found = read()
     if (found.type !== 'match') return refused([reason('', 'services.match.problem.damaged')])
-    const reel = layReel(game, header, found.entries)
-    return done(await thoughtAt(reel, at ?? reel.events.length, { type: 'running', viewer }, studies, signal))
+    const frames = buildReplayFrames(game, header, found.entries)
+    return done(await thoughtAt(frames, at ?? frames.events.length, { type: 'running', viewer }, studies, signal))
   } catch {
     return refused([reason('', 'services.replay.thinking-failed')])
   }

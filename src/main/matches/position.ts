@@ -54,7 +54,7 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
     case 'undo': {
       const to = placeOf(position, move)
       const notes = position.notes.filter(note => note.after <= to)
-      return takenBack(header, position, layAgain(game, header, position.made.slice(0, to), notes), move)
+      return takenBack(header, position, rebuild(game, header, position.made.slice(0, to), notes), move)
     }
   }
 }
@@ -109,7 +109,7 @@ function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<Mat
   return to
 }
 
-function layAgain(game: Game, header: MatchHeader, made: readonly Made[], notes: readonly Note[]): Position {
+function rebuild(game: Game, header: MatchHeader, made: readonly Made[], notes: readonly Note[]): Position {
   const notesAfter = (count: number): Note[] => notes.filter(note => note.after === count)
   let position = noted(begin(game, header), notesAfter(0))
   for (const [place, { seat, action, late }] of made.entries())

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AiLevel, Draft, Foresight, MatchUpdate, Step } from '../../shared/match.ts'
+import type { AiLevel, Draft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { done, notSaved, refused, type Result } from '../lib/result.ts'
-import { assumed, foreseeDraft } from './foresight.ts'
+import { assumed, previewDraft } from './preview.ts'
 import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
 import { timedSeats, type Clock } from './clock.ts'
@@ -15,8 +15,8 @@ import type { MatchStanding, MatchWorld } from './match-world.ts'
 import { movedOn, notYours, over } from './refusals.ts'
 import { challengeProgress, challengeReply, isSettled } from './challenge-progress.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
-import { programSeed } from './program-seed.ts'
-import { chooseForProgram, quietest } from './program-turn.ts'
+import { aiSeed } from './ai-seed.ts'
+import { chooseForAi, quietest } from './ai-turn.ts'
 import { TableClock } from './table-clock.ts'
 import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
@@ -88,7 +88,7 @@ export class RunningMatch {
     return this.#bytes
   }
 
-  /** Nobody looks at it and no program thinks about it. */
+  /** Nobody looks at it and no AI thinks about it. */
   get isIdle(): boolean {
     return this.#thinking === null && !this.#hinting.isBusy && Object.values(this.#watchers).every(watchers => watchers.size === 0)
   }
@@ -120,8 +120,8 @@ export class RunningMatch {
     if (action === null || warnings.length > 0 || this.header.challenge) return done(toStep(found.choice))
     const { stopwatch } = this.#world
     const end = stopwatch.now() + WARNING_TIME
-    const isLate = (): boolean => stopwatch.now() >= end
-    return done(toStep({ ...found.choice, warnings: warningsOf(this.game, information, viewer, draft, action, isLate) }))
+    const isTimeUp = (): boolean => stopwatch.now() >= end
+    return done(toStep({ ...found.choice, warnings: warningsOf(this.game, information, viewer, draft, action, isTimeUp) }))
   }
 
   /** What the viewer may assume next about what the other seat decides at the same time. */
@@ -132,10 +132,10 @@ export class RunningMatch {
   }
 
   /** What the draft would do, as far as its player can tell; null while there is something left to choose. */
-  foresee(viewer: Viewer, draft: Draft, assumption?: Draft): Result<Foresight | null> {
+  preview(viewer: Viewer, draft: Draft, assumption?: Draft): Result<PlayPreview | null> {
     if (viewer === 'spectator') return notYours()
     const { game } = this
-    return foreseeDraft(game, game.informationFor(this.#position.state, viewer), viewer, draft, assumption)
+    return previewDraft(game, game.informationFor(this.#position.state, viewer), viewer, draft, assumption)
   }
 
   act(viewer: Viewer, revision: number, draft: Draft): Result<void> {
@@ -152,7 +152,7 @@ export class RunningMatch {
     return this.#settle({ type: 'act', seat: viewer, action: this.game.encodeAction(action) })
   }
 
-  /** What a program would do in the viewer's place. Noted when it is given; asked for again, it is the same. */
+  /** What an AI would do in the viewer's place. Noted when it is given; asked for again, it is the same. */
   async hint(viewer: Viewer, revision: number): Promise<Result<Hint>> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
@@ -222,9 +222,9 @@ export class RunningMatch {
     return this.#settle({ type: 'concede', seat: viewer })
   }
 
-  /** Lets the programs whose turn it is think, if they don't yet. */
-  wakePrograms(): void {
-    if (this.#thinking || this.#programToAct() === null) return
+  /** Lets the AIs whose turn it is think, if they don't yet. */
+  wakeAis(): void {
+    if (this.#thinking || this.#aiToAct() === null) return
     const controller = new AbortController()
     this.#thinking = controller
     void this.#think(controller.signal)
@@ -234,7 +234,7 @@ export class RunningMatch {
       })
   }
 
-  /** Stops the programs; who watches is told nothing and may come back. */
+  /** Stops the AIs; who watches is told nothing and may come back. */
   rest(): void {
     this.#thinking?.abort()
     this.#thinking = null
@@ -249,12 +249,12 @@ export class RunningMatch {
     for (const watchers of Object.values(this.#watchers)) watchers.end()
   }
 
-  /** A person's move: what programs were thinking about is no longer so. */
+  /** A person's move: what AIs were thinking about is no longer so. */
   #settle(move: MatchMove): Result<void> {
     const result = this.#make(move)
     if (result.ok) {
       this.rest()
-      this.wakePrograms()
+      this.wakeAis()
     }
     return result
   }
@@ -326,7 +326,7 @@ export class RunningMatch {
       if (!result.ok) return this.#tryAgain(seat, result)
     }
     this.rest()
-    this.wakePrograms()
+    this.wakeAis()
   }
 
   /** What could not be saved has not happened. */
@@ -338,13 +338,13 @@ export class RunningMatch {
   }
 
   async #think(signal: AbortSignal): Promise<void> {
-    for (let next = this.#programToAct(); next !== null; next = this.#programToAct()) {
+    for (let next = this.#aiToAct(); next !== null; next = this.#aiToAct()) {
       const { seat, level } = next
       const { game } = this
       const { ai, thinkingLimit: limit } = this.#world
       const action =
         challengeReply(game, this.header, this.#position, seat) ??
-        (await chooseForProgram({ game, ai, level, seat, state: this.#position.state, seed: this.#seedFor(seat), limit }, signal))
+        (await chooseForAi({ game, ai, level, seat, state: this.#position.state, seed: this.#seedFor(seat), limit }, signal))
       if (signal.aborted) return
       const result = this.#makeOrConcede(seat, action)
       if (result.ok) continue
@@ -364,7 +364,7 @@ export class RunningMatch {
     return this.#make({ type: 'concede', seat })
   }
 
-  #programToAct(): { seat: Seat; level: AiLevel } | null {
+  #aiToAct(): { seat: Seat; level: AiLevel } | null {
     if (isSettled(this.game, this.header, this.#position)) return null
     for (const { seat } of this.game.pending(this.#position.state)) {
       const { player } = this.header.seats[seat]
@@ -375,7 +375,7 @@ export class RunningMatch {
 
   /** From the match's seed, which it does not let guess. */
   #seedFor(seat: Seat): string {
-    return programSeed(this.header, seat, this.#revision)
+    return aiSeed(this.header, seat, this.#revision)
   }
 
   #isOver(): boolean {

@@ -219,7 +219,7 @@ test('when the disk is full, an action is refused and the match is as before; wi
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(look(services, id))
 })
 
-test('that a program’s move can’t be saved is told while it is so, to who looks on; and no second time, once it was put away', async () => {
+test('that an AI’s move can’t be saved is told while it is so, to who looks on; and no second time, once it was put away', async () => {
   const { failing, disk, ...storage } = failingStorage()
   let tries = 0
   const counting = { ...disk, append: (...given: Parameters<typeof disk.append>) => (tries++, disk.append(...given)) }
@@ -245,7 +245,7 @@ test('that a program’s move can’t be saved is told while it is so, to who lo
   stop.abort()
 })
 
-test('a program’s move that could not be saved is made when there is room again, and the notice of it goes', async () => {
+test('an AI’s move that could not be saved is made when there is room again, and the notice of it goes', async () => {
   const { failing, ...storage } = failingStorage()
   const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
   const id = begin(services, PROGRAMS)

@@ -18,7 +18,7 @@ export const isShared = (seats: Seats): boolean => seats.every(({ player }) => p
 
 /**
  * The seat that a caller has in a match without asking for it. All windows of this app are one machine's, so each of them has the seat of the
- * only person; where programs play each other, and where two persons share the machine, they look on.
+ * only person; where AIs play each other, and where two persons share the machine, they look on.
  */
 export const grantedViewer = (_client: string, seats: Seats): Viewer => personSeat(seats) ?? 'spectator'
 

@@ -18,7 +18,7 @@ type TableCall =
   | 'ready'
   | 'options'
   | 'assume'
-  | 'foresee'
+  | 'preview'
   | 'hint'
   | 'playHint'
   | 'act'
@@ -35,7 +35,7 @@ export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchServi
   ready: (id, client, revision) => open(id, client, (match, viewer) => match.ready(viewer, revision)),
   options: (id, client, draft) => open(id, client, (match, viewer) => match.options(viewer, draft)),
   assume: (id, client, assumption) => open(id, client, (match, viewer) => match.assume(viewer, assumption)),
-  foresee: (id, client, draft, assumption) => open(id, client, (match, viewer) => match.foresee(viewer, draft, assumption)),
+  preview: (id, client, draft, assumption) => open(id, client, (match, viewer) => match.preview(viewer, draft, assumption)),
   hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
   playHint: (id, client, revision) => open(id, client, (match, viewer) => match.playHint(viewer, revision)),
   act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),

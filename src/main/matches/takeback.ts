@@ -12,7 +12,7 @@ export interface Takeback {
 
 /**
  * What it would take for `seat` to take its last action back, with all that came after it; null where it can't. Free as long as nothing hidden
- * came out, nothing was left to chance and nobody answered; else the other person is asked, and against a program it counts. At a challenge it is
+ * came out, nothing was left to chance and nobody answered; else the other person is asked, and against an AI it counts. At a challenge it is
  * always free. What the match did for a seat whose time was up stays done.
  */
 export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat): Takeback | null {

@@ -8,7 +8,7 @@ const bolt = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitalit
 const peek = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
 
 /** What the player in seat 0 is asked about before playing `card`, or before ending the turn. */
-function asked(what: Card | 'end-turn', setup: ScenarioSetup, isLate = false): string[] {
+function asked(what: Card | 'end-turn', setup: ScenarioSetup, isTimeUp = false): string[] {
   const duel = scenario(setup)
   const game: Game = duel.game
   const information = game.informationFor(duel.state, 0)
@@ -16,7 +16,7 @@ function asked(what: Card | 'end-turn', setup: ScenarioSetup, isLate = false): s
   const found = game.options(information, 0, draft)
   if (!found.ok || found.choice.action === null) throw new Error('not a whole action')
   const before = game.hash(duel.state)
-  const warnings = warningsOf(game, information, 0, draft, found.choice.action, () => isLate)
+  const warnings = warningsOf(game, information, 0, draft, found.choice.action, () => isTimeUp)
   expect(game.hash(duel.state)).toBe(before)
   return warnings.map(({ key }) => key.split('.').at(-1) ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Draft, Outcome } from '../../shared/match.ts'
 import { message, type Message } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
-import type { IsLate } from '../ai/question.ts'
+import type { IsTimeUp } from '../ai/question.ts'
 import { findSureWin } from '../ai/sure-win.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
@@ -14,12 +14,12 @@ const MOST_WAYS = 24
 const HUNT = 400
 
 /** What a player would want to be asked about before `action`, which `draft` says. Told from what `seat` knows, and from nothing else. */
-export function warningsOf(game: Game, information: unknown, seat: Seat, draft: Draft, action: unknown, isLate: IsLate): Message[] {
+export function warningsOf(game: Game, information: unknown, seat: Seat, draft: Draft, action: unknown, isTimeUp: IsTimeUp): Message[] {
   const end = certainEnd(game, information, seat, [action])
   if (end?.winner === otherSeat(seat))
     return mayBeAvoided(game, information, seat) ? [message('services.match.warning.loses', { why: end.message })] : []
   if (end || draft[0] !== 'end-turn') return []
-  return mayStillWin(game, information, seat, isLate) ? [message('services.match.warning.win-left')] : []
+  return mayStillWin(game, information, seat, isTimeUp) ? [message('services.match.warning.win-left')] : []
 }
 
 /** Whether there is another way than to lose: where there is none, a question would be none. */
@@ -30,9 +30,9 @@ function mayBeAvoided(game: Game, information: unknown, seat: Seat): boolean {
 }
 
 /** Whether a win in this turn is on the table that hangs neither on chance nor on anything hidden. */
-function mayStillWin(game: Game, information: unknown, seat: Seat, isLate: IsLate): boolean {
+function mayStillWin(game: Game, information: unknown, seat: Seat, isTimeUp: IsTimeUp): boolean {
   const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, information, seat, line)?.winner === seat
-  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), HUNT, isLate, isOpen) !== null
+  return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), HUNT, isTimeUp, isOpen) !== null
 }
 
 /** How the match ends with these actions, whatever it is that the seat doesn't know; null where it goes on, or that can't be told. */

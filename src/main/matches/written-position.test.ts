@@ -6,7 +6,7 @@ import { scenarioKits } from '../games.ts'
 import { readScenarios } from '../scenarios/read.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   begin,
   CLIENT,
   firstPlay,
@@ -48,7 +48,7 @@ test('a duel’s position is a scenario that can be read, without seed or enemy 
   const wizard = game.catalog.avatars[0]?.id ?? ''
   const [mine, theirs] = ['embers-before-dawn', 'the-red-cellar']
   const seat = (place: 0 | 1, deck: string) => ({
-    ...AGAINST_PROGRAM.seats[place],
+    ...AGAINST_AI.seats[place],
     avatar: wizard,
     deck: { from: 'starter' as const, id: deck },
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byKey, either } from '../kernel/either.ts'
+import { byKey, schemaByInput } from '../kernel/schema-by-input.ts'
 import { sideSchema, type Definitions, type ScenarioKit } from '../kernel/scenario.ts'
 
 /** The one version there is. */
@@ -15,16 +15,16 @@ const outcomeSchema = v.nullable(v.strictObject({ winner: v.nullable(sideSchema)
 export function fileSchemaFor({ game, defines, position, action, expectation }: ScenarioKit) {
   const expect = v.strictObject({ outcome: v.optional(outcomeSchema), ...expectation })
   const by = v.optional(sideSchema)
-  const stepSchema = either(
+  const stepSchema = schemaByInput(
     [
       v.strictObject({
-        do: either([action, v.literal('concede')], input => (input === 'concede' ? 1 : 0)),
+        do: schemaByInput([action, v.literal('concede')], input => (input === 'concede' ? 1 : 0)),
         by,
         expect: v.optional(expect),
       }),
       v.strictObject({
         illegal: action,
-        reason: either([clause, v.pipe(clauses, v.minLength(1))], input => (Array.isArray(input) ? 1 : 0)),
+        reason: schemaByInput([clause, v.pipe(clauses, v.minLength(1))], input => (Array.isArray(input) ? 1 : 0)),
         by,
         expect: v.optional(expect),
       }),

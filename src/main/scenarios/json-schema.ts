@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { alternativesOf } from '../kernel/either.ts'
+import { alternativesOf } from '../kernel/schema-by-input.ts'
 import type { ScenarioKit } from '../kernel/scenario.ts'
 import { fileSchemaFor, VERSION } from './file-schema.ts'
 
@@ -9,7 +9,7 @@ const OBJECTS: readonly string[] = ['strict_object', 'variant']
 /**
  * The JSON Schema of scenario files, for editors. It says less than is checked here (nothing of names, nor of what depends on something
  * else). The game that a file names decides which of the shapes under `$defs` it has to have; objects are described there once each, and
- * shapes told apart by a look (`either`) become `anyOf`.
+ * shapes told apart by a look (`schemaByInput`) become `anyOf`.
  */
 export function publishedSchema(kits: readonly ScenarioKit[]): object {
   const games = kits.map(({ game }) => game)
@@ -64,7 +64,7 @@ function definitionsOf(kit: ScenarioKit): Record<string, object> {
   return { [kit.game]: body, ...definitions }
 }
 
-/** Puts the definitions that the converter made by itself, of what an `either` would come to without an input, where they are referred to. */
+/** Puts the definitions that the converter made by itself, of what a `schemaByInput` would come to without an input, where they are referred to. */
 function inPlace(shape: object, own: Record<string, unknown>): object {
   const put = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value

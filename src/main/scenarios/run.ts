@@ -6,7 +6,7 @@ import type { Step, StepOf } from './file-schema.ts'
 import type { ReadScenario } from './read.ts'
 
 /** What one step came to, for whoever reads along. */
-export interface ToldStep {
+export interface LineStep {
   step: Step | null
   by: SideName | null
   events: readonly GameEvent[]
@@ -15,7 +15,7 @@ export interface ToldStep {
 /** `failure`: the first expectation that was not met, and where in the scenario it stands; the script is not played on from there. */
 export interface Ran {
   failure: Mismatch | null
-  told: ToldStep[]
+  told: LineStep[]
   /** The table at the end. */
   table: Table
 }
@@ -23,7 +23,7 @@ export interface Ran {
 /** Plays a scenario through. Errors of the rules themselves are failures like any other. */
 export function runScenario({ scenario, lay }: ReadScenario): Ran {
   const table = lay()
-  const told: ToldStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
+  const told: LineStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
   let before = table.began
   for (const [place, step] of scenario.script.entries()) {
     const ran = runStep(table, step, before)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stepBetween } from '../../shared/deck-history.ts'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
-import { act, begin, CLIENT, keysOf, look, AGAINST_PROGRAM, servicesForTest, until, valueOf } from '../matches/testing/services-for-test.ts'
+import { act, begin, CLIENT, keysOf, look, AGAINST_AI, servicesForTest, until, valueOf } from '../matches/testing/services-for-test.ts'
 import { stopwatchForTest } from '../matches/testing/stopwatch-for-test.ts'
 import { monotonicClock } from '../lib/monotonic-clock.ts'
 import type { Services } from './services.ts'
@@ -116,7 +116,7 @@ test('players’ clocks take no notice of it, during a run and from one to the n
   const given = { dataDirectory, stopwatch, now: () => clock.time }
   const services = await servicesForTest(given)
   const id = begin(services, {
-    ...AGAINST_PROGRAM,
+    ...AGAINST_AI,
     houseRules: { takebacks: true, clock: { turn: null, game: { time: 60, increment: 0 } } },
   })
   const left = (at: Services): number | null | undefined => look(at, id).clock?.[0]?.game

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
-import { AGAINST_PROGRAM, begin, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
+import { AGAINST_AI, begin, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 
 test('what writes that were killed left behind is swept away, and nothing else', async () => {
@@ -21,7 +21,7 @@ test('files where folders should be are told of, and what needs no folder works'
   for (const folder of ['matches', 'backups']) writeFileSync(join(dataDirectory, folder), '')
   const services = await servicesForTest({ dataDirectory })
   valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
-  expect(keysOf(services.matches.create(AGAINST_PROGRAM))).toEqual(['services.not-saved.in-its-place'])
+  expect(keysOf(services.matches.create(AGAINST_AI))).toEqual(['services.not-saved.in-its-place'])
   expect(services.notices.list().map(notice => notice.message.key)).toEqual(['services.match.no-directory'])
   expect((await servicesForTest({ dataDirectory })).notices.list().map(notice => notice.message.key)).toContain(
     'services.storage.backup-failed',

@@ -52,7 +52,7 @@ export interface ServiceOptions {
   now?: () => number
   /** Letters, digits, - and _; never the same twice. */
   randomId?: () => string
-  /** Seeds that nobody can foresee. */
+  /** Seeds that nobody can guess. */
   randomSeed?: () => string
   disk?: Disk
   timing?: MatchTiming

@@ -5,7 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import { TOY_DECKS, toyGame } from '../kernel/testing/toy-game.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   CLIENT,
   keysOf,
   look,
@@ -27,7 +27,7 @@ async function filled() {
   const services = await servicesForTest({ dataDirectory, games: [toyGame, otherGame], ai: simpleAi() })
   const made = [toyGame.id, OTHER].map(game => {
     const deck = valueOf(services.decks.save({ game, name: `Of ${game}`, cards: TOY_DECKS[0] })).id
-    const running = valueOf(services.matches.create({ ...AGAINST_PROGRAM, game })).id
+    const running = valueOf(services.matches.create({ ...AGAINST_AI, game })).id
     const over = valueOf(services.matches.create({ ...PROGRAMS, game })).id
     act(services, running, 'raise')
     return { deck, running, over }
@@ -61,7 +61,7 @@ test('what is of a game that was taken away is kept, listed and said to be of it
     without.matches.view(other.running, CLIENT),
     without.matches.act(other.running, CLIENT, 1, ['raise']),
     without.matches.replays.open(other.over, CLIENT),
-    without.matches.create({ ...AGAINST_PROGRAM, game: OTHER }),
+    without.matches.create({ ...AGAINST_AI, game: OTHER }),
     without.matches.rematch(other.over),
   ])
     expect(keysOf(result)).toEqual(['services.not-found.game'])

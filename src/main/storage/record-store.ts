@@ -4,11 +4,11 @@ import { message } from '../../shared/message.ts'
 import { createBackups, pathsOf } from './backups.ts'
 import { codeOf } from './disk.ts'
 import type { Recovered, StoreFormat } from './recover.ts'
-import { newestGood, recoverRecords } from './recover.ts'
+import { newestReadable, recoverRecords } from './recover.ts'
 import { freeDatedName } from './set-aside.ts'
 import type { StorageContext } from './storage-context.ts'
 import { createWriter, serialize } from './store-writer.ts'
-import { whyNotSaved } from './why-not-saved.ts'
+import { saveError } from './save-error.ts'
 
 export interface RecordStoreOptions<T> extends StoreFormat {
   /** The record under that key, or null when what stands there is none. */
@@ -48,7 +48,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
       records = next
       return null
     } catch (error) {
-      return whyNotSaved(error, path)
+      return saveError(error, path)
     }
   }
   const backUp = (): Message | null => {
@@ -78,7 +78,7 @@ export function openRecordStore<T>(context: StorageContext, options: RecordStore
     backUp,
     copies: () => backups.list().map(({ time }) => time),
     copyAt(time) {
-      const copy = newestGood(context, pathsOf(backups.upTo(time)), options)
+      const copy = newestReadable(context, pathsOf(backups.upTo(time)), options)
       return copy && sortRecords(copy.records, options.parse).good
     },
   }

@@ -39,7 +39,7 @@ export function recoverRecords(context: StorageContext, backups: Backups, format
   }
   const copies = [previousOf(directory, format.name), ...pathsOf(backups.list())]
   if (found.type === 'missing') {
-    const copy = newestGood(context, copies, format)
+    const copy = newestReadable(context, copies, format)
     if (!copy) return { records: {}, changed: false, readOnly: null }
     notices.add('warning', 'services.storage.missing-restored', { file: path, copy: copy.path })
     return { records: copy.records, changed: true, readOnly: null }
@@ -53,7 +53,7 @@ export function recoverRecords(context: StorageContext, backups: Backups, format
     notices.add('warning', 'services.storage.newer', { file: path })
     return { records: contents.records, changed: false, readOnly: message('services.not-saved.newer', { file: path }) }
   }
-  const copy = newestGood(context, copies, format)
+  const copy = newestReadable(context, copies, format)
   const aside = setAside(disk, path, 'corrupt', now())
   if (!aside) {
     notices.add('warning', 'services.storage.corrupt-stays', { file: path })
@@ -74,7 +74,7 @@ function dropPrevious({ disk, directory }: StorageContext, { name }: StoreFormat
 }
 
 /** The first of these files that can be read, with its records in the version that is understood. */
-export function newestGood(
+export function newestReadable(
   { disk }: StorageContext,
   copies: readonly string[],
   format: StoreFormat,

@@ -4,7 +4,7 @@ import { createStatus, NotConnectedError } from './connection.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** How long a call waits for a connection before it fails. */
   call: number
   /** How long the host may take to accept a connection. */
@@ -13,7 +13,7 @@ export interface Patience {
   retry: number
   longest: number
 }
-const PATIENCE: Patience = { call: 6_000, handshake: 5_000, retry: 200, longest: 4_000 }
+const PATIENCE: Timeouts = { call: 6_000, handshake: 5_000, retry: 200, longest: 4_000 }
 
 export interface WebSocketOptions {
   open(): WebSocket
@@ -21,7 +21,7 @@ export interface WebSocketOptions {
   isAdmitted(): Promise<boolean>
   /** Calls back when it is worth trying at once, such as when the player looks at the page again. */
   onWake?(listener: () => void): () => void
-  patience?: Partial<Patience>
+  patience?: Partial<Timeouts>
 }
 
 /** The way to the web host that served this page. */

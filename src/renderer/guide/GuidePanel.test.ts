@@ -54,7 +54,7 @@ test('it can be left and gone on with, and stops nobody from playing', async () 
   expect(said()).toBe('Two wizards')
 })
 
-test('in another match against a program it explains a keyword once, and then is gone', async () => {
+test('in another match against an AI it explains a keyword once, and then is gone', async () => {
   const { page, panel, said } = await table({})
   expect(said()).toBe('Drain')
   await press(page, 'Got it')

@@ -25,7 +25,7 @@ export const useGuideStore = defineStore('guide', () => {
   const explained = ref(0)
 
   const guided = computed(() => match.latest?.guided === true)
-  /** At a table where it may speak at all: one's own, against a program, still being played. */
+  /** At a table where it may speak at all: one's own, against an AI, still being played. */
   const present = computed(() => {
     const { latest, you } = match
     if (!latest || you === null || match.looksBack || match.outcome || latest.challenge) return false

@@ -29,7 +29,7 @@ export interface Tip {
   at?(view: MatchView, you: Seat): string | null
   /** It has been done: there is no need to say it any more. */
   done?(look: Look): boolean
-  /** About a keyword: said in every match against a program, not only in the first one, and no more than a few a turn. */
+  /** About a keyword: said in every match against an AI, not only in the first one, and no more than a few a turn. */
   everywhere?: boolean
 }
 

@@ -7,16 +7,16 @@ import { useCatalogStore } from '../cards/catalog-store.ts'
 export function useMatchSides(match: () => MatchSummary) {
   const { t } = useWords()
   const catalog = useCatalogStore()
-  const near = computed(() => match().you ?? 0)
+  const bottomSeat = computed(() => match().you ?? 0)
   const sides = computed(() => {
     const { seats, game } = match()
     const avatars = catalog.games.find(({ id }) => id === game)?.avatars ?? []
-    return [seats[near.value], seats[near.value === 0 ? 1 : 0]].map(seat => ({
+    return [seats[bottomSeat.value], seats[bottomSeat.value === 0 ? 1 : 0]].map(seat => ({
       art: avatars.find(one => one.id === seat.avatar)?.art,
       name: seat.player.type === 'person' ? seat.player.name : t('app.home.ai'),
       deck: seat.deckName,
     }))
   })
   const opponents = computed(() => sides.value.map(side => side.name).join(' – '))
-  return { near, sides, opponents }
+  return { bottomSeat, sides, opponents }
 }

@@ -14,7 +14,7 @@ import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useDecksStore } from '../decks/shelf/decks-store.ts'
 
 /** Among the keys of opponents: decks by lot. */
-export const BY_LOT = 'lot'
+export const RANDOM_DECKS = 'lot'
 
 /** A deck that can be chosen, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */
 export interface LabOption {
@@ -100,7 +100,9 @@ export const useLabStore = defineStore('lab', () => {
     watch(deckKey, () => void loadVersions())
   })
   const opponents = computed(() =>
-    opponentKeys.value.map((key): LabOpponent | null => (key === BY_LOT ? { from: BY_LOT } : find(key))).filter(choice => choice !== null),
+    opponentKeys.value
+      .map((key): LabOpponent | null => (key === RANDOM_DECKS ? { from: RANDOM_DECKS } : find(key)))
+      .filter(choice => choice !== null),
   )
   const complete = computed(
     () => find(deckKey.value) !== null && opponents.value.length > 0 && opponents.value.length <= MOST_LAB_OPPONENTS,

@@ -1,4 +1,4 @@
-import type { ForeseenEvent, MatchView, ShownEvent } from '../../shared/match.ts'
+import type { PreviewedEvent, MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import type { Sound } from '../sound/sound.ts'
 
@@ -40,9 +40,9 @@ export interface EventMeaning {
 export type EventMeanings = Readonly<Record<string, EventMeaning>>
 
 const NOTHING: EventMeaning = {}
-export const meaningOf = (meanings: EventMeanings, event: Pick<ForeseenEvent, 'type'>): EventMeaning =>
+export const meaningOf = (meanings: EventMeanings, event: Pick<PreviewedEvent, 'type'>): EventMeaning =>
   (Object.hasOwn(meanings, event.type) ? meanings[event.type] : undefined) ?? NOTHING
 
-export const isPart = (meanings: EventMeanings, event: Pick<ForeseenEvent, 'type'>, part: EventPart): boolean =>
+export const isPart = (meanings: EventMeanings, event: Pick<PreviewedEvent, 'type'>, part: EventPart): boolean =>
   meaningOf(meanings, event).part === part
-export const isPlay = (meanings: EventMeanings, event: Pick<ForeseenEvent, 'type'>): boolean => isPart(meanings, event, 'play')
+export const isPlay = (meanings: EventMeanings, event: Pick<PreviewedEvent, 'type'>): boolean => isPart(meanings, event, 'play')

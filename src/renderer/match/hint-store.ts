@@ -8,7 +8,7 @@ import { apart } from '../ui/detached-watch.ts'
 import { useMatchStore } from './match-store.ts'
 import { useTableStore } from './table-store.ts'
 
-/** What a program would do in the player's place, asked for and shown. */
+/** What an AI would do in the player's place, asked for and shown. */
 export const useHintStore = defineStore('hint', () => {
   const { api } = useClient()
   const match = useMatchStore()

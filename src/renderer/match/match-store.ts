@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Draft, Foresight, MatchUpdate, Option, ShownEvent, Step } from '../../shared/match.ts'
+import type { Draft, PlayPreview, MatchUpdate, Option, ShownEvent, Step } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { zoneOf } from '../../shared/table-view.ts'
@@ -47,8 +47,8 @@ export const useMatchStore = defineStore('match', () => {
   /** Whose player is to sit down at the machine that two share. */
   const curtain = computed<Seat | null>(() => latest.value?.curtain ?? null)
   /** The seat that sits at the near side of the table; a spectator sits with seat 0. */
-  const near = computed<Seat>(() => you.value ?? 0)
-  const far = computed<Seat>(() => otherSeat(near.value))
+  const bottomSeat = computed<Seat>(() => you.value ?? 0)
+  const topSeat = computed<Seat>(() => otherSeat(bottomSeat.value))
 
   async function options(picks: Draft): Promise<Asked> {
     const matchId = id.value
@@ -64,10 +64,10 @@ export const useMatchStore = defineStore('match', () => {
   }
 
   /** What those picks would do; null where that can't be told yet. */
-  async function foresee(picks: Draft): Promise<Foresight | null> {
+  async function preview(picks: Draft): Promise<PlayPreview | null> {
     const matchId = id.value
     if (matchId === null) return null
-    const result = await settle(client.api.matches.foresee({ id: matchId, draft: picks }))
+    const result = await settle(client.api.matches.preview({ id: matchId, draft: picks }))
     return result.ok ? result.value : null
   }
 
@@ -263,14 +263,14 @@ export const useMatchStore = defineStore('match', () => {
     you,
     curtain,
     clock,
-    near,
-    far,
+    bottomSeat,
+    topSeat,
     scene: playback.scene,
     behind: playback.behind,
     skip: playback.skip,
     again: playback.again,
     peek,
-    foresee,
+    preview,
     draft,
     step,
     choices,

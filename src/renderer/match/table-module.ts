@@ -7,8 +7,8 @@ import type { EventMeanings } from './event-meaning.ts'
 /** What the frame gives a board. It lays out the slots `stage`, `control`, `notes` and `corner`, which the frame fills. */
 export interface BoardProps {
   /** Who sits at the lower edge, and who across. */
-  near: Seat
-  far: Seat
+  bottomSeat: Seat
+  topSeat: Seat
   /** There is no room for a board: everything stands below each other, and the hand and what is asked stay at the lower edge. */
   stacked: boolean
   /** Stacked in a low window: cards in hand are only named. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Foresight } from '../../shared/match.ts'
+import type { PlayPreview } from '../../shared/match.ts'
 import type { Reason } from '../../shared/message.ts'
 import type { LogKind } from './playback/plays.ts'
 
@@ -17,7 +17,7 @@ export interface Explanation {
 export const useTableStore = defineStore('table', () => {
   const explained = shallowRef<Explanation | null>(null)
   /** What the choice that is being considered would do. */
-  const foresight = shallowRef<Foresight | null>(null)
+  const preview = shallowRef<PlayPreview | null>(null)
   /** The zone whose cards are laid out to be looked at. */
   const pile = ref<string | null>(null)
   /** The card that is looked at closely. */
@@ -62,7 +62,7 @@ export const useTableStore = defineStore('table', () => {
 
   function reset() {
     explained.value = null
-    foresight.value = null
+    preview.value = null
     menuOpen.value = false
     pile.value = null
     zoomed.value = null
@@ -77,7 +77,7 @@ export const useTableStore = defineStore('table', () => {
 
   return {
     explained,
-    foresight,
+    preview,
     menuOpen,
     pile,
     zoomed,

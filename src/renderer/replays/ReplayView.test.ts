@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts'
 import type { Api } from '../client/client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
-import { HEARD } from '../sound/sound-store.ts'
+import { SOUND_EVENT } from '../sound/sound-store.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { event, tableView } from '../testing/match-fixtures.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
@@ -24,9 +24,9 @@ function attend() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box })
   const heard: unknown[] = []
   const hear = (sound: Event) => sound instanceof CustomEvent && heard.push(sound.detail)
-  window.addEventListener(HEARD, hear)
+  window.addEventListener(SOUND_EVENT, hear)
   onTestFinished(() => {
-    window.removeEventListener(HEARD, hear)
+    window.removeEventListener(SOUND_EVENT, hear)
     vi.restoreAllMocks()
   })
   return {

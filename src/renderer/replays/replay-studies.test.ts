@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Analysis, AnalysisState } from '../../shared/analysis.ts'
-import type { ProgramThought, ToldStep, ToldWay } from '../../shared/study.ts'
+import type { AiThought, LineStep, CandidateLine } from '../../shared/study.ts'
 import type { Api } from '../client/client.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { event, tableView } from '../testing/match-fixtures.ts'
@@ -32,13 +32,13 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-const told = (type: string): ToldStep => ({
+const told = (type: string): LineStep => ({
   prompt: { key: 'test.prompt' },
   picks: [],
   events: [{ type: 'card-played', clause: 'GD-1', message: { key: `test.${type}` } }],
   isCut: false,
 })
-const way = (type: string, over: Partial<ToldWay> = {}): ToldWay => ({
+const way = (type: string, over: Partial<CandidateLine> = {}): CandidateLine => ({
   steps: [told(type)],
   goesOn: false,
   visits: 40,
@@ -134,7 +134,7 @@ test('it shows the curve as a table too, turning points with what would have bee
   expect(place()).toBe(5)
 })
 
-const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
+const thought = (over: Partial<AiThought> = {}): AiThought => ({
   seat: 1,
   level: 'adept',
   turn: 1,
@@ -150,7 +150,7 @@ const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
   ...over,
 })
 
-test('what a program thought is told with chances and visits, from one decision to the next', async () => {
+test('what an AI thought is told with chances and visits, from one decision to the next', async () => {
   const thinking = vi.fn<Api['replays']['thinking']>(async ({ at }) => (at < 7 ? thought() : thought({ at: 7, previous: 2, next: null })))
   const { page, place } = await screen({ thinking })
   await press('t')

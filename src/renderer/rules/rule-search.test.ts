@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn, searchWords, stretches, type RulePart } from './rule-search.ts'
+import { foundIn, searchWords, textSpans, type RulePart } from './rule-search.ts'
 
 const parts: RulePart[] = [
   { id: 'turn', name: 'The turn', clauses: [{ id: 'GD-7.2.1', text: 'You draw a card.' }] },
@@ -37,15 +37,15 @@ test('nothing looked for is everything; parts without a find are left out', () =
 })
 
 test('what was looked for is marked where it stands, in its own letters', () => {
-  expect(stretches('Burn, burnt', searchWords('BURN'))).toEqual([
+  expect(textSpans('Burn, burnt', searchWords('BURN'))).toEqual([
     { text: 'Burn', marked: true },
     { text: ', ', marked: false },
     { text: 'burn', marked: true },
     { text: 't', marked: false },
   ])
-  expect(stretches('a wizard’s', searchWords("wizard's ard"))).toEqual([
+  expect(textSpans('a wizard’s', searchWords("wizard's ard"))).toEqual([
     { text: 'a ', marked: false },
     { text: 'wizard’s', marked: true },
   ])
-  expect(stretches('as it is', [])).toEqual([{ text: 'as it is', marked: false }])
+  expect(textSpans('as it is', [])).toEqual([{ text: 'as it is', marked: false }])
 })

@@ -10,7 +10,7 @@ export interface RuleClause {
 }
 
 /** A stretch of a text; `marked` where it is what was looked for. */
-export interface Stretch {
+export interface TextSpan {
   text: string
   marked: boolean
 }
@@ -39,7 +39,7 @@ export function foundIn(parts: readonly RulePart[], words: readonly string[]): R
 }
 
 /** Cuts a text at the words in it. */
-export function stretches(text: string, words: readonly string[]): Stretch[] {
+export function textSpans(text: string, words: readonly string[]): TextSpan[] {
   const whole = folded(text)
   const hit = new Set<number>()
   for (const word of words) {
@@ -47,7 +47,7 @@ export function stretches(text: string, words: readonly string[]): Stretch[] {
       for (let letter = at; letter < at + word.length; letter++) hit.add(letter)
     }
   }
-  const cut: Stretch[] = []
+  const cut: TextSpan[] = []
   for (let at = 0; at < text.length; at++) {
     const last = cut.at(-1)
     if (last?.marked === hit.has(at)) last.text += text.charAt(at)

@@ -4,7 +4,7 @@ import type { Sound } from './sound.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 /** Told on the window of every sound, also where the machine has no ears to it. */
-export const HEARD = 'grimoire:sound'
+export const SOUND_EVENT = 'grimoire:sound'
 
 /** The app's sounds, as loud as the settings say. */
 export const useSoundStore = defineStore('sound', () => {
@@ -20,7 +20,7 @@ export const useSoundStore = defineStore('sound', () => {
   function play(sound: Sound, delay = 0) {
     const { sound: on, volume } = settings.settings
     if (!on || volume === 0) return
-    window.dispatchEvent(new CustomEvent(HEARD, { detail: sound }))
+    window.dispatchEvent(new CustomEvent(SOUND_EVENT, { detail: sound }))
     synthesiser.play(sound, delay, volume)
   }
 

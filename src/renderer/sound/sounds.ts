@@ -4,7 +4,7 @@ import type { Sound } from './sound.ts'
 import { meaningOf, type EventMeanings } from '../match/event-meaning.ts'
 
 /** A sound, so many milliseconds from now. */
-export interface Due {
+export interface ScheduledSound {
   sound: Sound
   delay: number
 }
@@ -22,7 +22,7 @@ function soundOf(meanings: EventMeanings, event: ShownEvent, you: Seat | null): 
 const MOST = 8
 
 /** What is to be heard of these events, in their order, `gap` milliseconds apart; one that would follow itself is heard once. `you`: whose ears. */
-export function soundsOf(meanings: EventMeanings, events: readonly ShownEvent[], you: Seat | null, gap: number): Due[] {
+export function soundsOf(meanings: EventMeanings, events: readonly ShownEvent[], you: Seat | null, gap: number): ScheduledSound[] {
   const sounds: Sound[] = []
   for (const event of events) {
     const sound = soundOf(meanings, event, you)

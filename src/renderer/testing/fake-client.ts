@@ -334,7 +334,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       sit: async () => missing(),
       ready: async () => called('matches.ready'),
       assume: async () => missing(),
-      foresee: async () => null,
+      preview: async () => null,
       hint: async () => missing(),
       thinking: async () => missing(),
       playHint: async () => missing(),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { mistakeOf, train, type Lessons } from '../../../src/main/ai/train.ts'
+import { lossOf, train, type TrainingData } from '../../../src/main/ai/train.ts'
 import { writeShort } from '../../../src/main/kernel/net.ts'
 import { createWorkers } from '../../../src/main/lib/worker-pool.ts'
 import { fitting } from '../../../src/main/rules/enchantoria/ai/fitting.ts'
@@ -10,7 +10,7 @@ import type { TogetherSample, TogetherTask } from './sample-together.ts'
 const PART = 50
 const KEPT = 20
 
-function lessonsOf(samples: readonly TogetherSample[]): Lessons {
+function lessonsOf(samples: readonly TogetherSample[]): TrainingData {
   const { inputs, mirror } = fitting
   const count = samples.reduce((sum, { results }) => sum + results.length, 0)
   const lessons = { inputs, rows: new Float32Array(count * inputs), results: new Float32Array(count), mirror }
@@ -47,7 +47,7 @@ export const fit: Fit = async (values, tell) => {
   const kept = lessonsOf(parts.filter((_, part) => part % KEPT === 0))
   tell(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
   const net = train(lessons, hidden, times, 'fit', (now, time) => {
-    tell(`${time + 1} of ${times}: ${kept.results.length > 0 ? mistakeOf(now, kept).toFixed(4) : '-'} of those others`)
+    tell(`${time + 1} of ${times}: ${kept.results.length > 0 ? lossOf(now, kept).toFixed(4) : '-'} of those others`)
   })
   const { text, scale } = writeShort(net)
   const by = `/** Written by \`npm run fit -- --game enchantoria\`: ${matches} matches, ${hidden} hidden places. */`

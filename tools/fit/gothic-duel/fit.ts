@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { mistakeOf, train, type Lessons } from '../../../src/main/ai/train.ts'
+import { lossOf, train, type TrainingData } from '../../../src/main/ai/train.ts'
 import { write, writeShort, type Net } from '../../../src/main/kernel/net.ts'
 import { CARD_NUMBERS } from '../../../src/main/rules/gothic-duel/cards/card-numbers.ts'
 import { FEATURES, mirrored } from '../../../src/main/rules/gothic-duel/ai/features.ts'
@@ -42,7 +42,7 @@ async function samplesOf(kind: Kind, matches: number, tell: (line: string) => vo
   return parts
 }
 
-function lessonsOf(inputs: number, samples: readonly Sample[]): Lessons {
+function lessonsOf(inputs: number, samples: readonly Sample[]): TrainingData {
   const count = (of: (sample: Sample) => { length: number }): number => samples.reduce((sum, sample) => sum + of(sample).length, 0)
   const rows = new Float32Array(count(({ rows }) => rows))
   const ones = new Uint16Array(count(({ ones }) => ones))
@@ -60,7 +60,7 @@ function lessonsOf(inputs: number, samples: readonly Sample[]): Lessons {
 }
 
 /** Each position as both sides see it, one after the other. */
-function asBothSee({ inputs, rows, results }: Lessons): Lessons {
+function asBothSee({ inputs, rows, results }: TrainingData): TrainingData {
   const both = { inputs, rows: new Float32Array(2 * rows.length), results: new Float32Array(2 * results.length) }
   for (const [place, result] of results.entries()) {
     const row = rows.subarray(place * inputs, (place + 1) * inputs)
@@ -104,7 +104,7 @@ export const fit: Fit = async (values, tell) => {
   )
   tell(`${lessons.results.length} positions to learn from, ${kept.results.length} others`)
   const net = train(lessons, hidden, times, 'fit', (now, time) => {
-    tell(`${time + 1} of ${times}: ${mistakeOf(now, kept).toFixed(4)} of those others`)
+    tell(`${time + 1} of ${times}: ${lossOf(now, kept).toFixed(4)} of those others`)
   })
 
   return { ok: true, text: moduleOf(kind, matches, hidden, net), file: `src/main/rules/gothic-duel/ai/${usual.out}` }

@@ -7,7 +7,7 @@ const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 
 /** As it was in the app: ten guesses, four turns, and a search for a win in this one. */
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }
 
-/** The game with positions weighed as they were by the first programs. */
+/** The game with positions weighed as they were by the first AIs. */
 export const measuring = (game: Game): Game => ({ ...game, evaluate: toolsOf(game.id).worth })
 
 /** The plain greedy player that every level is measured against. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeckList } from '../../../shared/deck.ts'
-import { alignedWith, laidOut } from './aligned.ts'
+import { alignedWith, singleCopies } from './aligned.ts'
 
 const deck: DeckList = [
   { card: 'ash', count: 2 },
@@ -16,12 +16,12 @@ test('what is swapped takes the place of what it replaces', () => {
     { card: 'veil', count: 2 },
     { card: 'ash', count: 2 },
   ]
-  expect(names(laidOut(deck))).toEqual(['ash', 'ash', 'bone', 'veil', 'veil'])
+  expect(names(singleCopies(deck))).toEqual(['ash', 'ash', 'bone', 'veil', 'veil'])
   expect(names(alignedWith(deck, version))).toEqual(['ash', 'ash', 'thorn', 'veil', 'veil'])
 })
 
 test('a deck is aligned with itself, in whatever order its cards are listed', () => {
-  expect(alignedWith(deck, [...deck].reverse())).toEqual(laidOut(deck))
+  expect(alignedWith(deck, [...deck].reverse())).toEqual(singleCopies(deck))
 })
 
 test('no card is lost or added, and shared ones keep their places', () => {
@@ -30,8 +30,8 @@ test('no card is lost or added, and shared ones keep their places', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const [mine, theirs] = [toDeck(one), toDeck(other)]
-      const [laid, aligned] = [names(laidOut(mine)), names(alignedWith(mine, theirs))]
-      expect([...aligned].sort()).toEqual(names(laidOut(theirs)).sort())
+      const [laid, aligned] = [names(singleCopies(mine)), names(alignedWith(mine, theirs))]
+      expect([...aligned].sort()).toEqual(names(singleCopies(theirs)).sort())
       const shared = Object.keys(one).reduce((sum, card) => sum + Math.min(one[card] ?? 0, other[card] ?? 0), 0)
       const sizes = [laid.length, aligned.length]
       const kept = laid.filter((card, place) => aligned[place] === card).length

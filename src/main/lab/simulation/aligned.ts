@@ -4,7 +4,7 @@ const copies = (cards: DeckList): string[] => cards.flatMap(({ card, count }) =>
 const singly = (cards: readonly string[]): DeckList => cards.map(card => ({ card, count: 1 }))
 
 /** The deck copy by copy, which is how the lab deals every deck. */
-export const laidOut = (cards: DeckList): DeckList => singly(copies(cards))
+export const singleCopies = (cards: DeckList): DeckList => singly(copies(cards))
 
 /**
  * The version copy by copy, each card that it shares with the deck in the place that it has there: dealt from the same seed, both decks

@@ -6,7 +6,7 @@ import { randomDeck } from '../../ai/match-ups.ts'
 import { rngFrom } from '../../kernel/rng.ts'
 import type { Game, MatchConfig } from '../../kernel/game.ts'
 import type { Move } from '../../kernel/replay.ts'
-import { alignedWith, laidOut } from './aligned.ts'
+import { alignedWith, singleCopies } from './aligned.ts'
 import { playMatch, type Choose, type LabMatch, type MatchRecord } from './play-match.ts'
 import { addMatch, addPair, emptyResult, noteResult } from './tally.ts'
 
@@ -49,14 +49,14 @@ function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): La
   const met = task.opponents[opponent] ?? []
   const seats: MatchConfig['seats'] = [
     { avatar, cards },
-    { avatar: other, cards: laidOut(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
+    { avatar: other, cards: singleCopies(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
   ]
   return { config: { seats, first: place === 'first' ? 0 : 1 }, levels: task.levels, seed }
 }
 
 /** In the order in which they are dealt: a version's so that what both have comes up alike. */
 const cardsOf = ({ deck, version }: LabTask, side: LabSide): DeckList =>
-  side === 'version' && version ? alignedWith(deck, version) : laidOut(deck)
+  side === 'version' && version ? alignedWith(deck, version) : singleCopies(deck)
 
 /** Plays one match of a task just as `playChunk` does, and keeps its moves. */
 export function repeatMatch(game: Game, { task, number, side }: LabRepeat, choose: Choose): RepeatedMatch {

@@ -4,7 +4,7 @@ import type { Move } from '../../kernel/replay.ts'
 import type { MatchResult } from '../../../shared/lab.ts'
 import type { AiLevel } from '../../../shared/match.ts'
 
-/** How a program of a level decides: an action, from what its seat knows, without a clock. */
+/** How an AI of a level decides: an action, from what its seat knows, without a clock. */
 export type Choose = (game: Game, level: AiLevel, question: Question) => unknown
 
 export interface LabMatch {

@@ -1,8 +1,8 @@
 import type { AiLevel } from '../../../shared/match.ts'
 import type { Analysis, AnalysisLevel, JudgedDecision } from '../../../shared/analysis.ts'
 import type { Seat } from '../../../shared/seat.ts'
-import type { ToldWay } from '../../../shared/study.ts'
-import type { StudiedWay, Study, StudyRequest } from '../../ai/study.ts'
+import type { CandidateLine } from '../../../shared/study.ts'
+import type { StudiedLine, Study, StudyRequest } from '../../ai/study.ts'
 import { personSeat } from '../seat-assignments.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
@@ -34,8 +34,8 @@ interface Decision {
  * Goes through a match from the chair of `seat`, from what could be known there at each moment and from nothing else. Rejects as soon as a
  * study does.
  */
-export async function analyse(reel: ReplayFrames, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
-  const { game, moves, starts } = reel
+export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
+  const { game, moves, starts } = frames
   let done = 0
   let all = 0
   const request = (place: number, asked: Pick<StudyRequest, 'about' | 'level'> & Partial<StudyRequest>): StudyRequest => ({
@@ -44,7 +44,7 @@ export async function analyse(reel: ReplayFrames, level: AnalysisLevel, seat: Se
     seat,
     information: game.informationFor(starts[place]?.state, seat),
     seed: `analysis ${place}`,
-    viewer: personSeat(reel.header.seats) ?? 'spectator',
+    viewer: personSeat(frames.header.seats) ?? 'spectator',
     ...asked,
   })
   const study = async (asked: StudyRequest): Promise<Study> => {
@@ -53,7 +53,7 @@ export async function analyse(reel: ReplayFrames, level: AnalysisLevel, seat: Se
     return found
   }
 
-  const turns = turnStarts(reel)
+  const turns = turnStarts(frames)
   const own = moves.flatMap((move, place) => (move.type === 'act' && move.seat === seat ? [{ place, action: move.action }] : []))
   // Where a turn begins with an own decision, that tells how it stands: with the best that could be done.
   const others = turns.filter(({ place }) => !own.some(decision => decision.place === place))
@@ -71,13 +71,13 @@ export async function analyse(reel: ReplayFrames, level: AnalysisLevel, seat: Se
   })
 
   for (const { place, found } of decisions) chances.set(place, bestOf(found))
-  const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? EVEN })), endOf(reel, seat)]
+  const curve = [...turns.map(({ turn, at, place }) => ({ turn, at, chance: chances.get(place) ?? EVEN })), endOf(frames, seat)]
   const points = turningPoints(curve, decisions)
   all = done + points.filter(({ decision }) => decision !== null).length
   const judged = await inLanes(analyst.size, points, async ({ decision, ...point }) => {
     if (!decision) return { ...point, decision }
     const found = await study(request(decision.place, { about: 'decision', level: ADVISER, played: decision.action, tell: 1 }))
-    return { ...point, decision: judgedOf(decision, found, eventBefore(reel, decision.place)) }
+    return { ...point, decision: judgedOf(decision, found, eventBefore(frames, decision.place)) }
   })
   return {
     level,
@@ -85,16 +85,16 @@ export async function analyse(reel: ReplayFrames, level: AnalysisLevel, seat: Se
     decisions: own.length,
     curve,
     points: judged,
-    missed: missedWins(decisions, reel, seat),
+    missed: missedWins(decisions, frames, seat),
   }
 }
 
 /** The first move of each turn, and the event that is shown before it. */
-function turnStarts(reel: ReplayFrames): { place: number; turn: number; at: number }[] {
+function turnStarts(frames: ReplayFrames): { place: number; turn: number; at: number }[] {
   const found: { place: number; turn: number; at: number }[] = []
-  for (const place of reel.moves.keys()) {
-    const turn = reel.game.turn(reel.starts[place]?.state)
-    if (found.at(-1)?.turn !== turn) found.push({ place, turn, at: eventBefore(reel, place) })
+  for (const place of frames.moves.keys()) {
+    const turn = frames.game.turn(frames.starts[place]?.state)
+    if (found.at(-1)?.turn !== turn) found.push({ place, turn, at: eventBefore(frames, place) })
   }
   return found
 }
@@ -128,7 +128,7 @@ export function turningPoints(curve: Analysis['curve'], decisions: readonly Deci
     .map(({ turn, at, change, decision }) => ({ turn, at, change, decision }))
 }
 
-const plain = ({ line: _line, ...way }: StudiedWay): ToldWay => way
+const plain = ({ line: _line, ...way }: StudiedLine): CandidateLine => way
 
 /** The chance with the best that could be done. */
 const bestOf = ({ ways: [first], isSure, outlook, compared }: Study): number =>
@@ -144,13 +144,13 @@ function judgedOf({ action }: Decision, study: Study, at: number): JudgedDecisio
 }
 
 /** Of each turn that could have been won for sure and wasn't, the last decision at which it was so. */
-function missedWins(decisions: readonly Decision[], reel: ReplayFrames, seat: Seat): Analysis['missed'] {
-  const end = reel.starts.at(-1)?.state
-  const won = reel.game.outcome(end)?.winner === seat ? reel.game.turn(end) : null
+function missedWins(decisions: readonly Decision[], frames: ReplayFrames, seat: Seat): Analysis['missed'] {
+  const end = frames.starts.at(-1)?.state
+  const won = frames.game.outcome(end)?.winner === seat ? frames.game.turn(end) : null
   const missed = new Map<number, Analysis['missed'][number]>()
   for (const { turn, place, found } of decisions) {
     const [way] = found.ways
-    if (found.isSure && way && turn !== won) missed.set(turn, { turn, at: eventBefore(reel, place), way: plain(way) })
+    if (found.isSure && way && turn !== won) missed.set(turn, { turn, at: eventBefore(frames, place), way: plain(way) })
   }
   return [...missed.values()]
 }

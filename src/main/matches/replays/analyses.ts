@@ -8,7 +8,7 @@ import { done, refused, type Result } from '../../lib/result.ts'
 import { createObservable, type Observable } from '../../lib/observable.ts'
 import type { StorageContext } from '../../storage/storage-context.ts'
 import { parseJson } from '../../storage/store-contents.ts'
-import { whyNotSaved } from '../../storage/why-not-saved.ts'
+import { saveError } from '../../storage/save-error.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { analyse } from './analyse.ts'
 import type { ReplayFrames } from './replay-frames.ts'
@@ -25,7 +25,7 @@ export interface Analyses {
   /** How it stands, and each time it has got further; ends once there is nothing more to come. */
   watch(id: string, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
   /** Begins one, unless one of that match is being made; REFUSED where too many of others are. */
-  start(id: string, reel: ReplayFrames, level: AnalysisLevel): Result<void>
+  start(id: string, frames: ReplayFrames, level: AnalysisLevel): Result<void>
   /** Breaks it off, and keeps nothing of it. What was kept before stays. */
   cancel(id: string): void
   /** The one that is kept; null where there is none. */
@@ -77,11 +77,11 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
       disk.write(path(id), JSON.stringify({ version: VERSION, analysis } satisfies v.InferInput<typeof fileSchema>))
       return null
     } catch (error) {
-      return whyNotSaved(error, path(id))
+      return saveError(error, path(id))
     }
   }
 
-  async function make(id: string, one: Running, reel: ReplayFrames, level: AnalysisLevel): Promise<void> {
+  async function make(id: string, one: Running, frames: ReplayFrames, level: AnalysisLevel): Promise<void> {
     const time = monotonicClock(now)
     const began = time()
     const end = (state: AnalysisState): void => {
@@ -90,7 +90,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
       one.followed.changed()
     }
     try {
-      const found = await analyse(reel, level, personSeat(reel.header.seats) ?? 0, {
+      const found = await analyse(frames, level, personSeat(frames.header.seats) ?? 0, {
         size: analysts.size,
         study(request) {
           one.stop.signal.throwIfAborted()
@@ -118,7 +118,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
       const one = running.get(id)
       return one ? one.followed.follow(signal) : once(kept(id))
     },
-    start(id, reel, level) {
+    start(id, frames, level) {
       if (running.has(id)) return done(undefined)
       if (running.size >= MOST_AT_ONCE) return refused([reason('', 'services.refused.analyses-busy', { most: MOST_AT_ONCE })])
       const one: Running = {
@@ -130,7 +130,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
         ),
       }
       running.set(id, one)
-      void make(id, one, reel, level)
+      void make(id, one, frames, level)
       return done(undefined)
     },
     cancel,

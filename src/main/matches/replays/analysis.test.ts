@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnalysisState } from '../../../shared/analysis.ts'
 import type { NewMatch } from '../../../shared/match.ts'
-import type { ProgramThought } from '../../../shared/study.ts'
+import type { AiThought } from '../../../shared/study.ts'
 import { chooseAt } from '../../ai/levels.ts'
 import { findSureWin } from '../../ai/sure-win.ts'
 import type { StudyRequest } from '../../ai/study.ts'
@@ -17,7 +17,7 @@ import { TRY_AGAIN_AFTER } from '../../storage/late-writes.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   aiForTest,
   begin,
   CLIENT,
@@ -35,7 +35,7 @@ import type { MatchEntry, MatchHeader } from '../match-record.ts'
 import { stopwatchForTest } from '../testing/stopwatch-for-test.ts'
 import { analyse, turningPoints } from './analyse.ts'
 import { MOST_AT_ONCE } from './analyses.ts'
-import { layReel } from './replay-frames.ts'
+import { buildReplayFrames } from './replay-frames.ts'
 
 /** A match of the toy game, played to its end. */
 async function over(services: Services): Promise<string> {
@@ -247,10 +247,10 @@ test('a win that was there for sure and was not played is told with its line, an
   let played = negligent('0')
   for (let tried = 1; !isLost(played); tried++) played = negligent(String(tried))
   const { header, entries, turns } = played
-  const reel = layReel(duel, header, entries)
+  const frames = buildReplayFrames(duel, header, entries)
   const { study } = studiesForTest([duel])
   const told: string[] = []
-  const found = await analyse(reel, 'master', 0, {
+  const found = await analyse(frames, 'master', 0, {
     size: 2,
     study: (request: StudyRequest) => study({ ...request, level: 'adept' }, new AbortController().signal),
     progress: (done, all) => told.push(`${done}/${all}`),
@@ -266,7 +266,7 @@ test('a win that was there for sure and was not played is told with its line, an
   expect(done).toBe(all)
 })
 
-describe('what programs thought', () => {
+describe('what AIs thought', () => {
   test('comes out as they did it, decision by decision, also after takebacks and hints', async () => {
     const ai = aiForTest(({ level, seat, information, seed }) =>
       Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, information, seed }))),
@@ -275,7 +275,7 @@ describe('what programs thought', () => {
     const wizard = duel.catalog.avatars[0]?.id ?? ''
     const deck = (place: number) => ({ from: 'starter', id: duel.catalog.starterDecks[place]?.id ?? '' }) as const
     const match: NewMatch = {
-      ...AGAINST_PROGRAM,
+      ...AGAINST_AI,
       game: duel.id,
       first: 0,
       seats: [
@@ -307,7 +307,7 @@ describe('what programs thought', () => {
     const { thinking } = services.matches.replays
     const found: number[] = []
     for (let at: number | null = 0; at !== null;) {
-      const thought: ProgramThought | null = valueOf(await thinking(id, at))
+      const thought: AiThought | null = valueOf(await thinking(id, at))
       if (!thought) break
       expect(thought).toMatchObject({ seat: 1, level: 'adept', isSame: true })
       expect(thought.done).not.toBe(null)
@@ -322,7 +322,7 @@ describe('what programs thought', () => {
     expect(valueOf(await thinking(id, length - 1))).toMatchObject({ at: found.at(-1), next: null })
   })
 
-  test('where no program ever decided anything there is nothing to tell', async () => {
+  test('where no AI ever decided anything there is nothing to tell', async () => {
     const services = await servicesForTest()
     const id = begin(services)
     valueOf(services.matches.concede(id, CLIENT))

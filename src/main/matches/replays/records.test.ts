@@ -3,26 +3,15 @@ import type { NewMatch } from '../../../shared/match.ts'
 import type { Score } from '../../../shared/statistics.ts'
 import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
-import {
-  AGAINST_PROGRAM,
-  act,
-  begin,
-  CLIENT,
-  PROGRAMS,
-  servicesForTest,
-  simpleAi,
-  undo,
-  until,
-  valueOf,
-} from '../testing/services-for-test.ts'
+import { AGAINST_AI, act, begin, CLIENT, PROGRAMS, servicesForTest, simpleAi, undo, until, valueOf } from '../testing/services-for-test.ts'
 
 const score = (played: number, won = 0): Score => ({ played, won, drawn: 0 })
 
 test('matches of the player’s own count by deck, opponent and level; running and watched ones do not', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
-  const [mine, theirs] = AGAINST_PROGRAM.seats
+  const [mine, theirs] = AGAINST_AI.seats
   const against = (level: 'adept' | 'master'): NewMatch => ({
-    ...AGAINST_PROGRAM,
+    ...AGAINST_AI,
     seats: [mine, { ...theirs, player: { type: 'ai', level } }],
   })
   for (const match of [against('adept'), against('adept'), against('master')]) {
@@ -46,7 +35,7 @@ test('matches of the player’s own count by deck, opponent and level; running a
 
 test('matches with open hands or lists can be counted apart', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
-  const [mine, theirs] = AGAINST_PROGRAM.seats
+  const [mine, theirs] = AGAINST_AI.seats
   const played = [
     { level: 'adept', houseRules: { takebacks: true, openHands: true } },
     { level: 'adept', houseRules: { takebacks: true, openLists: true } },
@@ -56,7 +45,7 @@ test('matches with open hands or lists can be counted apart', async () => {
   ] as const
   for (const { level, ...agreed } of played) {
     const seats: NewMatch['seats'] = [mine, { ...theirs, player: { type: 'ai', level } }]
-    valueOf(services.matches.concede(begin(services, { ...AGAINST_PROGRAM, ...agreed, seats }), CLIENT))
+    valueOf(services.matches.concede(begin(services, { ...AGAINST_AI, ...agreed, seats }), CLIENT))
   }
   const { records } = services.matches.replays
   expect(records('any').all).toMatchObject({ all: score(5) })
@@ -72,8 +61,8 @@ test('a saved deck counts in all, and each of its versions with just its cards, 
   const deck = valueOf(decks.save({ game: 'toy', name: 'Mine', cards }))
   const [first] = valueOf(decks.keepVersion(deck.id, 'One'))
   const lose = () => {
-    const [mine, theirs] = AGAINST_PROGRAM.seats
-    const id = begin(services, { ...AGAINST_PROGRAM, seats: [{ ...mine, deck: { from: 'saved', id: deck.id } }, theirs] })
+    const [mine, theirs] = AGAINST_AI.seats
+    const id = begin(services, { ...AGAINST_AI, seats: [{ ...mine, deck: { from: 'saved', id: deck.id } }, theirs] })
     valueOf(matches.concede(id, CLIENT))
   }
   lose()

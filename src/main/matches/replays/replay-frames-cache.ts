@@ -5,38 +5,38 @@ import { done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
 import { problemOf } from '../match-table.ts'
 import type { ReplayFrames } from './replay-frames.ts'
-import { layReel } from './replay-frames.ts'
+import { buildReplayFrames } from './replay-frames.ts'
 import type { ReplayContext } from './replay-context.ts'
 
-/** Laid out at the same time: one that is watched, and one that was looked at before. */
-const MOST_LAID = 2
+/** The one being watched, and the one before it. */
+const MOST_CACHED = 2
 
-/** Matches that are over, laid out when they are asked for; refused while they run, and where they can't be played through. */
-export interface Reels {
-  lay(id: string): Result<ReplayFrames>
+/** Finished matches as frames, computed on demand. Refused for running matches and for those that can’t be replayed. */
+export interface ReplayFramesCache {
+  frames(id: string): Result<ReplayFrames>
   forget(id: string): void
 }
 
-export function createReels({ list, games, read }: Pick<ReplayContext, 'list' | 'games' | 'read'>): Reels {
+export function createReplayFramesCache({ list, games, read }: Pick<ReplayContext, 'list' | 'games' | 'read'>): ReplayFramesCache {
   /** The one used longest ago first. */
-  const laid = new Map<string, ReplayFrames>()
+  const cache = new Map<string, ReplayFrames>()
 
-  const lay = (id: string): Result<ReplayFrames> => {
+  const frames = (id: string): Result<ReplayFrames> => {
     const entry = list.get(id)
     if (!entry) {
-      laid.delete(id)
+      cache.delete(id)
       return notFound('services.not-found.match')
     }
     if (!entry.outcome) return refuse('services.replay.running')
-    const known = laid.get(id)
-    laid.delete(id)
-    const reel = known ? done(known) : layNew(entry)
-    if (reel.ok) laid.set(id, reel.value)
-    for (const oldest of [...laid.keys()].slice(0, -MOST_LAID)) laid.delete(oldest)
-    return reel
+    const known = cache.get(id)
+    cache.delete(id)
+    const found = known ? done(known) : buildFrames(entry)
+    if (found.ok) cache.set(id, found.value)
+    for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest)
+    return found
   }
 
-  const layNew = (entry: ListedMatch): Result<ReplayFrames> => {
+  const buildFrames = (entry: ListedMatch): Result<ReplayFrames> => {
     const present = games.get(entry.game)
     const game = present && gameWith(present, entry.cardSetHash)
     const problem = problemOf(entry, games)
@@ -44,17 +44,17 @@ export function createReels({ list, games, read }: Pick<ReplayContext, 'list' | 
     const found = read(entry.id)
     if (found.type !== 'match') return refuse('services.match.problem.damaged')
     try {
-      const reel = layReel(game, found.header, found.entries)
-      const end = reel.starts.at(-1)
+      const frames = buildReplayFrames(game, found.header, found.entries)
+      const end = frames.starts.at(-1)
       if (!end || game.hash(end.state) !== found.entries.at(-1)?.hash) return refuse('services.match.problem.diverged')
       // The list might be wrong; what the record itself says counts.
-      return game.outcome(end.state) ? done(reel) : refuse('services.replay.running')
+      return game.outcome(end.state) ? done(frames) : refuse('services.replay.running')
     } catch {
       return refuse('services.match.problem.diverged')
     }
   }
 
-  return { lay, forget: id => void laid.delete(id) }
+  return { frames, forget: id => void cache.delete(id) }
 }
 
 const refuse = (key: string): Result<never> => refused([{ clause: '', message: message(key) }])

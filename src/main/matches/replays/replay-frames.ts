@@ -29,7 +29,7 @@ const SWING = 0.15
 const MOST_SWINGS = 8
 
 /** Plays the match through. Throws where a move of it is not allowed. */
-export function layReel(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): ReplayFrames {
+export function buildReplayFrames(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): ReplayFrames {
   const moves = movesOf(header, entries)
   const events: SeenEvent[] = []
   const landmarks: ReplayMark[] = []
@@ -81,9 +81,9 @@ export function eventsFor({ events, header }: ReplayFrames, viewer: ReplayViewer
 const NOTE: GameEvent = { type: 'time-up', clause: '' }
 
 /** The table right after each of the events of those numbers. */
-export function viewsFor(reel: ReplayFrames, viewer: ReplayViewer, from: number, count: number): MatchView[] {
-  const { game, header, moves, starts } = reel
-  const until = Math.min(from + count, reel.events.length)
+export function viewsFor(frames: ReplayFrames, viewer: ReplayViewer, from: number, count: number): MatchView[] {
+  const { game, header, moves, starts } = frames
+  const until = Math.min(from + count, frames.events.length)
   const views: MatchView[] = []
   let number = 0
   const show = (state: unknown): MatchView =>

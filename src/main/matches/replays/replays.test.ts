@@ -9,7 +9,7 @@ import type { Services } from '../../services/services.ts'
 import { directoryForTest } from '../../storage/testing/storage-for-test.ts'
 import {
   act,
-  AGAINST_PROGRAM,
+  AGAINST_AI,
   aiForTest,
   begin,
   CLIENT,
@@ -75,10 +75,10 @@ describe('the list', () => {
   async function threeOver() {
     let time = 0
     const services = await servicesForTest({ ai: simpleAi(), now: () => ++time * 1000 })
-    const [mine, theirs] = AGAINST_PROGRAM.seats
+    const [mine, theirs] = AGAINST_AI.seats
     const lost = begin(services)
     valueOf(services.matches.concede(lost, CLIENT))
-    const masters = begin(services, { ...AGAINST_PROGRAM, seats: [mine, { ...theirs, player: { type: 'ai', level: 'master' } }] })
+    const masters = begin(services, { ...AGAINST_AI, seats: [mine, { ...theirs, player: { type: 'ai', level: 'master' } }] })
     valueOf(services.matches.concede(masters, CLIENT))
     const watched = await play(services, PROGRAMS)
     const running = begin(services)
@@ -131,7 +131,7 @@ test('nothing of a running match is told, whatever is asked', async () => {
   const id = begin(services)
   act(services, id, 'raise')
   const { replays } = services.matches
-  const players = [AGAINST_PROGRAM.seats[0].player, AGAINST_PROGRAM.seats[1].player] as const
+  const players = [AGAINST_AI.seats[0].player, AGAINST_AI.seats[1].player] as const
   const answers = [
     replays.open(id, CLIENT),
     ...([0, 1, 'both'] as const).flatMap(viewer => [replays.events(id, viewer), replays.views(id, viewer, 0, 10)]),
@@ -203,7 +203,7 @@ describe('watching', () => {
 
 describe('playing on', () => {
   const players = (mine: 0 | 1): [Player, Player] => {
-    const me = AGAINST_PROGRAM.seats[0].player
+    const me = AGAINST_AI.seats[0].player
     const program: Player = { type: 'ai', level: 'master' }
     return mine === 0 ? [me, program] : [program, me]
   }

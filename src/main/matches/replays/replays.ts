@@ -13,7 +13,7 @@ import type {
   SharedReplay,
 } from '../../../shared/replay.ts'
 import type { AnalysisLevel, AnalysisState } from '../../../shared/analysis.ts'
-import type { ProgramThought } from '../../../shared/study.ts'
+import type { AiThought } from '../../../shared/study.ts'
 import type { Result } from '../../lib/result.ts'
 import { badFile, done, notFound, refused } from '../../lib/result.ts'
 import type { ListedMatch } from '../match-index.ts'
@@ -21,7 +21,7 @@ import type { Table } from '../new-match.ts'
 import { withOpenness } from '../openness.ts'
 import { findReplays, fold } from './find-replays.ts'
 import type { ReplayFrames } from './replay-frames.ts'
-import { createReels } from './replay-frames-cache.ts'
+import { createReplayFramesCache } from './replay-frames-cache.ts'
 import { deckRecordOf, recordsOf } from './records.ts'
 import { eventsFor, turnsOf, viewsFor } from './replay-frames.ts'
 import { simulated, type SimulatedMatch } from './simulated.ts'
@@ -42,10 +42,10 @@ export interface ReplayService {
   share(id: string): Result<SharedReplay>
   /** Keeps a match that was shared, once it has been found to be what it says. The same one is kept once. */
   import(text: string): Result<{ id: string }>
-  /** Keeps a match that programs played in the lab. The same one is kept once. */
+  /** Keeps a match that AIs played in the lab. The same one is kept once. */
   keepSimulated(match: SimulatedMatch): Result<{ id: string }>
-  /** What the program thought that decided last before event `at`; null where no program ever did. */
-  thinking(id: string, at: number, signal?: AbortSignal): Promise<Result<ProgramThought | null>>
+  /** What the AI thought that decided last before event `at`; null where no AI ever did. */
+  thinking(id: string, at: number, signal?: AbortSignal): Promise<Result<AiThought | null>>
   /** How the match's analysis stands, and each time it has got further. */
   watchAnalysis(id: string, signal?: AbortSignal): Result<AsyncGenerator<AnalysisState, void>>
   /** Begins one, from the person's chair. Whatever was kept of an earlier one is replaced once it is done. */
@@ -61,10 +61,10 @@ export interface ReplayService {
 
 export function createReplays(context: ReplayContext): ReplayService {
   const { list, games, summary, start, keep, versions, studies, analyses } = context
-  const { lay, forget: forgetReel } = createReels(context)
-  const use = <T>(id: string, what: (reel: ReplayFrames) => Result<T>): Result<T> => {
-    const reel = lay(id)
-    return reel.ok ? what(reel.value) : reel
+  const { frames: framesOf, forget: forgetFrames } = createReplayFramesCache(context)
+  const use = <T>(id: string, what: (frames: ReplayFrames) => Result<T>): Result<T> => {
+    const frames = framesOf(id)
+    return frames.ok ? what(frames.value) : frames
   }
 
   /** Names of avatars, by game: what a search looks in besides what the list holds. */
@@ -85,23 +85,23 @@ export function createReplays(context: ReplayContext): ReplayService {
         query,
       ),
     open: (id, client) =>
-      use(id, reel => {
+      use(id, frames => {
         const entry = list.get(id)
         if (!entry) return notFound('services.not-found.match')
-        const { game, starts, events, marks } = reel
-        const seen = new Set(reel.cards)
+        const { game, starts, events, marks } = frames
+        const seen = new Set(frames.cards)
         const isOld = games.get(entry.game) !== game
         return done({
           summary: summary(entry, client),
           length: events.length,
-          turns: turnsOf(reel),
+          turns: turnsOf(frames),
           decisions: starts.slice(0, -1).map(start => start.events - 1),
           marks: [...marks],
           ...(isOld ? { faces: game.catalog.cards.filter(face => seen.has(face.id)) } : {}),
         })
       }),
-    events: (id, viewer) => use(id, reel => done(eventsFor(reel, viewer))),
-    views: (id, viewer, from, count) => use(id, reel => done(viewsFor(reel, viewer, from, count))),
+    events: (id, viewer) => use(id, frames => done(eventsFor(frames, viewer))),
+    views: (id, viewer, from, count) => use(id, frames => done(viewsFor(frames, viewer, from, count))),
     playOn: ({ id, at, players, houseRules }) =>
       use(id, ({ game, header, moves, starts }) => {
         const place = starts.slice(0, -1).findLastIndex(point => point.events - 1 <= at)
@@ -121,9 +121,9 @@ export function createReplays(context: ReplayContext): ReplayService {
         return start(game, table, header.seed)
       }),
     share: id =>
-      use(id, reel => {
-        const { seats } = reel.header
-        const text = writeShared(reel, list.get(id)?.updatedAt ?? reel.header.startedAt)
+      use(id, frames => {
+        const { seats } = frames.header
+        const text = writeShared(frames, list.get(id)?.updatedAt ?? frames.header.startedAt)
         const name = fileName(`${seats[0].deckName} ${seats[1].deckName}`, REPLAY_ENDING, 'replay')
         return done({ name, text, code: writeCode(text) })
       }),
@@ -139,19 +139,19 @@ export function createReplays(context: ReplayContext): ReplayService {
       return keep(header, entries)
     },
     async thinking(id, at, signal = new AbortController().signal) {
-      const reel = lay(id)
-      if (!reel.ok) return reel
+      const frames = framesOf(id)
+      if (!frames.ok) return frames
       try {
-        return done(await thoughtAt(reel.value, at, { type: 'over' }, studies, signal))
+        return done(await thoughtAt(frames.value, at, { type: 'over' }, studies, signal))
       } catch {
         return refuse('services.replay.thinking-failed')
       }
     },
     watchAnalysis: (id, signal) => use(id, () => done(analyses.watch(id, signal))),
-    analyse: (id, level) => use(id, reel => analyses.start(id, reel, level)),
+    analyse: (id, level) => use(id, frames => analyses.start(id, frames, level)),
     cancelAnalysis: id => use(id, () => done(analyses.cancel(id))),
     forget(id) {
-      forgetReel(id)
+      forgetFrames(id)
       analyses.forget(id)
     },
     close: () => analyses.close(),

@@ -8,7 +8,7 @@ import { act, begin, CLIENT, keysOf, PROGRAMS, servicesForTest, simpleAi, undo, 
 
 const ALL = { search: '', result: 'any', level: null, sort: 'date', descending: true, from: 0, count: 10 } as const
 
-/** A match of two programs, shared. */
+/** A match of two AIs, shared. */
 async function shared(games: readonly Game[] = [toyGame]) {
   const services = await servicesForTest({ ai: simpleAi(), games })
   const id = begin(services, PROGRAMS)

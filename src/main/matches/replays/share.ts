@@ -73,11 +73,11 @@ const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, has
 }
 
 /** The match as the text of a file. */
-export function writeShared(reel: ReplayFrames, endedAt: number): string {
-  const { game, header } = reel
+export function writeShared(frames: ReplayFrames, endedAt: number): string {
+  const { game, header } = frames
   const { rulesVersion, cardSetHash, seed, config, startedAt, houseRules } = header
-  const late = reel.moves.flatMap((move, place) => (move.late ? [place] : []))
-  const end = reel.starts.at(-1)
+  const late = frames.moves.flatMap((move, place) => (move.late ? [place] : []))
+  const end = frames.starts.at(-1)
   const shared = {
     grimoire: KIND,
     version: VERSION,
@@ -89,10 +89,10 @@ export function writeShared(reel: ReplayFrames, endedAt: number): string {
     startedAt,
     endedAt,
     seats: SEATS.map(seat => ({ ...header.seats[seat], cards: config.seats[seat].cards })),
-    moves: writeMoves(reel.moves),
+    moves: writeMoves(frames.moves),
     ...(houseRules && { houseRules }),
     ...(late.length > 0 && { late }),
-    turns: turnsOf(game, recordOf(reel, null)).turns,
+    turns: turnsOf(game, recordOf(frames, null)).turns,
     hash: end ? game.hash(end.state) : '',
   }
   return `${JSON.stringify(shared, null, 1)}\n`

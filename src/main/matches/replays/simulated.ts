@@ -5,7 +5,7 @@ import type { KeptMove, MatchEntry, MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { advance, begin, outcomeOf } from '../position.ts'
 
-/** A match that programs played out of sight, to be looked at. */
+/** A match that AIs played out of sight, to be looked at. */
 export interface SimulatedMatch {
   id: string
   game: Game

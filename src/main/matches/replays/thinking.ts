@@ -1,36 +1,36 @@
 import type { Viewer } from '../../../shared/seat.ts'
-import type { ProgramThought } from '../../../shared/study.ts'
+import type { AiThought } from '../../../shared/study.ts'
 import type { Studies } from '../../ai/studies.ts'
-import type { StudiedWay } from '../../ai/study.ts'
+import type { StudiedLine } from '../../ai/study.ts'
 import { execute } from '../../kernel/replay.ts'
 import { personSeat } from '../seat-assignments.ts'
-import { programSeed } from '../program-seed.ts'
+import { aiSeed } from '../ai-seed.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
-/** Ways that are told of; a program may have weighed more. */
+/** Ways that are told of; an AI may have weighed more. */
 const WAYS = 8
 
-/** What the programs of a match did, by place among its moves. */
-const programMoves = ({ header, moves }: ReplayFrames): number[] =>
+/** What the AIs of a match did, by place among its moves. */
+const aiMoves = ({ header, moves }: ReplayFrames): number[] =>
   moves.flatMap((move, place) => (move.type === 'act' && header.seats[move.seat].player.type === 'ai' ? [place] : []))
 
-/** Through whose eyes it is thought again: while the match runs, of whoever asks; once it is over, the program's own. */
+/** Through whose eyes it is thought again: while the match runs, of whoever asks; once it is over, the AI's own. */
 export type ThoughtFor = { type: 'over' } | { type: 'running'; viewer: Viewer }
 
 /**
- * What the program thought that decided last before event `at`, or first where none had yet; null where none ever did. It is thought again
+ * What the AI thought that decided last before event `at`, or first where none had yet; null where none ever did. It is thought again
  * with the same seed, so that the same comes of it wherever no clock had cut it short: from what was known then, or, while the match runs, from
  * what the viewer could see then.
  */
 export async function thoughtAt(
-  reel: ReplayFrames,
+  frames: ReplayFrames,
   at: number,
   asked: ThoughtFor,
   studies: Studies,
   signal: AbortSignal,
-): Promise<ProgramThought | null> {
-  const { game, header, moves, starts } = reel
-  const decided = programMoves(reel)
+): Promise<AiThought | null> {
+  const { game, header, moves, starts } = frames
+  const decided = aiMoves(frames)
   const firstEvent = (place: number): number => starts[place]?.events ?? 0
   const index = Math.max(
     0,
@@ -41,7 +41,7 @@ export async function thoughtAt(
   if (place === undefined || move?.type !== 'act') return null
   const { player } = header.seats[move.seat]
   if (player.type !== 'ai') return null
-  const revision = reel.revisions[place] ?? null
+  const revision = frames.revisions[place] ?? null
   const state = starts[place]?.state
   const viewer: Viewer = asked.type === 'running' ? asked.viewer : (personSeat(header.seats) ?? 'spectator')
   const { ways, isSure, outlook, chosen } = await studies.study(
@@ -51,7 +51,7 @@ export async function thoughtAt(
       level: player.level,
       seat: move.seat,
       information: game.informationFor(state, asked.type === 'running' ? viewer : move.seat),
-      seed: revision === null ? '' : programSeed(header, move.seat, revision),
+      seed: revision === null ? '' : aiSeed(header, move.seat, revision),
       about: 'decision',
       tell: WAYS,
       viewer,
@@ -59,7 +59,7 @@ export async function thoughtAt(
     signal,
   )
   const told = ways.filter(way => way.steps.length > 0)
-  const isShown = asked.type === 'over' || isSeen(reel, place, told, viewer)
+  const isShown = asked.type === 'over' || isSeen(frames, place, told, viewer)
   const done = isShown ? told.findIndex(way => way.line[0] === move.action) : -1
   const jump = (to: number | undefined): number | null => (to === undefined ? null : firstEvent(to))
   return {
@@ -79,7 +79,7 @@ export async function thoughtAt(
 }
 
 /** Whether the viewer saw which of those ways it was: none of the others would have left the table as it did. */
-function isSeen({ game, moves, starts }: ReplayFrames, place: number, ways: readonly StudiedWay[], viewer: Viewer): boolean {
+function isSeen({ game, moves, starts }: ReplayFrames, place: number, ways: readonly StudiedLine[], viewer: Viewer): boolean {
   const move = moves[place]
   if (move?.type !== 'act') return true
   const after = (action: string): string | null => {

@@ -15,7 +15,7 @@ import { directoryForTest, makeConf } from '../../storage/testing/storage-for-te
 
 export const CLIENT = 'window-1'
 
-/** A program that answers as told, at once; asked for its requests afterwards. */
+/** An AI that answers as told, at once; asked for its requests afterwards. */
 export function aiForTest(answer: (request: AiRequest, signal: AbortSignal) => Promise<string>): Ai & { requests: AiRequest[] } {
   const requests: AiRequest[] = []
   return {
@@ -92,8 +92,8 @@ const person = { type: 'person', name: 'Mina' } as const
 const program = { type: 'ai', level: 'apprentice' } as const
 const starter = (id: string) => ({ from: 'starter', id }) as const
 
-/** A person in seat 0 against a program. */
-export const AGAINST_PROGRAM: NewMatch = {
+/** A person in seat 0 against an AI. */
+export const AGAINST_AI: NewMatch = {
   game: 'toy',
   seats: [
     { player: person, avatar: 'toy', deck: starter('toy-0') },
@@ -102,10 +102,10 @@ export const AGAINST_PROGRAM: NewMatch = {
   first: 'random',
 }
 export const PROGRAMS: NewMatch = {
-  ...AGAINST_PROGRAM,
-  seats: [{ ...AGAINST_PROGRAM.seats[0], player: program }, AGAINST_PROGRAM.seats[1]],
+  ...AGAINST_AI,
+  seats: [{ ...AGAINST_AI.seats[0], player: program }, AGAINST_AI.seats[1]],
 }
-export const PERSONS: NewMatch = { ...AGAINST_PROGRAM, seats: [AGAINST_PROGRAM.seats[0], { ...AGAINST_PROGRAM.seats[1], player: person }] }
+export const PERSONS: NewMatch = { ...AGAINST_AI, seats: [AGAINST_AI.seats[0], { ...AGAINST_AI.seats[1], player: person }] }
 
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
@@ -119,7 +119,7 @@ export function keysOf(result: Result<unknown>): string[] {
   return failure.code === 'REFUSED' ? failure.reasons.map(reason => reason.message.key) : [failure.message.key]
 }
 
-export const begin = ({ matches }: Services, match: NewMatch = AGAINST_PROGRAM): string => valueOf(matches.create(match)).id
+export const begin = ({ matches }: Services, match: NewMatch = AGAINST_AI): string => valueOf(matches.create(match)).id
 export const look = ({ matches }: Services, id: string): MatchUpdate => valueOf(matches.view(id, CLIENT))
 
 /** The two sides of a table of Gothic Duel, or of the game that is shown as one. */

@@ -1,5 +1,5 @@
 import { TOY_DECKS } from '../../kernel/testing/toy-game.ts'
-import { AGAINST_PROGRAM } from '../../matches/testing/services-for-test.ts'
+import { AGAINST_AI } from '../../matches/testing/services-for-test.ts'
 import type { Result } from '../../lib/result.ts'
 import type { Services } from '../services.ts'
 
@@ -9,5 +9,5 @@ export const changes = ({ decks, settings, matches }: Services, deck: string): R
   decks.rename(deck, 'Other'),
   decks.keepVersion(deck, 'Now'),
   settings.set({ theme: 'light' }),
-  matches.create(AGAINST_PROGRAM),
+  matches.create(AGAINST_AI),
 ]

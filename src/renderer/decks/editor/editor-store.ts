@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { DeckCheck, DeckList, DeckMend, MendedDeck } from '../../../shared/deck.ts'
+import type { DeckCheck, DeckList, DeckFix, FixedDeck } from '../../../shared/deck.ts'
 import { DECK_ENDING, writeDeck } from '../../../shared/deck-file.ts'
 import type { DeckFormat } from '../../../shared/deck-format.ts'
 import { sameFormat } from '../../../shared/deck-format.ts'
@@ -82,7 +82,7 @@ export const useEditorStore = defineStore('editor', () => {
     revision = result.value.revision
     letGo()
     overtaken.value = false
-    mended.value = []
+    fixed.value = []
   }
 
   async function judge(): Promise<void> {
@@ -98,7 +98,7 @@ export const useEditorStore = defineStore('editor', () => {
     history.value = next
     unsaved.value = [...unsaved.value, move]
     overtaken.value = false
-    mended.value = []
+    fixed.value = []
     send()
     if (next.now.cards !== before.cards || !sameFormat(next.now.format, before.format)) void judge()
   }
@@ -116,16 +116,16 @@ export const useEditorStore = defineStore('editor', () => {
   const add = (card: string): void => change([card], { by: 1 })
   const remove = (card: string): void => change([card], { by: -1 })
   /** What was put in or taken out by itself, and why, until the next edit. */
-  const mended = shallowRef<MendedDeck['changes']>([])
+  const fixed = shallowRef<FixedDeck['changes']>([])
   const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', values: 'formatted' } as const
 
-  async function mend(way: DeckMend): Promise<void> {
+  async function mend(way: DeckFix): Promise<void> {
     const before = cards.value
     const result = await settle(api.decks.mend({ game: game.value, cards: before, mend: way, format: format.value ?? undefined }))
     if (!result.ok) failure.value = result.message
     if (!result.ok || cards.value !== before) return
     edit({ cards: result.value.cards }, { cause: CAUSES[way] })
-    mended.value = result.value.changes
+    fixed.value = result.value.changes
   }
 
   const chooseFormat = (next: DeckFormat | null): void => edit({ format: next ?? undefined })
@@ -226,7 +226,7 @@ export const useEditorStore = defineStore('editor', () => {
     remove,
     change,
     mend,
-    mended,
+    fixed,
     undo,
     redo,
     rename,

@@ -194,7 +194,7 @@ describe('what is wrong', () => {
     expect(problem()).toContain('Unknown School “xyz”')
   })
 
-  test('is mended with a press, in its place, and the field goes on', async () => {
+  test('is fixed with a press, in its place, and the field goes on', async () => {
     const { input, text, type, shown, problem } = await box()
     await type('school:bonne burn')
     shown.named('Use bone').click()

@@ -4,7 +4,7 @@ import { unplaced } from '../../../shared/shelf.ts'
 import { fakeDeck } from '../../testing/fake-client.ts'
 import { fakeCard } from '../../testing/fake-game.ts'
 import type { KeptDeck } from './deck-finder.ts'
-import { createDeckFinder, foldersOf, liesIn, samePlace, sortDecks, tagsOf } from './deck-finder.ts'
+import { createDeckFinder, foldersOf, isIn, samePlace, sortDecks, tagsOf } from './deck-finder.ts'
 
 const cards = new Map(['cinder-kiss', 'red-tithe', 'kiss-of-ash'].map(id => [id, fakeCard(id)]))
 const kept = (id: string, more: Partial<Placement> = {}, list: string[] = [], name = id): KeptDeck => ({
@@ -54,7 +54,7 @@ test('what is archived lies in the archive and nowhere else', () => {
     kept('b', { favourite: true, folder: 'cellar', tags: ['quick'], archived: true }),
     kept('c'),
   ]
-  const inside = (place: Parameters<typeof liesIn>[1]): string[] => ids(decks.filter(one => liesIn(one, place)))
+  const inside = (place: Parameters<typeof isIn>[1]): string[] => ids(decks.filter(one => isIn(one, place)))
   expect(inside({ type: 'all' })).toEqual(['a', 'c'])
   expect(inside({ type: 'favourites' })).toEqual(['a'])
   expect(inside({ type: 'folder', name: 'CELLAR' })).toEqual(['a'])

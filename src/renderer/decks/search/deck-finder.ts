@@ -24,7 +24,7 @@ export type ShelfPlace =
 export const samePlace = (a: ShelfPlace, b: ShelfPlace): boolean =>
   a.type === b.type && ('name' in a ? 'name' in b && tagKey(a.name) === tagKey(b.name) : true)
 
-export function liesIn({ placement }: KeptDeck, place: ShelfPlace): boolean {
+export function isIn({ placement }: KeptDeck, place: ShelfPlace): boolean {
   if (place.type === 'bin') return false
   if (placement.archived !== (place.type === 'archive')) return false
   if (place.type === 'favourites') return placement.favourite

@@ -9,7 +9,7 @@ import type { AppInfo } from '../../../shared/contract.ts'
 import { useAppStore } from '../../app/app-store.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
-import type { DeckWay } from '../editor/deck-ways.ts'
+import type { DeckExport } from '../editor/deck-exports.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
@@ -29,7 +29,7 @@ export interface Shared {
 
 interface Share {
   shared: ShallowRef<Shared | null>
-  hand(way: DeckWay, id: string, name: string): Promise<void>
+  hand(way: DeckExport, id: string, name: string): Promise<void>
 }
 
 /** What opens the deck: the app on the desktop, or whoever's web host has this address. */
@@ -79,7 +79,7 @@ export function useShare(): Share {
     }
   }
 
-  async function hand(way: DeckWay, id: string, name: string): Promise<void> {
+  async function hand(way: DeckExport, id: string, name: string): Promise<void> {
     if (way === 'file') await save(id)
     else if (way === 'picture') await draw(id)
     else if (way === 'print') await router.push(`/print/${id}`)

@@ -6,7 +6,7 @@ import type { Score } from '../../../shared/statistics.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
 import type { FoundDeck, KeptDeck, ShelfPlace } from '../search/deck-finder.ts'
-import { createDeckFinder, foldersOf, keptDecks, liesIn, samePlace, sortDecks, tagsOf } from '../search/deck-finder.ts'
+import { createDeckFinder, foldersOf, keptDecks, isIn, samePlace, sortDecks, tagsOf } from '../search/deck-finder.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
@@ -30,12 +30,12 @@ export const useShelfStore = defineStore('shelf', () => {
   const kept = computed(() => keptDecks(decks.decks, placements.value))
   const folders = computed(() => foldersOf(kept.value))
   const tags = computed(() => tagsOf(kept.value))
-  const here = computed(() => kept.value.filter(one => liesIn(one, place.value)))
+  const here = computed(() => kept.value.filter(one => isIn(one, place.value)))
   const shown = computed<FoundDeck[]>(() => sortDecks(find(here.value, search.value), settings.settings.deckSort, scores.value))
   /** Only what can be seen is chosen, so that nothing is done to what can't. */
   const selected = computed<KeptDeck[]>(() => shown.value.filter(({ deck }) => chosen.value.has(deck.id)))
   const countIn = (of: ShelfPlace): number =>
-    of.type === 'bin' ? bin.value.length : kept.value.reduce((sum, one) => sum + (liesIn(one, of) ? 1 : 0), 0)
+    of.type === 'bin' ? bin.value.length : kept.value.reduce((sum, one) => sum + (isIn(one, of) ? 1 : 0), 0)
 
   async function load(): Promise<void> {
     const [placed, binned, records] = await Promise.all([
@@ -95,7 +95,7 @@ export const useShelfStore = defineStore('shelf', () => {
   async function renamePlace(to: string): Promise<void> {
     const now = place.value
     if (now.type !== 'folder' && now.type !== 'tag') return
-    const all = idsOf(kept.value.filter(one => liesIn({ ...one, placement: { ...one.placement, archived: false } }, now)))
+    const all = idsOf(kept.value.filter(one => isIn({ ...one, placement: { ...one.placement, archived: false } }, now)))
     const renamed = { type: now.type, name: to }
     place.value = renamed
     const placing = now.type === 'folder' ? { folder: to } : { untag: [now.name], tag: [to] }

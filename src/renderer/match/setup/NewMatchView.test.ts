@@ -192,7 +192,7 @@ test('what names and describes a deck is there, for decks that say nothing of th
   expect(ids.filter(id => document.getElementById(id) === null)).toEqual([])
 })
 
-test('two programs play while a person looks on, each as well as it is told to, and that is remembered', async () => {
+test('two AIs play while a person looks on, each as well as it is told to, and that is remembered', async () => {
   const { called, side, choose, begin } = await screen()
   await choose(document.body, 'Watch two AIs')
   await choose(side('mine'), 'Master')

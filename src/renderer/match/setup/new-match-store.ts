@@ -14,7 +14,7 @@ import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
 /** A deck that can be brought to a match, or why it can't. */
-export interface Bringable {
+export interface DeckOption {
   /** `starter:embers` or `saved:7f3a`. */
   key: string
   choice: DeckChoice
@@ -33,7 +33,7 @@ const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
 
 export const SIDES = ['mine', 'theirs'] as const
 export type Side = (typeof SIDES)[number]
-/** A program against a person, two persons, or two programs that a person looks on at. */
+/** An AI against a person, two persons, or two AIs that a person looks on at. */
 export const OPPONENTS = ['ai', 'person', 'programs'] as const
 export type Opponent = (typeof OPPONENTS)[number]
 
@@ -56,7 +56,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const avatars = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const first = ref<NewMatch['first']>('random')
-  /** Of the opponent, and of the program that plays the own side where two programs do. */
+  /** Of the opponent, and of the AI that plays the own side where two AIs do. */
   const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
   const takebacks = ref(true)
   const openHands = ref(false)
@@ -78,7 +78,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value)
   }
 
-  const starters = computed<Bringable[]>(() =>
+  const starters = computed<DeckOption[]>(() =>
     (catalog.game?.starterDecks ?? []).map(deck => {
       const choice: DeckChoice = { from: 'starter', id: deck.id }
       return {
@@ -94,7 +94,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
       }
     }),
   )
-  const own = computed<Bringable[]>(() =>
+  const own = computed<DeckOption[]>(() =>
     saved.value
       .filter(deck => deck.game === catalog.game?.id)
       .map(deck => {

@@ -55,7 +55,7 @@ test('a match without a clock shows none, and nobody is told that the table has 
   expect(ready).not.toHaveBeenCalled()
 })
 
-test('the clock of a person is shown, none of a program; it stands until the table is seen, then it goes down', async () => {
+test('the clock of a person is shown, none of an AI; it stands until the table is seen, then it goes down', async () => {
   const { faces, face, ready, send, pass } = await table({ clock: clock(90_000, false) })
   expect(faces()).toHaveLength(1)
   expect(face()).toBe('Clock: You: Turn 1:30 Match 10:00 paused')

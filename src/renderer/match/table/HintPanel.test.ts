@@ -1,9 +1,9 @@
 import { flushPromises } from '@vue/test-utils'
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ForeseenEvent, MatchUpdate } from '../../../shared/match.ts'
+import type { PreviewedEvent, MatchUpdate } from '../../../shared/match.ts'
 import { reason } from '../../../shared/message.ts'
-import type { Hint, ToldStep, ToldWay } from '../../../shared/study.ts'
+import type { Hint, LineStep, CandidateLine } from '../../../shared/study.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate } from '../../testing/match-fixtures.ts'
@@ -13,25 +13,25 @@ import MatchView from '../MatchView.vue'
 let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 
-const happening = (type: string, card?: number): ForeseenEvent => ({
+const happening = (type: string, card?: number): PreviewedEvent => ({
   type,
   clause: 'GD-1',
   message: { key: `test.${type}` },
   ...(card === undefined ? {} : { card }),
 })
-const playing: ToldStep = {
+const playing: LineStep = {
   prompt: { key: 'test.prompt' },
   picks: [{ type: 'card', card: 3 }],
   events: [happening('card-played', 3), happening('soulfire-paid'), happening('damage-dealt')],
   isCut: false,
 }
-const ending: ToldStep = {
+const ending: LineStep = {
   prompt: { key: 'test.prompt' },
   picks: [{ type: 'command', command: 'end-turn' }],
   events: [happening('turn-began')],
   isCut: true,
 }
-const way = (steps: ToldStep[], chance: number | null): ToldWay => ({ steps, goesOn: false, visits: 9, chance, share: null })
+const way = (steps: LineStep[], chance: number | null): CandidateLine => ({ steps, goesOn: false, visits: 9, chance, share: null })
 const found = (over: Partial<Hint> = {}): Hint => ({
   revision: 2,
   level: 'master',

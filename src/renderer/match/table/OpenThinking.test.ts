@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchUpdate } from '../../../shared/match.ts'
-import type { ProgramThought, ToldWay } from '../../../shared/study.ts'
+import type { AiThought, CandidateLine } from '../../../shared/study.ts'
 import type { Api } from '../../client/client.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { matchUpdate } from '../../testing/match-fixtures.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const OPEN = { takebacks: true, openHands: true }
-const way = (type: string, over: Partial<ToldWay> = {}): ToldWay => ({
+const way = (type: string, over: Partial<CandidateLine> = {}): CandidateLine => ({
   steps: [
     {
       prompt: { key: 'test.prompt' },
@@ -30,7 +30,7 @@ const way = (type: string, over: Partial<ToldWay> = {}): ToldWay => ({
   share: null,
   ...over,
 })
-const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
+const thought = (over: Partial<AiThought> = {}): AiThought => ({
   seat: 1,
   level: 'adept',
   turn: 2,
@@ -46,10 +46,7 @@ const thought = (over: Partial<ProgramThought> = {}): ProgramThought => ({
   ...over,
 })
 
-async function table(
-  update: Partial<MatchUpdate>,
-  answer: (at: number | null) => ProgramThought | null | Promise<ProgramThought> = () => thought(),
-) {
+async function table(update: Partial<MatchUpdate>, answer: (at: number | null) => AiThought | null | Promise<AiThought> = () => thought()) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const thinking = vi.fn<Api['matches']['thinking']>(async ({ at }) => answer(at))
   let push: (update: MatchUpdate) => void = () => undefined
@@ -110,8 +107,8 @@ test('an earlier decision stays while the match goes on, until the latest is gon
 
 test('an earlier decision that is gone to while the latest is being looked into stays', async () => {
   const later = () => {
-    let answer: (told: ProgramThought) => void = () => undefined
-    return { told: new Promise<ProgramThought>(resolve => (answer = resolve)), answer: (told: ProgramThought) => answer(told) }
+    let answer: (told: AiThought) => void = () => undefined
+    return { told: new Promise<AiThought>(resolve => (answer = resolve)), answer: (told: AiThought) => answer(told) }
   }
   const [latest, earlier] = [later(), later()]
   const answers = [thought(), latest.told, earlier.told]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EVENTS } from '../../games/gothic-duel/table/events.ts'
 import { cardOption, done, event, option, step, tableView } from '../../testing/match-fixtures.ts'
-import { arrowPath, draftArrows, foreseenArrows, attachedArrows, type Arrow } from './arrows.ts'
+import { arrowPath, draftArrows, previewArrows, attachedArrows, type Arrow } from './arrows.ts'
 
 const view = tableView({
   me: { hand: [4], hexes: [{ card: 6, controller: 1, turnsLeft: null }] },
@@ -32,7 +32,7 @@ test('a play points at whom it would change, once, and at the Hex that it would 
     event('burn-gained', { seat: 1, amount: 2 }),
     event('hex-dispelled', { seat: 0, card: 6 }),
   ]
-  expect(words(foreseenArrows(EVENTS, view, 'card 4', events))).toEqual(['card 4 > 1 wizard, affected', 'card 4 > card 6, affected'])
+  expect(words(previewArrows(EVENTS, view, 'card 4', events))).toEqual(['card 4 > 1 wizard, affected', 'card 4 > card 6, affected'])
 })
 
 test('a Hex points at whom it lies on, and is pointed at by whoever put it there', () => {

@@ -1,4 +1,4 @@
-import type { ForeseenEvent, MatchView, Ref, Step } from '../../../shared/match.ts'
+import type { PreviewedEvent, MatchView, Ref, Step } from '../../../shared/match.ts'
 import { ownPiece, pieceAt, zoneOf } from '../../../shared/table-view.ts'
 import { meaningOf, type EventMeanings } from '../event-meaning.ts'
 import { pieceOf } from '../playback/effects.ts'
@@ -35,7 +35,7 @@ export function draftArrows(step: Step | null, targets: readonly Ref[], pointed:
 }
 
 /** From a card that could be played to what it would change. */
-export function foreseenArrows(meanings: EventMeanings, view: MatchView, from: Spot, events: readonly ForeseenEvent[]): Arrow[] {
+export function previewArrows(meanings: EventMeanings, view: MatchView, from: Spot, events: readonly PreviewedEvent[]): Arrow[] {
   const spots = events.flatMap((event): Spot[] => {
     const { aims } = meaningOf(meanings, event)
     if (aims === 'card') return event.card === undefined ? [] : [`card ${event.card}`]

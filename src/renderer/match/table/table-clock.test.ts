@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inMinutes, markPassed, secondsOf, shortest, timeLeft, type ToldClock } from './table-clock.ts'
+import { inMinutes, markPassed, secondsOf, shortest, timeLeft, type AnnouncedClock } from './table-clock.ts'
 
-const told = (runs: boolean): ToldClock => ({ at: 1_000, seats: [{ turn: 30_000, game: 45_500, runs }, null] })
+const told = (runs: boolean): AnnouncedClock => ({ at: 1_000, seats: [{ turn: 30_000, game: 45_500, runs }, null] })
 
 test('what is left goes down while the clock runs, to nothing and no further', () => {
   expect(timeLeft(told(false), 0, 9_000)).toEqual({ turn: 30_000, game: 45_500, runs: false })

@@ -4,7 +4,7 @@ import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 
 /** What was left when it was told, and when that was, as `performance.now` counts. */
-export interface ToldClock {
+export interface AnnouncedClock {
   seats: ShownClock
   at: number
 }
@@ -17,8 +17,8 @@ export interface TimeLeft {
 }
 
 /** The clocks of the match on the table, as main told of them last: main alone knows when time is up. */
-export function createTableClock(): { told: ShallowRef<ToldClock | null>; take(update: Pick<MatchUpdate, 'clock'> | null): void } {
-  const told = shallowRef<ToldClock | null>(null)
+export function createTableClock(): { told: ShallowRef<AnnouncedClock | null>; take(update: Pick<MatchUpdate, 'clock'> | null): void } {
+  const told = shallowRef<AnnouncedClock | null>(null)
   return {
     told,
     take(update) {
@@ -28,7 +28,7 @@ export function createTableClock(): { told: ShallowRef<ToldClock | null>; take(u
 }
 
 /** Null where nobody's time is kept in that seat. */
-export function timeLeft(told: ToldClock | null, seat: Seat, now = performance.now()): TimeLeft | null {
+export function timeLeft(told: AnnouncedClock | null, seat: Seat, now = performance.now()): TimeLeft | null {
   const clock = told?.seats[seat]
   if (!told || !clock) return null
   const since = clock.runs ? now - told.at : 0
@@ -49,7 +49,7 @@ export const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60
 /** Seconds left at which it is said, once each. */
 const MARKS = [60, 30, 10] as const
 /** Below so many it is marked as little. */
-export const LITTLE = 30
+export const LOW_TIME = 30
 
 /** The mark that is passed between two moments, as seconds left; null where none is. */
 export const markPassed = (before: number, now: number): number | null => MARKS.findLast(mark => before > mark && now <= mark) ?? null

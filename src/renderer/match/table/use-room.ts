@@ -9,7 +9,7 @@ const LOW = 52
 /** In rem: from here on the log lies open beside the board. */
 const WIDE = 88
 
-/** How much room the table has. Where there is little the log folds first; where it is `scant`, cards in hand are only named. */
+/** How much room the table has. Where there is little the log folds first; where it is `compact`, cards in hand are only named. */
 export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
   const table = useTableStore()
   const { width } = useElementSize(root)
@@ -20,10 +20,10 @@ export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
   const measure = (): void => void (rem.value = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
   watch(() => settings.settings.textSize, measure, { immediate: true, flush: 'post' })
   const inRem = (pixels: number): number => pixels / rem.value
-  const roomy = computed(() => width.value === 0 || inRem(width.value) > NARROW)
-  const scant = computed(() => !roomy.value && inRem(height.value) < LOW)
+  const spacious = computed(() => width.value === 0 || inRem(width.value) > NARROW)
+  const compact = computed(() => !spacious.value && inRem(height.value) < LOW)
   /** The log has a place of its own, and lies over nothing. */
   const docked = computed(() => width.value > 0 && inRem(width.value) >= WIDE)
   watch(docked, now => (table.logOpen = now), { immediate: true })
-  return { roomy, scant, docked }
+  return { spacious, compact, docked }
 }

@@ -34,6 +34,6 @@ export function useSummary(): () => string {
 
   return () => {
     const view = match.scene?.view
-    return view ? [`${when.value}.`, ...[match.near, match.far].map(seat => sideOf(seat, view))].join(' ') : ''
+    return view ? [`${when.value}.`, ...[match.bottomSeat, match.topSeat].map(seat => sideOf(seat, view))].join(' ') : ''
   }
 }

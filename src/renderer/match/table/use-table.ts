@@ -12,7 +12,7 @@ import { useTableStore } from '../table-store.ts'
 import type { EventMeanings } from '../event-meaning.ts'
 import type { Effect } from '../playback/effects.ts'
 import { useChoices } from './use-choices.ts'
-import { programName } from '../setup/program-name.ts'
+import { aiName } from '../setup/ai-name.ts'
 
 /** A change as it stands beside a value: signed amount, and the name of what caused it. */
 export interface ShownChange {
@@ -50,7 +50,7 @@ export function useTable() {
     const seats = match.latest?.seats
     const player = seats?.[seat].player
     if (player?.type === 'person') return player.name
-    return (seats && programName(seats, seat, t)) ?? t('match.player.ai')
+    return (seats && aiName(seats, seat, t)) ?? t('match.player.ai')
   }
   /** Who sits there, for whoever looks on. */
   const seatedPlayer = (seat: Seat): string => (isMine(seat) ? t('match.player.you') : playerName(seat))

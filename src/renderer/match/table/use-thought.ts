@@ -1,17 +1,17 @@
 import { onScopeDispose, ref, shallowRef } from 'vue'
 import type { Message } from '../../../shared/message.ts'
-import type { ProgramThought } from '../../../shared/study.ts'
+import type { AiThought } from '../../../shared/study.ts'
 import { settle } from '../../client/result.ts'
 
-/** What a program thought at one of its decisions, asked for again and again: the latest question counts, and those before it are broken off. */
+/** What an AI thought at one of its decisions, asked for again and again: the latest question counts, and those before it are broken off. */
 export function useThought() {
-  const thought = shallowRef<ProgramThought | null>(null)
+  const thought = shallowRef<AiThought | null>(null)
   const looking = ref(false)
   const problem = shallowRef<Message | null>(null)
   let asking: AbortController | null = null
 
   /** False when it was overtaken by another question. */
-  async function ask(question: (signal: AbortSignal) => Promise<ProgramThought | null>): Promise<boolean> {
+  async function ask(question: (signal: AbortSignal) => Promise<AiThought | null>): Promise<boolean> {
     asking?.abort()
     const mine = new AbortController()
     asking = mine

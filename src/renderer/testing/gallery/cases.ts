@@ -112,7 +112,7 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       view: view(),
       then: () => {
         const { index: _index, turn: _turn, ...seen } = event('damage-dealt', { seat: 0, value: 'vitality', amount: 5 })
-        useTableStore().foresight = { events: [seen], isCut: false }
+        useTableStore().preview = { events: [seen], isCut: false }
       },
     },
     {

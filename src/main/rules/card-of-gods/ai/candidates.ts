@@ -9,7 +9,7 @@ import { activationOf } from '../turn/run.ts'
 import { targetChoices } from '../turn/targets.ts'
 import { legalActions } from './legal-actions.ts'
 
-/** At most `max` decisions for a program to weigh, the quietest first: to decline, to stop, to reroll nothing. */
+/** At most `max` decisions for an AI to weigh, the quietest first: to decline, to stop, to reroll nothing. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const all = legalActions(state, seat)
   if (all.length <= max) return all

@@ -1,4 +1,4 @@
-import type { DeckEntry, DeckList, DeckMend } from '../../../../shared/deck.ts'
+import type { DeckEntry, DeckList, DeckFix } from '../../../../shared/deck.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import {
   coloursOf,
@@ -46,7 +46,7 @@ export function sectionOf(set: CardSet, id: string): DeckSection | null {
 }
 
 /** Something against a list: the section and the card that it is about, and what could be done. */
-export type DeckProblem = Reason & { section?: DeckSection; card?: string; mend?: DeckMend }
+export type DeckProblem = Reason & { section?: DeckSection; card?: string; mend?: DeckFix }
 
 interface Counted<T> {
   card: T

@@ -1,6 +1,6 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
-import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
+import { compare, eventMismatches, sameValues } from '../../../kernel/scenario-expect.ts'
 import { DOMAINS } from '../state/card.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { NONE, type State } from '../state/state.ts'
@@ -28,7 +28,7 @@ export function mismatches(seen: Seen, expected: Expectation, happened: readonly
   for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
   for (const [place, unit] of (expected.units ?? []).entries()) found.push(...unitMismatches(seen, unit, ['units', place]))
   const waiting = state.waiting.map(({ card }) => card)
-  if (expected.waiting && !sameThings(expected.waiting, waiting, names.isCard, true))
+  if (expected.waiting && !sameValues(expected.waiting, waiting, names.isCard, true))
     found.push({ path: ['waiting'], expected: expected.waiting, actual: waiting.map(names.card) })
   found.push(
     ...eventMismatches(
@@ -59,7 +59,7 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
     ['discard', state.discards[seat]],
   ] as const) {
     const wanted = expected[zone]
-    if (wanted && !sameThings(wanted, cards, names.isCard, zone === 'discard'))
+    if (wanted && !sameValues(wanted, cards, names.isCard, zone === 'discard'))
       found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
   return found

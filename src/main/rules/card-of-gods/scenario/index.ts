@@ -10,7 +10,7 @@ import { SECTIONS } from '../text/sections.ts'
 import { playOn } from '../turn/run.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
-import { layScenario, type LaidScenario } from './lay.ts'
+import { setUpScenario, type ScenarioSetUp } from './set-up.ts'
 import { createNames, misnamed, PLACE_NAMES } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 import { scriptDice } from './script-dice.ts'
@@ -43,13 +43,13 @@ export const cardOfGodsScenarios: ScenarioKit = {
       leaders: withOwn<Leader>(SET.leaders, leaders),
       miniatures: withOwn<Miniature>(SET.miniatures, miniatures),
     }
-    const laid = layScenario(cardSet(set), written)
+    const laid = setUpScenario(cardSet(set), written)
     return laid.ok ? fine(tableOf(set, laid.value, written.dice)) : laid
   },
 }
 
 /** Sets the dice, and says in the end whether they were the right number. */
-function diceBox(faces: readonly number[] | undefined, state: LaidScenario['state']) {
+function diceBox(faces: readonly number[] | undefined, state: ScenarioSetUp['state']) {
   const left = [...(faces ?? [])]
   let isShort = false
   return {
@@ -65,7 +65,7 @@ function diceBox(faces: readonly number[] | undefined, state: LaidScenario['stat
   }
 }
 
-function tableOf(written: WrittenSet, { state, labels }: LaidScenario, faces: readonly number[] | undefined): Table {
+function tableOf(written: WrittenSet, { state, labels }: ScenarioSetUp, faces: readonly number[] | undefined): Table {
   const game = createCardOfGods(written, { checkDeck, starterSets: [] })
   const names = createNames(state, labels)
   const units = new Set([...state.set.leaders.keys(), ...state.set.miniatures.keys()])

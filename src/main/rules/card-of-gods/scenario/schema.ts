@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byKey, either, ifObject } from '../../../kernel/either.ts'
+import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
 import { refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
@@ -33,7 +33,7 @@ const unitEntries = {
   guard: v.optional(v.boolean()),
   panicked: v.optional(v.boolean()),
 }
-const unitSchema = either([refSchema, v.strictObject({ unit: refSchema, ...unitEntries })], ifObject)
+const unitSchema = schemaByInput([refSchema, v.strictObject({ unit: refSchema, ...unitEntries })], ifObject)
 export type UnitInput = Exclude<v.InferOutput<typeof unitSchema>, string>
 
 const sideEntries = { faith: v.optional(faith), ether: v.optional(amount), hand: v.optional(refs), discard: v.optional(refs) }
@@ -64,10 +64,10 @@ export type PositionInput = v.InferOutput<typeof positionSchema>
 
 const unitRefs = v.pipe(v.array(unitRefSchema), v.maxLength(MOST_UNITS))
 const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
-  either([schema, v.pipe(v.array(schema), v.maxLength(MOST_UNITS))], input => (Array.isArray(input) ? 1 : 0))
+  schemaByInput([schema, v.pipe(v.array(schema), v.maxLength(MOST_UNITS))], input => (Array.isArray(input) ? 1 : 0))
 const words = v.picklist(['pass', 'stop', 'decline', 'guard', 'pray', 'rally'])
 /** A Domain, a place, a miniature, or the place of a die in the roll, from 0. */
-const chosen = v.pipe(v.array(either([anyRefSchema, whole(0, 99)], input => (typeof input === 'number' ? 1 : 0))), v.maxLength(20))
+const chosen = v.pipe(v.array(schemaByInput([anyRefSchema, whole(0, 99)], input => (typeof input === 'number' ? 1 : 0))), v.maxLength(20))
 
 const objects = [
   v.strictObject({ deploy: v.strictObject({ reserve: v.optional(unitRefSchema), ambush: v.optional(unitRefs) }) }),
@@ -79,7 +79,7 @@ const objects = [
   v.strictObject({ choose: chosen }),
 ] as const
 const keyed = byKey('deploy', 'activate', 'move', 'attack', 'mend', 'play', 'choose')
-export const actionSchema = either([...objects, words], input => (typeof input === 'string' ? objects.length : keyed(input)))
+export const actionSchema = schemaByInput([...objects, words], input => (typeof input === 'string' ? objects.length : keyed(input)))
 export type ActionInput = v.InferOutput<typeof actionSchema>
 
 const eventSchema = v.strictObject({

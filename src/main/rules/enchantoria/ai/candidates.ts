@@ -148,7 +148,7 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   return found.slice(0, max)
 }
 
-/** Whole decisions for a program to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
+/** Whole decisions for an AI to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (!isWaitedFor(state, seat)) return []
   return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)

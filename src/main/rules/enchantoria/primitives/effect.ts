@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { either } from '../../../kernel/either.ts'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message } from '../../../../shared/message.ts'
 import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type Amount } from '../state/card.ts'
 import { effectName } from '../text/telling.ts'
@@ -12,7 +12,7 @@ const number: v.GenericSchema<Amount> = v.union([amountSchema, signed], 'a numbe
 /** EN-EFFECT.1, EN-EFFECT.2, EN-V12: a status, its duration given with it. */
 export const effect = definePrimitive<'effect'>({
   do: 'effect',
-  schema: either(
+  schema: schemaByInput(
     [
       v.pipe(
         v.strictObject({ ...entries, kind: v.picklist(NUMBERED_KINDS), n: number }),

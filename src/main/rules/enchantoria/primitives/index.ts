@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { either } from '../../../kernel/either.ts'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { message, type Message } from '../../../../shared/message.ts'
 import { CARD_TYPES, type Primitive, type PrimitiveName } from '../state/card.ts'
 import type { Contribution, Doer } from '../state/contribution.ts'
@@ -45,7 +45,7 @@ const kindOf = (primitive: Primitive): AnyKind => KINDS[primitive.do] as unknown
 const NAMES = Object.keys(KINDS) as PrimitiveName[]
 
 /** Chosen by its name, so that an error speaks of the right kind. */
-export const primitiveSchema: v.GenericSchema<Primitive> = either(
+export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
   [...NAMES.map(name => KINDS[name].schema as v.GenericSchema), v.strictObject({ do: v.picklist(NAMES) })],
   input => {
     const name = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined

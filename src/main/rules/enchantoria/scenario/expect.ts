@@ -1,6 +1,6 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
-import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
+import { compare, eventMismatches, sameValues } from '../../../kernel/scenario-expect.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { manaFor, recycleLimit } from '../turn/recycling.ts'
 import { entityOf, mage, ownerOf, type Effect, type Entity, type Protection, type State } from '../state/state.ts'
@@ -45,7 +45,7 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
   for (const [key, actual] of Object.entries({ ...counts, ...limits })) compare(found, [side, key], expected[key as 'mana'], actual)
   for (const [zone, cards] of Object.entries({ hand, deck: deck.toReversed(), discard })) {
     const wanted = expected[zone as 'hand']
-    if (wanted && !sameThings(wanted, cards, names.isCard, zone === 'deck'))
+    if (wanted && !sameValues(wanted, cards, names.isCard, zone === 'deck'))
       found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
   if (expected.field) found.push(...fieldMismatches(seen, player.entities.slice(1), expected.field, [side, 'field']))
@@ -63,7 +63,7 @@ function fieldMismatches(seen: Seen, field: readonly Entity[], expected: readonl
   const of = (id: number): Entity => field.find(entity => entity.id === id)!
   const is = (entry: (typeof wanted)[number], id: number): boolean => isOnField(seen, entry, of(id))
   const sorted = [...wanted].sort((one, other) => saidOf(other) - saidOf(one))
-  if (sameThings(sorted, ids, is, false)) return []
+  if (sameValues(sorted, ids, is, false)) return []
   return [{ path, expected, actual: field.map((entity, place) => writtenEntity(seen, entity, wanted[place] ?? wanted.at(-1))) }]
 }
 
@@ -102,7 +102,7 @@ function entityMismatches(seen: Seen, entity: Entity, expected: ExpectedEntity, 
 
 function sameEffects(expected: readonly ExpectedEffect[], effects: readonly Effect[]): boolean {
   const sorted = [...expected].sort((one, other) => Object.keys(other).length - Object.keys(one).length)
-  return sameThings(sorted, [...effects.keys()], (wanted, place) => isEffect(wanted, effects[place]!), false)
+  return sameValues(sorted, [...effects.keys()], (wanted, place) => isEffect(wanted, effects[place]!), false)
 }
 
 function isProtection({ state, names }: Seen, expected: ExpectedEntity['protection'] | null, protection: Protection | null): boolean {
@@ -112,7 +112,7 @@ function isProtection({ state, names }: Seen, expected: ExpectedEntity['protecti
   return (
     (power === undefined || power === protection.power) &&
     (duration === undefined || duration === protection.duration) &&
-    (bound === undefined || sameThings(bound, protection.givers, (ref, giver) => names.isEntity(ref, entityOf(state, giver)), false))
+    (bound === undefined || sameValues(bound, protection.givers, (ref, giver) => names.isEntity(ref, entityOf(state, giver)), false))
   )
 }
 

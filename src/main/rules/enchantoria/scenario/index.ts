@@ -10,7 +10,7 @@ import { SECTIONS } from '../text/sections.ts'
 import { goOn } from '../turn/turn.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
-import { layScenario, type LaidScenario } from './lay.ts'
+import { setUpScenario, type ScenarioSetUp } from './set-up.ts'
 import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 
@@ -37,7 +37,7 @@ export const enchantoriaScenarios: ScenarioKit = {
     const written = position as PositionInput
     const clause = written.over?.clause
     if (clause !== undefined && !CLAUSES.has(clause)) return problem(['over', 'clause'], 'no-clause', { clause })
-    const laid = layScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written)
+    const laid = setUpScenario(withOwn<Card>(CARDS, cards), withOwn<EntityDef>(ENTITIES, entities), written)
     return laid.ok ? fine(tableOf(laid.value)) : laid
   },
 }
@@ -52,7 +52,7 @@ function misdefined(own: Definitions, all: Definitions) {
   return null
 }
 
-function tableOf({ state, labels }: LaidScenario): Table {
+function tableOf({ state, labels }: ScenarioSetUp): Table {
   const { set } = state
   const written = { cards: [...set.cards.values()], entities: [...set.entities.values()] }
   const game = createEnchantoria(written, { avatars: [], starterDecks: [] })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byKey, either, ifObject } from '../../../kernel/either.ts'
+import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
 import { MOST_CARDS, refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
@@ -17,7 +17,7 @@ const turns = whole(1, 99)
 const entityRefs = v.pipe(v.array(entityRefSchema), v.maxLength(20))
 
 /** EN-PROTECT: its power alone, or more. `applied`: the turn it came in; `bound`: to whom it is bound. */
-const protectionSchema = either(
+const protectionSchema = schemaByInput(
   [
     max,
     v.strictObject({
@@ -46,19 +46,21 @@ const entityEntries = {
   protection: v.optional(v.nullable(protectionSchema)),
   effects: v.optional(v.pipe(v.array(effectSchema), v.maxLength(MOST_CARDS))),
 }
-const fieldEntrySchema = either(
+const fieldEntrySchema = schemaByInput(
   [refSchema, v.strictObject({ entity: refSchema, x: v.optional(whole(0, 999)), ...entityEntries })],
   ifObject,
 )
 export type FieldEntry = v.InferOutput<typeof fieldEntrySchema>
 
 /** A card with its choices; `at` has its target or targets, `recover` a card in the own discard pile. */
-const castSchema = either(
+const castSchema = schemaByInput(
   [
     refSchema,
     v.strictObject({
       card: refSchema,
-      at: v.optional(either([entityRefSchema, v.pipe(v.array(entityRefSchema), v.maxLength(2))], input => (Array.isArray(input) ? 1 : 0))),
+      at: v.optional(
+        schemaByInput([entityRefSchema, v.pipe(v.array(entityRefSchema), v.maxLength(2))], input => (Array.isArray(input) ? 1 : 0)),
+      ),
       x: v.optional(amount),
       type: v.optional(v.picklist(CARD_TYPES)),
       recover: v.optional(refSchema),
@@ -73,14 +75,14 @@ const planSchema = v.strictObject({
   orders: v.optional(v.pipe(v.array(v.strictObject({ entity: entityRefSchema, at: entityRefSchema })), v.maxLength(64))),
 })
 
-export const actionSchema = either(
+export const actionSchema = schemaByInput(
   [planSchema, v.strictObject({ recycle: refs }), v.strictObject({ discard: refs }), v.literal('nothing')],
   input => (typeof input === 'string' ? 3 : [1, 2, 0][byKey('recycle', 'discard', 'plan')(input)]!),
 )
 export type ActionInput = v.InferOutput<typeof actionSchema>
 
 /** What has been decided and waits for the other side; `true` where it isn't known. */
-const lockedSchema = either([actionSchema, v.literal(true)], input => (input === true ? 1 : 0))
+const lockedSchema = schemaByInput([actionSchema, v.literal(true)], input => (input === true ? 1 : 0))
 
 const sidePositionSchema = v.strictObject({
   ...entityEntries,
@@ -200,7 +202,7 @@ const eventSchema = v.strictObject({
 export type EventInput = v.InferOutput<typeof eventSchema>
 const events = v.pipe(v.array(eventSchema), v.maxLength(200))
 
-const expectedProtection = either(
+const expectedProtection = schemaByInput(
   [max, v.strictObject({ power: v.optional(max), duration: v.optional(v.nullable(turns)), bound: v.optional(entityRefs) })],
   ifObject,
 )
@@ -211,7 +213,10 @@ const expectedEntity = {
   effects: v.optional(v.pipe(v.array(expectedEffect), v.maxLength(MOST_CARDS))),
 }
 export type ExpectedEntity = v.InferOutput<v.StrictObjectSchema<typeof expectedEntity, undefined>>
-const expectedFieldEntry = either([refSchema, v.strictObject({ entity: refSchema, x: v.optional(amount), ...expectedEntity })], ifObject)
+const expectedFieldEntry = schemaByInput(
+  [refSchema, v.strictObject({ entity: refSchema, x: v.optional(amount), ...expectedEntity })],
+  ifObject,
+)
 export type ExpectedFieldEntry = v.InferOutput<typeof expectedFieldEntry>
 
 const expectedSideSchema = v.strictObject({

@@ -30,7 +30,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   return known
 }
 
-/** As if no other seat had decided in this phase (EN-R4.10): what a program thinks that sets its plan against all of theirs. */
+/** As if no other seat had decided in this phase (EN-R4.10): what an AI thinks that sets its plan against all of theirs. */
 export function withoutOwnCommitment(information: InformationState, seat: Seat): InformationState {
   if (SEATS.every(other => other === seat || information.decided[other] === null)) return information
   const open = cloneState(information)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { enchantoria } from '../index.ts'
-import { anyCards, anyNumber, anyPlan } from '../testing/any-action.ts'
+import { anyCards, anyNumber, randomPlan } from '../testing/random-action.ts'
 import { begin, playOn, seeds } from '../testing/matches.ts'
 import { inWords } from '../testing/words.ts'
 
@@ -19,7 +19,7 @@ describe('whatever is asked', () => {
       fc.property(
         seeds,
         fc.nat({ max: 40 }),
-        fc.array(fc.oneof(anyPlan, anyCards, fc.anything()), { minLength: 20, maxLength: 20 }),
+        fc.array(fc.oneof(randomPlan, anyCards, fc.anything()), { minLength: 20, maxLength: 20 }),
         (seed, moves, tries) => {
           const played = begin(seed)
           playOn(played, moves)

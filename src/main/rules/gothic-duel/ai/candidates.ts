@@ -13,7 +13,7 @@ const MOST_COUNTED = 120
 /** Ways of using one card that are worth a thought. */
 const MOST_USES = 12
 
-/** What a program looks for differences in: of two copies lying in the same place it doesn't matter which. */
+/** What an AI looks for differences in: of two copies lying in the same place it doesn't matter which. */
 type Kind = (value: number) => unknown
 const itself: Kind = value => value
 const cardKind =
@@ -136,7 +136,7 @@ function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): A
   return thinned(picks, max, rng).map(picks => ({ type: 'choose', picks }))
 }
 
-/** Legal actions for a program to weigh, at most `max`: ending the turn, then every different card that can be used, in different ways. */
+/** Legal actions for an AI to weigh, at most `max`: ending the turn, then every different card that can be used, in different ways. */
 export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Action[] {
   const { state } = duel
   if (decider(state) !== seat) return []

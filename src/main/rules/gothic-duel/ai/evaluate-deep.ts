@@ -1,5 +1,5 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
-import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../../kernel/laid-net.ts'
+import { add, addInputTimes, toIncremental, outcomeOf, type IncrementalNet } from '../../../kernel/incremental-net.ts'
 import { readShort } from '../../../kernel/net.ts'
 import { MET, NET, SCALE } from './deep-weights.ts'
 import { CARD_NUMBERS } from '../cards/card-numbers.ts'
@@ -7,7 +7,7 @@ import type { Card } from '../state/card.ts'
 import { leadOf } from './evaluate.ts'
 import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
 import { evaluateNet } from './evaluate-net.ts'
-import { eachLaid, inputOf, inputsFor, NUMBERS, PLACES, type Place } from './net-inputs.ts'
+import { forEachVisibleCard, inputOf, inputsFor, NUMBERS, PLACES, type Place } from './net-inputs.ts'
 import { onceACard, type State } from '../state/state.ts'
 
 /** How much the net counts for, beside the sum that `evaluate` is: it was taught who wins, the other to tell ends of the same turn apart. */
@@ -17,8 +17,8 @@ const SHARE = 0.7
 export const met: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.slice(0, MET).map((id, at) => [id, at]))
 
 /** Read when it is first asked. */
-let known: LaidNet | null = null
-const net = (): LaidNet => (known ??= layOut(readShort(NET, SCALE, inputsFor(met.size))))
+let known: IncrementalNet | null = null
+const net = (): IncrementalNet => (known ??= toIncremental(readShort(NET, SCALE, inputsFor(met.size))))
 
 /** What a card adds, by where it lies: in the Deck all of it, elsewhere what it adds more than there. */
 type Added = Readonly<Record<Place, Float64Array>>
@@ -75,16 +75,16 @@ const others = new Float64Array(OF_WIZARD)
 function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array, theirs: Float64Array): number {
   const laid = net()
   const sums = begin.slice()
-  eachLaid(state, (card, owner, place) => {
+  forEachVisibleCard(state, (card, owner, place) => {
     const { mine, theirs } = addedBy(state, card)
     add(sums, (owner === seat ? mine! : theirs!)[place])
   })
   for (let at = 0; at < OF_WIZARD; at++) {
     // Half of them are 0.
-    if (mine[at] !== 0) addInput(sums, laid, at, mine[at]!)
-    if (theirs[at] !== 0) addInput(sums, laid, OF_WIZARD + at, theirs[at]!)
+    if (mine[at] !== 0) addInputTimes(sums, laid, at, mine[at]!)
+    if (theirs[at] !== 0) addInputTimes(sums, laid, OF_WIZARD + at, theirs[at]!)
   }
-  for (const [at, value] of ofTurn(state, seat).entries()) addInput(sums, laid, NUMBERS - 2 + at, value)
+  for (const [at, value] of ofTurn(state, seat).entries()) addInputTimes(sums, laid, NUMBERS - 2 + at, value)
   return outcomeOf(sums, laid)
 }
 

@@ -1,5 +1,5 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
-import { add, addInput, layOut, outcomeOf, type LaidNet } from '../../../kernel/laid-net.ts'
+import { add, addInputTimes, toIncremental, outcomeOf, type IncrementalNet } from '../../../kernel/incremental-net.ts'
 import { read } from '../../../kernel/net.ts'
 import type { Card } from '../state/card.ts'
 import { leadOf } from './evaluate.ts'
@@ -8,13 +8,13 @@ import { NET } from './net-weights.ts'
 import { onceACard, type State } from '../state/state.ts'
 
 /** Read when it is first asked. */
-let known: LaidNet | null = null
-const net = (): LaidNet => (known ??= layOut(read(NET, FEATURES)))
+let known: IncrementalNet | null = null
+const net = (): IncrementalNet => (known ??= toIncremental(read(NET, FEATURES)))
 
 /** What those numbers of a side's cards add in the net, where the numbers of that side begin at `from`. */
 function throughNet(numbers: Float64Array, from: number): Float64Array {
   const sums = new Float64Array(net().width)
-  for (let at = 0; at < OF_CARDS; at++) addInput(sums, net(), from + OF_WIZARD + at, numbers[at]!)
+  for (let at = 0; at < OF_CARDS; at++) addInputTimes(sums, net(), from + OF_WIZARD + at, numbers[at]!)
   return sums
 }
 
@@ -57,12 +57,12 @@ function score(state: State, seat: Seat, mine: Float64Array, theirs: Float64Arra
   eachPlaced(state, otherSeat(seat), (card, place) => add(sums, addedBy(state, card).theirs[place]))
   for (let at = 0; at < OF_WIZARD; at++) {
     // Half of them are 0.
-    if (mine[at] !== 0) addInput(sums, laid, at, mine[at]!)
-    if (theirs[at] !== 0) addInput(sums, laid, SIDE + at, theirs[at]!)
+    if (mine[at] !== 0) addInputTimes(sums, laid, at, mine[at]!)
+    if (theirs[at] !== 0) addInputTimes(sums, laid, SIDE + at, theirs[at]!)
   }
   const [whose, which] = ofTurn(state, seat)
-  addInput(sums, laid, 2 * SIDE, whose)
-  addInput(sums, laid, 2 * SIDE + 1, which)
+  addInputTimes(sums, laid, 2 * SIDE, whose)
+  addInputTimes(sums, laid, 2 * SIDE + 1, which)
   return outcomeOf(sums, laid)
 }
 

@@ -6,7 +6,7 @@ import { onceACard, type AttachedHex, type State, type WizardState } from '../st
 import { WEIGHTS } from './weights.ts'
 
 /**
- * What a program sees in a position, one number each for a wizard. Vitality and Will are cut into pieces (the first counts up to its
+ * What an AI sees in a position, one number each for a wizard. Vitality and Will are cut into pieces (the first counts up to its
  * bound, the next from there), since the last of them are worth more than the first. What Burn takes at the next chance counts as gone; whom
  * it kills before their turn is `doomed`.
  */
@@ -63,7 +63,7 @@ const add = (into: Float64Array, at: number, value: number): void => {
   into[at] = into[at]! + value
 }
 
-/** What a card is to a program wherever it lies. */
+/** What a card is to an AI wherever it lies. */
 interface Worth {
   cost: number
   countsVoid: boolean

@@ -15,7 +15,7 @@ export const inputOf = (card: number, isMine: boolean, place: Place, cards: numb
   NUMBERS + ((isMine ? 0 : PLACES.length) + PLACES.indexOf(place)) * cards + card
 
 /** Says of each card of either side that is not in a Deck where it lies. One that is being played lies nowhere. */
-export function eachLaid({ wizards, owner }: State, visit: (card: number, owner: Seat, place: Place) => void): void {
+export function forEachVisibleCard({ wizards, owner }: State, visit: (card: number, owner: Seat, place: Place) => void): void {
   for (const seat of SEATS) {
     const { hand, discard, void: lost, removed, hexes } = wizards[seat]
     for (const card of hand) visit(card, seat, 'hand')
@@ -39,7 +39,7 @@ export function writeNumbers(state: State, seat: Seat, into: Float32Array): void
 /** The inputs that are 1 for the cards of a position, one for each, `known` giving a card's number in the net. All cards must be known. */
 export function writeOnes(state: State, seat: Seat, known: ReadonlyMap<string, number>, into: Uint16Array): void {
   const places: Place[] = state.cards.map(() => 'deck')
-  eachLaid(state, (card, _, place) => (places[card] = place))
+  forEachVisibleCard(state, (card, _, place) => (places[card] = place))
   for (const [card, place] of places.entries())
     into[card] = inputOf(known.get(state.cards[card]!.id)!, state.owner[card] === seat, place, known.size)
 }

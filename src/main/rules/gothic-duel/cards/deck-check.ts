@@ -1,4 +1,4 @@
-import type { DeckList, DeckMend, RulesCheck } from '../../../../shared/deck.ts'
+import type { DeckList, DeckFix, RulesCheck } from '../../../../shared/deck.ts'
 import { reason } from '../../../../shared/message.ts'
 
 /** GD-2.1. */
@@ -12,7 +12,7 @@ export function checkDeck(cards: DeckList, exists: (id: string) => boolean): Rul
   const reasons: RulesCheck['reasons'] = cards
     .filter(entry => !exists(entry.card))
     .map(({ card, count }) => ({ ...reason('GD-2.1', 'gothic-duel.reason.unknown-card', { card, count }), card, mend: 'tidy' }))
-  const mend: DeckMend = size < DECK_SIZE ? 'finish' : 'cut'
+  const mend: DeckFix = size < DECK_SIZE ? 'finish' : 'cut'
   const counts = { count: size, size: DECK_SIZE }
   if (size !== DECK_SIZE) reasons.unshift({ ...reason('GD-2.1', 'gothic-duel.reason.deck-size', counts), section: DECK_SECTION, mend })
   return { size, playable: reasons.length === 0, reasons }

@@ -1,5 +1,5 @@
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
-import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
+import { compare, eventMismatches, sameValues } from '../../../kernel/scenario-expect.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { DuelEvent } from '../state/events.ts'
 import type { GothicDuel } from '../game.ts'
@@ -50,7 +50,7 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
   for (const zone of ZONES) {
     const wanted = expected[zone]
     const cards = zone === 'deck' ? wizard.deck.toReversed() : wizard[zone]
-    if (wanted && !sameThings(wanted, cards, isCard(names), zone === 'deck'))
+    if (wanted && !sameValues(wanted, cards, isCard(names), zone === 'deck'))
       found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.of) })
   }
   if (expected.hexes && !sameHexes(names, expected.hexes, wizard))
@@ -118,7 +118,7 @@ function isChoice({ state, names }: Seen, expected: NonNullable<Expectation['cho
     (min === undefined || min === choice.min) &&
     (max === undefined || max === choice.max) &&
     (source === undefined || (source === null ? choice.source < 0 : names.is(source, choice.source))) &&
-    (from === undefined || sameThings(from, choice.from, is, false))
+    (from === undefined || sameValues(from, choice.from, is, false))
   )
 }
 
@@ -145,7 +145,7 @@ function isPart(names: Names, expected: EventInput, event: DuelEvent, key: keyof
         ? told.source === undefined || told.source === -1
         : typeof told.source === 'number' && told.source >= 0 && names.is(expected.source!, told.source)
     case 'cards':
-      return Array.isArray(told.cards) && sameThings(expected.cards!, told.cards as number[], isCard(names), true)
+      return Array.isArray(told.cards) && sameValues(expected.cards!, told.cards as number[], isCard(names), true)
     default:
       return told[key] === expected[key]
   }

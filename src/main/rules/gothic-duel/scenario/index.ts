@@ -9,7 +9,7 @@ import { duelOf, goOn } from '../text/rulebook.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
-import { layScenario, type LaidScenario } from './lay.ts'
+import { setUpScenario, type ScenarioSetUp } from './set-up.ts'
 import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 import { createShuffles } from './shuffles.ts'
@@ -29,12 +29,12 @@ export const gothicDuelScenarios: ScenarioKit = {
   lay(defined, position) {
     const written = position as PositionInput
     const cards = new Map([...CARDS, ...((defined.cards ?? []) as Card[])].map(card => [card.id, card]))
-    const laid = layScenario(cards, written)
+    const laid = setUpScenario(cards, written)
     return laid.ok ? fine(tableOf(laid.value, written)) : laid
   },
 }
 
-function tableOf({ state, labels, cards }: LaidScenario, position: PositionInput): Table {
+function tableOf({ state, labels, cards }: ScenarioSetUp, position: PositionInput): Table {
   const used = new Set([...state.cards.filter(card => card !== null), ...cards.values()])
   const game = createGothicDuel([...used], { avatars: [], starterDecks: [] })
   const names = createNames(state, labels)

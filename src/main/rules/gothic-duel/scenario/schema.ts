@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byKey, either, ifObject } from '../../../kernel/either.ts'
+import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
 import { MOST_CARDS, refs, seedSchema, whole, type Unlisted } from '../../../kernel/scenario-shapes.ts'
@@ -15,13 +15,13 @@ const amount = whole(1, 99)
 const value = whole(0, 99)
 
 /** A card in a zone. `knownTo`: who knows that it lies there; `seenBy`: who knows what it is. */
-const placedSchema = either(
+const placedSchema = schemaByInput(
   [refSchema, v.strictObject({ card: refSchema, knownTo: v.optional(sides), seenBy: v.optional(sides) })],
   ifObject,
 )
 const zoneSchema = v.pipe(v.array(placedSchema), v.maxLength(MOST_CARDS))
 
-const burnSchema = either(
+const burnSchema = schemaByInput(
   [
     amount,
     v.strictObject({
@@ -36,13 +36,13 @@ const burnSchema = either(
 
 const against = v.picklist([...DAMAGE_TYPES, 'both'])
 const until = v.picklist(['end-of-turn', 'next-turn'])
-const wardSchema = either(
+const wardSchema = schemaByInput(
   [amount, v.strictObject({ left: amount, against: v.optional(against), until: v.optional(until), ending: v.optional(v.boolean()) })],
   ifObject,
 )
 
 const turnsLeft = v.nullable(whole(0, 20))
-const hexSchema = either(
+const hexSchema = schemaByInput(
   [
     refSchema,
     v.strictObject({
@@ -109,17 +109,17 @@ export type PositionInput = v.InferOutput<typeof positionSchema>
 
 /** Something that can be chosen: a wizard, a card, or a Burn marker that waits for its turn. */
 const burnThing = v.strictObject({ burn: amount, damage: v.optional(v.picklist(DAMAGE_TYPES)), stays: v.optional(v.boolean()) })
-const thingSchema = either([refSchema, burnThing], ifObject)
+const thingSchema = schemaByInput([refSchema, burnThing], ifObject)
 export type Thing = v.InferOutput<typeof thingSchema>
 const things = v.pipe(v.array(thingSchema), v.maxLength(MOST_CARDS))
 
 const how = {
   x: v.optional(whole(0, 99)),
-  targets: v.optional(v.pipe(v.array(either([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))), v.maxLength(16))),
+  targets: v.optional(v.pipe(v.array(schemaByInput([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))), v.maxLength(16))),
   discard: v.optional(refs),
   exile: v.optional(refs),
 }
-export const actionSchema = either(
+export const actionSchema = schemaByInput(
   [
     v.strictObject({ play: refSchema, mode: v.optional(v.picklist(WAYS.filter(way => way !== 'haunt'))), ...how }),
     v.strictObject({ haunt: refSchema, ...how }),
@@ -196,7 +196,7 @@ const eventSchema = v.strictObject({
 export type EventInput = v.InferOutput<typeof eventSchema>
 const events = v.pipe(v.array(eventSchema), v.maxLength(200))
 
-const expectedHex = either(
+const expectedHex = schemaByInput(
   [refSchema, v.strictObject({ card: refSchema, by: v.optional(sideSchema), turnsLeft: v.optional(turnsLeft) })],
   ifObject,
 )

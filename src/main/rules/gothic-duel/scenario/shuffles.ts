@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../../kernel/scenario.ts'
-import { takeThings } from '../../../kernel/scenario-names.ts'
+import { matchNames } from '../../../kernel/scenario-names.ts'
 import type { DuelEvent } from '../state/events.ts'
 import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
@@ -17,7 +17,7 @@ export function createShuffles(orders: readonly (readonly string[])[], state: St
       const order = orders[next]!
       const wizard = state.wizards[event.seat]
       const left = [...wizard.deck]
-      const deck = takeThings(order, left, names.is)
+      const deck = matchNames(order, left, names.is)
       if (left.length > 0 || deck.includes(undefined))
         impossible = { path: ['shuffles', next], expected: order, actual: wizard.deck.map(names.of) }
       else {

@@ -1,14 +1,14 @@
 import { seatOfSide, sideOfSeat } from '../../../kernel/scenario.ts'
 import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import type { Frame } from '../turn/frames.ts'
-import type { LaidPosition } from '../state/position.ts'
+import type { PositionSetUp } from '../state/position.ts'
 import { UNKNOWN, type State } from '../state/state.ts'
 import { wizardTarget } from '../turn/targets.ts'
 import { MAIN } from '../turn/turn.ts'
 import type { WrittenFrame, WrittenWork } from './work.ts'
 
 /** Puts written work into a laid position; false where it names what isn't there, or leaves nobody to decide. */
-export function layWork({ state, numbers }: LaidPosition, { frames, triggers }: WrittenWork): boolean {
+export function setUpWork({ state, numbers }: PositionSetUp, { frames, triggers }: WrittenWork): boolean {
   let isWhole = true
   const number = (name: string | number): number => {
     if (typeof name === 'number') return name

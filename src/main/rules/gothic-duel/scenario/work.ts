@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { either } from '../../../kernel/either.ts'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { WAYS, PURPOSES } from '../turn/frames.ts'
 
 /** A number of the engine's, or a card or wizard by name. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5000))
 const named = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}(#[a-z0-9-]{1,20})?$/))
-const item = either([count, named], input => (typeof input === 'string' ? 1 : 0))
+const item = schemaByInput([count, named], input => (typeof input === 'string' ? 1 : 0))
 const items = v.pipe(v.array(item), v.maxLength(200))
 const lists = v.pipe(v.array(items), v.maxLength(64))
 const entries = { step: count, answers: lists }
@@ -43,7 +43,7 @@ const FRAMES = [
 ] as const
 
 const typeOf = (input: unknown): unknown => (typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined)
-const frameSchema = either(FRAMES, input => FRAMES.findIndex(shape => shape.entries.type.literal === typeOf(input)))
+const frameSchema = schemaByInput(FRAMES, input => FRAMES.findIndex(shape => shape.entries.type.literal === typeOf(input)))
 export type WrittenFrame = v.InferOutput<typeof frameSchema>
 
 /** What is unfinished in the middle of a resolution, in the engine's own words: written by an export, not by hand. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { either } from '../../../kernel/either.ts'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import type { AnyEffect, Card, Cost, Modifier, Text } from './card.ts'
 import { SCHOOLS, TRIGGERS } from './card.ts'
 import { drain } from '../effects/drain.ts'
@@ -9,7 +9,7 @@ import { tormentSchema, type Torment } from '../effects/torment.ts'
 const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
 
 /** The schema of one instruction: chosen by its name, so that an error speaks of the right kind. */
-const effectSchema = either([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
+const effectSchema = schemaByInput([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
   const name = typeof input === 'object' && input !== null && 'effect' in input ? input.effect : undefined
   const place = EFFECTS.findIndex(kind => kind.effect === name)
   return place < 0 ? EFFECTS.length : place

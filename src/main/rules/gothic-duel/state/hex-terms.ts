@@ -3,7 +3,7 @@ import type { Effect } from '../effects/index.ts'
 import type { DrainText } from '../effects/drain.ts'
 import type { TormentText } from '../effects/torment.ts'
 
-/** What a Hex can be good for, as far as a program tells it apart. */
+/** What a Hex can be good for, as far as an AI tells it apart. */
 export const HEX_TRAITS = ['vitality', 'will', 'healing', 'burn', 'ward', 'cards', 'soulfire', 'other'] as const
 export type HexTrait = (typeof HEX_TRAITS)[number]
 

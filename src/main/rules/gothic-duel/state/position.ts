@@ -43,7 +43,7 @@ export interface DuelPosition {
   rng: Rng
 }
 
-export interface LaidPosition {
+export interface PositionSetUp {
   /** A whole state where no card is unknown. */
   state: InformationState
   /** The numbers of the cards that were given a name; of several with the same, the last. */
@@ -56,7 +56,7 @@ const STEP: Record<Phase, number> = { start: 0, draw: 2, main: MAIN, end: 5 }
 const OPEN = 0b1111
 
 /** Lays a described position, its Decks given top first. Nothing is checked: that no duel comes to it is not asked. */
-export function layPosition({ sides, phase, ending, turn, ...rest }: DuelPosition): LaidPosition {
+export function setUpPosition({ sides, phase, ending, turn, ...rest }: DuelPosition): PositionSetUp {
   const cards: (Card | null)[] = []
   const owner: Seat[] = []
   const known: number[] = []
@@ -70,7 +70,7 @@ export function layPosition({ sides, phase, ending, turn, ...rest }: DuelPositio
     return number
   }
 
-  const layWizard = (seat: Seat): WizardState => {
+  const setUpWizard = (seat: Seat): WizardState => {
     const {
       among = [],
       resolving = [],
@@ -105,7 +105,7 @@ export function layPosition({ sides, phase, ending, turn, ...rest }: DuelPositio
       add(among[place] ?? { card: null }, seat, place < among.length ? hasSeen(0) | hasSeen(1) : 0)
     return wizard
   }
-  const wizards = SEATS.map(layWizard) as State['wizards']
+  const wizards = SEATS.map(setUpWizard) as State['wizards']
 
   const state: State = {
     ...rest,

@@ -2,7 +2,7 @@ import { rngFrom } from '../../../kernel/rng.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import type { Card } from '../state/card.ts'
 import { createGothicDuel } from '../game.ts'
-import { layPosition, type PlacedCard, type SidePosition } from '../state/position.ts'
+import { setUpPosition, type PlacedCard, type SidePosition } from '../state/position.ts'
 import type { BurnMarker, WardMarker } from '../state/state.ts'
 import { filler } from './cards.ts'
 import { Driver, seatOf, type Name } from './driver.ts'
@@ -53,7 +53,7 @@ export interface ScenarioSetup {
 export function scenario(setup: ScenarioSetup = {}): Driver {
   const active = seatOf(setup.active ?? 'me')
   const turn = setup.turn ?? 3
-  const { state } = layPosition({
+  const { state } = setUpPosition({
     first: turn % 2 === 1 ? active : otherSeat(active),
     turn,
     active,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { either } from '../../../kernel/either.ts'
+import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { DURATIONS, PER, SIDES, WHOM, WHOSE, type Primitive, type PrimitiveName } from './primitive.ts'
 import { CHAMPION_TYPES, MARKS, PLAY_KINDS, SUPPORT_TYPES, TRAITS, type AnyChampion, type PlayFilter } from './terms.ts'
 
@@ -12,7 +12,7 @@ const yes = v.optional(v.literal(true))
 export const cardName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 
 /** T8. */
-const playFilterSchema: v.GenericSchema<PlayFilter> = either(
+const playFilterSchema: v.GenericSchema<PlayFilter> = schemaByInput(
   [
     v.strictObject({
       kind: v.picklist(PLAY_KINDS),
@@ -45,7 +45,7 @@ const lasts = v.picklist(DURATIONS)
 function byField<const F extends string>(field: F, shapes: Record<string, v.GenericSchema>): v.GenericSchema {
   const names = Object.keys(shapes)
   const unknown = v.looseObject({ [field]: v.picklist(names) })
-  return either([...Object.values(shapes), unknown], input => {
+  return schemaByInput([...Object.values(shapes), unknown], input => {
     const named = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[field] : undefined
     const place = names.findIndex(name => name === named)
     return place < 0 ? names.length : place

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Seat } from '../../../../shared/seat.ts'
 import { CARDS } from '../cards/index.ts'
-import { layPosition } from '../scenario/lay.ts'
+import { setUpPosition } from '../scenario/set-up.ts'
 import type { CarrierInput, PositionInput } from '../scenario/schema.ts'
 import { act, type Action } from '../state/actions.ts'
 import { cardSet, type Card } from '../state/card.ts'
@@ -94,7 +94,7 @@ export class Table {
     const inline = [...new Map([...inlineCards(setup), ...others].map(card => [card.id, card])).values()]
     const set = cardSet([...CARDS, ...inline])
     const position = { ...rest, me: sideOf(me), foe: sideOf(foe), ...(rule === undefined ? {} : { rule: idOf(rule) }) }
-    this.state = layPosition(set, position, event => this.#hear(event)).state
+    this.state = setUpPosition(set, position, event => this.#hear(event)).state
   }
 
   #hear(event: MatchEvent): void {

@@ -128,7 +128,7 @@ function markActed(state: State, decision: Decision): void {
 type Do = (match: Match, seat: Seat, action: Action, decision: Decision) => void
 
 /** SF-R-TURN.6, SF-R-TURN.7. */
-const layRealm: Do = (match, seat, { card, to }, decision) => {
+const setUpRealm: Do = (match, seat, { card, to }, decision) => {
   const { state, emit } = match
   const player = state.players[seat]
   mark(state, decision, DID_REALM)
@@ -162,7 +162,7 @@ const rebuild: Do = (match, seat, { to, targets }, decision) => {
 }
 
 /** SF-R-TURN.9, SF-ATC.5. */
-const layHolding: Do = ({ state, emit }, seat, { card, to }, decision) => {
+const setUpHolding: Do = ({ state, emit }, seat, { card, to }, decision) => {
   mark(state, decision, DID_HOLDING)
   take(state.players[seat].hand, card)
   attach(state, card, to)
@@ -230,9 +230,9 @@ const spoilsToo =
   }
 
 const DO: Record<Exclude<Action['type'], 'pass'>, Do> = {
-  realm: spoilsToo(layRealm),
+  realm: spoilsToo(setUpRealm),
   rebuild,
-  holding: spoilsToo(layHolding),
+  holding: spoilsToo(setUpHolding),
   champion: spoilsToo(enterPool),
   attach: spoilsToo(attachItem),
   rule: spoilsToo(layRule),

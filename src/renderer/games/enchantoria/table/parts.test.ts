@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ForeseenEvent, Ref } from '../../../../shared/match.ts'
+import type { PreviewedEvent, Ref } from '../../../../shared/match.ts'
 import { lastOrders, partsOf } from './parts.ts'
 
 const at = (pick: string, ref: Ref | null = null) => ({ pick, ref })
@@ -30,7 +30,7 @@ test('EN-R4.10 what was taken back is no part of the plan', () => {
 })
 
 test('EN-R4.9 last turn’s orders are those of the seat in the last fight', () => {
-  const given = (seat: 0 | 1, by: string, target: string): ForeseenEvent => ({
+  const given = (seat: 0 | 1, by: string, target: string): PreviewedEvent => ({
     type: 'order-given',
     clause: 'EN-R4.9',
     message: { key: 'x' },
@@ -38,7 +38,7 @@ test('EN-R4.9 last turn’s orders are those of the seat in the last fight', () 
     piece: by,
     targets: [target],
   })
-  const revealed: ForeseenEvent = { type: 'plans-revealed', clause: 'EN-R5.1', message: { key: 'x' } }
+  const revealed: PreviewedEvent = { type: 'plans-revealed', clause: 'EN-R5.1', message: { key: 'x' } }
   const log = [revealed, given(0, '2', '3'), revealed, given(0, '2', '1'), given(1, '3', '0')]
   expect(lastOrders(log, 0)).toEqual([{ piece: '2', target: '1' }])
   expect(lastOrders([], 0)).toEqual([])

@@ -1,4 +1,4 @@
-import type { ForeseenEvent, Pick, Ref } from '../../../../shared/match.ts'
+import type { PreviewedEvent, Pick, Ref } from '../../../../shared/match.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { readPick } from '../../../match/table/places.ts'
 
@@ -52,7 +52,7 @@ export function partsOf(chosen: readonly { pick: Pick; ref: Ref | null }[]): Pla
 }
 
 /** The orders that a seat gave in the last fight of the log. */
-export function lastOrders(log: readonly ForeseenEvent[], seat: Seat): { piece: string; target: string }[] {
+export function lastOrders(log: readonly PreviewedEvent[], seat: Seat): { piece: string; target: string }[] {
   const from = log.findLastIndex(({ type }) => type === 'plans-revealed')
   if (from < 0) return []
   return log.slice(from).flatMap(({ type, seat: whose, piece, targets }) => {

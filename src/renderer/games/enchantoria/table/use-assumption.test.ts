@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ForeseenEvent } from '../../../../shared/match.ts'
+import type { PreviewedEvent } from '../../../../shared/match.ts'
 import { forecastsOf } from './use-assumption.ts'
 
-const told = (type: string, more: Partial<ForeseenEvent>): ForeseenEvent => ({ type, clause: 'EN-R5.9g', message: { key: type }, ...more })
+const told = (type: string, more: Partial<PreviewedEvent>): PreviewedEvent => ({
+  type,
+  clause: 'EN-R5.9g',
+  message: { key: type },
+  ...more,
+})
 
 test('EN-R5.9g a forecast nets damage, healing and losses of one entity, and knows who dies', () => {
   const found = forecastsOf([

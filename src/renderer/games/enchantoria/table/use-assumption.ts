@@ -1,6 +1,6 @@
 import { useDebounceFn } from '@vueuse/core'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Draft, ForeseenEvent, Foresight, Option, Step } from '../../../../shared/match.ts'
+import type { Draft, PreviewedEvent, PlayPreview, Option, Step } from '../../../../shared/match.ts'
 import type { Reason } from '../../../../shared/message.ts'
 import { settle } from '../../../client/result.ts'
 import { useClient } from '../../../client/use-client.ts'
@@ -25,7 +25,7 @@ export function useAssumption() {
   const draft = shallowRef<Draft>([])
   const step = shallowRef<Step | null>(null)
   const reasons = shallowRef<Reason[]>([])
-  const foresight = shallowRef<Foresight | null>(null)
+  const preview = shallowRef<PlayPreview | null>(null)
   const isOpen = ref(false)
 
   const planning = computed(() => match.step !== null && match.scene?.view.phase === 'plan')
@@ -53,11 +53,11 @@ export function useAssumption() {
     const id = match.id
     const mine = ++looked
     const isWhole = match.isFree
-    if (id === null || !planning.value || !isWhole) return void (foresight.value = null)
+    if (id === null || !planning.value || !isWhole) return void (preview.value = null)
     const found = await settle(
-      api.matches.foresee({ id, draft: [...match.draft.picks, 'done'], assumption: [...assumed.value.flat(), 'done'] }),
+      api.matches.preview({ id, draft: [...match.draft.picks, 'done'], assumption: [...assumed.value.flat(), 'done'] }),
     )
-    if (mine === looked) foresight.value = found.ok ? found.value : null
+    if (mine === looked) preview.value = found.ok ? found.value : null
   }
   const lookSoon = useDebounceFn(look, PAUSE)
 
@@ -85,13 +85,13 @@ export function useAssumption() {
   watch([() => match.draft.picks, () => match.isFree, assumed, planning], lookSoon, { immediate: true })
   watch([isOpen, planning], () => void ask())
 
-  const events = computed<readonly ForeseenEvent[]>(() => foresight.value?.events ?? [])
+  const events = computed<readonly PreviewedEvent[]>(() => preview.value?.events ?? [])
   const forecasts = computed(() => forecastsOf(events.value))
-  return { assumed, draft, step, reasons, foresight, events, forecasts, isOpen, planning, pick, drop, back, forget }
+  return { assumed, draft, step, reasons, preview, events, forecasts, isOpen, planning, pick, drop, back, forget }
 }
 
 /** By piece: what its health changes by, and whether it is removed. */
-export function forecastsOf(events: readonly ForeseenEvent[]): Map<string, Forecast> {
+export function forecastsOf(events: readonly PreviewedEvent[]): Map<string, Forecast> {
   const found = new Map<string, Forecast>()
   for (const { type, piece, seat, value, amount = 0 } of events) {
     const id = piece ?? (seat === undefined ? undefined : String(seat))

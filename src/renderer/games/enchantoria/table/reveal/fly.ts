@@ -1,14 +1,14 @@
-import type { ForeseenEvent } from '../../../../../shared/match.ts'
+import type { PreviewedEvent } from '../../../../../shared/match.ts'
 
 const TIME = 620
 
 const isStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'reduced'
 
-const sourceOf = ({ source, by }: ForeseenEvent): string | null => (source !== undefined ? `card ${source}` : (by ?? null))
+const sourceOf = ({ source, by }: PreviewedEvent): string | null => (source !== undefined ? `card ${source}` : (by ?? null))
 
 /** Everything that a batch adds flies from what does it to what it is done to, all in one moment. Decoration: the sums say it in words. */
-export function flyAll(root: HTMLElement, adds: readonly ForeseenEvent[]): void {
+export function flyAll(root: HTMLElement, adds: readonly PreviewedEvent[]): void {
   if (isStill()) return
   for (const event of adds) {
     const source = sourceOf(event)

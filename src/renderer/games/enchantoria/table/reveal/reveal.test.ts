@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { ForeseenEvent } from '../../../../../shared/match.ts'
+import type { PreviewedEvent } from '../../../../../shared/match.ts'
 import { lastFight, readReveal } from './reveal.ts'
 
-const told = (type: string, more: Partial<ForeseenEvent> = {}): ForeseenEvent => ({
+const told = (type: string, more: Partial<PreviewedEvent> = {}): PreviewedEvent => ({
   type,
   clause: 'EN-R5.1',
   message: { key: type },
   ...more,
 })
 
-const fight: ForeseenEvent[] = [
+const fight: PreviewedEvent[] = [
   told('plans-revealed'),
   told('spell-cast', { seat: 0, card: 0, targets: ['1'] }),
   told('spell-cast', { seat: 1, card: 1, message: { key: 'x', values: { x: 4 } } }),

@@ -1,10 +1,10 @@
-import type { ForeseenEvent } from '../../../../../shared/match.ts'
+import type { PreviewedEvent } from '../../../../../shared/match.ts'
 import type { Message } from '../../../../../shared/message.ts'
 import type { Seat } from '../../../../../shared/seat.ts'
 import { stepOf, type Step } from './steps.ts'
 
 /** A spell that was revealed. `hits`: the spells that it counters, standing or not; `hitBy`: the counters that hit it. */
-export interface RevealedSpell<E extends ForeseenEvent = ForeseenEvent> {
+export interface RevealedSpell<E extends PreviewedEvent = PreviewedEvent> {
   card: number
   seat: Seat
   targets: readonly string[]
@@ -17,7 +17,7 @@ export interface RevealedSpell<E extends ForeseenEvent = ForeseenEvent> {
   event: E
 }
 
-export interface RevealedOrder<E extends ForeseenEvent = ForeseenEvent> {
+export interface RevealedOrder<E extends PreviewedEvent = PreviewedEvent> {
   piece: string
   seat: Seat
   target: string | null
@@ -27,13 +27,13 @@ export interface RevealedOrder<E extends ForeseenEvent = ForeseenEvent> {
 }
 
 /** What one batch comes to for one entity, or for one player, step by step (EN-R5.9a to j). */
-export interface Sum<E extends ForeseenEvent = ForeseenEvent> {
+export interface Sum<E extends PreviewedEvent = PreviewedEvent> {
   piece: string | null
   seat: Seat
   steps: { step: Step; adds: E[]; comes: E[] }[]
 }
 
-export interface Batch<E extends ForeseenEvent = ForeseenEvent> {
+export interface Batch<E extends PreviewedEvent = PreviewedEvent> {
   name: 'swift' | 'main'
   event: E
   /** Everything that is done in it, before it is added up. */
@@ -42,7 +42,7 @@ export interface Batch<E extends ForeseenEvent = ForeseenEvent> {
 }
 
 /** A turn's fight: both plans, what came of the counters, each batch, and what followed. */
-export interface Reveal<E extends ForeseenEvent = ForeseenEvent> {
+export interface Reveal<E extends PreviewedEvent = PreviewedEvent> {
   spells: RevealedSpell<E>[]
   orders: RevealedOrder<E>[]
   /** The spells that were hit, in the order in which their fates were decided. */
@@ -67,12 +67,12 @@ const AFTERMATH = new Set([
   'effect-applied',
 ])
 
-interface Reading<E extends ForeseenEvent> {
+interface Reading<E extends PreviewedEvent> {
   reveal: Reveal<E>
   batch: Batch<E> | null
 }
 
-function readSpell<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): void {
+function readSpell<E extends PreviewedEvent>({ reveal }: Reading<E>, event: E): void {
   const { card, seat, targets = [], message } = event
   if (card === undefined || seat === undefined) return
   const { x, type } = message.values ?? {}
@@ -80,24 +80,24 @@ function readSpell<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): v
   reveal.spells.push({ card, seat, targets, x: typeof x === 'number' ? x : 0, named, hits: [], hitBy: [], countered: false, event })
 }
 
-function readHit<E extends ForeseenEvent>({ reveal }: Reading<E>, { card, source }: E): void {
+function readHit<E extends PreviewedEvent>({ reveal }: Reading<E>, { card, source }: E): void {
   if (card === undefined || source === undefined) return
   reveal.spells.find(spell => spell.card === source)?.hits.push(card)
   reveal.spells.find(spell => spell.card === card)?.hitBy.push(source)
 }
 
 /** EN-R6.6, EN-R6.7: what comes later rests on what came before. */
-function readFate<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): void {
+function readFate<E extends PreviewedEvent>({ reveal }: Reading<E>, event: E): void {
   const spell = reveal.spells.find(one => one.card === event.card)
   if (spell) reveal.fates.push({ spell, event })
 }
 
-function readOrder<E extends ForeseenEvent>({ reveal }: Reading<E>, event: E): void {
+function readOrder<E extends PreviewedEvent>({ reveal }: Reading<E>, event: E): void {
   const { piece, seat, targets = [] } = event
   if (piece !== undefined && seat !== undefined) reveal.orders.push({ piece, seat, target: targets[0] ?? null, lost: false, event })
 }
 
-function sumIn<E extends ForeseenEvent>(batch: Batch<E>, { piece, seat }: E): Sum<E> | null {
+function sumIn<E extends PreviewedEvent>(batch: Batch<E>, { piece, seat }: E): Sum<E> | null {
   const known = batch.sums.find(sum => sum.piece === (piece ?? null) && (piece !== undefined || sum.seat === seat))
   if (known || seat === undefined) return known ?? null
   const sum: Sum<E> = { piece: piece ?? null, seat, steps: [] }
@@ -105,7 +105,7 @@ function sumIn<E extends ForeseenEvent>(batch: Batch<E>, { piece, seat }: E): Su
   return sum
 }
 
-function readInBatch<E extends ForeseenEvent>(batch: Batch<E>, event: E): void {
+function readInBatch<E extends PreviewedEvent>(batch: Batch<E>, event: E): void {
   const step = stepOf(event.type)
   if (!step) return
   const isAdded = event.type.startsWith('contributed-')
@@ -121,7 +121,7 @@ function readInBatch<E extends ForeseenEvent>(batch: Batch<E>, event: E): void {
   row[isAdded ? 'adds' : 'comes'].push(event)
 }
 
-function read<E extends ForeseenEvent>(reading: Reading<E>, event: E): void {
+function read<E extends PreviewedEvent>(reading: Reading<E>, event: E): void {
   const { reveal, batch } = reading
   const { type } = event
   if (type === 'spell-cast') readSpell(reading, event)
@@ -144,17 +144,17 @@ function read<E extends ForeseenEvent>(reading: Reading<E>, event: E): void {
 const isAftermath = (type: string): boolean => AFTERMATH.has(type) || type.startsWith('protection-ended')
 
 /** The events of a fight, from both plans to the end of the turn. */
-export function readReveal<E extends ForeseenEvent>(events: readonly E[]): Reveal<E> {
+export function readReveal<E extends PreviewedEvent>(events: readonly E[]): Reveal<E> {
   const reading: Reading<E> = { reveal: { spells: [], orders: [], fates: [], batches: [], after: [] }, batch: null }
   for (const event of events) read(reading, event)
   return reading.reveal
 }
 
 /** Where the last fight of a log begins; -1 where there was none yet. */
-export const lastRevealAt = (log: readonly ForeseenEvent[]): number => log.findLastIndex(({ type }) => type === 'plans-revealed')
+export const lastRevealAt = (log: readonly PreviewedEvent[]): number => log.findLastIndex(({ type }) => type === 'plans-revealed')
 
 /** The events of the last fight of a log: none where there was none yet. */
-export function lastFight<E extends ForeseenEvent>(log: readonly E[]): E[] {
+export function lastFight<E extends PreviewedEvent>(log: readonly E[]): E[] {
   const from = lastRevealAt(log)
   if (from < 0) return []
   const rest = log.slice(from)

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Accessible } from '../support/accessible.ts'
+import type { Assistive, Told } from '../support/assistive.ts'
+import { MatchTable } from './match-table.ts'
+
+/** The table for somebody who has nothing of it but the accessibility tree and what live regions announce. */
+export class ScreenReaderTable extends MatchTable {
+  readonly #assistive: Assistive
+
+  constructor(page: Page, assistive: Assistive) {
+    const last: { told: readonly Told[]; heard: number } = { told: [], heard: 0 }
+    super(page, async (_, { role, name }) => {
+      const found = last.told.find(one => one.role === role && one.name === name && !one.disabled)
+      if (!found) throw new Error(`no ${role} is called ${name}`)
+      last.heard = assistive.announced.length
+      await found.activate()
+    })
+    this.#assistive = assistive
+    this.#last = last
+  }
+
+  readonly #last: { told: readonly Told[]; heard: number }
+
+  /** What was announced since something was pressed; at first, all. */
+  get said(): readonly string[] {
+    return this.#assistive.announced.slice(this.#last.heard)
+  }
+
+  override async look(): Promise<{ whole: string; nodes: readonly Accessible[] }> {
+    const told = await this.#assistive.read()
+    this.#last.told = told
+    const nodes = told.map(({ role, name, disabled, focused, within }) => ({
+      role,
+      name,
+      states: [...(disabled ? ['disabled'] : []), ...(focused ? ['focused'] : [])],
+      text: role === 'StaticText' ? name : '',
+      within,
+    }))
+    return { whole: JSON.stringify(nodes), nodes }
+  }
+}

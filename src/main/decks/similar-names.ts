@@ -1,0 +1,52 @@
+/** A name as it is compared: without case, accents and punctuation. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const MOST = 3
+
+/** At most three of `names` (plain ones) that `words` may be meant for, the likeliest first: misspelt, or a part of it. */
+export function similarNames(words: string, names: readonly string[]): string[] {
+  const plain = plainName(words)
+  if (plain.length < 3) return []
+  const most = Math.max(2, Math.floor(plain.length / 3))
+  return names
+    .map(name => ({ name, far: distance(plain, name, most) }))
+    .map(({ name, far }) => ({ name, far: far > most && isPart(plain, name) ? most : far }))
+    .filter(({ far }) => far <= most)
+    .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ name }) => name)
+}
+
+/** Whether every word of the one begins a word of the other. */
+function isPart(part: string, name: string): boolean {
+  const words = name.split(' ')
+  return part.length > 3 && part.split(' ').every(word => words.some(other => other.startsWith(word)))
+}
+
+/** Letters put in, left out, changed, or two beside each other swapped; anything above `most` where there are more. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)]
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const change = (last?.[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      let least = Math.min(change, (last?.[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1)
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        least = Math.min(least, (before?.[column - 2] ?? 0) + 1)
+      }
+      next.push(least)
+    }
+    if (Math.min(...next) > most) return most + 1
+    ;[before, last] = [last ?? [], next]
+  }
+  return last?.[b.length] ?? most + 1
+}

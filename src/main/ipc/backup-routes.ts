@@ -1,0 +1,15 @@
+import type { Services } from '../services/services.ts'
+import { settle, type Implemented } from './settle.ts'
+
+/** Copies of what is kept: those that are made by themselves, and those for another machine. */
+export const backupRoutes = (os: Implemented, { backups, everything }: Services) => ({
+  backups: {
+    list: os.backups.list.handler(() => backups.list()),
+    restore: os.backups.restore.handler(({ input, errors }) => settle(backups.restore(input.at, input.part), errors)),
+  },
+  everything: {
+    save: os.everything.save.handler(({ errors }) => settle(everything.save(), errors)),
+    look: os.everything.look.handler(({ input, errors }) => settle(everything.look(input.text), errors)),
+    bring: os.everything.bring.handler(({ input, errors }) => settle(everything.bring(input.text, input.parts), errors)),
+  },
+})

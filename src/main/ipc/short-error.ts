@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/server'
+import type { Message, Reason, Value } from '../../shared/message.ts'
+
+/** Bytes that an error may have on its way to whoever asked. */
+export const MOST_REFUSAL = 4096
+const MOST_REASONS = 12
+const MOST_TEXT = 100
+const MOST_LIST = 8
+/** How deep messages stand in one another. */
+const MOST_DEPTH = 4
+
+const cut = (text: string): string => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text)
+
+function shortValue(value: Value, depth: number): Value {
+  if (typeof value === 'string') return cut(value)
+  if (typeof value === 'number') return value
+  return Array.isArray(value) ? value.slice(0, MOST_LIST).map(one => shortMessage(one, depth + 1)) : shortMessage(value, depth + 1)
+}
+
+function shortMessage({ key, values }: Message, depth = 0): Message {
+  if (!values || depth >= MOST_DEPTH) return { key }
+  return { key, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortValue(value, depth)])) }
+}
+
+const sizeOf = (data: unknown): number => Buffer.byteLength(JSON.stringify(data) ?? '')
+
+/** Leaves room for what stands around it in a message of the transport. */
+const fits = (data: unknown): boolean => sizeOf(data) <= MOST_REFUSAL - 512
+
+function shortReasons(reasons: readonly Reason[]): Reason[] {
+  const kept = reasons.slice(0, MOST_REASONS).map(({ clause, message }) => ({ clause: cut(clause), message: shortMessage(message) }))
+  while (kept.length > 1 && !fits(kept)) kept.pop()
+  return kept
+}
+
+interface Told {
+  message?: Message
+  reasons?: Reason[]
+}
+
+/** What an error tells, made short: it may quote what was sent (a name, a line of a file), and that can be anything. */
+export function shortError(error: unknown): unknown {
+  if (!(error instanceof ORPCError) || !error.defined || fits(error.data)) return error
+  const { message, reasons } = error.data as Told
+  const data = reasons ? { reasons: shortReasons(reasons) } : message ? { message: shortMessage(message) } : undefined
+  return new ORPCError(error.code, { defined: true, status: error.status, message: error.message, data, cause: error })
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createBreadcrumbs } from './breadcrumbs.ts'
+
+test('of each window is told what it asked for last and how that ended, alike ones in a row once', () => {
+  const clock = { time: Date.UTC(2026, 10, 21, 10) }
+  const trail = createBreadcrumbs(() => clock.time)
+  trail.note('one', 'matches.options', 'ok')
+  trail.note('other', 'matches.act', 'ok')
+  clock.time += 1000
+  trail.note('one', 'matches.options', 'ok')
+  trail.note('one', 'matches.act', 'REFUSED')
+  expect(trail.of('one')).toEqual(['2026-11-21T10:00:01.000Z matches.options ok ×2', '2026-11-21T10:00:01.000Z matches.act REFUSED'])
+  expect(trail.of('other')).toEqual(['2026-11-21T10:00:00.000Z matches.act ok'])
+  expect(trail.of('third')).toEqual([])
+})
+
+test('it has a bound, for one window and for all', () => {
+  const trail = createBreadcrumbs(() => 0)
+  trail.note('early', 'app.hello', 'ok')
+  for (let number = 0; number < 1000; number++) trail.note('one', `a.${number}`, 'ok')
+  expect(trail.of('one')).toHaveLength(30)
+  expect(trail.of('one').at(-1)).toContain('a.999 ok')
+  expect(trail.of('early')).toEqual([])
+})

@@ -1,0 +1,33 @@
+/** Entries that are held, of all windows together, and lines that are told of one. */
+const MOST_HELD = 400
+const MOST_TOLD = 30
+
+/** What each window asked for last, and how that ended; nothing of what it said or was told. */
+export interface Breadcrumbs {
+  /** `outcome`: `ok` or the code of an error. */
+  note(client: string, call: string, outcome: string): void
+  /** Of that window, `<time> matches.act REFUSED`, or `… ok ×3` for alike ones in a row; oldest first. */
+  of(client: string): string[]
+}
+
+export function createBreadcrumbs(now: () => number): Breadcrumbs {
+  const held: { client: string; what: string; times: number; at: number }[] = []
+  return {
+    note(client, call, outcome) {
+      const what = `${call} ${outcome}`
+      const last = held.findLast(entry => entry.client === client)
+      if (last?.what === what) {
+        last.times++
+        last.at = now()
+        return
+      }
+      held.push({ client, what, times: 1, at: now() })
+      if (held.length > MOST_HELD) held.shift()
+    },
+    of: client =>
+      held
+        .filter(entry => entry.client === client)
+        .slice(-MOST_TOLD)
+        .map(({ what, times, at }) => `${new Date(at).toISOString()} ${what}${times > 1 ? ` ×${times}` : ''}`),
+  }
+}

@@ -1,0 +1,87 @@
+import type { AiLevel } from '../../shared/match.ts'
+import type { Seat } from '../../shared/seat.ts'
+import type { Ai } from '../ai/ai.ts'
+import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
+
+/** How many actions are looked at where the AI gave none. */
+const MOST_CANDIDATES = 64
+/** Choices on the way to one action before it is given up. */
+const MOST_PICKS = 64
+
+export interface AiTurn {
+  game: Game
+  ai: Ai
+  level: AiLevel
+  seat: Seat
+  state: unknown
+  seed: string
+  /** Milliseconds after which an AI that has not answered is passed over. */
+  limit: number
+}
+
+/**
+ * A legal action for an AI's seat, encoded; null if the game itself offers none. The AI sees what its seat knows and
+ * nothing else. Whatever it does, an answer comes: one that fails, is late or not legal is replaced by one of the game's own.
+ */
+export async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<string | null> {
+  const { game, state, seat } = turn
+  const information = game.informationFor(state, seat)
+  try {
+    const answer = await answerInTime(turn, information, signal)
+    if (isLegal(turn, answer)) return answer
+  } catch {
+    // The game's own candidates, then.
+  }
+  return signal.aborted ? null : quietest(turn, information)
+}
+
+async function answerInTime({ game, ai, level, seat, seed, limit }: AiTurn, information: unknown, signal: AbortSignal): Promise<string> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), limit)
+  const stop = AbortSignal.any([signal, late.signal])
+  try {
+    const given = new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(new Error('no answer')), { once: true }))
+    return await Promise.race([ai.choose({ game: game.id, cardSetHash: game.cardSetHash, level, seat, information, seed }, stop), given])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Asked = Pick<AiTurn, 'game' | 'state' | 'seat' | 'seed'>
+
+/** The quietest legal action of those that the game itself would think of, from what the seat knows: to pass or end the turn, where one may. */
+export function quietest(turn: Asked, information: unknown): string | null {
+  const { game, seat, seed } = turn
+  try {
+    const rng = rngFrom(seed)
+    const actions = game.candidates(game.determinize(information, rng), seat, rng, MOST_CANDIDATES).map(action => game.encodeAction(action))
+    const legal = actions.find(action => isLegal(turn, action))
+    if (legal !== undefined) return legal
+  } catch {
+    // The way a person would find one is left.
+  }
+  return firstByOptions(turn, information)
+}
+
+function firstByOptions(turn: Asked, information: unknown): string | null {
+  const { game, seat } = turn
+  const draft: string[] = []
+  while (draft.length < MOST_PICKS) {
+    const step = game.options(information, seat, draft)
+    if (!step.ok) return null
+    if (step.choice.action !== null) {
+      const action = game.encodeAction(step.choice.action)
+      return isLegal(turn, action) ? action : null
+    }
+    const next = step.choice.options.find(option => option.reasons.length === 0)
+    if (!next) return null
+    draft.push(next.pick)
+  }
+  return null
+}
+
+function isLegal({ game, state, seat }: Asked, encoded: string): boolean {
+  const action = game.decodeAction(encoded)
+  return action !== null && game.check(state, seat, action).length === 0
+}

@@ -1,0 +1,152 @@
+import { trySetUp, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import type { Path } from '../../../kernel/problem.ts'
+import { idOf, isLabelled, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
+import { DOMAINS, type AnyMiniature, type CardSet, type GodCard } from '../state/card.ts'
+import { cloneState } from '../state/clone.ts'
+import { newUnit, startOf } from '../state/setup.ts'
+import { REMOVED, type State } from '../state/state.ts'
+import { walk } from '../turn/options.ts'
+import { viewFor } from '../view/view-for.ts'
+import { PLACE_NAMES, type Labels } from './names.ts'
+import type { PositionInput, SideInput } from './schema.ts'
+import { readWork } from './work.ts'
+
+/** What lies in a Hand where a card is unknown: there is no moment at which it can be played. */
+const STAND_IN: GodCard = {
+  type: 'god-card',
+  id: UNKNOWN_CARD,
+  name: 'Unknown card',
+  cost: { creation: 1 },
+  rarity: 'common',
+  art: 'card-random',
+  conditions: [],
+  does: [],
+}
+
+/** Of what the position says nothing about. */
+const USUAL_ROUND = 2
+const USUAL_EXPEDITION = {
+  me: ['richard', 'tower-guard', 'longbow-yeoman'],
+  foe: ['vharok-the-hollow', 'death-bringer', 'zombie'],
+} as const
+
+export interface ScenarioSetUp {
+  state: State
+  labels: Labels
+}
+
+interface Laying {
+  set: CardSet
+  cardLabels: Map<string, number>
+  unitLabels: Map<string, number>
+}
+
+const defOf = ({ leaders, miniatures }: CardSet, id: string): AnyMiniature | undefined => leaders.get(id) ?? miniatures.get(id)
+
+/** The state of a written position, still at the very moment it describes. */
+export const setUpScenario = (set: CardSet, position: PositionInput): Checked<ScenarioSetUp> => trySetUp(() => lay(set, position))
+
+function label(labels: Map<string, number>, ref: string, number: number, path: Path): void {
+  if (!isLabelled(ref)) return
+  if (labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
+  labels.set(ref, number)
+}
+
+/** The miniatures of a side with their numbers from `from` on. */
+function layExpedition({ set, unitLabels }: Laying, written: SideInput, side: SideName, from: number) {
+  const seat = seatOfSide(side)
+  const entries = (written.expedition ?? USUAL_EXPEDITION[side]).map(entry => (typeof entry === 'string' ? { unit: entry } : entry))
+  return entries.map((entry, place) => {
+    const path = [side, 'expedition', place]
+    const def = defOf(set, idOf(entry.unit))
+    if (!def) throw new Wrong(path, 'card-of-gods.scenario.problem.no-entity', { entity: idOf(entry.unit) })
+    if (isLabelled(entry.unit)) label(unitLabels, `${side}.${entry.unit}`, from + place, path)
+    const unit = newUnit(seat, def)
+    const { at, wounds = unit.wounds, ready = true, guard = false, panicked = false } = entry
+    if (wounds > def.wounds) throw new Wrong([...path, 'wounds'], 'card-of-gods.scenario.problem.too-much-health', { most: def.wounds })
+    const where = at === undefined ? unit.place : PLACE_NAMES.indexOf(at)
+    const isGone = where === REMOVED
+    if (!isGone && wounds === 0) throw new Wrong([...path, 'wounds'], 'card-of-gods.scenario.problem.dead', { entity: def.id })
+    return { def, unit: { seat, wounds, place: where, ready: ready && !isGone, guard: guard && !isGone, panicked: panicked && !isGone } }
+  })
+}
+
+/** Cards are numbered as they are written: Hand, Discard, those that wait. */
+function setUpCards({ set, cardLabels }: Laying, written: SideInput, side: SideName, cards: (GodCard | null)[]) {
+  const seat = seatOfSide(side)
+  let count = 0
+  const zone = (key: 'hand' | 'discard' | 'waiting'): number[] =>
+    (written[key] ?? []).map((ref, place) => {
+      const path = [side, key, place]
+      const number = count++ * 2 + seat
+      if (ref === UNKNOWN_CARD && key !== 'hand') throw new Wrong(path, 'unknown-open')
+      const card = ref === UNKNOWN_CARD ? STAND_IN : set.cards.get(idOf(ref))
+      if (!card) throw new Wrong(path, 'no-card', { card: idOf(ref) })
+      while (cards.length <= number) cards.push(null)
+      cards[number] = card
+      label(cardLabels, ref, number, path)
+      return number
+    })
+  return { hand: zone('hand'), discard: zone('discard'), waiting: zone('waiting') }
+}
+
+function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
+  const laying: Laying = { set, cardLabels: new Map(), unitLabels: new Map() }
+  const [mine, theirs] = [position.me ?? {}, position.foe ?? {}]
+  const myUnits = layExpedition(laying, mine, 'me', 0)
+  const units = [...myUnits, ...layExpedition(laying, theirs, 'foe', myUnits.length)]
+  const cards: (GodCard | null)[] = []
+  const [myCards, theirCards] = [setUpCards(laying, mine, 'me', cards), setUpCards(laying, theirs, 'foe', cards)]
+  const turn = seatOfSide(position.turn ?? 'me')
+  const nothing = { expedition: [], cards: [] }
+  const state: State = {
+    ...startOf(set, [nothing, nothing], seatOfSide(position.first ?? 'me'), rngOfSeed(position.seed)),
+    cards,
+    defs: units.map(({ def }) => def),
+    units: units.map(({ unit }) => unit),
+    faith: [mine, theirs].flatMap(({ faith = {} }) => DOMAINS.map(domain => faith[domain] ?? 0)),
+    ether: [mine.ether ?? 0, theirs.ether ?? 0],
+    hands: [myCards.hand, theirCards.hand],
+    discards: [myCards.discard, theirCards.discard],
+    round: position.round ?? USUAL_ROUND,
+    initiative: seatOfSide(position.initiative ?? position.turn ?? 'me'),
+    passed: [position.passed?.includes('me') === true, position.passed?.includes('foe') === true],
+    frames: [{ type: 'match', step: 3, next: turn }],
+  }
+  const waiting = [...myCards.waiting, ...theirCards.waiting]
+  if (position.over) endAs(state, position.over)
+  else if (position.work !== undefined) putToWork(state, position.work, waiting)
+  else if (waiting.length > 0) throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
+  return { state: cloneState(state), labels: { cards: laying.cardLabels, units: laying.unitLabels } }
+}
+
+function endAs(state: State, { winner, clause, by }: NonNullable<PositionInput['over']>): void {
+  state.frames = []
+  state.ending = { winner: winner && seatOfSide(winner), clause, by }
+  for (const side of SIDES) state.passed[seatOfSide(side)] = false
+}
+
+/** What is under way has to be about what is there: whoever is asked can be told what to choose. */
+function putToWork(state: State, text: string, waiting: readonly number[]): void {
+  const work = readWork(text)
+  const isThere = (cards: readonly { card: number }[]): boolean => cards.every(({ card }) => state.cards[card] !== undefined)
+  if (
+    !work ||
+    !isThere(work.triggers) ||
+    work.waiting
+      .map(({ card }) => card)
+      .sort()
+      .join() !== [...waiting].sort().join()
+  )
+    throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
+  Object.assign(state, work)
+  try {
+    const copy = cloneState(state)
+    viewFor(copy, 0)
+    if (walk(copy, work.ask!.seat, []).ok) return
+  } catch {
+    // Said below.
+  }
+  throw new Wrong(['work'], 'card-of-gods.scenario.problem.work')
+}

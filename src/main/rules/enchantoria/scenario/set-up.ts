@@ -1,0 +1,225 @@
+import { shuffle, type Rng } from '../../../kernel/rng.ts'
+import type { Path } from '../../../kernel/problem.ts'
+import { trySetUp, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { idOf, isLabelled, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { cardSet, type Card, type CardSet, type EntityDef } from '../state/card.ts'
+import { EMPTY_PLAN, normalised, type Action } from '../state/actions.ts'
+import { endingOf } from '../turn/ending.ts'
+import { checkAction } from '../turn/legality.ts'
+import {
+  cloneState,
+  newEntity,
+  START_HEALTH,
+  type Effect,
+  type Entity,
+  type PlayerState,
+  type Protection,
+  type State,
+} from '../state/state.ts'
+import { surplusOf } from '../turn/turn.ts'
+import { actionOf } from './actions.ts'
+import { createNames, type Labels } from './names.ts'
+import type { EffectInput, EntityInput, FieldEntry, PositionInput, SideInput } from './schema.ts'
+
+/** What lies where a card is unknown: it can't be cast, as it has a target that there never is, and gives nothing when it is recycled. */
+const STAND_IN: Card = {
+  id: UNKNOWN_CARD,
+  name: 'Unknown card',
+  type: 'craft',
+  cost: 'X',
+  rarity: 'mythic',
+  art: 'card-random',
+  targets: [{ kinds: [] }],
+  does: [{ do: 'draw', who: 'me', n: 1 }],
+}
+
+/** Of what the position says nothing about. */
+const USUAL = { turn: 4, mana: 10, deck: 10 }
+
+export interface ScenarioSetUp {
+  state: State
+  labels: Labels
+}
+
+interface Laying {
+  set: CardSet
+  turn: number
+  rng: Rng
+  cardLabels: Map<string, number>
+  entityLabels: Map<string, number>
+}
+
+/** The state of a written position, still at the very moment it describes. */
+export function setUpScenario(cards: readonly Card[], entities: readonly EntityDef[], position: PositionInput): Checked<ScenarioSetUp> {
+  return trySetUp(() => lay(cardSet([...cards, STAND_IN], entities), position))
+}
+
+function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
+  const { turn = USUAL.turn, phase = 'plan', over } = position
+  const rng = rngOfSeed(position.seed)
+  const laying: Laying = { set, turn, rng: [...rng], cardLabels: new Map(), entityLabels: new Map() }
+  const sides = SIDES.map(side => setUpCards(laying, position[side] ?? {}, side))
+  const [mine, theirs] = [sides[0]!, sides[1]!]
+  const fields = SIDES.map(side => setUpEntities(laying, position[side] ?? {}, side))
+  bindAll(laying, position, fields)
+  const state: State = {
+    set,
+    cards: [mine.cards, theirs.cards],
+    turn,
+    phase,
+    players: [
+      { ...mine.player, entities: fields[0]! },
+      { ...theirs.player, entities: fields[1]! },
+    ],
+    decided: [null, null],
+    summoned: [fields[0]!.length - 1, fields[1]!.length - 1],
+    ending: null,
+    rng,
+  }
+  if (phase === 'discard' && !over && endingOf(state)) throw new Wrong([], 'enchantoria.scenario.problem.must-be-over')
+  const labels = { cards: laying.cardLabels, entities: laying.entityLabels }
+  const decided = SIDES.map(side => lockedBy(state, labels, position[side]?.locked, side))
+  state.decided = [decided[0]!, decided[1]!]
+  if (over) state.ending = { winner: over.winner && seatOfSide(over.winner), clause: over.clause, by: over.by }
+  // A copy has its keys in the order of every other state's, which an encoding shows.
+  return { state: cloneState(state), labels }
+}
+
+type Cards = Omit<PlayerState, 'entities'>
+
+/** Cards are numbered as they are written, hand, deck and discard pile, so that a pile lies by its numbers as it should. */
+function setUpCards(laying: Laying, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
+  const { hand = [], deck = Array<string>(USUAL.deck).fill(UNKNOWN_CARD), discard = [], among = [] } = written
+  const seat = seatOfSide(side)
+  const unknown = [...hand, ...deck].filter(ref => ref === UNKNOWN_CARD).length
+  if (among.length > unknown) throw new Wrong([side, 'among'], 'too-many-among', { count: unknown })
+  const hidden = among.map((ref, place) => cardId(laying, ref, [side, 'among', place]))
+  hidden.push(...Array<string>(unknown - among.length).fill(UNKNOWN_CARD))
+  if (among.length > 0) shuffle(hidden, laying.rng)
+  const cards: string[] = []
+  const zone = (refs: readonly string[], key: 'hand' | 'deck' | 'discard'): number[] =>
+    refs.map((ref, place) => {
+      const isHidden = ref === UNKNOWN_CARD && key !== 'discard'
+      const number = (cards.push(isHidden ? hidden.shift()! : cardId(laying, ref, [side, key, place])) - 1) * 2 + seat
+      if (isLabelled(ref)) label(laying.cardLabels, ref, number, [side, key, place])
+      return number
+    })
+  const { mana = USUAL.mana, exhaustion = 0 } = written
+  return {
+    player: { mana, hand: zone(hand, 'hand'), deck: zone(deck, 'deck').reverse(), discard: zone(discard, 'discard'), exhaustion },
+    cards,
+  }
+}
+
+function cardId({ set }: Laying, ref: string, path: Path): string {
+  const id = idOf(ref)
+  if (ref === UNKNOWN_CARD) throw new Wrong(path, 'unknown-open')
+  if (RESERVED.includes(id) || !set.cards.has(id)) throw new Wrong(path, 'no-card', { card: id })
+  return id
+}
+
+function label(labels: Map<string, number>, ref: string, number: number, path: Path): void {
+  if (labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
+  labels.set(ref, number)
+}
+
+/** The mage and the field of a side; to whom Protection is bound comes later, when all is in play. */
+function setUpEntities(laying: Laying, written: SideInput, side: SideName): Entity[] {
+  const seat = seatOfSide(side)
+  const mage = dressed(laying, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
+  const field = (written.field ?? []).map((entry, place) => summoned(laying, seat, side, entry, place))
+  return [mage, ...field]
+}
+
+function summoned(laying: Laying, seat: Seat, side: SideName, entry: FieldEntry, place: number): Entity {
+  const path = [side, 'field', place]
+  const written = typeof entry === 'string' ? { entity: entry } : entry
+  const where = typeof entry === 'string' ? path : [...path, 'entity']
+  const def = laying.set.entities.get(idOf(written.entity))
+  if (!def) throw new Wrong(where, 'enchantoria.scenario.problem.no-entity', { entity: idOf(written.entity) })
+  const id = (place + 1) * 2 + seat
+  if (isLabelled(written.entity)) label(laying.entityLabels, `${side}.${written.entity}`, id, where)
+  const { x = 0 } = written
+  const health = typeof def.health === 'number' ? def.health : x + def.health.xPlus
+  const entity = dressed(laying, newEntity(id, def.id, def.kind, health, x), written, path)
+  if (entity.health <= 0) throw new Wrong(path, 'enchantoria.scenario.problem.dead', { entity: def.id })
+  return entity
+}
+
+function dressed(laying: Laying, entity: Entity, written: EntityInput, path: Path): Entity {
+  const max = written.max ?? entity.max
+  const health = written.health ?? Math.min(entity.health, max)
+  if (health > max) throw new Wrong([...path, 'health'], 'enchantoria.scenario.problem.too-much-health', { most: max })
+  const { protection, effects = [] } = written
+  return {
+    ...entity,
+    max,
+    health,
+    protection: protection === undefined || protection === null ? null : protectionOf(laying, protection),
+    effects: effects.map((effect, place) => effectOf(laying, entity, effect, effects.slice(0, place), [...path, 'effects', place])),
+  }
+}
+
+function protectionOf({ turn }: Laying, written: NonNullable<EntityInput['protection']>): Protection {
+  const { power, duration = null, applied = turn - 1 } = typeof written === 'number' ? { power: written } : written
+  return { power, duration, applied, givers: [] }
+}
+
+/** For mages alone, and for all others alone. */
+const OF_MAGES: readonly Effect['kind'][] = ['function', 'hand-limit', 'recycle-limit']
+const SINGLE: readonly Effect['kind'][] = ['stun', 'function']
+
+function effectOf({ turn }: Laying, entity: Entity, written: EffectInput, before: readonly EffectInput[], path: Path): Effect {
+  const { kind, duration, n, function: by = null, applied = turn - 1 } = written
+  if (entity.kind === 'mage' ? kind === 'stun' : OF_MAGES.includes(kind))
+    throw new Wrong([...path, 'kind'], 'enchantoria.scenario.problem.wrong-bearer', { kind })
+  if (SINGLE.includes(kind) && before.some(other => other.kind === kind))
+    throw new Wrong([...path, 'kind'], 'enchantoria.scenario.problem.one-of-kind', { kind })
+  if ((n !== undefined) === SINGLE.includes(kind))
+    throw new Wrong(path, n === undefined ? 'enchantoria.scenario.problem.wants-n' : 'enchantoria.scenario.problem.no-n', { kind })
+  if ((by !== null) !== (kind === 'function'))
+    throw new Wrong(path, by === null ? 'enchantoria.scenario.problem.wants-function' : 'enchantoria.scenario.problem.no-function', {
+      kind,
+    })
+  return { kind, n: n ?? 0, function: by, duration, applied }
+}
+
+/** EN-R7.11, EN-R7.13. */
+function bindAll({ entityLabels }: Laying, position: PositionInput, fields: readonly Entity[][]): void {
+  const names = createNames({ cards: [[], []] }, { cards: new Map(), entities: entityLabels })
+  const all = fields.flat()
+  const bind = (entity: Entity, written: EntityInput, path: Path): void => {
+    const { protection } = written
+    if (typeof protection !== 'object' || protection === null || !entity.protection) return
+    entity.protection.givers = (protection.bound ?? [])
+      .map((ref, place) => {
+        const giver = all.find(one => one.kind !== 'mage' && names.isEntity(ref, one))
+        if (!giver) throw new Wrong([...path, 'protection', 'bound', place], 'enchantoria.scenario.problem.not-in-play', { entity: ref })
+        return giver.id
+      })
+      .sort((one, other) => one - other)
+  }
+  for (const side of SIDES) {
+    const { field = [], ...mage } = position[side] ?? {}
+    const entities = fields[seatOfSide(side)]!
+    bind(entities[0]!, mage, [side])
+    for (const [place, entry] of field.entries()) if (typeof entry === 'object') bind(entities[place + 1]!, entry, [side, 'field', place])
+  }
+}
+
+/** What a side has decided. Of what isn't known the least that it can be is taken: nothing recycled, an empty plan, the first cards discarded. */
+function lockedBy(state: State, labels: Labels, locked: SideInput['locked'], side: SideName): Action | null {
+  if (locked === undefined) return null
+  const seat = seatOfSide(side)
+  const least = (): Action =>
+    state.phase === 'plan'
+      ? EMPTY_PLAN
+      : { type: state.phase, cards: state.phase === 'recycle' ? [] : state.players[seat].hand.slice(0, surplusOf(state, seat)) }
+  const meant: Checked<Action> = locked === true ? { ok: true, value: least() } : actionOf(state, createNames(state, labels), seat, locked)
+  if (!meant.ok) throw new Wrong([side, 'locked', ...meant.problem.path], 'nowhere', meant.problem.message.values)
+  const [reason] = checkAction(state, seat, meant.value)
+  if (reason) throw new Wrong([side, 'locked'], 'enchantoria.scenario.problem.not-legal', { clause: reason.clause })
+  return normalised(meant.value)
+}

@@ -1,0 +1,162 @@
+import type { Path } from '../../../kernel/problem.ts'
+import { trySetUp, seatOfSide, SIDES, Wrong, type Checked, type SideName } from '../../../kernel/scenario.ts'
+import { idOf, RESERVED, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
+import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
+import { otherSeat, type Seat } from '../../../../shared/seat.ts'
+import type { Card } from '../state/card.ts'
+import { determinize } from '../state/information.ts'
+import { setUpPosition, type PlacedCard, type PlacedHex, type SidePosition } from '../state/position.ts'
+import type { State, WardMarker } from '../state/state.ts'
+import { hasSeen, knows } from '../state/zones.ts'
+import type { PositionInput, SideInput } from './schema.ts'
+import { setUpWork } from './work-names.ts'
+
+/** What lies where a card is unknown: it can be drawn, discarded and shuffled, and never be paid for. */
+const STAND_IN: Card = {
+  id: UNKNOWN_CARD,
+  name: 'Unknown card',
+  type: 'spell',
+  school: 'veil',
+  cost: 15,
+  art: 'card-random',
+  effects: [],
+}
+
+/** Of a Deck that the scenario says nothing about. */
+const UNSAID_DECK = 10
+
+interface Laying {
+  find: (id: string) => Card | undefined
+  labels: Set<string>
+}
+
+export interface ScenarioSetUp {
+  state: State
+  labels: ReadonlyMap<string, number>
+  cards: ReadonlyMap<string, Card>
+}
+
+/** The state of a written position, still at the very moment it describes. `cards`: all that the scenario may name. */
+export function setUpScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): Checked<ScenarioSetUp> {
+  return trySetUp(() => lay(cards, position))
+}
+
+function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): ScenarioSetUp {
+  const { turn = 3, phase = 'main', over, work } = position
+  const laying: Laying = { find: id => cards.get(id), labels: new Set() }
+  const active = seatOfSide(position.active ?? 'me')
+  const rng = rngOfSeed(position.seed)
+  const laid = setUpPosition({
+    first: position.first ? seatOfSide(position.first) : turn % 2 === 1 ? active : otherSeat(active),
+    turn,
+    active,
+    phase,
+    sides: [sideOf(laying, position, 'me'), sideOf(laying, position, 'foe')],
+    ending: over ? { clause: over.clause, by: over.by, winner: over.winner && seatOfSide(over.winner) } : null,
+    rng,
+  })
+  // A turn about to begin counts itself up; work that was written down in the midst of it has done so.
+  if (work) laid.state.turn = turn
+  if (work && !setUpWork(laid, work)) throw new Wrong(['work'], 'gothic-duel.scenario.problem.work')
+  // Nothing is guessed here: determinize only deals the unseen cards to their places.
+  laid.state.cards = laid.state.cards.map(card => card ?? STAND_IN)
+  const state = hasUnknown(position) ? determinize(laid.state, [...rng], [STAND_IN]) : laid.state
+  state.rng = rng
+  return { state, labels: laid.numbers, cards: new Map([...cards, [STAND_IN.id, STAND_IN]]) }
+}
+
+const hasUnknown = (position: PositionInput): boolean =>
+  SIDES.some(side => {
+    const { hand = [], deck } = position[side] ?? {}
+    return !deck || [...hand, ...deck].some(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD)
+  })
+
+function sideOf(laying: Laying, position: PositionInput, name: SideName): SidePosition {
+  const written: SideInput = position[name] ?? {}
+  const { maxSoulfire = written.soulfire ?? 10, soulfire = maxSoulfire, vitality = 20, will = 10 } = written
+  const {
+    hand = [],
+    deck = Array<string>(UNSAID_DECK).fill(UNKNOWN_CARD),
+    discard = [],
+    removed = [],
+    among = [],
+    resolving = [],
+  } = written
+  if (soulfire > maxSoulfire) throw new Wrong([name, 'soulfire'], 'gothic-duel.scenario.problem.too-much-soulfire', { most: maxSoulfire })
+  for (const [value, amount] of Object.entries({ vitality, will }))
+    if (amount === 0 && !position.over) throw new Wrong([name, value], 'gothic-duel.scenario.problem.at-zero')
+  const zone = (entries: NonNullable<SideInput['hand']>, key: string): PlacedCard[] =>
+    entries.map((entry, place) =>
+      placed(laying, entry, typeof entry === 'string' ? [name, key, place] : [name, key, place, 'card'], key === 'hand' || key === 'deck'),
+    )
+  const unknown = [...hand, ...deck].filter(entry => (typeof entry === 'string' ? entry : entry.card) === UNKNOWN_CARD).length
+  if (among.length > unknown) throw new Wrong([name, 'among'], 'too-many-among', { count: unknown })
+  return {
+    wizard: written.wizard ?? name,
+    vitality,
+    will,
+    soulfire,
+    maxSoulfire,
+    hand: zone(hand, 'hand'),
+    deck: zone(deck, 'deck'),
+    discard: zone(discard, 'discard'),
+    void: zone(written.void ?? [], 'void'),
+    removed: zone(removed, 'removed'),
+    among: zone(among, 'among'),
+    resolving: zone(resolving, 'resolving'),
+    hexes: (written.hexes ?? []).map((entry, place) => hexOf(laying, entry, name, [name, 'hexes', place])),
+    burn: burnOf(written, name),
+    ...wardOf(written),
+    channel: [...(written.channel ?? [])],
+    reshuffled: written.reshuffled ?? false,
+    drew: written.drew ?? false,
+    haunted: written.haunted ?? false,
+    spellsCast: written.spellsCast ?? 0,
+  }
+}
+
+function placed(laying: Laying, entry: NonNullable<SideInput['hand']>[number], path: Path, mayBeUnknown: boolean): PlacedCard {
+  const { card: ref, knownTo, seenBy } = typeof entry === 'string' ? { card: entry } : entry
+  if (ref === UNKNOWN_CARD && mayBeUnknown) return { card: null }
+  const card = RESERVED.includes(ref) ? undefined : laying.find(idOf(ref))
+  if (!card) throw new Wrong(path, ref === UNKNOWN_CARD ? 'unknown-open' : 'no-card', { card: idOf(ref) })
+  if (ref.includes('#')) {
+    if (laying.labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
+    laying.labels.add(ref)
+  }
+  const bits = (sides: readonly SideName[], bit: (seat: Seat) => number): number =>
+    sides.reduce((all, side) => all | bit(seatOfSide(side)), 0)
+  const known = knownTo || seenBy ? bits(knownTo ?? [], knows) | bits(seenBy ?? knownTo ?? [], hasSeen) : undefined
+  return { card, known, as: ref.includes('#') ? ref : undefined }
+}
+
+function hexOf(laying: Laying, entry: NonNullable<SideInput['hexes']>[number], name: SideName, path: Path): PlacedHex {
+  const written = typeof entry === 'string' ? { card: entry } : entry
+  const where = typeof entry === 'string' ? path : [...path, 'card']
+  const { card, as } = placed(laying, written.card, where, false)
+  if (card?.type !== 'hex') throw new Wrong(where, 'gothic-duel.scenario.problem.no-hex', { card: written.card })
+  const seat = seatOfSide(name)
+  const controller = written.by ? seatOfSide(written.by) : card.attach === 'you' ? seat : otherSeat(seat)
+  const owner = written.owner ? seatOfSide(written.owner) : controller
+  return { card, as, controller, owner, turnsLeft: written.turnsLeft, waiting: written.waiting }
+}
+
+function burnOf({ burn = [] }: SideInput, name: SideName): NonNullable<SidePosition['burn']> {
+  const markers = burn.map(entry => {
+    const { amount, damage = 'vitality', stays = false, waiting = false } = typeof entry === 'number' ? { amount: entry } : entry
+    return { amount, damage, stays, waiting } as const
+  })
+  markers.forEach((marker, place) => {
+    const like = markers.findIndex(
+      other => other.amount === marker.amount && other.damage === marker.damage && other.stays === marker.stays,
+    )
+    if (like !== place) throw new Wrong([name, 'burn', place], 'gothic-duel.scenario.problem.like-burn', { amount: marker.amount })
+  })
+  return markers
+}
+
+function wardOf({ ward, warded }: SideInput): { ward: WardMarker | null; warded: boolean } {
+  if (ward === undefined || ward === null) return { ward: null, warded: warded ?? false }
+  const { left, against = 'both', until = 'end-of-turn', ending = false } = typeof ward === 'number' ? { left: ward } : ward
+  return { ward: { left, against, until, ending }, warded: warded ?? until === 'end-of-turn' }
+}

@@ -1,0 +1,22 @@
+import type { Message } from '../../shared/message.ts'
+import { message } from '../../shared/message.ts'
+import { codeOf } from './disk.ts'
+
+/** What to tell for each of the system's codes. Windows has no code of its own for a file that another program holds: it gives EPERM, EACCES or EBUSY. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  'services.not-saved.disk-full': ['ENOSPC', 'EDQUOT'],
+  'services.not-saved.not-allowed': ['EACCES', 'EPERM', 'EROFS'],
+  'services.not-saved.held': ['EBUSY', 'ETXTBSY', 'EAGAIN'],
+  'services.not-saved.too-many-open': ['EMFILE', 'ENFILE'],
+  'services.not-saved.too-large': ['EFBIG'],
+  'services.not-saved.gone': ['ENOENT', 'ENODEV', 'ENXIO', 'ESTALE'],
+  'services.not-saved.in-its-place': ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'],
+  'services.not-saved.disk-fails': ['EIO'],
+}
+
+/** The sentence for a write that failed. */
+export function saveError(error: unknown, file: string): Message {
+  const code = codeOf(error)
+  const [key = 'services.not-saved.failed'] = Object.entries(REASONS).find(([, codes]) => codes.includes(code)) ?? []
+  return message(key, { file, code: code || 'unknown' })
+}

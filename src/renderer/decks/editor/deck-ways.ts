@@ -1,6 +1,0 @@
-/** Ways to hand a deck on. */
-export const DECK_WAYS = ['code', 'link', 'list', 'picture', 'print', 'file'] as const
-export type DeckWay = (typeof DECK_WAYS)[number]
-
-/** What can be done with the decks that are chosen, and has a key. */
-export type ShelfAct = 'move' | 'tag' | 'archive' | 'export'
