@@ -1,10 +1,10 @@
-import { THEMES } from '../../src/shared/settings.ts'
+import { BOARD_MOODS, THEMES } from '../../src/shared/settings.ts'
 import { axeFaults } from '../support/axe/faults.ts'
 import { withoutRepeats } from '../support/axe/without-repeats.ts'
 import { expect } from '../support/player.ts'
 import { test } from '../support/sample-data.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'
-import { showScreen, standStill } from '../support/screens.ts'
+import { SHOWS_A_TABLE, showScreen, standStill } from '../support/screens.ts'
 
 /** They show nothing in another theme that the screens beside them don't. */
 const SAME_COLOURS =
@@ -16,13 +16,17 @@ for (const { where, screens } of SCREEN_PARTS) {
     for (const screen of screens) {
       await showScreen(app, page, screen, contents)
       expect.soft(await axeFaults(page, await withoutRepeats(page)), screen.name).toEqual([])
-      for (const theme of SAME_COLOURS.test(screen.name) ? [] : THEMES.filter(theme => theme !== 'dark')) {
-        await page.evaluate(theme => (document.documentElement.dataset['theme'] = theme), theme)
+      const boards = SHOWS_A_TABLE.test(screen.name) ? BOARD_MOODS : (['own'] as const)
+      const looks = THEMES.flatMap(theme => boards.map(board => ({ theme, board })))
+      // Dark with the game's own board has just been looked at; high contrast has no other one.
+      const others = looks.filter(({ theme, board }) => (theme === 'light' ? true : theme === 'dark' ? board !== 'own' : board === 'own'))
+      for (const { theme, board } of SAME_COLOURS.test(screen.name) ? [] : others) {
+        await page.evaluate(look => void Object.assign(document.documentElement.dataset, look), { theme, board })
         await standStill(page)
         const axe = (await withoutRepeats(page)).withRules(['color-contrast'])
-        expect.soft(await axeFaults(page, axe), `${screen.name}, ${theme}`).toEqual([])
+        expect.soft(await axeFaults(page, axe), `${screen.name}, ${theme}, ${board}`).toEqual([])
       }
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+      await page.evaluate(() => void Object.assign(document.documentElement.dataset, { theme: 'dark', board: 'own' }))
     }
   })
 }

@@ -1,10 +1,10 @@
-import { THEMES } from '../../src/shared/settings.ts'
+import { BOARD_MOODS, THEMES } from '../../src/shared/settings.ts'
 import { lowContrast, type Measured } from '../support/axe/incomplete.ts'
 import { withoutRepeats } from '../support/axe/without-repeats.ts'
 import { test } from '../support/sample-data.ts'
 import { expect } from '../support/player.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'
-import { showScreen, standStill } from '../support/screens.ts'
+import { SHOWS_A_TABLE, showScreen, standStill } from '../support/screens.ts'
 
 for (const { where, screens } of SCREEN_PARTS)
   test(`texts on more than one colour have contrast enough on the screens ${where}`, async ({ app, contents, page }) => {
@@ -12,11 +12,12 @@ for (const { where, screens } of SCREEN_PARTS)
     const measured: Measured = new Map()
     for (const screen of screens) {
       await showScreen(app, page, screen, contents)
-      for (const theme of THEMES) {
-        await page.evaluate(theme => (document.documentElement.dataset['theme'] = theme), theme)
+      const boards = SHOWS_A_TABLE.test(screen.name) ? BOARD_MOODS : (['own'] as const)
+      for (const [theme, board] of THEMES.flatMap(theme => boards.map(board => [theme, board] as const))) {
+        await page.evaluate(look => void Object.assign(document.documentElement.dataset, look), { theme, board })
         await standStill(page)
         const { incomplete } = await (await withoutRepeats(page)).withRules(['color-contrast']).analyze()
-        expect.soft(await lowContrast(page, incomplete, theme, measured), `${screen.name}, ${theme}`).toEqual([])
+        expect.soft(await lowContrast(page, incomplete, theme, measured), `${screen.name}, ${theme}, ${board}`).toEqual([])
       }
     }
     const contrasts = [...measured.values()].filter(contrast => !Number.isNaN(contrast))

@@ -9,6 +9,9 @@ export interface Screen {
   show(contents: Contents): { route: string; then?: (page: Page, app: App) => Promise<void> }
 }
 
+/** Screens with the table of a match. */
+export const SHOWS_A_TABLE = /^(match|replay-)/
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const focusAndPress = async (page: Page, name: string | RegExp): Promise<void> => {
   await button(page, name).focus()

@@ -11,6 +11,7 @@ import { rendererGames } from './games.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/tints.css'
+import './styles/moods.css'
 import './styles/base.css'
 
 offerGames(rendererGames)

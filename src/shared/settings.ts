@@ -7,7 +7,18 @@ import { changedKeysSchema } from './shortcuts.ts'
 
 export const THEMES = ['dark', 'light', 'contrast'] as const
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const
+/** Light and colour of the table; `own` is the game's. */
+export const BOARD_MOODS = ['own', 'moonlight', 'ember', 'moss', 'plain'] as const
+export const CARD_SIZES = ['small', 'normal', 'large'] as const
+/** How the hand across the table is shown, where its cards are hidden. */
+export const HAND_BACKS = ['fan', 'count'] as const
 const LOCALES = ['en'] as const
+
+/** By game, the kinds of answer window that pass without asking. */
+const passedWindowsSchema = v.record(
+  v.pipe(v.string(), v.maxLength(64)),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)),
+)
 
 export const settingsSchema = v.object({
   playerName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),
@@ -18,11 +29,21 @@ export const settingsSchema = v.object({
   /** How quickly plays and their effects are shown. */
   speed: v.picklist(SPEEDS),
   motion: v.picklist(['system', 'full', 'reduced']),
+  board: v.picklist(BOARD_MOODS),
+  handSize: v.picklist(CARD_SIZES),
+  /** Of cards and pieces on the board. */
+  pieceSize: v.picklist(CARD_SIZES),
+  handBacks: v.picklist(HAND_BACKS),
   sound: v.boolean(),
   /** Per cent. */
   volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** Ask before a play that loses the match (GD-R.3), and before a turn ends in which the player can win. */
   confirmLosing: v.boolean(),
+  /** Ask once more before a turn ends in which something can still be done. */
+  confirmEnd: v.boolean(),
+  /** Pass, or end the turn, without a press when nothing else can be done. */
+  autoPass: v.boolean(),
+  passedWindows: passedWindowsSchema,
   /** Say what a play would do while it is being considered. */
   foresight: v.boolean(),
   /** The guide says what is new on the table; off until the first duel is begun with it. */
@@ -53,9 +74,16 @@ export const DEFAULT_SETTINGS: Settings = {
   textSize: 100,
   speed: 'normal',
   motion: 'system',
+  board: 'own',
+  handSize: 'normal',
+  pieceSize: 'normal',
+  handBacks: 'fan',
   sound: true,
   volume: 50,
   confirmLosing: true,
+  confirmEnd: false,
+  autoPass: false,
+  passedWindows: {},
   foresight: true,
   tips: false,
   tipsRead: [],

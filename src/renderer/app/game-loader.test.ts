@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createGameLoader } from './game-loader.ts'
 import type { GameParts } from './game-module.ts'
 
-const table: GameParts['table'] = { tips: [], board: {}, events: {}, openings: [], commands: [], modes: [], vital: [], signs: {} }
+const table: GameParts['table'] = { tips: [], board: {}, events: {}, openings: [], commands: [], ends: [], modes: [], vital: [], signs: {} }
 
 test('a part is loaded once, and is there at once from then on', async () => {
   const load = vi.fn(async () => table)

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Draft, PlayPreview, MatchUpdate, Option, ShownEvent, Step } from '../../shared/match.ts'
+import type { Draft, PlayPreview, MatchUpdate, Option, Ref, ShownEvent, Step } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import { otherSeat, type Seat } from '../../shared/seat.ts'
 import { zoneOf } from '../../shared/table-view.ts'
@@ -91,11 +91,24 @@ export const useMatchStore = defineStore('match', () => {
     act,
     askFirst: () => settings.settings.confirmLosing,
     // Whoever says that they are done has looked.
-    reviewed: picks => picks.at(-1) !== 'done' && reviewed(),
+    reviewed: (picks, at) => (picks.at(-1) !== 'done' && reviewed()) || endsEarly(picks.at(-1), at),
     opens: pick => isOpening(pick),
     // A mode, an X and a card given up are consequences; a target that is the only one is none.
     obvious: option => option.ref.type !== 'mode' && option.ref.type !== 'number' && option.ref.type !== 'command' && !fromHand(option),
   })
+
+  const isEnd = (ref: Ref | null | undefined): boolean => ref?.type === 'command' && (module.value?.ends.includes(ref.command) ?? false)
+  /** Whether the command that was picked last gives up what could still be done, and is to be asked about. */
+  const isEarly = ref(false)
+  function endsEarly(pick: string | undefined, { options }: Step): boolean {
+    const goesOn = options.some(option => option.ref.type !== 'command' && option.reasons.length === 0)
+    isEarly.value = settings.settings.confirmEnd && goesOn && isEnd(options.find(option => option.pick === pick)?.ref)
+    return isEarly.value
+  }
+  /** The end of a turn waits for its second press. */
+  const ending = computed(
+    () => isEarly.value && draft.confirming.value && draft.warnings.value.length === 0 && isEnd(draft.chosen.value.at(-1)?.ref),
+  )
 
   const isOpening = (pick: string): boolean => module.value?.openings.includes(readPick(pick).noun) ?? false
   /** True when the step answers a question of the game, instead of beginning a play. */
@@ -278,6 +291,7 @@ export const useMatchStore = defineStore('match', () => {
     drafted,
     isFree,
     primary,
+    ending,
     answering,
     trayAsked,
     outcome,

@@ -1,5 +1,6 @@
 import type { Component } from 'vue'
 import type { Seat } from '../../shared/seat.ts'
+import type { TableView } from '../../shared/table-view.ts'
 import type { Tip } from '../guide/tip.ts'
 import type { Icon } from '../ui/icons.ts'
 import type { EventMeanings } from './event-meaning.ts'
@@ -13,6 +14,18 @@ export interface BoardProps {
   stacked: boolean
   /** Stacked in a low window: cards in hand are only named. */
   brief: boolean
+}
+
+/** Pauses of a game in which a player may add something, or pass: in an opponent's turn, after a roll. */
+export interface AnswerWindows {
+  /** Their kinds, in the order in which they come up. Their names: `<game>.window.<kind>`. */
+  kinds: readonly string[]
+  /** The kind that is asked about, or null where the decision is no window. */
+  kindOf(view: TableView, decision: string): string | null
+  /** The pick that passes. */
+  pass: string
+  /** Types of the events that end "not again"; its words: `<game>.window.not-again`. */
+  until: readonly string[]
 }
 
 /** What a game brings to the table of a match. Its words are texts of its own: see docs/board.md. */
@@ -29,6 +42,10 @@ export interface TableModule {
   commands: readonly string[]
   /** Its turns are rounds in which both play. */
   rounds?: boolean
+  /** Commands that give up what could still be done in a turn. */
+  ends: readonly string[]
+  /** Absent where nobody answers. */
+  windows?: AnswerWindows
   /** Parts of a card's text that are modes of playing it, pressed where they stand. */
   modes: readonly string[]
   /** The values that a player wins or loses by. */

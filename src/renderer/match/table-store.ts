@@ -32,6 +32,14 @@ export const useTableStore = defineStore('table', () => {
   /** What the computer thought, where hands are open. */
   const thinkingOpen = ref(false)
   const conceding = ref(false)
+  /** Which answer windows ask. */
+  const stopsOpen = ref(false)
+  /** Every answer window asks, and nothing passes by itself, until this match is left. */
+  const asksAlways = ref(false)
+  /** The part of a turn in which no answer window is to ask again, by the event that began it. */
+  const silenced = ref<number | null>(null)
+  /** It passes by itself in a moment. */
+  const passing = ref(false)
   /** How often somebody has asked to hear how the table stands. */
   const summaries = ref(0)
   /** Asked whether to take a play back though that counts. */
@@ -46,12 +54,14 @@ export const useTableStore = defineStore('table', () => {
 
   /** Closes what lies on top; false when nothing did. */
   function closeTop(): boolean {
-    if (menuOpen.value) menuOpen.value = false
+    if (passing.value) passing.value = false
+    else if (menuOpen.value) menuOpen.value = false
     else if (keysOpen.value) keysOpen.value = false
     else if (zoomed.value !== null) zoomed.value = null
     else if (hintOpen.value) hintOpen.value = false
     else if (listsOpen.value) listsOpen.value = false
     else if (thinkingOpen.value) thinkingOpen.value = false
+    else if (stopsOpen.value) stopsOpen.value = false
     else if (pile.value !== null) pile.value = null
     else if (takingBack.value) takingBack.value = false
     else if (conceding.value) conceding.value = false
@@ -70,6 +80,10 @@ export const useTableStore = defineStore('table', () => {
     hintOpen.value = false
     listsOpen.value = false
     thinkingOpen.value = false
+    stopsOpen.value = false
+    asksAlways.value = false
+    silenced.value = null
+    passing.value = false
     conceding.value = false
     takingBack.value = false
     resultOpen.value = true
@@ -88,6 +102,10 @@ export const useTableStore = defineStore('table', () => {
     listsOpen,
     thinkingOpen,
     conceding,
+    stopsOpen,
+    asksAlways,
+    silenced,
+    passing,
     summaries,
     takingBack,
     resultOpen,

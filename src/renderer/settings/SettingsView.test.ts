@@ -40,6 +40,34 @@ test('theme, motion and size of text work at once and are kept', async () => {
   expect(client.world.settings).toMatchObject({ theme: 'light', motion: 'reduced', textSize: 200, speed: 'slow', confirmLosing: false })
 })
 
+test('how the table looks and asks is set, and the board at once', async () => {
+  const client = fakeClient()
+  await open(client)
+  await choose('Moonlight')
+  expect(root.dataset['board']).toBe('moonlight')
+  await choose('Number only')
+  for (const fieldset of document.querySelectorAll('fieldset'))
+    if (/^Cards (in hand|on the board)/.test(fieldset.textContent ?? '')) {
+      const large = [...fieldset.querySelectorAll('input')].at(-1)!
+      large.checked = true
+      large.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  for (const name of ['Confirm ending a turn', 'Pass when nothing can be done']) {
+    const check = [...document.querySelectorAll('label.check')].find(label => label.textContent?.includes(name))?.querySelector('input')
+    check?.click()
+  }
+  await flushPromises()
+  expect(root.dataset).toMatchObject({ handSize: 'large', pieceSize: 'large' })
+  expect(client.world.settings).toMatchObject({
+    board: 'moonlight',
+    handBacks: 'count',
+    handSize: 'large',
+    pieceSize: 'large',
+    confirmEnd: true,
+    autoPass: true,
+  })
+})
+
 test('the name is kept when it is one', async () => {
   const client = fakeClient()
   const shown = await open(client)

@@ -56,6 +56,9 @@ export const useSettingsStore = defineStore('settings', () => {
     const root = document.documentElement
     root.lang = settings.value.locale
     root.dataset['theme'] = settings.value.theme
+    root.dataset['board'] = settings.value.board
+    root.dataset['handSize'] = settings.value.handSize
+    root.dataset['pieceSize'] = settings.value.pieceSize
     root.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full'
     root.style.setProperty('--text-size', String(settings.value.textSize / 100))
   })

@@ -18,8 +18,8 @@ export interface DraftDeps {
   act: Act
   /** Whether a play with warnings is asked about first. */
   askFirst: () => boolean
-  /** Whether these picks are looked over once more before they are done (a tray of cards). */
-  reviewed: (picks: Draft) => boolean
+  /** Whether these picks, the last of them made at `at`, are looked over once more before they are done (a tray of cards). */
+  reviewed: (picks: Draft, at: Step) => boolean
   /** Whether a pick begins something of its own: a play, or a part of a plan. */
   opens: (pick: Pick) => boolean
   /** Whether an only option may be taken without asking. */
@@ -150,12 +150,12 @@ export function createDraft(deps: DraftDeps) {
 
   /** Takes an option of the present step, if it still is one; when that makes a whole action, does it or waits for the last word. */
   async function take(wanted: Pick[]) {
-    if (busy.value || confirming.value || stuck.value) return
-    if (!step.value?.options.some(option => option.pick === wanted[0])) return
+    const at = busy.value || confirming.value || stuck.value ? null : step.value
+    if (!at?.options.some(option => option.pick === wanted[0])) return
     if (!(await extend(wanted))) return presses.forget()
     const last = step.value
     if (!last?.ready) return
-    if ((last.warnings.length > 0 && deps.askFirst()) || deps.reviewed(picks.value)) confirming.value = true
+    if ((last.warnings.length > 0 && deps.askFirst()) || deps.reviewed(picks.value, at)) confirming.value = true
     else await send()
   }
 

@@ -57,6 +57,10 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
 
   function endTurn(): boolean {
     const { primary } = match
+    if (match.ending) {
+      void match.draft.confirm()
+      return true
+    }
     if (primary) void match.draft.pick(primary.pick)
     return primary !== null
   }

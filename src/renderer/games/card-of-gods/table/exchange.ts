@@ -67,6 +67,3 @@ export function cardsOf(log: readonly ShownEvent[]): ShownCard[] {
   }
   return cards
 }
-
-/** How many Activations have begun: what "not again in this Activation" counts for. */
-export const activationOf = (log: readonly ShownEvent[]): number => log.findLast(({ type }) => type === 'activation-began')?.index ?? -1

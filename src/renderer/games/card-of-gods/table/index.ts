@@ -1,3 +1,4 @@
+import { isCardOfGodsView } from '../../../../shared/games/card-of-gods/view.ts'
 import type { TableModule } from '../../../match/table-module.ts'
 import CardOfGodsBoard from './CardOfGodsBoard.vue'
 import { EVENTS } from './events.ts'
@@ -11,6 +12,13 @@ export const table: TableModule = {
   openings: ['play', 'decline'],
   commands: ['decline'],
   rounds: true,
+  ends: ['stop', 'pass'],
+  windows: {
+    kinds: ['begin', 'attack-declared', 'rolled', 'after-action', 'end'],
+    kindOf: (view, decision) => (decision === 'window' && isCardOfGodsView(view) ? view.own.window : null),
+    pass: 'decline',
+    until: ['activation-began'],
+  },
   modes: [],
   vital: ['wounds'],
   signs: {

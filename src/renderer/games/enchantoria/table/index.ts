@@ -10,6 +10,7 @@ export const table: TableModule = {
   tips: TIPS,
   openings: ['play', 'order', 'lock'],
   commands: ['lock'],
+  ends: ['lock'],
   modes: [],
   vital: ['health'],
   signs: {

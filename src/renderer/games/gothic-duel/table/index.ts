@@ -10,6 +10,7 @@ export const table: TableModule = {
   tips: TIPS,
   openings: ['play', 'haunt', 'end-turn'],
   commands: ['end-turn'],
+  ends: ['end-turn'],
   modes: ['ritual'],
   vital: ['vitality', 'will'],
   signs: {

@@ -4,12 +4,22 @@ import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
+/** Decisions in which a player may answer, or not. */
+const WINDOWS = ['event-window', 'counter', 'instant', 'between']
+
 export const table: TableModule = {
   board: SpellfireBoard,
   events: EVENTS,
   tips: TIPS,
   openings: ['realm', 'rebuild', 'holding', 'champion', 'attach', 'rule', 'play', 'power', 'attack', 'defend', 'name', 'keep', 'discard'],
   commands: ['pass'],
+  ends: ['pass-attack', 'pass-end-powers'],
+  windows: {
+    kinds: WINDOWS,
+    kindOf: (_view, decision) => WINDOWS.find(kind => kind === decision) ?? null,
+    pass: 'pass',
+    until: ['turn-began'],
+  },
   modes: [],
   vital: [],
   signs: {

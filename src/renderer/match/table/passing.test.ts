@@ -1,0 +1,194 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MatchUpdate } from '../../../shared/match.ts'
+import type { Settings } from '../../../shared/settings.ts'
+import type { Api } from '../../client/client.ts'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { endTurn, event, exceedsBudget, matchUpdate, playOption, step, tableView } from '../../testing/match-fixtures.ts'
+import { mountInApp, type Mounted } from '../../testing/mount-app.ts'
+import { useMatchStore } from '../match-store.ts'
+import MatchView from '../MatchView.vue'
+import { AUTO_PASS } from './use-auto-pass.ts'
+
+let page: Mounted
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  page.wrapper.unmount()
+  vi.useRealTimers()
+})
+
+const cards = { 4: 'red-thirst', 5: 'grey-ember' }
+const outOfReach = playOption(4, { reasons: [exceedsBudget] })
+const stuck = step([outOfReach, endTurn])
+const free = step([playOption(4), endTurn])
+
+/** The table with these settings, and what was done there. Each update comes after the one before. */
+async function table(settings: Partial<Settings>, first: Partial<MatchUpdate> = {}) {
+  const act = vi.fn<Api['matches']['act']>(async () => undefined)
+  let push: (update: MatchUpdate) => void = () => undefined
+  const update = (over: Partial<MatchUpdate>) => matchUpdate({ view: tableView({ me: { hand: [4] }, cards }), ...first, ...over })
+  async function* updates(): AsyncGenerator<MatchUpdate, void> {
+    yield update({ fresh: true, step: free })
+    for (;;) yield await new Promise<MatchUpdate>(resolve => (push = resolve))
+  }
+  const watch = (async () => updates()) as unknown as Api['matches']['watch']
+  const client = fakeClient({}, { watch, act, options: async () => step([], { ready: true }) })
+  page = await mountInApp(MatchView, { client, props: { id: 'm1' } })
+  await flushPromises()
+  await useSettingsStore().set(settings)
+  let revision = 1
+  const next = async (over: Partial<MatchUpdate>) => {
+    push(update({ revision: ++revision, ...over }))
+    await flushPromises()
+  }
+  const drafts = () => act.mock.calls.map(([{ draft }]) => draft)
+  return { next, drafts }
+}
+const later = async (ms = AUTO_PASS) => {
+  vi.advanceTimersByTime(ms)
+  await flushPromises()
+}
+const press = async (key: string) => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await flushPromises()
+}
+const click = async (name: string | RegExp) => {
+  page.named(name).click()
+  await flushPromises()
+}
+
+describe('a turn in which nothing can be done', () => {
+  test('ends by itself after a pause, if that is wished', async () => {
+    const { next, drafts } = await table({ autoPass: true })
+    await next({ step: stuck })
+    expect(page.text()).toContain('Nothing left to do: passing…')
+    await later(AUTO_PASS - 1)
+    expect(drafts()).toEqual([])
+    await later(1)
+    expect(drafts()).toEqual([['end-turn']])
+  })
+
+  test('waits when it is told to, by button or key, until something else is asked', async () => {
+    const { next, drafts } = await table({ autoPass: true })
+    await next({ step: stuck })
+    await click('Wait')
+    await later()
+    await next({ step: step([outOfReach, endTurn]) })
+    await press('Escape')
+    await later()
+    expect(drafts()).toEqual([])
+  })
+
+  test.each<[string, Partial<Settings>, Partial<MatchUpdate>, Partial<MatchUpdate>]>([
+    ['it is not wished', {}, {}, { step: stuck }],
+    ['something can be done', { autoPass: true }, {}, { step: free }],
+    ['the play was taken back', { autoPass: true }, {}, { step: stuck, fresh: true }],
+    ['it is a challenge', { autoPass: true }, { challenge: { id: 'c', failed: false, solved: false } }, { step: stuck }],
+    [
+      'a person sits across, who would learn from it',
+      { autoPass: true },
+      { seats: [0, 1].map(() => ({ player: { type: 'person', name: 'Ada' }, avatar: 'first', deckName: 'E' })) as MatchUpdate['seats'] },
+      { step: stuck },
+    ],
+  ])('does not end by itself where %s', async (_why, settings, first, update) => {
+    const { next, drafts } = await table(settings, first)
+    await next(update)
+    await later()
+    expect(drafts()).toEqual([])
+    expect(page.maybe('Wait')).toBeNull()
+  })
+})
+
+describe('the end of a turn', () => {
+  test('with something left to do waits for a second press, of the same key or of its button', async () => {
+    const { next, drafts } = await table({ confirmEnd: true })
+    await press('e')
+    expect(page.text()).toContain('You can still do something.')
+    expect(drafts()).toEqual([])
+    await press('e')
+    expect(drafts()).toEqual([['end-turn']])
+    await next({ step: free })
+    await click('End turn')
+    await click('End turn')
+    expect(drafts()).toHaveLength(2)
+  })
+
+  test('can be gone back on', async () => {
+    const { drafts } = await table({ confirmEnd: true })
+    await press('e')
+    await click('Go back')
+    expect(page.text()).not.toContain('You can still do something.')
+    expect(drafts()).toEqual([])
+  })
+
+  test('needs one press where nothing else can be done, and without that setting', async () => {
+    const { next, drafts } = await table({ confirmEnd: true })
+    await next({ step: stuck })
+    await press('e')
+    expect(drafts()).toHaveLength(1)
+    await useSettingsStore().set({ confirmEnd: false })
+    await next({ step: free })
+    await press('e')
+    expect(drafts()).toHaveLength(2)
+  })
+})
+
+describe('an answer window', () => {
+  const asked = { pending: [{ seat: 0 as const, decision: 'answer' }], step: step([playOption(4), endTurn]) }
+  /** The table of a game whose windows are the decisions called answer. */
+  async function windows(settings: Partial<Settings>) {
+    const shown = await table(settings)
+    const match = useMatchStore()
+    match.module = {
+      ...match.module!,
+      windows: {
+        kinds: ['answer'],
+        kindOf: (_, decision) => (decision === 'answer' ? decision : null),
+        pass: 'end-turn',
+        until: ['turn-began'],
+      },
+    }
+    return shown
+  }
+
+  test('asks, until it is told not to ask again in this part of the turn', async () => {
+    const { next, drafts } = await windows({})
+    await next(asked)
+    expect(drafts()).toEqual([])
+    document.querySelector<HTMLElement>('[data-silence]')!.click()
+    await flushPromises()
+    expect(drafts()).toEqual([['end-turn']])
+    await next(asked)
+    expect(drafts()).toHaveLength(2)
+    await next({ ...asked, events: [event('turn-began', { index: 40 })] })
+    await later(5000)
+    expect(drafts()).toHaveLength(2)
+    expect(document.querySelector('[data-silence]')?.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('of a kind that was switched off passes, in this game only, unless all are to ask', async () => {
+    const { next, drafts } = await windows({ passedWindows: { other: ['answer'] } })
+    await next(asked)
+    expect(drafts()).toEqual([])
+    await click('Menu')
+    await click('Answer windows')
+    const [kind, always] = document.querySelectorAll<HTMLInputElement>('.stops-panel input')
+    kind!.click()
+    await flushPromises()
+    expect(useSettingsStore().settings.passedWindows).toEqual({ other: ['answer'], 'gothic-duel': ['answer'] })
+    expect(drafts()).toHaveLength(1)
+    always!.click()
+    await next(asked)
+    expect(drafts()).toHaveLength(1)
+  })
+})
+
+test('the hand across the table is backs, or one back with a number', async () => {
+  await table({}, { view: tableView({ foe: { handCount: 4 } }) })
+  expect(document.querySelectorAll('.their-hand .back')).toHaveLength(4)
+  await useSettingsStore().set({ handBacks: 'count' })
+  await flushPromises()
+  expect(document.querySelectorAll('.their-hand .back')).toHaveLength(1)
+  expect(document.querySelector('.their-hand .count')?.textContent).toBe('4')
+})

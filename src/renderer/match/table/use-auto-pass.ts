@@ -1,0 +1,53 @@
+import { computed, onScopeDispose, watch } from 'vue'
+import { otherSeat } from '../../../shared/seat.ts'
+import { useMatchStore } from '../match-store.ts'
+import { useTableStore } from '../table-store.ts'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+import { isAllowed } from './places.ts'
+
+/** Milliseconds before it passes by itself: the same whatever is held, and time enough to stop it. */
+export const AUTO_PASS = 1500
+
+/** Passes, or ends the turn, where nothing else can be done; after a pause in which it can be stopped. */
+export function useAutoPass(): void {
+  const match = useMatchStore()
+  const table = useTableStore()
+  const settings = useSettingsStore()
+
+  /** A person across the table would learn from it that nothing could be done. */
+  const isAlone = computed(() => {
+    const { latest, you } = match
+    return latest !== null && you !== null && latest.seats[otherSeat(you)].player.type === 'ai'
+  })
+  /** What was taken back isn't passed again, and the turn of a challenge is its player's to end. */
+  const isLeft = computed(() => isAlone.value && match.latest?.fresh === false && !match.latest.challenge && !match.outcome)
+  const onlyWay = computed(() => {
+    const { draft, step } = match
+    if (!settings.settings.autoPass || table.asksAlways || !isLeft.value || draft.picks.length > 0 || draft.refused.length > 0) return null
+    const [way, ...others] = (step?.options ?? []).filter(isAllowed)
+    return way?.ref.type === 'command' && others.length === 0 ? step : null
+  })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function stop() {
+    clearTimeout(timer)
+    table.passing = false
+  }
+  watch(onlyWay, step => {
+    stop()
+    if (!step) return
+    table.passing = true
+    timer = setTimeout(() => {
+      const pick = step.options.find(isAllowed)?.pick
+      if (table.passing && pick !== undefined) void match.draft.pick(pick)
+      stop()
+    }, AUTO_PASS)
+  })
+  watch(
+    () => table.passing,
+    passing => {
+      if (!passing) clearTimeout(timer)
+    },
+  )
+  onScopeDispose(stop)
+}
