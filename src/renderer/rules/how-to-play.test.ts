@@ -15,6 +15,8 @@ const pages = (
   )
 ).flatMap(({ help, ...page }) => (help ? [{ ...page, help }] : []))
 
+const SAYS = { things: ['name', 'text'], steps: ['name', 'text'], words: ['text'], picture: ['name'] }
+
 test('games bring pages of their own', () => expect(pages.length).toBeGreaterThan(1))
 
 test.each(pages)('$game says on one page how it is played, each thing of it in words', ({ game, help, texts }) => {
@@ -22,10 +24,11 @@ test.each(pages)('$game says on one page how it is played, each thing of it in w
   const { goal, ...sections } = texts?.['en']?.[`${game}-help`] as HelpTexts
   expect(goal).not.toBe('')
   expect(Object.keys(sections).sort()).toEqual(help.map(({ id }) => id).sort())
-  for (const { id, kind, entries } of help) {
+  for (const { id, kind, entries, picture } of help) {
+    expect(picture !== undefined).toBe(kind === 'picture')
     const { title, ...words } = sections[id] as Record<string, object | string>
     expect(title).not.toBe('')
     expect(Object.keys(words).sort()).toEqual(entries.map(entry => entry.id).sort())
-    for (const text of Object.values(words)) expect(Object.keys(text).sort()).toEqual(kind === 'words' ? ['text'] : ['name', 'text'])
+    for (const text of Object.values(words)) expect(Object.keys(text).sort()).toEqual(SAYS[kind])
   }
 })

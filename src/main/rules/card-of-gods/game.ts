@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts'
+import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { RulesCheck, DeckList } from '../../../shared/deck.ts'
 import type { CardOfGodsView } from '../../../shared/games/card-of-gods/view.ts'
@@ -54,6 +54,7 @@ const outcomeOf = ({ ending, round }: State): Outcome | null =>
 export interface Offered {
   checkDeck(set: CardSet, list: DeckList): RulesCheck
   starterSets: readonly StarterSet[]
+  firstDuel?: FirstDuel
 }
 
 /** Card of Gods with this set. */
@@ -67,9 +68,10 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
     withCardSet(hash, input) {
       if (hash === ownHash) return self
       const found = readSet(input)
-      return found && hashOfSet(found) === hash ? createCardOfGods(found, { ...offered, starterSets: [] }) : null
+      return found && hashOfSet(found) === hash ? createCardOfGods(found, { checkDeck: offered.checkDeck, starterSets: [] }) : null
     },
-    catalog: catalogOf(written, offered.starterSets),
+    catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined },
+    ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: list => offered.checkDeck(set, list),
     randomDeck: rng => randomDeck(set, rng),
     setup(config, seed, emit) {

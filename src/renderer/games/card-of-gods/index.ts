@@ -4,4 +4,5 @@ export const cardOfGods: GameModule = {
   texts: () => import('virtual:texts/card-of-gods').then(({ texts }) => texts),
   figures: () => import('virtual:game-figures/card-of-gods').then(({ figures }) => figures),
   table: () => import('./table/index.ts').then(({ table }) => table),
+  help: () => import('./help/how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

@@ -1,0 +1,40 @@
+import type { FirstDuel } from '../../../kernel/game.ts'
+
+/**
+ * The match to learn the game by. The learner has one colour, shooters and shields, and Cards for each window that come up again; the enemy is weak in
+ * close combat and has nothing that cancels.
+ */
+export const FIRST_DUEL: FirstDuel = {
+  seed: 'first match 28',
+  deckNames: ['First Steps', 'A Patient Grove'],
+  config: {
+    first: 0,
+    seats: [
+      {
+        avatar: 'rouna',
+        cards: [
+          { card: 'richard', count: 1 },
+          { card: 'tower-guard', count: 1 },
+          { card: 'longbow-yeoman', count: 2 },
+          { card: 'footsoldier-with-a-mace', count: 1 },
+          { card: 'radiant-lance', count: 3 },
+          { card: 'second-chance', count: 3 },
+          { card: 'shield-of-dawn', count: 3 },
+          { card: 'hand-of-the-maker', count: 1 },
+        ],
+      },
+      {
+        avatar: 'noctis',
+        cards: [
+          { card: 'iswen-thornspeaker', count: 1 },
+          { card: 'briar-scout', count: 1 },
+          { card: 'ether-seeker', count: 1 },
+          { card: 'balm', count: 3 },
+          { card: 'whispers', count: 3 },
+          { card: 'withering', count: 2 },
+          { card: 'breath-of-renewal', count: 2 },
+        ],
+      },
+    ],
+  },
+}
