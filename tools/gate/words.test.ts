@@ -10,17 +10,15 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const RULES_AND_STORIES = new Set([
   'gothic-duel.json',
   'gothic-duel-rules.json',
-  'gothic-duel-help.json',
   'enchantoria.json',
   'enchantoria-rules.json',
-  'enchantoria-help.json',
   'card-of-gods.json',
   'card-of-gods-rules.json',
   'spellfire.json',
   'spellfire-rules.json',
 ])
 const INTERFACE = readdirSync(locales).filter(
-  file => file.endsWith('.json') && !file.endsWith('-challenges.json') && !RULES_AND_STORIES.has(file),
+  file => file.endsWith('.json') && !file.endsWith('-challenges.json') && !file.endsWith('-help.json') && !RULES_AND_STORIES.has(file),
 )
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/README.md', 'docs/manual.md', 'docs/keys.md']
 
