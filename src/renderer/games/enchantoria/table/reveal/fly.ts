@@ -12,7 +12,7 @@ export function flyAll(root: HTMLElement, adds: readonly PreviewedEvent[]): void
   if (isStill()) return
   for (const event of adds) {
     const source = sourceOf(event)
-    const target = event.piece ?? (event.seat === undefined ? null : `player ${event.seat}`)
+    const target = event.piece ?? (event.seat === undefined ? null : String(event.seat))
     const from = source === null ? null : root.querySelector(`[data-source="${source}"]`)?.getBoundingClientRect()
     const to = target === null ? null : root.querySelector(`[data-target="${target}"]`)?.getBoundingClientRect()
     if (!from || !to) continue
