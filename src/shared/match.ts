@@ -83,6 +83,8 @@ export const shownEventSchema = v.object({
   piece: v.optional(v.string()),
   /** The pieces that it is aimed at. */
   targets: v.optional(v.array(v.string())),
+  /** Where it goes, in games with places. */
+  place: v.optional(v.string()),
   /** What changed: the id of a value of the piece. */
   value: v.optional(v.string()),
   amount: v.optional(v.number()),

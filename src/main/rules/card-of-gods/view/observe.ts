@@ -86,7 +86,7 @@ const aimsOf = ({ target, targets = [] }: MatchEvent): string[] => [
 
 /** What the viewer gets to know of an event: all of it (CG-R3.6). */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
-  const { type, clause, seat, card, unit, amount, domain, roll, dice } = event
+  const { type, clause, seat, card, unit, amount, place, domain, roll, dice } = event
   const targets = aimsOf(event)
   const values = valuesOf(event, viewer, state)
   if (type === 'match-ended' && event.winner !== null && event.winner !== undefined) values.who = describePlayer(event.winner, viewer)
@@ -106,6 +106,7 @@ export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEv
     ...(card === undefined ? {} : { card }),
     ...(unit === undefined ? {} : type === 'faith-gained' ? { by: unitPiece(unit) } : { piece: unitPiece(unit) }),
     ...(targets.length === 0 ? {} : { targets }),
+    ...(place === undefined ? {} : { place: PLACES[place]! }),
     ...(dice ? { dice: [...dice] } : {}),
     ...(value === undefined ? {} : { value }),
     ...(amount === undefined ? {} : { amount }),

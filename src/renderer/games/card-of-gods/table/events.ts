@@ -1,15 +1,11 @@
-import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
+import type { MatchView } from '../../../../shared/match.ts'
 import type { EventMeaning, EventMeanings } from '../../../match/event-meaning.ts'
 
-/** The place that an event's sentence names; places are told as `card-of-gods.place.<place>`. */
-function placeIn({ message }: ShownEvent): string | null {
-  const place = message.values?.['place']
-  return typeof place === 'object' && !Array.isArray(place) ? (place.key.split('.').at(-1) ?? null) : null
-}
-
-const withPlace = (view: MatchView, piece: string | undefined, place: string | null): MatchView =>
-  piece === undefined || place === null ? view : { ...view, pieces: view.pieces.map(one => (one.id === piece ? { ...one, place } : one)) }
-const goes: EventMeaning = { change: { of: 'place', by: 0 }, after: (view, event) => withPlace(view, event.piece, placeIn(event)) }
+const withPlace = (view: MatchView, piece: string | undefined, place: string | undefined): MatchView =>
+  piece === undefined || place === undefined
+    ? view
+    : { ...view, pieces: view.pieces.map(one => (one.id === piece ? { ...one, place } : one)) }
+const goes: EventMeaning = { change: { of: 'place', by: 0 }, after: (view, event) => withPlace(view, event.piece, event.place) }
 const leaves: EventMeaning = {
   change: { of: 'place', by: 0 },
   vital: true,
