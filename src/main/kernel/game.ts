@@ -54,12 +54,12 @@ export type Emit<E> = ((event: E) => void) | undefined
 
 /** How the cards of a deck fare, for statistics: what a game can tell of it. */
 export interface DeckUsage<State, Event> {
-  /** What the game pays with, by name. */
-  resource: Message
+  /** What `unspent` counts, by name. */
+  resource?: Message
   /** Which card (its id) the event drew or put to use, and for whom; null where none. `state`: the one it has just happened in. */
   used(event: Event, state: State): { type: 'drawn' | 'played'; seat: Seat; card: string } | null
-  /** What `seat` has left unspent, where the event is the end of a turn in which it could have spent it; else null. */
-  unspent(event: Event, state: State, seat: Seat): number | null
+  /** What `seat` has left unspent, where the event is the end of a turn in which it could have spent it; else null. Not in games without costs. */
+  unspent?(event: Event, state: State, seat: Seat): number | null
   /** Ids of the cards in a hand, one each copy. */
   held(state: State, seat: Seat): string[]
 }

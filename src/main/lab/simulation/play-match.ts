@@ -44,14 +44,14 @@ function recorder({ usage }: Game) {
     listen(event: GameEvent, state: unknown): void {
       const used = usage?.used(event, state)
       if (used?.seat === 0) of(used.card)[used.type]++
-      const left = usage?.unspent(event, state, 0) ?? null
+      const left = usage?.unspent?.(event, state, 0) ?? null
       if (left === null) return
       unspent.turns++
       unspent.amount += left
     },
     end(state: unknown): Pick<MatchRecord, 'unspent' | 'cards'> {
       for (const card of usage?.held(state, 0) ?? []) of(card).held++
-      return { unspent: usage ? unspent : null, cards }
+      return { unspent: usage?.unspent ? unspent : null, cards }
     },
   }
 }

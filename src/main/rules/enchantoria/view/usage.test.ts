@@ -14,7 +14,7 @@ test('what is drawn, cast and left of the mana can be told of a whole match', ()
   const listen = (event: MatchEvent): void => {
     const used = usage.used(event, state)
     if (used?.seat === 0) (used.type === 'drawn' ? drawn : cast).push(used.card)
-    const amount = usage.unspent(event, state, 0)
+    const amount = usage.unspent?.(event, state, 0) ?? null
     if (amount !== null) left.push(amount)
   }
   early.forEach(listen)

@@ -43,7 +43,7 @@ test('Soulfire that is left as a turn ends is unspent, to whom the turn was', ()
   const duel = scenario({ me: { soulfire: 4 }, foe: { soulfire: 9 } })
   const unspent: unknown[] = []
   duel.game.apply(duel.state, 0, { type: 'end-turn' }, event => {
-    for (const seat of [0, 1] as const) unspent.push(usage.unspent(event, duel.state, seat))
+    for (const seat of [0, 1] as const) unspent.push(usage.unspent?.(event, duel.state, seat))
   })
   expect(unspent.filter(amount => amount !== null)).toEqual([4])
 })
