@@ -39,6 +39,11 @@ describe('a hand', () => {
     expect(place.querySelectorAll('[data-allowed]')).toHaveLength(3)
     expect(names(place).filter(name => name.endsWith('not playable: why?'))).toHaveLength(2)
   })
+  test('says no cost of cards that cost nothing', async () => {
+    const place = await shown('OwnHand', 'cards that cost nothing')
+    expect(names(place).filter(name => /costs/.test(name))).toEqual([])
+    expect(names(place)[0]).toBe('Red Thirst, playable')
+  })
   test('of the other side is so many backs and one number', async () => {
     const place = await shown('HandBacks', 'three cards')
     expect(place.querySelectorAll('.back')).toHaveLength(3)

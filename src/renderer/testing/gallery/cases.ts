@@ -1,6 +1,7 @@
 import { h, type Component, type VNode } from 'vue'
 import { message } from '../../../shared/message.ts'
 import type { MatchUpdate, Option, ShownEvent, Step } from '../../../shared/match.ts'
+import { fakeCard } from '../fake-game.ts'
 import { ownPiece, zoneAt, type TableView, type Zone } from '../../../shared/table-view.ts'
 import { useMatchStore } from '../../match/match-store.ts'
 import { useTableStore } from '../../match/table-store.ts'
@@ -71,6 +72,12 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
     { state: 'nine cards', view: view({ me: { hand: upTo(9) } }), step: step(upTo(9).map(card => playOption(card))) },
     { state: 'not one’s turn', view: view({ me: { hand: upTo(4) } }) },
     { state: 'to give some up', view: view({ me: { hand: upTo(5) } }), step: step(upTo(5).map(card => cardOption(card))) },
+    {
+      state: 'cards that cost nothing',
+      view: view({ me: { hand: [1, 2] } }),
+      step: step([playOption(1), endTurn]),
+      over: { faces: ids.slice(0, 2).map(id => fakeCard(id, { costs: [] })) },
+    },
   ].map(one => ({ part: 'OwnHand', render: part(OwnHand), ...one }))
   const brief: GalleryCase = {
     part: 'OwnHand',
