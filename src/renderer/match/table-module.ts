@@ -48,8 +48,10 @@ export interface TableModule {
   windows?: AnswerWindows
   /** Parts of a card's text that are modes of playing it, pressed where they stand. */
   modes: readonly string[]
-  /** The values that a player wins or loses by. */
+  /** The values that a player loses by when they are low. */
   vital: readonly string[]
+  /** Values that the winner has more of: shown in the result, and never a warning. */
+  scores?: readonly string[]
   /** Figures of its values, marks and zones. */
   signs: Readonly<Record<string, Icon>>
 }

@@ -111,6 +111,21 @@ test('attached cards say whose they are and how long they stay, also where they 
   expect(notes(await shown('AttachedRow', 'eight'))).toHaveLength(8)
 })
 
+test('the log names a turn that both take at once by its number', async () => {
+  const place = await shown('MatchLog', 'a turn of both')
+  expect([...place.querySelectorAll('h3')].map(head => head.textContent)).toEqual(['Setup', 'Turn 3'])
+})
+
+test('the result has what decided it: what was lost by, and what was scored', async () => {
+  const place = await shown('MatchResult', 'with a score')
+  const [mine] = [...place.querySelectorAll('.sides li .values')]
+  expect([...(mine?.querySelectorAll('[role=img]') ?? [])].map(sign => sign.getAttribute('aria-label'))).toEqual([
+    'Vitality',
+    'Will',
+    'Soulfire',
+  ])
+})
+
 describe('the stage', () => {
   test('is empty before the first play', async () => {
     expect((await shown('LastPlay', 'nothing yet')).textContent).toBe('')

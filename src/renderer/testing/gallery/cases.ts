@@ -17,6 +17,7 @@ import OwnHand from '../../match/parts/OwnHand.vue'
 import SeatPortrait from '../../match/parts/SeatPortrait.vue'
 import TableCallout from '../../match/parts/TableCallout.vue'
 import MatchLog from '../../match/table/MatchLog.vue'
+import MatchResult from '../../match/table/MatchResult.vue'
 import PromptBar from '../../match/table/PromptBar.vue'
 import TableMenu from '../../match/table/TableMenu.vue'
 import {
@@ -207,6 +208,25 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       log: played,
       then: () => void (useTableStore().logOpen = true),
       render: part(MatchLog),
+    },
+    {
+      part: 'MatchLog',
+      state: 'a turn of both',
+      view: view(),
+      log: [event('card-drawn', { turn: 0, seat: 0, card: 1 }), event('card-played', { turn: 3, seat: 0, card: 1 })],
+      then: () => void (useTableStore().logOpen = true),
+      render: part(MatchLog),
+    },
+    {
+      part: 'MatchResult',
+      state: 'with a score',
+      view: view(),
+      over: { outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } },
+      then: () => {
+        const match = useMatchStore()
+        if (match.module) match.module = { ...match.module, scores: ['soulfire'] }
+      },
+      render: part(MatchResult),
     },
     {
       part: 'TableMenu',

@@ -21,6 +21,7 @@ export const table: TableModule = {
   },
   modes: [],
   vital: ['wounds'],
+  scores: ['ether'],
   signs: {
     cost: 'crystal',
     effect: 'dice',
