@@ -46,6 +46,11 @@ onMissingTexts(namespace => {
   return true
 })
 
+/** Only the figures of a game, to name it by its own among others. */
+export async function loadFigures(game: string): Promise<void> {
+  Object.assign(figures, await shippedGames.load(game, 'figures').catch(() => null))
+}
+
 /** A part of the game that `game` names now: null until it has been loaded, and where there is none. */
 export function useGamePart<Part extends GamePart>(game: () => string | null, part: Part): Readonly<ShallowRef<GameParts[Part] | null>> {
   const found: ShallowRef<GameParts[Part] | null> = shallowRef(null)

@@ -1,9 +1,11 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RouterView } from 'vue-router'
 import type { MatchSummary, NewMatch } from '../../shared/match.ts'
 import { waitFor } from '../../shared/testing/waiting.ts'
 import { message } from '../../shared/message.ts'
+import { shippedGames } from '../app/use-games.ts'
+import { figures } from '../ui/figures.ts'
 import { useNewMatchStore } from '../match/setup/new-match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { fakeClient, fakeDeck } from '../testing/fake-client.ts'
@@ -43,6 +45,15 @@ test('with nothing yet, a first match, a quick one and a deck to build are the n
   expect(shown.named('New match').getAttribute('href')).toBe('/play')
   expect(shown.text()).toContain('You have no decks yet.')
   expect(shown.named('Build a deck').getAttribute('href')).toBe('/decks')
+})
+
+test('of several games each is named by its own figure, also before it is opened', async () => {
+  const load = vi
+    .spyOn(shippedGames, 'load')
+    .mockImplementation(async (id, part) => (part === 'figures' ? ({ [`figure of ${id}`]: ['M0 0'] } as never) : null))
+  await open(fakeClient({ games: [game, { ...game, id: 'other', name: 'Other', art: 'figure of other' }] }))
+  await waitFor(() => expect(figures['figure of other']).toEqual(['M0 0']))
+  expect(load).not.toHaveBeenCalledWith('other', 'texts')
 })
 
 test('a game without a match to learn it by offers none', async () => {
