@@ -2,19 +2,25 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { rendererPlugins } from './src/renderer/build/plugins.ts'
+import { testGameAt, testGamePlugin } from './src/renderer/build/test-game.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 const source = (path: string): string => `${root}/src/${path}`
 
 /** `GRIMOIRE_PSEUDO_LOCALE=1` builds the app with longer, accented texts, beside the real build: only the layout checks look at it. */
 const isPseudo = process.env['GRIMOIRE_PSEUDO_LOCALE'] === '1'
-const out = isPseudo ? 'test-results/pseudo-locale' : 'out'
+/** `GRIMOIRE_TEST_GAME=cold-summit` builds the app with a game that players don't get, beside the real build. */
+const testGameId = process.env['GRIMOIRE_TEST_GAME']
+const testGame = testGameId ? testGameAt(root, testGameId) : null
+const withTestGame = testGame ? [testGamePlugin(root, testGame)] : []
+const out = isPseudo ? 'test-results/pseudo-locale' : testGame ? `test-results/${testGame.id}` : 'out'
 
 /** electron-vite names what a page loads from where the page is, for file://. Ours comes from a host, at any path. */
 const namedFromTheTop: Plugin = { name: 'grimoire:base', enforce: 'post', config: () => ({ base: '/' }) }
 
 export default defineConfig({
   main: {
+    plugins: withTestGame,
     build: {
       outDir: `${out}/main`,
       rolldownOptions: {
@@ -42,7 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: source('renderer'),
-    plugins: [...rendererPlugins(root, isPseudo), namedFromTheTop],
+    plugins: [...rendererPlugins(root, { isPseudo, testGame }), ...withTestGame, namedFromTheTop],
     // Nothing is put into the page or the styles as data: the content policy lets in files only.
     build: {
       outDir: `${out}/renderer`,

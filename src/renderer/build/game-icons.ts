@@ -11,10 +11,8 @@ const FIGURES = 'virtual:game-figures/'
 const ART = /\b(?:art|icon):\s*'([^']+)'/g
 
 export interface GameIconsOptions {
-  /** Folder of a folder for each game: every `art: '<figure>'` in a .ts file of one is a figure to bring along with that game. */
-  rules: string
-  /** The games that are shown. */
-  games: readonly string[]
+  /** The folder of each game's rules, by game: every `art: '<figure>'` in a .ts file of it is a figure to bring along with that game. */
+  rules: Readonly<Record<string, string>>
   /** Further figures, as the interface uses them. */
   names: readonly string[]
 }
@@ -24,7 +22,7 @@ export interface GameIconsOptions {
  * box of 512 by 512. `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and
  * `virtual:game-artists` the people who drew any of them, whom their licence asks to name. A name that the set doesn't have fails the build.
  */
-export function gameIconsPlugin({ rules, games, names }: GameIconsOptions): Plugin {
+export function gameIconsPlugin({ rules, names }: GameIconsOptions): Plugin {
   const figuresUnder = (folder: string, watchFile: (file: string) => void) => {
     const files = ruleFiles(folder)
     files.forEach(watchFile)
@@ -38,11 +36,11 @@ export function gameIconsPlugin({ rules, games, names }: GameIconsOptions): Plug
       const watchFile = (file: string) => this.addWatchFile(file)
       if (id === `\0${ICONS}`) return `export const figures = ${JSON.stringify(ours())}`
       if (id === `\0${ARTISTS}`) {
-        const all = [ours(), ...games.map(game => figuresUnder(join(rules, game), watchFile))]
+        const all = [ours(), ...Object.values(rules).map(folder => figuresUnder(folder, watchFile))]
         return `export const artists = ${JSON.stringify(artistsOf([...new Set(all.flatMap(Object.keys))]))}`
       }
       if (!id.startsWith(`\0${FIGURES}`)) return null
-      return `export const figures = ${JSON.stringify(figuresUnder(join(rules, id.slice(FIGURES.length + 1)), watchFile))}`
+      return `export const figures = ${JSON.stringify(figuresUnder(rules[id.slice(FIGURES.length + 1)] ?? '', watchFile))}`
     },
   }
 }

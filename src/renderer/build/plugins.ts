@@ -3,15 +3,20 @@ import vue from '@vitejs/plugin-vue'
 import type { PluginOption } from 'vite'
 import { ICONS } from '../ui/icons.ts'
 import { gameIconsPlugin } from './game-icons.ts'
+import type { TestGame } from './test-game.ts'
 import { textsPlugin } from './texts.ts'
 
-/** What Vite needs to build or test the renderer; `root` is the project's folder. `isPseudo`: all texts in the pseudo-locale. */
-export const rendererPlugins = (root: string, isPseudo = false): PluginOption[] => [
-  vue(),
-  gameIconsPlugin({
-    rules: `${root}/src/main/rules`,
-    games: readdirSync(`${root}/src/renderer/games`),
-    names: Object.values(ICONS),
-  }),
-  textsPlugin({ locales: `${root}/resources/locales`, rules: `${root}/src/main/rules`, isPseudo }),
-]
+interface Build {
+  /** All texts are in the pseudo-locale. */
+  isPseudo?: boolean
+  /** A game that players don't get. */
+  testGame?: TestGame | null
+}
+
+/** What Vite needs to build or test the renderer; `root` is the project's folder. */
+export function rendererPlugins(root: string, { isPseudo = false, testGame = null }: Build = {}): PluginOption[] {
+  const games = readdirSync(`${root}/src/renderer/games`).map(game => [game, `${root}/src/main/rules/${game}`] as const)
+  const rules = Object.fromEntries([...games, ...(testGame ? [[testGame.id, testGame.rules] as const] : [])])
+  const locales = [`${root}/resources/locales`, ...(testGame ? [testGame.locales] : [])]
+  return [vue(), gameIconsPlugin({ rules, names: Object.values(ICONS) }), textsPlugin({ locales, games: Object.keys(rules), isPseudo })]
+}

@@ -9,10 +9,10 @@ const TEXTS = 'virtual:texts'
 const GAME_TEXTS = 'virtual:texts/'
 
 export interface TextsOptions {
-  /** Folder of a folder for each language, with a JSON file for each namespace. */
-  locales: string
-  /** Folder of a folder for each game. */
-  rules: string
+  /** Folders of a folder for each language, with a JSON file for each namespace. */
+  locales: readonly string[]
+  /** The games whose texts come apart from those of the frame. */
+  games: readonly string[]
   isPseudo: boolean
 }
 
@@ -24,8 +24,7 @@ export const gameOfNamespace = (namespace: string, games: readonly string[]): st
  * Gives the renderer the texts under resources/locales, by language and namespace: `virtual:texts` those of the frame, and
  * `virtual:texts/<game>` those of a game, which are loaded with it.
  */
-export function textsPlugin({ locales, rules, isPseudo }: TextsOptions): Plugin {
-  const games = readdirSync(rules, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+export function textsPlugin({ locales, games, isPseudo }: TextsOptions): Plugin {
   return {
     name: 'grimoire:texts',
     resolveId: id => (id === TEXTS || id.startsWith(GAME_TEXTS) ? `\0${id}` : null),
@@ -33,16 +32,21 @@ export function textsPlugin({ locales, rules, isPseudo }: TextsOptions): Plugin 
       if (id !== `\0${TEXTS}` && !id.startsWith(`\0${GAME_TEXTS}`)) return null
       const wanted = id === `\0${TEXTS}` ? null : id.slice(GAME_TEXTS.length + 1)
       const texts: Record<string, Catalogue> = {}
-      for (const locale of readdirSync(locales))
-        for (const file of readdirSync(join(locales, locale)).filter(file => file.endsWith('.json'))) {
-          const namespace = file.replace(/\.json$/, '')
-          if (gameOfNamespace(namespace, games) !== wanted) continue
-          const path = join(locales, locale, file)
-          this.addWatchFile(path)
-          const read = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
-          texts[locale] = { ...texts[locale], [namespace]: isPseudo ? pseudoTexts(read) : read }
-        }
+      for (const { locale, namespace, path } of locales.flatMap(textFiles)) {
+        if (gameOfNamespace(namespace, games) !== wanted) continue
+        this.addWatchFile(path)
+        const read = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+        texts[locale] = { ...texts[locale], [namespace]: isPseudo ? pseudoTexts(read) : read }
+      }
       return `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
     },
   }
+}
+
+function textFiles(locales: string): { locale: string; namespace: string; path: string }[] {
+  return readdirSync(locales).flatMap(locale =>
+    readdirSync(join(locales, locale))
+      .filter(file => file.endsWith('.json'))
+      .map(file => ({ locale, namespace: file.replace(/\.json$/, ''), path: join(locales, locale, file) })),
+  )
 }

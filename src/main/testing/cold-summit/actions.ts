@@ -1,0 +1,84 @@
+import type { Draft, Option } from '../../../shared/match.ts'
+import { message, type Reason } from '../../../shared/message.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import type { Choice } from '../../kernel/game.ts'
+import { cardOf, isPlace, plansOf, type State } from './state.ts'
+import { awaited, check, refusal, type Action } from './turn.ts'
+
+type Chosen = { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
+
+const refused = (...reasons: Reason[]): Chosen => ({ ok: false, reasons })
+const step = (prompt: string, options: Option[], values = {}): Chosen => ({
+  ok: true,
+  choice: { prompt: message(`cold-summit.prompt.${prompt}`, values), options, warnings: [], action: null },
+})
+
+/** What can be picked next. `climber:3`, `to:ridge` make a plan; `play:12`, `roll` and `pass` stand alone. */
+export function options(known: State, seat: Seat, draft: Draft): Chosen {
+  if (!awaited(known).includes(seat)) return refused(refusal('CS-2.2', 'not-now'))
+  const [first, second, ...more] = draft
+  if (first === undefined) return known.phase === 'plan' ? askClimber(known, seat) : askCard(known, seat)
+  const [noun, id] = first.split(':')
+  if (noun === 'climber' && second === undefined) return askPlace(known, seat, Number(id))
+  const action = noun === 'climber' ? readPlan(Number(id), second) : second === undefined ? readSingle(noun, Number(id)) : null
+  const reasons = action && more.length === 0 ? check(known, seat, action) : [refusal('CS-2.2', 'no-such-choice')]
+  return action && reasons.length === 0
+    ? { ok: true, choice: { prompt: message('cold-summit.prompt.ready'), options: [], warnings: [], action } }
+    : refused(...reasons)
+}
+
+function askClimber(known: State, seat: Seat): Chosen {
+  const climbers = [...new Set(plansOf(known, seat).map(({ climber }) => climber))]
+  return step(
+    'climber',
+    climbers.map(climber => ({ pick: `climber:${climber}`, ref: { type: 'piece', piece: `climber-${climber}` }, reasons: [] })),
+  )
+}
+
+function askPlace(known: State, seat: Seat, climber: number): Chosen {
+  const ways = plansOf(known, seat).filter(plan => plan.climber === climber)
+  if (known.phase !== 'plan' || ways.length === 0) return refused(refusal('CS-2.2', 'no-such-plan'))
+  const name = cardOf(known, climber)?.name ?? ''
+  return step(
+    'place',
+    ways.map(({ to }) => ({ pick: `to:${to}`, ref: { type: 'place', place: to }, reasons: [] })),
+    { name },
+  )
+}
+
+function askCard(known: State, seat: Seat): Chosen {
+  const command = known.phase === 'climb' ? 'roll' : 'pass'
+  const cards = known.hands[seat].map((card): Option => ({
+    pick: `play:${card}`,
+    ref: { type: 'card', card },
+    reasons: check(known, seat, { type: 'play', card }),
+  }))
+  return step(known.phase, [{ pick: command, ref: { type: 'command', command }, reasons: [] }, ...cards])
+}
+
+const readPlan = (climber: number, second: string | undefined): Action | null => {
+  const [noun, to] = second?.split(':') ?? []
+  return noun === 'to' && isPlace(to) ? { type: 'plan', climber, to } : null
+}
+function readSingle(noun: string | undefined, id: number): Action | null {
+  if (noun === 'roll' || noun === 'pass') return { type: noun }
+  return noun === 'play' && Number.isInteger(id) ? { type: 'play', card: id } : null
+}
+
+/** Anything at all from outside; null where it is no action. */
+export function readAction(input: unknown): Action | null {
+  if (typeof input !== 'object' || input === null || !('type' in input)) return null
+  if (input.type === 'roll' || input.type === 'pass') return { type: input.type }
+  if (input.type === 'play') return 'card' in input && typeof input.card === 'number' ? { type: 'play', card: input.card } : null
+  if (input.type !== 'plan' || !('climber' in input) || !('to' in input)) return null
+  const { climber, to } = input
+  return typeof climber === 'number' && isPlace(to) ? { type: 'plan', climber, to } : null
+}
+
+/** For AI: every legal action, to roll or to pass first. */
+export function everyAction(state: State, seat: Seat): Action[] {
+  if (!awaited(state).includes(seat)) return []
+  if (state.phase === 'plan') return plansOf(state, seat).map(plan => ({ type: 'plan', ...plan }))
+  const plays = state.hands[seat].map((card): Action => ({ type: 'play', card }))
+  return [{ type: state.phase === 'climb' ? 'roll' : 'pass' } as const, ...plays.filter(action => check(state, seat, action).length === 0)]
+}

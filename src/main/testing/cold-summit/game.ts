@@ -1,0 +1,86 @@
+import type { ColdSummitView } from '../../../shared/testing/cold-summit/view.ts'
+import { message } from '../../../shared/message.ts'
+import { otherSeat } from '../../../shared/seat.ts'
+import type { Game } from '../../kernel/game.ts'
+import { fingerprint } from '../../kernel/hash.ts'
+import { nextBelow } from '../../kernel/rng.ts'
+import { everyAction, options, readAction } from './actions.ts'
+import { cardOf, CARDS_HASH, determinize, heightOf, informationFor, setup, type MatchEvent, type State } from './state.ts'
+import { catalog, checkDeck } from './decks.ts'
+import { apply, awaited, beginRound, check, end, refusal, type Action } from './turn.ts'
+import { observe, viewFor } from './view.ts'
+
+const OPEN_EVENTS: readonly string[] = ['plan-sealed', 'climb-began', 'card-played', 'match-ended']
+
+function fromText<T>(text: string, read: (input: unknown) => T | null): T | null {
+  try {
+    return read(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+const isState = (input: unknown): input is State => typeof input === 'object' && input !== null && 'plans' in input && 'rng' in input
+
+/**
+ * Cold Summit: two parties of two climbers race up a mountain. Both plan in secret at once; before each roll the other may answer. It is in no
+ * build for players: it is the example of how a game is added (docs/adding-a-game.md), and shows that the frame needs to know nothing of a game.
+ */
+export const coldSummit: Game<State, Action, MatchEvent, State, ColdSummitView> = {
+  id: 'cold-summit',
+  rulesVersion: '1',
+  cardSetHash: CARDS_HASH,
+  withCardSet: hash => (hash === CARDS_HASH ? coldSummit : null),
+  catalog,
+  checkDeck,
+  setup(config, seed, emit) {
+    const state = setup(config, seed, emit)
+    beginRound(state, emit)
+    return state
+  },
+  pending: state => awaited(state).map(seat => ({ seat, decision: state.phase })),
+  outcome: ({ ending, round }) =>
+    ending && { winner: ending.winner, clause: ending.clause, message: message(`cold-summit.outcome.${ending.by}`), turns: round },
+  options,
+  check(state, seat, input) {
+    const action = readAction(input)
+    return action ? check(state, seat, action) : [refusal('CS-2.2', 'no-such-choice')]
+  },
+  apply,
+  concede: (state, seat, emit) => end(state, otherSeat(seat), 'CS-4.3', 'concession', emit),
+  clone: state => structuredClone(state),
+  hash: state => fingerprint(JSON.stringify(state)),
+  encode: state => JSON.stringify(state),
+  decode: text => fromText(text, input => (isState(input) ? input : null)),
+  encodeAction: action => JSON.stringify(action),
+  decodeAction: text => fromText(text, readAction),
+  informationFor,
+  viewFor,
+  write: ({ round, phase, places, hands, ids }) =>
+    JSON.stringify({ game: 'cold-summit', round, phase, places, hands: hands.map(hand => hand.map(card => ids[card] || 'unknown')) }),
+  observe,
+  reveals: ({ type }) => !OPEN_EVENTS.includes(type),
+  turn: ({ round }) => round,
+  first: ({ first, round }) => (round % 2 === 1 ? first : otherSeat(first)),
+  landmark: ({ type }) => (type === 'climbed' ? message('cold-summit.landmark.climbed') : null),
+  usage: {
+    used({ type, seat, card }, state) {
+      const id = card === undefined ? undefined : cardOf(state, card)?.id
+      if (seat === undefined || id === undefined) return null
+      if (type === 'card-drawn') return { type: 'drawn', seat, card: id }
+      return type === 'card-played' ? { type: 'played', seat, card: id } : null
+    },
+    held: (state, seat) => state.hands[seat].flatMap(card => cardOf(state, card)?.id ?? []),
+  },
+  candidates: (state, seat, _rng, max) => everyAction(state, seat).slice(0, max),
+  randomAction(state, seat, rng) {
+    const actions = everyAction(state, seat)
+    return actions[nextBelow(rng, Math.max(1, actions.length))] ?? null
+  },
+  evaluate(state, seat) {
+    if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
+    const other = otherSeat(seat)
+    const lead = heightOf(state, seat) - heightOf(state, other) + (state.hands[seat].length - state.hands[other].length) / 4
+    return 1 / (1 + Math.exp(-lead / 2))
+  },
+  determinize,
+}

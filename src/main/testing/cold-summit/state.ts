@@ -1,0 +1,154 @@
+import { PLACES, type Place } from '../../../shared/testing/cold-summit/view.ts'
+import { SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
+import type { GameEvent, MatchConfig } from '../../kernel/game.ts'
+import { fingerprint } from '../../kernel/hash.ts'
+import { nextBelow, rngFrom, shuffle, type Rng } from '../../kernel/rng.ts'
+import { cardById, CARDS, type Card } from './cards.ts'
+
+/** What can't be known stands as this. */
+export const UNKNOWN = -1
+export const ROUNDS = 6
+const OPENING_HAND = 3
+export const CARDS_HASH = fingerprint(JSON.stringify(CARDS))
+
+/** CS-3.4: a hard way of two steps and an easier one of three. */
+export const PATHS = [
+  { from: 'camp', to: 'ridge', needs: 4 },
+  { from: 'camp', to: 'face', needs: 6 },
+  { from: 'ridge', to: 'ledge', needs: 4 },
+  { from: 'ledge', to: 'summit', needs: 5 },
+  { from: 'face', to: 'summit', needs: 7 },
+] as const satisfies readonly { from: Place; to: Place; needs: number }[]
+export const HEIGHTS: Readonly<Record<Place, number>> = { camp: 0, ridge: 1, face: 2, ledge: 2, summit: 3 }
+export const waysFrom = (place: Place): readonly { to: Place; needs: number }[] => PATHS.filter(({ from }) => from === place)
+export const isPlace = (text: unknown): text is Place => PLACES.some(place => place === text)
+
+export interface Plan {
+  climber: number
+  to: Place
+}
+/** The climb under way: what has been added to it, and taken from it, so far. */
+export interface Climb {
+  gear: number
+  hazards: number
+}
+
+/** Plain data. Cards are numbers; `ids` says which card each is, '' to who may not know. */
+export interface State {
+  ids: string[]
+  owners: Seat[]
+  hands: [number[], number[]]
+  packs: [number[], number[]]
+  discards: [number[], number[]]
+  /** Where each climber stands, by its number. */
+  places: Record<string, Place>
+  round: number
+  phase: 'plan' | 'climb' | 'answer'
+  /** Who climbs first in this round, and who climbs now. */
+  first: Seat
+  active: Seat
+  plans: [Plan | null, Plan | null]
+  climb: Climb
+  /** The face that lies on the table; null before the first roll. */
+  die: number | null
+  ending: { winner: Seat | null; clause: string; by: 'summit' | 'rounds' | 'concession' } | null
+  rng: Rng
+}
+
+export interface MatchEvent extends GameEvent {
+  seat?: Seat
+  card?: number
+  climber?: number
+  to?: Place
+  amount?: number
+  winner?: Seat | null
+}
+export type Tell = ((event: MatchEvent) => void) | undefined
+
+export const cardOf = (state: State, card: number): Card | undefined => cardById(state.ids[card] ?? '')
+export const climbersOf = (state: State, seat: Seat): number[] =>
+  Object.keys(state.places)
+    .map(Number)
+    .filter(climber => state.owners[climber] === seat)
+export const placeOf = (state: State, climber: number): Place => state.places[climber] ?? 'camp'
+/** CS-4.2. */
+export const heightOf = (state: State, seat: Seat): number =>
+  climbersOf(state, seat).reduce((sum, climber) => sum + HEIGHTS[placeOf(state, climber)], 0)
+
+export function draw(state: State, seat: Seat, clause: string, tell: Tell): void {
+  const card = state.packs[seat].pop()
+  if (card === undefined) return
+  state.hands[seat].push(card)
+  tell?.({ type: 'card-drawn', clause, seat, card })
+}
+
+export function setup(config: MatchConfig, seed: string, tell: Tell): State {
+  const rng = rngFrom(seed)
+  const ids = config.seats.flatMap(({ cards }) => cards.flatMap(({ card, count }) => Array<string>(count).fill(card)))
+  const sizes = config.seats.map(({ cards }) => cards.reduce((sum, { count }) => sum + count, 0))
+  const state: State = {
+    ids,
+    owners: ids.map((_, card): Seat => (card < (sizes[0] ?? 0) ? 0 : 1)),
+    hands: [[], []],
+    packs: [[], []],
+    discards: [[], []],
+    places: {},
+    round: 0,
+    phase: 'plan',
+    first: 0,
+    active: 0,
+    plans: [null, null],
+    climb: { gear: 0, hazards: 0 },
+    die: null,
+    ending: null,
+    rng,
+  }
+  for (const [card, owner] of state.owners.entries())
+    if (cardOf(state, card)?.kind === 'climber') state.places[card] = 'camp'
+    else state.packs[owner].push(card)
+  for (const seat of SEATS) shuffle(state.packs[seat], rng)
+  state.first = config.first === 'random' ? (nextBelow(rng, 2) as Seat) : config.first
+  for (const seat of SEATS) for (let drawn = 0; drawn < OPENING_HAND; drawn++) draw(state, seat, 'CS-2.1', tell)
+  return state
+}
+
+/** CS-2.2, CS-2.3: hands, packs and sealed plans are hidden. The same shape as a state. */
+export function informationFor(state: State, viewer: Viewer): State {
+  const known = structuredClone(state)
+  for (const seat of SEATS) {
+    const hidden = [...state.packs[seat], ...(seat === viewer ? [] : state.hands[seat])]
+    for (const card of hidden) known.ids[card] = ''
+    known.packs[seat] = state.packs[seat].map(() => UNKNOWN)
+    if (seat === viewer) continue
+    known.hands[seat] = state.hands[seat].map(() => UNKNOWN)
+    if (state.phase === 'plan' && state.plans[seat]) known.plans[seat] = { climber: UNKNOWN, to: 'camp' }
+  }
+  known.rng = [0, 0, 0, 1]
+  return known
+}
+
+/** A whole state that fits what is known: unseen cards can be any of the pack, a sealed plan any plan. */
+export function determinize(information: State, rng: Rng): State {
+  const state = structuredClone(information)
+  const any = CARDS.filter(({ kind }) => kind !== 'climber')
+  for (const seat of SEATS) {
+    const placed = new Set([...state.hands[seat], ...state.discards[seat], ...climbersOf(state, seat)])
+    const unseen = state.owners.flatMap((owner, card) => (owner === seat && !placed.has(card) ? [card] : []))
+    shuffle(unseen, rng)
+    const fill = (card: number): number => (card === UNKNOWN ? (unseen.pop() ?? card) : card)
+    state.hands[seat] = state.hands[seat].map(fill)
+    state.packs[seat] = state.packs[seat].map(fill)
+    if (state.plans[seat]?.climber === UNKNOWN) state.plans[seat] = randomPlan(state, seat, rng)
+  }
+  state.ids = state.ids.map(id => id || (any[nextBelow(rng, any.length)]?.id ?? ''))
+  state.rng = [...rng]
+  return state
+}
+
+/** CS-2.2. Every climber below the summit, with each way on from where it stands. */
+export const plansOf = (state: State, seat: Seat): Plan[] =>
+  climbersOf(state, seat).flatMap(climber => waysFrom(placeOf(state, climber)).map(({ to }) => ({ climber, to })))
+export function randomPlan(state: State, seat: Seat, rng: Rng): Plan | null {
+  const plans = plansOf(state, seat)
+  return plans[nextBelow(rng, Math.max(1, plans.length))] ?? null
+}

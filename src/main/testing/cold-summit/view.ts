@@ -1,0 +1,102 @@
+import type { ShownEvent } from '../../../shared/match.ts'
+import { message, type Message, type Value } from '../../../shared/message.ts'
+import { SEATS, type Seat, type Viewer } from '../../../shared/seat.ts'
+import type { Piece, Zone } from '../../../shared/table-view.ts'
+import type { ColdSummitView } from '../../../shared/testing/cold-summit/view.ts'
+import { cardOf, climbersOf, heightOf, PATHS, placeOf, ROUNDS, UNKNOWN, type MatchEvent, type State } from './state.ts'
+import { needsOf, sumOf } from './turn.ts'
+
+/** An id of its own in the view: a seat's piece, a climber or the die. */
+const climberId = (climber: number): string => `climber-${climber}`
+
+function zonesOf(known: State, seat: Seat): Zone[] {
+  const zone = (kind: string, look: Zone['look'], cards: readonly number[]): Zone => {
+    const seen = cards.filter(card => card !== UNKNOWN)
+    return { id: `${seat} ${kind}`, kind, look, owner: seat, cards: seen, hidden: cards.length - seen.length }
+  }
+  return [zone('hand', 'hand', known.hands[seat]), zone('pack', 'deck', known.packs[seat]), zone('discard', 'pile', known.discards[seat])]
+}
+
+function piecesOf(known: State, seat: Seat): Piece[] {
+  const isSealed = known.phase === 'plan' && known.plans[seat] !== null
+  const party: Piece = {
+    id: `party-${seat}`,
+    kind: 'party',
+    owner: seat,
+    values: [{ id: 'height', now: heightOf(known, seat), max: 6 }],
+    marks: isSealed ? [{ id: 'sealed', label: message('cold-summit.mark.sealed') }] : [],
+  }
+  const climbers = climbersOf(known, seat).map((climber): Piece => {
+    const { name = '', art = '', amount = 0 } = cardOf(known, climber) ?? {}
+    return {
+      id: climberId(climber),
+      kind: 'climber',
+      owner: seat,
+      what: { name, art },
+      place: placeOf(known, climber),
+      values: [{ id: 'strength', now: amount }],
+      marks: [],
+    }
+  })
+  return [party, ...climbers]
+}
+
+export function viewFor(known: State): ColdSummitView {
+  const { active, die, phase, plans } = known
+  const plan = phase === 'plan' ? null : plans[active]
+  const dice: Piece[] =
+    die === null
+      ? []
+      : [
+          {
+            id: 'die',
+            kind: 'die',
+            owner: null,
+            what: { name: 'd6', art: 'perspective-dice-six' },
+            values: [{ id: 'face', now: die }],
+            marks: [],
+          },
+        ]
+  return {
+    game: 'cold-summit',
+    turn: known.round,
+    whose: phase === 'plan' ? null : active,
+    phase,
+    zones: SEATS.flatMap(seat => zonesOf(known, seat)),
+    pieces: [...SEATS.flatMap(seat => piecesOf(known, seat)), ...dice],
+    cards: Object.fromEntries(known.ids.flatMap((id, card) => (id === '' ? [] : [[String(card), id]]))),
+    own: {
+      rounds: ROUNDS,
+      paths: PATHS.map(path => ({ ...path })),
+      climb:
+        plan && !known.ending ? { climber: climberId(plan.climber), to: plan.to, needs: needsOf(known, plan), sum: sumOf(known) } : null,
+    },
+  }
+}
+
+const player = (seat: Seat, viewer: Viewer): Message =>
+  message(`cold-summit.who.${viewer === 'spectator' ? `seat-${seat}` : seat === viewer ? 'you' : 'other'}`)
+
+/** The event in words, as the viewer may know it: which card was drawn is for its player alone. */
+export function observe(event: MatchEvent, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> {
+  const { type, clause, seat, card, climber, to, amount, winner } = event
+  const isHidden = type === 'card-drawn' && seat !== viewer
+  const values: Record<string, Value> = {}
+  const who = seat ?? winner ?? undefined
+  if (who !== undefined) values['who'] = player(who, viewer)
+  if (card !== undefined && !isHidden) values['card'] = cardOf(state, card)?.name ?? ''
+  if (climber !== undefined) values['climber'] = cardOf(state, climber)?.name ?? ''
+  if (to !== undefined) values['place'] = message(`cold-summit.place.${to}`)
+  if (amount !== undefined) values['n'] = amount
+  const variant = isHidden ? '.hidden' : who === undefined ? (winner === null ? '.draw' : '') : who === viewer ? '.you' : '.other'
+  return {
+    type,
+    clause,
+    message: message(`cold-summit.event.${type}${variant}`, values),
+    ...(seat === undefined ? {} : { seat }),
+    ...(card === undefined || isHidden ? {} : { card }),
+    ...(climber === undefined ? {} : { piece: climberId(climber) }),
+    ...(to === undefined ? {} : { place: to }),
+    ...(type === 'die-rolled' ? { dice: [amount ?? 0] } : {}),
+  }
+}

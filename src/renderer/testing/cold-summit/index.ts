@@ -1,0 +1,7 @@
+import type { GameModule } from '../../app/game-module.ts'
+
+export const coldSummit: GameModule = {
+  texts: () => import('virtual:texts/cold-summit').then(({ texts }) => texts),
+  figures: () => import('virtual:game-figures/cold-summit').then(({ figures }) => figures),
+  table: () => import('./table/index.ts').then(({ table }) => table),
+}

@@ -1,0 +1,26 @@
+import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
+import type { Piece } from '../../../../shared/table-view.ts'
+import type { EventMeanings } from '../../../match/event-meaning.ts'
+
+const withPiece = (view: MatchView, id: string | undefined, change: (piece: Piece) => Piece): MatchView => ({
+  ...view,
+  pieces: view.pieces.map(piece => (piece.id === id ? change(piece) : piece)),
+})
+
+const goesUp = (view: MatchView, { piece, place }: ShownEvent): MatchView =>
+  place === undefined ? view : withPiece(view, piece, one => ({ ...one, place }))
+const shows = (view: MatchView, { dice }: ShownEvent): MatchView =>
+  withPiece(view, 'die', one => ({ ...one, values: one.values.map(value => ({ ...value, now: dice?.[0] ?? value.now })) }))
+
+/** What the events of this game mean to its table. */
+export const EVENTS: EventMeanings = {
+  'round-began': { part: 'turn', sound: 'turn' },
+  'plans-revealed': { part: 'pause', sound: 'card' },
+  'climb-began': { part: 'pause', silent: true },
+  'card-drawn': { moves: { from: 'pack', to: 'hand', stays: true } },
+  'card-played': { part: 'play', moves: { from: 'hand', to: 'discard' }, sound: 'card' },
+  'die-rolled': { told: true, sound: 'attach', after: shows },
+  climbed: { told: true, sound: 'heal', after: goesUp },
+  slipped: { told: true, sound: 'invalid' },
+  'match-ended': { part: 'end' },
+}
