@@ -50,7 +50,7 @@ test('with nothing yet, a first match, a quick one and a deck to build are the n
 test('of several games each is named by its own figure, also before it is opened', async () => {
   const load = vi
     .spyOn(shippedGames, 'load')
-    .mockImplementation(async (id, part) => (part === 'figures' ? ({ [`figure of ${id}`]: ['M0 0'] } as never) : null))
+    .mockImplementation(async (id, part) => (part === 'figures' ? { [`figure of ${id}`]: ['M0 0'] } : null))
   await open(fakeClient({ games: [game, { ...game, id: 'other', name: 'Other', art: 'figure of other' }] }))
   await waitFor(() => expect(figures['figure of other']).toEqual(['M0 0']))
   expect(load).not.toHaveBeenCalledWith('other', 'texts')

@@ -1,25 +1,25 @@
-import { h, type Component, type VNode } from "vue";
-import { message } from "../../../shared/message.ts";
-import type { MatchUpdate, Option, ShownEvent, Step } from "../../../shared/match.ts";
-import { fakeCard } from "../fake-game.ts";
-import { ownPiece, zoneAt, type TableView, type Zone } from "../../../shared/table-view.ts";
-import { useMatchStore } from "../../match/match-store.ts";
-import { useTableStore } from "../../match/table-store.ts";
-import AttachedRow from "../../match/parts/AttachedRow.vue";
-import CardPile from "../../match/parts/CardPile.vue";
-import CardTray from "../../match/parts/CardTray.vue";
-import DraftedPlay from "../../match/parts/DraftedPlay.vue";
-import EffectOrder from "../../match/parts/EffectOrder.vue";
-import HandBacks from "../../match/parts/HandBacks.vue";
-import LastPlay from "../../match/parts/LastPlay.vue";
-import MarkList from "../../match/parts/MarkList.vue";
-import OwnHand from "../../match/parts/OwnHand.vue";
-import SeatPortrait from "../../match/parts/SeatPortrait.vue";
-import TableCallout from "../../match/parts/TableCallout.vue";
-import MatchLog from "../../match/table/MatchLog.vue";
-import MatchResult from "../../match/table/MatchResult.vue";
-import PromptBar from "../../match/table/PromptBar.vue";
-import TableMenu from "../../match/table/TableMenu.vue";
+import { h, type Component, type VNode } from 'vue'
+import { message } from '../../../shared/message.ts'
+import type { MatchUpdate, Option, ShownEvent, Step } from '../../../shared/match.ts'
+import { fakeCard } from '../fake-game.ts'
+import { ownPiece, zoneAt, type TableView, type Zone } from '../../../shared/table-view.ts'
+import { useMatchStore } from '../../match/match-store.ts'
+import { useTableStore } from '../../match/table-store.ts'
+import AttachedRow from '../../match/parts/AttachedRow.vue'
+import CardPile from '../../match/parts/CardPile.vue'
+import CardTray from '../../match/parts/CardTray.vue'
+import DraftedPlay from '../../match/parts/DraftedPlay.vue'
+import EffectOrder from '../../match/parts/EffectOrder.vue'
+import HandBacks from '../../match/parts/HandBacks.vue'
+import LastPlay from '../../match/parts/LastPlay.vue'
+import MarkList from '../../match/parts/MarkList.vue'
+import OwnHand from '../../match/parts/OwnHand.vue'
+import SeatPortrait from '../../match/parts/SeatPortrait.vue'
+import TableCallout from '../../match/parts/TableCallout.vue'
+import MatchLog from '../../match/table/MatchLog.vue'
+import MatchResult from '../../match/table/MatchResult.vue'
+import PromptBar from '../../match/table/PromptBar.vue'
+import TableMenu from '../../match/table/TableMenu.vue'
 import {
   cardOption,
   done,
@@ -31,221 +31,221 @@ import {
   step,
   tableView,
   type TableFixture,
-} from "../match-fixtures.ts";
+} from '../match-fixtures.ts'
 
 /** One state of one part of the table, to be looked at and to be tested. */
 export interface GalleryCase {
-  part: string;
-  state: string;
-  view: TableView;
-  step?: Step;
-  log?: ShownEvent[];
+  part: string
+  state: string
+  view: TableView
+  step?: Step
+  log?: ShownEvent[]
   /** The last so many lines of the log have just happened. */
-  news?: number;
-  over?: Partial<MatchUpdate>;
+  news?: number
+  over?: Partial<MatchUpdate>
   /** Done once it lies there. */
-  then?: () => void | Promise<void>;
-  render: () => VNode;
+  then?: () => void | Promise<void>
+  render: () => VNode
 }
 
 /** Cards by their numbers: 1 to 20 are the first cards of the catalogue, one after the other. */
 const numbered = (ids: readonly string[]): Record<number, string> =>
-  Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at + 1, ids[at % ids.length] ?? ""]));
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at + 1, ids[at % ids.length] ?? '']))
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 export function galleryCases(ids: readonly string[]): GalleryCase[] {
-  const cards = numbered(ids);
-  const view = (fixture: TableFixture = {}): TableView => tableView({ cards, ...fixture });
-  const zone = (seat: 0 | 1, kind: string): Zone => zoneAt(useMatchStore().scene?.view ?? view(), seat, kind)!;
-  const wizard = (seat: 0 | 1): Option => option(`wizard:${seat}`, { type: "piece", piece: `${seat} wizard` });
+  const cards = numbered(ids)
+  const view = (fixture: TableFixture = {}): TableView => tableView({ cards, ...fixture })
+  const zone = (seat: 0 | 1, kind: string): Zone => zoneAt(useMatchStore().scene?.view ?? view(), seat, kind)!
+  const wizard = (seat: 0 | 1): Option => option(`wizard:${seat}`, { type: 'piece', piece: `${seat} wizard` })
   const part =
     (component: Component, props: () => Record<string, unknown> = () => ({})) =>
     () =>
-      h(component, props());
-  const hex = (card: number, controller: 0 | 1, turnsLeft: number | null = null) => ({ card, controller, turnsLeft });
+      h(component, props())
+  const hex = (card: number, controller: 0 | 1, turnsLeft: number | null = null) => ({ card, controller, turnsLeft })
   const hands: GalleryCase[] = [
-    { state: "one card", view: view({ me: { hand: [1] } }), step: step([playOption(1), endTurn]) },
+    { state: 'one card', view: view({ me: { hand: [1] } }), step: step([playOption(1), endTurn]) },
     {
-      state: "five cards, two out of reach",
+      state: 'five cards, two out of reach',
       view: view({ me: { hand: upTo(5) } }),
-      step: step([1, 2, 3, 4, 5].map((card) => playOption(card, card > 3 ? { reasons: [exceedsBudget] } : { cost: card })).concat(endTurn)),
+      step: step([1, 2, 3, 4, 5].map(card => playOption(card, card > 3 ? { reasons: [exceedsBudget] } : { cost: card })).concat(endTurn)),
     },
-    { state: "nine cards", view: view({ me: { hand: upTo(9) } }), step: step(upTo(9).map((card) => playOption(card))) },
-    { state: "not one’s turn", view: view({ me: { hand: upTo(4) } }) },
-    { state: "to give some up", view: view({ me: { hand: upTo(5) } }), step: step(upTo(5).map((card) => cardOption(card))) },
+    { state: 'nine cards', view: view({ me: { hand: upTo(9) } }), step: step(upTo(9).map(card => playOption(card))) },
+    { state: 'not one’s turn', view: view({ me: { hand: upTo(4) } }) },
+    { state: 'to give some up', view: view({ me: { hand: upTo(5) } }), step: step(upTo(5).map(card => cardOption(card))) },
     {
-      state: "cards that cost nothing",
+      state: 'cards that cost nothing',
       view: view({ me: { hand: [1, 2] } }),
       step: step([playOption(1), endTurn]),
-      over: { faces: ids.slice(0, 2).map((id) => fakeCard(id, { costs: [] })) },
+      over: { faces: ids.slice(0, 2).map(id => fakeCard(id, { costs: [] })) },
     },
-  ].map((one) => ({ part: "OwnHand", render: part(OwnHand), ...one }));
+  ].map(one => ({ part: 'OwnHand', render: part(OwnHand), ...one }))
   const brief: GalleryCase = {
-    part: "OwnHand",
-    state: "only named, where there is no room",
+    part: 'OwnHand',
+    state: 'only named, where there is no room',
     view: view({ me: { hand: upTo(4) } }),
     step: step([playOption(1), endTurn]),
     render: part(OwnHand, () => ({ brief: true })),
-  };
+  }
 
   const backs: GalleryCase[] = [
-    { state: "empty", view: view({ foe: { handCount: 0 } }) },
-    { state: "three cards", view: view({ foe: { handCount: 3 } }) },
-    { state: "over the limit", view: view({ foe: { handCount: 9 } }) },
-    { state: "open", view: view({ foe: { hand: [1, 2, 3], handCount: 3 } }) },
-  ].map((one) => ({ part: "HandBacks", render: part(HandBacks, () => ({ zone: zone(1, "hand") })), ...one }));
+    { state: 'empty', view: view({ foe: { handCount: 0 } }) },
+    { state: 'three cards', view: view({ foe: { handCount: 3 } }) },
+    { state: 'over the limit', view: view({ foe: { handCount: 9 } }) },
+    { state: 'open', view: view({ foe: { hand: [1, 2, 3], handCount: 3 } }) },
+  ].map(one => ({ part: 'HandBacks', render: part(HandBacks, () => ({ zone: zone(1, 'hand') })), ...one }))
 
   const piles: GalleryCase[] = [
-    { state: "deck", view: view({ me: { deckCount: 20 } }), kind: "deck" },
-    { state: "last card of a deck", view: view({ me: { deckCount: 1 } }), kind: "deck" },
-    { state: "known on top", view: view({ me: { deckCount: 9, deckTop: [3] } }), kind: "deck" },
-    { state: "top of the discard", view: view({ me: { discard: upTo(7) } }), kind: "discard" },
-    { state: "empty", view: view(), kind: "void" },
-    { state: "one can be chosen", view: view({ me: { discard: [4, 5] } }), kind: "discard", step: step([cardOption(5)]) },
-  ].map(({ kind, ...one }) => ({ part: "CardPile", render: part(CardPile, () => ({ zone: zone(0, kind) })), ...one }));
+    { state: 'deck', view: view({ me: { deckCount: 20 } }), kind: 'deck' },
+    { state: 'last card of a deck', view: view({ me: { deckCount: 1 } }), kind: 'deck' },
+    { state: 'known on top', view: view({ me: { deckCount: 9, deckTop: [3] } }), kind: 'deck' },
+    { state: 'top of the discard', view: view({ me: { discard: upTo(7) } }), kind: 'discard' },
+    { state: 'empty', view: view(), kind: 'void' },
+    { state: 'one can be chosen', view: view({ me: { discard: [4, 5] } }), kind: 'discard', step: step([cardOption(5)]) },
+  ].map(({ kind, ...one }) => ({ part: 'CardPile', render: part(CardPile, () => ({ zone: zone(0, kind) })), ...one }))
 
   const portraits: GalleryCase[] = [
-    { state: "on turn", view: view() },
-    { state: "waiting", view: view({ whose: 1 }) },
-    { state: "near the end", view: view({ me: { vitality: { now: 3, max: 20 } } }) },
-    { state: "a target", view: view(), step: step([wizard(0), wizard(1)]) },
+    { state: 'on turn', view: view() },
+    { state: 'waiting', view: view({ whose: 1 }) },
+    { state: 'near the end', view: view({ me: { vitality: { now: 3, max: 20 } } }) },
+    { state: 'a target', view: view(), step: step([wizard(0), wizard(1)]) },
     {
-      state: "struck",
+      state: 'struck',
       view: view({ me: { vitality: { now: 16, max: 20 } } }),
-      log: [event("damage-dealt", { seat: 0, value: "vitality", amount: 4, source: 2 })],
+      log: [event('damage-dealt', { seat: 0, value: 'vitality', amount: 4, source: 2 })],
       news: 1,
     },
     {
-      state: "what a play would change",
+      state: 'what a play would change',
       view: view(),
       then: () => {
-        const { index: _index, turn: _turn, ...seen } = event("damage-dealt", { seat: 0, value: "vitality", amount: 5 });
-        useTableStore().preview = { events: [seen], isCut: false };
+        const { index: _index, turn: _turn, ...seen } = event('damage-dealt', { seat: 0, value: 'vitality', amount: 5 })
+        useTableStore().preview = { events: [seen], isCut: false }
       },
     },
     {
-      state: "lost",
+      state: 'lost',
       view: view({ me: { vitality: { now: 0, max: 20 } } }),
-      over: { outcome: { winner: 1 as const, clause: "GD-1.2", message: message("app.name"), turns: 9 } },
+      over: { outcome: { winner: 1 as const, clause: 'GD-1.2', message: message('app.name'), turns: 9 } },
     },
-  ].map((one) => ({ part: "SeatPortrait", render: part(SeatPortrait, () => ({ seat: 0 })), ...one }));
+  ].map(one => ({ part: 'SeatPortrait', render: part(SeatPortrait, () => ({ seat: 0 })), ...one }))
 
-  const marked = view();
-  const own = ownPiece(marked, 0);
+  const marked = view()
+  const own = ownPiece(marked, 0)
   const marks: GalleryCase = {
-    part: "MarkList",
-    state: "three kinds",
+    part: 'MarkList',
+    state: 'three kinds',
     view: marked,
     render: part(MarkList, () => ({
       piece: own?.id,
       marks: [
-        { id: "burn", label: message("gothic-duel.mark.burn-stays", { amount: 2 }) },
-        { id: "ward", label: message("gothic-duel.mark.ward-both", { amount: 4 }) },
-        { id: "channel", label: message("gothic-duel.mark.channel", { amount: 1 }) },
+        { id: 'burn', label: message('gothic-duel.mark.burn-stays', { amount: 2 }) },
+        { id: 'ward', label: message('gothic-duel.mark.ward-both', { amount: 4 }) },
+        { id: 'channel', label: message('gothic-duel.mark.channel', { amount: 1 }) },
       ],
     })),
-  };
+  }
   const attached: GalleryCase[] = [
-    { state: "one", view: view({ me: { hexes: [hex(1, 0)] } }) },
-    { state: "three, of both, one for two turns", view: view({ me: { hexes: [hex(1, 0), hex(2, 1, 2), hex(3, 1)] } }) },
-    { state: "eight", view: view({ me: { hexes: upTo(8).map((card) => hex(card, card % 2 === 0 ? 0 : 1)) } }) },
-    { state: "one can be chosen", view: view({ me: { hexes: [hex(1, 1), hex(2, 1)] } }), step: step([cardOption(2)]) },
-  ].map((one) => ({ part: "AttachedRow", render: part(AttachedRow, () => ({ zone: zone(0, "hexes") })), ...one }));
+    { state: 'one', view: view({ me: { hexes: [hex(1, 0)] } }) },
+    { state: 'three, of both, one for two turns', view: view({ me: { hexes: [hex(1, 0), hex(2, 1, 2), hex(3, 1)] } }) },
+    { state: 'eight', view: view({ me: { hexes: upTo(8).map(card => hex(card, card % 2 === 0 ? 0 : 1)) } }) },
+    { state: 'one can be chosen', view: view({ me: { hexes: [hex(1, 1), hex(2, 1)] } }), step: step([cardOption(2)]) },
+  ].map(one => ({ part: 'AttachedRow', render: part(AttachedRow, () => ({ zone: zone(0, 'hexes') })), ...one }))
 
   const played = [
-    event("card-played", { seat: 1, card: 2, message: message("app.home.play") }),
-    event("damage-dealt", { seat: 0, value: "vitality", amount: 2, source: 2, message: message("app.home.build") }),
-    event("card-played", { seat: 1, card: 3, message: message("app.home.play") }),
-    event("burn-gained", { seat: 0, amount: 2, source: 3, message: message("app.home.build") }),
-  ];
+    event('card-played', { seat: 1, card: 2, message: message('app.home.play') }),
+    event('damage-dealt', { seat: 0, value: 'vitality', amount: 2, source: 2, message: message('app.home.build') }),
+    event('card-played', { seat: 1, card: 3, message: message('app.home.play') }),
+    event('burn-gained', { seat: 0, amount: 2, source: 3, message: message('app.home.build') }),
+  ]
   const stage: GalleryCase[] = [
-    { part: "LastPlay", state: "nothing yet", view: view(), render: part(LastPlay) },
-    { part: "LastPlay", state: "a play, and one before it", view: view(), log: played, news: 1, render: part(LastPlay) },
+    { part: 'LastPlay', state: 'nothing yet', view: view(), render: part(LastPlay) },
+    { part: 'LastPlay', state: 'a play, and one before it', view: view(), log: played, news: 1, render: part(LastPlay) },
     {
-      part: "DraftedPlay",
-      state: "modes, one out of reach",
+      part: 'DraftedPlay',
+      state: 'modes, one out of reach',
       view: view({ me: { hand: [1] } }),
       step: step([
-        option("mode:base", { type: "mode", mode: "base" }, { cost: 2 }),
-        option("mode:ritual", { type: "mode", mode: "ritual" }, { reasons: [exceedsBudget] }),
+        option('mode:base', { type: 'mode', mode: 'base' }, { cost: 2 }),
+        option('mode:ritual', { type: 'mode', mode: 'ritual' }, { reasons: [exceedsBudget] }),
       ]),
       render: part(DraftedPlay, () => ({ card: 1 })),
     },
     {
-      part: "DraftedPlay",
-      state: "numbers",
+      part: 'DraftedPlay',
+      state: 'numbers',
       view: view({ me: { hand: [1] } }),
-      step: step([0, 1, 2, 3].map((value) => option(`number:${value}`, { type: "number", value }))),
+      step: step([0, 1, 2, 3].map(value => option(`number:${value}`, { type: 'number', value }))),
       render: part(DraftedPlay, () => ({ card: 1 })),
     },
     {
-      part: "CardTray",
-      state: "one of three",
+      part: 'CardTray',
+      state: 'one of three',
       view: view({ me: { deckTop: [1, 2, 3] } }),
-      step: step([1, 2, 3].map((card) => cardOption(card))),
+      step: step([1, 2, 3].map(card => cardOption(card))),
       render: part(CardTray),
     },
     {
-      part: "EffectOrder",
-      state: "of two cards and a rule",
+      part: 'EffectOrder',
+      state: 'of two cards and a rule',
       view: view(),
-      step: step([1, 2, null].map((card) => option(`effect:${card}`, { type: "effect", card, label: message("app.undo") }))),
+      step: step([1, 2, null].map(card => option(`effect:${card}`, { type: 'effect', card, label: message('app.undo') }))),
       render: part(EffectOrder),
     },
-  ];
+  ]
   const control: GalleryCase[] = [
-    { state: "free", view: view({ me: { hand: [1] } }), step: step([playOption(1), endTurn]) },
-    { state: "nothing left", view: view(), step: step([endTurn]) },
-    { state: "a question", view: view(), step: step([wizard(0), wizard(1), done], { prompt: message("app.home.build") }) },
-    { state: "waiting", view: view({ whose: 1 }) },
-    { state: "sure to concede?", view: view(), step: step([endTurn]), then: () => void (useTableStore().conceding = true) },
-  ].map((one) => ({ part: "PromptBar", render: part(PromptBar), ...one }));
+    { state: 'free', view: view({ me: { hand: [1] } }), step: step([playOption(1), endTurn]) },
+    { state: 'nothing left', view: view(), step: step([endTurn]) },
+    { state: 'a question', view: view(), step: step([wizard(0), wizard(1), done], { prompt: message('app.home.build') }) },
+    { state: 'waiting', view: view({ whose: 1 }) },
+    { state: 'sure to concede?', view: view(), step: step([endTurn]), then: () => void (useTableStore().conceding = true) },
+  ].map(one => ({ part: 'PromptBar', render: part(PromptBar), ...one }))
   const frame: GalleryCase[] = [
     {
-      part: "MatchLog",
-      state: "open",
+      part: 'MatchLog',
+      state: 'open',
       view: view(),
       log: played,
       then: () => void (useTableStore().logOpen = true),
       render: part(MatchLog),
     },
     {
-      part: "MatchLog",
-      state: "a turn of both",
+      part: 'MatchLog',
+      state: 'a turn of both',
       view: view(),
       log: [
-        event("card-drawn", { turn: 0, seat: 0, card: 1 }),
-        event("turn-began", { turn: 3 }),
-        event("card-played", { turn: 3, seat: 0, card: 1 }),
+        event('card-drawn', { turn: 0, seat: 0, card: 1 }),
+        event('turn-began', { turn: 3 }),
+        event('card-played', { turn: 3, seat: 0, card: 1 }),
       ],
       then: () => void (useTableStore().logOpen = true),
       render: part(MatchLog),
     },
     {
-      part: "MatchResult",
-      state: "with a score",
+      part: 'MatchResult',
+      state: 'with a score',
       view: view(),
-      over: { outcome: { winner: 0, clause: "GD-1.2", message: message("app.name"), turns: 9 } },
+      over: { outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } },
       then: () => {
-        const match = useMatchStore();
-        if (match.module) match.module = { ...match.module, scores: ["soulfire"] };
+        const match = useMatchStore()
+        if (match.module) match.module = { ...match.module, scores: ['soulfire'] }
       },
       render: part(MatchResult),
     },
     {
-      part: "TableMenu",
-      state: "open",
+      part: 'TableMenu',
+      state: 'open',
       view: view(),
       step: step([endTurn]),
       then: () => void (useTableStore().menuOpen = true),
       render: part(TableMenu),
     },
     {
-      part: "TableCallout",
-      state: "without anything to point at",
+      part: 'TableCallout',
+      state: 'without anything to point at',
       view: view(),
-      render: () => h(TableCallout, { at: null }, () => "What it says."),
+      render: () => h(TableCallout, { at: null }, () => 'What it says.'),
     },
-  ];
-  return [...hands, brief, ...backs, ...piles, ...portraits, marks, ...attached, ...stage, ...control, ...frame];
+  ]
+  return [...hands, brief, ...backs, ...piles, ...portraits, marks, ...attached, ...stage, ...control, ...frame]
 }

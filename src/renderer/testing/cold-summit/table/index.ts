@@ -1,25 +1,27 @@
-import type { TableModule } from "../../../match/table-module.ts";
-import ColdSummitBoard from "./ColdSummitBoard.vue";
-import { EVENTS } from "./events.ts";
-import "./theme.css";
+import type { TableModule } from '../../../match/table-module.ts'
+import ColdSummitBoard from './ColdSummitBoard.vue'
+import { EVENTS } from './events.ts'
+import './theme.css'
 
 export const table: TableModule = {
   board: ColdSummitBoard,
   events: EVENTS,
-  tips: [{ id: "plan", texts: "cold-summit.tips", when: ({ view }) => view.phase === "plan", everywhere: true }],
-  openings: ["play", "roll", "pass"],
-  commands: ["roll", "pass"],
+  tips: [{ id: 'plan', texts: 'cold-summit.tips', when: ({ view }) => view.phase === 'plan', everywhere: true }],
+  openings: ['play', 'roll', 'pass'],
+  commands: ['roll', 'pass'],
   rounds: true,
+  ends: [],
+  windows: { kinds: ['answer'], kindOf: (_, decision) => (decision === 'answer' ? 'answer' : null), pass: 'pass', until: ['round-began'] },
   modes: [],
   vital: [],
-  scores: ["height"],
+  scores: ['height'],
   signs: {
-    height: "banner",
-    strength: "strength",
-    face: "dice",
-    sealed: "saved",
-    hand: "hand",
-    pack: "deck",
-    discard: "discard",
+    height: 'banner',
+    strength: 'strength',
+    face: 'dice',
+    sealed: 'saved',
+    hand: 'hand',
+    pack: 'deck',
+    discard: 'discard',
   },
-};
+}
