@@ -7,6 +7,7 @@ import { chooseAt } from './levels.ts'
 import { describeLine } from './preview-action.ts'
 import { mirrored } from './testing/duels.ts'
 import { chooseRandomly } from './random.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const game = enchantoria as unknown as Game
 const { starterDecks, avatars } = game.catalog
@@ -27,13 +28,14 @@ function winner(match: number, thinking: Seat): Seat | null {
   }
 }
 
-test('with equal decks an Adept beats chance at Enchantoria in at least 20 of 24 matches', () => {
+test('with equal decks an Adept beats chance at Enchantoria in at least 5 of 6 matches', () => {
+  const matches = sampleSize(12, 24)
   let won = 0
-  for (let match = 0; match < 24; match++) {
+  for (let match = 0; match < matches; match++) {
     const thinking: Seat = match % 2 === 0 ? 0 : 1
     if (winner(match, thinking) === thinking) won++
   }
-  expect(won).toBeGreaterThanOrEqual(20)
+  expect(won).toBeGreaterThanOrEqual((matches * 5) / 6)
 }, 60_000)
 
 test('plans of Enchantoria are told by what they are made of', () => {

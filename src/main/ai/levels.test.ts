@@ -117,6 +117,12 @@ describe.each(SEARCHING)('%s', level => {
 
 const pairs = allGames.flatMap(game => AI_LEVELS.map(level => [game.id, level, game] as const))
 
+/** Ends a search after a fixed amount of work, so that it ends the same on any machine. */
+function limited(checks = 200): () => boolean {
+  let done = 0
+  return () => ++done > checks
+}
+
 /** A position after some decisions made at random. */
 function somewhere(game: Game, seed: string, moves: number): unknown {
   const rng = rngFrom(seed)
@@ -132,7 +138,7 @@ function somewhere(game: Game, seed: string, moves: number): unknown {
 
 describe.each(pairs)('%s: %s', (_, level, game) => {
   test('is not moved by what it may not know', () => {
-    for (const moves of level === 'archmage' ? [9] : level === 'master' ? [0, 9] : [0, 4, 9]) {
+    for (const moves of level === 'archmage' ? [9] : [0, 4, 9]) {
       const state = somewhere(game, `hidden ${moves}`, moves)
       const { seat } = game.pending(state).at(-1)!
       const information = game.informationFor(state, seat)
@@ -140,7 +146,7 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
       const [one, other] = others.map(hidden => game.encode(hidden))
       expect(one).not.toBe(other)
       const found = [...(level === 'archmage' ? [] : [state]), ...others].map(hidden =>
-        game.encodeAction(chooseAt(game, level, questionIn(game, hidden, seat))),
+        game.encodeAction(chooseAt(game, level, questionIn(game, hidden, seat), limited())),
       )
       expect(new Set(found).size).toBe(1)
     }
@@ -149,7 +155,7 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
   test('gives the same answer to the same question', () => {
     const state = somewhere(game, 'again', 3)
     const { seat } = game.pending(state)[0]!
-    const answer = () => game.encodeAction(chooseAt(game, level, questionIn(game, state, seat)))
+    const answer = () => game.encodeAction(chooseAt(game, level, questionIn(game, state, seat), limited()))
     expect(answer()).toBe(answer())
   })
 })

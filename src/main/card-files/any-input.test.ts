@@ -6,9 +6,10 @@ import { change, changesWith } from '../files/testing/changes.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { checkText } from './check-file.ts'
 import { cardKits } from '../games.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const format = createFormatter(readCatalogue(), 'en')
-const runs = { numRuns: Number(process.env['CARD_RUNS'] ?? 300), seed: Number(process.env['CARD_SEED'] ?? 1) }
+const runs = { numRuns: Number(process.env['CARD_RUNS'] ?? sampleSize(100, 300)), seed: Number(process.env['CARD_SEED'] ?? 1) }
 
 const fileAt = (place: number): object => ({
   grimoire: 'cards',

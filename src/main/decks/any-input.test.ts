@@ -7,10 +7,11 @@ import { change, changesWith } from '../files/testing/changes.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { writeDeck } from '../../shared/deck-file.ts'
 import { readDeck } from './deck-file.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const games = new Map([[gothicDuel.id, gothicDuel]])
 const format = createFormatter({ file: texts }, 'en')
-const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? 300), seed: Number(process.env['DECK_SEED'] ?? 1) }
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? sampleSize(100, 300)), seed: Number(process.env['DECK_SEED'] ?? 1) }
 
 const decks = gothicDuel.catalog.starterDecks.map(({ name, cards }) => ({ grimoire: 'deck', version: 1, game: gothicDuel.id, name, cards }))
 

@@ -6,10 +6,11 @@ import type { DeckCodes } from '../kernel/game.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { fromBech32m, toBech32m } from './bech32m.ts'
 import { looksLikeCode, readDeckCode, writeDeckCode } from './deck-code.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const games = [gothicDuel]
 const codes = gothicDuel.deckCodes as DeckCodes
-const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? 500), seed: Number(process.env['DECK_SEED'] ?? 1) }
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? sampleSize(150, 500)), seed: Number(process.env['DECK_SEED'] ?? 1) }
 
 const listOf = (numbers: readonly number[], { cards } = codes): DeckList =>
   [...new Set(numbers)]

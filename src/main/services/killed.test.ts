@@ -8,8 +8,9 @@ import { expect, test } from 'vitest'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { CLIENT, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
-const KILLS = Number(process.env['KILLS'] ?? 10)
+const KILLS = Number(process.env['KILLS'] ?? sampleSize(4, 10))
 const writer = fileURLToPath(new URL('./testing/writer-to-kill.ts', import.meta.url))
 
 /** Runs a writer until `milliseconds` after its first acknowledgement, then kills it outright; tells all that it had acknowledged. */

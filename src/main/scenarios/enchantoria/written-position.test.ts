@@ -13,6 +13,7 @@ import { begin, playOn, seeds, type Played } from '../../rules/enchantoria/testi
 import { card, scenario, thing } from '../../rules/enchantoria/testing/scenario.ts'
 import { scenarioKits } from '../../games.ts'
 import { readScenarios } from '../read.ts'
+import { sampleSize } from '../../lib/testing/samples.ts'
 
 const write = (known: State, viewer: Viewer): string => enchantoria.write(known, viewer)
 
@@ -85,7 +86,7 @@ function renumbered(state: State, seatOf: (seat: Seat) => Seat): State {
 
 const seatFor = (viewer: Viewer) => (viewer === 1 ? otherSeat : (seat: Seat): Seat => seat)
 
-const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? 60), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
+const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
 /** A match somewhere in its middle, often with one side's decision made and waiting. */
 function played([seed, most]: [string, number]): Played {
@@ -114,8 +115,8 @@ describe('a position that was written down is laid as it was', () => {
   })
 
   test('among them such as wait for a decision, and bound Protection', () => {
-    expect(locked).toBeGreaterThan(20)
-    expect(bound).toBeGreaterThan(2)
+    expect(locked).toBeGreaterThan(5)
+    expect(bound).toBeGreaterThan(0)
   })
 
   test.each([0, 1, 'spectator'] as const)('as %s knows it', viewer => {
