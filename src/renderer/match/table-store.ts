@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { PlayPreview } from '../../shared/match.ts'
 import type { Reason } from '../../shared/message.ts'
+import type { Box } from './playback/animate.ts'
 import type { LogKind } from './playback/plays.ts'
 
 /** Why something can't be chosen, and what it is. */
@@ -16,6 +17,8 @@ export interface Explanation {
 /** What the player looks at on the table, apart from the match itself. */
 export const useTableStore = defineStore('table', () => {
   const explained = shallowRef<Explanation | null>(null)
+  /** A card of the own hand that was let go over the board, and where: what it does begins there. */
+  const dropped = shallowRef<{ card: number; box: Box } | null>(null)
   /** What the choice that is being considered would do. */
   const preview = shallowRef<PlayPreview | null>(null)
   /** The zone whose cards are laid out to be looked at. */
@@ -72,6 +75,7 @@ export const useTableStore = defineStore('table', () => {
 
   function reset() {
     explained.value = null
+    dropped.value = null
     preview.value = null
     menuOpen.value = false
     pile.value = null
@@ -91,6 +95,7 @@ export const useTableStore = defineStore('table', () => {
 
   return {
     explained,
+    dropped,
     preview,
     menuOpen,
     pile,

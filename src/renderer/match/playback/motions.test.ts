@@ -11,6 +11,7 @@ const flights = (...given: Tail<Parameters<typeof motionsOf>>) =>
   motionsOf(EVENTS, ...given).map(motion => {
     if (motion.type === 'number') return `${motion.of} ${motion.amount}`
     if (motion.type === 'wind') return `around ${motion.at}`
+    if (motion.type === 'mark') return `${motion.of} on ${motion.at}`
     return motion.type === 'flight' ? `${motion.from} > ${motion.to}` : `${motion.from.join(', ')} >> ${motion.to}`
   })
 
@@ -70,4 +71,8 @@ test('a number comes from the card that caused it, where that lies open, and lan
 
 test('a Reshuffle brings together the own Discard, Void and Hexes, in the Deck', () => {
   expect(flights([event('deck-reshuffled', { seat: 0 })], view, null, normal)).toEqual(['card 6, 0 void >> 0 deck'])
+})
+
+test('what is laid on a piece without a number lands there', () => {
+  expect(flights([event('channel-gained', { seat: 0, amount: 1 })], view, null, normal)).toEqual(['channel on 0 wizard'])
 })

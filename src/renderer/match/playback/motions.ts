@@ -1,5 +1,5 @@
 import type { MatchView, ShownEvent } from '../../../shared/match.ts'
-import { zoneAt, zoneOf } from '../../../shared/table-view.ts'
+import { pieceAt, zoneAt, zoneOf } from '../../../shared/table-view.ts'
 import { isPlay, meaningOf, STAGE, type EventMeanings } from '../event-meaning.ts'
 import { effectOf } from './effects.ts'
 import type { Pace } from './pace.ts'
@@ -14,6 +14,8 @@ export type Motion = { index: number; delay: number; ms: number } & (
   | { type: 'number'; of: string; amount: number; from: Spot | null; at: Spot }
   /** Cards of these zones come together in one. */
   | { type: 'gather'; from: Spot[]; to: Spot }
+  /** Something is laid on a piece, or taken off. */
+  | { type: 'mark'; of: string; at: Spot }
   /** A card that is attached winds itself around its piece. */
   | { type: 'wind'; card: number; at: Spot }
 )
@@ -44,6 +46,10 @@ function causeOf({ source }: ShownEvent, before: MatchView, played: number | nul
   if (source === played) return STAGE
   return zoneOf(before, source)?.look === 'row' ? `card ${source}` : null
 }
+
+/** Whether it is one of the piece's marks: neither a value, nor cards that lie somewhere. */
+const isMark = (view: MatchView, piece: string, of: string): boolean =>
+  pieceAt(view, piece)?.values.every(({ id }) => id !== of) === true && !view.zones.some(({ kind }) => kind === of)
 
 function windOf(meanings: EventMeanings, { type, seat, card }: ShownEvent, before: MatchView): { card: number; at: Spot } | null {
   const { moves } = meaningOf(meanings, { type })
@@ -93,6 +99,8 @@ export function motionsOf(
         from: causeOf(event, before, staged),
         at: effect.piece,
       })
+    else if (effect && isMark(before, effect.piece, effect.of))
+      motions.push({ ...base, ms: pace.effect, type: 'mark', of: effect.of, at: effect.piece })
     const winds = windOf(meanings, event, before)
     if (winds) motions.push({ ...base, delay: motions.length, ms: pace.effect * READING, type: 'wind', ...winds })
     if (isPlay(meanings, event)) staged = event.card ?? null

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createAnimations, strikeFrames, STRIKES_AT, travelFrames, windFrames } from './animate.ts'
+
+const box = (x: number, y: number, width = 100) => ({ x, y, width, height: width * 1.4 })
+const size = { width: 100, height: 140 }
+const timing = { delay: 0, ms: 200 }
+const framesOf = (element: Element) => element.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+const element = () => document.body.appendChild(document.createElement('div'))
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('only what needs no layout and no new painting changes', () => {
+  const frames = [...travelFrames(size, box(0, 0), box(300, 200), true), ...strikeFrames(box(0, 0), box(9, 9)), ...windFrames(box(5, 5))]
+  const changed = new Set(frames.flatMap(frame => Object.keys(frame)))
+  expect([...changed].filter(name => !['transform', 'opacity', 'offset', 'easing'].includes(name))).toEqual([])
+})
+
+test('a card begins over where it was and ends over where it goes, in that size', () => {
+  const frames = travelFrames(size, box(100, 200, 50), box(400, 300), true)
+  expect(frames[0]?.['transform']).toBe('translate(50.0px, 130.0px) scale(0.500)')
+  expect(frames.at(-1)).toMatchObject({ transform: 'translate(350.0px, 230.0px) scale(1.000)', opacity: 1 })
+  expect(travelFrames(size, box(0, 0), box(9, 9), false).at(-1)?.opacity).toBe(0)
+})
+
+test('a number begins where its cause lies, and strikes what it changes', () => {
+  const frames = strikeFrames(box(10, 20), box(300, 400))
+  expect(frames[0]?.['transform']).toContain('translate(10.0px, 20.0px)')
+  expect(frames.find(({ offset }) => offset === STRIKES_AT)?.['transform']).toContain('translate(300.0px, 400.0px)')
+})
+
+test('what is drawn for a motion is told when it is over, and everything at once when it is ended', () => {
+  const animations = createAnimations(() => false)
+  const done: string[] = []
+  const wound = element()
+  animations.wind(wound, box(5, 5), timing, () => done.push('wind'))
+  wound.getAnimations()[0]?.finish()
+  expect(done).toEqual(['wind'])
+  const [moved, shifted] = [element(), element()]
+  animations.travel(moved, size, { from: box(0, 0), to: box(9, 9), stays: true }, { delay: 0, ms: 5000 }, () => done.push('travel'))
+  animations.shift(shifted, box(0, 0), box(50, 0), { delay: 0, ms: 5000 })
+  animations.end()
+  expect(done).toEqual(['wind', 'travel'])
+  expect([moved, shifted].map(one => one.getAnimations().filter(({ playState }) => playState === 'running'))).toEqual([[], []])
+})
+
+test('where motion is reduced nothing of the board changes its place: it appears', () => {
+  const animations = createAnimations(() => true)
+  const all = Array.from({ length: 5 }, element)
+  const [shifted, landed, awaited, dealt, hit] = all
+  if (!shifted || !landed || !awaited || !dealt || !hit) throw new Error('five elements')
+  animations.shift(shifted, box(0, 0), box(50, 0), timing)
+  animations.land(landed, timing)
+  animations.await(awaited, timing)
+  animations.deal(dealt, box(0, 0), box(50, 0), timing)
+  animations.hit(hit, 'harm', timing, 100)
+  expect(all.map(one => framesOf(one).map(({ opacity }) => Number(opacity)))).toEqual([[0, 1], [0, 1], [0, 1], [0, 1], []])
+  expect(all.flatMap(framesOf).filter(frame => 'transform' in frame)).toEqual([])
+})

@@ -1,0 +1,167 @@
+/** A place on the screen: its middle and its size, in pixels. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+/** In milliseconds. */
+export interface Timing {
+  delay: number
+  ms: number
+}
+type Size = Pick<Box, 'width' | 'height'>
+type Side = 'harm' | 'gain'
+
+/** How high a card rises on its way, as a share of the way and in pixels at most. */
+const LIFT = 0.12
+const MOST_LIFT = 70
+
+const put = (x: number, y: number, scale = 1): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`
+/** Where something of that size, laid out at the upper left of the window, covers a box. */
+const over = ({ width, height }: Size, box: Box, by = 1, lift = 0): string =>
+  put(box.x - width / 2, box.y - height / 2 - lift, (box.width / width) * by)
+
+/** From box to box in an arc. `stays`: what it becomes there is seen once it has landed; else it goes into what lies there. */
+export function travelFrames(size: Size, from: Box, to: Box, stays: boolean): Keyframe[] {
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, height: 0 }
+  const lift = Math.min(MOST_LIFT, Math.hypot(to.x - from.x, to.y - from.y) * LIFT)
+  return [
+    { transform: over(size, from), opacity: 1, easing: 'cubic-bezier(0.3, 0, 0.6, 1)' },
+    { transform: over(size, half, 1.08, lift), opacity: 1, offset: 0.5, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' },
+    { transform: over(size, to, 1.03), opacity: 1, offset: 0.88 },
+    { transform: over(size, to), opacity: stays ? 1 : 0 },
+  ]
+}
+
+/** From the middle of one box to the middle of another, where it strikes, can be read, and goes. */
+export function strikeFrames(from: Box, to: Box): Keyframe[] {
+  const at = (box: Box, scale: number, up = 0.5): string => `${put(box.x, box.y)} translate(-50%, ${-up * 100}%) scale(${scale})`
+  return [
+    { transform: at(from, 0.6), opacity: 0, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
+    { transform: at(from, 1), opacity: 1, offset: 0.1, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
+    { transform: at(to, 1.35), opacity: 1, offset: STRIKES_AT },
+    { transform: at(to, 1), opacity: 1, offset: 0.55 },
+    { transform: at(to, 1, 0.7), opacity: 1, offset: 0.8 },
+    { transform: at(to, 1, 1.3), opacity: 0 },
+  ]
+}
+/** The share of its time after which a number has reached what it changes. */
+export const STRIKES_AT = 0.4
+
+/** Around the middle of a box, drawn closer. */
+export const windFrames = ({ x, y }: Box): Keyframe[] => {
+  const at = (turn: number, scale: number) => `${put(x, y)} translate(-50%, -50%) rotate(${turn}deg) scale(${scale})`
+  return [
+    { transform: at(-200, 1.5), opacity: 0 },
+    { transform: at(-90, 1.2), opacity: 1, offset: 0.3 },
+    { transform: at(60, 0.85), opacity: 0.9, offset: 0.75 },
+    { transform: at(110, 0.75), opacity: 0 },
+  ]
+}
+
+const HIT: Record<Side, Keyframe[]> = {
+  harm: [
+    { transform: 'none' },
+    { transform: 'translateX(-0.4rem) rotate(-1.2deg)', offset: 0.25 },
+    { transform: 'translateX(0.3rem) rotate(0.8deg)', offset: 0.6 },
+    { transform: 'none' },
+  ],
+  gain: [{ transform: 'none' }, { transform: 'scale(1.07)', offset: 0.4 }, { transform: 'none' }],
+}
+const LANDS: Keyframe[] = [
+  { transform: 'scale(1.5)', opacity: 0 },
+  { transform: 'scale(0.94)', opacity: 1, offset: 0.7 },
+  { transform: 'none' },
+]
+const APPEARS: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }]
+const AWAY: Keyframe[] = [{ opacity: 0 }, { opacity: 0 }]
+const DEALT: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1 }]
+const shiftFrames = (from: Box, to: Box): Keyframe[] => [
+  {
+    transform: put(from.x - to.x, from.y - to.y, to.width > 0 ? from.width / to.width : 1),
+    easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
+  },
+  { transform: 'none' },
+]
+/** Comes up, can be read, and goes. */
+const TOLD: Keyframe[] = [
+  { transform: 'translateY(0.6rem)', opacity: 0, easing: 'ease-out' },
+  { transform: 'none', opacity: 1, offset: 0.2 },
+  { transform: 'none', opacity: 1, offset: 0.75, easing: 'ease-in' },
+  { transform: 'translateY(-0.4rem)', opacity: 0 },
+]
+const TOLD_STILL: Keyframe[] = TOLD.map(({ opacity, offset }) => ({ opacity, ...(offset === undefined ? {} : { offset }) }))
+
+/**
+ * All that moves at the table, by Web Animations: transforms and opacity alone, each to be ended at once. Where it `fades`, nothing changes its
+ * place: what has come or changed appears there.
+ */
+export function createAnimations(fades: () => boolean) {
+  const running = new Map<Animation, () => void>()
+  const shifts = new WeakMap<Element, Animation>()
+
+  function run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions, done: () => void = () => undefined): Animation {
+    const animation = element.animate(frames, options)
+    running.set(animation, done)
+    animation.onfinish = () => {
+      running.delete(animation)
+      done()
+    }
+    return animation
+  }
+  /** Of something that is drawn for the motion alone. */
+  const draw = (element: Element, frames: Keyframe[], { delay, ms }: Timing, done: () => void): Animation =>
+    run(element, frames, { delay, duration: ms, fill: 'both' }, done)
+  /** Of what belongs to the board: what it is turned or moved by already stays. */
+  const move = (element: Element, frames: Keyframe[], { delay, ms }: Timing): Animation =>
+    run(element, frames, { delay, duration: ms, fill: 'backwards', composite: 'add' })
+  const show = (element: Element, frames: Keyframe[], { delay, ms }: Timing): Animation =>
+    run(element, frames, { delay, duration: ms, fill: 'backwards' })
+
+  return {
+    /** `element`: made to be moved, laid out at the upper left. */
+    travel: (element: Element, size: Size, way: { from: Box; to: Box; stays: boolean }, timing: Timing, done: () => void) =>
+      draw(element, travelFrames(size, way.from, way.to, way.stays), timing, done),
+    strike: (element: Element, way: { from: Box; to: Box }, timing: Timing, done: () => void) =>
+      draw(element, strikeFrames(way.from, way.to), timing, done),
+    wind: (element: Element, at: Box, timing: Timing, done: () => void) => draw(element, windFrames(at), timing, done),
+    tell: (element: Element, timing: Timing, done: () => void) => draw(element, fades() ? TOLD_STILL : TOLD, timing, done),
+
+    /** What a card becomes is not seen before the card has come. */
+    await(element: Element, { delay, ms }: Timing) {
+      if (fades()) show(element, APPEARS, { delay, ms })
+      else show(element, AWAY, { delay: 0, ms: delay + ms })
+    },
+    /** `timing`: of the number that strikes. */
+    hit(element: Element, side: Side, { delay, ms }: Timing, lasts: number) {
+      if (!fades()) move(element, HIT[side], { delay: delay + ms * STRIKES_AT, ms: lasts })
+    },
+    land: (element: Element, timing: Timing) => show(element, fades() ? APPEARS : LANDS, timing),
+    /** A card that is dealt comes from a box to where it lies. */
+    deal(element: Element, from: Box, to: Box, timing: Timing) {
+      if (fades()) show(element, APPEARS, timing)
+      else {
+        show(element, DEALT, timing)
+        move(element, shiftFrames(from, to), timing)
+      }
+    },
+    /** From where it was to where it stands. */
+    shift(element: Element, from: Box, to: Box, timing: Timing) {
+      shifts.set(element, fades() ? show(element, APPEARS, timing) : move(element, shiftFrames(from, to), timing))
+    },
+    /** So that where it stands can be measured. */
+    settle: (element: Element) => shifts.get(element)?.finish(),
+
+    /** Everything is where it goes. */
+    end() {
+      const ended = [...running]
+      running.clear()
+      for (const [animation, done] of ended) {
+        animation.onfinish = null
+        animation.finish()
+        done()
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { EVENTS } from '../../games/gothic-duel/table/events.ts'
+import { event, tableView } from '../../testing/match-fixtures.ts'
+import { isLethal, nearEnd, opens, turnIn } from './moments.ts'
+
+test('a turn that begins is told with its seat, the last one of several', () => {
+  expect(
+    turnIn(EVENTS, [event('turn-began', { seat: 1 }), event('turn-ended', { seat: 1 }), event('turn-began', { seat: 0 })]),
+  ).toMatchObject({
+    type: 'turn',
+    seat: 0,
+  })
+  expect(turnIn(EVENTS, [event('card-played', { seat: 1, card: 3 })])).toBeNull()
+})
+
+test('a match opens once: not after a play, nor where it goes on from a later turn', () => {
+  const began = [event('turn-began', { seat: 0 })]
+  expect(opens(EVENTS, { view: tableView({ turn: 1 }), events: began })).toBe(true)
+  expect(opens(EVENTS, { view: tableView({ turn: 1 }), events: [...began, event('card-played', { seat: 0, card: 1 })] })).toBe(false)
+  expect(opens(EVENTS, { view: tableView({ turn: 4 }), events: began })).toBe(false)
+})
+
+test('a quarter of a value that one loses by is near the end, whoever has it; none left is the end', () => {
+  const left = (me: number, foe: number) =>
+    nearEnd(['vitality'], tableView({ me: { vitality: { now: me, max: 20 } }, foe: { vitality: { now: foe, max: 20 } } }))
+  expect(left(20, 6)).toEqual([])
+  expect(left(5, 20)).toEqual([0])
+  expect(left(0, 3)).toEqual([1])
+  expect(nearEnd([], tableView({ me: { vitality: { now: 1, max: 20 } } }))).toEqual([])
+})
+
+test('what would end the match is lethal, for whomever', () => {
+  expect(isLethal(EVENTS, [event('damage-dealt', { seat: 1 }), event('duel-ended', { seat: 0 })])).toBe(true)
+  expect(isLethal(EVENTS, [event('damage-dealt', { seat: 1 })])).toBe(false)
+})

@@ -1,0 +1,28 @@
+import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
+import type { Seat } from '../../../shared/seat.ts'
+import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
+
+/** What the board says large for a moment: that the match begins, or whose turn it is; `seat` is null where it is everybody's. */
+export type Moment = { type: 'opening' | 'turn'; seat: Seat | null; event: ShownEvent | null }
+
+/** The turn that these events begin, the last one of several. */
+export function turnIn(meanings: EventMeanings, news: readonly ShownEvent[]): Moment | null {
+  const event = news.findLast(one => isPart(meanings, one, 'turn'))
+  return event ? { type: 'turn', seat: event.seat ?? null, event } : null
+}
+
+/** Whether a match is seen from its beginning: nothing has been played, and it has not begun anywhere else. */
+export const opens = (meanings: EventMeanings, { view, events }: Pick<MatchUpdate, 'view' | 'events'>): boolean =>
+  view.turn <= 1 && events.length > 0 && !events.some(event => isPlay(meanings, event))
+
+/** Who is about to lose: the seats whose own piece has a quarter of one of those values left, or less. */
+export const nearEnd = (vital: readonly string[], view: MatchView): Seat[] =>
+  view.pieces.flatMap(({ kind: _kind, owner, what, values }) =>
+    owner !== null && what === undefined && values.some(({ id, now, max = now }) => vital.includes(id) && now > 0 && now * 4 <= max)
+      ? [owner]
+      : [],
+  )
+
+/** Whether what is being considered would end the match. */
+export const isLethal = (meanings: EventMeanings, foreseen: readonly { type: string }[]): boolean =>
+  foreseen.some(event => isPart(meanings, event, 'end'))

@@ -1,0 +1,164 @@
+import { useEventListener } from '@vueuse/core'
+import { computed, nextTick, onUnmounted, shallowRef, watch } from 'vue'
+import type { MatchView } from '../../../shared/match.ts'
+import { useSettingsStore } from '../../settings/settings-store.ts'
+import { isPlay, STAGE } from '../event-meaning.ts'
+import { createAnimations, type Box } from '../playback/animate.ts'
+import { motionsOf, type Motion, type Spot } from '../playback/motions.ts'
+import { paceOf, within } from '../playback/pace.ts'
+import { boxOf, cardWay, landing, standing } from './measure.ts'
+import { spotElement } from './spots.ts'
+import { useTable } from './use-table.ts'
+
+/** Something that is drawn over the table for as long as it moves. */
+export interface Mover {
+  key: string
+  motion: Motion
+  from: Box
+  to: Box
+  size: { width: number; height: number }
+  delay: number
+}
+
+/** Milliseconds between cards that come together. */
+const APART = 45
+
+/** The spots that it has to do with, where it begins first. */
+const spotsOf = (motion: Motion): Spot[] => {
+  switch (motion.type) {
+    case 'flight':
+      return [motion.from, motion.to]
+    case 'gather':
+      return [...motion.from, motion.to]
+    case 'wind':
+    case 'mark':
+      return [motion.at]
+    case 'number':
+      return [...(motion.from === null ? [] : [motion.from]), `${motion.at} ${motion.of}`, motion.at]
+  }
+}
+/** From where to where, each way of its own. */
+function waysOf(motion: Motion): { from: Spot; to: Spot }[] {
+  if (motion.type === 'flight') return [{ from: motion.from, to: motion.to }]
+  if (motion.type === 'gather') return motion.from.map(from => ({ from, to: motion.to }))
+  if (motion.type === 'wind' || motion.type === 'mark') return [{ from: motion.at, to: motion.at }]
+  const at = spotElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
+  return [{ from: motion.from ?? at, to: at }]
+}
+/** What of a piece is seen to be hit: its face, where it has one. */
+const struckPart = (piece: Spot): HTMLElement | null =>
+  spotElement(piece)?.querySelector<HTMLElement>('[data-spot$=" portrait"]') ?? spotElement(piece)
+
+/**
+ * What moves while events are shown, and what of the board moves with it. Nothing waits for it: the table is as it is, and any key or press ends
+ * it. `most`: milliseconds until the next events come, where they come by themselves.
+ */
+export function useMotions(most: () => number) {
+  const { match, table, meanings } = useTable()
+  const settings = useSettingsStore()
+  const movers = shallowRef<Mover[]>([])
+  const pace = computed(() => within(paceOf(settings.settings.speed), most()))
+  const animations = createAnimations(() => settings.reducedMotion)
+
+  /** Where a card would be, were it to be seen. */
+  const behindIt = (motion: Motion): Spot =>
+    `${match.scene?.news.find(event => event.index === motion.index)?.seat ?? match.bottomSeat} hand`
+
+  /** A card that was let go over the board, or put together on the stage, comes from there. */
+  function begins(motion: Motion): Box | null {
+    if (motion.type !== 'flight' || motion.card === null) return null
+    const dropped = table.dropped?.card === motion.card ? table.dropped.box : null
+    const drafted = motion.to === STAGE && match.scene?.news.some(({ index, seat }) => index === motion.index && seat === match.you)
+    return dropped ?? (drafted ? boxOf(document.querySelector('.stage[data-stage="drafted"] .played')) : null)
+  }
+
+  function placed(motions: readonly Motion[], was: ReadonlyMap<Spot, Box | null>, starts: ReadonlyMap<Motion, Box | null>): Mover[] {
+    return motions.flatMap(motion =>
+      waysOf(motion).flatMap((way, at) => {
+        const from = starts.get(motion) ?? was.get(way.from) ?? boxOf(landing(way.from)) ?? boxOf(landing(behindIt(motion)))
+        const to = boxOf(landing(way.to)) ?? was.get(way.to) ?? boxOf(landing(behindIt(motion)))
+        if (!from || !to) return []
+        const key = `${motion.index} ${motion.type} ${motion.type === 'mark' ? motion.of : at}`
+        return [{ key, motion, ...cardsOnly(motion, from, to), delay: motion.delay + at * APART }]
+      }),
+    )
+  }
+  const cardsOnly = (motion: Motion, from: Box, to: Box) =>
+    motion.type === 'flight' || motion.type === 'gather' ? cardWay(from, to) : { from, to, size: { width: 0, height: 0 } }
+
+  /** What of the board itself answers to a motion. */
+  function answer({ motion, delay }: Mover) {
+    const timing = { delay, ms: motion.ms }
+    if (motion.type === 'flight') {
+      const card = motion.to === STAGE || motion.to.startsWith('card ') ? spotElement(motion.to) : null
+      if (card) animations.await(card, timing)
+    } else if (motion.type === 'number') {
+      const part = struckPart(motion.at)
+      if (part) animations.hit(part, motion.amount < 0 ? 'harm' : 'gain', timing, pace.value.effect)
+    } else if (motion.type === 'mark') {
+      const mark = spotElement(`${motion.at} ${motion.of}`)
+      if (mark) animations.land(mark, timing)
+    }
+  }
+
+  /** What stands somewhere else than before goes there. */
+  function shift(stood: ReadonlyMap<Spot, Box | null>, busy: ReadonlySet<Spot>) {
+    for (const [spot, from] of stood) {
+      const element = from && !busy.has(spot) ? spotElement(spot) : null
+      if (element) animations.settle(element)
+      const to = boxOf(element)
+      if (element && from && to && Math.hypot(from.x - to.x, from.y - to.y) > 6)
+        animations.shift(element, from, to, { delay: 0, ms: pace.value.effect * 1.4 })
+    }
+  }
+
+  watch(
+    () => match.scene,
+    async (scene, before) => {
+      if (!scene?.follows || !before || scene.news.length === 0 || scene.view === before.view || document.hidden) return
+      if (pace.value.effect === 0) return
+      const played = before.log.findLast(event => isPlay(meanings.value, event))?.card ?? null
+      const motions = motionsOf(meanings.value, scene.news, before.view, played, pace.value)
+      // What goes is measured before the table changes, and where it goes after.
+      const was = new Map(motions.flatMap(spotsOf).map(spot => [spot, boxOf(landing(spot))]))
+      const stood = new Map(standingBoth(before.view, scene.view).map(spot => [spot, boxOf(spotElement(spot))]))
+      const starts = new Map(motions.map(motion => [motion, begins(motion)]))
+      table.dropped = null
+      await nextTick()
+      shift(stood, new Set(motions.flatMap(motion => (motion.type === 'flight' ? [motion.from, motion.to] : []))))
+      const added = placed(motions, was, starts)
+      for (const mover of added) answer(mover)
+      if (!settings.reducedMotion) movers.value = [...movers.value, ...added.filter(({ motion }) => motion.type !== 'mark')]
+    },
+    { flush: 'pre' },
+  )
+
+  const drop = (key: string): void => void (movers.value = movers.value.filter(one => one.key !== key))
+  /** Begins to move what has just been drawn. */
+  function go(mover: Mover, element: Element) {
+    const { key, motion, size, delay } = mover
+    const timing = { delay, ms: motion.ms }
+    const done = () => drop(key)
+    if (motion.type === 'wind') animations.wind(element, mover.to, timing, done)
+    else if (motion.type === 'number') animations.strike(element, mover, timing, done)
+    else {
+      const stays = motion.type === 'flight' && (motion.to === STAGE || motion.to.startsWith('card ')) && spotElement(motion.to) !== null
+      animations.travel(element, size, { ...mover, stays }, timing, done)
+    }
+  }
+
+  const end = (): void => animations.end()
+  watch(() => match.id, end)
+  onUnmounted(end)
+  useEventListener(window, ['pointerdown', 'keydown'], end, { capture: true, passive: true })
+  /** A press on anything that is no control shows the match as it is. */
+  useEventListener(window, 'click', event => {
+    if (match.behind && event.target instanceof Element && !event.target.closest('button, a, summary, input')) match.skip()
+  })
+  return { movers, go }
+}
+
+const standingBoth = (before: MatchView, now: MatchView): Spot[] => {
+  const there = new Set(standing(now))
+  return standing(before).filter(spot => there.has(spot))
+}
