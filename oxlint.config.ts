@@ -71,7 +71,6 @@ export default defineConfig({
       'typescript/no-duplicate-enum-values',
       'typescript/no-duplicate-type-constituents',
       'typescript/no-dynamic-delete',
-      'typescript/no-empty-object-type',
       'typescript/no-explicit-any',
       'typescript/no-extra-non-null-assertion',
       'typescript/no-extraneous-class',
@@ -119,6 +118,8 @@ export default defineConfig({
       'typescript/unified-signatures',
       'typescript/use-unknown-in-catch-callback-variable',
     ]),
+    // What a module adds to an interface of the frame has no other form.
+    'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
     'typescript/restrict-plus-operands': [

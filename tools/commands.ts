@@ -1,6 +1,7 @@
 import { readCommandLine, type CommandSpec, type Given } from './command-line.ts'
 
 const GAME = { type: 'text', value: 'id', about: 'one game; all without it' } as const
+const FIRST_GAME = { type: 'text', value: 'id', about: 'the game; the first one without it' } as const
 const SEED = (seed: string) => ({ type: 'text', value: 'text', about: 'other matches for another seed', default: seed }) as const
 const DRY_RUN = { type: 'boolean', about: 'write nothing' } as const
 const SHARD = {
@@ -90,12 +91,13 @@ export const COMMANDS = {
       'dry-run': DRY_RUN,
       ...SHARD,
     },
-    example: 'strength -- --game gothic-duel --games 400 --pairing master:adept',
+    example: 'strength -- --games 400 --pairing master:adept',
     file: 'commands/strength.ts',
   },
   regret: {
     about: 'Compare what the levels do in late positions with exact search',
     flags: {
+      game: FIRST_GAME,
       positions: { type: 'count', value: 'n', about: 'positions', default: '200' },
       most: { type: 'count', value: 'n', about: 'positions that one search may visit', default: '12000' },
       seed: SEED('late'),
@@ -113,7 +115,7 @@ export const COMMANDS = {
   balance: {
     about: 'Play decks against each other, for docs/balance.md',
     flags: {
-      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
+      game: FIRST_GAME,
       games: { type: 'text', value: 'n', about: 'matches a pair of ready-made decks', default: '400' },
       lot: { type: 'text', value: 'n', about: 'matches of random decks', default: '40000' },
       master: { type: 'text', value: 'n', about: 'matches a pair of ready-made decks by Masters', default: '2' },
@@ -128,7 +130,7 @@ export const COMMANDS = {
   lab: {
     about: 'Play a deck against others, as the lab in the app does',
     flags: {
-      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
+      game: FIRST_GAME,
       deck: { type: 'text', value: 'id', about: 'a ready-made deck; the first one without it' },
       against: { type: 'text', value: 'id', about: 'another ready-made deck, or random; all others without it' },
       level: { type: 'text', value: 'level', about: 'of both sides', default: 'adept' },
@@ -150,7 +152,7 @@ export const COMMANDS = {
   fit: {
     about: 'Teach the nets by which positions are evaluated',
     flags: {
-      game: { type: 'text', value: 'id', about: 'the game; the first one without it' },
+      game: FIRST_GAME,
       net: { type: 'text', value: 'name', about: 'which net, of a game that has several' },
       matches: { type: 'count', value: 'n', about: 'matches to learn from' },
       hidden: { type: 'count', value: 'n', about: 'hidden places' },
@@ -229,8 +231,8 @@ export const COMMANDS = {
     needsBuild: true,
   },
   'release-cards': {
-    about: 'Keep the card set of today as a released one',
-    flags: {},
+    about: 'Keep the card sets of today as released ones',
+    flags: { game: GAME },
     example: 'release-cards',
     file: 'commands/release-cards.ts',
   },

@@ -1,3 +1,5 @@
+import { allGames } from '../src/main/games.ts'
+import type { Game } from '../src/main/kernel/game.ts'
 import type { OwnChecks } from '../src/main/kernel/testing/game-checks.ts'
 import { evaluateCardOfGodsBaseline } from '../src/main/rules/card-of-gods/testing/baseline-evaluation.ts'
 import { cardOfGodsChecks } from '../src/main/rules/card-of-gods/testing/soak-checks.ts'
@@ -12,11 +14,19 @@ import { evaluateSpellfireBaseline } from '../src/main/rules/spellfire/testing/b
 import { spellfireChecks } from '../src/main/rules/spellfire/testing/soak-checks.ts'
 import type { State as SpellfireState } from '../src/main/rules/spellfire/state/state.ts'
 import type { Seat } from '../src/shared/seat.ts'
+import type { BalanceAims } from './balance/aims.ts'
+import { duelAims } from './balance/gothic-duel/aims.ts'
 import { cardOfGodsActions, cardOfGodsReaders } from './fuzz/card-of-gods.ts'
 import { enchantoriaActions, enchantoriaReaders } from './fuzz/enchantoria.ts'
-import { duelActions, duelReaders } from './fuzz/gothic-duel.ts'
+import { duelActions, duelPicks, duelReaders } from './fuzz/gothic-duel/readers.ts'
+import { duelTwins } from './fuzz/gothic-duel/twins.ts'
 import type { Actions, Reader } from './fuzz/reader.ts'
 import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
+import type { TwinStates } from './fuzz/twin-states.ts'
+import { openDuel } from './ladder/gothic-duel/open-duel.ts'
+import type { Opened } from './ladder/regret.ts'
+import { duelCardSets } from './releases/gothic-duel/card-sets.ts'
+import { releaseCards, type Released } from './releases/release-cards.ts'
 
 /** What developer tools have to know of one game. */
 interface GameTools {
@@ -26,8 +36,16 @@ interface GameTools {
   worth(state: unknown, seat: Seat): number
   /** How many golden matches are kept. */
   goldenMatches: number
-  /** What is read of this game alone, and how its actions look, for fuzzing. */
-  fuzz: { readers: Record<string, Reader>; actions: () => Actions }
+  /** What is read of this game alone, and how its actions and picks look, for fuzzing. */
+  fuzz: { readers: Record<string, Reader>; actions: () => Actions; picks?: readonly string[] }
+  /** What its balance is aimed at, besides what holds for any game. */
+  aims?: BalanceAims
+  /** Keeps the card set of today in that folder, in a game with released sets. */
+  release?(directory: string): Released
+  /** A state in which both seats know everything: regret is measured in games that can say it. */
+  opened?: Opened
+  /** Matches that look the same to a seat and are not, in games whose hidden information is fuzzed. */
+  twins?: TwinStates
   /** The module that teaches its evaluation (`Fit` of fit/fit.ts), from this folder; loaded when it is asked for. */
   fit?: string
 }
@@ -37,7 +55,11 @@ const GAMES: Readonly<Record<string, GameTools>> = {
     checks: gothicDuelChecks,
     worth: (state, seat) => evaluateDuelBaseline(state as DuelState, seat),
     goldenMatches: 200,
-    fuzz: { readers: duelReaders, actions: () => duelActions },
+    fuzz: { readers: duelReaders, actions: () => duelActions, picks: duelPicks },
+    aims: duelAims,
+    release: directory => releaseCards(duelCardSets, directory),
+    opened: openDuel,
+    twins: duelTwins,
     fit: 'fit/gothic-duel/fit.ts',
   },
   enchantoria: {
@@ -63,6 +85,10 @@ const GAMES: Readonly<Record<string, GameTools>> = {
 
 /** The games that tools know, by id. */
 export const toolGames: readonly string[] = Object.keys(GAMES)
+
+/** The first game that the app offers, where none is named; undefined for one that there are no rules of. */
+export const gameNamed = (id: string | undefined): Game | undefined =>
+  id === undefined ? allGames[0] : allGames.find(game => game.id === id)
 
 /** Throws for a game that tools don't know. */
 export function toolsOf(game: string): GameTools {

@@ -85,10 +85,10 @@ export async function playRandomly(game: Game, crew: WorkerPool, games: number):
   return matches
 }
 
-/** Decks of one School each: every School against all others, two matches for each pair of decks, `games` in all for each pair of Schools. */
-export async function playSchools(game: Game, crew: WorkerPool, games: number): Promise<Standing[]> {
+/** Decks of one value of the main facet each: every value against all others, two matches for each pair of decks, `games` in all for each pair of values. */
+export async function playValues(game: Game, crew: WorkerPool, games: number): Promise<Standing[]> {
   const { cards, facets, look } = game.catalog
-  const schools = facets.find(({ id }) => id === look.main)?.values ?? []
+  const values = facets.find(({ id }) => id === look.main)?.values ?? []
   const ownDeck = (of: string, rng: Rng): DeckList =>
     deckOf(
       game,
@@ -96,16 +96,16 @@ export async function playSchools(game: Game, crew: WorkerPool, games: number): 
       rng,
     )
   return Promise.all(
-    schools.map(async ({ id: school }): Promise<Standing> => {
-      const others = schools.filter(({ id }) => id !== school)
+    values.map(async ({ id: value }): Promise<Standing> => {
+      const others = values.filter(({ id }) => id !== value)
       let score = noScore()
       const bouts = Array.from({ length: Math.ceil(games / 2) }, (_, place) => {
-        const rng = rngFrom(`${school} ${place}`)
+        const rng = rngFrom(`${value} ${place}`)
         const opponents = others.map(other => ownDeck(other.id, rng))
-        return crew.play({ deck: ownDeck(school, rng), opponents, games: 2, seed: `${school} ${place}` })
+        return crew.play({ deck: ownDeck(value, rng), opponents, games: 2, seed: `${value} ${place}` })
       })
       for (const bout of bouts) score = addScore(score, scoreOf(await bout))
-      return { name: school, score }
+      return { name: value, score }
     }),
   )
 }

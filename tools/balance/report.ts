@@ -1,5 +1,7 @@
 import { winRate, type Score } from '../../src/shared/statistics.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
+import type { Message } from '../../src/shared/message.ts'
+import type { BalanceAims } from './aims.ts'
 import type { Climbed } from './climb.ts'
 import { meanTurns, shareOf, turnsAt, type Matches, type Standing } from './figures.ts'
 
@@ -7,7 +9,8 @@ import { meanTurns, shareOf, turnsAt, type Matches, type Standing } from './figu
 export interface Findings {
   starters: { standings: Standing[]; matches: Matches }
   lot: Matches
-  schools: Standing[]
+  /** Decks of one value of the main facet each. */
+  byValue: Standing[]
   /** Decks of one card or two, the best first. */
   heaps: readonly Standing[]
   /** Between ready-made decks by the stronger level. */
@@ -67,26 +70,47 @@ function cardAim(what: string, matches: Matches): Aim {
   }
 }
 
-function aims({ starters: { standings, matches }, lot, schools, overRandom, climbed }: Findings): Aim[] {
-  const mean = meanTurns(matches)
-  const tenths = [turnsAt(matches, 0.1), turnsAt(matches, 0.9)] as const
-  const will = shareEnding(matches, 'will')
+function ownAims({ mean, tenths, endings = [] }: BalanceAims, matches: Matches): Aim[] {
+  const found = [turnsAt(matches, 0.1), turnsAt(matches, 0.9)] as const
+  const turns = meanTurns(matches)
+  return [
+    ...(mean
+      ? [
+          {
+            what: 'mean length',
+            aim: `${mean.low} to ${mean.high} turns`,
+            found: turns.toFixed(1),
+            isMet: within(turns, mean.low, mean.high),
+          },
+        ]
+      : []),
+    ...(tenths
+      ? [
+          {
+            what: 'a tenth of the matches is no longer, and a tenth no shorter, than',
+            aim: `${tenths.low} or less and ${tenths.high} or more turns`,
+            found: found.join(', '),
+            isMet: found[0] <= tenths.low && found[1] >= tenths.high,
+          },
+        ]
+      : []),
+    ...endings.map(({ ending, what, low, high }) => {
+      const share = shareEnding(matches, ending)
+      return { what, aim: `${100 * low} to ${100 * high} %`, found: percent(share, 0), isMet: within(share, low, high) }
+    }),
+  ]
+}
+
+function aims({ starters: { standings, matches }, lot, byValue, overRandom, climbed }: Findings, facet: string, own: BalanceAims): Aim[] {
   const odd = outside(standings, 0.42, 0.58)
-  const oddSchools = outside(schools, 0.45, 0.55)
+  const oddValues = outside(byValue, 0.45, 0.55)
   const names = (list: readonly Standing[]): string =>
     list.length === 0 ? 'none outside' : list.map(({ name, score }) => `${name} ${percent(shareOf(score), 0)}`).join(', ')
   return [
-    { what: 'mean length', aim: '9 to 11 turns', found: mean.toFixed(1), isMet: within(mean, 9, 11) },
-    {
-      what: 'a tenth of the matches is no longer, and a tenth no shorter, than',
-      aim: '7 or less and 14 or more turns',
-      found: tenths.join(', '),
-      isMet: tenths[0] <= 7 && tenths[1] >= 14,
-    },
+    ...ownAims(own, matches),
     { what: 'who begins', aim: '48 to 52 %', found: shareText(matches.first), isMet: within(shareOf(matches.first), 0.48, 0.52) },
-    { what: 'ended through Will', aim: '25 to 60 %', found: percent(will, 0), isMet: within(will, 0.25, 0.6) },
     { what: 'ready-made decks', aim: 'none outside 42 to 58 %', found: names(odd), isMet: odd.length === 0 },
-    { what: 'Schools', aim: 'none outside 45 to 55 %', found: names(oddSchools), isMet: oddSchools.length === 0 },
+    { what: `by ${facet}`, aim: 'none outside 45 to 55 %', found: names(oddValues), isMet: oddValues.length === 0 },
     cardAim('cards, in ready-made decks', matches),
     cardAim('cards, in decks by lot', lot),
     { what: 'thinking against chance, same decks', aim: 'at least 75 %', found: shareText(overRandom), isMet: shareOf(overRandom) >= 0.75 },
@@ -131,17 +155,19 @@ function cardsTable(game: Game, matches: Matches): string[] {
   )
 }
 
-/** The generated part of docs/balance.md. */
-export function reportOf(game: Game, findings: Findings): string {
-  const { starters, lot, schools, heaps, stronger, climbed } = findings
+/** The generated part of docs/balance.md. `format`: the words of the game's own names. */
+export function reportOf(game: Game, findings: Findings, own: BalanceAims, format: (message: Message) => string): string {
+  const { starters, lot, byValue, heaps, stronger, climbed } = findings
   const names = new Map(game.catalog.cards.map(({ id, name }) => [id, name]))
+  const main = game.catalog.facets.find(({ id }) => id === game.catalog.look.main)
+  const facet = main ? format(main.name) : ''
   const blocks = [
     [
       '## What is aimed at',
       '',
       ...table(
         ['', 'aim', 'found', 'met'],
-        aims(findings).map(({ what, aim, found, isMet }) => [what, aim, found, isMet ? 'yes' : '**no**']),
+        aims(findings, facet, own).map(({ what, aim, found, isMet }) => [what, aim, found, isMet ? 'yes' : '**no**']),
       ),
     ],
     [
@@ -157,7 +183,7 @@ export function reportOf(game: Game, findings: Findings): string {
       ),
     ],
     ['## Ready-made decks', '', ...standingsTable('deck', starters.standings)],
-    ['## Schools', '', 'Decks of one School each, by lot.', '', ...standingsTable('School', schools)],
+    [`## By ${facet}`, '', `Random decks of one ${facet} each.`, '', ...standingsTable(facet, byValue)],
     ['## Cards outside, in ready-made decks', '', ...cardsTable(game, starters.matches)],
     ['## Cards outside, in decks by lot', '', ...cardsTable(game, lot)],
     [

@@ -4,12 +4,15 @@ import type { Tally } from '../../src/shared/lab.ts'
 import type { AiLevel } from '../../src/shared/match.ts'
 import { createLabWorkers } from '../../src/main/lab/pool.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
+import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
+import { createFormatter } from '../../src/shared/format.ts'
+import { toolsOf } from '../games.ts'
 import { playPairing } from '../ladder/pairing.ts'
 import { PLAYERS } from '../ladder/players.ts'
 import type { Shard } from '../shards/shard.ts'
 import { climb, type Climbed } from './climb.ts'
 import { playDegenerateDecks } from './degenerate-decks.ts'
-import { playRandomly, playSchools, playStarters, shareOf, type Matches } from './figures.ts'
+import { playRandomly, playValues, playStarters, shareOf, type Matches } from './figures.ts'
 import { reportOf } from './report.ts'
 import { PAIRING_WORKER, createWorkerPool, withKnownResults, recordingResults, type WorkerPool } from './workers.ts'
 
@@ -26,8 +29,8 @@ export interface Sizes {
 
 /** With each ready-made deck; the interval of a deck of one or two cards is some 12 % wide either way. */
 const HEAP_GAMES = 8
-/** Schools are told apart by a few per cent: so many times the matches of a pair of ready-made decks. */
-const SCHOOLS_TIMES = 6
+/** Values of the main facet are told apart by a few per cent: so many times the matches of a pair of ready-made decks. */
+const VALUES_TIMES = 6
 /** Of the best decks of one or two cards, so many are climbed from: one alone may be the best by chance. */
 const HEAPS_CLIMBED = 2
 
@@ -47,7 +50,7 @@ async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Siz
   return {
     starters: await playStarters(game, crew, games),
     lot: await playRandomly(game, crew, lot),
-    schools: await playSchools(game, crew, SCHOOLS_TIMES * games),
+    byValue: await playValues(game, crew, VALUES_TIMES * games),
   }
 }
 
@@ -74,8 +77,8 @@ function overRandom(game: Game): { share: number; games: number } {
 export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: (what: string) => void): Promise<string> {
   return withCrew(game, 'adept', async ownCrew => {
     const crew = withKnownResults(ownCrew, known)
-    tell('ready-made decks, random decks, Schools')
-    const { starters, lot, schools } = await playIndependent(game, crew, sizes)
+    tell('ready-made decks, random decks, decks of one value of the main facet')
+    const { starters, lot, byValue } = await playIndependent(game, crew, sizes)
     tell('against random players')
     const { share, games } = overRandom(game)
     tell('decks of one or two cards')
@@ -92,15 +95,16 @@ export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: 
       if (sizes.climb > 0) climbed.push({ from: name, ...(await climb(game, crew, cards, sizes.climb, 'climb')) })
     tell('Master')
     const stronger = await byMaster(game, sizes.master)
-    return reportOf(game, {
+    const found = {
       starters,
       lot,
-      schools,
+      byValue,
       heaps,
       stronger: stronger && { level: 'Master', matches: stronger },
       overRandom: { played: games, won: Math.round(share * games), drawn: 0 },
       climbed: climbed.sort((one, other) => other.share - one.share),
-    })
+    }
+    return reportOf(game, found, toolsOf(game.id).aims ?? {}, createFormatter(readCatalogue(), 'en'))
   })
 }
 

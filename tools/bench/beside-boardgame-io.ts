@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 
 /**
  * The same random matches by our kernel and by boardgame.io, in turns, so that whatever else the machine does meets both. Nothing for a
- * game that it can't carry: its drafts hold no Map, which Enchantoria's position has for its card set.
+ * game that it can't carry: its drafts hold no Map, which a position may have for its card set.
  */
 export async function besideBoardgameIo(game: Game): Promise<Figure[]> {
   const worker = new Worker(new URL('./boardgame-io-worker.ts', import.meta.url), { workerData: game.id })

@@ -1,7 +1,7 @@
-import { allGames } from '../../src/main/games.ts'
 import { HEAD, pairings, playBalance, rowOf } from '../balance/balance.ts'
 import { keepReport, playShard, wholeReport, type Sizes } from '../balance/whole-report.ts'
 import { given } from '../commands.ts'
+import { gameNamed, toolGames } from '../games.ts'
 import { readShard } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
 
@@ -18,7 +18,7 @@ function numberOf(option: keyof Sizes, step: number): number {
   return number
 }
 
-const game = allGames.find(({ id }) => id === values.game) ?? refuse(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)
+const game = gameNamed(values.game) ?? refuse(`--game takes one of ${toolGames.join(', ')}.`)
 if (values.pairings && values.shard !== undefined) refuse('--shard is for the whole report, not for --pairings.')
 
 /** Quick, for any game: decks against each other by programs that think a little. Mirrors get half as many matches. */

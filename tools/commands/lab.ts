@@ -1,8 +1,8 @@
-import { allGames } from '../../src/main/games.ts'
 import { createLabWorkers } from '../../src/main/lab/pool.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import { PAIRING_WORKER } from '../balance/workers.ts'
 import { given } from '../commands.ts'
+import { gameNamed, toolGames } from '../games.ts'
 import { labLines, playLab } from '../lab/play-lab.ts'
 import { readShard, WHOLE } from '../shards/shard.ts'
 import { shardName, writeShard } from '../shards/shard-file.ts'
@@ -14,7 +14,7 @@ function refuse(why: string): never {
   process.exit(2)
 }
 
-const game = allGames.find(({ id }) => id === values.game) ?? refuse(`--game takes one of ${allGames.map(({ id }) => id).join(', ')}.`)
+const game = gameNamed(values.game) ?? refuse(`--game takes one of ${toolGames.join(', ')}.`)
 const { starterDecks } = game.catalog
 const ids = starterDecks.map(({ id }) => id)
 const deckOf = (id: string) => starterDecks.find(deck => deck.id === id) ?? refuse(`There is no deck ${id}; there are ${ids.join(', ')}.`)

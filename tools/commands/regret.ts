@@ -4,6 +4,7 @@ import { wilson } from '../../src/shared/statistics.ts'
 import { PLAYERS } from '../ladder/players.ts'
 import { latePosition, regretOf, type LatePosition } from '../ladder/regret.ts'
 import { given } from '../commands.ts'
+import { gameNamed, toolGames, toolsOf } from '../games.ts'
 
 const { values } = given('regret')
 function refuse(why: string): never {
@@ -11,6 +12,9 @@ function refuse(why: string): never {
   process.exit(2)
 }
 
+const measured = toolGames.filter(id => toolsOf(id).opened)
+const game = gameNamed(values.game) ?? refuse(`--game takes one of ${measured.join(', ')}.`)
+const opened = toolsOf(game.id).opened ?? refuse(`--game takes one of ${measured.join(', ')}.`)
 const wanted = Number(values.positions)
 const most = Number(values.most)
 if (!(wanted > 0) || !(most > 0)) refuse('--positions and --most take a number.')
@@ -26,14 +30,14 @@ const END = '<!-- end of late positions -->'
 const positions: LatePosition[] = []
 let matches = 0
 for (; positions.length < wanted; matches++) {
-  const position = latePosition(values.seed, matches, most)
+  const position = latePosition(game, opened, values.seed, matches, most)
   if (position) positions.push(position)
   if (position && positions.length % 20 === 0) console.error(`${positions.length} positions out of ${matches + 1} matches`)
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 const rows = players.map(({ name, player }) => {
-  const regret = regretOf(player, positions)
+  const regret = regretOf(game, player, positions)
   const { low, high } = wilson(regret.best, regret.positions)
   const cells = [
     name,

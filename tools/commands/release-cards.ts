@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'
-import { releaseCards } from '../releases/release-cards.ts'
 import { given } from '../commands.ts'
+import { toolGames, toolsOf } from '../games.ts'
 
-given('release-cards')
+const { values } = given('release-cards')
+const games = toolGames.filter(game => toolsOf(game).release && (values.game === undefined || values.game === game))
 
-const released = releaseCards(CARDS, fileURLToPath(new URL('../../src/main/rules/gothic-duel/released', import.meta.url)))
-if (released.ok) console.log(`${CARDS.length} cards ${released.isNew ? 'released' : 'had been released before'} as ${released.hash}`)
-else {
-  console.error(released.errors.join('\n'))
-  process.exitCode = 1
+for (const game of games) {
+  const released = toolsOf(game).release?.(fileURLToPath(new URL(`../../src/main/rules/${game}/released`, import.meta.url)))
+  if (released?.ok) console.log(`${game}: the card set ${released.isNew ? 'was released' : 'had been released before'} as ${released.hash}`)
+  else if (released) {
+    console.error(released.errors.join('\n'))
+    process.exitCode = 1
+  }
+}
+if (games.length === 0) {
+  console.error(`--game takes one of ${toolGames.filter(game => toolsOf(game).release).join(', ')}.`)
+  process.exitCode = 2
 }

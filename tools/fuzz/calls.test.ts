@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../src/shared/contract.ts'
 import { openCallFuzzer } from './calls.ts'
-import { SAMPLES } from './sample-calls.ts'
+import { allGames } from '../../src/main/games.ts'
+import { samplesFor } from './sample-calls.ts'
 
 const SAMPLE = 'sample'
 const SEED = process.env['CALLS_SEED'] ?? SAMPLE
 const CALLS = Number(process.env['CALLS'] ?? 3000)
+
+const game = allGames[0]!
+const SAMPLES = samplesFor(game)
 
 test('every call of the contract is made', () => {
   const paths = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
@@ -13,7 +17,7 @@ test('every call of the contract is made', () => {
 })
 
 test('calls that are wrong, spoilt, repeated and at once end in errors of the contract and change nothing; what they wrote is sound', async () => {
-  const fuzzer = await openCallFuzzer(SEED)
+  const fuzzer = await openCallFuzzer(game, SEED)
   for (let number = 0; number < CALLS; number++) await fuzzer.step(number)
   await fuzzer.close()
   if (SEED !== SAMPLE) return

@@ -5,19 +5,19 @@ import { createRouter } from '../../src/main/ipc/router.ts'
 import type { Peer } from '../../src/main/ipc/transport.ts'
 import { serveContract } from '../../src/main/ipc/transport.ts'
 import { nextBelow, type Rng, rngFrom } from '../../src/main/kernel/rng.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
 import type { Services } from '../../src/main/services/services.ts'
 import { openServices } from '../../src/main/services/services.ts'
 import type { MemoryStorage } from './memory-storage.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { demand } from './reader.ts'
-import { knownIn, SAMPLES } from './sample-calls.ts'
+import { knownIn, samplesFor, type Samples } from './sample-calls.ts'
 
 const DIRECTORY = '/data'
 const CLIENTS = ['window-1', 'window-2'] as const
 /** What a call that does not do what it was asked may end in; anything else is a fault of ours. */
-const PREVIEWED = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
+const EXPECTED = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
 const MOST_DECKS = 12
 const MOST_MATCHES = 8
 const MOST_COPIES = 20
@@ -43,20 +43,21 @@ export interface CallFuzzer {
   close(): Promise<void>
 }
 
-export async function openCallFuzzer(seed: string): Promise<CallFuzzer> {
+export async function openCallFuzzer(game: Game, seed: string): Promise<CallFuzzer> {
+  const samples = samplesFor(game)
   const storage = createMemoryStorage()
   const unforeseen: unknown[] = []
   const texts: string[] = []
   const done = new Set<string>()
   const clock = { time: Date.UTC(2026, 0, 1), ids: 0 }
-  let app = await open(storage, clock, unforeseen)
+  let app = await open(game, storage, clock, unforeseen)
   let before: { path: string; client: string; input: unknown } | null = null
 
   async function restart(): Promise<void> {
     await app.services.close()
     app.peer.close()
     clock.time += 24 * 60 * 60 * 1000
-    app = await open(storage, clock, unforeseen)
+    app = await open(game, storage, clock, unforeseen)
     demand(
       app.services.notices.list().length === 0,
       `the next start found damage: ${JSON.stringify([app.services.notices.list(), ...setAside(storage)])}`,
@@ -70,9 +71,9 @@ export async function openCallFuzzer(seed: string): Promise<CallFuzzer> {
   }
 
   async function one(rng: Rng): Promise<void> {
-    const path = oneOf(Object.keys(SAMPLES), rng)
+    const path = oneOf(Object.keys(samples), rng)
     const client = oneOf(CLIENTS, rng)
-    const right = SAMPLES[path]?.(knownIn(app.services, client, texts), rng)
+    const right = samples[path]?.(knownIn(app.services, client, texts), rng)
     const input = nextBelow(rng, 2) === 0 ? right : mutateValue(right, rng)
     before = { path, client, input }
     const changes = storage.changes()
@@ -94,8 +95,8 @@ export async function openCallFuzzer(seed: string): Promise<CallFuzzer> {
         if (number % RESTART === RESTART - 1) await restart()
         else if (kind < 14) await one(rng)
         else if (kind < 16 && before) await ask(app, before.path, before.client, before.input)
-        else if (kind < 18) await Promise.all(Array.from({ length: 2 + nextBelow(rng, 6) }, () => atOnce(app, texts, rng)))
-        else await overTheWire(app, texts, rng)
+        else if (kind < 18) await Promise.all(Array.from({ length: 2 + nextBelow(rng, 6) }, () => atOnce(app, samples, texts, rng)))
+        else await overTheWire(app, samples, texts, rng)
         demand(unforeseen.length === 0, `nobody foresaw ${shown(unforeseen[0])}`)
         demand(Object.getOwnPropertyNames(Object.prototype).join() === ORDINARY, 'every object has got something')
         demand(process.memoryUsage().heapUsed < MOST_HEAP, 'memory grows without bound')
@@ -111,12 +112,12 @@ export async function openCallFuzzer(seed: string): Promise<CallFuzzer> {
   }
 }
 
-async function open(storage: MemoryStorage, clock: { time: number; ids: number }, unforeseen: unknown[]): Promise<App> {
+async function open(game: Game, storage: MemoryStorage, clock: { time: number; ids: number }, unforeseen: unknown[]): Promise<App> {
   const services = await openServices({
     dataDirectory: DIRECTORY,
     host: 'web',
     version: '0',
-    games: [gothicDuel],
+    games: [game],
     ai: { choose: () => new Promise(() => undefined), close: () => Promise.resolve() },
     studies: { size: 1, study: () => Promise.reject(new Error('nobody studies here')), close: () => Promise.resolve() },
     analysts: { size: 1, study: (_, signal) => untilAborted(signal), close: () => Promise.resolve() },
@@ -169,7 +170,7 @@ async function ask(app: App, path: string, client: string, input: unknown): Prom
     await value.return?.()
     return { ok: true, value: undefined }
   } catch (error) {
-    if (error instanceof ORPCError && PREVIEWED.includes(String(error.code))) return { ok: false, code: String(error.code) }
+    if (error instanceof ORPCError && EXPECTED.includes(String(error.code))) return { ok: false, code: String(error.code) }
     throw new Error(`${path} broke over ${shown(input)}: ${error instanceof Error ? error.stack : String(error)}`)
   }
 }
@@ -177,20 +178,20 @@ async function ask(app: App, path: string, client: string, input: unknown): Prom
 const isStream = (value: unknown): value is AsyncIterator<unknown> =>
   typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function'
 
-function drawn(app: App, texts: readonly string[], rng: Rng): { path: string; client: string; input: unknown } {
-  const path = oneOf(Object.keys(SAMPLES), rng)
+function drawn(app: App, samples: Samples, texts: readonly string[], rng: Rng): { path: string; client: string; input: unknown } {
+  const path = oneOf(Object.keys(samples), rng)
   const client = oneOf(CLIENTS, rng)
-  return { path, client, input: SAMPLES[path]?.(knownIn(app.services, client, texts), rng) }
+  return { path, client, input: samples[path]?.(knownIn(app.services, client, texts), rng) }
 }
 
-async function atOnce(app: App, texts: readonly string[], rng: Rng): Promise<void> {
-  const { path, client, input } = drawn(app, texts, rng)
+async function atOnce(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
+  const { path, client, input } = drawn(app, samples, texts, rng)
   await ask(app, path, client, input)
 }
 
 /** As a message of the transport, spoilt as text or in its parts. It is dealt with or refused, and reported to nobody. */
-async function overTheWire(app: App, texts: readonly string[], rng: Rng): Promise<void> {
-  const { path, input } = drawn(app, texts, rng)
+async function overTheWire(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
+  const { path, input } = drawn(app, samples, texts, rng)
   // A stream that somebody still feeds would be waited for without end.
   if (path.includes('.watch')) return
   const call = {

@@ -1,10 +1,12 @@
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { DECK_FIXES } from '../../src/shared/deck.ts'
 import { EVERYTHING_PARTS } from '../../src/shared/full-export.ts'
 import { RECORD_CARDS } from '../../src/shared/replay.ts'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts'
 import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 import type { Services } from '../../src/main/services/services.ts'
+import { toolsOf } from '../games.ts'
 
 /** What a caller can name at a moment. */
 export interface Known {
@@ -87,7 +89,7 @@ function drawnDraft(matches: Services['matches'], id: string, client: string, rn
 }
 
 /** Of a call without an input, undefined. */
-type Samples = Record<string, (known: Known, rng: Rng) => unknown>
+export type Samples = Record<string, (known: Known, rng: Rng) => unknown>
 
 const NOWHERE = 'no-such-thing'
 const some = <T>(items: readonly T[], otherwise: T, rng: Rng): T =>
@@ -97,41 +99,54 @@ const match = ({ matches }: Known, rng: Rng): string => some(matches, NOWHERE, r
 const running = ({ running: ids }: Known, rng: Rng): string => some(ids, NOWHERE, rng)
 const run = ({ runs }: Known, rng: Rng): string => some(runs, NOWHERE, rng)
 const text = ({ texts }: Known, rng: Rng): string => some(texts, 'neither a code nor a list', rng)
-const cards = (rng: Rng) => (nextBelow(rng, 3) === 0 ? [] : randomDeck(gothicDuel, rng))
 const name = (rng: Rng): string => `Deck ${nextBelow(rng, 1000)}`
 const ids = ({ decks, binned }: Known, rng: Rng): string[] => [...decks, ...binned].filter(() => nextBelow(rng, 6) === 0)
-const game = (rng: Rng): string => some([gothicDuel.id], NOWHERE, rng)
-const avatar = (rng: Rng): string => oneOf(gothicDuel.catalog.avatars, rng).id
-const starter = (rng: Rng) => ({ from: 'starter', id: oneOf(gothicDuel.catalog.starterDecks, rng).id })
-const choice = (known: Known, rng: Rng) => (nextBelow(rng, 4) === 0 ? { from: 'saved', id: deck(known, rng) } : starter(rng))
 const person = (rng: Rng) => ({ type: 'person', name: oneOf(['Ada', 'Mina'], rng) })
 const program = { type: 'ai', level: 'apprentice' }
-const seats = (known: Known, rng: Rng) =>
-  [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : program].map(player => ({ player, avatar: avatar(rng), deck: choice(known, rng) }))
-const PICKS = ['end-turn', 'done', 'play:0', 'play:3', 'play:27', 'wizard:0', 'wizard:1', 'mode:ritual', 'card:4', 'number:2']
-const draft = (rng: Rng): string[] => Array.from({ length: nextBelow(rng, 4) }, () => oneOf(PICKS, rng))
-type Turn = NonNullable<ReturnType<Known['turn']>>
-/** Something that can be done now, as a rule; else something that can hardly be. */
-const inTurn = (known: Known, rng: Rng, use: (turn: Turn) => unknown): unknown =>
-  use((nextBelow(rng, 4) > 0 && known.turn(rng)) || { id: running(known, rng), revision: nextBelow(rng, 6), draft: draft(rng) })
-const plan = (known: Known, rng: Rng) => ({
-  game: game(rng),
-  deck: choice(known, rng),
-  version: null,
-  opponents: [choice(known, rng)],
-  levels: ['apprentice', 'apprentice'],
-  games: 1 + nextBelow(rng, 50),
-})
 const SETTINGS = [
   { theme: 'light' },
   { textSize: 130, speed: 'fast' },
   { cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] },
-  { deckFormats: [{ type: 'own', name: 'Ours', copies: 2, schools: null }] },
+  { deckFormats: [{ type: 'own', name: 'Ours', copies: 2, values: null }] },
   DEFAULT_SETTINGS,
 ]
+/** Picks that any game may have. */
+const PICKS = ['end-turn', 'done', 'card:4', 'number:2']
 
-/** An input for every call, by its path: right, but for what it names that may not be there. */
-export const SAMPLES: Samples = {
+type Turn = NonNullable<ReturnType<Known['turn']>>
+
+/** What calls about one game name. */
+function inputsFor(game: Game) {
+  const { avatars, starterDecks } = game.catalog
+  const picks = toolsOf(game.id).fuzz.picks ?? PICKS
+  const starter = (rng: Rng) => ({ from: 'starter', id: oneOf(starterDecks, rng).id })
+  const choice = (known: Known, rng: Rng) => (nextBelow(rng, 4) === 0 ? { from: 'saved', id: deck(known, rng) } : starter(rng))
+  const draft = (rng: Rng): string[] => Array.from({ length: nextBelow(rng, 4) }, () => oneOf(picks, rng))
+  const gameId = (rng: Rng): string => some([game.id], NOWHERE, rng)
+  return {
+    game: gameId,
+    cards: (rng: Rng) => (nextBelow(rng, 3) === 0 ? [] : randomDeck(game, rng)),
+    seats: (known: Known, rng: Rng) =>
+      [person(rng), nextBelow(rng, 2) === 0 ? person(rng) : program].map(player => ({
+        player,
+        avatar: oneOf(avatars, rng).id,
+        deck: choice(known, rng),
+      })),
+    /** Something that can be done now, as a rule; else something that can hardly be. */
+    inTurn: (known: Known, rng: Rng, use: (turn: Turn) => unknown): unknown =>
+      use((nextBelow(rng, 4) > 0 && known.turn(rng)) || { id: running(known, rng), revision: nextBelow(rng, 6), draft: draft(rng) }),
+    plan: (known: Known, rng: Rng) => ({
+      game: gameId(rng),
+      deck: choice(known, rng),
+      version: null,
+      opponents: [choice(known, rng)],
+      levels: ['apprentice', 'apprentice'],
+      games: 1 + nextBelow(rng, 50),
+    }),
+  }
+}
+
+const appCalls = (): Samples => ({
   'app.hello': () => undefined,
   'app.report': (known, rng) => ({ problem: `Error: ${nextBelow(rng, 9)}`, place: '/match', match: match(known, rng) }),
   'app.arrivals': () => undefined,
@@ -139,75 +154,97 @@ export const SAMPLES: Samples = {
   'app.dismissNotice': () => ({ id: 'notice-1' }),
   'print.pdf': () => undefined,
   'catalog.games': () => undefined,
-  'decks.list': () => undefined,
-  'decks.get': (known, rng) => ({ id: deck(known, rng) }),
-  'decks.save': (known, rng) => ({
-    ...(nextBelow(rng, 2) === 0 && { id: deck(known, rng) }),
-    game: game(rng),
-    name: name(rng),
-    cards: cards(rng),
-  }),
-  'decks.open': (known, rng) => ({ id: deck(known, rng) }),
-  'decks.edit': (known, rng) => ({
-    id: deck(known, rng),
-    after: nextBelow(rng, 3),
-    moves: [
-      nextBelow(rng, 2) === 0
-        ? { type: 'undo' }
-        : { type: 'do', step: { at: 0, out: [], in: [{ card: `card-${nextBelow(rng, 9)}`, count: 1 }] } },
-    ],
-  }),
-  'decks.versions': (known, rng) => ({ id: deck(known, rng) }),
-  'decks.keepVersion': (known, rng) => ({ id: deck(known, rng), name: name(rng) }),
-  'decks.branch': (known, rng) => ({ id: known.decks[0] ?? NOWHERE, version: some(known.versions, NOWHERE, rng) }),
-  'decks.rename': (known, rng) => ({ id: deck(known, rng), name: name(rng) }),
-  'decks.duplicate': (known, rng) => ({ id: deck(known, rng) }),
-  'decks.delete': (known, rng) => ({ id: deck(known, rng) }),
-  'decks.undelete': (known, rng) => ({ id: some(known.binned, NOWHERE, rng) }),
-  'decks.check': (_, rng) => ({ game: game(rng), cards: cards(rng) }),
-  'decks.mend': (_, rng) => ({ game: game(rng), cards: cards(rng), mend: oneOf(['finish', 'cut', 'tidy', 'copies', 'schools'], rng) }),
-  'decks.export': (known, rng) => ({ id: deck(known, rng) }),
-  'decks.import': (known, rng) => ({ text: text(known, rng) }),
-  'decks.read': (known, rng) => ({ text: text(known, rng) }),
-  'decks.share': (known, rng) => ({ id: deck(known, rng) }),
-  'shelf.placements': () => undefined,
-  'shelf.place': (known, rng) => ({ ids: ids(known, rng), placing: { folder: 'Cellar', tag: ['quick'], favourite: true } }),
-  'shelf.delete': (known, rng) => ({ ids: ids(known, rng) }),
-  'shelf.bin': () => undefined,
-  'shelf.restore': (known, rng) => ({ ids: ids(known, rng) }),
-  'shelf.empty': (known, rng) => ({ ids: ids(known, rng) }),
-  'shelf.archive': (known, rng) => ({ ids: ids(known, rng) }),
-  'shelf.openArchive': (known, rng) => ({ text: text(known, rng) }),
-  'shelf.importArchive': (known, rng) => ({ text: text(known, rng), places: [0, 1] }),
-  'matches.list': () => undefined,
-  'matches.create': (known, rng) => ({
-    game: game(rng),
-    seats: seats(known, rng),
-    first: oneOf([0, 1, 'random'], rng),
-    houseRules: { takebacks: true, clock: { turn: 60, game: { time: 600, increment: 5 } } },
-  }),
-  'matches.rematch': (known, rng) => ({ id: match(known, rng) }),
-  'matches.beginGuided': (_, rng) => ({ game: game(rng) }),
-  'matches.view': (known, rng) => ({ id: match(known, rng) }),
-  'matches.watch': (known, rng) => ({ id: match(known, rng) }),
-  'matches.sit': (known, rng) => ({ id: running(known, rng), seat: nextBelow(rng, 2) }),
-  'matches.ready': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
-  'matches.options': (known, rng) =>
-    inTurn(known, rng, ({ id, draft }) => ({ id, draft: draft.slice(0, nextBelow(rng, draft.length + 1)) })),
-  'matches.preview': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, draft })),
-  'matches.assume': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, assumption: draft })),
-  'matches.act': (known, rng) => inTurn(known, rng, turn => turn),
-  'matches.position': (known, rng) => ({ id: match(known, rng) }),
-  'matches.undo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
-  'matches.answerUndo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision, allow: nextBelow(rng, 2) === 0 })),
-  'matches.concede': (known, rng) => ({ id: running(known, rng) }),
-  'matches.delete': (known, rng) => ({ id: match(known, rng) }),
-  'matches.hint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
-  'matches.playHint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
-  'matches.thinking': (known, rng) => ({ id: running(known, rng), at: nextBelow(rng, 2) === 0 ? null : nextBelow(rng, 60) }),
-  'challenges.list': () => undefined,
-  'challenges.start': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
-  'challenges.solution': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
+  'backups.list': () => undefined,
+  'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(['decks', 'settings'], rng) }),
+  'everything.save': () => undefined,
+  'everything.look': ({ everything }) => ({ text: everything }),
+  'everything.bring': ({ everything }, rng) => ({ text: everything, parts: EVERYTHING_PARTS.filter(() => nextBelow(rng, 2) === 0) }),
+  'settings.get': () => undefined,
+  'settings.set': (_, rng) => oneOf(SETTINGS, rng),
+})
+
+function deckCalls(of: Game): Samples {
+  const { game, cards } = inputsFor(of)
+  return {
+    'decks.list': () => undefined,
+    'decks.get': (known, rng) => ({ id: deck(known, rng) }),
+    'decks.save': (known, rng) => ({
+      ...(nextBelow(rng, 2) === 0 && { id: deck(known, rng) }),
+      game: game(rng),
+      name: name(rng),
+      cards: cards(rng),
+    }),
+    'decks.open': (known, rng) => ({ id: deck(known, rng) }),
+    'decks.edit': (known, rng) => ({
+      id: deck(known, rng),
+      after: nextBelow(rng, 3),
+      moves: [
+        nextBelow(rng, 2) === 0
+          ? { type: 'undo' }
+          : { type: 'do', step: { at: 0, out: [], in: [{ card: `card-${nextBelow(rng, 9)}`, count: 1 }] } },
+      ],
+    }),
+    'decks.versions': (known, rng) => ({ id: deck(known, rng) }),
+    'decks.keepVersion': (known, rng) => ({ id: deck(known, rng), name: name(rng) }),
+    'decks.branch': (known, rng) => ({ id: known.decks[0] ?? NOWHERE, version: some(known.versions, NOWHERE, rng) }),
+    'decks.rename': (known, rng) => ({ id: deck(known, rng), name: name(rng) }),
+    'decks.duplicate': (known, rng) => ({ id: deck(known, rng) }),
+    'decks.delete': (known, rng) => ({ id: deck(known, rng) }),
+    'decks.undelete': (known, rng) => ({ id: some(known.binned, NOWHERE, rng) }),
+    'decks.check': (_, rng) => ({ game: game(rng), cards: cards(rng) }),
+    'decks.mend': (_, rng) => ({ game: game(rng), cards: cards(rng), mend: oneOf(DECK_FIXES, rng) }),
+    'decks.export': (known, rng) => ({ id: deck(known, rng) }),
+    'decks.import': (known, rng) => ({ text: text(known, rng) }),
+    'decks.read': (known, rng) => ({ text: text(known, rng) }),
+    'decks.share': (known, rng) => ({ id: deck(known, rng) }),
+    'shelf.placements': () => undefined,
+    'shelf.place': (known, rng) => ({ ids: ids(known, rng), placing: { folder: 'Cellar', tag: ['quick'], favourite: true } }),
+    'shelf.delete': (known, rng) => ({ ids: ids(known, rng) }),
+    'shelf.bin': () => undefined,
+    'shelf.restore': (known, rng) => ({ ids: ids(known, rng) }),
+    'shelf.empty': (known, rng) => ({ ids: ids(known, rng) }),
+    'shelf.archive': (known, rng) => ({ ids: ids(known, rng) }),
+    'shelf.openArchive': (known, rng) => ({ text: text(known, rng) }),
+    'shelf.importArchive': (known, rng) => ({ text: text(known, rng), places: [0, 1] }),
+  }
+}
+
+function matchCalls(of: Game): Samples {
+  const { game, seats, inTurn } = inputsFor(of)
+  return {
+    'matches.list': () => undefined,
+    'matches.create': (known, rng) => ({
+      game: game(rng),
+      seats: seats(known, rng),
+      first: oneOf([0, 1, 'random'], rng),
+      houseRules: { takebacks: true, clock: { turn: 60, game: { time: 600, increment: 5 } } },
+    }),
+    'matches.rematch': (known, rng) => ({ id: match(known, rng) }),
+    'matches.beginGuided': (_, rng) => ({ game: game(rng) }),
+    'matches.view': (known, rng) => ({ id: match(known, rng) }),
+    'matches.watch': (known, rng) => ({ id: match(known, rng) }),
+    'matches.sit': (known, rng) => ({ id: running(known, rng), seat: nextBelow(rng, 2) }),
+    'matches.ready': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+    'matches.options': (known, rng) =>
+      inTurn(known, rng, ({ id, draft }) => ({ id, draft: draft.slice(0, nextBelow(rng, draft.length + 1)) })),
+    'matches.preview': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, draft })),
+    'matches.assume': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, assumption: draft })),
+    'matches.act': (known, rng) => inTurn(known, rng, turn => turn),
+    'matches.position': (known, rng) => ({ id: match(known, rng) }),
+    'matches.undo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+    'matches.answerUndo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision, allow: nextBelow(rng, 2) === 0 })),
+    'matches.concede': (known, rng) => ({ id: running(known, rng) }),
+    'matches.delete': (known, rng) => ({ id: match(known, rng) }),
+    'matches.hint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+    'matches.playHint': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
+    'matches.thinking': (known, rng) => ({ id: running(known, rng), at: nextBelow(rng, 2) === 0 ? null : nextBelow(rng, 60) }),
+    'challenges.list': () => undefined,
+    'challenges.start': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
+    'challenges.solution': (known, rng) => ({ id: some(known.challenges, NOWHERE, rng) }),
+  }
+}
+
+const replayCalls = (): Samples => ({
   'replays.list': (_, rng) => ({
     search: '',
     result: 'any',
@@ -229,21 +266,29 @@ export const SAMPLES: Samples = {
   'replays.cancelAnalysis': (known, rng) => ({ id: match(known, rng) }),
   'replays.records': (_, rng) => ({ cards: oneOf(RECORD_CARDS, rng) }),
   'replays.deckRecord': (known, rng) => ({ id: deck(known, rng) }),
-  'lab.list': () => undefined,
-  'lab.start': plan,
-  'lab.get': (known, rng) => ({ id: run(known, rng) }),
-  'lab.watch': (known, rng) => ({ id: run(known, rng) }),
-  'lab.cancel': (known, rng) => ({ id: run(known, rng) }),
-  'lab.delete': (known, rng) => ({ id: run(known, rng) }),
-  'lab.open': (known, rng) => ({ id: run(known, rng), number: nextBelow(rng, 4), side: oneOf(['deck', 'version'], rng) }),
-  'lab.history': (known, rng) => ({ deck: deck(known, rng) }),
-  'lab.figures': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
-  'lab.cuts': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
-  'backups.list': () => undefined,
-  'backups.restore': (known, rng) => ({ at: some(known.backups, 0, rng), part: oneOf(['decks', 'settings'], rng) }),
-  'everything.save': () => undefined,
-  'everything.look': ({ everything }) => ({ text: everything }),
-  'everything.bring': ({ everything }, rng) => ({ text: everything, parts: EVERYTHING_PARTS.filter(() => nextBelow(rng, 2) === 0) }),
-  'settings.get': () => undefined,
-  'settings.set': (_, rng) => oneOf(SETTINGS, rng),
+})
+
+function labCalls(of: Game): Samples {
+  const { game, cards, plan } = inputsFor(of)
+  return {
+    'lab.list': () => undefined,
+    'lab.start': plan,
+    'lab.get': (known, rng) => ({ id: run(known, rng) }),
+    'lab.watch': (known, rng) => ({ id: run(known, rng) }),
+    'lab.cancel': (known, rng) => ({ id: run(known, rng) }),
+    'lab.delete': (known, rng) => ({ id: run(known, rng) }),
+    'lab.open': (known, rng) => ({ id: run(known, rng), number: nextBelow(rng, 4), side: oneOf(['deck', 'version'], rng) }),
+    'lab.history': (known, rng) => ({ deck: deck(known, rng) }),
+    'lab.figures': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
+    'lab.cuts': (known, rng) => ({ game: game(rng), cards: cards(rng), deck: deck(known, rng) }),
+  }
 }
+
+/** An input for every call, by its path: right, but for what it names that may not be there. */
+export const samplesFor = (game: Game): Samples => ({
+  ...appCalls(),
+  ...deckCalls(game),
+  ...matchCalls(game),
+  ...replayCalls(),
+  ...labCalls(game),
+})

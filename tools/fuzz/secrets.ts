@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SEATS, type Seat, type Viewer } from '../../src/shared/seat.ts'
-import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
+import { type Seat, type Viewer } from '../../src/shared/seat.ts'
+import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { nextBelow, rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
-import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
-import { resampleHidden } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
-import { demand } from './reader.ts'
-import { SAMPLES } from './sample-calls.ts'
+import { samplesFor } from './sample-calls.ts'
+import type { TwinGame } from './twin-states.ts'
 import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Chair, type World } from './twin-worlds.ts'
 
 /** A call whose answers, or a stream whose messages, tell two worlds apart that its caller must not be able to tell apart. */
@@ -35,15 +32,16 @@ const MOST_PICKS = 6
 const MOST_DRAFTS = 400
 
 /** What the chair's window is told in a moment of a match drawn by `seed`, and in a world where what it may not know is something else. */
-export async function compareWorlds(game: Game, chair: Chair, seed: string, each: number): Promise<Compared> {
+export async function compareWorlds(twins: TwinGame, chair: Chair, seed: string, each: number): Promise<Compared> {
+  const { game } = twins
   const rng = rngFrom(`secrets ${chair.name} ${seed}`)
-  const state = drawnMoment(rng, personIn(chair))
+  const state = drawnMoment(game, rng, personIn(chair))
   const viewer = viewerIn(chair, game.pending(state)[0]?.seat ?? 0)
-  const twin = dealtAnew(state, viewer, rng)
-  const pair = new Pair(game, chair, state, twin)
+  const twin = twins.twin(state, viewer, rng)
+  const pair = new Pair(twins, chair, state, twin)
   const compared: Compared = { differences: [], asked: 0, answered: new Set(), plays: 0 }
   try {
-    for (const path of Object.keys(SAMPLES))
+    for (const path of Object.keys(samplesFor(game)))
       for (let number = 0; number < timesOf(path, each); number++) await askBoth(pair, path, `${seed} ${path} ${number}`, compared)
     await pair.reopen()
     for (let play = 0; play < MOST_PLAYS; play++) if (!(await playBoth(pair, viewer, rng, compared))) break
@@ -57,8 +55,7 @@ export async function compareWorlds(game: Game, chair: Chair, seed: string, each
 const timesOf = (path: string, each: number): number => (/^matches\.(options|preview|act|undo)$/.test(path) ? 6 * each : each)
 
 /** A position of a match that was played by lot for a while; where one person plays it is theirs to decide in, as a rule. */
-function drawnMoment(rng: Rng, person: Seat | null): State {
-  const game = gothicDuel
+function drawnMoment(game: Game, rng: Rng, person: Seat | null): unknown {
   const state = game.setup(randomMatchUp(game, rng), rng.join(' '))
   const wanted = nextBelow(rng, 4) === 0 ? null : person
   let found = game.clone(state)
@@ -75,17 +72,6 @@ function drawnMoment(rng: Rng, person: Seat | null): State {
   }
 }
 
-/** A position of which the viewer knows the same: what they have not seen lies elsewhere, and is other cards. */
-function dealtAnew(state: State, viewer: Viewer, rng: Rng): State {
-  let twin = state
-  for (const seat of viewer === 'spectator' ? SEATS : [viewer]) twin = resampleHidden(twin, seat, rng)
-  const known = gothicDuel.informationFor(state, viewer)
-  const others = gothicDuel.setup(randomMatchUp(gothicDuel, rng), 'others').cards
-  twin.cards = twin.cards.map((card, number) => (known.cards[number] ? card : oneOf(others, rng)))
-  demand(isDeepStrictEqual(gothicDuel.informationFor(twin, viewer), known), 'the viewer knows the same of both worlds')
-  return twin
-}
-
 /** Two worlds in which the same has been done. */
 class Pair {
   readonly #open: (() => Promise<World>)[]
@@ -95,11 +81,12 @@ class Pair {
   /** Where the two matches stand. */
   states: [unknown, unknown]
 
-  constructor(game: Game, chair: Chair, state: State, twin: State) {
+  constructor(twins: TwinGame, chair: Chair, state: unknown, twin: unknown) {
+    const { game } = twins
     this.game = game
     this.chair = chair
     this.states = [game.clone(state), game.clone(twin)]
-    this.#open = [state, twin].map((one, mark) => () => openWorld({ game, chair, state: one, mark: String(mark) }))
+    this.#open = [state, twin].map((one, mark) => () => openWorld({ twins, chair, state: one, mark: String(mark) }))
   }
 
   async worlds(): Promise<[World, World]> {
@@ -122,7 +109,7 @@ class Pair {
 async function askBoth(pair: Pair, path: string, seed: string, compared: Compared): Promise<void> {
   const worlds = await pair.worlds()
   const { chair } = pair
-  const [input, twinInput] = worlds.map(world => inputFor(world, chair, path, rngFrom(seed)))
+  const [input, twinInput] = worlds.map(world => inputFor(pair.game, world, chair, path, rngFrom(seed)))
   // What the caller can name is the same in both, or that tells them apart already; what somebody else could name tells nothing.
   const inputs = [input, playingWindow(chair) === WINDOW ? twinInput : input]
   const before = worlds.map(world => world.changes())

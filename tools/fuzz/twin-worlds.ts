@@ -9,12 +9,11 @@ import { described } from '../../src/main/log/log.ts'
 import { writeEverything } from '../../src/main/full-export/full-export-file.ts'
 import { openMatchFiles } from '../../src/main/matches/match-file.ts'
 import { encodeLine, MATCH_FORMAT, type MatchEntry, type MatchHeader } from '../../src/main/matches/match-record.ts'
-import type { DuelEvent } from '../../src/main/rules/gothic-duel/state/events.ts'
-import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
 import { openServices, type Services } from '../../src/main/services/services.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { demand } from './reader.ts'
-import { knownIn, SAMPLES, type Known } from './sample-calls.ts'
+import { knownIn, samplesFor, type Known } from './sample-calls.ts'
+import type { TwinGame } from './twin-states.ts'
 
 const DIRECTORY = '/data'
 const TIME = Date.UTC(2026, 0, 1)
@@ -67,20 +66,21 @@ export interface World {
 }
 
 export interface WorldOptions {
-  game: Game
+  twins: TwinGame
   chair: Chair
-  state: State
+  state: unknown
   /** Told apart by this: the seed of its match, and an error that the app has met. */
   mark: string
 }
 
-export async function openWorld({ game, chair, state, mark }: WorldOptions): Promise<World> {
+export async function openWorld({ twins, chair, state, mark }: WorldOptions): Promise<World> {
+  const { game } = twins
   const seed = `seed of world ${mark}`
   const laid: Game = {
     ...game,
     setup(config, given, emit) {
       if (given !== seed) return game.setup(config, given, emit)
-      for (const event of drawn(state)) emit?.(event)
+      for (const event of twins.dealt(state)) emit?.(event)
       return game.clone(state)
     },
   }
@@ -88,7 +88,7 @@ export async function openWorld({ game, chair, state, mark }: WorldOptions): Pro
   const files = openMatchFiles(storage.disk, `${DIRECTORY}/matches`)
   // So that it has an end to be played through to, as any match has; it is that of its file alone.
   const noted: MatchEntry = { type: 'hint', seat: 0, at: TIME, turn: game.turn(state), outcome: null, hash: game.hash(state) }
-  files.create(headerOf(game, chair, state, seed), [noted])
+  files.create(headerOf(twins, chair, state, seed), [noted])
   let ids = 0
   let told: ((action: string) => void) | null = null
   const services = await openServices({
@@ -155,10 +155,6 @@ export async function openWorld({ game, chair, state, mark }: WorldOptions): Pro
   return world
 }
 
-/** That each hand was drawn: each of them is the affair of one seat. */
-const drawn = ({ wizards }: State): DuelEvent[] =>
-  SEATS.flatMap(seat => wizards[seat].hand.map(card => ({ type: 'card-drawn', clause: 'GD-3.2', seat, card }) as const))
-
 /** All that is done without a clock, a worker or a disk is done by then. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await setImmediate()
@@ -168,10 +164,10 @@ async function quiet(): Promise<void> {
 async function furnish({ services, ask }: World, game: Game, chair: Chair): Promise<void> {
   const { decks, matches } = services
   const [one] = game.catalog.starterDecks
-  const [wizard] = game.catalog.avatars
-  demand(one !== undefined && wizard !== undefined, 'a game to play')
+  const [avatar] = game.catalog.avatars
+  demand(one !== undefined && avatar !== undefined, 'a game to play')
   decks.save({ game: game.id, name: 'Mine', cards: one.cards })
-  const seat = { avatar: wizard.id, deck: { from: 'starter', id: one.id } } as const
+  const seat = { avatar: avatar.id, deck: { from: 'starter', id: one.id } } as const
   const over = matches.create({
     game: game.id,
     seats: [
@@ -187,18 +183,13 @@ async function furnish({ services, ask }: World, game: Game, chair: Chair): Prom
   if (curtain !== null) await ask('matches.sit', { id: MATCH, seat: curtain }, playingWindow(chair))
 }
 
-function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed: string): MatchHeader {
-  const [wizard] = game.catalog.avatars
-  const deckOf = (seat: Seat): { card: string; count: number }[] => {
-    const counts = new Map<string, number>()
-    for (const [number, card] of cards.entries()) if (card && owner[number] === seat) counts.set(card.id, (counts.get(card.id) ?? 0) + 1)
-    return [...counts].map(([card, count]) => ({ card, count }))
-  }
+function headerOf({ game, deckOf }: TwinGame, { players }: Chair, state: unknown, seed: string): MatchHeader {
+  const avatar = game.catalog.avatars[0]?.id ?? ''
   const playerAt = (seat: Seat) =>
     players[seat] === 'person'
       ? ({ type: 'person', name: ['Ada', 'Mina'][seat] ?? '' } as const)
       : ({ type: 'ai', level: 'apprentice' } as const)
-  const shown = (seat: Seat) => ({ player: playerAt(seat), avatar: wizard?.id ?? '', deckName: 'A deck' })
+  const shown = (seat: Seat) => ({ player: playerAt(seat), avatar, deckName: 'A deck' })
   return {
     format: MATCH_FORMAT,
     id: MATCH,
@@ -208,8 +199,8 @@ function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed:
     seed,
     config: {
       seats: [
-        { avatar: wizard?.id ?? '', cards: deckOf(0) },
-        { avatar: wizard?.id ?? '', cards: deckOf(1) },
+        { avatar, cards: deckOf(state, 0) },
+        { avatar, cards: deckOf(state, 1) },
       ],
       first: 0,
     },
@@ -220,8 +211,8 @@ function headerOf(game: Game, { players }: Chair, { cards, owner }: State, seed:
 }
 
 const GUESSED_SEAT = { player: { type: 'person', name: 'Ada' }, avatar: '', deckName: '' } as const
-const GUESSED: MatchHeader = {
-  ...{ format: MATCH_FORMAT, id: MATCH, game: 'gothic-duel', rulesVersion: '', cardSetHash: '', seed: 'a guess', startedAt: TIME },
+const guessed = (game: Game): MatchHeader => ({
+  ...{ format: MATCH_FORMAT, id: MATCH, game: game.id, rulesVersion: '', cardSetHash: '', seed: 'a guess', startedAt: TIME },
   config: {
     seats: [
       { avatar: '', cards: [] },
@@ -230,15 +221,16 @@ const GUESSED: MatchHeader = {
     first: 0,
   },
   seats: [GUESSED_SEAT, GUESSED_SEAT],
-}
+})
 /** A file of everything in which somebody guesses at that match. One that main has written lies on the disk, and no window has it. */
-const [GUESS = ''] = writeEverything(
-  { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(GUESSED), analysis: null }] },
-  TIME,
-)
+const guess = (game: Game): string =>
+  writeEverything(
+    { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(guessed(game)), analysis: null }] },
+    TIME,
+  )[0] ?? ''
 
 /** An input for that call by somebody who means that match, wherever one is meant. */
-export function inputFor({ services }: World, chair: Chair, path: string, rng: Rng): unknown {
+export function inputFor(game: Game, { services }: World, chair: Chair, path: string, rng: Rng): unknown {
   const all = knownIn(services, playingWindow(chair), ['gr1-AAAA', 'neither'])
   const known: Known = {
     decks: all.decks,
@@ -247,11 +239,11 @@ export function inputFor({ services }: World, chair: Chair, path: string, rng: R
     matches: [MATCH],
     running: [MATCH],
     turn: all.turn,
-    everything: GUESS,
+    everything: guess(game),
     runs: all.runs,
     backups: all.backups,
     challenges: all.challenges,
     texts: all.texts,
   }
-  return SAMPLES[path]?.(known, rng)
+  return samplesFor(game)[path]?.(known, rng)
 }

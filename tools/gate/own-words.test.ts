@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -19,22 +19,9 @@ async function gameWords(): Promise<GameWords[]> {
   )
 }
 
-/** Files that still have to be cleaned. Nothing is added here; a file that is clean is taken out. */
-const left = JSON.parse(readFileSync(join(import.meta.dirname, 'own-words-left.json'), 'utf8')) as string[]
-
 test('no file outside a game’s folders names it or says a word of its own', async () => {
-  const found = foreignWords(root, await gameWords())
-  const listed = new Set(left)
-  const fresh = [...found].filter(([file]) => !listed.has(file)).map(([file, words]) => `${file}: ${words.join(', ')}`)
-  expect(fresh, 'say it in the game’s own folders, or in words of any game').toEqual([])
-})
-
-test('the list of files still to be cleaned has none that is clean', async () => {
-  const found = foreignWords(root, await gameWords())
-  expect(
-    left.filter(file => !found.has(file)),
-    'take these out of own-words-left.json',
-  ).toEqual([])
+  const found = [...foreignWords(root, await gameWords())].map(([file, words]) => `${file}: ${words.join(', ')}`)
+  expect(found, 'say it in the game’s own folders, or in words of any game').toEqual([])
 })
 
 test('a word is found as part of a name, not inside of another word, and bytes may be written in hex', () => {

@@ -9,8 +9,8 @@ const OLD_FILES = ['src/main/storage/old-avatars.ts']
 const LOOKED_AT = ['src/**/*.{ts,vue,css}', 'tools/**/*.{ts,mjs}', 'resources/locales/*/*.json']
 /** Tests take any game as an example. */
 const TEST = /\.test\.ts$|\/testing\//
-/** An encoding of bytes, not a card. */
-const ENCODING = /\((?:[^()]*,\s*)?'hex'\)/g
+/** A last argument in quotes: one that is an encoding of bytes is no word of a game. */
+const ARGUMENT = /\((?:[^()]*,\s*)?'(\w+)'\)/g
 
 export interface GameWords {
   game: string
@@ -24,7 +24,7 @@ const atHome = (game: string): RegExp => new RegExp(`^src/((shared|renderer)/gam
 /** Which of the words stand in a text, also as a part of a name: as in `deckSchema` or `two-decks` of a word `deck`. */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const plain = text
-    .replace(ENCODING, '()')
+    .replace(ARGUMENT, (whole, argument: string) => (Buffer.isEncoding(argument) ? '()' : whole))
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/_/g, ' ')
   return words.filter(word => new RegExp(`\\b${escaped(word)}(s|es|ed|ing)?\\b`, 'i').test(plain))

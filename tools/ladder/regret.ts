@@ -2,14 +2,12 @@ import { everyNext, solver, withLimit } from '../../src/main/ai/exact.ts'
 import { after } from '../../src/main/ai/look-ahead.ts'
 import { chooseAt } from '../../src/main/ai/levels.ts'
 import type { Question } from '../../src/main/ai/question.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
-import type { Action } from '../../src/main/rules/gothic-duel/state/actions.ts'
-import type { State } from '../../src/main/rules/gothic-duel/state/state.ts'
+import type { Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import { roundConfig } from './pairing.ts'
 import type { Player } from './players.ts'
 
-/** A position near the end of a duel, both hands and Decks being known to both. */
+/** A position near the end of a match, both hands and decks being known to both. */
 export interface LatePosition {
   question: Question
   /** What each action comes to when both do their best after it, by its code: 1 is won, 0.5 drawn, 0 lost. They are not all alike. */
@@ -29,27 +27,25 @@ export interface Regret {
 
 /** Turns before the last one: not so late that nothing is left to choose, not so early that it can't be gone through. */
 const EARLIEST = 4
-/** Known to both, where it is and what it is (`State.known`). */
-const OPEN = 0b1111
-
-const opened = (state: State): State => ({ ...gothicDuel.clone(state), known: state.known.map(() => OPEN) })
+/** A state in which both seats know everything, in place of that one. */
+export type Opened = (state: unknown) => unknown
 
 /** Null where `most` positions are not enough, or all that can be done comes to the same. */
-function weighed(state: State, question: Question, most: number): LatePosition | null {
+function weighed(game: Game, state: unknown, question: Question, most: number): LatePosition | null {
   const { seat } = question
   // Made anew for each question: a solver remembers all that it went through.
   const worthAfter = (): ((next: unknown) => number) => {
-    const solve = solver(gothicDuel, most)
+    const solve = solver(game, most)
     return next => (seat === 0 ? solve(next) : 1 - solve(next))
   }
   const worth = withLimit(() => {
     const find = worthAfter()
-    const nexts = everyNext(gothicDuel, state, seat)
-    return new Map(nexts.map(({ action, next }) => [gothicDuel.encodeAction(action as Action), find(next)] as const))
+    const nexts = everyNext(game, state, seat)
+    return new Map(nexts.map(({ action, next }) => [game.encodeAction(action), find(next)] as const))
   })
   if (!worth || new Set(worth.values()).size === 1) return null
   const worthOf = (action: unknown): number | null =>
-    worth.get(gothicDuel.encodeAction(action as Action)) ?? withLimit(() => worthAfter()(after(gothicDuel, state, seat, action)))
+    worth.get(game.encodeAction(action)) ?? withLimit(() => worthAfter()(after(game, state, seat, action)))
   return { question, worth, worthOf }
 }
 
@@ -57,30 +53,30 @@ function weighed(state: State, question: Question, most: number): LatePosition |
  * One late position of match `number` between two Adepts: the earliest of the last turns that can be gone through to the end in `most` positions,
  * and in which it matters what is done. Null where there is none.
  */
-export function latePosition(seed: string, number: number, most: number): LatePosition | null {
-  const state = gothicDuel.setup(roundConfig(gothicDuel, seed, number), `${seed} ${number}`)
-  const met: { state: State; seat: Seat }[] = []
+export function latePosition(game: Game, opened: Opened, seed: string, number: number, most: number): LatePosition | null {
+  const state = game.setup(roundConfig(game, seed, number), `${seed} ${number}`)
+  const met: { state: unknown; seat: Seat }[] = []
   for (let move = 0; ; move++) {
-    const [next] = gothicDuel.pending(state)
+    const [next] = game.pending(state)
     if (!next) break
     const { seat, decision } = next
     if (decision === 'main') met.push({ state: opened(state), seat })
-    const question = { seat, information: gothicDuel.informationFor(state, seat), seed: `${seed} ${number} ${move}` }
-    gothicDuel.apply(state, seat, chooseAt(gothicDuel, 'adept', question) as Action)
+    const question = { seat, information: game.informationFor(state, seat), seed: `${seed} ${number} ${move}` }
+    game.apply(state, seat, chooseAt(game, 'adept', question))
   }
   for (const { state: late, seat } of met) {
-    if (late.turn < state.turn - EARLIEST) continue
-    const found = weighed(late, { seat, information: gothicDuel.informationFor(late, seat), seed: `${seed} ${number} late` }, most)
+    if (game.turn(late) < game.turn(state) - EARLIEST) continue
+    const found = weighed(game, late, { seat, information: game.informationFor(late, seat), seed: `${seed} ${number} late` }, most)
     if (found) return found
   }
   return null
 }
 
 /** Puts the positions before a player. */
-export function regretOf(player: Player, positions: readonly LatePosition[]): Regret {
+export function regretOf(game: Game, player: Player, positions: readonly LatePosition[]): Regret {
   const regret: Regret = { positions: 0, lost: 0, best: 0 }
   for (const { question, worth, worthOf } of positions) {
-    const chosen = worthOf(player(gothicDuel, question))
+    const chosen = worthOf(player(game, question))
     if (chosen === null) continue
     const given = Math.max(...worth.values()) - chosen
     regret.positions++

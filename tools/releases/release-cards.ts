@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCards } from '../../src/main/card-files/card-file.ts'
-import { gothicDuelCards } from '../../src/main/rules/gothic-duel/cards/card-kit.ts'
-import type { Card } from '../../src/main/rules/gothic-duel/state/card.ts'
-import { cardSetErrors, hashOfCards } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
+
+/** What a game's card sets are released by. */
+export interface CardSets<Card extends { id: string; name: string }> {
+  game: string
+  /** The set of today. */
+  cards: readonly Card[]
+  /** What is wrong with a set; nothing of one that can be released. */
+  errors(cards: readonly Card[]): string[]
+  hash(cards: readonly Card[]): string
+}
 
 export type Released = { ok: true; hash: string; isNew: boolean } | { ok: false; errors: string[] }
 
@@ -19,14 +26,17 @@ const indexOf = (hashes: readonly string[]): string =>
   ].join('\n')
 
 /** Writes the card set into `directory` as a card file, and the index of all that lie there. A set that is there already stays as it is. */
-export function releaseCards(cards: readonly Card[], directory: string): Released {
-  const errors = cardSetErrors(cards)
+export function releaseCards<Card extends { id: string; name: string }>(
+  { game, cards, errors: errorsOf, hash: hashOf }: CardSets<Card>,
+  directory: string,
+): Released {
+  const errors = errorsOf(cards)
   if (errors.length > 0) return { ok: false, errors }
-  const hash = hashOfCards(cards)
+  const hash = hashOf(cards)
   const file = join(directory, `${hash}.json`)
   const isNew = !existsSync(file)
   mkdirSync(directory, { recursive: true })
-  if (isNew) writeFileSync(file, writeCards(gothicDuelCards.game, cards))
+  if (isNew) writeFileSync(file, writeCards(game, cards))
   const hashes = readdirSync(directory)
     .filter(name => /^[0-9a-f]{14}\.json$/.test(name))
     .map(name => name.slice(0, -'.json'.length))

@@ -26,6 +26,8 @@ export interface Sizes {
   calls: number
 }
 
+const CALLS_A_PIECE = 5000
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs one of the tools that npm has installed; what it prints is told only when it fails. */
@@ -67,8 +69,11 @@ function fuzzAll(seed: string, from: number, to: number): string | null {
   return null
 }
 
+/** Another game in each piece. */
 async function callAll(seed: string, from: number, to: number): Promise<string | null> {
-  const fuzzer = await openCallFuzzer(`${seed} ${from}`)
+  const game = allGames[Math.floor(from / CALLS_A_PIECE) % allGames.length]
+  if (!game) return null
+  const fuzzer = await openCallFuzzer(game, `${seed} ${from}`)
   try {
     for (let number = 0; number < to - from; number++) await fuzzer.step(number)
     return null
@@ -88,7 +93,7 @@ const MUTATED = ['kernel', ...toolGames]
 export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [
   { name: 'soak', unit: 'games', total: matches, stride: 1000, run: (...piece) => Promise.resolve(soak(...piece)) },
   { name: 'fuzz', unit: 'inputs', total: inputs, stride: 2000, run: (...piece) => Promise.resolve(fuzzAll(...piece)) },
-  { name: 'calls', unit: 'calls of the contract', total: calls, stride: 5000, run: callAll },
+  { name: 'calls', unit: 'calls of the contract', total: calls, stride: CALLS_A_PIECE, run: callAll },
   {
     name: 'cards',
     unit: 'sets of cards that nobody has written',

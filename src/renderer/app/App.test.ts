@@ -85,10 +85,10 @@ test('when it does not come up, it says why, and can be tried again', async () =
   const client = fakeClient()
   const { hello } = client.api.app
   client.api.app.hello = async () => {
-    throw new ORPCError('NOT_FOUND', { data: { message: message('app.school.dread') } })
+    throw new ORPCError('NOT_FOUND', { data: { message: message('challenges.bands.fiendish') } })
   }
   page = await mountInApp(App, { client })
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Dread')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Fiendish')
   client.api.app.hello = hello
   page.named('Try again').click()
   await waitFor(() => expect(page?.text()).toContain('Your name'))

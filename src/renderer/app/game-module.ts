@@ -12,6 +12,8 @@ export interface GameParts {
   texts: Texts
   /** The figures of its cards: from `virtual:game-figures/<game>`. */
   figures: Readonly<Record<string, readonly string[]>>
+  /** Figures that only this game uses, by what they mean: from its `icons.ts`. */
+  icons: Readonly<Record<string, string>>
   /** Frames and hues of its cards. */
   cards: CardsModule
   /** Its board, and what its events mean: motion, sounds, words of the log. */

@@ -1,7 +1,7 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { NotConnectedError } from '../client/connection.ts'
 import { addOrnaments } from '../cards/ornaments.ts'
-import { figures } from '../ui/figures.ts'
+import { figures, icons } from '../ui/figures.ts'
 import { createGameLoader } from './game-loader.ts'
 import type { GameModules, GamePart, GameParts } from './game-module.ts'
 import { addTexts, onMissingTexts } from './i18n.ts'
@@ -27,14 +27,16 @@ export function prepareGame(game: string): Promise<void> {
 }
 
 async function addGame(game: string): Promise<void> {
-  const [texts, ofGame, cards] = await Promise.all([
+  const [texts, ofGame, names, cards] = await Promise.all([
     shippedGames.load(game, 'texts'),
     shippedGames.load(game, 'figures'),
+    shippedGames.load(game, 'icons'),
     shippedGames.load(game, 'cards'),
   ])
   if (texts) addTexts(texts)
   if (cards) addOrnaments(game, cards)
   Object.assign(figures, ofGame)
+  Object.assign(icons, names)
   ready.add(game)
 }
 

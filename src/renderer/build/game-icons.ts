@@ -13,6 +13,8 @@ const ART = /\b(?:art|icon):\s*'([^']+)'/g
 export interface GameIconsOptions {
   /** The folder of each game's rules, by game: every `art: '<figure>'` in a .ts file of it is a figure to bring along with that game. */
   rules: Readonly<Record<string, string>>
+  /** Folder of a folder for each game: every value in its `icons.ts` is a figure as well. */
+  shown: string
   /** Further figures, as the interface uses them. */
   names: readonly string[]
 }
@@ -22,11 +24,16 @@ export interface GameIconsOptions {
  * box of 512 by 512. `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and
  * `virtual:game-artists` the people who drew any of them, whom their licence asks to name. A name that the set doesn't have fails the build.
  */
-export function gameIconsPlugin({ rules, names }: GameIconsOptions): Plugin {
-  const figuresUnder = (folder: string, watchFile: (file: string) => void) => {
-    const files = ruleFiles(folder)
-    files.forEach(watchFile)
-    return collectFigures(files.map(file => ({ name: file, text: readFileSync(file, 'utf8') })))
+export function gameIconsPlugin({ rules, shown, names }: GameIconsOptions): Plugin {
+  const figuresOf = (game: string, watchFile: (file: string) => void) => {
+    const files = ruleFiles(rules[game] ?? '')
+    const icons = join(shown, game, 'icons.ts')
+    const own = existsSync(icons) ? [icons] : []
+    ;[...files, ...own].forEach(watchFile)
+    return collectFigures([
+      ...files.map(file => ({ name: file, text: readFileSync(file, 'utf8') })),
+      ...own.map(file => ({ name: file, text: readFileSync(file, 'utf8').replace(/\b\w+: '/g, "art: '") })),
+    ])
   }
   const ours = () => collectFigures(interfaceNames(names))
   return {
@@ -36,11 +43,11 @@ export function gameIconsPlugin({ rules, names }: GameIconsOptions): Plugin {
       const watchFile = (file: string) => this.addWatchFile(file)
       if (id === `\0${ICONS}`) return `export const figures = ${JSON.stringify(ours())}`
       if (id === `\0${ARTISTS}`) {
-        const all = [ours(), ...Object.values(rules).map(folder => figuresUnder(folder, watchFile))]
+        const all = [ours(), ...Object.keys(rules).map(game => figuresOf(game, watchFile))]
         return `export const artists = ${JSON.stringify(artistsOf([...new Set(all.flatMap(Object.keys))]))}`
       }
       if (!id.startsWith(`\0${FIGURES}`)) return null
-      return `export const figures = ${JSON.stringify(figuresUnder(rules[id.slice(FIGURES.length + 1)] ?? '', watchFile))}`
+      return `export const figures = ${JSON.stringify(figuresOf(id.slice(FIGURES.length + 1), watchFile))}`
     },
   }
 }

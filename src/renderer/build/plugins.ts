@@ -18,5 +18,9 @@ export function rendererPlugins(root: string, { isPseudo = false, testGame = nul
   const games = readdirSync(`${root}/src/renderer/games`).map(game => [game, `${root}/src/main/rules/${game}`] as const)
   const rules = Object.fromEntries([...games, ...(testGame ? [[testGame.id, testGame.rules] as const] : [])])
   const locales = [`${root}/resources/locales`, ...(testGame ? [testGame.locales] : [])]
-  return [vue(), gameIconsPlugin({ rules, names: Object.values(ICONS) }), textsPlugin({ locales, games: Object.keys(rules), isPseudo })]
+  return [
+    vue(),
+    gameIconsPlugin({ rules, shown: `${root}/src/renderer/games`, names: Object.values(ICONS) }),
+    textsPlugin({ locales, games: Object.keys(rules), isPseudo }),
+  ]
 }

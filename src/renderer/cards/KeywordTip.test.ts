@@ -15,20 +15,20 @@ afterEach(() => mounted?.unmount())
 const keyword = (id: string) => ({
   id,
   name: message('app.name'),
-  reminder: message(`app.school.${id}`),
+  reminder: message(`challenges.bands.${id}`),
   clauses: ['GD-BURN.1', 'GD-BURN.2'],
 })
 const Page = defineComponent({
   render: () => [
-    h('button', { id: 'word', 'data-keyword': 'ash' }, 'Ash 2'),
-    h('button', { id: 'card', 'data-keywords': 'ash bone' }, 'card'),
+    h('button', { id: 'word', 'data-keyword': 'gentle' }, 'Gentle 2'),
+    h('button', { id: 'card', 'data-keywords': 'gentle hard' }, 'card'),
     h('button', { id: 'plain' }, 'plain'),
     h(KeywordTip),
   ],
 })
 
 async function page(): Promise<void> {
-  const client = fakeClient({ games: [{ ...fakeGame([]), keywords: [keyword('ash'), keyword('bone')] }] })
+  const client = fakeClient({ games: [{ ...fakeGame([]), keywords: [keyword('gentle'), keyword('hard')] }] })
   mounted = (await mountInApp(Page, { client })).wrapper
 }
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body
@@ -43,7 +43,7 @@ test('a finger on a keyword shows its reminder, and it describes the word', asyn
   await page()
   expect(tip()).toBeNull()
   await touch('word')
-  expect(tip()).toContain('Ash')
+  expect(tip()).toContain('Gentle')
   expect(at('word').getAttribute('aria-describedby')).toBe('keyword-tip')
   await touch('plain')
   expect(tip()).toBeNull()
@@ -57,8 +57,8 @@ test('the focus on a card shows all its keywords; Escape puts them away', async 
   vi.spyOn(card, 'matches').mockReturnValue(true)
   card.dispatchEvent(new Event('focusin', { bubbles: true }))
   await flushPromises()
-  expect(tip()).toContain('Ash')
-  expect(tip()).toContain('Bone')
+  expect(tip()).toContain('Gentle')
+  expect(tip()).toContain('Hard')
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await flushPromises()
   expect(tip()).toBeNull()
@@ -82,9 +82,9 @@ test('the pointer can go from the word into the reminder, and a finger can press
   const link = document.querySelector<HTMLAnchorElement>('#keyword-tip-box a')
   link?.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }))
   await flushPromises()
-  expect(tip()).toContain('Ash')
+  expect(tip()).toContain('Gentle')
   at('plain').dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
   link?.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
   await new Promise(resolve => setTimeout(resolve, 400))
-  expect(tip()).toContain('Ash')
+  expect(tip()).toContain('Gentle')
 })

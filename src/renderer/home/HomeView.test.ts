@@ -84,11 +84,11 @@ test('one press begins a match with the last choices of this game', async () => 
 
 test('what runs or is over in another game is not shown, but what can’t be opened is', async () => {
   const other = { game: 'other' }
-  const outcome = { winner: 0 as const, clause: 'X', message: message('app.school.bone'), turns: 9 }
+  const outcome = { winner: 0 as const, clause: 'X', message: message('challenges.bands.hard'), turns: 9 }
   const matches = [
     match('runs', other),
     match('over', { ...other, outcome }),
-    match('lost', { ...other, problem: message('app.school.veil') }),
+    match('lost', { ...other, problem: message('challenges.bands.tricky') }),
   ]
   const shown = await open(fakeClient({ games: [game], matches }))
   expect(shown.maybe(/^Continue/)).toBeNull()
@@ -98,7 +98,7 @@ test('what runs or is over in another game is not shown, but what can’t be ope
 
 test('the first duel is offered until somebody has played, whatever AIs did', async () => {
   const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
-  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
+  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })
   expect((await open(fakeClient({ games: [{ ...game, guided: true }], matches: [watched] }))).text()).toContain('Your first match')
   page?.wrapper.unmount()
@@ -116,11 +116,11 @@ test('a running match is offered first, the newest of them foremost', async () =
 })
 
 test('a match that is over is not offered to go on with, but how it ended', async () => {
-  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
+  const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { outcome })] }))
   expect(document.querySelectorAll('.running a')).toHaveLength(0)
   expect(shown.named(/^Result/).getAttribute('href')).toBe('/match/done')
-  expect(shown.text()).toContain('Bone')
+  expect(shown.text()).toContain('Hard')
 })
 
 test.each([
@@ -132,10 +132,10 @@ test.each([
   [null, 0, 'Ada wins'],
   [null, 1, 'Opponent wins'],
 ] as const)('lately, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
-  const outcome = { winner, clause: 'GD-1.2', message: message('app.school.bone'), turns: 9 }
+  const outcome = { winner, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { you, outcome })] }))
   expect(document.querySelector('.over')?.textContent).toContain(told)
-  expect(shown.text()).toContain('Bone')
+  expect(shown.text()).toContain('Hard')
 })
 
 test('the decks changed last are at hand', async () => {
@@ -144,10 +144,10 @@ test('the decks changed last are at hand', async () => {
 })
 
 test('a match that can no longer be opened says why, and can be put away', async () => {
-  const client = fakeClient({ games: [game], matches: [match('old', { problem: message('app.school.veil') })] })
+  const client = fakeClient({ games: [game], matches: [match('old', { problem: message('challenges.bands.tricky') })] })
   const shown = await open(client)
   expect(shown.maybe(/^Continue/)).toBeNull()
-  expect(shown.text()).toContain('Veil')
+  expect(shown.text()).toContain('Tricky')
   shown.named(/^Remove/).click()
   await flushPromises()
   expect(client.world.matches).toEqual([])

@@ -1,12 +1,5 @@
 /** Figures of game-icons.net that the interface uses, by what they mean here. A meaning has one figure everywhere. */
 export const ICONS = {
-  vitality: 'hearts',
-  will: 'semi-closed-eye',
-  soulfire: 'flame',
-  burn: 'small-fire',
-  ward: 'checked-shield',
-  channel: 'crossed-air-flows',
-  hex: 'vine-leaf',
   deck: 'stack',
   hand: 'card-random',
   discard: 'card-discard',
@@ -54,36 +47,8 @@ export const ICONS = {
   hint: 'crystal-ball',
   challenges: 'puzzle',
   clock: 'pocket-watch',
-  heart: 'hearts',
-  crystal: 'crystal-shine',
-  cycle: 'recycle',
-  barrier: 'bordered-shield',
-  wall: 'brick-wall',
-  poison: 'poison-bottle',
-  sprout: 'sprout',
-  stone: 'stone-block',
-  strength: 'biceps',
-  weakness: 'cracked-shield',
-  stun: 'knockout',
-  skull: 'death-skull',
-  arrow: 'arrow-flights',
-  circle: 'star-swirl',
-  spiral: 'magic-swirl',
-  exhausted: 'sands-of-time',
-  sun: 'sun',
-  blaze: 'campfire',
-  lion: 'lion',
-  boots: 'boot-prints',
-  bow: 'high-shot',
-  prayer: 'prayer',
-  healing: 'healing',
-  banner: 'rally-the-troops',
-  panic: 'screaming',
-  crown: 'crown',
-  tent: 'barracks-tent',
-  hidden: 'hidden',
-  dice: 'rolling-dices',
-  castle: 'castle',
-  dungeon: 'dungeon-gate',
 } as const
-export type Icon = keyof typeof ICONS
+
+/** Names of further figures that games bring (`icons.ts` in their folders), which they add by declaration. */
+export interface GameIcons extends Record<never, string> {}
+export type Icon = keyof typeof ICONS | keyof GameIcons

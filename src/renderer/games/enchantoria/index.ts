@@ -3,6 +3,7 @@ import type { GameModule } from '../../app/game-module.ts'
 export const enchantoria: GameModule = {
   texts: () => import('virtual:texts/enchantoria').then(({ texts }) => texts),
   figures: () => import('virtual:game-figures/enchantoria').then(({ figures }) => figures),
+  icons: () => import('./icons.ts').then(({ OWN_ICONS }) => OWN_ICONS),
   table: () => import('./table/index.ts').then(({ table }) => table),
   help: () => import('./how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

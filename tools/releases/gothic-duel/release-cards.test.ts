@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCards } from '../../src/main/card-files/card-file.ts'
-import { cardKits } from '../../src/main/games.ts'
-import { hashOfCards, readCardSet } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
-import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'
-import { directoryForTest } from '../../src/main/storage/testing/storage-for-test.ts'
-import { releaseCards } from './release-cards.ts'
+import { readCards } from '../../../src/main/card-files/card-file.ts'
+import { cardKits } from '../../../src/main/games.ts'
+import { hashOfCards, readCardSet } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
+import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
+import type { Card } from '../../../src/main/rules/gothic-duel/state/card.ts'
+import { directoryForTest } from '../../../src/main/storage/testing/storage-for-test.ts'
+import { releaseCards } from '../release-cards.ts'
+import { duelCardSets } from './card-sets.ts'
 
 const SOME = CARDS.slice(0, 3)
+const release = (cards: readonly Card[], directory: string) => releaseCards({ ...duelCardSets, cards }, directory)
 
 test('a set is written as it is, and found under its hash, beside those before', async () => {
   const directory = join(directoryForTest(), 'released')
-  const [first, second] = [releaseCards(CARDS, directory), releaseCards(SOME, directory)]
+  const [first, second] = [release(CARDS, directory), release(SOME, directory)]
   const hashes = [hashOfCards(CARDS), hashOfCards(SOME)]
   expect([first, second]).toEqual(hashes.map(hash => ({ ok: true, hash, isNew: true })))
   const { RELEASED } = (await import(join(directory, 'index.ts'))) as { RELEASED: Record<string, unknown> }
@@ -22,7 +25,7 @@ test('a set is written as it is, and found under its hash, beside those before',
 
 test('a released set is a card file like any other', () => {
   const directory = directoryForTest()
-  releaseCards(CARDS, directory)
+  release(CARDS, directory)
   const text = readFileSync(join(directory, `${hashOfCards(CARDS)}.json`), 'utf8')
   const read = readCards(text, cardKits, 'set')
   expect(read.ok && read.faces.map(face => face.id)).toEqual(CARDS.map(card => card.id))
@@ -30,15 +33,15 @@ test('a released set is a card file like any other', () => {
 
 test('what was released is never written again', () => {
   const directory = directoryForTest()
-  releaseCards(SOME, directory)
+  release(SOME, directory)
   const file = join(directory, `${hashOfCards(SOME)}.json`)
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n`)
-  expect(releaseCards(SOME, directory)).toMatchObject({ ok: true, isNew: false })
+  expect(release(SOME, directory)).toMatchObject({ ok: true, isNew: false })
   expect(readFileSync(file, 'utf8')).toMatch(/\n\n$/)
 })
 
 test('a set with a card that is none, or two of one id, is not released', () => {
   const directory = directoryForTest()
-  expect(releaseCards([...SOME, SOME[0]!], directory)).toEqual({ ok: false, errors: [`3: id: ${SOME[0]!.id} is the id of card 0 too`] })
+  expect(release([...SOME, SOME[0]!], directory)).toEqual({ ok: false, errors: [`3: id: ${SOME[0]!.id} is the id of card 0 too`] })
   expect(readdirSync(directory)).toEqual([])
 })

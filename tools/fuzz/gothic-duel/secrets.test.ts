@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../src/shared/contract.ts'
-import type { Game } from '../../src/main/kernel/game.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
-import { SAMPLES } from './sample-calls.ts'
-import { compareWorlds } from './secrets.ts'
-import { CHAIRS, type Chair } from './twin-worlds.ts'
+import { contract } from '../../../src/shared/contract.ts'
+import type { Game } from '../../../src/main/kernel/game.ts'
+import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
+import { samplesFor } from '../sample-calls.ts'
+import { duelTwins } from './twins.ts'
+import { compareWorlds } from '../secrets.ts'
+import { CHAIRS, type Chair } from '../twin-worlds.ts'
 
 const SEED = process.env['SECRETS_SEED'] ?? 'sample'
 /** Moments for each chair, and how often each call is made at one. */
@@ -15,9 +16,9 @@ const PATHS = Object.entries(contract).flatMap(([group, calls]) => Object.keys(c
 
 describe.each([...CHAIRS])('what $name is told of a running match', chair => {
   test('is the same whatever it is that they may not know: answers, errors and streams of all calls', async () => {
-    expect(Object.keys(SAMPLES).sort()).toEqual(PATHS.sort())
+    expect(Object.keys(samplesFor(gothicDuel)).sort()).toEqual(PATHS.sort())
     for (let moment = 0; moment < MOMENTS; moment++) {
-      const compared = await compareWorlds(gothicDuel, chair, `${SEED} ${moment}`, EACH)
+      const compared = await compareWorlds({ game: gothicDuel, ...duelTwins }, chair, `${SEED} ${moment}`, EACH)
       expect(compared.differences).toEqual([])
       expect(compared.asked).toBeGreaterThanOrEqual(PATHS.length * EACH)
       // Not because all were refused.
@@ -31,7 +32,7 @@ const atFirst: Chair = { name: 'a person at the first seat', players: ['person',
 test('that something is told would be found', async () => {
   // What a seat knows is everything, wherever views, options, hints and positions are made from it.
   const open: Game = { ...gothicDuel, informationFor: state => state }
-  const { differences } = await compareWorlds(open, atFirst, SEED, EACH)
+  const { differences } = await compareWorlds({ game: open, ...duelTwins }, atFirst, SEED, EACH)
   expect([...new Set(differences.map(({ path }) => path))]).toEqual(
     expect.arrayContaining(['app.report', 'matches.view', 'matches.watch', 'matches.position']),
   )

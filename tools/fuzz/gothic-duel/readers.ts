@@ -1,17 +1,20 @@
-import { oneOf } from '../../src/main/ai/match-ups.ts'
-import { readCards, writeCards } from '../../src/main/card-files/card-file.ts'
-import { cardKits } from '../../src/main/games.ts'
-import { cardSetErrors } from '../../src/main/rules/gothic-duel/cards/released-sets.ts'
-import { parseCard } from '../../src/main/rules/gothic-duel/state/card-schema.ts'
-import { CARDS } from '../../src/main/rules/gothic-duel/cards/index.ts'
-import { mutateText, mutateValue } from './mutate.ts'
-import { demand, type Actions, type Reader } from './reader.ts'
-import { scenarioReaders } from './scenario-readers.ts'
+import { oneOf } from '../../../src/main/ai/match-ups.ts'
+import { readCards, writeCards } from '../../../src/main/card-files/card-file.ts'
+import { cardKits } from '../../../src/main/games.ts'
+import { cardSetErrors } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
+import { parseCard } from '../../../src/main/rules/gothic-duel/state/card-schema.ts'
+import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
+import { mutateText, mutateValue } from '../mutate.ts'
+import { demand, type Actions, type Reader } from '../reader.ts'
+import { scenarioReaders } from '../scenario-readers.ts'
 
 export const duelActions: Actions = {
   texts: ['e', 'c1.2', 'b12,3,1000/4.5,6,7'],
   values: [{ type: 'use', way: 'base', card: 3, x: 0, targets: [[1000]], discard: [4], exile: [] }],
 }
+
+/** Picks that some draft of a duel has. */
+export const duelPicks = ['end-turn', 'done', 'play:0', 'play:3', 'play:27', 'wizard:0', 'wizard:1', 'mode:ritual', 'card:4', 'number:2']
 
 const SCENARIO = {
   version: 1,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { latePosition, regretOf, type LatePosition } from './regret.ts'
-import type { InformationState } from '../../src/main/rules/gothic-duel/state/information.ts'
-import { UNKNOWN } from '../../src/main/rules/gothic-duel/state/state.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
+import { latePosition, regretOf, type LatePosition } from '../regret.ts'
+import type { InformationState } from '../../../src/main/rules/gothic-duel/state/information.ts'
+import { UNKNOWN } from '../../../src/main/rules/gothic-duel/state/state.ts'
+import { openDuel } from './open-duel.ts'
+import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
 
 const MOST = 600
 const found: LatePosition[] = []
 for (let number = 0; number < 30 && found.length < 2; number++) {
-  const position = latePosition('test', number, MOST)
+  const position = latePosition(gothicDuel, openDuel, 'test', number, MOST)
   if (position) found.push(position)
 }
 
@@ -24,7 +25,7 @@ const choosing = (pick: (...worths: number[]) => number) => {
 test('late positions are ones in which it matters what is done, and are the same again', () => {
   expect(found).toHaveLength(2)
   for (const { worth } of found) expect(new Set(worth.values()).size).toBeGreaterThan(1)
-  expect(latePosition('test', 0, MOST)?.worth).toEqual(latePosition('test', 0, MOST)?.worth)
+  expect(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.worth).toEqual(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.worth)
 })
 
 test('who is asked sees both hands and Decks', () => {
@@ -34,8 +35,8 @@ test('who is asked sees both hands and Decks', () => {
 })
 
 test('the best choices regret nothing, the worst all that was to be lost', () => {
-  expect(regretOf(choosing(Math.max), found)).toEqual({ positions: 2, lost: 0, best: 2 })
-  const { best, lost } = regretOf(choosing(Math.min), found)
+  expect(regretOf(gothicDuel, choosing(Math.max), found)).toEqual({ positions: 2, lost: 0, best: 2 })
+  const { best, lost } = regretOf(gothicDuel, choosing(Math.min), found)
   expect(best).toBe(0)
   expect(lost).toBeGreaterThan(0)
 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { DeckList } from '../../src/shared/deck.ts'
-import type { Tally } from '../../src/shared/lab.ts'
-import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
-import { climb } from './climb.ts'
-import { createWorkerPool, type Pairing, type WorkerPool } from './workers.ts'
-import { addTally, meanTurns, noMatches, playRandomly, playSchools, playStarters, turnsAt } from './figures.ts'
-import { playDegenerateDecks } from './degenerate-decks.ts'
-import { reportOf } from './report.ts'
+import type { DeckList } from '../../../src/shared/deck.ts'
+import type { Tally } from '../../../src/shared/lab.ts'
+import { gothicDuel } from '../../../src/main/rules/gothic-duel/index.ts'
+import { climb } from '../climb.ts'
+import { createWorkerPool, type Pairing, type WorkerPool } from '../workers.ts'
+import { addTally, meanTurns, noMatches, playRandomly, playValues, playStarters, turnsAt } from '../figures.ts'
+import { playDegenerateDecks } from '../degenerate-decks.ts'
+import { reportOf } from '../report.ts'
+import { duelAims } from './aims.ts'
 
 /** A deck's tally of `played` matches against one opponent, of which it wins so many, half of them having begun. */
 const tallyOf = (played: number, won: number): Tally => ({
@@ -66,7 +67,7 @@ test('every ready-made deck meets all others', async () => {
 
 test('a School is played with its own cards alone, and decks by lot are legal', async () => {
   const crew = pretending(() => 0.5)
-  await playSchools(gothicDuel, crew, 4)
+  await playValues(gothicDuel, crew, 4)
   const schoolOf = new Map(gothicDuel.catalog.cards.map(({ id, facets }) => [id, facets['school']?.[0]]))
   expect(crew.bouts).toHaveLength(2 * 6)
   for (const { deck, opponents } of crew.bouts)
@@ -115,21 +116,26 @@ test('the report says of each aim what was found, and which are missed', () => {
   addTally(matches, tallyOf(400, 190))
   const score = { played: 400, won: 200, drawn: 0 }
   const odd = { played: 400, won: 280, drawn: 0 }
-  const text = reportOf(gothicDuel, {
-    starters: { standings: [{ name: 'Even', score }], matches: { ...matches, drawn: { [gothicDuel.catalog.cards[0]!.id]: odd } } },
-    lot: { ...matches, drawn: {} },
-    schools: [
-      { name: 'Ash', score },
-      { name: 'Bone', score: odd },
-    ],
-    heaps: [{ name: 'Nothing else', score: odd }],
-    stronger: null,
-    overRandom: { played: 400, won: 380, drawn: 0 },
-    climbed: [
-      { from: 'Even', cards: [{ card: gothicDuel.catalog.cards[0]!.id, count: 20 }], share: 0.7, low: 0.65, high: 0.75 },
-      { from: 'Nothing else', cards: [{ card: gothicDuel.catalog.cards[1]!.id, count: 20 }], share: 0.6, low: 0.55, high: 0.65 },
-    ],
-  })
+  const text = reportOf(
+    gothicDuel,
+    {
+      starters: { standings: [{ name: 'Even', score }], matches: { ...matches, drawn: { [gothicDuel.catalog.cards[0]!.id]: odd } } },
+      lot: { ...matches, drawn: {} },
+      byValue: [
+        { name: 'Ash', score },
+        { name: 'Bone', score: odd },
+      ],
+      heaps: [{ name: 'Nothing else', score: odd }],
+      stronger: null,
+      overRandom: { played: 400, won: 380, drawn: 0 },
+      climbed: [
+        { from: 'Even', cards: [{ card: gothicDuel.catalog.cards[0]!.id, count: 20 }], share: 0.7, low: 0.65, high: 0.75 },
+        { from: 'Nothing else', cards: [{ card: gothicDuel.catalog.cards[1]!.id, count: 20 }], share: 0.6, low: 0.55, high: 0.65 },
+      ],
+    },
+    duelAims,
+    () => 'School',
+  )
   const met = text
     .split('\n')
     .filter(line => line.endsWith('| yes |'))

@@ -1,0 +1,11 @@
+/** Figures of game-icons.net that only this game uses, by what they mean. */
+export const OWN_ICONS = {
+  burn: 'small-fire',
+  ward: 'checked-shield',
+  castle: 'castle',
+  dungeon: 'dungeon-gate',
+} as const
+
+declare module '../../ui/icons.ts' {
+  interface GameIcons extends Record<keyof typeof OWN_ICONS, string> {}
+}
