@@ -14,6 +14,7 @@ import { gothicDuel } from './rules/gothic-duel/index.ts'
 import { gothicDuelScenarios } from './rules/gothic-duel/scenario/index.ts'
 import { spellfireChallenges } from './rules/spellfire/challenges/index.ts'
 import { spellfire } from './rules/spellfire/index.ts'
+import { spellfireScenarios } from './rules/spellfire/scenario/index.ts'
 
 /** Every game that is offered to players. */
 export const games: Game[] = [gothicDuel, enchantoria, cardOfGods, spellfire]
@@ -25,7 +26,7 @@ export const allGames: Game[] = [...games]
 export const cardKits: readonly CardKit[] = [gothicDuelCards]
 
 /** Every game whose positions can be written down. */
-export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios, cardOfGodsScenarios]
+export const scenarioKits: readonly ScenarioKit[] = [gothicDuelScenarios, enchantoriaScenarios, cardOfGodsScenarios, spellfireScenarios]
 
 /** Every game that has challenges. */
 export const challengeKits: readonly ChallengeKit[] = [

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'full',
     'attack',
   ],
+  spellfire: ['concede', 'pass', 'use', 'mulligan', 'A', 'F', 'attack', 'pool', 'hero', 'lanternfield', 'calm', 'nightjar#1', 'duel'],
   'card-of-gods': ['concede', 'pass', 'stop', 'decline', 'me.zombie', 'foe.zombie#1', 'epicenter', 'reserve', 'life', 'healing', 'full'],
 }
 const changesWith = (words: readonly string[]) => {

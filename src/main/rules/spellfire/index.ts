@@ -1,12 +1,15 @@
 import { checkDeck } from './cards/deck-check.ts'
 import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
-import { createSpellfire } from './game.ts'
+import { createSpellfire, type Offered } from './game.ts'
 import { cardSet } from './state/card.ts'
 import { catalogOf } from './text/catalog.ts'
 
-export const spellfire = createSpellfire(CARDS, {
+/** What the game is offered with, whatever its cards. */
+export const offered: Offered = {
   catalog: catalogOf,
   checkDeck: (cards, list, format) => checkDeck(cardSet(cards), list, format),
   randomDeck: (cards, rng) => randomDeck(cardSet(cards), rng),
-})
+}
+
+export const spellfire = createSpellfire(CARDS, offered)

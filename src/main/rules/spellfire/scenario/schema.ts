@@ -1,20 +1,27 @@
 import * as v from 'valibot'
+import { byKey, either, ifObject } from '../../../kernel/either.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
-import { refs, seedSchema, whole } from '../../../kernel/scenario-shapes.ts'
+import { seedSchema, whole } from '../../../kernel/scenario-shapes.ts'
+import { CHAMPION_TYPES } from '../state/terms.ts'
+import { EVENT_TYPES } from '../state/events.ts'
 import { FORMATS } from '../state/formats.ts'
+import { DECISIONS, PHASE_IDS } from '../state/state.ts'
+
+/** More than the largest deck has. */
+const refs = v.pipe(v.array(refSchema), v.maxLength(200))
 
 /** `chosen`: the type or champion chosen for it, or 1 for a champion that was played after 6 p.m. */
-const attachedSchema = v.union([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(whole(0, 5000)) })])
+const attachedSchema = either([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(whole(0, 5000)) })], ifObject)
 const carrierEntries = {
   is: refSchema,
   attached: v.optional(v.pipe(v.array(attachedSchema), v.maxLength(30))),
   chosen: v.optional(whole(0, 5000)),
 }
-const carrierSchema = v.union([refSchema, v.strictObject(carrierEntries)])
+const carrierSchema = either([refSchema, v.strictObject(carrierEntries)], ifObject)
 export type CarrierInput = v.InferOutput<v.StrictObjectSchema<typeof carrierEntries, undefined>>
 const realmEntries = { ...carrierEntries, razed: v.optional(v.literal(true)) }
-const realmSchema = v.nullable(v.union([refSchema, v.strictObject(realmEntries)]))
+const realmSchema = v.nullable(either([refSchema, v.strictObject(realmEntries)], ifObject))
 export type RealmInput = v.InferOutput<v.StrictObjectSchema<typeof realmEntries, undefined>>
 
 const sideEntries = {
@@ -56,7 +63,7 @@ const STARTS = [
   'check',
 ] as const
 
-const positionSchema = v.strictObject({
+export const positionSchema = v.strictObject({
   format: v.optional(v.picklist(FORMATS)),
   turn: v.optional(whole(1, 100)),
   active: v.optional(sideSchema),
@@ -67,3 +74,99 @@ const positionSchema = v.strictObject({
   seed: v.optional(seedSchema),
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
+
+export const PLACES_NAMED = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+const place = v.picklist(PLACES_NAMED)
+const amount = whole(0, 999)
+const oneOrMore = either([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))
+/** The cards chosen; which of the card's alternatives, from 1. */
+const chosen = { at: v.optional(oneOrMore), choice: v.optional(whole(1, 9)) }
+
+const objects = [
+  v.strictObject({ realm: refSchema, at: v.optional(place) }),
+  v.strictObject({ rebuild: place, discard: refs }),
+  v.strictObject({ holding: refSchema, on: v.optional(refSchema) }),
+  v.strictObject({ champion: refSchema, for: v.optional(refSchema) }),
+  v.strictObject({ attach: refSchema, to: v.optional(refSchema), as: v.optional(v.union([v.picklist(CHAMPION_TYPES), refSchema])) }),
+  v.strictObject({ rule: refSchema }),
+  v.strictObject({ play: refSchema, by: v.optional(refSchema), ...chosen }),
+  v.strictObject({ power: refSchema, on: v.optional(refSchema), ...chosen }),
+  v.strictObject({ attack: refSchema, with: refSchema }),
+  v.strictObject({ defend: refSchema }),
+  v.strictObject({ choose: oneOrMore }),
+  v.strictObject({ name: refSchema, as: v.optional(v.union([v.picklist(CHAMPION_TYPES), refSchema])) }),
+  v.strictObject({ keep: refSchema }),
+  v.strictObject({ discard: refSchema }),
+] as const
+const keyed = byKey(
+  'realm',
+  'rebuild',
+  'holding',
+  'champion',
+  'attach',
+  'rule',
+  'play',
+  'power',
+  'attack',
+  'defend',
+  'choose',
+  'name',
+  'keep',
+  'discard',
+)
+const words = v.picklist(['pass', 'use', 'mulligan'])
+export const actionSchema = either([...objects, words], input => (typeof input === 'string' ? objects.length : keyed(input)))
+export type ActionInput = v.InferOutput<typeof actionSchema>
+
+const eventSchema = v.strictObject({
+  type: v.picklist(EVENT_TYPES),
+  clause: v.optional(v.string()),
+  of: v.optional(sideSchema),
+  card: v.optional(refSchema),
+  source: v.optional(refSchema),
+  amount: v.optional(amount),
+})
+export type EventInput = v.InferOutput<typeof eventSchema>
+const events = v.pipe(v.array(eventSchema), v.maxLength(200))
+
+const expectedSide = v.strictObject({
+  hand: v.optional(refs),
+  handCount: v.optional(amount),
+  deckCount: v.optional(amount),
+  discard: v.optional(refs),
+  limbo: v.optional(refs),
+  abyss: v.optional(refs),
+  void: v.optional(refs),
+  pool: v.optional(refs),
+  continuing: v.optional(refs),
+  /** A to F, razed ones too; null for an empty position. */
+  realms: v.optional(v.pipe(v.array(v.nullable(refSchema)), v.length(6))),
+  razed: v.optional(refs),
+  protected: v.optional(refs),
+  dungeon: v.optional(v.picklist(['aside', 'in-play', 'lost'])),
+})
+export type ExpectedSide = v.InferOutput<typeof expectedSide>
+
+const expectedChampion = v.strictObject({
+  card: refSchema,
+  level: v.optional(amount),
+  base: v.optional(amount),
+  type: v.optional(v.picklist(CHAMPION_TYPES)),
+  attached: v.optional(refs),
+})
+export type ExpectedChampion = v.InferOutput<typeof expectedChampion>
+
+/** What may be expected of the table after a step; what is not named may be anything. */
+export const expectationEntries = {
+  turn: v.optional(amount),
+  phase: v.optional(v.picklist(PHASE_IDS)),
+  decides: v.optional(v.nullable(sideSchema)),
+  decision: v.optional(v.picklist(DECISIONS)),
+  rule: v.optional(v.nullable(refSchema)),
+  me: v.optional(expectedSide),
+  foe: v.optional(expectedSide),
+  champions: v.optional(v.pipe(v.array(expectedChampion), v.maxLength(20))),
+  events: v.optional(events),
+  noEvents: v.optional(events),
+}
+export type Expectation = v.InferOutput<v.StrictObjectSchema<typeof expectationEntries, undefined>>

@@ -1,10 +1,12 @@
 import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import type { Emit } from '../../../kernel/game.ts'
-import { Wrong } from '../../../kernel/scenario.ts'
-import { idOf } from '../../../kernel/scenario-names.ts'
+import type { Path } from '../../../kernel/problem.ts'
+import { sideOfSeat, Wrong } from '../../../kernel/scenario.ts'
+import { idOf, UNKNOWN_CARD } from '../../../kernel/scenario-names.ts'
 import { rngOfSeed } from '../../../kernel/scenario-shapes.ts'
 import type { CardSet } from '../state/card.ts'
-import type { Definition } from '../state/definition.ts'
+import { definitionOf, type Definition } from '../state/definition.ts'
+import { SUPPORT_TYPES, type CardType } from '../state/terms.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { emptyState } from '../state/setup.ts'
 import { newPlayer, NONE, PLACES, type State } from '../state/state.ts'
@@ -22,20 +24,36 @@ export interface Laid {
 const asCarrier = (input: string | CarrierInput): CarrierInput => (typeof input === 'string' ? { is: input } : input)
 const asRealm = (input: string | RealmInput): RealmInput => (typeof input === 'string' ? { is: input } : input)
 
+/** What lies face down where a card is unknown: there is no moment at which it can be played. */
+const STAND_IN: Definition = definitionOf({
+  type: 'event',
+  id: UNKNOWN_CARD,
+  number: '0/SR',
+  name: 'Unknown card',
+  nature: 'helpful',
+  art: 'card-random',
+  lines: [],
+})
+
+const ATTACHABLE: readonly CardType[] = ['holding', 'magical-item', 'artifact', 'ally', ...SUPPORT_TYPES]
+const CONTINUING: readonly CardType[] = ['event', ...SUPPORT_TYPES]
+
 /** Lays the cards of a position, numbered in the order in which they are written; throws `Wrong` at what can't be. */
 class Layer {
   readonly labels = new Map<string, number>()
   readonly #cards: Definition[] = []
   readonly #owner: Seat[] = []
+  readonly #inPlay = new Set<string>()
   readonly #state: State
 
   constructor(state: State) {
     this.#state = state
   }
 
-  card(ref: string, seat: Seat): number {
-    const def = this.#state.definitions.get(idOf(ref))
-    if (!def) throw new Wrong([], 'no-card', { card: ref })
+  card(ref: string, seat: Seat, path: Path): number {
+    const def = ref === UNKNOWN_CARD ? STAND_IN : this.#state.definitions.get(idOf(ref))
+    if (!def) throw new Wrong(path, 'no-card', { card: idOf(ref) })
+    if (this.labels.has(ref)) throw new Wrong(path, 'label-twice', { name: ref })
     const number = this.#cards.length
     this.#cards.push(def)
     this.#owner.push(seat)
@@ -47,19 +65,38 @@ class Layer {
     return number
   }
 
-  list(refs: readonly string[] | undefined, seat: Seat): number[] {
-    return (refs ?? []).map(ref => this.card(ref, seat))
+  list(refs: readonly string[] | undefined, seat: Seat, path: Path): number[] {
+    return (refs ?? []).map((ref, place) => this.card(ref, seat, [...path, place]))
+  }
+
+  /** A card that lies open: it is known, of a type that can lie there, and the only one of its kind (SF-COSMOS.1). */
+  open(ref: string, seat: Seat, types: readonly CardType[], path: Path): number {
+    if (ref === UNKNOWN_CARD) throw new Wrong(path, 'unknown-open')
+    const card = this.card(ref, seat, path)
+    const def = this.#cards[card]!
+    if (!types.includes(def.card.type)) throw new Wrong(path, 'spellfire.scenario.problem.not-there', { card: def.card.name })
+    if (def.isUnique && this.#inPlay.has(def.icon)) throw new Wrong(path, 'spellfire.scenario.problem.twice', { card: def.card.name })
+    this.#inPlay.add(def.icon)
+    return card
+  }
+
+  #choose(card: number, chosen: number | undefined, path: Path): void {
+    if (chosen === undefined) return
+    const types = this.#cards[card]!.passivesOf.get('type')?.[0]?.does
+    if (types?.do === 'type' && chosen >= types.oneOf.length) throw new Wrong(path, 'spellfire.scenario.problem.no-choice', { n: chosen })
+    this.#state.chosen[card] = chosen
   }
 
   /** What is attached comes after all that it may be attached to, in the order in which it is written. */
-  carrier({ is, attached = [], chosen }: CarrierInput, seat: Seat): number {
-    const card = this.card(is, seat)
+  carrier({ is, attached = [], chosen }: CarrierInput, seat: Seat, types: readonly CardType[], path: Path): number {
+    const card = this.open(is, seat, types, path)
     enter(this.#state, card)
-    if (chosen !== undefined) this.#state.chosen[card] = chosen
-    for (const one of attached.map(asCarrier)) {
-      const item = this.card(one.is, seat)
+    this.#choose(card, chosen, path)
+    for (const [place, one] of attached.map(asCarrier).entries()) {
+      const here = [...path, 'attached', place]
+      const item = this.open(one.is, seat, ATTACHABLE, here)
       attach(this.#state, item, card)
-      if (one.chosen !== undefined) this.#state.chosen[item] = one.chosen
+      this.#choose(item, one.chosen, here)
     }
     return card
   }
@@ -72,21 +109,29 @@ class Layer {
 
 function setUpSide(layer: Layer, state: State, seat: Seat, side: SideInput): void {
   const player = state.players[seat]
-  player.hand = layer.list(side.hand, seat)
-  player.deck = layer.list(side.deck, seat).reverse()
-  for (const zone of ['discard', 'limbo', 'abyss', 'void'] as const) player[zone] = layer.list(side[zone], seat)
+  const name = sideOfSeat(seat)
+  player.hand = layer.list(side.hand, seat, [name, 'hand'])
+  player.deck = layer.list(side.deck, seat, [name, 'deck']).reverse()
+  for (const zone of ['discard', 'limbo', 'abyss', 'void'] as const) player[zone] = layer.list(side[zone], seat, [name, zone])
   for (const [place, input] of (side.realms ?? []).slice(0, PLACES).entries()) {
     if (input === null) continue
     const realm = asRealm(input)
-    player.realms[place] = layer.carrier(realm, seat)
-    if (realm.razed) player.razed |= 1 << place
+    player.realms[place] = layer.carrier(realm, seat, ['realm'], [name, 'realms', place])
+    if (!realm.razed) continue
+    if (realm.attached?.length) throw new Wrong([name, 'realms', place, 'attached'], 'spellfire.scenario.problem.razed-holds')
+    player.razed |= 1 << place
   }
-  player.pool = (side.pool ?? []).map(input => layer.carrier(asCarrier(input), seat))
-  for (const ref of side.continuing ?? []) player.continuing.push(layer.carrier({ is: ref }, seat))
+  player.pool = (side.pool ?? []).map((input, place) => layer.carrier(asCarrier(input), seat, ['champion'], [name, 'pool', place]))
+  for (const [place, ref] of (side.continuing ?? []).entries())
+    player.continuing.push(layer.carrier({ is: ref }, seat, CONTINUING, [name, 'continuing', place]))
   if (side.dungeon !== undefined) {
-    player.dungeon = layer.card(side.dungeon, seat)
-    player.dungeonIs = side.dungeonAside ? 'aside' : 'in-play'
-    if (!side.dungeonAside) enter(state, player.dungeon)
+    const isAside = side.dungeonAside === true
+    player.dungeon =
+      isAside && side.dungeon === UNKNOWN_CARD
+        ? layer.card(side.dungeon, seat, [name, 'dungeon'])
+        : layer.open(side.dungeon, seat, ['dungeon'], [name, 'dungeon'])
+    player.dungeonIs = isAside ? 'aside' : 'in-play'
+    if (!isAside) enter(state, player.dungeon)
   } else player.dungeonIs = 'lost'
   player.laidRealm = player.realms.some(realm => realm !== NONE)
   player.turnsTaken = side.turns ?? 0
@@ -108,7 +153,7 @@ export function setUpPosition(set: CardSet, position: PositionInput, emit?: Emit
     setUpSide(layer, state, seat, { turns, ...(seat === 0 ? position.me : position.foe) })
   }
   if (position.rule !== undefined) {
-    state.rule = layer.card(position.rule, active)
+    state.rule = layer.open(position.rule, active, ['rule'], ['rule'])
     enter(state, state.rule)
   }
   layer.finish()

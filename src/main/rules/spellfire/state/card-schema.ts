@@ -162,7 +162,7 @@ function wayInto(value: unknown, path: readonly (string | number)[]): [v.IssuePa
 }
 
 /** A card, ours or a player's own. */
-const cardSchema: v.GenericSchema<Card> = v.pipe(
+export const cardSchema: v.GenericSchema<Card> = v.pipe(
   shapes as v.GenericSchema<Card>,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

@@ -57,7 +57,7 @@ const PASSIVE = new Set<PrimitiveName>([
 const isPassive = (line: Line, does: Primitive): boolean =>
   line.when === 'static' || line.when === 'defended' ? PASSIVE.has(does.do) : line.when === 'play' && does.do === 'level'
 
-function define(card: Card): Definition {
+export function definitionOf(card: Card): Definition {
   const passives = card.lines.flatMap((line, at) => line.does.filter(does => isPassive(line, does)).map(does => ({ at, line, does })))
   const passivesOf = new Map<PrimitiveName, Passive[]>()
   for (const passive of passives) passivesOf.set(passive.does.do, [...(passivesOf.get(passive.does.do) ?? []), passive])
@@ -81,6 +81,6 @@ const known = new WeakMap<CardSet, Definitions>()
 /** The definitions of a set, made once. */
 export function definitionsOf(set: CardSet): Definitions {
   let found = known.get(set)
-  if (!found) known.set(set, (found = new Map([...set].map(([id, card]) => [id, define(card)]))))
+  if (!found) known.set(set, (found = new Map([...set].map(([id, card]) => [id, definitionOf(card)]))))
   return found
 }

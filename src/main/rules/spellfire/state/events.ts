@@ -2,7 +2,7 @@ import type { Emit, GameEvent } from '../../../kernel/game.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import type { Ending, State } from './state.ts'
 
-const EVENT_TYPES = [
+export const EVENT_TYPES = [
   'match-began',
   'turn-began',
   'turn-skipped',

@@ -1,0 +1,103 @@
+import { act, PASS, type Action, type ActionType } from '../state/actions.ts'
+import { NONE, type State } from '../state/state.ts'
+import { fine, problem, type Checked } from '../../../kernel/scenario.ts'
+import type { Seat } from '../../../../shared/seat.ts'
+import { actionsNow } from '../turn/asking.ts'
+import type { Names } from './names.ts'
+import { PLACES_NAMED, type ActionInput } from './schema.ts'
+
+type Written = Exclude<ActionInput, string>
+
+/** What an action is as written: its type, the card, where it goes, what is chosen; undefined where it is not said. */
+interface Meant {
+  type: ActionType
+  card?: string
+  to?: string | number
+  targets?: readonly string[]
+  option?: number
+  as?: string
+}
+
+const list = (refs: string | readonly string[] | undefined): readonly string[] | undefined => (typeof refs === 'string' ? [refs] : refs)
+const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+
+function meantBy(written: Written): Meant {
+  if ('rebuild' in written) return { type: 'rebuild', to: PLACES_NAMED.indexOf(written.rebuild), targets: written.discard }
+  if ('realm' in written)
+    return given({ type: 'realm' as const, card: written.realm, to: written.at && PLACES_NAMED.indexOf(written.at) }) as Meant
+  if ('holding' in written) return given({ type: 'holding' as const, card: written.holding, to: written.on }) as Meant
+  if ('champion' in written) return given({ type: 'champion' as const, card: written.champion, to: written.for }) as Meant
+  if ('attach' in written) return given({ type: 'attach' as const, card: written.attach, to: written.to, as: written.as }) as Meant
+  if ('rule' in written) return { type: 'rule', card: written.rule }
+  if ('attack' in written) return { type: 'attack', card: written.with, to: written.attack }
+  if ('defend' in written) return { type: 'defend', card: written.defend }
+  if ('choose' in written) return { type: 'choose', targets: list(written.choose)! }
+  if ('name' in written) return given({ type: 'name' as const, card: written.name, as: written.as }) as Meant
+  if ('keep' in written) return { type: 'keep', card: written.keep }
+  if ('discard' in written) return { type: 'discard', card: written.discard }
+  const [type, card, to] =
+    'play' in written ? (['play', written.play, written.by] as const) : (['power', written.power, written.on] as const)
+  return given({
+    type,
+    card,
+    to,
+    targets: list(written.at),
+    option: written.choice === undefined ? undefined : written.choice - 1,
+  }) as Meant
+}
+
+/** What an item was made to be: a type of the card's list, or a champion. */
+function isAs(state: State, names: Names, { card, option }: Action, as: string): boolean {
+  if (option === NONE) return false
+  const types = state.cards[card]?.passivesOf.get('type')?.[0]?.does
+  return types?.do === 'type' ? types.oneOf[option] === as : names.isCard(as, option)
+}
+
+function fits(state: State, names: Names, action: Action, meant: Meant): boolean {
+  const { card, to, targets, option, as } = meant
+  return (
+    action.type === meant.type &&
+    (card === undefined || names.isCard(card, action.card)) &&
+    (to === undefined || (typeof to === 'number' ? action.to === to : names.isCard(to, action.to))) &&
+    (option === undefined || action.option === option) &&
+    (as === undefined || isAs(state, names, action, as)) &&
+    (targets === undefined || sameTargets(names, targets, action.targets))
+  )
+}
+
+/** In any order: they are chosen together. */
+function sameTargets(names: Names, refs: readonly string[], targets: readonly number[]): boolean {
+  const left = [...targets]
+  return (
+    refs.length === left.length &&
+    refs.every(ref => {
+      const at = left.findIndex(card => names.isCard(ref, card))
+      if (at >= 0) left.splice(at, 1)
+      return at >= 0
+    })
+  )
+}
+
+/** The card of that name that is likeliest to be meant: in hand, then in play, then anywhere. */
+function cardNamed(state: State, names: Names, seat: Seat, ref: string): number | undefined {
+  const all = state.cards.map((_, number) => number).filter(number => names.isCard(ref, number))
+  const { hand } = state.players[seat]
+  return all.find(card => hand.includes(card)) ?? all.find(card => state.since[card]! > 0) ?? all[0]
+}
+
+/** The action that is written, with numbers for the names: a legal one where one fits. */
+export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
+  if (written === 'pass') return fine(PASS)
+  if (typeof written === 'string') return fine(act(written))
+  const meant = meantBy(written)
+  const legal = state.asks?.seat === seat ? actionsNow(state).find(action => fits(state, names, action, meant)) : undefined
+  if (legal) return fine(legal)
+  const numbers: number[] = []
+  for (const ref of [meant.card, typeof meant.to === 'string' ? meant.to : undefined, ...(meant.targets ?? [])]) {
+    const number = ref === undefined ? NONE : cardNamed(state, names, seat, ref)
+    if (number === undefined) return problem([], 'nowhere', { card: ref ?? '' })
+    numbers.push(number)
+  }
+  const [card, to, ...targets] = numbers
+  return fine(act(meant.type, card, typeof meant.to === 'number' ? meant.to : to, NONE, meant.option ?? NONE, targets))
+}

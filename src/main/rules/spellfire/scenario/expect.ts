@@ -1,0 +1,107 @@
+import type { Path } from '../../../kernel/problem.ts'
+import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
+import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { isCovered } from '../state/protection.ts'
+import { championType, explainLevel, hasNoProtection } from '../state/reading.ts'
+import { attachedTo, NONE, PHASE_IDS, typeOf, type State } from '../state/state.ts'
+import type { Names } from './names.ts'
+import type { EventInput, Expectation, ExpectedChampion, ExpectedSide } from './schema.ts'
+
+interface Seen {
+  state: State
+  names: Names
+}
+
+/** Where the table, or what has happened, is not as expected; both as they would be written. */
+export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
+  const { state, names } = seen
+  const found: Mismatch[] = []
+  compare(found, ['turn'], expected.turn, state.turn)
+  compare(found, ['phase'], expected.phase, PHASE_IDS[Math.max(0, state.phase)])
+  compare(found, ['decides'], expected.decides, state.asks === null ? null : sideOfSeat(state.asks.seat))
+  compare(found, ['decision'], expected.decision, state.asks?.decision ?? null)
+  if (expected.rule !== undefined && !isSame(names, expected.rule, state.rule))
+    found.push({ path: ['rule'], expected: expected.rule, actual: named(names, state.rule) })
+  for (const side of SIDES) if (expected[side]) found.push(...sideMismatches(seen, side, expected[side]))
+  for (const [place, champion] of (expected.champions ?? []).entries())
+    found.push(...championMismatches(seen, champion, ['champions', place]))
+  found.push(
+    ...eventMismatches(
+      expected,
+      happened,
+      (event, one) => isEvent(names, event, one),
+      (event, one) => writtenEvent(names, event, one),
+    ),
+  )
+  return found
+}
+
+const named = (names: Names, card: number): string | null => (card === NONE ? null : names.card(card))
+const isSame = (names: Names, ref: string | null, card: number): boolean => (ref === null ? card === NONE : names.isCard(ref, card))
+
+function sideMismatches({ state, names }: Seen, side: SideName, expected: ExpectedSide): Mismatch[] {
+  const player = state.players[seatOfSide(side)]
+  const found: Mismatch[] = []
+  compare(found, [side, 'handCount'], expected.handCount, player.hand.length)
+  compare(found, [side, 'deckCount'], expected.deckCount, player.deck.length)
+  compare(found, [side, 'dungeon'], expected.dungeon, player.dungeonIs)
+  const standing = player.realms.filter((realm, place) => realm !== NONE && ((player.razed >> place) & 1) === 0)
+  const zones = {
+    hand: player.hand,
+    discard: player.discard,
+    limbo: player.limbo,
+    abyss: player.abyss,
+    void: player.void,
+    pool: player.pool,
+    continuing: player.continuing,
+    razed: player.realms.filter(realm => realm !== NONE && !standing.includes(realm)),
+    protected: hasNoProtection(state) ? [] : standing.filter(realm => isCovered(player, player.realms.indexOf(realm))),
+  }
+  for (const [zone, cards] of Object.entries(zones)) {
+    const wanted = expected[zone as keyof typeof zones]
+    if (wanted && !sameThings(wanted, cards, names.isCard, false))
+      found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
+  }
+  const { realms } = expected
+  if (realms && !realms.every((ref, place) => isSame(names, ref, player.realms[place]!)))
+    found.push({ path: [side, 'realms'], expected: realms, actual: player.realms.map(realm => named(names, realm)) })
+  return found
+}
+
+function championMismatches({ state, names }: Seen, expected: ExpectedChampion, path: Path): Mismatch[] {
+  const number = state.cards.findIndex((_, card) => state.since[card]! > 0 && names.isCard(expected.card, card))
+  if (number < 0) return [{ path: [...path, 'card'], expected: expected.card, actual: 'not in play' }]
+  const found: Mismatch[] = []
+  const isChampion = typeOf(state, number) === 'champion' || state.battle?.defender === number
+  if (!isChampion) return [{ path: [...path, 'card'], expected: expected.card, actual: 'no champion now' }]
+  const { base, adjusted } = explainLevel(state, number)
+  compare(found, [...path, 'level'], expected.level, adjusted)
+  compare(found, [...path, 'base'], expected.base, base)
+  compare(found, [...path, 'type'], expected.type, championType(state, number))
+  const attached = attachedTo(state, number)
+  if (expected.attached && !sameThings(expected.attached, attached, names.isCard, false))
+    found.push({ path: [...path, 'attached'], expected: expected.attached, actual: attached.map(names.card) })
+  return found
+}
+
+/** The parts of an event as they would be written. */
+function writtenPart(names: Names, event: MatchEvent, key: keyof EventInput): unknown {
+  if (key === 'of') return event.seat === undefined ? undefined : sideOfSeat(event.seat)
+  if (key === 'card' || key === 'source') return event[key] === undefined ? undefined : named(names, event[key])
+  return event[key]
+}
+
+const isEvent = (names: Names, expected: EventInput, event: MatchEvent): boolean =>
+  (Object.keys(expected) as (keyof EventInput)[]).every(key =>
+    key === 'card' || key === 'source'
+      ? event[key] !== undefined && names.isCard(expected[key]!, event[key])
+      : writtenPart(names, event, key) === expected[key],
+  )
+
+/** An event with its type, its clause, and as much else as was asked of it. */
+function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
+  const written: Record<string, unknown> = { type: event.type, clause: event.clause }
+  for (const key of Object.keys(asked) as (keyof EventInput)[]) written[key] = writtenPart(names, event, key)
+  return written
+}

@@ -1,0 +1,55 @@
+import { fine, laidOut, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { RESERVED } from '../../../kernel/scenario-names.ts'
+import { CARDS } from '../cards/index.ts'
+import { createSpellfire } from '../game.ts'
+import { offered, spellfire } from '../index.ts'
+import { cardSet, type Card } from '../state/card.ts'
+import { cardSchema } from '../state/card-schema.ts'
+import type { MatchEvent } from '../state/events.ts'
+import { SECTIONS } from '../text/sections.ts'
+import { actionOf } from './actions.ts'
+import { mismatches } from './expect.ts'
+import { layPosition, type Laid } from './lay.ts'
+import { createNames, misnamed } from './names.ts'
+import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
+
+const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
+
+/** The file's own cards in place of the game's, where they have the same id. */
+const withOwn = (own: readonly { id: string }[] = []): Card[] => [
+  ...new Map([...CARDS, ...(own as readonly Card[])].map(card => [card.id, card])).values(),
+]
+
+/** Spellfire's part of scenario files. */
+export const spellfireScenarios: ScenarioKit = {
+  game: 'spellfire',
+  clauses: CLAUSES,
+  reserved: RESERVED,
+  defines: { cards: cardSchema },
+  misdefined: () => null,
+  position: positionSchema,
+  action: actionSchema,
+  expectation: expectationEntries,
+  lay({ cards }, position) {
+    const set = withOwn(cards)
+    const began: MatchEvent[] = []
+    const laid = laidOut(() => layPosition(cardSet(set), position as PositionInput, event => began.push(event)))
+    return laid.ok ? fine(tableOf(set, (cards?.length ?? 0) > 0, laid.value, began)) : laid
+  },
+}
+
+function tableOf(cards: readonly Card[], hasOwn: boolean, { state, labels }: Laid, began: readonly MatchEvent[]): Table {
+  const game = hasOwn ? createSpellfire(cards, offered) : spellfire
+  const names = createNames(state, labels)
+  const known = { ids: new Set(cards.map(({ id }) => id)), labels }
+  return {
+    game,
+    state,
+    began,
+    listen: () => undefined,
+    misnamed: step => misnamed(step, known, CLAUSES),
+    action: (seat, action) => actionOf(state, names, seat, action as ActionInput),
+    mismatches: (expected, happened) => mismatches({ state, names }, expected as Expectation, happened as readonly MatchEvent[]),
+    leftOver: () => null,
+  }
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextBelow } from '../../kernel/rng.ts'
+import type { Viewer } from '../../../shared/seat.ts'
+import { scenarioKits } from '../../games.ts'
+import { spellfire } from '../../rules/spellfire/index.ts'
+import type { State } from '../../rules/spellfire/state/state.ts'
+import { checkInvariants } from '../../rules/spellfire/testing/invariants.ts'
+import { begin, playOn, seeds } from '../../rules/spellfire/testing/matches.ts'
+import { readScenarios } from '../read.ts'
+
+/** The table that the written position makes. */
+function loaded(json: string): State {
+  const read = readScenarios(json, scenarioKits)
+  if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
+  return read.scenarios[0]!.lay().state as State
+}
+
+/** What lies where, by names; between the phases of a turn nothing else is there to be written. */
+const lying = (state: State, seat: 0 | 1): unknown => {
+  const { hand, pool, realms, razed, discard, limbo, abyss, void: gone } = state.players[seat]
+  const names = (cards: readonly number[]) => cards.map(card => state.cards[card]?.card.id ?? null)
+  return {
+    razed,
+    ...Object.fromEntries(Object.entries({ hand, pool, realms, discard, limbo, abyss, gone }).map(([zone, cards]) => [zone, names(cards)])),
+  }
+}
+
+const IN_A_PHASE: ReadonlySet<string> = new Set(['start', 'realms', 'pool', 'attack'])
+
+test('a position in a phase is written whole and read as the same; for seat 1 with the sides exchanged', () => {
+  const decisions = new Set<string>()
+  fc.assert(
+    fc.property(seeds, seed => {
+      const played = begin(seed)
+      playOn(played, 1200, () => {
+        const { state } = played
+        const { decision } = state.asks!
+        if (!IN_A_PHASE.has(decision) || nextBelow(played.rng, 8) > 0) return
+        decisions.add(decision)
+        for (const viewer of [0, 1] as const) {
+          const again = loaded(spellfire.write(state, viewer))
+          checkInvariants(again)
+          for (const side of [0, 1] as const) expect(lying(again, side)).toEqual(lying(state, viewer === 0 ? side : side === 0 ? 1 : 0))
+          expect(again.asks).toEqual({ seat: viewer === 0 ? state.asks!.seat : 1 - state.asks!.seat, decision })
+        }
+      })
+    }),
+    { numRuns: 4, seed: 3 },
+  )
+  expect(decisions.size).toBe(IN_A_PHASE.size)
+})
+
+test('what a viewer may not know is not in it', () => {
+  fc.assert(
+    fc.property(seeds, seed => {
+      const played = begin(seed)
+      playOn(played, 120, () => {
+        if (nextBelow(played.rng, 10) > 0) return
+        for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
+          const json = spellfire.write(spellfire.informationFor(played.state, viewer), viewer)
+          const { scenarios } = JSON.parse(json) as { scenarios: { position: { seed?: unknown; foe: { hand?: string[] } } }[] }
+          const { seed: generator, foe } = scenarios[0]!.position
+          expect(generator).toBeUndefined()
+          expect((foe.hand ?? []).every(card => card === 'unknown')).toBe(true)
+          loaded(json)
+        }
+      })
+    }),
+    { numRuns: 3 },
+  )
+})
