@@ -1,6 +1,6 @@
 import type { Path } from '../../../kernel/problem.ts'
 import { seatOfSide, sideOfSeat, SIDES, type Mismatch, type SideName } from '../../../kernel/scenario.ts'
-import { compare, eventMismatches, sameThings } from '../../../kernel/scenario-expect.ts'
+import { compare, eventMismatches, sameValues } from '../../../kernel/scenario-expect.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { isCovered } from '../state/protection.ts'
 import { championType, explainLevel, hasNoProtection } from '../state/reading.ts'
@@ -60,7 +60,7 @@ function sideMismatches({ state, names }: Seen, side: SideName, expected: Expect
   }
   for (const [zone, cards] of Object.entries(zones)) {
     const wanted = expected[zone as keyof typeof zones]
-    if (wanted && !sameThings(wanted, cards, names.isCard, false))
+    if (wanted && !sameValues(wanted, cards, names.isCard, false))
       found.push({ path: [side, zone], expected: wanted, actual: cards.map(names.card) })
   }
   const { realms } = expected
@@ -80,7 +80,7 @@ function championMismatches({ state, names }: Seen, expected: ExpectedChampion, 
   compare(found, [...path, 'base'], expected.base, base)
   compare(found, [...path, 'type'], expected.type, championType(state, number))
   const attached = attachedTo(state, number)
-  if (expected.attached && !sameThings(expected.attached, attached, names.isCard, false))
+  if (expected.attached && !sameValues(expected.attached, attached, names.isCard, false))
     found.push({ path: [...path, 'attached'], expected: expected.attached, actual: attached.map(names.card) })
   return found
 }

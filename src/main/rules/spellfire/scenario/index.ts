@@ -1,4 +1,4 @@
-import { fine, laidOut, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
+import { fine, trySetUp, type ScenarioKit, type Table } from '../../../kernel/scenario.ts'
 import { RESERVED } from '../../../kernel/scenario-names.ts'
 import { CARDS } from '../cards/index.ts'
 import { createSpellfire } from '../game.ts'
@@ -9,7 +9,7 @@ import type { MatchEvent } from '../state/events.ts'
 import { SECTIONS } from '../text/sections.ts'
 import { actionOf } from './actions.ts'
 import { mismatches } from './expect.ts'
-import { layPosition, type Laid } from './lay.ts'
+import { setUpPosition, type Laid } from './set-up.ts'
 import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 
@@ -33,7 +33,7 @@ export const spellfireScenarios: ScenarioKit = {
   lay({ cards }, position) {
     const set = withOwn(cards)
     const began: MatchEvent[] = []
-    const laid = laidOut(() => layPosition(cardSet(set), position as PositionInput, event => began.push(event)))
+    const laid = trySetUp(() => setUpPosition(cardSet(set), position as PositionInput, event => began.push(event)))
     return laid.ok ? fine(tableOf(set, (cards?.length ?? 0) > 0, laid.value, began)) : laid
   },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byKey, either, ifObject } from '../../../kernel/either.ts'
+import { byKey, schemaByInput, ifObject } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { refSchema } from '../../../kernel/scenario-names.ts'
 import { seedSchema, whole } from '../../../kernel/scenario-shapes.ts'
@@ -12,16 +12,16 @@ import { DECISIONS, PHASE_IDS } from '../state/state.ts'
 const refs = v.pipe(v.array(refSchema), v.maxLength(200))
 
 /** `chosen`: the type or champion chosen for it, or 1 for a champion that was played after 6 p.m. */
-const attachedSchema = either([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(whole(0, 5000)) })], ifObject)
+const attachedSchema = schemaByInput([refSchema, v.strictObject({ is: refSchema, chosen: v.optional(whole(0, 5000)) })], ifObject)
 const carrierEntries = {
   is: refSchema,
   attached: v.optional(v.pipe(v.array(attachedSchema), v.maxLength(30))),
   chosen: v.optional(whole(0, 5000)),
 }
-const carrierSchema = either([refSchema, v.strictObject(carrierEntries)], ifObject)
+const carrierSchema = schemaByInput([refSchema, v.strictObject(carrierEntries)], ifObject)
 export type CarrierInput = v.InferOutput<v.StrictObjectSchema<typeof carrierEntries, undefined>>
 const realmEntries = { ...carrierEntries, razed: v.optional(v.literal(true)) }
-const realmSchema = v.nullable(either([refSchema, v.strictObject(realmEntries)], ifObject))
+const realmSchema = v.nullable(schemaByInput([refSchema, v.strictObject(realmEntries)], ifObject))
 export type RealmInput = v.InferOutput<v.StrictObjectSchema<typeof realmEntries, undefined>>
 
 const sideEntries = {
@@ -78,7 +78,7 @@ export type PositionInput = v.InferOutput<typeof positionSchema>
 export const PLACES_NAMED = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const place = v.picklist(PLACES_NAMED)
 const amount = whole(0, 999)
-const oneOrMore = either([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))
+const oneOrMore = schemaByInput([refSchema, refs], input => (Array.isArray(input) ? 1 : 0))
 /** The cards chosen; which of the card's alternatives, from 1. */
 const chosen = { at: v.optional(oneOrMore), choice: v.optional(whole(1, 9)) }
 
@@ -115,7 +115,7 @@ const keyed = byKey(
   'discard',
 )
 const words = v.picklist(['pass', 'use', 'mulligan'])
-export const actionSchema = either([...objects, words], input => (typeof input === 'string' ? objects.length : keyed(input)))
+export const actionSchema = schemaByInput([...objects, words], input => (typeof input === 'string' ? objects.length : keyed(input)))
 export type ActionInput = v.InferOutput<typeof actionSchema>
 
 const eventSchema = v.strictObject({
