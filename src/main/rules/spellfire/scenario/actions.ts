@@ -21,7 +21,7 @@ interface Meant {
 const list = (refs: string | readonly string[] | undefined): readonly string[] | undefined => (typeof refs === 'string' ? [refs] : refs)
 const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
-function meantBy(written: Written): Meant {
+function shapeOf(written: Written): Meant {
   if ('rebuild' in written) return { type: 'rebuild', to: PLACES_NAMED.indexOf(written.rebuild), targets: written.discard }
   if ('realm' in written)
     return given({ type: 'realm' as const, card: written.realm, to: written.at && PLACES_NAMED.indexOf(written.at) }) as Meant
@@ -89,7 +89,7 @@ function cardNamed(state: State, names: Names, seat: Seat, ref: string): number 
 export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
   if (written === 'pass') return fine(PASS)
   if (typeof written === 'string') return fine(act(written))
-  const meant = meantBy(written)
+  const meant = shapeOf(written)
   const legal = state.asks?.seat === seat ? actionsNow(state).find(action => fits(state, names, action, meant)) : undefined
   if (legal) return fine(legal)
   const numbers: number[] = []
