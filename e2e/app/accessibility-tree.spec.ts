@@ -23,7 +23,7 @@ test('a whole match over the accessibility tree alone: from the first screen to 
   }
   await activate('link', 'New match')
   await activate('radio', 'No One on the Stairs', 'Your side')
-  await activate('radio', 'Embers before Dawn', "Opponent's side")
+  await activate('radio', 'Embers before Dawn', 'Opponent’s side')
   await activate('radio', 'Apprentice')
   await activate('button', 'Start match')
 

@@ -24,7 +24,7 @@ const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repea
 test('a match that is not there says so, whatever is asked for @verify', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/match/${id}`)
-    await expect(page.getByRole('alert'), id).toContainText("Can't open this match")
+    await expect(page.getByRole('alert'), id).toContainText('Can’t open this match')
     expect(await says(page), id).not.toMatch(STACK)
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('link', { name: 'New match' }), id).toBeVisible()

@@ -86,7 +86,7 @@ test('a play that can’t be written has not happened, stays put together, and i
   const unblock = block(app.dataDirectory, 'matches', `${id}.jsonl`)
   await table.endTurn.click()
 
-  const told = page.getByRole('alert').filter({ hasText: 'Not confirmed:' })
+  const told = page.getByRole('alert').filter({ hasText: 'Couldn’t confirm:' })
   await expect(told).toContainText(join(app.dataDirectory, 'matches', `${id}.jsonl`))
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeFocused()

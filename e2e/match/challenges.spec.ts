@@ -14,10 +14,10 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
 
   await expect(page.getByRole('region', { name: `Challenge: ${NAME}` })).toContainText('Win this turn.')
   await page.getByRole('button', { name: 'End turn' }).click()
-  const result = page.getByRole('region', { name: `How it went: ${NAME}` })
+  const result = page.getByRole('region', { name: `Result: ${NAME}` })
   await expect(result.getByRole('heading', { level: 1 })).toHaveText('Not this turn')
   await expect(result.getByRole('heading', { level: 1 })).toBeFocused()
-  await result.getByRole('button', { name: 'Take the last step back' }).click()
+  await result.getByRole('button', { name: 'Take back last step' }).click()
   await expect(result).toHaveCount(0)
 
   for (const card of ['The Long Watch', 'Mistletoe']) {
@@ -28,12 +28,12 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
     await expect(inHand).toHaveCount(copies - 1)
   }
   await expect(result.getByRole('heading', { level: 1 })).toHaveText('Solved')
-  await expect(result).toContainText('The one way of 137 that works: 99.3 % fail.')
+  await expect(result).toContainText('1 of 137 lines works: 99.3 % fail.')
   await result.getByRole('link', { name: 'All challenges' }).click()
   await expect(page.getByRole('article', { name: NAME })).toContainText('Solved')
 
   await app.restart('/challenges')
-  await page.getByRole('combobox', { name: 'Solved or not' }).selectOption('Solved')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Solved')
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(await api.matches.list().catch(() => [])).toEqual([])
 })
@@ -43,7 +43,7 @@ test('by keyboard alone: the solution is shown, followed, and told to have been 
   await pressUntil(page, 'Tab', `Play ${NAME}`, 120)
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: `Challenge: ${NAME}` }).waitFor()
-  await pressUntil(page, 'Tab', 'Show the solution')
+  await pressUntil(page, 'Tab', 'Show solution')
   await page.keyboard.press('Enter')
   const steps = page.getByRole('list', { name: `How ${NAME} is won` })
   await expect(steps).toContainText('The Long Watch')
@@ -62,5 +62,5 @@ test('by keyboard alone: the solution is shown, followed, and told to have been 
   await expect(page.getByRole('heading', { name: 'Solved', exact: true })).toBeFocused()
   await pressUntil(page, 'Tab', 'All challenges')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('article', { name: NAME })).toContainText('Solved, with the solution shown')
+  await expect(page.getByRole('article', { name: NAME })).toContainText('Solved with help')
 })

@@ -12,7 +12,7 @@ test('a whole match by mouse, to a result that says who won, by what and when, a
   await page.getByRole('link', { name: 'New match' }).click()
   const setUp = new NewMatch(page)
   await setUp.deck('Your side', 'Embers before Dawn').check()
-  await setUp.deck("Opponent's side", 'Behind the Glass').check()
+  await setUp.deck('Opponent’s side', 'Behind the Glass').check()
   await setUp.first('You').check()
   await setUp.start.click()
 
@@ -45,7 +45,7 @@ test('a whole match by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   const setUp = new NewMatch(page)
   await setUp.start.waitFor()
-  for (const side of ['Your side', "Opponent's side"] as const) {
+  for (const side of ['Your side', 'Opponent’s side'] as const) {
     const wanted = setUp.deck(side, 'No One on the Stairs')
     await pressUntil(page, 'Tab', /^(Embers|The Red|Procession|Behind|The Hedge|No One)/)
     for (let pressed = 0; pressed < 8 && !(await wanted.isChecked()); pressed++) await page.keyboard.press('ArrowDown')

@@ -13,7 +13,7 @@ const THEIRS = 'Embers before Dawn'
 test('with open hands and lists the enemy’s hand and both lists can be looked at, and the match is named for it', async ({ app, page }) => {
   await app.open('/play')
   const setUp = new NewMatch(page)
-  await setUp.deck("Opponent's side", THEIRS).check()
+  await setUp.deck('Opponent’s side', THEIRS).check()
   await setUp.first('You').check()
   await setUp.level('Apprentice').check()
   await setUp.houseRules.click()

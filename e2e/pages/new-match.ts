@@ -13,7 +13,7 @@ export class NewMatch {
     return this.page.getByText(/^House rules: /)
   }
   /** A side's deck, by the beginning of what it is called. */
-  deck(side: 'Your side' | "Opponent's side", name: string): Locator {
+  deck(side: 'Your side' | 'Opponent’s side', name: string): Locator {
     return this.page.getByRole('region', { name: side, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) })
   }
   level(name: 'Apprentice' | 'Adept' | 'Master' | 'Archmage'): Locator {

@@ -87,7 +87,7 @@ export const UNSAVED_SCREENS: readonly Screen[] = [
       async then(page, app) {
         block(app.dataDirectory, 'matches', `${match}.jsonl`)
         await new MatchTable(page).endTurn.click()
-        await page.getByRole('alert').filter({ hasText: 'Not confirmed:' }).waitFor()
+        await page.getByRole('alert').filter({ hasText: 'Couldn’t confirm:' }).waitFor()
       },
     }),
   },

@@ -46,7 +46,7 @@ export class TableSoak {
     await this.#page.getByRole('navigation').getByRole('link', { name: 'Play', exact: true }).click()
     const setUp = new NewMatch(this.#page)
     await setUp.deck('Your side', decks[0]).check()
-    await setUp.deck("Opponent's side", decks[1]).check()
+    await setUp.deck('Opponent’s side', decks[1]).check()
     await setUp.level(NAMES[level]).check()
     await setUp.start.click()
     const table = new MatchTable(this.#page)

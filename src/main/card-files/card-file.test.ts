@@ -113,7 +113,7 @@ describe('a card that can’t be is named, with the field and the reason', () =>
     ['an amount in an instruction', { effects: [{ effect: 'channel', amount: 21 }] }, 'effects[0].amount: this '],
     ['a turn that there is not', { triggers: [{ ...GLOOM.triggers[0], when: 'at-noon' }] }, 'triggers[0].when: this must be one of: '],
     ['a trigger that does nothing', { triggers: [{ ...GLOOM.triggers[0], effects: [] }] }, 'triggers[0]: a trigger has to do something'],
-    ['a modifier of 0', { modifiers: [{ modify: 'healing', whose: 'you', by: 0 }] }, "modifiers[0].by: this can't be 0"],
+    ['a modifier of 0', { modifiers: [{ modify: 'healing', whose: 'you', by: 0 }] }, 'modifiers[0].by: this can’t be 0'],
     ['a flavour without end', { flavour: 'x'.repeat(161) }, 'flavour: this text must have at most 160 characters'],
   ])('%s', (_, changed, said) => {
     const line = refusal(withGloom(changed))
@@ -129,7 +129,7 @@ describe('a card that can’t be is named, with the field and the reason', () =>
 
   test('one without a name by its place', () => {
     expect(refusal(withGloom({ name: undefined }))).toContain('cards[1].name: “name” is missing')
-    expect(refusal(withGloom({ name: '' }))).toContain("name: this can't be empty")
+    expect(refusal(withGloom({ name: '' }))).toContain('name: this can’t be empty')
     expect(refusal(withCards(SPARK, null))).toContain('cards[1]: this must be an object in curly brackets')
     expect(refusal(withCards(SPARK, [GLOOM]))).toContain('cards[1].type: “type” is missing')
   })

@@ -215,7 +215,7 @@ describe('the web host runs instead, with the reason in one line', () => {
     const path = join(folder, 'no-program')
     await writeFile(path, 'text')
     await start({ ELECTRON_EXEC_PATH: path })
-    instead("Electron can't be run here (EACCES).")
+    instead('Electron can’t be run here (EACCES).')
   })
 
   test('when its window stays silent, and what was started is ended, stubborn or not', async () => {

@@ -201,7 +201,7 @@ test('files and folders: all that ends in .json but schemas, and a file that can
   expect(filesIn(folder)).toEqual([join(folder, 'a.json'), join(folder, 'b.json')])
   expect(runFile(join(folder, 'a.json'), scenarioKits, null).code).toBe(0)
   expect(runFile(join(folder, 'none.json'), scenarioKits, null).lines).toEqual([
-    `BAD   ${join(folder, 'none.json')}  the file can't be read`,
+    `BAD   ${join(folder, 'none.json')}  the file can’t be read`,
   ])
   writeFileSync(join(folder, 'b.json'), Buffer.alloc(MOST_BYTES + 1, 32))
   expect(runFile(join(folder, 'b.json'), scenarioKits, null)).toMatchObject({ code: 2 })

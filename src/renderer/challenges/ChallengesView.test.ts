@@ -44,7 +44,7 @@ test('while they are being looked for it says so, and not that there are none', 
   const client = fakeClient({ challenges: [] })
   client.api.challenges.list = () => new Promise(() => {})
   mounted = await mountInApp(ChallengesView, { client, at: '/challenges' })
-  expect(mounted.text()).toContain('Looking for challenges…')
+  expect(mounted.text()).toContain('Loading challenges…')
   expect(mounted.text()).not.toContain('No challenge')
 })
 
@@ -53,12 +53,12 @@ test('each says its story, how many ways fail, how many plays it takes at least,
   expect(shown()).toEqual(['Six Bearers, One Ember', 'The Watch Is Relieved'])
   for (const words of [
     'The bearers know where its ashes were laid.',
-    '89.3 % of 355 ways to play it fail',
-    '99.3 % of 141 ways to play it fail',
-    '2 plays at least',
+    '89.3 % of 355 lines fail',
+    '99.3 % of 141 lines fail',
+    'at least 2 plays',
     'Gentle',
     'Hard',
-    'Solved, with the solution shown',
+    'Solved with help',
     '2 of 2 shown; 1 solved',
   ])
     expect(page.text()).toContain(words)
@@ -66,11 +66,11 @@ test('each says its story, how many ways fail, how many plays it takes at least,
 
 test('they are found by whether they are solved, how hard they are, and what is in hand', async () => {
   const { page, shown } = await screen([EMBER, WATCH])
-  await select(page, 'Solved or not', 'Still to solve')
+  await select(page, 'Status', 'Unsolved')
   expect(shown()).toEqual(['Six Bearers, One Ember'])
-  await select(page, 'Solved or not', 'Solved')
+  await select(page, 'Status', 'Solved')
   expect(shown()).toEqual(['The Watch Is Relieved'])
-  await select(page, 'How hard', 'Gentle')
+  await select(page, 'Difficulty', 'Gentle')
   expect(shown()).toEqual([])
   page.named('Show all').click()
   await flushPromises()

@@ -315,6 +315,6 @@ test('the position is kept as a file that is named after the match', async () =>
 
 test('a match that is not there says so and offers a way on', async () => {
   mounted = await mountInApp(MatchView, { props: { id: 'gone' } })
-  expect(mounted.text()).toContain("Can't open this match")
+  expect(mounted.text()).toContain('Can’t open this match')
   expect(mounted.named('Home')).toBeTruthy()
 })

@@ -141,7 +141,7 @@ test('a match is played on from the moment that is shown, from either chair, aga
 test('a replay that can not be shown says why, with a way back', async () => {
   mounted = await mountInApp(ReplayView, { props: { id: 'gone' }, at: '/replays/gone' })
   await flushPromises()
-  expect(mounted.text()).toContain("Can't open this replay")
+  expect(mounted.text()).toContain('Can’t open this replay')
   expect(mounted.named('Replays')).toBeTruthy()
 })
 

@@ -82,9 +82,9 @@ describe('the Deck of Gods', () => {
 
   test('CG-4.7, CG-4.8, CG-4.9: a card of a colour that the Leader doesn’t match', () => {
     const red = card({ name: 'Ember', cost: { destruction: 2 } })
-    expect(said(room(red, 1))).toEqual(['CG-4.8 Boss does not match red: Ember can’t be in this deck.'])
+    expect(said(room(red, 1))).toEqual(['CG-4.8 Boss doesn’t match red, so Ember can’t be in this deck.'])
     const black = card({ name: 'Gloom', cost: { death: 1 } })
-    expect(said(room(black, 1))).toEqual(['CG-4.8 Boss does not match black: Gloom can’t be in this deck.'])
+    expect(said(room(black, 1))).toEqual(['CG-4.8 Boss doesn’t match black, so Gloom can’t be in this deck.'])
     expect(check(room(red, 1)).reasons[0]).toMatchObject({ section: 'cards', card: red.id, mend: 'tidy' })
   })
 
@@ -92,16 +92,16 @@ describe('the Deck of Gods', () => {
     const both = card({ name: 'Bloom', cost: { creation: 1, life: 1 } })
     expect(said(room(both, 1))).toEqual([])
     const half = card({ name: 'Thaw', cost: { creation: 1, destruction: 1 } })
-    expect(said(room(half, 1))).toEqual(['CG-4.12 Boss does not match red: Thaw can’t be in this deck.'])
+    expect(said(room(half, 1))).toEqual(['CG-4.12 Boss doesn’t match red, so Thaw can’t be in this deck.'])
     const none = card({ name: 'Bolts', cost: { destruction: 1, death: 1 } })
-    expect(said(room(none, 1))).toEqual(['CG-4.12 Boss does not match red and black: Bolts can’t be in this deck.'])
+    expect(said(room(none, 1))).toEqual(['CG-4.12 Boss doesn’t match red and black, so Bolts can’t be in this deck.'])
   })
 
   test('CG-4.13, CG-4.14: a faction card needs a Leader of the faction', () => {
     const keld = card({ name: 'Seed', factions: ['keld'] })
     expect(said(room(keld, 1))).toEqual([])
     const horde = card({ name: 'Drum', factions: ['brumgars-horde'] })
-    expect(said(room(horde, 1))).toEqual(['CG-4.13 Drum is a Brumgar’s Horde card: Boss is not of Brumgar’s Horde.'])
+    expect(said(room(horde, 1))).toEqual(['CG-4.13 Drum is a Brumgar’s Horde card, but Boss isn’t Brumgar’s Horde.'])
     expect(cardProblems(keld, leader({ name: 'Nobody' })).map(({ clause }) => clause)).toEqual(['CG-4.13'])
   })
 
@@ -115,8 +115,8 @@ describe('the Deck of Gods', () => {
     const all = card({ name: 'Maw', rarity: 'rare', cost: { death: 2 }, factions: ['abyss'] })
     expect(said(room(all, 2))).toEqual([
       'CG-4.6 Maw is Rare: only 1 copy, this deck has 2.',
-      'CG-4.8 Boss does not match black: Maw can’t be in this deck.',
-      'CG-4.13 Maw is an Abyss card: Boss is not of Abyss.',
+      'CG-4.8 Boss doesn’t match black, so Maw can’t be in this deck.',
+      'CG-4.13 Maw is an Abyss card, but Boss isn’t Abyss.',
     ])
   })
 })
@@ -134,7 +134,7 @@ describe('the examples, with the cards of the set', () => {
     expect(colours(allowed('gottfried'))).toEqual(['creation', 'death', 'destruction'])
     expect(allowed('gottfried').map(({ name }) => name)).toEqual(expect.arrayContaining(['Veil of Silence', 'Twin Bolts', 'Iron Ledger']))
     const [rot] = cardProblems(shipped.cards.get('rot-and-bloom')!, shipped.leaders.get('gottfried')!)
-    expect(inWords(rot!.message)).toBe('Gottfried does not match green: Rot and Bloom can’t be in this deck.')
+    expect(inWords(rot!.message)).toBe('Gottfried doesn’t match green, so Rot and Bloom can’t be in this deck.')
   })
 
   test('CG-4.E3: only a Leader of Keld has Plant A Seed', () => {
@@ -196,7 +196,7 @@ describe('the Expedition', () => {
       return said({ miniatures: [one], counts: { [one.id]: 1 } })
     }
     expect(joins({ factions: ['keld'] })).toEqual([])
-    expect(joins({ factions: ['engeln'] })).toEqual(['CG-R2.5 Stranger is of Engeln: Boss is not.'])
+    expect(joins({ factions: ['engeln'] })).toEqual(['CG-R2.5 Stranger belongs to Engeln; Boss doesn’t.'])
     expect(joins({ factions: ['engeln'], abilities: [{ type: 'wanderer' }] })).toEqual([])
     expect(miniatureProblems(miniature({ factions: ['keld'] }), leader()).map(({ clause }) => clause)).toEqual(['CG-R2.5'])
   })
@@ -227,7 +227,7 @@ describe('the Expedition', () => {
 })
 
 test('CG-4.1: what is no card of the game is told last, and nothing throws', () => {
-  expect(said({ counts: { nonsense: 1 } })).toEqual(['CG-4.1 nonsense is not a card of this game.'])
+  expect(said({ counts: { nonsense: 1 } })).toEqual(['CG-4.1 nonsense isn’t a card in this game.'])
   expect(checkDeck(shipped, []).reasons.map(({ clause }) => clause)).toEqual(['CG-R2.8', 'CG-R2.2', 'CG-4.2'])
   expect(['richard', 'zombie', 'balm', 'nonsense'].map(id => sectionOf(shipped, id))).toEqual(['leader', 'miniatures', 'cards', null])
 })

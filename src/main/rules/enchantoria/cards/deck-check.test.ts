@@ -36,7 +36,7 @@ describe('deck construction', () => {
           2,
         ),
       ),
-    ).toEqual(['EN-DECK.2 Mana Burst: 4 copies; a Common may be in a deck 3 times.'])
+    ).toEqual(['EN-DECK.2 Mana Burst: 4 copies. At most 3 of a Common.'])
   })
 
   test('EN-DECK.3: a Rare twice', () => {
@@ -51,7 +51,7 @@ describe('deck construction', () => {
         ),
       ),
     ).toEqual([])
-    expect(said(deck([{ card: 'meteor', count: 3 }], 1))).toEqual(['EN-DECK.3 Meteor: 3 copies; a Rare may be in a deck twice.'])
+    expect(said(deck([{ card: 'meteor', count: 3 }], 1))).toEqual(['EN-DECK.3 Meteor: 3 copies. At most 2 of a Rare.'])
   })
 
   test('EN-DECK.4: a Mythic once', () => {
@@ -76,17 +76,15 @@ describe('deck construction', () => {
           1,
         ),
       ),
-    ).toEqual(['EN-DECK.4 Elder Drake: 2 copies; a Mythic may be in a deck once.'])
+    ).toEqual(['EN-DECK.4 Elder Drake: 2 copies. At most 1 of a Mythic.'])
   })
 
   test('EN-DECK.5: only cards of the set', () => {
-    expect(said(deck([{ card: 'cinder-kiss', count: 3 }], 1))).toEqual(['EN-DECK.5 cinder-kiss is not a card of this game.'])
+    expect(said(deck([{ card: 'cinder-kiss', count: 3 }], 1))).toEqual(['EN-DECK.5 cinder-kiss isn’t a card in this game.'])
   })
 
   test('EN-DECK.6: not what is only summoned', () => {
-    expect(said(deck([{ card: 'slimeling', count: 3 }], 1))).toEqual([
-      'EN-DECK.6 Slimeling is summoned by other cards and can’t be put in a deck.',
-    ])
+    expect(said(deck([{ card: 'slimeling', count: 3 }], 1))).toEqual(['EN-DECK.6 Slimeling can only be summoned, not put in a deck.'])
   })
 
   test('EN-DECK.7: nothing has to match: two types alone do, or all of them', () => {

@@ -235,7 +235,7 @@ describe('building a plan', () => {
   test('EN-R4.3: what can’t be afforded any more says so', () => {
     const after = step(match, 'play:2', 'entity:1', 'entity:3', 'play:0', 'entity:1').options.find(({ pick }) => pick === 'play:4')!
     expect(after.reasons.map(({ clause }) => clause)).toEqual(['EN-R4.3'])
-    expect(inWords(after.reasons[0]!.message)).toBe('It costs 3 mana, and 1 is left.')
+    expect(inWords(after.reasons[0]!.message)).toBe('It costs 3 mana; you have 1 left.')
   })
 
   test('EN-R11.2: other picks are refused', () => {
