@@ -6,51 +6,51 @@ import { lineStepSchema, candidateLineSchema } from './study.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** How carefully a match can be gone through. */
+/** How deep an analysis can go. */
 export const ANALYSIS_LEVELS = ['master', 'archmage'] as const
 export const analysisLevelSchema = v.picklist(ANALYSIS_LEVELS)
 export type AnalysisLevel = v.InferOutput<typeof analysisLevelSchema>
 
-/** A decision looked at again. `at`: the number of the last event before it. */
+/** A decision in the analysis. `at`: the number of the last event before it. */
 const judgedDecisionSchema = v.object({
   at: count,
-  /** What was done, and what it was worth: an estimated chance of winning. */
+  /** What was played, and its estimated winning chance. */
   step: v.nullable(lineStepSchema),
   played: share,
-  /** What an Archmage would have done, knowing no more, and what that was worth. The same where `isSame`. */
+  /** What an Archmage would have played with the same information, and its winning chance. */
   best: share,
   way: candidateLineSchema,
   isSame: v.boolean(),
 })
 export type JudgedDecision = v.InferOutput<typeof judgedDecisionSchema>
 
-/** A match gone through from one chair, from what could be known there. */
+/** A match analysed from one seat, using what could be known there. */
 export const analysisSchema = v.object({
   level: analysisLevelSchema,
   seat: seatSchema,
   /** Milliseconds. */
   took: v.number(),
-  /** Own decisions that were looked at. */
+  /** The player's decisions that were analysed. */
   decisions: count,
-  /** The estimated chance of winning as each turn begins, and how it ended. `at`: the number of the event that is shown. */
+  /** The estimated winning chance at the start of each turn, and the result. `at`: the number of the event shown. */
   curve: v.array(v.object({ turn: v.number(), at: count, chance: share })),
-  /** Turns in which much changed, or much was given away, in order. */
+  /** Turns with a large change or loss, in order. */
   points: v.array(
     v.object({
       turn: v.number(),
       at: count,
-      /** Of the chance of winning, from the beginning of the turn to the beginning of the next. */
+      /** The change in winning chance from the start of the turn to the start of the next. */
       change: v.number(),
-      /** The own decision of that turn that mattered most; null in turns without one. */
+      /** The player's most important decision of that turn; null if there was none. */
       decision: v.nullable(judgedDecisionSchema),
     }),
   ),
-  /** Turns that could have been won for sure, and weren't: the last decision at which it was so. */
+  /** Turns with a certain win that was missed, at the last decision where it was available. */
   missed: v.array(v.object({ turn: v.number(), at: count, way: candidateLineSchema })),
 })
 export type Analysis = v.InferOutput<typeof analysisSchema>
 
-/** What there is of a match's analysis. */
+/** The state of a match's analysis. */
 export const analysisStateSchema = v.variant('state', [
   v.object({ state: v.literal('none'), problem: v.nullable(messageSchema) }),
   v.object({ state: v.literal('running'), level: analysisLevelSchema, done: count, all: count }),

@@ -1,11 +1,11 @@
-/** What the preload gives to the renderer, and all it gives: the one channel. */
+/** Everything the preload script exposes to the renderer: one channel. */
 export interface Bridge {
-  /** Sends one message of the contract's transport to main. */
+  /** Sends a transport message to main. */
   send(message: unknown): void
-  /** Calls back with each message from main, until the returned function is called. */
+  /** Calls back with each message from main until unsubscribed. */
   receive(listener: (message: unknown) => void): () => void
 }
 
-/** The one IPC channel, and the name under which the bridge stands on `window`. */
+/** The only IPC channel, and the name of the bridge on `window`. */
 export const CHANNEL = 'rpc'
 export const BRIDGE = 'grimoire'

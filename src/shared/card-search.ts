@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { FIRST_GAME } from './games.ts'
 
-/** How long a search for cards may be, in characters. */
+/** The longest search, in characters. */
 export const MAX_QUERY = 500
 export const MAX_SEARCH_NAME = 40
 export const MAX_KEPT_SEARCHES = 50
 
-/** A search for cards that a player has given a name. Any text will do: what the language can't read, it says. */
+/** A named search. The text may be anything; parse errors are shown when it is used. */
 export const keptSearchSchema = v.object({
   game: v.optional(v.pipe(v.string(), v.maxLength(64)), FIRST_GAME),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_SEARCH_NAME)),
@@ -14,7 +14,7 @@ export const keptSearchSchema = v.object({
 })
 export type KeptSearch = v.InferOutput<typeof keptSearchSchema>
 
-/** Each has a name of its own within its game. */
+/** Names are unique within a game. */
 export const keptSearchesSchema = v.pipe(
   v.array(keptSearchSchema),
   v.maxLength(MAX_KEPT_SEARCHES),
@@ -23,10 +23,10 @@ export const keptSearchesSchema = v.pipe(
 
 export const CARD_FORMS = ['grid', 'list'] as const
 
-/** How the cards to choose from are shown. */
+/** How the card pool is shown. */
 export const cardViewSchema = v.object({
   form: v.picklist(CARD_FORMS),
-  /** `cost`, `name`, or a facet or stat of the game; one that a game doesn't have is like the first that it has. */
+  /** `cost`, `name`, or a facet or stat of the game; an unknown one falls back to the first. */
   sort: v.pipe(v.string(), v.maxLength(40)),
   descending: v.boolean(),
 })

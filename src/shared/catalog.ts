@@ -6,40 +6,40 @@ import { facetSchema, lookSchema, resourceSchema, roleSchema, statSchema } from 
 import { message, messageSchema, type Message } from './message.ts'
 
 const avatarSchema = v.object({ id: v.string(), name: v.string(), art: v.string() })
-/** Whom a player is shown as. It is looks only: what has rules is a part of the deck. */
+/** A player's portrait. It has no effect on the rules. */
 export type Avatar = v.InferOutput<typeof avatarSchema>
 
-/** A part of the rules reference: its clauses in order. Their words: `clauseText`, the part's name: `sectionName`. */
+/** A part of the rules reference with its clauses in order. Their texts: `clauseText`; the part's name: `sectionName`. */
 const rulesSectionSchema = v.object({ id: v.string(), clauses: v.array(v.string()) })
 export type RulesSection = v.InferOutput<typeof rulesSectionSchema>
 
 export const clauseText = (game: string, clause: string): Message => message(`${game}-rules.clause.${clause.replaceAll('.', '_')}`)
 export const sectionName = (game: string, section: string): Message => message(`${game}-rules.group.${section}`)
 
-/** Two cards that make each other better, and how. */
+/** Two cards that work well together, and why. */
 const cardPairSchema = v.object({ cards: v.tuple([v.string(), v.string()]), why: messageSchema })
 export type CardPair = v.InferOutput<typeof cardPairSchema>
 
-/** What a game offers before a match: its cards and what they are sorted by, how decks are made, avatars and ready-made decks. */
+/** What a game offers outside of matches: cards and their facets, deck rules, avatars and ready-made decks. */
 export const gameCatalogSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** A figure that stands for the game. */
+  /** A figure that represents the game. */
   art: v.optional(v.string()),
-  /** There is a match to learn it by. */
+  /** Whether there is a tutorial match. */
   guided: v.optional(v.boolean()),
   facets: v.array(facetSchema),
   look: lookSchema,
   resources: v.array(resourceSchema),
   stats: v.optional(v.array(statSchema)),
-  /** The stat that decks have a curve of, in games whose cards cost nothing. */
+  /** The stat of the deck curve, in games without costs. */
   curve: v.optional(v.string()),
-  /** Names of the parts that a card can have besides its rules text. */
+  /** Names of card parts other than the rules text. */
   parts: v.array(v.object({ kind: v.string(), name: messageSchema })),
   roles: v.optional(v.array(roleSchema)),
   sections: v.pipe(v.array(deckSectionSchema), v.minLength(1)),
   limits: v.optional(v.array(deckLimitSchema)),
-  /** The first is what a deck is in that names none. */
+  /** The first is the default. */
   formats: v.pipe(v.array(rulesFormatSchema), v.minLength(1)),
   houseFormats: v.array(houseFormatSchema),
   keywords: v.array(keywordInfoSchema),
@@ -47,7 +47,7 @@ export const gameCatalogSchema = v.object({
   avatars: v.array(avatarSchema),
   starterDecks: v.array(starterDeckSchema),
   rules: v.array(rulesSectionSchema),
-  /** Where it has a say in how a deck is built. */
+  /** If it affects deck building. */
   pace: v.optional(paceSchema),
   pairs: v.optional(v.array(cardPairSchema)),
 })

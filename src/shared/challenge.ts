@@ -3,28 +3,28 @@ import { messageSchema } from './message.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A position in which a goal can be reached, as a list shows it. Its name and story are texts under its id: `<game>-challenges.items.<id>`. */
+/** A challenge in the list. Its name and story are texts under its id: `<game>-challenges.items.<id>`. */
 export const challengeSchema = v.object({
   id: v.string(),
   game: v.string(),
-  /** A text of its game, `<game>-challenges.goals.<goal>`; null for a win in the present turn. */
+  /** A text of its game, `<game>-challenges.goals.<goal>`; null for a win this turn. */
   goal: v.nullable(v.string()),
-  /** Ways to play it, and how many of them are solutions. */
+  /** The number of lines, and of those that are solutions. */
   lines: count,
   wins: count,
-  /** How likely a solution is to reach the goal, where chance has a say, from 0 to 1. */
+  /** The solution's chance to work, from 0 to 1, if it involves chance. */
   chance: v.optional(v.number()),
   /** Plays in the solution. */
   plays: count,
-  /** Of the cards in hand, in the game's main facet. */
+  /** The main facet's values in hand. */
   values: v.array(v.string()),
   solved: v.boolean(),
-  /** Its solution was looked at before it was solved. */
+  /** The solution was shown before it was solved. */
   shown: v.boolean(),
 })
 export type Challenge = v.InferOutput<typeof challengeSchema>
 
-/** One thing that is done on the way to the win, and what comes of it. */
+/** One step of the solution, and its effects. */
 export const solutionStepSchema = v.object({ done: messageSchema, then: v.array(messageSchema) })
 export type SolutionStep = v.InferOutput<typeof solutionStepSchema>
 
@@ -32,7 +32,7 @@ export type SolutionStep = v.InferOutput<typeof solutionStepSchema>
 export const CHALLENGE_BANDS = ['gentle', 'tricky', 'hard', 'fiendish'] as const
 export type ChallengeBand = (typeof CHALLENGE_BANDS)[number]
 
-/** The share of all lines that fail, from 0 to 1. */
+/** The share of lines that fail, from 0 to 1. */
 export const failing = ({ lines, wins }: Pick<Challenge, 'lines' | 'wins'>): number => 1 - wins / lines
 
 const BOUNDS = [0.95, 0.985, 0.996] as const

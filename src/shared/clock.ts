@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 const seconds = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** Seconds for a turn, and for a match with what is added for every turn in which one decided something. */
+/** Seconds per turn; or per match, plus an increment for every turn in which the player decided something. */
 const TURN_TIME = { least: 10, most: 1_800 } as const
 const GAME_TIME = { least: 30, most: 10_800 } as const
 const INCREMENT = { least: 0, most: 300 } as const
 
-/** How long persons may think, in seconds: in each turn, in the whole match, or both. AIs play without a clock. */
+/** Thinking time for people, in seconds: per turn, per match, or both. AIs have no clock. */
 export const clockRuleSchema = v.pipe(
   v.object({
     turn: v.nullable(seconds(TURN_TIME.least, TURN_TIME.most)),
@@ -19,7 +19,7 @@ export type ClockRule = v.InferOutput<typeof clockRuleSchema>
 
 const left = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** What a person has left, in milliseconds at the time of telling; null where the match's clock has no such part. */
+/** A person's remaining time in milliseconds; null for a part that the match's clock lacks. */
 const seatClockSchema = v.object({ turn: left, game: left, runs: v.boolean() })
 export type SeatClock = v.InferOutput<typeof seatClockSchema>
 

@@ -47,27 +47,27 @@ import { hintSchema, aiThoughtSchema } from './study.ts'
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[A-Za-z0-9_-]+$/))
 
-/** What it may be a message says, so it is no longer than that takes. */
+/** May become a message, so it is no longer than one needs to be. */
 const gameId = v.pipe(v.string(), v.maxLength(64))
 const archiveText = v.pipe(v.string(), v.maxLength(MAX_ARCHIVE))
 const everythingText = v.pipe(v.string(), v.maxLength(MAX_EVERYTHING))
 const ids = v.pipe(v.array(id), v.maxLength(MOST_AT_ONCE))
 
-/** Every call can end in one of these; each carries what the player is told. */
+/** The errors of every call; each has a message for the player. */
 const call = oc.errors({
-  /** There is no deck, match or game of that id. */
+  /** No deck, match or game has that id. */
   NOT_FOUND: { data: v.object({ message: messageSchema }) },
-  /** The rules, or the state of the match, do not allow it: nothing has changed. */
+  /** The rules or the match's state don't allow it; nothing changed. */
   REFUSED: { data: v.object({ reasons: v.array(reasonSchema) }) },
-  /** It could not be written; what was there before is still there. */
+  /** It couldn't be saved; the previous data is unchanged. */
   NOT_SAVED: { data: v.object({ message: messageSchema }) },
-  /** The text of a file is not what it should be; the message says what is wrong, and where in it. Nothing has changed. */
+  /** The file's text is invalid; the message says what is wrong and where. Nothing changed. */
   BAD_FILE: { data: v.object({ message: messageSchema }) },
-  /** It was asked too often, or too many of its kind are at work: it can be asked again. Nothing has changed. */
+  /** Too many calls, or too many running at once; try again later. Nothing changed. */
   BUSY: { data: v.object({ message: messageSchema }) },
 })
 
-/** What main has to say to the player that no call asked for, such as a file that was set aside. */
+/** A notice for the player that no call asked for, such as a file set aside. */
 const noticeSchema = v.object({ id: v.string(), severity: v.picklist(['info', 'warning']), message: messageSchema })
 export type Notice = v.InferOutput<typeof noticeSchema>
 
@@ -78,28 +78,28 @@ const appInfoSchema = v.object({
 })
 export type AppInfo = v.InferOutput<typeof appInfoSchema>
 
-/** All that the renderer can ask of main. Declared here and nowhere else; both transports carry exactly this. */
+/** Everything the renderer can ask of main. Declared only here; both transports carry exactly this. */
 export const contract = {
   app: {
-    /** The renderer's first call: main takes it as the sign that the window is up. */
+    /** The renderer's first call: the window is up. */
     hello: call.output(appInfoSchema),
     /**
-     * Notes in the log what a page met, and gives a text for whoever looks for the cause: what it runs on, what this window asked for last, what was noted
-     * before, and of the match that it showed the latest events and the position, as its seat knows them.
+     * Logs an error on a page, and returns a report for debugging: platform, this window's recent calls, recent log
+     * entries, and the latest events and position of the match it showed, as its seat knows them.
      */
     report: call
       .input(
         v.object({ problem: v.pipe(v.string(), v.maxLength(4000)), place: v.pipe(v.string(), v.maxLength(300)), match: v.optional(id) }),
       )
       .output(v.string()),
-    /** Files that the app was given to open since this was last asked, each once. */
+    /** Files that the app was asked to open since the last call, each once. */
     arrivals: call.output(v.array(arrivedFileSchema)),
-    /** Those that stand, and again each time that this changes. */
+    /** The current notices, and again whenever they change. */
     watchNotices: call.output(eventIterator(v.array(noticeSchema))),
     dismissNotice: call.input(v.object({ id })).output(v.void()),
   },
   print: {
-    /** The page as it would be printed, as a PDF in Base64. REFUSED in the web host, where the browser does that. */
+    /** The printed page as a PDF in Base64. REFUSED in the web host, where the browser prints. */
     pdf: call.output(v.string()),
   },
   catalog: {
@@ -108,13 +108,13 @@ export const contract = {
   decks: {
     list: call.output(v.array(checkedDeckSchema)),
     get: call.input(v.object({ id })).output(checkedDeckSchema),
-    /** Without an id a new deck is made. Any number of cards is kept, as a draft. */
+    /** Creates a deck if there is no id. Any number of cards is accepted, as a draft. */
     save: call.input(v.object({ id: v.optional(id), game: gameId, name: deckNameSchema, cards: deckListSchema })).output(checkedDeckSchema),
-    /** The deck with all that can be undone and redone. */
+    /** The deck with its undo and redo history. */
     open: call.input(v.object({ id })).output(deckOnDeskSchema),
     /**
-     * Makes moves, the first of them after `after` others. Those already made are not made again, so that what may not have arrived can
-     * be sent anew. REFUSED where the deck was changed by somebody else meanwhile.
+     * Makes moves, the first of them after `after` others. Moves already made are skipped, so unacknowledged
+     * ones can be sent again. REFUSED if the deck was changed elsewhere meanwhile.
      */
     edit: call
       .input(
@@ -127,47 +127,47 @@ export const contract = {
       .output(editedDeckSchema),
     /** Oldest first. */
     versions: call.input(v.object({ id })).output(v.array(deckVersionSchema)),
-    /** Keeps the deck as it is now under a name, and tells all its versions. */
+    /** Saves the current deck as a named version, and returns all versions. */
     keepVersion: call.input(v.object({ id, name: deckNameSchema })).output(v.array(deckVersionSchema)),
     /** A new deck with the cards of a version. */
     branch: call.input(v.object({ id, version: id })).output(checkedDeckSchema),
     rename: call.input(v.object({ id, name: deckNameSchema })).output(checkedDeckSchema),
     duplicate: call.input(v.object({ id })).output(checkedDeckSchema),
     delete: call.input(v.object({ id })).output(v.void()),
-    /** Takes the latest deletion of that deck back. */
+    /** Undoes the latest deletion of that deck. */
     undelete: call.input(v.object({ id })).output(checkedDeckSchema),
     check: call.input(v.object({ game: gameId, cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
-    /** The list without what the rules have against it, and why just so. Keeps nothing. */
+    /** The list with everything removed that the rules forbid, with reasons. Saves nothing. */
     mend: call
       .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_FIXES), format: v.optional(deckFormatSchema) }))
       .output(fixedDeckSchema),
-    /** The deck as a file to keep or to give away. */
+    /** The deck as a file. */
     export: call.input(v.object({ id })).output(v.object({ name: v.string(), text: v.string() })),
-    /** A new deck from the text of such a file. Any number of cards is taken, as a draft; another deck of its name makes it a numbered one. */
+    /** A new deck from such a file. Any number of cards is accepted, as a draft; a name already in use is numbered. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(checkedDeckSchema),
-    /** What a pasted deck code or list of cards says, with what may be meant where a card isn't known. Keeps nothing. */
+    /** Reads a pasted deck code or card list, with suggestions for unknown cards. Saves nothing. */
     read: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(deckReadingSchema),
-    /** The deck in words: its code and its list. */
+    /** The deck as text to share: code and list. */
     share: call.input(v.object({ id })).output(sharedDeckSchema),
   },
-  /** What is done with many decks at once. Decks that are gone meanwhile are left out of it. */
+  /** Operations on many decks. Deleted decks are skipped. */
   shelf: {
-    /** Where decks lie; one of which nothing was said lies open, without a tag. */
+    /** Placements; a deck without one has no folder or tags. */
     placements: call.output(v.array(placementSchema)),
-    /** Tells where they lie now. REFUSED, for all of them, where one would have too many tags. */
+    /** The new placements. REFUSED, for all of them, if one would have too many tags. */
     place: call.input(v.object({ ids, placing: placingSchema })).output(v.array(placementSchema)),
-    /** Into the bin. */
+    /** Moves them to the bin. */
     delete: call.input(v.object({ ids })).output(v.void()),
     /** Latest deletion first. */
     bin: call.output(v.array(binnedDeckSchema)),
     restore: call.input(v.object({ ids })).output(v.array(checkedDeckSchema)),
-    /** Takes those in the bin away for good, with their versions and all that could be undone. */
+    /** Permanently deletes those in the bin, with their versions and undo history. */
     empty: call.input(v.object({ ids })).output(v.void()),
-    /** Those decks with all that is kept of them as one file (docs/deck-archives.md). REFUSED where it would be too large to be read again. */
+    /** Those decks with all their data as one file (docs/deck-archives.md). REFUSED if it would be too large to import. */
     archive: call.input(v.object({ ids })).output(v.object({ name: v.string(), text: v.string() })),
-    /** What such a file would bring. Keeps nothing. */
+    /** A preview of such a file. Saves nothing. */
     openArchive: call.input(v.object({ text: archiveText })).output(v.array(arrivingDeckSchema)),
-    /** Keeps the decks at those places of it, all or none. A name that is taken is numbered. */
+    /** Imports the decks at those indexes, all or none. A name already in use is numbered. */
     importArchive: call
       .input(
         v.object({ text: archiveText, places: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MOST_AT_ONCE)) }),
@@ -177,58 +177,58 @@ export const contract = {
   matches: {
     list: call.output(v.array(matchSummarySchema)),
     create: call.input(newMatchSchema).output(v.object({ id })),
-    /** The same players, decks and avatars again, with a new seed. */
+    /** The same players, decks and avatars with a new seed. */
     rematch: call.input(v.object({ id })).output(v.object({ id })),
-    /** Begins the duel that the game is learned by: always the same decks, dealt the same way, against the weakest AI. */
+    /** Starts the tutorial match: always the same decks, dealt the same way, against the weakest AI. */
     beginGuided: call.input(v.object({ game: v.string() })).output(v.object({ id })),
     view: call.input(v.object({ id })).output(matchUpdateSchema),
-    /** Updates from now on, the first one whole. Ends when the match is deleted or the caller leaves. */
+    /** Updates from now on, the first one complete. Ends when the match is deleted or the caller leaves. */
     watch: call.input(v.object({ id })).output(eventIterator(matchUpdateSchema)),
-    /** Of a match that two persons share: the seat that is waited for, once its player is ready. REFUSED where it isn't. */
+    /** In a hot-seat match: takes the seat that must decide, once its player is ready. REFUSED if it isn't its turn. */
     sit: call.input(v.object({ id, seat: seatSchema })).output(v.void()),
     /**
-     * The player has the table of that revision before them: from here on their clock runs, as long as they stay at it. In a match without a
-     * clock, from another seat or at another revision it does nothing.
+     * The player can see the table at that revision: their clock runs while they stay. In a match without a
+     * clock, from another seat or at another revision, it does nothing.
      */
     ready: call.input(v.object({ id, revision: v.number() })).output(v.void()),
-    /** What comes next after these picks. Changes nothing. */
+    /** The next choice after these picks. Changes nothing. */
     options: call.input(v.object({ id, draft: draftSchema })).output(stepSchema),
-    /** In games with simultaneous decisions: what may be assumed next about what the other seat decides, by what is open. Changes nothing. */
+    /** In games with simultaneous decisions: the next choice while assuming the other seat's decision from public information. Changes nothing. */
     assume: call.input(v.object({ id, assumption: draftSchema })).output(stepSchema),
     /**
-     * What the draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of
-     * the other seat's, to the end of the turn. Changes nothing.
+     * What the draft would do, as far as its player can know; null while something is left to choose. With an assumption, against that decision of
+     * the other seat, to the end of the turn. Changes nothing.
      */
     preview: call.input(v.object({ id, draft: draftSchema, assumption: v.optional(draftSchema) })).output(v.nullable(playPreviewSchema)),
     /**
-     * What an AI would do in the player's place, from what the player knows. That it was given stands in the match's record. REFUSED
-     * where the opponent is no AI, and when the match moves on meanwhile.
+     * What an AI would do in the player's place, from what the player knows. The hint is recorded in the match. REFUSED
+     * if the opponent isn't an AI, or if the match moves on meanwhile.
      */
     hint: call.input(v.object({ id, revision: v.number() })).output(hintSchema),
-    /** Does the first step of the hint that was given at that revision. */
+    /** Plays the first step of the hint given at that revision. */
     playHint: call.input(v.object({ id, revision: v.number() })).output(v.void()),
     /**
-     * What the AI thought that decided last before event `at` (`at`, `previous` and `next` of another thought), or last of all; null where
-     * none has yet. REFUSED but where hands are open. It is thought again from what the caller can see; `at` is no number of the match's log.
+     * The AI's thinking at its last decision before event `at` (`at`, `previous` or `next` of another thought), or its latest; null if
+     * there is none. REFUSED unless hands are open. Recomputed from what the caller can see; `at` isn't an event number of the log.
      */
     thinking: call.input(v.object({ id, at: v.nullable(natural) })).output(v.nullable(aiThoughtSchema)),
-    /** Does what the draft says. `revision` is the one the player was looking at; REFUSED when the match has moved on. */
+    /** Plays the draft. `revision` is the one the player was looking at; REFUSED if the match has moved on. */
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
-    /** The position as the text of a scenario file: while the match runs as the caller's seat knows it, afterwards whole. */
+    /** The position as a scenario file: what the caller's seat knows, or everything once the match is over. */
     position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
-    /** Takes your last play back, or asks the other person to allow it, as `takeback.way` of that revision says. */
+    /** Takes back your last play, or asks the other player, as `takeback.way` of that revision says. */
     undo: call.input(v.object({ id, revision: v.number() })).output(v.void()),
     answerUndo: call.input(v.object({ id, revision: v.number(), allow: v.boolean() })).output(v.void()),
     concede: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
   },
-  /** Matches that are over; `matches.delete` deletes one. Of a running one all of these are REFUSED. */
+  /** Finished matches; `matches.delete` deletes one. All calls are REFUSED for a running match. */
   replays: {
     list: call.input(replayQuerySchema).output(replayPageSchema),
     open: call.input(v.object({ id })).output(openReplaySchema),
-    /** What somebody in that chair may know of what happened, all of it. */
+    /** All events a viewer in that seat may know. */
     events: call.input(v.object({ id, viewer: replayViewerSchema })).output(replayEventsSchema),
-    /** The table right after each of `count` events from number `from` on. */
+    /** The view right after each of `count` events, starting with number `from`. */
     views: call
       .input(
         v.object({
@@ -241,65 +241,65 @@ export const contract = {
       .output(replayViewsSchema),
     playOn: call.input(playOnSchema).output(v.object({ id })),
     share: call.input(v.object({ id })).output(sharedReplaySchema),
-    /** Keeps a match from the text of a file or from a code, found to be what it says by playing it through; BAD_FILE says what is not. */
+    /** Saves a match from a file or code after verifying it by replaying; BAD_FILE says what is wrong. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)) })).output(v.object({ id })),
-    /** What the AI thought that decided last before event `at`; null where no AI ever did. */
+    /** The AI's thinking at its last decision before event `at`; null if there is none. */
     thinking: call.input(v.object({ id, at: natural })).output(v.nullable(aiThoughtSchema)),
-    /** How the match's analysis stands, and each time it has got further; ends once there is nothing more to come. */
+    /** The state of the match's analysis, and each progress update; ends when it is finished. */
     watchAnalysis: call.input(v.object({ id })).output(eventIterator(analysisStateSchema)),
-    /** Goes through the match from the person's chair. It is kept, until another one is done. */
+    /** Analyses the match from the player's seat. Saved until another analysis is finished. */
     analyse: call.input(v.object({ id, level: analysisLevelSchema })).output(v.void()),
     cancelAnalysis: call.input(v.object({ id })).output(v.void()),
-    /** How your matches went, of one game or of all: watched and shared ones count for nothing. */
+    /** Your record, in one game or in all. Watched and imported matches don't count. */
     records: call.input(v.object({ game: v.optional(gameId), cards: v.picklist(RECORD_CARDS) })).output(recordsSchema),
     deckRecord: call.input(v.object({ id })).output(deckRecordSchema),
   },
-  /** Positions in which the present turn can be won. A try at one is a match that stands in no list and no record. */
+  /** Positions with a goal. An attempt is a match that appears in no list or record. */
   challenges: {
     /** The easiest first. */
     list: call.output(v.array(challengeSchema)),
-    /** A new try; the latest few are kept. */
+    /** A new attempt; the latest few are kept. */
     start: call.input(v.object({ id })).output(v.object({ id })),
-    /** A line that wins, step by step. The challenge counts as shown from then on. */
+    /** A solution, step by step. The challenge counts as shown from then on. */
     solution: call.input(v.object({ id })).output(v.array(solutionStepSchema)),
   },
-  /** Simulated matches, by the hundred. One run plays at a time, others wait for it. */
+  /** Simulated matches. One run is active at a time; others wait. */
   lab: {
     /** Latest first. */
     list: call.output(v.array(labSummarySchema)),
     start: call.input(labPlanSchema).output(v.object({ id })),
     get: call.input(v.object({ id })).output(labRunSchema),
-    /** The run as it stands, and each time it has got further. Ends when it is over, deleted, or the caller leaves. */
+    /** The run, and each progress update. Ends when it is over or deleted, or the caller leaves. */
     watch: call.input(v.object({ id })).output(eventIterator(labRunSchema)),
-    /** What was played stays. */
+    /** Matches already played are kept. */
     cancel: call.input(v.object({ id })).output(v.void()),
     delete: call.input(v.object({ id })).output(v.void()),
-    /** Plays a match of a run again, to be watched as a replay with that id. REFUSED where cards, rules or AIs have changed since. */
+    /** Replays a match of a run, saved as a replay with that id. REFUSED if cards, rules or AI have changed since. */
     open: call.input(v.object({ id, number: natural, side: labSideSchema })).output(v.object({ id })),
-    /** How a saved deck did from run to run, the latest first; NOT_FOUND where it is no longer there. */
+    /** A saved deck's results by run, the latest first; NOT_FOUND if it was deleted. */
     history: call.input(v.object({ deck: id })).output(v.array(labPastSchema)),
-    /** What runs that are over say of these cards; null where none does. */
+    /** Results for these cards in finished runs; null if there are none. */
     figures: call.input(judgedListSchema).output(v.nullable(deckFiguresSchema)),
-    /** The cards that the deck would miss least, the least missed first, and why; by the lab's figures where there are any. */
+    /** The cards the deck would miss least, with reasons, from lab results if there are any. */
     cuts: call.input(judgedListSchema).output(v.object({ advice: v.array(cutAdviceSchema), figures: v.nullable(deckFiguresSchema) })),
   },
-  /** Copies that are kept by themselves, at each start, each day and before a restoration. */
+  /** Automatic backups: at each start, daily, and before restoring. */
   backups: {
-    /** Latest date first, each with what it would bring. */
+    /** Latest first, each compared with the current data. */
     list: call.output(v.array(backupSchema)),
     /**
-     * Brings a part of the backup named by its time back. What there is now is kept as a backup first, and decks that have been made since
-     * stay. NOT_SAVED where that can't be; nothing has changed then.
+     * Restores a part of a backup. The current state is backed up first, and newer decks
+     * stay. NOT_SAVED if that fails; nothing has changed then.
      */
     restore: call.input(v.object({ at: natural, part: v.picklist(BACKUP_PARTS) })).output(v.void()),
   },
-  /** All that is kept, to be taken to another machine (docs/everything.md). */
+  /** All data, for moving to another machine (docs/everything.md). */
   everything: {
-    /** Writes it into files on the disk, and tells where they are. A window never sees what is in them: there is what nobody at a table may know. */
+    /** Writes the export to files and returns their paths. Windows never see the contents, which include hidden information. */
     save: call.output(v.array(v.string())),
-    /** What such a file would bring. Keeps nothing. */
+    /** A preview of such a file. Saves nothing. */
     look: call.input(v.object({ text: everythingText })).output(arrivalSchema),
-    /** Brings those parts of it. What is here already is left as it is, so that it can be done again where it was NOT_SAVED to its end. */
+    /** Imports those parts. Existing data stays as it is, so the import can be repeated if it was NOT_SAVED halfway. */
     bring: call
       .input(v.object({ text: everythingText, parts: v.pipe(v.array(v.picklist(EVERYTHING_PARTS)), v.maxLength(EVERYTHING_PARTS.length)) }))
       .output(v.void()),

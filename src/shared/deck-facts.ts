@@ -10,13 +10,13 @@ export const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) =
 
 export const valuesOf = (face: CardFace, facet: string): readonly string[] => face.facets[facet] ?? []
 
-/** All that a card costs, whatever it is paid with; 'X' where a part of it is chosen, null where it has no cost. */
+/** A card's total cost in all resources; 'X' if part of it is chosen, null if it has no cost. */
 export function totalCost({ costs }: { costs: readonly CardCost[] }): CostAmount | null {
   if (costs.length === 0) return null
   return costs.reduce<CostAmount>((sum, { amount }) => (sum === 'X' || amount === 'X' ? 'X' : sum + amount), 0)
 }
 
-/** The values of a facet in a list, the one with most cards first; those of equally many in the order of the game. */
+/** The facet's values in a list, most cards first; ties in the game's order. */
 export function valueCounts(
   cards: DeckList,
   { facets }: Pick<GameCatalog, 'facets'>,
@@ -35,7 +35,7 @@ export function valueCounts(
     .sort((a, b) => b.count - a.count)
 }
 
-/** The sections of a game with what a format allows, and how many cards a list has in each. Unknown cards are in none. */
+/** The game's sections with the format's limits, and the number of cards in each. Unknown cards are in none. */
 export function sectionSizes(
   cards: DeckList,
   catalog: Pick<GameCatalog, 'sections'> & Formats,
@@ -51,7 +51,7 @@ export function sectionSizes(
   }))
 }
 
-/** What a format's limits are, and how far a list has come with each. */
+/** The format's limits, and the list's progress towards each. */
 export function limitSizes(
   cards: DeckList,
   catalog: Pick<GameCatalog, 'limits'> & Formats,
@@ -72,12 +72,12 @@ function weightIn(face: CardFace | undefined, { section, facet, values, stat }: 
 export const paceOf = (catalog: Pick<GameCatalog, 'pace'> & Formats, format: DeckFormat | null | undefined): Pace | null =>
   rulesFormatOf(format, catalog)?.pace ?? catalog.pace ?? null
 
-/** How many cards of a section of `size` have been seen once those of one's own turn `turn` (from 1) are drawn. `start`: which way to begin. */
+/** How many cards of a section of `size` have been seen by the player's turn `turn` (from 1), after drawing. `start`: index of the way to start. */
 export function seenBy(turn: number, start: number, { starts, draws }: Pace, size: number): number {
   const { hand, draws: first } = starts[start] ?? { hand: 0, draws: 0 }
   return Math.min(hand + first + draws * (turn - 1), size)
 }
 
-/** What there is to pay with in one's own turn `turn`; null where nothing comes turn by turn. */
+/** The income in the player's turn `turn`; null if there is none. */
 export const incomeIn = (turn: number, { income }: Pace): number | null =>
   income ? Math.min(income.first + income.each * (turn - 1), income.most) : null

@@ -7,11 +7,11 @@ import { message } from './message.ts'
 
 export const MAX_FORMAT_NAME = 40
 export const MAX_OWN_FORMATS = 30
-/** More copies of a card than that nobody need forbid. */
+/** The highest limit on copies worth setting. */
 const MOST_FORMAT_COPIES = 20
 const MOST_FORMAT_VALUES = 20
 
-/** What is agreed on besides the rules: how many copies of a card there may be, and how many values of the main facet; null where either is free. */
+/** A house format: the most copies of each card, and the most values of the main facet; null for no limit. */
 export type FormatLimits = Pick<HouseFormat, 'copies' | 'values'>
 
 const limit = (most: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)))
@@ -22,7 +22,7 @@ const formatEntries = {
   copies: limit(MOST_FORMAT_COPIES),
 }
 
-/** What was saved by an older key, by the key of today. */
+/** Converts data saved under an older key. */
 function renamed<T extends object>(written: T): T {
   const key = savedLimitKeys.find(one => Object.hasOwn(written, one))
   if (key === undefined || Object.hasOwn(written, 'values')) return written
@@ -32,7 +32,7 @@ function renamed<T extends object>(written: T): T {
 const writtenFormatSchema = v.object({ ...formatEntries, values: limit(MOST_FORMAT_VALUES) })
 export type OwnFormat = v.InferOutput<typeof writtenFormatSchema>
 
-/** A player's own. A deck holds it whole, so that it means the same wherever the deck goes. Typed by what is written today; it reads older ones too. */
+/** A player's own format. Decks contain it whole, so it means the same wherever the deck goes. Typed for the current shape; it reads older ones too. */
 export const ownFormatSchema = v.pipe(
   v.looseObject(formatEntries),
   v.transform(renamed),
@@ -40,8 +40,8 @@ export const ownFormatSchema = v.pipe(
 ) as unknown as typeof writtenFormatSchema
 
 /**
- * What a player chooses for a deck: one of the formats that its game's rules know (`rules`), or a house format, which is the game's usual format
- * with limits besides: one of the game's, or the player's own. A deck without one is in the game's usual format.
+ * A deck's format: one of the rules' (`rules`), or a house format, which is the game's default format
+ * with extra limits: one of the game's, or the player's own. Without one, the default format applies.
  */
 export const deckFormatSchema = v.variant('type', [
   v.object({ type: v.literal('rules'), id: formatId }),
@@ -50,33 +50,33 @@ export const deckFormatSchema = v.variant('type', [
 ])
 export type DeckFormat = v.InferOutput<typeof deckFormatSchema>
 
-/** A player's own formats; each has a name of its own. */
+/** A player's own formats, with unique names. */
 export const ownFormatsSchema = v.pipe(
   v.array(ownFormatSchema),
   v.maxLength(MAX_OWN_FORMATS),
   v.check(formats => new Set(formats.map(format => format.name)).size === formats.length),
 )
 
-/** The format of the rules that a deck is built by; null for one that its game doesn't have. */
+/** The rules' format for a deck; null for one its game doesn't have. */
 export function rulesFormatOf(format: DeckFormat | null | undefined, { formats }: Formats): RulesFormat | null {
   return (format?.type === 'rules' ? formats.find(one => one.id === format.id) : formats[0]) ?? null
 }
 
-/** Limits besides the rules; null for a house format that the game doesn't have. */
+/** The limits of a house format; null for one its game doesn't have. */
 export function limitsOf(format: DeckFormat | null | undefined, { houseFormats }: Formats): FormatLimits | null {
   if (format?.type === 'own') return format
   if (format?.type === 'house') return houseFormats.find(one => one.id === format.id) ?? null
   return { copies: null, values: null }
 }
 
-/** One that the game doesn't have goes by its id. */
+/** Unknown formats are named by their id. */
 export function formatName(format: DeckFormat, { formats, houseFormats }: Formats): Message {
   if (format.type === 'own') return message('format.own', { name: format.name })
   const known = (format.type === 'rules' ? formats : houseFormats).find(one => one.id === format.id)
   return known?.name ?? message('format.own', { name: format.id })
 }
 
-/** What the format asks for. */
+/** What the format requires. */
 export function formatDemands(format: DeckFormat, catalog: Formats & Facets): Message {
   if (format.type === 'rules') return rulesFormatOf(format, catalog)?.about ?? message('format.unknown')
   const limits = limitsOf(format, catalog)
@@ -89,13 +89,13 @@ export function formatDemands(format: DeckFormat, catalog: Formats & Facets): Me
   return message('format.demands', { all })
 }
 
-/** What so many values of the main facet are called. */
+/** The name of the main facet for that many values. */
 export function mainFacetNamed({ facets, look }: Facets, count: number): Message {
   const facet = facets.find(one => one.id === look.main)
   return (count === 1 ? facet?.name : facet?.plural) ?? message('format.own', { name: look.main })
 }
 
-/** Whether both are the same, or both none. */
+/** Whether both are the same format, or both none. */
 export function sameFormat(a: DeckFormat | null | undefined, b: DeckFormat | null | undefined): boolean {
   if (!a || !b) return !a && !b
   if (a.type === 'own' || b.type === 'own')

@@ -4,26 +4,26 @@ import type { DeckFormat } from './deck-format.ts'
 import { deckFormatSchema, sameFormat } from './deck-format.ts'
 import { checkedDeckSchema, deckEntrySchema, deckNameSchema, MAX_DRAFT_CARDS } from './deck.ts'
 
-/** What brought a step about, where it wasn't the cards one by one. */
+/** What caused a step, unless it was a single edit of cards. */
 const STEP_CAUSES = ['finished', 'cut', 'tidied', 'formatted', 'restored', 'elsewhere'] as const
 
 const entriesSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 
-/** One edit: from place `at` of the list, `out` gives way to `in`. Taken back, it is the same the other way round. */
+/** One edit: at index `at` of the list, `out` is replaced by `in`. Undoing it is the reverse. */
 const deckStepSchema = v.object({
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DRAFT_CARDS)),
   out: entriesSchema,
   in: entriesSchema,
   name: v.optional(v.object({ from: deckNameSchema, to: deckNameSchema })),
-  /** Null: none but the rules. */
+  /** Null for no house format. */
   format: v.optional(v.object({ from: v.nullable(deckFormatSchema), to: v.nullable(deckFormatSchema) })),
   cause: v.optional(v.picklist(STEP_CAUSES)),
-  /** With `restored`: the name of the version. */
+  /** For `restored`: the version's name. */
   of: v.optional(deckNameSchema),
 })
 export type DeckStep = v.InferOutput<typeof deckStepSchema>
 
-/** What is done to a deck on the desk, in the order it is done. */
+/** Moves in the editor, in order. */
 export const deckMoveSchema = v.variant('type', [
   v.object({ type: v.literal('do'), step: deckStepSchema }),
   v.object({ type: v.literal('undo') }),
@@ -31,10 +31,10 @@ export const deckMoveSchema = v.variant('type', [
 ])
 export type DeckMove = v.InferOutput<typeof deckMoveSchema>
 
-/** Moves of one call: more than anybody makes while main is away. */
+/** The most moves in one call: more than anyone makes while disconnected. */
 export const MOST_MOVES = 1000
 
-/** A deck as main has it; `revision` counts the moves that were ever made on it. */
+/** The deck in main; `revision` counts all moves ever made on it. */
 export const editedDeckSchema = v.object({ deck: checkedDeckSchema, revision: v.number() })
 export type EditedDeck = v.InferOutput<typeof editedDeckSchema>
 
@@ -45,14 +45,14 @@ export const deckOnDeskSchema = v.object({
 })
 export type DeckOnDesk = v.InferOutput<typeof deckOnDeskSchema>
 
-/** A deck as it can be edited. */
+/** A deck's editable state. */
 export interface EditSession {
   name: string
   cards: DeckList
   format?: DeckFormat | undefined
 }
 
-/** A deck on the desk with all that can be taken back, the latest last, and all that can be done again, the next last. */
+/** A deck in the editor with its undo steps, the latest last, and redo steps, the next one last. */
 export interface DeckHistory {
   now: EditSession
   done: readonly DeckStep[]
@@ -70,7 +70,7 @@ const sameEntries = (a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean 
 export const sameDesk = (a: EditSession, b: EditSession): boolean =>
   a.name === b.name && sameFormat(a.format, b.format) && sameEntries(a.cards, b.cards)
 
-/** The step from one desk to the other, as short as it can be; null where nothing differs. */
+/** The smallest step between the two states; null if they are equal. */
 export function stepBetween(from: EditSession, to: EditSession, more: Pick<DeckStep, 'cause' | 'of'> = {}): DeckStep | null {
   if (sameDesk(from, to)) return null
   const shorter = Math.min(from.cards.length, to.cards.length)
@@ -96,7 +96,7 @@ const turned = (step: DeckStep): DeckStep => ({
   ...(step.format && { format: { from: step.format.to, to: step.format.from } }),
 })
 
-/** The desk after a step; null where what it takes out isn't there. */
+/** The state after a step; null if the cards to remove aren't there. */
 function after({ name, cards, format }: EditSession, step: DeckStep): EditSession | null {
   if (!sameEntries(cards.slice(step.at, step.at + step.out.length), step.out)) return null
   if (step.at > cards.length || (step.name && step.name.from !== name)) return null
@@ -107,7 +107,7 @@ function after({ name, cards, format }: EditSession, step: DeckStep): EditSessio
   return { name: step.name?.to ?? name, cards: next, ...(house && { format: house }) }
 }
 
-/** The history after a move; null where it can't be made there, and nothing has changed. */
+/** The history after a move; null if it can't be made. */
 export function moved({ now, done, undone }: DeckHistory, move: DeckMove): DeckHistory | null {
   if (move.type === 'do') {
     const next = after(now, move.step)

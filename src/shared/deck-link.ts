@@ -1,16 +1,16 @@
-/** What a link to the desktop app begins with. */
+/** The prefix of links to the desktop app. */
 export const LINK_SCHEME = 'grimoire'
 
 /** A link that the desktop app opens. */
 export const deckLink = (code: string): string => `${LINK_SCHEME}:deck/${code}`
 
-/** The route that shows the deck of a code, in either host. */
+/** The route for the deck of a code, in both hosts. */
 export const deckRoute = (code: string): string => `/deck/${code}`
 
 const CODE = /^[a-z0-9]{1,600}$/i
 const LINKS = [/^grimoire:(?:\/\/)?deck\/([^/?#\s]+)\/?$/i, /^https?:\/\/[^\s/]+\/(?:\?[^#\s]*)?#\/deck\/([^/?#\s]+)\/?$/i]
 
-/** The code in a link to a deck, of either host; null where it is no such link. Whether it is a right code is not asked. */
+/** The code in a deck link of either host; null for other links. The code isn't checked. */
 export function codeInLink(text: string): string | null {
   const trimmed = text.trim()
   for (const link of LINKS) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deckCheckSchema, deckListSchema, deckNameSchema } from './deck.ts'
 
-/** A line of a pasted list that names no card, and those that may be meant, the likeliest first. */
+/** A line of a pasted list with an unknown card, and similar names, the likeliest first. */
 const doubtSchema = v.object({
   line: v.number(),
   words: v.string(),
@@ -10,7 +10,7 @@ const doubtSchema = v.object({
 })
 export type Doubt = v.InferOutput<typeof doubtSchema>
 
-/** What a pasted text says: a deck code, or a list of cards. Nothing is kept by reading it. */
+/** A parsed deck code or card list. Nothing is saved. */
 export const deckReadingSchema = v.object({
   kind: v.picklist(['code', 'list']),
   game: v.string(),
@@ -22,6 +22,6 @@ export const deckReadingSchema = v.object({
 })
 export type DeckReading = v.InferOutput<typeof deckReadingSchema>
 
-/** A deck to be handed on in words: its code (docs/deck-codes.md), and its cards as a list. */
+/** A deck as text to share: its code (docs/deck-codes.md) and card list. */
 export const sharedDeckSchema = v.object({ code: v.nullable(v.string()), list: v.string() })
 export type SharedDeck = v.InferOutput<typeof sharedDeckSchema>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deckListSchema, deckNameSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
 
-/** A deck as it was when somebody gave that state a name. It never changes. */
+/** A named state of a deck. Immutable. */
 export const deckVersionSchema = v.object({
   id: v.string(),
   name: deckNameSchema,

@@ -3,10 +3,10 @@ import { deckFormatSchema } from './deck-format.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 
 export const MAX_DECK_NAME = 60
-/** More than any deck of any game holds; a draft may have more than the rules allow, never more than this. */
+/** More than any deck of any game holds; a limit for drafts too. */
 export const MAX_DRAFT_CARDS = 200
 
-/** Bytes of a deck that is kept as a file of its own: more than any takes, and few enough for one call. */
+/** The largest deck file in bytes. */
 export const MAX_DECK_FILE = 40_000
 
 export const deckNameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_DECK_NAME))
@@ -17,7 +17,7 @@ export const deckEntrySchema = v.object({
 })
 export type DeckEntry = v.InferOutput<typeof deckEntrySchema>
 
-/** Cards and counts, one entry a card, in the order the player added them. */
+/** Cards and counts, one entry per card, in the order they were added. */
 export const deckListSchema = v.pipe(
   v.array(deckEntrySchema),
   v.maxLength(MAX_DRAFT_CARDS),
@@ -26,13 +26,13 @@ export const deckListSchema = v.pipe(
 export type DeckList = v.InferOutput<typeof deckListSchema>
 
 /**
- * Ways to mend what the rules have against a list: to fill its open places, to cut what is too much, to take out what isn't known; and what
- * a house format has against it: to give copies, or values of the main facet, that are too many away for others.
+ * Ways to fix a list: fill open places, cut surplus cards, remove unknown ones; for a
+ * house format: replace copies, or values of the main facet, beyond its limits.
  */
 export const DECK_FIXES = ['finish', 'cut', 'tidy', 'copies', 'values'] as const
 export type DeckFix = (typeof DECK_FIXES)[number]
 
-/** A list that was mended: what was put in or, below 0, taken out, and why just that. */
+/** A fixed list, with what was added or (below 0) removed, and why. */
 export const fixedDeckSchema = v.object({
   cards: deckListSchema,
   changes: v.array(v.object({ card: v.string(), by: v.number(), why: messageSchema })),
@@ -41,7 +41,7 @@ export type FixedDeck = v.InferOutput<typeof fixedDeckSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Something against a list: the section and the card that it is about, where it is about one, and what could be done. */
+/** A reason against a list, with its section and card if there are any, and the fix. */
 const deckReasonSchema = v.object({
   ...reasonSchema.entries,
   section: v.optional(v.string()),
@@ -50,28 +50,28 @@ const deckReasonSchema = v.object({
 })
 export type DeckReason = v.InferOutput<typeof deckReasonSchema>
 
-/** How many cards a section of a list has, and how many it may have. */
+/** A section's size in a list, and its limits. */
 const sectionSizeSchema = v.object({ id: v.string(), name: messageSchema, size: count, min: count, max: count })
 export type SectionSize = v.InferOutput<typeof sectionSizeSchema>
 
-/** What the rules say of a list: playable when there is no reason against it. */
+/** What the rules say about a list: it is playable if there are no reasons. */
 const rulesCheckSchema = v.object({
-  /** All its cards. */
+  /** The number of cards. */
   size: count,
   playable: v.boolean(),
-  /** What more cards would answer is mended by `finish`; nothing else is. */
+  /** Reasons that more cards would resolve, and only those, have the fix `finish`. */
   reasons: v.array(deckReasonSchema),
-  /** What a player would want to know, and can leave as it is. */
+  /** Warnings that don't prevent playing. */
   warnings: v.optional(v.array(deckReasonSchema)),
 })
 export type RulesCheck = v.InferOutput<typeof rulesCheckSchema>
 
-/** What the rules say of a list, and what it is made of. */
+/** What the rules say about a list, and its composition. */
 export const deckCheckSchema = v.object({
   ...rulesCheckSchema.entries,
-  /** In the order of the game; none of a deck whose game isn't here. */
+  /** In the game's order; empty if the deck's game isn't installed. */
   sections: v.array(sectionSizeSchema),
-  /** Of a list with a house format: what that has against it. It has no say in whether the list is playable. */
+  /** Violations of the list's house format. They don't affect whether it is playable. */
   breaches: v.optional(v.array(v.object({ message: messageSchema, mend: v.optional(v.picklist(DECK_FIXES)) }))),
 })
 export type DeckCheck = v.InferOutput<typeof deckCheckSchema>
@@ -81,7 +81,7 @@ export const deckSchema = v.object({
   game: v.string(),
   name: deckNameSchema,
   cards: deckListSchema,
-  /** The format that it was given. */
+  /** Its format. */
   format: v.optional(deckFormatSchema),
   /** Milliseconds since 1970. */
   createdAt: v.number(),
@@ -89,7 +89,7 @@ export const deckSchema = v.object({
 })
 export type Deck = v.InferOutput<typeof deckSchema>
 
-/** A saved deck with what the rules say of it now. */
+/** A saved deck with the current verdict of the rules. */
 export const checkedDeckSchema = v.object({ ...deckSchema.entries, check: deckCheckSchema })
 export type CheckedDeck = v.InferOutput<typeof checkedDeckSchema>
 

@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import { messageSchema } from './message.ts'
 
-/** What a facet, a resource or a keyword is called in a search (`id:`) and in data. */
+/** The name of a facet, resource or keyword in searches (`id:`) and data. */
 const catalogIdSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
-/** As in `#d2404c`. Light and dark shades for text, frames and art are made from it, unless the game's own style has others. */
+/** As in `#d2404c`. Shades for text, frames and art are derived from it unless the game's style defines others. */
 const hueSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
 const facetValueSchema = v.object({
   id: catalogIdSchema,
   name: messageSchema,
-  /** Heading over several such cards; without it, the name. */
+  /** A heading for several such cards; the name by default. */
   plural: v.optional(messageSchema),
-  /** Name of a game-icons figure. */
+  /** The name of a game-icons figure. */
   icon: v.optional(v.string()),
   hue: v.optional(hueSchema),
 })
 export type FacetValue = v.InferOutput<typeof facetValueSchema>
 
-/** Something that cards are sorted into: a colour, a type, a rarity. A card can have none, one or several values of it. */
+/** A way to classify cards: colour, type, rarity. A card can have any number of its values. */
 export const facetSchema = v.object({
-  /** Also its field in searches: `type:ally`. */
+  /** Also its search field: `type:ally`. */
   id: catalogIdSchema,
-  /** Shorter names of that field: `t:ally`. */
+  /** Short forms of that field: `t:ally`. */
   short: v.optional(v.array(catalogIdSchema)),
   name: messageSchema,
   plural: messageSchema,
-  /** In the order in which they are listed. */
+  /** In display order. */
   values: v.array(facetValueSchema),
-  /** Whether each value is a button above the cards. One with many values may be found by search alone. */
+  /** Whether each value has a filter button. Facets with many values are only searchable. */
   filter: v.optional(v.boolean(), true),
 })
 export type Facet = v.InferOutput<typeof facetSchema>
@@ -41,7 +41,7 @@ export const resourceSchema = v.object({
 })
 export type Resource = v.InferOutput<typeof resourceSchema>
 
-/** A value printed on cards, such as a level or a defence. Also a field in searches: `level>4`. */
+/** A number printed on cards, such as a level or defence. Also a search field: `level>4`. */
 export const statSchema = v.object({
   id: catalogIdSchema,
   short: v.optional(v.array(catalogIdSchema)),
@@ -51,21 +51,21 @@ export const statSchema = v.object({
 })
 export type Stat = v.InferOutput<typeof statSchema>
 
-/** What a card is good for, as deck statistics count it. */
+/** A purpose of cards in deck statistics. */
 export const roleSchema = v.object({ id: catalogIdSchema, name: messageSchema, hue: v.optional(hueSchema) })
 export type Role = v.InferOutput<typeof roleSchema>
 
-/** How cards are shown: each is the id of a facet. */
+/** How facets are used: each is a facet id. */
 export const lookSchema = v.object({
-  /** Gives a card its colour and ornament, a deck its marks, and house formats something to limit. */
+  /** Colours cards, marks decks, and is limited by house formats. */
   main: v.string(),
-  /** Named on a card's type line, in this order. */
+  /** On a card's type line, in this order. */
   line: v.array(v.string()),
-  /** Heads the groups that a section's rows are listed in. */
+  /** The headings within a section's rows. */
   group: v.optional(v.string()),
 })
 
-/** The facets of a game, and what each is for. */
+/** A game's facets, and their uses. */
 export interface Facets {
   facets: readonly Facet[]
   look: v.InferOutput<typeof lookSchema>

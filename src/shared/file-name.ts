@@ -1,4 +1,4 @@
-/** `Ember Vow – Bones, turn 7` as the name of a file on any system; `otherwise` where nothing is left of it. */
+/** `Ember Vow – Bones, turn 7` as a file name for any system; `otherwise` if nothing is left of it. */
 export const fileName = (title: string, ending: string, otherwise: string): string =>
   `${
     title

@@ -1,19 +1,19 @@
 import { compile, createCoreContext, registerMessageCompiler, translate } from '@intlify/core-base'
 import type { Message, Value } from './message.ts'
 
-/** All texts of one language: a namespace (the file's name) for each file of resources/locales/<locale>. */
+/** All texts of one language: a namespace (the file's name) for each file in resources/locales/<locale>. */
 export type Catalogue = { [key: string]: string | Catalogue }
 
-/** Puts messages into words, with the marks of `textParts` still in them. Never throws. */
+/** Formats messages, leaving the marks for `textParts` in. Never throws. */
 export type Formatter = (message: Message) => string
 
-// As an option it would be announced as an experiment on every start.
+// As an option, it would print an experimental warning at every start.
 registerMessageCompiler(compile)
 
 /**
- * The one way from a message to a sentence. `{name}` takes a value, `one | many` is chosen by the value `count`, a message
- * inside a message is formatted first, and a list of them is joined as the language does. A key that is not in the
- * catalogue shows itself in brackets. `*Burn 2*` in a text marks a keyword; a value that is a string can mark nothing.
+ * The only way from a message to a sentence. `{name}` takes a value, `one | many` is chosen by the value `count`, a nested
+ * message is formatted first, and a list of messages is joined as the language does. A key that is missing from the
+ * catalogue appears in brackets. `*Burn 2*` in a text marks a keyword; string values can't contain marks.
  */
 export function createFormatter(catalogue: Catalogue, locale: string): Formatter {
   const context = createCoreContext({
@@ -43,7 +43,7 @@ export function createFormatter(catalogue: Catalogue, locale: string): Formatter
       return `[${key}]`
     }
   }
-  /** Whether a name stands first: it is written as it is. */
+  /** Whether the text starts with a name, which keeps its case. */
   const beginsWithName = (value: Value | undefined): boolean => {
     if (typeof value !== 'object') return typeof value === 'string'
     if (Array.isArray(value)) return beginsWithName(value[0])
@@ -54,7 +54,7 @@ export function createFormatter(catalogue: Catalogue, locale: string): Formatter
   return message => (beginsWithName(message) ? format(message) : capitalised(format(message), locale))
 }
 
-/** A whole text begins with a capital, though its parts are written to stand inside a sentence. */
+/** Capitalises a whole text, whose parts are written for the middle of a sentence. */
 const capitalised = (text: string, locale: string): string => text.replace(/^\*?\p{Ll}/u, letter => letter.toLocaleUpperCase(locale))
 
 function textAt(catalogue: Catalogue, key: string): string | null {
@@ -70,23 +70,23 @@ const MARK = '*'
 const LOOK_ALIKE = '∗'
 const unmarked = (value: string): string => value.replaceAll(MARK, LOOK_ALIKE)
 
-/** A stretch of a formatted text; `keyword` when it was marked as one. */
+/** A part of a formatted text; `keyword` if it was marked as one. */
 export interface TextPart {
   text: string
   keyword: boolean
 }
 
-/** Cuts a formatted text at its marks: `Gain *Ward 3*.` is three parts, the second a keyword. */
+/** Splits a formatted text at its marks: `Gain *Ward 3*.` has three parts, the second a keyword. */
 export function textParts(text: string): TextPart[] {
   const pieces = text.split(MARK)
-  // A lone mark at the end has no partner: it is text.
+  // An unpaired mark is text.
   if (pieces.length % 2 === 0) pieces.push(MARK + (pieces.pop() ?? ''))
   return pieces
     .map((piece, index) => ({ text: piece, keyword: index % 2 === 1 && index < pieces.length - 1 }))
     .filter(part => part.text !== '')
 }
 
-/** A formatted text without its marks, for titles, labels and search. */
+/** A formatted text without marks, for titles, labels and search. */
 export const plainText = (text: string): string =>
   textParts(text)
     .map(part => part.text)

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 
-/** What all that is kept is made of, in the order in which it is brought back. `searches`: kept searches for cards, and house formats. */
+/** The parts of a full export, in import order. `searches`: saved card searches and house formats. */
 export const EVERYTHING_PARTS = ['decks', 'matches', 'challenges', 'lab', 'searches', 'settings'] as const
 export type FullExportPart = (typeof EVERYTHING_PARTS)[number]
 
-/** Of the name of a file with everything. */
+/** The ending of a full export's file name. */
 export const EVERYTHING_ENDING = 'everything.json'
 
-/** Bytes of one file with everything: thousands of matches, packed. Where there is more, it is in several. */
+/** The largest export file in bytes, compressed. More data is split into several files. */
 export const MAX_EVERYTHING = 12_000_000
 
-/** Things of one part that a file names of one kind at most; the others are counted. */
+/** Items of one part that a preview lists by name in each group; the rest are counted. */
 export const MOST_ARRIVING_NAMED = 12
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What a part of a file would bring, beside what there is here. */
+/** A part of a file compared with existing data. */
 const arrivingPartSchema = v.object({
   part: v.picklist(EVERYTHING_PARTS),
   all: natural,
-  /** Not here, so that they would come; their names, or keys of settings. */
+  /** New items, which would be imported: their names, or setting keys. */
   fresh: natural,
   names: v.pipe(v.array(v.string()), v.maxLength(MOST_ARRIVING_NAMED)),
-  /** Here, just so. */
+  /** Already here, identical. */
   same: natural,
-  /** Here, and otherwise: decks come beside those that are here, settings take the place of those that are, the others stay as they are here. */
+  /** Already here, but different: decks are imported as copies, settings are replaced, everything else is kept. */
   other: natural,
-  /** Those for which there is no room here. */
+  /** Items there is no room for. */
   left: natural,
 })
 export type ArrivingPart = v.InferOutput<typeof arrivingPartSchema>
@@ -37,7 +37,7 @@ export const arrivalSchema = v.object({
   /** Which of how many files, from 1. */
   number: natural,
   of: natural,
-  /** Those that hold anything. */
+  /** Non-empty parts only. */
   parts: v.array(arrivingPartSchema),
 })
 export type Arrival = v.InferOutput<typeof arrivalSchema>

@@ -4,10 +4,10 @@ import { duelOwnSchema } from './games/gothic-duel/view.ts'
 import { SAVED_LIMIT_KEYS } from './games/gothic-duel/saved-formats.ts'
 import { spellfireOwnSchema } from './games/spellfire/view.ts'
 
-/** The game that everything is of which was written before there were several. */
+/** The game of all data from before there were several games. */
 export const FIRST_GAME = 'gothic-duel'
 
-/** What each game's view has of its own (`own`). */
+/** The game-specific part (`own`) of each game's view. */
 export const ownViewSchemas = {
   'gothic-duel': duelOwnSchema,
   enchantoria: enchantoriaOwnSchema,
@@ -15,5 +15,5 @@ export const ownViewSchemas = {
   spellfire: spellfireOwnSchema,
 } as const
 
-/** Keys by which house formats were saved that limit values of the main facet, before all games had the same one. */
+/** Older keys of house formats that limit values of the main facet. */
 export const savedLimitKeys: readonly string[] = SAVED_LIMIT_KEYS

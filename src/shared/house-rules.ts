@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { clockRuleSchema } from './clock.ts'
 
-/** What the players agree on besides the game's rules: chosen before a match, and kept with it. */
+/** What the players agree on in addition to the game's rules, before a match; saved with it. */
 export const houseRulesSchema = v.object({
   /** Plays may be taken back. */
   takebacks: v.boolean(),
-  /** Everybody sees both hands. */
+  /** Both hands are public. */
   openHands: v.optional(v.boolean()),
-  /** Everybody knows what both decks were made of. */
+  /** Both deck lists are public. */
   openLists: v.optional(v.boolean()),
-  /** Without it, everybody may think as long as they like. */
+  /** Without it, thinking time is unlimited. */
   clock: v.optional(clockRuleSchema),
 })
 export type HouseRules = v.InferOutput<typeof houseRulesSchema>

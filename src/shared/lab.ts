@@ -11,12 +11,12 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const scoreSchema = v.object({ played: count, won: count, drawn: count }) satisfies v.GenericSchema<Score>
 
-/** How a card of the deck fared. */
+/** A card's results in the deck. */
 const cardTallySchema = v.object({
-  /** Matches in which it was drawn at least once, and in which it was played. */
+  /** Matches in which it was drawn, and in which it was played, at least once. */
   drawn: scoreSchema,
   played: scoreSchema,
-  /** How often it was drawn and played in all of them. */
+  /** Total draws and plays. */
   timesDrawn: count,
   timesPlayed: count,
   /** Matches that ended with it in hand. */
@@ -25,113 +25,113 @@ const cardTallySchema = v.object({
 export type CardTally = v.InferOutput<typeof cardTallySchema>
 
 /**
- * What came of some matches of one deck, told of that deck. All of it is counts and sums of whole numbers, so that tallies add up to
- * the same whatever the order.
+ * Results of some matches of a deck, from the deck's side. Everything is counts and integer sums, so tallies add up
+ * in any order.
  */
 export const tallySchema = v.object({
   /** By opponent, and of those the matches in which the deck went first and second. */
   opponents: v.array(v.object({ first: scoreSchema, second: scoreSchema })),
   /** At n: matches that took n turns. */
   lengths: v.array(count),
-  /** By the key of what is said of the ending. */
+  /** By the message key of the ending. */
   endings: v.record(v.string(), v.object({ clause: v.string(), ...scoreSchema.entries })),
-  /** Turns of the deck's player, and what they left unspent in them; null in games that can't tell. */
+  /** The player's turns, and the resources left unspent in them; null if the game can't tell. */
   unspent: v.nullable(v.object({ turns: count, amount: count })),
-  /** By the card's id; empty in games that can't tell. */
+  /** By card id; empty if the game can't tell. */
   cards: v.record(v.string(), cardTallySchema),
-  /** At n: how match n ended, as a letter of `COURSE`. Empty in runs from before it was kept. */
+  /** At n: the result of match n as a letter of `COURSE`. Empty in older runs. */
   course: v.optional(v.pipe(v.string(), v.regex(/^[wdl.]*$/)), ''),
 })
 export type Tally = v.InferOutput<typeof tallySchema>
 
-/** How a match ended for the deck; '.': it hasn't been played. */
+/** A match's result for the deck; '.': not played yet. */
 export const COURSE = { won: 'w', drawn: 'd', lost: 'l' } as const
 export type MatchResult = keyof typeof COURSE
 
-/** How two versions of a deck did in the same matches: differences in half points, a win of the first over a loss of the other being 2. */
+/** Two versions of a deck in the same matches: differences in half points, so a win instead of a loss is 2. */
 const pairedSchema = v.object({ count, sum: v.pipe(v.number(), v.integer()), squares: count })
 export type Paired = v.InferOutput<typeof pairedSchema>
 
-/** What came of a run so far: of the deck, and where it is compared, of the other version of it. */
+/** A run's results so far, for the deck and any version it is compared with. */
 export const labResultSchema = v.object({
   deck: tallySchema,
   version: v.nullable(v.object({ tally: tallySchema, paired: pairedSchema })),
 })
 export type LabResult = v.InferOutput<typeof labResultSchema>
 
-/** More than enough to tell two percent apart, and few enough to wait for. */
+/** Enough to tell two percent apart, and short enough to wait for. */
 export const MOST_LAB_GAMES = 20_000
 export const MOST_LAB_OPPONENTS = 40
 
-/** A deck to look at: one that is saved, as it is or in a version that was kept of it, or a starter deck. */
+/** The deck to test: a saved deck or one of its versions, or a ready-made deck. */
 const labChoiceSchema = v.variant('from', [
   ...deckChoiceSchema.options,
   v.object({ from: v.literal('version'), id: v.string(), version: v.string() }),
 ])
 export type LabChoice = v.InferOutput<typeof labChoiceSchema>
 
-/** Whom to meet: a deck, or decks by lot, another legal one in every match. */
+/** An opponent: a deck, or random decks, a new legal one each match. */
 const labOpponentSchema = v.variant('from', [...labChoiceSchema.options, v.object({ from: v.literal('lot') })])
 export type LabOpponent = v.InferOutput<typeof labOpponentSchema>
 
-/** What a run shall be. */
+/** The setup of a run. */
 export const labPlanSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   deck: labChoiceSchema,
-  /** Another version of the deck, that plays the same matches to be compared. */
+  /** Another version of the deck, which plays the same matches for comparison. */
   version: v.nullable(labChoiceSchema),
   /** They take turns. */
   opponents: v.pipe(v.array(labOpponentSchema), v.minLength(1), v.maxLength(MOST_LAB_OPPONENTS)),
-  /** How the deck is played, and how its opponents are. */
+  /** The AI level of the deck, and of its opponents. */
   levels: v.tuple([levelSchema, levelSchema]),
   games: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LAB_GAMES)),
 })
 export type LabPlan = v.InferOutput<typeof labPlanSchema>
 
-/** A deck as it was when the run began. */
+/** A deck as it was at the start of the run. */
 const labDeckSchema = v.object({ name: v.string(), choice: labChoiceSchema, cards: deckListSchema })
 export type LabDeck = v.InferOutput<typeof labDeckSchema>
 
-/** `waiting`: for the one before. `failed`: a fault of ours, the matches played until then are there. */
+/** `waiting`: for the previous run. `failed`: an internal error; the matches played so far are kept. */
 const LAB_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 export const isOver = (state: LabState): boolean => state !== 'waiting' && state !== 'running'
 export type LabState = (typeof LAB_STATES)[number]
 
-/** What is kept of a run. */
+/** A saved run. */
 export const labRecordSchema = v.object({
   id: v.string(),
   game: v.string(),
   deck: labDeckSchema,
   version: v.nullable(labDeckSchema),
-  /** Names are null for decks by lot, and so are cards, which runs from before they were kept have not at all. */
+  /** Names and cards are null for random decks; older runs have no cards. */
   opponents: v.array(v.object({ name: v.nullable(v.string()), cards: v.optional(v.nullable(deckListSchema)) })),
   levels: v.tuple([levelSchema, levelSchema]),
   games: count,
   /** The same seed, decks and levels give the same result. */
   seed: v.string(),
-  /** The rules and cards it was played by: with these alone its matches can be played again. */
+  /** The rules and cards it was played with; its matches can be replayed only with these. */
   rules: v.optional(v.object({ version: v.string(), cardSetHash: v.string() })),
   state: v.picklist(LAB_STATES),
   /** Milliseconds since 1970. */
   startedAt: v.number(),
-  /** Milliseconds that were played for. */
+  /** Milliseconds spent playing. */
   took: v.number(),
   played: count,
-  /** What the game pays with, where it can be told what was left of it. */
+  /** The game's resource, if unspent amounts are known. */
   resource: v.nullable(messageSchema),
   result: labResultSchema,
 })
 export type LabRecord = v.InferOutput<typeof labRecordSchema>
 
-/** A run as it stands. */
+/** The state of a run. */
 export const labRunSchema = v.object({
   ...labRecordSchema.entries,
-  /** Milliseconds until it is done, at the pace so far; null where that can't be told. */
+  /** Estimated milliseconds left; null if unknown. */
   remaining: v.nullable(v.number()),
 })
 export type LabRun = v.InferOutput<typeof labRunSchema>
 
-/** A run in the list of all. */
+/** A run in the list. */
 export const labSummarySchema = v.object({
   ...v.pick(labRecordSchema, ['id', 'game', 'games', 'state', 'startedAt', 'played']).entries,
   deck: v.string(),
@@ -141,24 +141,24 @@ export const labSummarySchema = v.object({
 })
 export type LabSummary = v.InferOutput<typeof labSummarySchema>
 
-/** What the lab has of a deck's cards, from one run. */
+/** Lab results for a deck's cards, from one run. */
 export const deckFiguresSchema = v.object({
   run: v.string(),
   /** Milliseconds since 1970. */
   startedAt: v.number(),
-  /** Whether the deck has just the cards that were played. */
+  /** Whether the deck still has exactly those cards. */
   same: v.boolean(),
   score: scoreSchema,
-  /** By the card's id; empty in games that can't tell. */
+  /** By card id; empty if the game can't tell. */
   cards: v.record(v.string(), cardTallySchema),
 })
 export type DeckFigures = v.InferOutput<typeof deckFiguresSchema>
 
-/** A card that a deck would miss little, and what speaks against it, the weightiest first. */
+/** A card to cut, with reasons, the strongest first. */
 export const cutAdviceSchema = v.object({ card: v.string(), why: v.array(messageSchema) })
 export type CutAdvice = v.InferOutput<typeof cutAdviceSchema>
 
-/** A list of cards to be judged, and the deck that it is, where it is kept. */
+/** A card list to evaluate, and its deck if it is saved. */
 export const judgedListSchema = v.object({
   game: v.string(),
   cards: deckListSchema,
@@ -167,30 +167,30 @@ export const judgedListSchema = v.object({
 })
 export type JudgedList = v.InferOutput<typeof judgedListSchema>
 
-/** Which of both decks of a run: the one that is looked at, or the version that is compared with it. */
+/** A deck of a run: the tested one, or the version it is compared with. */
 export const labSideSchema = v.picklist(['deck', 'version'])
 export type LabSide = v.InferOutput<typeof labSideSchema>
 
-/** How a deck did in one run that is over or under way. */
+/** A deck's results in one run. */
 export const labPastSchema = v.object({
   run: v.string(),
   side: labSideSchema,
   /** Milliseconds since 1970. */
   startedAt: v.number(),
-  /** Its cards then: those it has now, of a version that was kept, or neither. */
+  /** Its cards then: those it has now, those of a saved version, or neither. */
   list: v.variant('type', [
     v.object({ type: v.literal('now') }),
     v.object({ type: v.literal('version'), name: v.string() }),
     v.object({ type: v.literal('other') }),
   ]),
-  /** Null for decks by lot. */
+  /** Null for random decks. */
   opponents: v.array(v.object({ name: v.nullable(v.string()) })),
   levels: v.tuple([levelSchema, levelSchema]),
   score: scoreSchema,
 })
 export type LabPast = v.InferOutput<typeof labPastSchema>
 
-/** A match of a run: whom the deck met, whether it went first, and how it ended. */
+/** A match of a run: the opponent, whether the deck went first, and the result. */
 export interface RunMatch {
   number: number
   opponent: number
@@ -198,13 +198,13 @@ export interface RunMatch {
   result: MatchResult
 }
 
-/** Where match `number` of a run stands: opponents take turns, and with each of them the deck goes first every other time. */
+/** The place of match `number` in a run: opponents take turns, and the deck goes first every other time against each. */
 export const placeOf = (opponents: number, number: number): Pick<RunMatch, 'opponent' | 'place'> => ({
   opponent: number % opponents,
   place: Math.floor(number / opponents) % 2 === 0 ? 'first' : 'second',
 })
 
-/** The matches of a tally that are known one by one, in order. */
+/** The matches of a tally that are known individually, in order. */
 export function matchesOf({ course, opponents }: Tally): RunMatch[] {
   const results = new Map<string, MatchResult>((['won', 'drawn', 'lost'] as const).map(result => [COURSE[result], result]))
   return [...course].flatMap((letter, number) => {
@@ -219,7 +219,7 @@ const addScores = (scores: readonly Score[]): Score => ({
   drawn: scores.reduce((sum, score) => sum + score.drawn, 0),
 })
 
-/** All matches of a tally; of one opponent, or of those in which the deck went first or second. */
+/** All matches of a tally; or only those against one opponent, or those in which the deck went first or second. */
 export function scoreOf({ opponents }: Tally, of: { opponent?: number; place?: 'first' | 'second' } = {}): Score {
   const met = of.opponent === undefined ? opponents : opponents.slice(of.opponent, of.opponent + 1)
   return addScores(

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 /**
- * A sentence that has not been put into words yet: a key of the catalogue and what fills its places.
- * Main sends these; the one formatter (format.ts) makes them text in the reader's language.
+ * A sentence that hasn't been formatted yet: a key of the catalogue and its values.
+ * Main sends messages; the formatter (format.ts) turns them into text in the reader's language.
  */
 export interface Message {
   key: string
   values?: Record<string, Value> | undefined
 }
 
-/** A string stands as it is (a card's name), a list is joined in the reader's language. */
+/** Strings are inserted as they are (such as card names), lists are joined as the language does. */
 export type Value = string | number | Message | Message[]
 
 const valueSchema: v.GenericSchema<Value> = v.lazy(() => v.union([v.string(), v.number(), messageSchema, v.array(messageSchema)]))
@@ -19,7 +19,7 @@ export const messageSchema: v.GenericSchema<Message> = v.object({
   values: v.optional(v.record(v.string(), valueSchema)),
 })
 
-/** Why something is not allowed: the clause that forbids it, and the sentence that says so. */
+/** Why something isn't allowed: the clause and the sentence. */
 export const reasonSchema = v.object({ clause: v.string(), message: messageSchema })
 export type Reason = v.InferOutput<typeof reasonSchema>
 

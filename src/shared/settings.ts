@@ -14,7 +14,7 @@ export const CARD_SIZES = ['small', 'normal', 'large'] as const
 export const HAND_BACKS = ['fan', 'count'] as const
 const LOCALES = ['en'] as const
 
-/** By game, the kinds of answer window that pass without asking. */
+/** By game, the kinds of answer windows to pass automatically. */
 const passedWindowsSchema = v.record(
   v.pipe(v.string(), v.maxLength(64)),
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)),
@@ -24,9 +24,9 @@ export const settingsSchema = v.object({
   playerName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),
   locale: v.picklist(LOCALES),
   theme: v.picklist(THEMES),
-  /** Per cent of the usual text size. */
+  /** Percent of the default text size. */
   textSize: v.pipe(v.number(), v.integer(), v.minValue(80), v.maxValue(200)),
-  /** How quickly plays and their effects are shown. */
+  /** The speed of animations. */
   speed: v.picklist(SPEEDS),
   motion: v.picklist(['system', 'full', 'reduced']),
   board: v.picklist(BOARD_MOODS),
@@ -37,31 +37,31 @@ export const settingsSchema = v.object({
   sound: v.boolean(),
   /** Per cent. */
   volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  /** Ask before a play that loses the match (GD-R.3), and before a turn ends in which the player can win. */
+  /** Ask before a play that loses the match (GD-R.3), and before ending a turn that could be won. */
   confirmLosing: v.boolean(),
-  /** Ask once more before a turn ends in which something can still be done. */
+  /** Ask again before ending a turn in which something can still be done. */
   confirmEnd: v.boolean(),
-  /** Pass, or end the turn, without a press when nothing else can be done. */
+  /** Pass or end the turn automatically if nothing else can be done. */
   autoPass: v.boolean(),
   passedWindows: passedWindowsSchema,
-  /** Say what a play would do while it is being considered. */
+  /** Show what a play would do while it is being considered. */
   foresight: v.boolean(),
-  /** The guide says what is new on the table; off until the first duel is begun with it. */
+  /** Show the guide's tips; off until the tutorial match is started. */
   tips: v.boolean(),
-  /** What of it has been read. */
+  /** Tips already read. */
   tipsRead: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100)),
-  /** The game whose decks and matches are shown and made; null before one was chosen. */
+  /** The selected game; null at first. */
   game: v.nullable(v.pipe(v.string(), v.maxLength(64))),
-  /** By game, the match that was set up last, to begin the next one from. */
+  /** By game, the last match setup, as the default for the next. */
   lastMatches: v.record(v.string(), newMatchSchema),
-  /** Searches for cards, as the player has ordered them. */
+  /** Saved card searches, in the player's order. */
   cardSearches: keptSearchesSchema,
   cardView: cardViewSchema,
-  /** House formats that the player has made, as they were made. */
+  /** The player's own house formats, in order of creation. */
   deckFormats: ownFormatsSchema,
-  /** What the decks on the shelf are in the order of. */
+  /** The sort order of decks. */
   deckSort: v.picklist(DECK_SORTS),
-  /** Keys of one character do something by themselves. */
+  /** Single-character shortcuts are on. */
   letterKeys: v.boolean(),
   changedKeys: changedKeysSchema,
 })

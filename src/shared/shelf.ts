@@ -3,16 +3,16 @@ import { deckSchema } from './deck.ts'
 
 export const MAX_FOLDER = 40
 export const MAX_TAG = 24
-/** Of one deck. */
+/** Per deck. */
 export const MOST_TAGS = 12
-/** By the latest change, by name, by how the matches with a deck went. */
+/** By last change, name or record. */
 export const DECK_SORTS = ['recent', 'name', 'record'] as const
 export type DeckSort = (typeof DECK_SORTS)[number]
 
-/** Decks that one call can be about: all there can be. */
+/** The most decks in one call: as many as there can be. */
 export const MOST_AT_ONCE = 5_000
 
-/** A name as it is kept: without spaces at its ends, and one where there were several. */
+/** A normalised name: trimmed, with single spaces. */
 const tidy = v.pipe(
   v.string(),
   v.transform(name => name.trim().replace(/\s+/gu, ' ')),
@@ -20,13 +20,13 @@ const tidy = v.pipe(
 const folderSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_FOLDER))
 export const tagSchema = v.pipe(tidy, v.minLength(1), v.maxLength(MAX_TAG))
 
-/** What makes two tags, or two folders, the same: a capital doesn't make another one. */
+/** Tags and folders that differ only in case are the same. */
 export const tagKey = (tag: string): string => tag.normalize('NFC').toLowerCase()
 
-/** Where a deck is kept, and what its owner has to say of it. A deck that nothing was said of has none. */
+/** A deck's folder, tags and marks. Decks without any have no placement. */
 export const placementSchema = v.object({
   deck: v.string(),
-  /** Null for none. */
+  /** Null for no folder. */
   folder: v.nullable(folderSchema),
   tags: v.pipe(
     v.array(tagSchema),
@@ -40,10 +40,10 @@ export type Placement = v.InferOutput<typeof placementSchema>
 
 export const unplaced = (deck: string): Placement => ({ deck, folder: null, tags: [], favourite: false, archived: false })
 
-/** What is to be otherwise with some decks; what isn't named stays as it is with each. */
+/** Changes to the placement of some decks; omitted fields stay. */
 export const placingSchema = v.object({
   folder: v.optional(v.nullable(folderSchema)),
-  /** A tag that a deck has already stays where it is. */
+  /** A tag the deck already has keeps its position. */
   tag: v.optional(v.pipe(v.array(tagSchema), v.maxLength(MOST_TAGS))),
   untag: v.optional(v.pipe(v.array(tagSchema), v.maxLength(MOST_TAGS))),
   favourite: v.optional(v.boolean()),
@@ -51,7 +51,7 @@ export const placingSchema = v.object({
 })
 export type Placing = v.InferOutput<typeof placingSchema>
 
-/** The placement after that; null where the deck would have more tags than it may. */
+/** The resulting placement; null if the deck would have too many tags. */
 export function placed(before: Placement, { folder, tag = [], untag = [], favourite, archived }: Placing): Placement | null {
   const off = new Set(untag.map(tagKey))
   const tags = before.tags.filter(one => !off.has(tagKey(one)))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Keys of one character that do something by themselves, by the screen that they belong to, as they are from the start. Each can be
- * changed or taken away, and all of them switched off (WCAG 2.1.4). Keys with Ctrl, and those without a character, stay as they are.
+ * Default single-character shortcuts by screen. Each can be changed or removed, and all can be switched off (WCAG 2.1.4).
+ * Shortcuts with Ctrl, and keys without a character, are fixed.
  */
 export const SHORTCUTS = {
   match: { end: 'e', undo: 'u', hint: 'h', zoom: 'z', thinking: 't', log: 'l', say: 's', again: 'w', mute: 'm', help: '?' },
@@ -39,7 +39,7 @@ export const SHORTCUTS = {
 
 export type ShortcutScreen = keyof typeof SHORTCUTS
 export type Shortcut<S extends ShortcutScreen = ShortcutScreen> = S extends unknown ? keyof (typeof SHORTCUTS)[S] & string : never
-/** A shortcut by its whole name, such as `match.end`. */
+/** A shortcut's full name, such as `match.end`. */
 export type ShortcutId = string
 
 export const SHORTCUT_SCREENS = Object.keys(SHORTCUTS) as ShortcutScreen[]
@@ -47,21 +47,21 @@ const DEFAULTS: Readonly<Record<ShortcutId, string>> = Object.fromEntries(
   SHORTCUT_SCREENS.flatMap(screen => Object.entries(SHORTCUTS[screen]).map(([action, key]) => [`${screen}.${action}`, key])),
 )
 
-/** Characters that a screen needs for something else: cards by their place, and copies of them. */
+/** Characters reserved on a screen: card positions and copy counts. */
 const TAKEN: Partial<Record<ShortcutScreen, string>> = { match: '0123456789', editor: '0123456789+-−' }
 
-/** What can be a key: one character that can be seen, as it is compared; null for anything else. */
+/** A valid key: one visible character, normalised; null for anything else. */
 export function readKey(text: string): string | null {
   const key = text.normalize('NFC').toLowerCase()
   return [...key].length === 1 && /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key) ? key : null
 }
 
-/** Keys that differ from those at the start, by the whole name of what they do; empty where it has none any more. */
+/** Changed keys by shortcut name; empty for a removed shortcut. */
 export type ChangedKeys = Readonly<Record<ShortcutId, string>>
 
 /**
- * The key of everything on a screen, by what it does; empty where there is none. What the player has chosen goes before a key from the start, which
- * can be of something that came later.
+ * The keys on a screen by action; empty for none. The player's keys take precedence over default keys,
+ * which may have been added later.
  */
 export function keysOf(screen: ShortcutScreen, changed: ChangedKeys): Record<string, string> {
   const actions = Object.entries<string>(SHORTCUTS[screen])
@@ -69,7 +69,7 @@ export function keysOf(screen: ShortcutScreen, changed: ChangedKeys): Record<str
   return Object.fromEntries(actions.map(([action, key]) => [action, changed[`${screen}.${action}`] ?? (chosen.includes(key) ? '' : key)]))
 }
 
-/** What else on the same screen has that key: its action, or `taken` where the screen needs it for something else. Null where it is free. */
+/** What else on the screen uses that key: an action, or `taken` if it is reserved. Null if it is free. */
 export function clashOf(screen: ShortcutScreen, action: string, key: string, changed: ChangedKeys): string | null {
   if (key === '') return null
   if (TAKEN[screen]?.includes(key)) return 'taken'
@@ -81,7 +81,7 @@ const isFree = (changed: ChangedKeys): boolean =>
     Object.entries(keysOf(screen, changed)).every(([action, key]) => clashOf(screen, action, key, changed) === null),
   )
 
-/** Refuses what nothing is called, what can't be a key, what a screen needs for something else, and two of one screen that are alike. */
+/** Refuses unknown actions, invalid or reserved keys, and duplicates on one screen. */
 export const changedKeysSchema = v.pipe(
   v.record(
     v.pipe(

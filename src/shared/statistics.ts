@@ -1,45 +1,45 @@
 /** Two-sided 95 %. */
 const Z = 1.959964
 
-/** A share or a mean, and the interval of 95 % around it. */
+/** A proportion or mean, with its 95 % confidence interval. */
 export interface Estimate {
   value: number
   low: number
   high: number
 }
 
-/** The Wilson interval of 95 % around `won` of `played`, as shares of 1; all of it where nothing was played. Draws may be halves. */
+/** The 95 % Wilson interval for `won` of `played`, as fractions; 0 to 1 if nothing was played. Draws may count as halves. */
 export function wilson(won: number, played: number): { low: number; high: number } {
   if (played === 0) return { low: 0, high: 1 }
   const share = won / played
   const spread = Z * Math.sqrt((share * (1 - share)) / played + (Z * Z) / (4 * played * played))
   const middle = share + (Z * Z) / (2 * played)
   const scale = 1 + (Z * Z) / played
-  // Rounding may put an end that is 0 or 1 a hair within.
+  // Rounding may move an end of 0 or 1 slightly outside.
   return { low: Math.max(0, Math.min(share, (middle - spread) / scale)), high: Math.min(1, Math.max(share, (middle + spread) / scale)) }
 }
 
-/** Matches that one side played. */
+/** Matches of one side. */
 export interface Score {
   played: number
   won: number
   drawn: number
 }
 
-/** What share of the matches was won, a draw being half a win; null where none was played. */
+/** The win rate, a draw counting half; null if no match was played. */
 export function winRate({ played, won, drawn }: Score): Estimate | null {
   const points = won + drawn / 2
   return played === 0 ? null : { value: points / played, ...wilson(points, played) }
 }
 
-/** Differences, summed up. */
+/** A sum of differences. */
 export interface Differences {
   count: number
   sum: number
   squares: number
 }
 
-/** The mean of at least two differences with its interval of 95 %, by the normal approximation; null of fewer. */
+/** The mean of at least two differences with its 95 % confidence interval, by normal approximation; null for fewer. */
 export function meanDifference({ count, sum, squares }: Differences): Estimate | null {
   if (count < 2) return null
   const value = sum / count

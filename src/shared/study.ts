@@ -4,63 +4,63 @@ import { messageSchema } from './message.ts'
 import { seatSchema } from './seat.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Of 1. */
+/** From 0 to 1. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** One action of a line, as its player can tell of it beforehand. */
+/** One action of a line, as its player can know it in advance. */
 export const lineStepSchema = v.object({
-  /** What there is to decide, and what is chosen, in order. */
+  /** The prompt, and the choices in order. */
   prompt: messageSchema,
   picks: v.array(refSchema),
-  /** What comes of it, up to the first thing that its player can't know (`isCut`). */
+  /** Its effects, up to the first that its player can't know (`isCut`). */
   events: v.array(previewedEventSchema),
   isCut: v.boolean(),
 })
 export type LineStep = v.InferOutput<typeof lineStepSchema>
 
-/** A way to go on, as an AI weighed it. */
+/** A candidate line, as an AI evaluated it. */
 export const candidateLineSchema = v.object({
   steps: v.array(lineStepSchema),
-  /** It goes on after the last of them, in a way that hangs on what can't be known yet. */
+  /** The line continues in a way that depends on hidden information. */
   goesOn: v.boolean(),
-  /** Times it was tried out; none where it is the only way, or sure to win. */
+  /** How often it was simulated; 0 if it is the only option or a certain win. */
   visits: count,
-  /** Estimated chance of winning; null where nothing was tried out. */
+  /** Estimated winning chance; null without simulations. */
   chance: v.nullable(share),
-  /** How often it would be chosen, where that is by lot. */
+  /** Its probability in a mixed strategy. */
   share: v.nullable(share),
 })
 export type CandidateLine = v.InferOutput<typeof candidateLineSchema>
 
-/** What an AI would do in the player's place, knowing what the player knows. */
+/** What an AI would do in the player's place, from what the player knows. */
 export const hintSchema = v.object({
-  /** Of the match, since the hint was given: as long as it has this one, the hint can be played. */
+  /** The match's revision: the hint can be played while it is current. */
   revision: v.number(),
   level: v.picklist(AI_LEVELS),
-  /** The best first; no two begin alike. */
+  /** The best first; each starts differently. */
   ways: v.array(candidateLineSchema),
-  /** The first one wins in this turn whatever is hidden. */
+  /** The first line wins this turn, whatever is hidden. */
   isSure: v.boolean(),
 })
 export type Hint = v.InferOutput<typeof hintSchema>
 
-/** What an AI thought before one of its decisions, thought again after the match. */
+/** An AI's thinking before one of its decisions, recomputed after the match. */
 export const aiThoughtSchema = v.object({
   seat: seatSchema,
   level: v.picklist(AI_LEVELS),
   turn: v.number(),
-  /** The first event of what it then did. */
+  /** The first event of its action. */
   at: count,
-  /** The best first; no two begin alike. `weighed`: how many there were, those that aren't told included. */
+  /** The best first; each starts differently. `weighed`: their total number, including lines not shown. */
   ways: v.array(candidateLineSchema),
   weighed: count,
-  /** The one that it did, by its place; null where it isn't among them. */
+  /** The index of the line it played; null if it isn't shown. */
   done: v.nullable(count),
-  /** The same came of it as then. Not so where the clock had cut the thinking short, or the match was played on from another. */
+  /** The result is the same as during the match. It may differ if a time limit cut it short, or if the match was continued from another. */
   isSame: v.boolean(),
   isSure: v.boolean(),
   outlook: v.nullable(share),
-  /** The first events of what AIs did before and after. */
+  /** The first events of the previous and next AI action. */
   previous: v.nullable(count),
   next: v.nullable(count),
 })

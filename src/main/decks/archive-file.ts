@@ -12,16 +12,16 @@ import { readPlainFile } from '../files/read-file.ts'
 import { MOST_VERSIONS } from './versions.ts'
 
 const KIND = 'decks'
-/** The one version there is. */
+/** The only version so far. */
 const VERSION = 1
-/** Of a file's name. */
+/** The ending of a file name. */
 export const ARCHIVE_ENDING = `decks.${FILE_ENDING}`
 
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 const strictCards = v.pipe(v.array(v.strictObject({ card: v.string(), count: v.number() })), deckListSchema)
 const { folder, tags, favourite, archived } = placementSchema.entries
 
-/** What can be left out is as it is with a deck that nothing was said of. Unknown cards and games are taken: they may be known elsewhere. */
+/** Optional fields have the defaults of a new deck. Unknown cards and games are accepted: they may be known elsewhere. */
 const archivedDeckSchema = v.strictObject({
   game: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   name: deckNameSchema,
@@ -43,7 +43,7 @@ const archivedDeckSchema = v.strictObject({
     [],
   ),
 })
-/** A deck as it stands in an archive. */
+/** A deck in an archive. */
 export type ArchivedDeck = v.InferOutput<typeof archivedDeckSchema>
 
 const archiveSchema = v.strictObject({
@@ -60,7 +60,7 @@ export function archivedDeck(
   return { game, name, cards, ...(format && { format }), createdAt, updatedAt, folder, tags, favourite, archived, versions }
 }
 
-/** What stands for itself, and can be left out. */
+/** Required fields only; defaults are omitted. */
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
 
@@ -77,7 +77,7 @@ function deckText({ game, name, cards, versions, ...more }: ArchivedDeck): strin
   return `    {\n${lines.join(',\n')}\n    }`
 }
 
-/** Decks as the text of a file, each card and each version on a line of its own. See docs/deck-archives.md. */
+/** Decks as a file, with each card and each version on its own line. See docs/deck-archives.md. */
 export function writeArchive(decks: readonly ArchivedDeck[]): string {
   const list = decks.length === 0 ? '[]' : `[\n${decks.map(deckText).join(',\n')}\n  ]`
   return `{\n  "grimoire": "${KIND}",\n  "version": ${VERSION},\n  "decks": ${list}\n}\n`

@@ -16,13 +16,13 @@ import type { openShelf } from './shelf.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import type { openVersions } from './versions.ts'
 
-/** Many decks in one file, with all that is kept of them. */
+/** Many decks in one file, with their versions, folders and tags. */
 export interface ArchiveService {
-  /** Those of them that are here as a file, latest change first: what it should be called, and its text. REFUSED where it would be too large to be read again. */
+  /** The existing ones among those decks as a file, latest change first: its name and text. REFUSED if it would be too large to import. */
   archive(ids: readonly string[]): Result<{ name: string; text: string }>
-  /** What the text of such a file would bring. Keeps nothing. */
+  /** A preview of such a file. Saves nothing. */
   openArchive(text: string): Result<ArrivingDeck[]>
-  /** Keeps the decks at those places of it, all or none; a name that is taken is numbered. */
+  /** Imports the decks at those indexes, all or none. Decks with a name already in use are numbered. */
   importArchive(text: string, places: readonly number[]): Result<CheckedDeck[]>
 }
 
@@ -38,7 +38,7 @@ interface ArchiveOptions {
   now(): number
 }
 
-/** The same for the same cards in any order. */
+/** Equal for equal cards in any order. */
 const cardsKey = (game: string, cards: DeckList): string =>
   JSON.stringify([game, ...cards.map(({ card, count }) => `${count} ${card}`).sort()])
 
@@ -65,13 +65,13 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
         folder,
         tags,
         versions: versions.length,
-        // An empty deck is like any other only in name.
+        // Empty decks are only compared by name.
         kin: same?.has(name) ? 'same' : same && list.length > 0 ? 'cards' : names.has(name) ? 'name' : 'new',
       }
     })
   }
 
-  /** Those decks, each with an id and a name of its own, and where they lie. */
+  /** Those decks with new ids and unique names, and where to place them. */
   function unpacked(decks: readonly ArchivedDeck[]) {
     const names = new Set(present().map(deck => deck.name))
     return decks.map(one => {
@@ -125,7 +125,7 @@ export function createArchives(options: ArchiveOptions): ArchiveService {
       const full = room(all.length)
       if (!full.ok) return full
       if (all.length === 0) return done([])
-      // What is kept of decks that aren't there does no harm, so that the decks come last: with them it is done, or it isn't.
+      // The decks are written last: data about a deck that doesn't exist is harmless, and the import is complete once the decks are there.
       const ids = all.map(({ deck }) => deck.id)
       const forget = (): void => {
         shelf.forget(ids)

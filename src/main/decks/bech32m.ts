@@ -1,6 +1,6 @@
 /**
- * Bech32m (BIP 350): symbols of 5 bits as letters and digits that are hard to confuse, after a prefix and a 1, with a checksum of six over all
- * of it. Any change of up to four characters in at most 89 is noticed, and any change of one at every length.
+ * Bech32m (BIP 350): 5-bit symbols as letters and digits that are hard to confuse, after a prefix and a 1, with a 6-symbol checksum. It
+ * detects any change of up to four characters within 89, and any single change at every length.
  */
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
@@ -25,7 +25,7 @@ const spread = (prefix: string): number[] => {
   return [...codes.map(code => code >>> 5), 0, ...codes.map(code => code & 31)]
 }
 
-/** `prefix`: small letters. `symbols`: each from 0 to 31. */
+/** `prefix`: lower-case letters. `symbols`: from 0 to 31 each. */
 export function toBech32m(prefix: string, symbols: readonly number[]): string {
   const check = polymod([...spread(prefix), ...symbols, ...Array<number>(CHECKSUM).fill(0)]) ^ FINAL
   const sum = Array.from({ length: CHECKSUM }, (_, place) => (check >>> (5 * (CHECKSUM - 1 - place))) & 31)
@@ -34,7 +34,7 @@ export function toBech32m(prefix: string, symbols: readonly number[]): string {
 
 export type ReadBech32m = { type: 'read'; prefix: string; symbols: number[] } | { type: 'no-code' } | { type: 'mistyped' }
 
-/** `no-code`: it doesn't look like one. All in capitals is the same code; some in capitals is none. */
+/** `no-code`: not a Bech32m string. All upper case is the same code; mixed case is invalid. */
 export function fromBech32m(text: string): ReadBech32m {
   const [, prefix = '', rest = ''] = SHAPE.exec(text === text.toUpperCase() ? text.toLowerCase() : text) ?? []
   if (prefix === '') return { type: 'no-code' }

@@ -6,19 +6,19 @@ import { noDeck } from './edit-session.ts'
 import type { DeckStore, StoredDeck } from './stored-deck.ts'
 import { withoutDeletion } from './stored-deck.ts'
 
-/** Where deleted decks lie until they are restored or the bin is emptied; above this many the oldest are forgotten. */
+/** Deleted decks stay here until restored or permanently deleted; beyond this many, the oldest are deleted. */
 export const MOST_DELETED = 5_000
 
 export interface BinService {
   delete(id: string): Result<void>
   undelete(id: string): Result<CheckedDeck>
-  /** All of them in one write. Those that are gone already are left out. */
+  /** All in one write. Decks that no longer exist are skipped. */
   deleteAll(ids: readonly string[]): Result<void>
   /** Latest deletion first. */
   bin(): BinnedDeck[]
-  /** Those of them that are in the bin come back, all or none. */
+  /** Restores those that are in the bin, all or none. */
   restore(ids: readonly string[]): Result<CheckedDeck[]>
-  /** Those of them that are in the bin are gone for good. */
+  /** Permanently deletes those that are in the bin. */
   emptyBin(ids: readonly string[]): Result<void>
 }
 
@@ -26,9 +26,9 @@ interface BinOptions {
   store: DeckStore
   now(): number
   checked(deck: StoredDeck): CheckedDeck
-  /** Why no more decks can be taken, if so many come. */
+  /** Why this many more decks can't be added; null if they can. */
   room(more: number): Result<void>
-  /** What is kept of decks elsewhere goes, too. */
+  /** Also deletes their data in other stores. */
   forget(ids: readonly string[]): void
 }
 
@@ -37,7 +37,7 @@ const isBinned = (deck: StoredDeck | undefined): deck is BinnedDeck => deck?.del
 export function createBin({ store, now, checked, room, forget }: BinOptions): BinService {
   const bin = (): BinnedDeck[] => [...store.records.values()].filter(isBinned).sort((a, b) => b.deletedAt - a.deletedAt)
 
-  /** Writes them, and forgets what is in none of the two places any more. */
+  /** Writes them, and deletes what is in neither place any more. */
   function write(next: ReadonlyMap<string, StoredDeck>): Result<void> {
     const gone = [...store.records.keys()].filter(id => !next.has(id))
     const problem = store.write(next)

@@ -6,7 +6,7 @@ import type { DeckFormat } from '../../shared/deck-format.ts'
 import { limitsOf, mainFacetNamed } from '../../shared/deck-format.ts'
 import { message, type Message } from '../../shared/message.ts'
 
-/** A value of the main facet with no greater share of a deck is not one of its own. */
+/** A value of the main facet with at most this share of a deck isn't one of its own. */
 const FEW = 1 / 8
 
 export interface Fit {
@@ -15,14 +15,14 @@ export interface Fit {
   why: Message
 }
 
-/** What cards of a section are judged by: the deck's own values of the main facet, and how many cards of each cost there usually are. */
+/** What cards of a section are compared with: the deck's own values of the main facet, and the usual number of cards per cost. */
 export interface Ideal {
   catalog: GameCatalog
   own: readonly string[]
   curve: ReadonlyMap<CostAmount | null, number>
 }
 
-/** Every copy of the list whose card is known, of one section or of all. */
+/** Every copy of a known card, in one section or in all. */
 export function copiesOf(cards: DeckList, catalog: GameCatalog, section?: string): CardFace[] {
   const faces = new Map(catalog.cards.map(face => [face.id, face]))
   return cards.flatMap(({ card, count }) => {
@@ -31,11 +31,11 @@ export function copiesOf(cards: DeckList, catalog: GameCatalog, section?: string
   })
 }
 
-/** What a card costs or, in a game without costs, its place on the curve. */
+/** The card's cost or, in a game without costs, its place on the curve. */
 const stepOf = (face: CardFace, { curve }: GameCatalog): CostAmount | null =>
   totalCost(face) ?? face.stats?.find(stat => stat.id === curve)?.value ?? null
 
-/** The values of the main facet that a deck has more than a few of, most first; at least one where it has any. */
+/** The values of the main facet with more than a few cards, most first; at least one if there is any. */
 export function ownValues(cards: DeckList, catalog: GameCatalog): string[] {
   const faces = new Map(catalog.cards.map(face => [face.id, face]))
   const counts = valueCounts(cards, catalog, catalog.look.main, id => faces.get(id))
@@ -47,11 +47,11 @@ export function ownValues(cards: DeckList, catalog: GameCatalog): string[] {
 export const usualValues = (catalog: GameCatalog): number =>
   Math.max(1, ...catalog.starterDecks.map(({ cards }) => ownValues(cards, catalog).length))
 
-/** Whether the card is of these values alone; one without any goes with all. */
+/** Whether the card has only these values; a card without values fits every deck. */
 export const isOwn = (face: CardFace, { catalog, own }: Ideal): boolean =>
   valuesOf(face, catalog.look.main).every(value => own.includes(value))
 
-/** As the ready-made decks that share a value with this one have it on average, or all of them. */
+/** The average of ready-made decks that share a value with this one, or of all of them. */
 export function idealOf(own: readonly string[], catalog: GameCatalog, section: string): Ideal {
   const like = catalog.starterDecks.filter(({ cards }) => ownValues(cards, catalog).some(value => own.includes(value)))
   const decks = like.length > 0 ? like : catalog.starterDecks
@@ -63,7 +63,7 @@ export function idealOf(own: readonly string[], catalog: GameCatalog, section: s
   return { catalog, own, curve }
 }
 
-/** How well a card goes with these of its section, and what speaks for it most. */
+/** How well a card fits these cards of its section, and the main reason. */
 export function fitOf(face: CardFace, copies: readonly CardFace[], { catalog, curve }: Ideal): Fit {
   const step = stepOf(face, catalog)
   const same = copies.filter(other => other === face).length
@@ -79,7 +79,7 @@ export function fitOf(face: CardFace, copies: readonly CardFace[], { catalog, cu
   return { face, worth: Math.max(Math.min(wanted, 3), -3) + together - 0.8 * same, why }
 }
 
-/** The same of a card that is one of these copies, the less for one that is not of the deck's own values, and what speaks against it. */
+/** The same for a card that is one of these copies, with a penalty if it isn't of the deck's own values, and the main reason against it. */
 export function fitWithin(face: CardFace, copies: readonly CardFace[], ideal: Ideal): Fit {
   const others = [...copies]
   others.splice(others.lastIndexOf(face), 1)
@@ -90,7 +90,7 @@ export function fitWithin(face: CardFace, copies: readonly CardFace[], ideal: Id
   return { face, worth, why: step === null ? message('services.fit.least') : message('services.fit.surplus', { cost: step }) }
 }
 
-/** Each card of the list with how well it goes with the others of its section, the worst first, and what speaks against it. */
+/** How well each card fits the others in its section, the worst first, and the reason against it. */
 export function leastFitting(
   cards: DeckList,
   catalog: GameCatalog,

@@ -17,12 +17,12 @@ interface DeckBackupOptions {
   versions: ReturnType<typeof openVersions>
   shelf: ReturnType<typeof openShelf>
   find(id: string): StoredDeck | null
-  /** Why no more decks can be taken, if so many come. */
+  /** Why this many more decks can't be added; null if they can. */
   room(more: number): Result<void>
   now(): number
 }
 
-/** The decks of a backup. Those that have been made since stay when it is restored, and what the others were until then is kept as a backup. */
+/** The decks in a backup. Restoring keeps newer decks, and backs up the current ones first. */
 export function createDeckBackups({
   store,
   versions,
@@ -42,7 +42,7 @@ export function createDeckBackups({
       return current !== null && !isSameDeck(current, deck)
     }),
   })
-  /** Of each of those decks all versions there are now and were then. */
+  /** All versions of those decks, current and backed up. */
   function versionsAt(time: number, then: readonly StoredDeck[]): { deck: string; versions: DeckVersion[]; back: number }[] {
     const copy = versions.copyAt(time)
     return then.flatMap(({ id }) => {
@@ -53,7 +53,7 @@ export function createDeckBackups({
       return back.length > 0 ? [{ deck: id, versions: all, back: back.length }] : []
     })
   }
-  /** Null once there is a copy of everything as it is. */
+  /** Null once everything is backed up as it is. */
   const keepCurrent = (): Message | null => store.backUp() ?? versions.backUp() ?? shelf.backUp()
 
   return {
@@ -79,7 +79,7 @@ export function createDeckBackups({
       const placed = gone.flatMap(({ id }) => places?.get(id) ?? [])
       const before = keepCurrent()
       if (before) return notSaved(before)
-      // The decks themselves come last: what is said of one that isn't there does no harm.
+      // The decks are written last: data about a deck that doesn't exist is harmless.
       const problem = versions.put(versionsAt(time, then).map(({ deck, versions }) => ({ deck, versions })))
       if (problem) return notSaved(problem)
       const shelved = shelf.put(placed)

@@ -5,16 +5,16 @@ import { message } from '../../shared/message.ts'
 import type { DeckCodes, Game } from '../kernel/game.ts'
 import { fromBech32m, toBech32m } from './bech32m.ts'
 
-/** The one version there is. */
+/** The only version so far. */
 const VERSION = 0
 const SIZE_SYMBOLS = 2
-/** Above what any draft of any set comes to. */
+/** More than any draft of any card set needs. */
 const LONGEST = 600
 
-/** Whether somebody meant it as a code: then it is refused as one. */
+/** Whether the text is meant as a code, so that errors are about the code. */
 export const looksLikeCode = (text: string): boolean => /^[a-z]{1,8}1[a-z0-9]{8,}$/i.test(text.trim())
 
-/** The deck in short, the same for any order of its cards; null where a card has no number. See docs/deck-codes.md. */
+/** The deck as a code, the same for any order of its cards; null if a card has no number. See docs/deck-codes.md. */
 export function writeDeckCode(cards: DeckList, { prefix, cards: numbered }: DeckCodes): string | null {
   const place = new Map(numbered.map((card, number) => [card, number]))
   const numbers: number[] = []
@@ -31,7 +31,7 @@ export function writeDeckCode(cards: DeckList, { prefix, cards: numbered }: Deck
 export type ReadDeckCode = { ok: true; game: Game; cards: DeckList } | { ok: false; problem: Message }
 const refuse = (key: string): ReadDeckCode => ({ ok: false, problem: message(key) })
 
-/** The deck of a code: its cards in the order of their numbers. Whatever is given, it is a deck or a reason. */
+/** The deck of a code, with its cards in the order of their numbers. Any input gives a deck or a reason. */
 export function readDeckCode(text: string, games: Iterable<Game>): ReadDeckCode {
   const trimmed = text.trim()
   const read = trimmed.length > LONGEST ? { type: 'no-code' as const } : fromBech32m(trimmed)
@@ -57,13 +57,13 @@ export function readDeckCode(text: string, games: Iterable<Game>): ReadDeckCode 
   return { ok: true, game, cards: [...counts].map(([card, count]) => ({ card, count })) }
 }
 
-/** The `size` numbers below `most` of that rank, in ascending order; null where there are none. */
+/** The combination of `size` numbers below `most` with that rank, in ascending order; null if there is none. */
 function numbersOf(rank: bigint, size: number, most: number): number[] | null {
   const numbers: number[] = []
   let [rest, above] = [rank, most]
   for (let at = size - 1; at >= 0; at--) {
     if (rest >= ways(most + at, at + 1)) return null
-    // The greatest number whose ways are within what is left.
+    // The largest number whose combinations fit into the rest.
     let [low, high] = [0, above]
     while (high - low > 1) {
       const middle = (low + high) >>> 1
@@ -78,7 +78,7 @@ function numbersOf(rank: bigint, size: number, most: number): number[] | null {
   return rest === 0n ? numbers : null
 }
 
-/** How many ways there are to choose `some` of `all`. */
+/** The number of ways to choose `some` of `all`. */
 function ways(all: number, some: number): bigint {
   if (some > all) return 0n
   let result = 1n
@@ -86,7 +86,7 @@ function ways(all: number, some: number): bigint {
   return result
 }
 
-/** Base 32, the greatest first; none for 0. */
+/** Base 32, most significant digit first; empty for 0. */
 function digits(rank: bigint): number[] {
   const found: number[] = []
   for (let rest = rank; rest > 0n; rest /= 32n) found.unshift(Number(rest % 32n))

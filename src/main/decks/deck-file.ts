@@ -17,7 +17,7 @@ const schemaFor = ({ id }: Game) =>
     cards: v.pipe(v.array(v.strictObject(deckEntrySchema.entries)), v.maxLength(MAX_DRAFT_CARDS)),
   })
 
-/** Reads the text of a deck file. How many cards a deck may have is for the rules to say; that there are such cards is asked here. */
+/** Reads a deck file. Deck size is left to the rules; that the cards exist is checked here. */
 export function readDeck(
   text: string,
   games: ReadonlyMap<string, Game>,

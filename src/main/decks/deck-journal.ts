@@ -12,35 +12,35 @@ import { saveError } from '../storage/save-error.ts'
 
 const FORMAT = 1
 const FOLDER = 'drafts'
-/** How many histories are held in memory; the others are read again when they are asked for. */
+/** Histories held in memory; others are read again when needed. */
 const MOST_HELD = 20
 
-/** All that was ever done to a deck on the desk. */
+/** Everything that was done to a deck in the editor. */
 export interface Journal {
-  /** What its history begins with. */
+  /** The state its history starts with. */
   start: EditSession
   history: DeckHistory
-  /** Every move so far, so that one that is sent twice is known again. */
+  /** All moves so far, so that one sent twice is recognised. */
   moves: readonly DeckMove[]
-  /** How many of them are on disk, and in how many bytes; 0 while there is no file. */
+  /** How many of them are on disk, and their size in bytes; 0 without a file. */
   written: number
   bytes: number
-  /** Why its file must not be written: it couldn't be read, or a newer Grimoire wrote it. Null where it may be. */
+  /** Why its file must not be written: it was unreadable, or a newer Grimoire wrote it. Null if it may be. */
   closed: Message | null
 }
 
-/** The undo histories of decks: a file each, `drafts/<id>.jsonl`, that is appended to. */
+/** The undo histories of decks: one append-only file each, `drafts/<id>.jsonl`. */
 export interface Journals {
-  /** The deck's journal, brought to `now` where the deck was changed by other means. Never throws. */
+  /** The deck's journal, updated to `now` if the deck was changed elsewhere. Never throws. */
   of(id: string, now: EditSession): Journal
-  /** Writes `next`, which is `journal` with moves behind it. Null when it is on disk, else why not. */
+  /** Writes `next`, which is `journal` plus new moves. Null when it is on disk, else the reason. */
   write(id: string, journal: Journal, next: Journal): Message | null
-  /** Forgets what `write` did after it, since it came to nothing. */
+  /** Undoes a `write` whose deck change failed. */
   goBack(id: string, journal: Journal): void
   remove(id: string): void
-  /** The file's text, to be taken elsewhere; null where there is none that can be read here. */
+  /** The file's text for an export; null if there is none that can be read. */
   text(id: string): string | null
-  /** Keeps such a text as the history of a deck that has none. One that can't be read is left out. Null when that is done, else why not. */
+  /** Imports a history for a deck without one. An unreadable one is skipped. Null when done, else the reason. */
   bring(id: string, text: string): Message | null
 }
 
@@ -48,13 +48,13 @@ const headerSchema = v.object({
   format: v.literal(FORMAT),
   name: deckNameSchema,
   cards: deckListSchema,
-  /** The deck's house format, not the file's. */
+  /** The deck's house format, not the file's format. */
   house: v.optional(deckFormatSchema),
 })
 const newerSchema = v.looseObject({ format: v.pipe(v.number(), v.integer(), v.minValue(FORMAT + 1)) })
 const lineSchema = v.object({ moves: v.array(deckMoveSchema) })
 
-/** ASCII only, so that a line cut anywhere leaves the text before it readable. */
+/** ASCII only, so that a line cut off anywhere leaves the text before it readable. */
 const encodeLine = (line: unknown): string =>
   `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
@@ -65,7 +65,7 @@ function begun({ name, cards, format }: EditSession): Journal {
 
 const closed = (now: EditSession, why: Message): Journal => ({ ...begun(now), closed: why })
 
-/** The journal with these moves behind it, none of them on disk yet; null where they can't be made. */
+/** The journal with these unsaved moves; null if they can't be made. */
 export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal | null {
   let { history } = journal
   for (const move of moves) {
@@ -76,7 +76,7 @@ export function withMoves(journal: Journal, moves: readonly DeckMove[]): Journal
   return { ...journal, history, moves: [...journal.moves, ...moves] }
 }
 
-/** The journal in a file's text, before its last line and after it; null when it is none. A last line that was cut off doesn't count. */
+/** The journal in a file's text, before and after its last line; null if invalid. An incomplete last line is ignored. */
 function readJournal(text: string): Journal[] | 'newer' | null {
   const lines = text
     .slice(0, text.lastIndexOf('\n') + 1)
@@ -111,7 +111,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
     return journal
   }
 
-  /** What can't be read is put out of the way, and the history begins anew: the deck itself is not in it. */
+  /** Sets an unreadable history aside and starts a new one: the deck itself isn't stored in it. */
   function spoilt(id: string, now: EditSession): Journal {
     const file = pathOf(id)
     const aside = setAside(disk, file, 'unreadable', time())
@@ -125,7 +125,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       if (found.type === 'missing' || (found.type === 'text' && !found.text.includes('\n'))) return begun(now)
       const states = found.type === 'text' ? readJournal(found.text) : null
       if (states === 'newer') return closed(now, message('services.not-saved.newer', { file: pathOf(id) }))
-      // The process may have ended between the journal and the deck: then nobody was told that the last line was kept.
+      // The process may have ended between writing the journal and the deck. Then the last line was never acknowledged.
       return states === null ? spoilt(id, now) : (states.findLast(state => sameDesk(state.history.now, now)) ?? states.at(-1) ?? begun(now))
     } catch (error) {
       return closed(now, saveError(error, pathOf(id)))
@@ -135,7 +135,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
   return {
     of(id, now) {
       const journal = held.get(id) ?? read(id, now)
-      // Not held, so that it is read again: who kept it from being read may have let go of it.
+      // Not cached, so that it is read again: whatever blocked it may be gone by then.
       if (journal.closed) return journal
       const step = stepBetween(journal.history.now, now, { cause: 'elsewhere' })
       return hold(id, (step && withMoves(journal, [{ type: 'do', step }])) ?? journal)
@@ -144,7 +144,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       if (journal.closed) return journal.closed
       const { start, written, bytes } = journal
       const head = bytes === 0 ? encodeLine({ format: FORMAT, name: start.name, cards: start.cards, house: start.format }) : ''
-      // What is found to have been done elsewhere stands on a line of its own: the last line alone may be unheard of.
+      // A change made elsewhere gets its own line, since the last line may be unacknowledged.
       const parts = [journal.moves.slice(written), next.moves.slice(journal.moves.length)].filter(moves => moves.length > 0)
       try {
         disk.makeDirectory(folder)
@@ -181,7 +181,7 @@ export function openJournals({ directory, disk, notices, now: time }: StorageCon
       try {
         disk.remove(pathOf(id))
       } catch {
-        // It takes room and does no harm.
+        // A leftover file is harmless.
       }
     },
   }

@@ -1,6 +1,6 @@
 import { MAX_DECK_NAME } from '../../shared/deck.ts'
 
-/** A name that none of `taken` has: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3". Shortened where the number needs the room. */
+/** A name that isn't in `taken`: "Ash" becomes "Ash 2", "Ash 2" becomes "Ash 3". Shortened to make room for the number. */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   const numbered = /^(.*\S) (\d{1,6})$/.exec(name)
   const stem = numbered?.[1] ?? name
@@ -11,7 +11,7 @@ export function copyName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** At most `length` UTF-16 units, without half a character at the end. */
+/** At most `length` UTF-16 units, without splitting a character. */
 const cut = (text: string, length: number): string =>
   text
     .slice(0, length)

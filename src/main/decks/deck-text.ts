@@ -13,12 +13,12 @@ export interface ListedDeck {
 }
 export type ReadList = { ok: true; deck: ListedDeck } | { ok: false; problem: Message }
 
-/** More lines than any deck has, and few enough to look for what is near to each. */
+/** More lines than any deck has, and few enough to search for similar names. */
 const MOST_LINES = 300
 const MOST_DOUBTS = 40
 const MOST_WORDS = 80
 
-/** What stands over a part of a list, and is no card: also the name of a type of cards, such as `Spells (12)`. */
+/** Headings in a list that aren't cards, including type names such as `Spells (12)`. */
 const HEADING = /^(deck|main ?deck|main|cards?)$/i
 const LAST_COUNT = /\s*[:(\d]*[\d):]*$/
 const COMMENT = /^(#|\/\/|;)+\s*/
@@ -27,13 +27,13 @@ const COUNT_FIRST = /^(?:[-*•]\s+)?[x×]?\s*(\d{1,3})\s*[x×*]?\s+(.+)$/iu
 const COUNT_LAST = /^(?:[-*•]\s+)?(.+?)\s*(?:[x×*]\s*(\d{1,3})|\((\d{1,3})\))$/iu
 const BULLET = /^[-*•]\s+/u
 
-/** The deck as people write it in a chat: `2 Cinder Kiss`, under its name. Cards that aren't known stand by their id. */
+/** The deck as people write it in a chat: `2 Cinder Kiss`, under its name. Unknown cards appear by id. */
 export function writeList(name: string, cards: DeckList, { cards: faces }: GameCatalog): string {
   const names = new Map(faces.map(face => [face.id, face.name]))
   return [`# ${name}`, ...cards.map(({ card, count }) => `${count} ${names.get(card) ?? card}`), ''].join('\n')
 }
 
-/** Reads such a list, however it is written: `2x`, `x2`, bullets, comments, headings. What names no card is a doubt, never a guess. */
+/** Reads such a list in any common format: `2x`, `x2`, bullets, comments, headings. Unknown names are returned as doubts, never guessed. */
 export function readList(text: string, catalog: GameCatalog): ReadList {
   const { cards: faces } = catalog
   const isHeading = headingsOf(catalog)
@@ -69,7 +69,7 @@ export function readList(text: string, catalog: GameCatalog): ReadList {
   return { ok: true, deck: { name, cards: [...counts].map(([card, count]) => ({ card, count })), doubts } }
 }
 
-/** A name may itself begin or end with a number: then the whole line is tried first. */
+/** A name may start or end with a number, so the whole line is tried first. */
 function entryIn(line: string, ids: ReadonlyMap<string, string>): { words: string; count: number } {
   const bare = line.replace(BULLET, '').trim()
   if (ids.has(plainName(bare))) return { words: bare, count: 1 }
@@ -80,7 +80,7 @@ function entryIn(line: string, ids: ReadonlyMap<string, string>): { words: strin
   return before !== undefined && count > 0 ? { words: before.replace(BULLET, '').trim(), count } : { words: bare, count: 1 }
 }
 
-/** Tells the headings of a list from its cards: in the game's own types, by one name or as several. */
+/** Recognises headings by the game's own types, in singular or plural. */
 function headingsOf({ cards, facets, sections }: GameCatalog): (line: string) => boolean {
   const names = new Set(cards.map(face => plainName(face.name)))
   const ids = [...facets.flatMap(({ values }) => values), ...sections].map(({ id }) => plainName(id))

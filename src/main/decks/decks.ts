@@ -53,22 +53,22 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
-  /** The list without what the rules, or its house format, have against it. Keeps nothing. */
+  /** The list with everything removed that the rules or its house format forbid. Saves nothing. */
   mend(deck: { game: string; cards: DeckList; mend: DeckFix; format?: DeckFormat | undefined }): Result<FixedDeck>
-  /** The deck as a file: what it should be called, and its text. */
+  /** The deck as a file: its name and text. */
   export(id: string): Result<{ name: string; text: string }>
-  /** A new deck from the text of such a file; a name that another deck has is numbered. */
+  /** A new deck from such a file. A name already in use is numbered. */
   import(text: string): Result<CheckedDeck>
-  /** The deck to be handed on in words: its code, null where a card has no number, and its cards as a list. */
+  /** The deck as text to share: its code, null if a card has no number, and its card list. */
   share(id: string): Result<SharedDeck>
-  /** What a pasted code or list says. Keeps nothing. */
+  /** Reads a pasted code or list. Saves nothing. */
   read(text: string): Result<DeckReading>
   backUp(): void
   backups: Restorable<NonNullable<Backup['decks']>>
   portable: Portable
 }
 
-/** What a deck is without its place on the shelf. */
+/** A deck without its folder and tags. */
 export type DeckParts = Pick<Deck, 'game' | 'name' | 'cards' | 'format'>
 
 export interface DeckServiceOptions {
@@ -189,7 +189,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
 
 const noGame = (game: string): Result<never> => notFound('services.not-found.game', { game })
 
-/** A deck of a game that isn't here stays, and can't be played. */
+/** A deck of a game that isn't installed stays, but can't be played. */
 function checked(deck: StoredDeck, games: ReadonlyMap<string, Game>): CheckedDeck {
   const game = games.get(deck.game)
   const size = deck.cards.reduce((sum, entry) => sum + entry.count, 0)

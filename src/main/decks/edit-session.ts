@@ -7,13 +7,13 @@ import { done, notFound, notSaved, refused } from '../lib/result.ts'
 import type { Journals } from './deck-journal.ts'
 import { withMoves } from './deck-journal.ts'
 
-/** Decks being edited, move by move. */
+/** Decks in the editor, with every move. */
 export interface DeskService {
-  /** The deck with all that can be undone and redone. */
+  /** The deck with its undo and redo history. */
   open(id: string): Result<DeckOnDesk>
   /**
-   * Makes moves of which the first is number `after` of all that were ever made on this deck. Those that have been made already are left
-   * out, so that they may be sent again. REFUSED where others were made in their place, or one doesn't fit; nothing has changed then.
+   * Makes moves, the first of which is number `after` of all moves ever made on this deck. Moves already made are
+   * skipped, so they may be sent again. REFUSED if other moves were made instead or one doesn't fit; nothing changes then.
    */
   edit(edit: { id: string; after: number; moves: readonly DeckMove[] }): Result<EditedDeck>
 }

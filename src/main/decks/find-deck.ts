@@ -6,7 +6,7 @@ import type { Result } from '../lib/result.ts'
 import { done, notFound, refused } from '../lib/result.ts'
 import type { DeckService } from './decks.ts'
 
-/** The deck that is chosen, of that game: a saved one or a starter deck. */
+/** The chosen deck of that game: a saved one or a ready-made one. */
 export function findDeck(game: Game, decks: DeckService, choice: DeckChoice): Result<{ name: string; cards: DeckList }> {
   if (choice.from === 'starter') {
     const starter = game.catalog.starterDecks.find(deck => deck.id === choice.id)

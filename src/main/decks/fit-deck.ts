@@ -7,12 +7,12 @@ import { message, type Message } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
 import { copiesOf, fitOf, fitWithin, idealOf, isOwn, ownValues, usualValues, type Fit, type Ideal } from './card-fit.ts'
 
-/** Of a card that was put in by itself. */
+/** The reason for a card added automatically. */
 const MOST_COPIES = 3
 
 type Rules = Pick<Game, 'catalog' | 'checkDeck'>
 
-/** A list that is being fixed, of a game and in a format. */
+/** A list being fixed, with its game and format. */
 interface Fixing {
   rules: Rules
   format: DeckFormat | undefined
@@ -20,8 +20,8 @@ interface Fixing {
 }
 
 /**
- * What keeps the deck from being played, fixed: its open places filled, what is too much cut, or what isn't known taken out. So is what
- * its house format has against it; the places of a whole deck that this opens are filled again. All else keeps to the format, too.
+ * Fixes what keeps the deck from being played: fills open places, cuts surplus cards, or removes unknown ones. Fixes
+ * violations of its house format as well, and refills the places this opens. The rest keeps to the format, too.
  */
 export function fixDeck(cards: DeckList, rules: Rules, mend: DeckFix, format?: DeckFormat): FixedDeck {
   const faces = new Map(rules.catalog.cards.map(face => [face.id, face]))
@@ -37,14 +37,14 @@ export function fixDeck(cards: DeckList, rules: Rules, mend: DeckFix, format?: D
 
 const sizesOf = (cards: DeckList, { rules, format, find }: Fixing): SectionSize[] => sectionSizes(cards, rules.catalog, format, find)
 
-/** The list with so many of each entry as `left` says. */
+/** The list reduced to as many copies of each entry as `left` says. */
 function reduced(cards: DeckList, left: (entry: DeckEntry) => number, why: Message): FixedDeck {
   const after = cards.map(entry => ({ card: entry.card, count: left(entry) }))
   const changes = after.map(({ card, count }, at) => ({ card, by: count - (cards[at]?.count ?? 0), why }))
   return { cards: after.filter(entry => entry.count > 0), changes: changes.filter(change => change.by !== 0) }
 }
 
-/** How many copies of the card the rules and the house format let a deck have. */
+/** How many copies of the card the rules and the house format allow. */
 function mostCopies(face: CardFace | undefined, { rules, format }: Fixing): number {
   return Math.min(limitsOf(format, rules.catalog)?.copies ?? Infinity, face?.maxCopies ?? Infinity)
 }
@@ -74,7 +74,7 @@ function fewerValues(cards: DeckList, { rules: { catalog }, format, find }: Fixi
   )
 }
 
-/** Adds cards to a list or takes them out one by one, and remembers the first reason for each. */
+/** Adds or removes cards one by one, and remembers the first reason for each. */
 function ledgerOf(start: DeckList) {
   let cards = start
   const changed = new Map<string, { by: number; why: Message }>()
@@ -94,7 +94,7 @@ function withOne(cards: DeckList, card: string, by: 1 | -1): DeckList {
   return cards.map(entry => (entry.card === card ? { card, count: entry.count + by } : entry)).filter(entry => entry.count > 0)
 }
 
-/** Fills those sections that have too few cards. */
+/** Fills sections with too few cards. */
 function finished(cards: DeckList, fixing: Fixing, which: (section: SectionSize) => boolean): FixedDeck {
   const ledger = ledgerOf(cards)
   for (const section of sizesOf(cards, fixing).filter(which)) {
@@ -108,14 +108,14 @@ function finished(cards: DeckList, fixing: Fixing, which: (section: SectionSize)
   return ledger.fixed()
 }
 
-/** The values of the main facet the deck has most of; those of the first ready-made deck where it has none. */
+/** The deck's most frequent values of the main facet; those of the first ready-made deck if it has none. */
 function valuesToUse(cards: DeckList, { rules: { catalog }, format, find }: Fixing): string[] {
   const most = Math.min(limitsOf(format, catalog)?.values ?? Infinity, usualValues(catalog))
   const present = valueCounts(cards, catalog, catalog.look.main, find).map(({ value }) => value.id)
   return (present.length > 0 ? present : ownValues(catalog.starterDecks[0]?.cards ?? [], catalog)).slice(0, most)
 }
 
-/** The card that goes best with the list, among those the rules have nothing against; of other values than the deck's own only where there is no other. */
+/** The legal card that fits the list best; one of other values than the deck's own only if there is no other. */
 function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal, fixing: Fixing): Fit | null {
   const { catalog } = ideal
   const copies = copiesOf(cards, catalog, section)
@@ -125,14 +125,14 @@ function bestFor(section: string, places: number, cards: DeckList, ideal: Ideal,
   const limit = limitsOf(fixing.format, catalog)?.values ?? null
   for (const strict of limit === null ? [true, false] : [true]) {
     const fits = open.filter(face => wanted(face) && (!strict || isOwn(face, ideal))).map(face => fitOf(face, copies, ideal))
-    // The first of those that are equally good stays first.
+    // The first of equally good cards stays first.
     const best = fits.sort((a, b) => b.worth - a.worth).find(({ face }) => isAllowed(face, cards, fixing))
     if (best) return best
   }
   return null
 }
 
-/** Whether the rules have no more against the list with the card in it, but for what more cards would answer. */
+/** Whether adding the card causes no new reasons, except those that more cards would resolve. */
 function isAllowed(face: CardFace, cards: DeckList, fixing: Fixing): boolean {
   return objectionsTo(withOne(cards, face.id, 1), fixing) <= objectionsTo(cards, fixing)
 }
@@ -142,7 +142,7 @@ function objectionsTo(cards: DeckList, { rules, format }: Fixing): number {
   return reasons.filter(reason => reason.mend !== 'finish').length
 }
 
-/** Where no more places are open than some limit still asks for, only what it counts is wanted; and never what is over one. */
+/** If a limit still needs all remaining places, only cards that count towards it are candidates; none that exceed a limit. */
 function wantedFor(section: string, places: number, cards: DeckList, { rules, format, find }: Fixing): (face: CardFace) => boolean {
   const limits = limitSizes(cards, rules.catalog, format, find).filter(limit => limit.section === section && limit.stat === undefined)
   const missing = limits.filter(({ size, min }) => size < min)
@@ -153,7 +153,7 @@ function wantedFor(section: string, places: number, cards: DeckList, { rules, fo
     limits.every(limit => limit.size < limit.max || !counts(face, limit)) && (!isPressing || missing.some(limit => counts(face, limit)))
 }
 
-/** Cuts those sections that have too many cards. */
+/** Cuts sections with too many cards. */
 function trimmed(cards: DeckList, fixing: Fixing): FixedDeck {
   const { catalog } = fixing.rules
   const ledger = ledgerOf(cards)

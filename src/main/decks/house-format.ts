@@ -6,7 +6,7 @@ import type { DeckCheck, DeckList } from '../../shared/deck.ts'
 import { message, reason } from '../../shared/message.ts'
 import type { Game } from '../kernel/game.ts'
 
-/** What the rules say of a deck in its format and, apart from that, what a house format has against it. */
+/** What the rules say about a deck in its format and, separately, what a house format does. */
 export function checkIn(game: Pick<Game, 'catalog' | 'checkDeck'>, cards: DeckList, format: DeckFormat | undefined): DeckCheck {
   const { catalog } = game
   const faces = new Map(catalog.cards.map(face => [face.id, face]))

@@ -19,7 +19,7 @@ import { MOST_VERSIONS } from './versions.ts'
 
 const versionsSchema = v.pipe(v.array(v.object({ ...deckVersionSchema.entries, id: idSchema })), v.maxLength(MOST_VERSIONS))
 
-/** A deck with all that is kept of it. `history`: its journal as it stands in its file; null where there is none. */
+/** A deck with all its data. `history`: its journal file; null if there is none. */
 const portableDeckSchema = v.object({
   deck: v.object({ ...storedDeckSchema.entries, id: idSchema, game: v.pipe(v.string(), v.maxLength(64)) }),
   place: v.nullable(v.omit(placementSchema, ['deck'])),
@@ -34,16 +34,16 @@ interface PortableDecksOptions {
   shelf: ReturnType<typeof openShelf>
   journals: Journals
   present(): StoredDeck[]
-  /** Why no more decks can be taken, if so many come. */
+  /** Why this many more decks can't be added; null if they can. */
   room(more: number): Result<void>
 }
 
-/** `beside`: as another deck, since that of its id is otherwise here. `back`: out of the bin. */
+/** `beside`: as a copy, because the deck with its id differs here. `back`: restored from the bin. */
 type Way = 'fresh' | 'back' | 'same' | 'beside'
 
-/** All decks, those in the bin too. Ids stay, so that matches and runs of the lab go on knowing their decks. */
+/** All decks, including the bin. Ids stay, so that matches and lab runs still refer to their decks. */
 export function portableDecks({ store, versions, shelf, journals, present, room }: PortableDecksOptions): Portable {
-  /** Always the same for the same deck, so that it comes once. */
+  /** Always the same for the same deck, so that it is imported once. */
   const idBeside = ({ id, name, cards, format }: StoredDeck): string => `beside-${fingerprint(JSON.stringify([id, name, cards, format]))}`
 
   function wayOf({ deck }: PortableDeck): Way {
@@ -54,7 +54,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
     return isBinned || store.records.has(idBeside(deck)) ? 'same' : 'beside'
   }
 
-  /** The versions there will be of that deck: those here, and those that come. */
+  /** The resulting versions of that deck: existing and imported ones. */
   function versionsAfter(id: string, coming: readonly DeckVersion[]): DeckVersion[] {
     const here = versions.of(id)
     const known = new Set(here.map(version => version.id))
@@ -91,7 +91,7 @@ export function portableDecks({ store, versions, shelf, journals, present, room 
       const problem = way === 'fresh' && more.history !== null ? journals.bring(id, more.history) : null
       if (problem) return problem
     }
-    // The decks come last: what is said of one that isn't there does no harm.
+    // The decks are written last: data about a deck that doesn't exist is harmless.
     const placed = shelf.put(places)
     if (!placed.ok) return 'message' in placed.failure ? placed.failure.message : null
     const problem = versions.put(kept)

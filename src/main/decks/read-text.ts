@@ -7,7 +7,7 @@ import { looksLikeCode, readDeckCode } from './deck-code.ts'
 import { readList } from './deck-text.ts'
 import { checkIn } from './house-format.ts'
 
-/** What a pasted text says: a deck code of any game, alone or in a link, or else a list of the first game's cards. */
+/** Reads pasted text: a deck code of any game, alone or in a link, or else a list of the first game's cards. */
 export function readText(text: string, games: ReadonlyMap<string, Game>): Result<DeckReading> {
   const code = codeInLink(text) ?? (looksLikeCode(text) ? text : null)
   if (code !== null) {

@@ -8,11 +8,11 @@ import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import type { StoredDeck } from './stored-deck.ts'
 
-/** Where decks are kept: folders, tags, favourites, the archive. */
+/** Folders, tags, favourites and the archive. */
 export interface ShelfService {
-  /** Of those decks that anything was ever said of. */
+  /** Only decks with any of these. */
   placements(): Placement[]
-  /** Says it of all of them or, where one can't have it, of none. Those that are gone are left out; tells where the others are now. */
+  /** Applies to all of the decks or, if one can't be changed, to none. Missing decks are skipped. Returns the new placements of the others. */
   place(ids: readonly string[], placing: Placing): Result<Placement[]>
 }
 
@@ -21,7 +21,7 @@ interface ShelfOptions {
   find(id: string): StoredDeck | null
 }
 
-/** In a file beside that of the decks, which is so not written anew for a tag. */
+/** In its own file, so that a new tag doesn't rewrite the decks. */
 export function openShelf({ storage, find }: ShelfOptions) {
   const store = openRecordStore<Placement>(storage, {
     name: 'shelf',
@@ -59,14 +59,14 @@ export function openShelf({ storage, find }: ShelfOptions) {
     of,
     put,
     has: (id: string) => store.records.has(id),
-    /** A copy lies where the deck lies, and is nobody's favourite yet. Where that can't be written it lies on the open shelf. */
+    /** A copy goes to the same folder and tags, but isn't a favourite. If that can't be written, it goes to no folder. */
     copy(from: string, to: string): void {
       if (store.records.has(from)) put([{ ...of(from), deck: to, favourite: false, archived: false }])
     },
     backUp: () => store.backUp(),
     copies: () => store.copies(),
     copyAt: (time: number) => store.copyAt(time),
-    /** Of decks that are gone for good. Where that can't be written they stay, and do no harm. */
+    /** For permanently deleted decks. If that can't be written, the entries are harmless. */
     forget(ids: readonly string[]): void {
       if (!ids.some(id => store.records.has(id))) return
       const gone = new Set(ids)

@@ -1,4 +1,4 @@
-/** A name as it is compared: without case, accents and punctuation. */
+/** A name for comparison, without case, accents and punctuation. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export const plainName = (name: string): string =>
 
 const MOST = 3
 
-/** At most three of `names` (plain ones) that `words` may be meant for, the likeliest first: misspelt, or a part of it. */
+/** At most three of `names` (normalised) that `words` may mean, the likeliest first: misspelt or partial. */
 export function similarNames(words: string, names: readonly string[]): string[] {
   const plain = plainName(words)
   if (plain.length < 3) return []
@@ -25,13 +25,13 @@ export function similarNames(words: string, names: readonly string[]): string[] 
     .map(({ name }) => name)
 }
 
-/** Whether every word of the one begins a word of the other. */
+/** Whether every word of one name starts a word of the other. */
 function isPart(part: string, name: string): boolean {
   const words = name.split(' ')
   return part.length > 3 && part.split(' ').every(word => words.some(other => other.startsWith(word)))
 }
 
-/** Letters put in, left out, changed, or two beside each other swapped; anything above `most` where there are more. */
+/** The number of insertions, deletions, changes and swaps of adjacent letters; more than `most` if there are more. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)]

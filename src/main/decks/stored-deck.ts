@@ -6,7 +6,7 @@ import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
 export const storedDeckSchema = v.object({ ...deckSchema.entries, deletedAt: v.optional(v.number()) })
-/** A deck, or with `deletedAt` one in the bin. */
+/** A deck, or a deleted one in the bin (with `deletedAt`). */
 export type StoredDeck = v.InferOutput<typeof storedDeckSchema>
 export type DeckStore = RecordStore<StoredDeck>
 

@@ -10,13 +10,13 @@ import { openRecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 import { noDeck } from './edit-session.ts'
 
-/** Of one deck. */
+/** The versions of one deck. */
 export const MOST_VERSIONS = 500
 
 export interface VersionService {
   /** Oldest first. */
   versions(id: string): Result<DeckVersion[]>
-  /** Keeps the deck as it is now under that name, and tells all versions. */
+  /** Saves the current deck under that name, and returns all versions. */
   keepVersion(id: string, name: string): Result<DeckVersion[]>
   /** A new deck with the cards of a version. */
   branch(id: string, version: string): Result<CheckedDeck>
@@ -29,11 +29,11 @@ interface VersionOptions {
   storage: StorageContext
   randomId: () => string
   find(id: string): Deck | null
-  /** Makes a new deck; a name that another has is numbered. */
+  /** Creates a deck; a name already in use is numbered. */
   add(deck: Pick<Deck, 'game' | 'name' | 'cards' | 'format'>): Result<CheckedDeck>
 }
 
-/** The versions of all decks, in a file beside theirs, which is written only when one is kept. */
+/** The versions of all decks, in their own file, which is written only when a version is saved. */
 export function openVersions({ storage, randomId, find, add }: VersionOptions) {
   const store = openRecordStore<VersionRecord>(storage, {
     name: 'deck-versions',
@@ -71,7 +71,7 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
   return {
     service,
     of: versionsOf,
-    /** Those of new decks. Null when they are on disk, else why not. */
+    /** The versions of new decks. Null when they are on disk, else the reason. */
     put(records: readonly VersionRecord[]): Message | null {
       const some = records.filter(({ versions }) => versions.length > 0)
       return some.length === 0 ? null : store.write(new Map([...store.records, ...some.map(one => [one.deck, one] as const)]))
@@ -79,7 +79,7 @@ export function openVersions({ storage, randomId, find, add }: VersionOptions) {
     backUp: () => store.backUp(),
     copies: () => store.copies(),
     copyAt: (time: number) => store.copyAt(time),
-    /** Those of decks that are gone for good. Where that can't be written they stay, and do no harm. */
+    /** The versions of permanently deleted decks. If that can't be written, they are harmless. */
     forget(ids: readonly string[]): void {
       if (!ids.some(id => store.records.has(id))) return
       store.write(new Map([...store.records].filter(([id]) => !ids.includes(id))))

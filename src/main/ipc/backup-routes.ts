@@ -1,7 +1,7 @@
 import type { Services } from '../services/services.ts'
 import { settle, type Implemented } from './settle.ts'
 
-/** Copies of what is kept: those that are made by themselves, and those for another machine. */
+/** Automatic backups, and exports for another machine. */
 export const backupRoutes = (os: Implemented, { backups, everything }: Services) => ({
   backups: {
     list: os.backups.list.handler(() => backups.list()),

@@ -1,21 +1,21 @@
 import { ContractProcedure, isContractProcedure, type AnySchema } from '@orpc/contract'
 import * as v from 'valibot'
 
-/** What is wrong with an input, and where; neither repeats what was sent. */
+/** What is wrong with an input and where, without repeating the input. */
 interface Problem {
   message: string
   path: (string | number)[]
 }
 
 const MOST_PROBLEMS = 5
-/** Keys of a path that are told, and characters of each: keys come from the sender too. */
+/** Path keys that are reported, and characters of each: keys come from the sender too. */
 const MOST_KEYS = 10
 const MOST_KEY = 40
 const MOST_MESSAGE = 120
-/** An input with more values than this is only looked at up to its first problem, so that refusing it costs little. */
+/** An input with more values is only checked up to its first problem, so that refusing it is cheap. */
 const MOST_VALUES = 200
 
-/** Whether there are at most `MOST_VALUES` values in it, nested ones included. Stops counting when there are more. */
+/** Whether it has at most `MOST_VALUES` values, including nested ones. Stops counting beyond that. */
 function isSmall(input: unknown): boolean {
   const values = [input]
   for (let at = 0; at < values.length && values.length <= MOST_VALUES; at++) {
@@ -31,7 +31,7 @@ function problemOf({ expected, type, path }: v.BaseIssue<unknown>): Problem {
   return { message: `expected ${expected ?? type}`.slice(0, MOST_MESSAGE), path: keys }
 }
 
-/** The same schema, but a refusal names its first few problems only: by their path and what was expected there. */
+/** The same schema, but errors list only the first few problems, by path and expected type. */
 function named(schema: v.GenericSchema): AnySchema {
   return {
     '~standard': {
@@ -49,7 +49,7 @@ function named(schema: v.GenericSchema): AnySchema {
 
 const isCheckable = (schema: unknown): schema is v.GenericSchema => typeof schema === 'object' && schema !== null && '~run' in schema
 
-/** The contract, with inputs that are checked so that no refusal repeats what was sent. */
+/** The contract with checked inputs, whose errors never repeat what was sent. */
 export function withCheckedInputs<T extends object>(contract: T): T {
   const groups = Object.entries(contract).map(([name, part]: [string, object]) => {
     if (!isContractProcedure(part)) return [name, withCheckedInputs(part)] as const

@@ -1,7 +1,7 @@
 import type { ArrivedFile } from '../../shared/opened-file.ts'
 
-/** Where a host brings files that the system opens with the app. */
+/** Files that the system opens with the app. */
 export interface FileDoor {
-  /** Those that came since it was last asked, each once. */
+  /** The files opened since the last call, each once. */
   take(): Promise<ArrivedFile[]>
 }

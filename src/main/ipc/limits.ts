@@ -1,20 +1,20 @@
 import { message, type Message } from '../../shared/message.ts'
 
-/** How often a call that can cost much may be made, whoever makes it. */
+/** Rate limits of a costly call, whoever makes it. */
 export interface Limit {
-  /** Calls at one moment. */
+  /** Calls in one burst. */
   burst: number
-  /** Calls a second, in the long run. */
+  /** Calls a second in the long run. */
   perSecond: number
-  /** Calls that are at work at the same time; no matter how many, where they are done before another can come. */
+  /** Concurrent calls; unlimited for those that finish before another can start. */
   atOnce?: number
 }
 
-/** A person can't reach these; what goes wrong, or means harm, is stopped before it fills the disk or keeps main from answering. */
+/** Out of a person's reach; they stop faulty or hostile clients before the disk fills up or main stops responding. */
 export const LIMITS: Readonly<Record<string, Limit>> = {
   'app.report': { burst: 20, perSecond: 0.5 },
   'print.pdf': { burst: 5, perSecond: 0.5, atOnce: 1 },
-  // Files of decks come one after another, and a person may drop a folder full of them.
+  // Deck files are imported one by one, and a person may drop a whole folder.
   'decks.import': { burst: 1000, perSecond: 50 },
   'decks.read': { burst: 500, perSecond: 50 },
   'decks.mend': { burst: 60, perSecond: 10 },
@@ -41,13 +41,13 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   'everything.bring': { burst: 10, perSecond: 0.2 },
 }
 
-/** Who lets calls in. */
+/** Admits calls. */
 export interface Limiter {
-  /** To be called when the call is over; or why it may not be made now. */
+  /** A function to call when the call is over, or why it can't be made now. */
   enter(path: string): (() => void) | Message
 }
 
-/** `now`: milliseconds from whenever, never set back. */
+/** `now`: monotonic milliseconds. */
 export function createLimiter(now: () => number, limits: Readonly<Record<string, Limit>> = LIMITS): Limiter {
   const calls = new Map<string, { left: number; at: number; open: number }>()
   return {

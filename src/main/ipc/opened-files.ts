@@ -7,10 +7,10 @@ import { message } from '../../shared/message.ts'
 import type { FileDoor } from './file-door.ts'
 import { codeOf } from '../storage/disk.ts'
 
-/** Files that wait to be fetched; of more the first are dropped. */
+/** Files waiting to be fetched; beyond that, the oldest are dropped. */
 const MOST_WAITING = 20
 
-/** The page fetches what was brought once it is told of it. */
+/** The page is notified, then fetches the files. */
 export interface OpenedFiles extends FileDoor {
   bring(paths: readonly string[]): void
 }
@@ -26,15 +26,15 @@ export function createOpenedFiles(): OpenedFiles {
   }
 }
 
-/** How the names of our files end; those of everything, and older ones, in `.json`. */
+/** Our file endings; full exports and older files end in `.json`. */
 const OURS = new RegExp(`\\.(?:${FILE_ENDING}|json)$`, 'i')
 
-/** The files of ours among a program's arguments, as absolute paths. `directory`: where the program was started. */
+/** Our files among the arguments, as absolute paths. `directory`: the working directory. */
 export function filesAmong(args: readonly string[], directory: string): string[] {
   return args.filter(arg => !arg.startsWith('-') && OURS.test(arg)).flatMap(arg => pathOf(arg, directory) ?? [])
 }
 
-/** Linux hands some files over as addresses. */
+/** Linux passes some files as URLs. */
 function pathOf(arg: string, directory: string): string | null {
   if (!/^[a-z]{2,}:/i.test(arg)) return resolve(directory, arg)
   try {
@@ -44,7 +44,7 @@ function pathOf(arg: string, directory: string): string | null {
   }
 }
 
-/** None larger than the largest of ours is read. Never rejects. */
+/** Reads nothing larger than our largest file. Never rejects. */
 async function readArrived(path: string): Promise<ArrivedFile> {
   const name = basename(path)
   const failed = (key: string, values?: Record<string, string | number>): ArrivedFile => ({
@@ -53,7 +53,7 @@ async function readArrived(path: string): Promise<ArrivedFile> {
     problem: message('file.whole', { problem: message(key, values) }),
   })
   try {
-    // Asked first: to open what is no file could take for ever.
+    // Checked first: opening something that isn't a file could block forever.
     const found = await stat(path)
     if (!found.isFile()) return failed('file.problem.unreadable')
     if (found.size > MAX_EVERYTHING) return failed('file.problem.large', { most: MAX_EVERYTHING })

@@ -1,7 +1,7 @@
 import type { Result } from '../lib/result.ts'
 
-/** Makes a file of the page that a host's window shows. */
+/** Prints the page in a host's window to a file. */
 export interface Printer {
-  /** The page as it would be printed, as a PDF in Base64. REFUSED where it can't be made. */
+  /** The printed page as a PDF in Base64. REFUSED if it can't be made. */
   pdf(): Promise<Result<string>>
 }

@@ -1,7 +1,7 @@
 import type { ReplayService } from '../matches/replays/replays.ts'
 import { settle, type Implemented } from './settle.ts'
 
-/** The calls about matches that are over. */
+/** The calls for finished matches. */
 export const replayRoutes = (os: Implemented, replays: ReplayService) => ({
   list: os.replays.list.handler(({ input, context }) => replays.list(context.client, input)),
   open: os.replays.open.handler(({ input, context, errors }) => settle(replays.open(input.id, context.client), errors)),

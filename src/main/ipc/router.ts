@@ -10,15 +10,15 @@ import { matchRoutes } from './match-routes.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { implemented, settle } from './settle.ts'
 
-/** What only some hosts have. */
+/** What only some hosts provide. */
 export interface HostParts {
-  /** Where it has a window of its own. */
+  /** If the host has its own window. */
   printer?: Printer
-  /** Where it can be given files to open. */
+  /** If the host can be asked to open files. */
   door?: FileDoor
 }
 
-/** The contract, answered by the services. Inputs and outputs are checked against its schemas, whoever calls. */
+/** The contract, implemented by the services. Inputs and outputs are checked against its schemas for every caller. */
 export function createRouter(services: Services, host: HostParts = {}, limiter = createLimiter(() => performance.now())) {
   const os = implemented(limiter, services.reporter.heard)
   const { info, notices, reporter, catalog, decks, lab, matches, challenges, settings } = services

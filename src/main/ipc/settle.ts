@@ -8,8 +8,8 @@ import { shortError } from './short-error.ts'
 import type { CallContext } from './transport.ts'
 
 /**
- * The contract, as it is waiting to be answered. Who asks too much is told so before their input is looked at. `heard` is told of each call how it ended:
- * `ok`, also of a stream that begins, or the code of an error.
+ * The contract's implementer. Rate limits are applied before inputs are checked. `heard` is called with the result of each call:
+ * `ok`, also for a stream that starts, or an error code.
  */
 export const implemented = (limiter: Limiter, heard: (client: string, call: string, outcome: string) => void) =>
   implement(withCheckedInputs(contract))
@@ -38,7 +38,7 @@ async function limited<T>(limiter: Limiter, call: string, work: () => T | Promis
 
 export type Implemented = ReturnType<typeof implemented>
 
-/** The contract's errors, as every handler is given them. */
+/** The contract's errors, as every handler receives them. */
 interface Errors {
   NOT_FOUND(options: { data: { message: Message } }): Error
   REFUSED(options: { data: { reasons: Reason[] } }): Error
@@ -47,7 +47,7 @@ interface Errors {
   BUSY(options: { data: { message: Message } }): Error
 }
 
-/** The value; a failure is thrown as the contract's error, which is how oRPC passes it on. */
+/** The value; a failure is thrown as the contract's error, as oRPC expects. */
 export function settle<T>(result: Result<T>, errors: Errors): T {
   if (result.ok) return result.value
   const { failure } = result

@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import type { Message, Reason, Value } from '../../shared/message.ts'
 
-/** Bytes that an error may have on its way to whoever asked. */
+/** The largest size of an error in bytes. */
 export const MOST_REFUSAL = 4096
 const MOST_REASONS = 12
 const MOST_TEXT = 100
 const MOST_LIST = 8
-/** How deep messages stand in one another. */
+/** How deeply messages can be nested. */
 const MOST_DEPTH = 4
 
 const cut = (text: string): string => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text)
@@ -24,7 +24,7 @@ function shortMessage({ key, values }: Message, depth = 0): Message {
 
 const sizeOf = (data: unknown): number => Buffer.byteLength(JSON.stringify(data) ?? '')
 
-/** Leaves room for what stands around it in a message of the transport. */
+/** Leaves room for the transport's envelope. */
 const fits = (data: unknown): boolean => sizeOf(data) <= MOST_REFUSAL - 512
 
 function shortReasons(reasons: readonly Reason[]): Reason[] {
@@ -38,7 +38,7 @@ interface Told {
   reasons?: Reason[]
 }
 
-/** What an error tells, made short: it may quote what was sent (a name, a line of a file), and that can be anything. */
+/** An error's data, shortened: it may quote input such as a name or a line of a file. */
 export function shortError(error: unknown): unknown {
   if (!(error instanceof ORPCError) || !error.defined || fits(error.data)) return error
   const { message, reasons } = error.data as Told

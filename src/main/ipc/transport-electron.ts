@@ -6,13 +6,13 @@ import type { OpenPeer, Peer } from './transport.ts'
 export interface WindowWire {
   ipcMain: Pick<IpcMain, 'on' | 'off'>
   contents: WebContents
-  /** Whether a page is the app's own; any other is not answered. */
+  /** Whether a page is the app's own; others get no answer. */
   isOwnPage(url: string): boolean
   openPeer: OpenPeer
   report(error: unknown): void
 }
 
-/** Carries the contract for the top page of one window, until that window is gone. */
+/** Carries the contract for the top frame of one window until the window is closed. */
 export function serveWindow({ ipcMain, contents, isOwnPage, openPeer, report }: WindowWire): void {
   let peer: Peer | null = null
   const close = (): void => {
@@ -32,7 +32,7 @@ export function serveWindow({ ipcMain, contents, isOwnPage, openPeer, report }: 
   }
 
   ipcMain.on(CHANNEL, onMessage)
-  // A page that is reloaded numbers its calls from the start: what the one before it still had open must be over by then.
+  // A reloaded page numbers its calls from the start, so the previous page's open calls must end first.
   contents.on('did-start-navigation', details => {
     if (details.isMainFrame && !details.isSameDocument) close()
   })

@@ -4,11 +4,11 @@ import { MAX_ARCHIVE } from '../../shared/deck-archive.ts'
 import type { OpenPeer } from './transport.ts'
 import { TooManyCalls } from './transport.ts'
 
-/** Bytes that one message from a browser may have: the largest the contract knows, an archive of decks, whose quotes and line ends are escaped in it. */
+/** The largest message from a browser: an archive of decks, with escaped quotes and line breaks. */
 export const MAX_MESSAGE = 2 * MAX_ARCHIVE + 256 * 1024
-/** Bytes that may wait for a browser that doesn't read them before it is given up. */
+/** Unread bytes after which a browser is disconnected. */
 const MAX_WAITING = 12 * 1024 * 1024
-/** How often a silent browser is asked whether it is still there; one that misses a whole round is given up. */
+/** How often a silent browser is pinged; one that misses a round is disconnected. */
 const HEARTBEAT = 15_000
 
 const CLOSE_UNSUPPORTED = 1003
@@ -31,13 +31,13 @@ export function serveWebSocket(socket: WebSocket, openPeer: OpenPeer, heartbeat 
 
   socket.on('pong', () => (heard = true))
   socket.on('message', (data, isBinary) => {
-    // What came before the other side hears of the end is still told here: thousands of calls, if it sent thousands.
+    // Messages already received, possibly thousands, still arrive here after the close.
     if (socket.readyState !== socket.OPEN) return
     heard = true
     if (isBinary) return socket.close(CLOSE_UNSUPPORTED)
     peer.receive(data.toString()).catch((error: unknown) => socket.close(error instanceof TooManyCalls ? CLOSE_TOO_MUCH : CLOSE_UNREADABLE))
   })
-  // An error (a frame too large, a broken one) is followed by close.
+  // An error, such as a frame that is too large, is followed by close.
   socket.on('error', () => undefined)
   socket.on('close', () => {
     clearInterval(timer)

@@ -1,17 +1,17 @@
 import { onError, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 
-/** What a handler is told of its caller. `client` is made by main, one for each connection of a window; nobody can choose it. */
+/** A handler's caller. `client` is assigned by main, one for each connection; clients can't choose it. */
 export interface CallContext extends Record<PropertyKey, unknown> {
   client: string
 }
 
-/** A router over the contract. Its calls are checked where it is made; a transport carries any. */
+/** A router for the contract, which checks its own calls. */
 export type ServedRouter = ConstructorParameters<typeof RPCHandler<CallContext>>[0]
 
-/** One caller: what it sends goes to `receive`; `close` ends its streams and cancels its calls. */
+/** A caller: its messages go to `receive`; `close` ends its streams and cancels its calls. */
 export interface Peer {
-  /** Resolves when the message has been dealt with; rejects when it is not one of the contract's, or with TooManyCalls. */
+  /** Resolves when the message is handled. Rejects with TooManyCalls, or if the message is invalid. */
   receive(message: unknown): Promise<void>
   close(): void
 }
@@ -25,12 +25,12 @@ export class TooManyCalls extends Error {}
 export type OpenPeer = (client: string, send: (message: string) => void) => Peer
 
 /**
- * Binds the contract to text messages, which is all that either transport carries. `report` hears of errors nobody foresaw;
- * the caller learns no more of them than that there was one.
+ * Binds the contract to text messages, which both transports carry. `report` receives unexpected errors;
+ * the caller only learns that there was one.
  */
 export function serveContract(router: ServedRouter, report: (error: unknown) => void): OpenPeer {
   const handler = new RPCHandler<CallContext>(router, {
-    // Around the calls themselves: a message that is none is answered as such, and is no fault of ours.
+    // Around the calls themselves: an invalid message is answered as such, and isn't our error.
     clientInterceptors: [
       onError(error => {
         if (!isPreviewed(error)) report(error)
@@ -56,6 +56,6 @@ export function serveContract(router: ServedRouter, report: (error: unknown) => 
   }
 }
 
-/** Errors that the contract declares, refused input, and calls that the caller itself gave up. */
+/** Errors declared by the contract, refused input, and calls that the caller cancelled. */
 const isPreviewed = (error: unknown): boolean =>
   error instanceof ORPCError ? error.defined || error.status < 500 : error instanceof Error && error.name === 'AbortError'

@@ -2,16 +2,16 @@ import type * as v from 'valibot'
 import type { CardFace } from '../../shared/card-face.ts'
 import type { Message } from '../../shared/message.ts'
 
-/** What a game brings so that its cards can be written in files. */
+/** What a game provides so that its cards can be written in files. */
 export interface CardKit {
   game: string
   card: v.GenericSchema<{ id: string; name: string }>
-  /** The ids of the cards that the game has of its own. */
+  /** Ids of the game's own cards. */
   shipped: ReadonlySet<string>
-  /** All that is printed on a card that `card` has let pass, with the text made from its data. */
+  /** The face of a card that passed `card`, with its generated text. */
   faceOf(card: unknown): CardFace
-  /** The card's name with what it is and costs, in one line. */
+  /** The card's name, type and cost in one line. */
   headOf(face: CardFace): Message
-  /** What a part besides the rules text is called. */
+  /** The heading of a part other than the rules text. */
   partName(kind: string): Message
 }

@@ -2,40 +2,40 @@ import type { Message } from '../../shared/message.ts'
 import type { Game } from './game.ts'
 import { CHALLENGER, type Goal } from './goal.ts'
 
-/** What playing a challenge out in every way came to. */
+/** The result of trying every way to play a challenge. */
 export interface Rating {
-  /** How many ways there are, and how many of them are a solution. */
+  /** How many lines there are, and how many of them reach the goal. */
   lines: number
   wins: number
-  /** How likely a solution is to reach the goal, where chance has a say, from 0 to 1; without it, it always does. */
+  /** How likely the solution is to reach the goal, from 0 to 1, where it involves chance; without it, the solution always works. */
   chance?: number | undefined
 }
 
-/** What a game brings so that it has challenges (docs/challenges.md). Their names and stories are texts: `<game>-challenges`. */
+/** What a game provides for its challenges (docs/challenges.md). Names and stories are texts in `<game>-challenges`. */
 export interface ChallengeKit {
   game: string
-  /** Scenario files, whose scripts are the solutions, with the goal of all in a file: one of `Game.goals`, to win in the present turn without it. */
+  /** Scenario files whose scripts are the solutions, with the goal of each file: one of `Game.goals`, or without it a win this turn. */
   files: readonly { file: unknown; goal?: string }[]
-  /** By the id of the challenge; written by `npm run challenges -- --rate`. */
+  /** By challenge id; written by `npm run challenges -- --rate`. */
   ratings: Readonly<Record<string, Rating | undefined>>
-  /** Types of events that go without saying where a solution is told. */
+  /** Event types that a solution doesn't mention. */
   untold: readonly string[]
-  /** Whether a step of a script is a play; without it, whatever isn't a word like `"end-turn"` is one. */
+  /** Whether a script step is a play. By default, everything but a word such as `"end-turn"` is. */
   isPlay?(written: unknown): boolean
-  /** What a step is called where a solution is told; null, or without it, what happens first. */
+  /** The name of a step in a solution. Null, or without it, the first event is used. */
   describe?(written: unknown): Message | null
-  /** How hard it is; null where that can't be said. Without it, every way to play the turn out is counted. */
+  /** The difficulty, or null if unknown. By default, every way to play out the turn is counted. */
   rate?(state: unknown, goal: Goal, script: readonly unknown[]): Rating | null
-  /** An action as a script has it; null where it can't be written so. Without it, none are looked for in matches. */
+  /** The action in script form, or null if it has none. Without it, challenges can't be found in matches. */
   write?(state: unknown, action: unknown): unknown
 }
 
-/** To win before the present turn is over. */
+/** Win before the current turn ends. */
 const winThisTurn = (game: Game): Goal => ({
   progress: (state, { start }) => (game.turn(state) === game.turn(start()) ? 'open' : 'missed'),
 })
 
-/** Null for a goal that the game doesn't know. A match that is over has reached any goal of whoever won it, and none of the other's. */
+/** Null for an unknown goal. A finished match has reached every goal of its winner and none of the loser's. */
 export function goalOf(game: Game, name: string | undefined): Goal | null {
   const own = name === undefined ? winThisTurn(game) : game.goals?.[name]
   if (!own) return null

@@ -3,25 +3,25 @@ import { otherSeat, type Seat } from '../../shared/seat.ts'
 import type { Game, MatchConfig } from './game.ts'
 import { replay, type Move, type Replay, type Replayed } from './replay.ts'
 
-/** A replay with what the position was at the start of each turn: the last digits of its hash. */
+/** A replay with the last digits of the state's hash at the start of each turn. */
 export interface Checkpointed {
   record: Replay
   turns: string
 }
 
-/** Digits of a hash that a turn keeps. */
+/** Digits of the hash kept for each turn. */
 const DIGITS = 3
-/** In a line two letters stand for what three digits say. */
+/** Two letters in a line encode three digits. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const FORMAT = 'replays 3'
-/** Written before, and read as well: turns had no letter of their own for how they end. */
+/** The older format, still read, in which no letter marks how a turn ends. */
 const OLDER = 'replays 2'
 
-/** How most turns end: by the action `e`, and then the other seat is asked. One letter says both. */
+/** How most turns end: with action `e`, after which the other seat decides. One letter encodes both. */
 const TURN_ENDS = ' e /'
 const TURN_ENDED = ';'
 
-/** The kept digits of every turn's first position, in order, as far as the replay goes. */
+/** The kept digits of each turn's first position, in order. */
 export function turnsOf(game: Game, record: Replay): { turns: string; replayed: Replayed } {
   let turns = ''
   let last: number | null = null
@@ -33,7 +33,7 @@ export function turnsOf(game: Game, record: Replay): { turns: string; replayed: 
   return { turns, replayed }
 }
 
-/** Plays it through: null when every turn and the end are as they were, else what is not. */
+/** Plays the replay. Null if every turn and the end match, else the mismatch. */
 export function verify(game: Game, { record, turns }: Checkpointed): string | null {
   const { turns: now, replayed } = turnsOf(game, record)
   const other = otherTurn(now, turns)
@@ -42,7 +42,7 @@ export function verify(game: Game, { record, turns }: Checkpointed): string | nu
   return now.length === turns.length ? null : 'it has other turns'
 }
 
-/** Which turn, from 1, begins otherwise; null where all that both have are alike. */
+/** The first turn, from 1, that starts differently; null if all common turns match. */
 export function otherTurn(now: string, turns: string): number | null {
   for (let at = 0; at < Math.min(now.length, turns.length); at += DIGITS)
     if (now.slice(at, at + DIGITS) !== turns.slice(at, at + DIGITS)) return at / DIGITS + 1
@@ -52,7 +52,7 @@ export function otherTurn(now: string, turns: string): number | null {
 const headOf = ({ game, rulesVersion, cardSetHash }: Replay): string => `game ${game} ${rulesVersion} ${cardSetHash}`
 const writeDeck = (cards: DeckList): string => cards.map(({ card, count }) => (count === 1 ? card : `${card}*${count}`)).join(' ')
 
-/** Moves as words; `/` is a change of seat, which begins at 0, and `!` gives up. */
+/** Moves as words. `/` switches seats, starting with seat 0; `!` concedes. */
 export function writeMoves(moves: readonly Move[]): string {
   let seat: Seat = 0
   return moves
@@ -70,7 +70,7 @@ const packTurns = (turns: string): string =>
     return `${LETTERS[value >> 6]}${LETTERS[value & 63]}`
   })
 
-/** Null for what `packTurns` can't have written. */
+/** Null for input that `packTurns` can't have written. */
 function unpackTurns(text: string): string | null {
   if (!/^([\w-]{2})*$/.test(text)) return null
   return text.replace(/../g, ([high = '', low = '']) =>
@@ -79,8 +79,8 @@ function unpackTurns(text: string): string | null {
 }
 
 /**
- * Replays as lines of text, one each, below the game, rules version and card set that they share and the decks that they name. No action,
- * seed, avatar or card id may have a space or `;` in it, and no action begin with `/`, which stands before the first word of the other seat.
+ * Replays as text, one per line, after a header with game, rules version, card set and the decks used. Actions, seeds, avatars and card ids
+ * must not contain a space or `;`, and no action may start with `/`, which marks the other seat's first word.
  */
 export function writeReplays(replays: readonly Checkpointed[]): string {
   const lines = [FORMAT]
@@ -151,7 +151,7 @@ function readPlay(words: readonly string[], head: Head, decks: readonly DeckList
   return { record: { ...head, seed, config, moves: readMoves(moves), hash: hash === '-' ? null : hash }, turns: unpacked }
 }
 
-/** The cards of a line; undefined for what is no JSON. */
+/** The cards of a line; undefined for invalid JSON. */
 function readCards(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -162,7 +162,7 @@ function readCards(text: string): unknown {
 
 export type ReadReplays = { ok: true; replays: Checkpointed[] } | { ok: false; line: number }
 
-/** What `writeReplays` wrote, or the number of the first line, from 1, that it can't have written. */
+/** Reads the output of `writeReplays`. Gives the number of the first invalid line, from 1, if there is one. */
 export function readReplays(text: string): ReadReplays {
   const lines = text.split('\n')
   const replays: Checkpointed[] = []

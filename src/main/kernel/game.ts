@@ -6,26 +6,26 @@ import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Goal } from './goal.ts'
 import type { Rng } from './rng.ts'
 
-/** Hidden information that a house rule opens. It is part of the position, so information, views and AI all follow it. */
+/** Hidden information that a house rule reveals. It is part of the position, so information, views and AI all follow it. */
 export interface Openness {
   /** Both hands. */
   hands: boolean
-  /** What both decks were made of, but not their order. */
+  /** The contents of both decks, but not their order. */
   lists: boolean
 }
 
-/** What a match is made of, besides chance. */
+/** Everything a match depends on except chance. */
 export interface MatchConfig {
   seats: [SeatConfig, SeatConfig]
-  /** Who begins, or 'random' to draw it from the seed. No matter where nobody is first. */
+  /** Who goes first; 'random' draws it from the seed. Ignored in games without a first player. */
   first: Seat | 'random'
-  /** Which of the game's formats is played, in games that have several; without it, the first of its catalogue. */
+  /** The game's format for this match; the catalog's first by default. */
   format?: string | undefined
-  /** Without it, the rules alone say what is open. Only for games that have `canOpen`. */
+  /** Only for games with `canOpen`. By default, only the rules reveal information. */
   open?: Openness | undefined
 }
 
-/** A match to learn the game by: always the same decks, dealt the same way. */
+/** A tutorial match: always the same decks, dealt the same way. */
 export interface FirstDuel {
   config: MatchConfig
   seed: string
@@ -36,35 +36,35 @@ export interface SeatConfig {
   cards: DeckList
 }
 
-/** What any game's event has; a game adds fields of its own. */
+/** Fields that every game's events have; a game adds its own. */
 export interface GameEvent {
   type: string
-  /** The clause that made it happen. */
+  /** The clause that caused it. */
   clause: string
 }
 
-/** What a game's deck codes are made with (docs/deck-codes.md): small letters that name the game, and its cards at the places of their numbers. */
+/** What deck codes need (docs/deck-codes.md): a lower-case prefix for the game, and its cards in the order of their numbers. */
 export interface DeckCodes {
   prefix: string
   cards: readonly string[]
 }
 
-/** Called with every event in the order they happen; undefined where nobody listens (search). */
+/** Called with every event in order; undefined in search, where nobody listens. */
 export type Emit<E> = ((event: E) => void) | undefined
 
-/** How the cards of a deck fare, for statistics: what a game can tell of it. */
+/** How the cards of a deck perform, for statistics. */
 export interface DeckUsage<State, Event> {
-  /** What `unspent` counts, by name. */
+  /** The name of what `unspent` counts. */
   resource?: Message
-  /** Which card (its id) the event drew or put to use, and for whom; null where none. `state`: the one it has just happened in. */
+  /** The id of the card that the event drew or used, and its seat; null if none. `state` is the one right after the event. */
   used(event: Event, state: State): { type: 'drawn' | 'played'; seat: Seat; card: string } | null
-  /** What `seat` has left unspent, where the event is the end of a turn in which it could have spent it; else null. Not in games without costs. */
+  /** What `seat` left unspent if the event ended its turn, else null. Omitted in games without costs. */
   unspent?(event: Event, state: State, seat: Seat): number | null
-  /** Ids of the cards in a hand, one each copy. */
+  /** Card ids in a hand, one for each copy. */
   held(state: State, seat: Seat): string[]
 }
 
-/** What comes next on the way to an action. `action` is there once the picks make a whole one. */
+/** The next choice while building an action. `action` is set once the picks are complete. */
 export interface Choice<A> {
   prompt: Message
   options: Option[]
@@ -73,10 +73,10 @@ export interface Choice<A> {
 }
 
 /**
- * A game, as everything else sees it. `State` is plain data (structured-cloneable, with the RNG as its field `rng`); `apply` changes it
- * in place, every other function leaves it alone. `InformationState` is a state without what the viewer may not know, in the same shape:
- * options, views and previews for a seat are computed from it and from nothing else.
- * No function reads a clock, a file or a random source.
+ * A game, as the rest of the app sees it. `State` is plain data (structured-cloneable, with the RNG in its field `rng`). `apply` mutates it;
+ * no other function does. `InformationState` is a state without what the viewer may not know, in the same shape:
+ * a seat's options, views and previews are computed from it alone.
+ * No function reads a clock, a file or a source of randomness.
  */
 export interface Game<
   State = unknown,
@@ -86,120 +86,120 @@ export interface Game<
   View extends MatchView = MatchView,
 > {
   id: string
-  /** Changes with every change that can make an old replay end otherwise. */
+  /** Changes whenever a change could make an old replay end differently. */
   rulesVersion: string
   catalog: GameCatalog
-  /** Changes with every change to a card. */
+  /** Changes whenever a card changes. */
   cardSetHash: string
   /**
-   * This game with the card set of that hash: its own, one released before, or `cards`, where they are that set (a replay with a player's
-   * own cards brings them). Null for a set that can't be had, or that isn't one by today's schema.
+   * This game with the card set of that hash: the current one, a released one, or `cards` if their hash matches (a replay with a player's
+   * own cards contains them). Null if the set is unknown or doesn't fit the current schema.
    */
   withCardSet(hash: string, cards?: unknown): Game<State, Action, Event, InformationState, View> | null
 
-  /** Hands and lists can be played open. */
+  /** Hands and lists can be played openly. */
   canOpen?: boolean
 
-  /** Undefined in games that have none. The learner has seat 0. */
+  /** Undefined in games without a tutorial. The learner has seat 0. */
   firstDuel?: FirstDuel
 
-  /** What challenges can ask for, by name, besides winning in the present turn. */
+  /** Goals for challenges by name, in addition to winning this turn. */
   goals?: Readonly<Record<string, Goal<State, Action>>>
 
-  /** Undefined where there are no codes of its decks yet. */
+  /** Undefined if the game has no deck codes yet. */
   deckCodes?: DeckCodes
 
   /**
-   * What the rules say of a deck (unknown cards are reasons too), in one of the catalog's formats or, without one, in the first. What more cards
-   * would answer, and nothing else, is mended by `finish`. Never throws.
+   * What the rules say about a deck, unknown cards included, in one of the catalog's formats (the first by default). Reasons that more cards
+   * would resolve, and only those, have the fix `finish`. Never throws.
    */
   checkDeck(cards: DeckList, format?: string): RulesCheck
-  /** A random legal deck. Undefined where any cards make one, as long as `checkDeck` has nothing against them. */
+  /** A random legal deck. Undefined if any cards that pass `checkDeck` will do. */
   randomDeck?(rng: Rng): DeckList
 
-  /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed`: any string. */
+  /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed` is any string. */
   setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State
-  /** Who must decide what, now. Several seats at once in some games; empty when the match is over. */
+  /** Who must decide what now. Several seats at once in some games; empty when the match is over. */
   pending(state: State): Pending[]
   outcome(state: State): Outcome | null
 
-  /** The next choice for `seat` after the picks of `draft`, from what the seat knows; reasons when a pick is not allowed or not its turn. */
+  /** The next choice for `seat` after the picks in `draft`, from what the seat knows; reasons if a pick isn't allowed or it isn't its turn. */
   options(information: InformationState, seat: Seat, draft: Draft): { ok: true; choice: Choice<Action> } | { ok: false; reasons: Reason[] }
   /**
-   * In games with simultaneous decisions: what `seat` may assume that the other decides, built from picks like an action and from what `seat` knows
-   * alone. What comes of it is that knowledge with the assumed decision in its place.
+   * In games with simultaneous decisions: builds a decision that `seat` assumes for the other seat, pick by pick, from what `seat` knows.
+   * The result is that information with the assumed decision in it.
    */
   assume?(
     information: InformationState,
     seat: Seat,
     assumption: Draft,
   ): { ok: true; choice: Choice<InformationState> } | { ok: false; reasons: Reason[] }
-  /** Why `seat` may not do `action` now; empty when it may. `action` may be anything at all (it comes from outside). */
+  /** Why `seat` can't do `action` now; empty if it can. `action` is untrusted input. */
   check(state: State, seat: Seat, action: unknown): Reason[]
-  /** Whether `check` has nothing against an action that was made here, which need not be looked at for whether it is one at all. */
+  /** Whether `check` passes an action that was made here. Skips checking its shape. */
   allows?(state: State, seat: Seat, action: Action): boolean
-  /** Carries out an action that `check` has passed, up to the next decision. Mutates `state`. */
+  /** Executes an action that passed `check`, up to the next decision. Mutates `state`. */
   apply(state: State, seat: Seat, action: Action, emit?: Emit<Event>): void
-  /** Ends the match: `seat` gives up. */
+  /** Ends the match: `seat` concedes. */
   concede(state: State, seat: Seat, emit?: Emit<Event>): void
 
   clone(state: State): State
   /** Equal for equal states, on every machine. */
   hash(state: State): string
-  /** A state as JSON-safe text, and back; `decode` gives null for anything that is not one. */
+  /** A state as JSON-safe text, and back; `decode` gives null for anything else. */
   encode(state: State): string
   decode(text: string): State | null
   /** An action as short text for replays, and back. */
   encodeAction(action: Action): string
   decodeAction(text: string): Action | null
 
-  /** The state without what `viewer` may not know: hidden cards unknown, no RNG. */
+  /** The state without what `viewer` may not know: hidden cards are unknown, and there is no RNG. */
   informationFor(state: State, viewer: Viewer): InformationState
   /** The table as the renderer gets it. */
   viewFor(information: InformationState, viewer: Viewer): View
   /**
-   * The position as a scenario file (docs/scenarios.md): from knowledge with what the viewer may not know left out, from a state whole. The
-   * viewer's seat is `me` in it.
+   * The position as a scenario file (docs/scenarios.md), from information without what the viewer may not know, or from a full state. The
+   * viewer's seat is `me`.
    */
   write(known: State | InformationState, viewer: Viewer): string
-  /** The event as `viewer` may know it, or null when they may not know of it. */
+  /** The event as `viewer` may know it, or null if it stays hidden. */
   observe(event: Event, viewer: Viewer, state: State): Omit<ShownEvent, 'index' | 'turn'> | null
-  /** True when the event showed somebody something hidden, so that a play can't simply be taken back. */
+  /** Whether the event revealed hidden information, so that the play can't be taken back for free. */
   reveals(event: Event): boolean
   turn(state: State): number
-  /** Whose face each seat has, where a position says so itself (a written one has no setup). */
+  /** The avatar of each seat, if the position defines it (a written position has no setup). */
   avatars?(state: State): [string, string]
-  /** Who took the first turn. Undefined in games where nobody is first. */
+  /** Who took the first turn. Undefined in games without a first player. */
   first?(state: State): Seat
-  /** What the event is called, where it is one to go to when a match is looked at again; else null. */
+  /** The event's name as a landmark in replays; null if it isn't one. */
   landmark?(event: Event): Message | null
-  /** For statistics; a game that can't tell has none. */
+  /** For statistics, where the game supports them. */
   usage?: DeckUsage<State, Event>
 
-  /** For AI. Up to `max` legal actions worth considering, at least one when `seat` must decide; the quietest first (to pass, where allowed). */
+  /** For AI. Up to `max` legal actions worth considering, at least one if `seat` must decide; the quietest first, such as passing. */
   candidates(state: State, seat: Seat, rng: Rng, max: number): Action[]
-  /** For AI. How many turns a search plays on where there is no `evaluateDeep`: fewer in games with long turns. 4 without it. */
+  /** For AI. How many turns search plays ahead without `evaluateDeep`: fewer in games with long turns. Default: 4. */
   playoutTurns?: number
-  /** For AI. Whether all the action does is end the turn. Without this, search applies the action to see. */
+  /** For AI. Whether the action only ends the turn. By default, search applies it to find out. */
   endsTurn?(action: Action): boolean
-  /** A random legal action; null when `seat` has nothing to decide. Fast: random matches are played with it. */
+  /** A random legal action; null if `seat` has nothing to decide. Fast: random matches use it. */
   randomAction(state: State, seat: Seat, rng: Rng): Action | null
   /** How good the position is for `seat`, from 0 (lost) to 1 (won). */
   evaluate(state: State, seat: Seat): number
   /** The same, more accurate and slower. */
   evaluateNet?(state: State, seat: Seat): number
-  /** The same, the most accurate and the slowest. */
+  /** The same, most accurate and slowest. */
   evaluateDeep?(state: State, seat: Seat): number
-  /** The features of `evaluate`, for fitting its weights: their weighted sum is the log odds of winning. */
+  /** The features of `evaluate`, for fitting its weights. Their weighted sum is the log odds of winning. */
   features?(state: State, seat: Seat): number[]
-  /** False only if `seat` can't win this turn whatever it draws. Fast; without this, it is taken to be possible. */
+  /** False only if `seat` can't win this turn whatever it draws. Fast. Defaults to true. */
   canWinThisTurn?(state: State, seat: Seat): boolean
-  /** Equal only for positions within one turn of a match from which the same actions have the same results. Fast, for search. */
+  /** Equal only for positions within one turn in which the same actions have the same results. Fast, for search. */
   transpositionKey?(state: State): string
   /** In games with simultaneous decisions: what `seat` knows, as if nobody had decided yet. */
   withoutOwnCommitment?(information: InformationState, seat: Seat): InformationState
-  /** A full state consistent with what is known: unseen cards are sampled from what they can be. */
+  /** A full state consistent with the information: unseen cards are sampled from what is possible. */
   determinize(information: InformationState, rng: Rng): State
-  /** Fills in unseen cards of the opponent's deck from a starter deck that fits the cards shown, sampled by likelihood. */
+  /** Fills in the opponent's unseen cards from a starter deck that fits the cards shown, sampled by likelihood. */
   inferOpponentDeck?(information: InformationState, rng: Rng): InformationState
 }

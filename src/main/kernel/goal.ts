@@ -1,21 +1,21 @@
 import type { Seat } from '../../shared/seat.ts'
 
-/** Who has to reach the goal of a challenge. */
+/** The seat that must reach a challenge's goal. */
 export const CHALLENGER: Seat = 0
 
-/** `missed`: nothing is played on from there, only taken back. */
+/** After `missed`, the match can't continue; plays can only be taken back. */
 export type Progress = 'open' | 'reached' | 'missed'
 
-/** A try at a challenge: where it began, and what was done since. */
+/** An attempt at a challenge: its start, and what was done since. */
 export interface Attempt<State = unknown, Action = unknown> {
   start(): State
   made(): readonly { seat: Seat; action: Action }[]
 }
 
-/** What a challenge asks for. */
+/** A challenge's goal. */
 export interface Goal<State = unknown, Action = unknown> {
-  /** What has come of the try in this state. */
+  /** The status of the attempt in this state. */
   progress(state: State, attempt: Attempt<State, Action>): Progress
-  /** What the opponent does; null, or without it, what an AI player chooses. It may look at everything, as whoever sets a puzzle does. */
+  /** What the opponent does; null, or without it, an AI decides. It may use hidden information. */
   reply?(state: State, seat: Seat, attempt: Attempt<State, Action>): Action | null
 }

@@ -1,17 +1,17 @@
 import type { Net } from './net.ts'
 
 /**
- * A net with what each input adds to the hidden places side by side, and behind those to what comes out by the straight way. Since all that is added up, what some inputs
- * always add together can be found once, and the inputs themselves need not be written down.
+ * A net with its weights arranged by input, plus one column for the direct weights, so that outputs are sums of rows. Sums that inputs
+ * share can be computed once, and sparse inputs need not be written out.
  */
 export interface IncrementalNet {
-  /** Hidden places, and the straight way. */
+  /** Hidden units, plus one for the direct weights. */
   width: number
   /** `width` numbers for each input. */
   rows: Float64Array
-  /** What there is before anything goes in. */
+  /** The biases. */
   begin: Float64Array
-  /** What a hidden place counts for. */
+  /** The output weight of each hidden unit. */
   counts: Float64Array
 }
 
@@ -31,13 +31,13 @@ export function add(into: Float64Array, from: Float64Array): void {
   for (let place = 0; place < into.length; place++) into[place]! += from[place]!
 }
 
-/** Adds what an input adds that is `value`. */
+/** Adds an input's row, multiplied by `value`. */
 export function addInputTimes(into: Float64Array, { rows }: IncrementalNet, input: number, value: number): void {
   const from = input * into.length
   for (let place = 0; place < into.length; place++) into[place]! += value * rows[from + place]!
 }
 
-/** What comes out, a logarithm of odds, when all that goes in has been added to what there is before. */
+/** The output as log odds, from the sums of all inputs and the biases. */
 export function outcomeOf(sums: Float64Array, { width, counts }: IncrementalNet): number {
   let sum = sums[width - 1]!
   for (let place = 0; place < width - 1; place++) if (sums[place]! > 0) sum += sums[place]! * counts[place]!

@@ -1,12 +1,12 @@
 /**
- * A net with one layer of hidden places, each of which counts from 0 up, and a straight way beside them. `weights` has for each number that goes in its weight for each hidden
- * place; then what each hidden place begins with; then what each counts for; then what each number that goes in counts for by itself; then what the sum begins with.
+ * A network with one hidden layer of rectified linear units and direct weights from inputs to output. `weights` has, in order: the weights of
+ * each input for each hidden unit; hidden biases; output weights; direct weights; the output bias.
  */
 export interface Net {
   inputs: number
   hidden: number
   weights: Float32Array
-  /** What the hidden places came to last. */
+  /** The last activations of the hidden units. */
   places: Float64Array
 }
 
@@ -20,7 +20,7 @@ export const netOf = (weights: Float32Array, inputs: number): Net => {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes as Base64, without the marks at its end. */
+/** Bytes as Base64 without padding. */
 function lettersOf(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
@@ -42,12 +42,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The net that `write` wrote. */
+/** Reads the output of `write`. */
 export const read = (text: string, inputs: number): Net => netOf(new Float32Array(bytesOf(text).buffer), inputs)
 
 export const write = ({ weights }: Net): string => lettersOf(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
 
-/** The net that `writeShort` wrote. */
+/** Reads the output of `writeShort`. */
 export function readShort(text: string, scale: number, inputs: number): Net {
   const shorts = new Int16Array(bytesOf(text).buffer)
   return netOf(
@@ -56,7 +56,7 @@ export function readShort(text: string, scale: number, inputs: number): Net {
   )
 }
 
-/** In half of the letters: whole numbers, and what each has to be multiplied by. */
+/** Half the size: integers, and a factor for each row. */
 export function writeShort({ weights }: Net): { text: string; scale: number } {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 32_767
   const shorts = Int16Array.from(weights, weight => (scale > 0 ? Math.round(weight / scale) : 0))
@@ -64,7 +64,7 @@ export function writeShort({ weights }: Net): { text: string; scale: number } {
 }
 
 /**
- * What comes out for these numbers: a logarithm of odds. Where there are fewer numbers than go in, all further inputs are 0 but those in `ones`,
+ * The output as log odds. If there are fewer numbers than inputs, the remaining inputs are 0, except those in `ones`,
  * which are 1.
  */
 export function score({ inputs, hidden, weights, places }: Net, row: Float32Array, ones?: Uint16Array): number {
@@ -75,7 +75,7 @@ export function score({ inputs, hidden, weights, places }: Net, row: Float32Arra
   let sum = weights[straight + inputs]!
   for (let input = 0; input < row.length; input++) {
     const value = row[input]!
-    // Half of them are.
+    // Half the hidden units are 0.
     if (value === 0) continue
     sum += value * weights[straight + input]!
     const from = input * hidden

@@ -1,9 +1,9 @@
 import type { Message } from '../../shared/message.ts'
 
-/** The way into what is written in a file: names and places in lists, from the outside in. */
+/** A path into a file: names and list indexes, from the outside in. */
 export type Path = readonly (string | number)[]
 
-/** What is wrong with something that is written in a file, and where in it. */
+/** A problem in a file, and its path. */
 export interface Problem {
   path: Path
   message: Message

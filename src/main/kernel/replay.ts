@@ -1,38 +1,38 @@
 import type { Seat } from '../../shared/seat.ts'
 import type { Emit, Game, GameEvent, MatchConfig } from './game.ts'
 
-/** One thing a seat did: an encoded action, or giving up. */
+/** One move of a seat: an encoded action, or conceding. */
 export type Move = { type: 'act'; seat: Seat; action: string } | { type: 'concede'; seat: Seat }
 
-/** All that a match follows from, as plain data. */
+/** Everything a match follows from, as plain data. */
 export interface Replay {
   game: string
   rulesVersion: string
   cardSetHash: string
   seed: string
   config: MatchConfig
-  /** The card set itself, where it is nobody else's. */
+  /** The card set itself, if it isn't a released one. */
   cards?: unknown
   moves: Move[]
-  /** `Game.hash` of the last position, to notice a replay that ends otherwise; null while it isn't known. */
+  /** `Game.hash` of the last position, to detect a replay that ends differently; null while unknown. */
   hash: string | null
 }
 
 export type Replayed =
   | { ok: true; state: unknown }
-  /** `move`: which one could not be made, counted from 0, or null where the trouble is none of them. */
+  /** `move`: the index of the move that failed; null if the problem is elsewhere. */
   | { ok: false; problem: 'other-game' | 'other-rules' | 'other-cards' | 'bad-deck' | 'illegal-move' | 'other-end'; move: number | null }
 
-/** The head of a replay of `game` as it is now. */
+/** The header of a replay of `game` in its current version. */
 export function beginReplay(game: Game, config: MatchConfig, seed: string): Replay {
   return { game: game.id, rulesVersion: game.rulesVersion, cardSetHash: game.cardSetHash, seed, config, moves: [], hash: null }
 }
 
-/** The game as it was with the card set of that hash; null where that can't be had. */
+/** The game with the card set of that hash; null if unavailable. */
 export const gameWith = (game: Game, cardSetHash: string, cards?: unknown): Game | null =>
   cardSetHash === game.cardSetHash ? game : game.withCardSet(cardSetHash, cards)
 
-/** Makes one move, changing `state`; false, and nothing changed, when it isn't allowed. */
+/** Makes one move and mutates `state`. False, with nothing changed, if it isn't allowed. */
 export function execute(game: Game, state: unknown, move: Move, emit?: Emit<GameEvent>): boolean {
   if (move.type === 'concede') {
     if (game.outcome(state)) return false
@@ -45,10 +45,10 @@ export function execute(game: Game, state: unknown, move: Move, emit?: Emit<Game
   return true
 }
 
-/** Told of the position after each move, and after setup. */
+/** Called with the position after setup and after each move. */
 export type Visit = (game: Game, state: unknown) => void
 
-/** Plays a match through again, with the cards it was played with, to the very position it had reached. */
+/** Replays a match with its own card set up to its last position. */
 export function replay(present: Game, record: Replay, visit?: Visit): Replayed {
   const fails = (problem: Exclude<Replayed, { ok: true }>['problem'], move: number | null = null): Replayed => ({
     ok: false,

@@ -1,10 +1,10 @@
-/** What a step of unfinished work came to: more to do, somebody must decide first, or this frame is through. */
+/** The result of a step: more to do, waiting for a decision, or the frame is finished. */
 export type Progress = 'again' | 'wait' | 'done'
 
 /**
- * Works on a stack of frames until a decision is needed, nothing is left, or `halted`. The last frame works first, each time by one `step`, which
- * may push frames, which are then worked off before the one that pushed them goes on, and take frames away, its own among them, which breaks
- * their work off. All that has to be remembered stands in the frames, so a copy of them goes on the same way.
+ * Resolves a stack of frames until a decision is needed, nothing is left, or `halted`. The top frame works first, one `step` at a time. A step
+ * may push frames, which are resolved before the frame continues, or remove frames, including its own, which cancels
+ * them. All progress is stored in the frames, so a copy of them resolves the same way.
  */
 export function resolve<F, C>(frames: F[], step: (context: C, frame: F) => Progress, context: C, halted: (context: C) => boolean): void {
   while (frames.length > 0 && !halted(context)) {

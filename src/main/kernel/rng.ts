@@ -33,10 +33,10 @@ export function nextBits(rng: Rng): number {
 }
 
 const WORDS = 0x100000000
-/** For each small bound, how many of the 2^32 words are taken: the largest multiple of the bound. */
+/** For each small bound: the largest multiple of it within 2^32. Larger words are drawn again. */
 const LIMITS = Array.from({ length: 65 }, (_, bound) => (bound === 0 ? 0 : WORDS - (WORDS % bound)))
 
-/** A whole number from 0 to `bound` - 1, each equally likely. `bound` is 1 to 2^32. */
+/** An integer from 0 to `bound` - 1, each equally likely. `bound` is 1 to 2^32. */
 export function nextBelow(rng: Rng, bound: number): number {
   const limit = LIMITS[bound] ?? WORDS - (WORDS % bound)
   let bits = nextBits(rng)
@@ -44,10 +44,10 @@ export function nextBelow(rng: Rng, bound: number): number {
   return bits % bound
 }
 
-/** A number from 0 up to, but never, 1, in steps of 2^-32, each equally likely. */
+/** A number from 0 inclusive to 1 exclusive, in steps of 2^-32, each equally likely. */
 export const nextShare = (rng: Rng): number => nextBits(rng) / WORDS
 
-/** Shuffles in place, every order equally likely (Fisher and Yates). */
+/** Shuffles in place; every order is equally likely (Fisher and Yates). */
 export function shuffle<T>(items: { readonly length: number; [place: number]: T }, rng: Rng): void {
   for (let i = items.length - 1; i > 0; i--) {
     const j = nextBelow(rng, i + 1)

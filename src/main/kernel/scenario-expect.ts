@@ -2,12 +2,12 @@ import type { Path } from './problem.ts'
 import type { Mismatch } from './scenario.ts'
 import { resolveListed } from './scenario-names.ts'
 
-/** Adds a mismatch where something is expected and isn't what is there. */
+/** Adds a mismatch if the actual value differs from the expected one. */
 export function compare(found: Mismatch[], path: Path, expected: unknown, actual: unknown): void {
   if (expected !== undefined && JSON.stringify(expected) !== JSON.stringify(actual)) found.push({ path, expected, actual })
 }
 
-/** Whether the things are exactly those values, labelled copies being found first; in that order where it matters. */
+/** Whether the names match the values exactly, labelled copies first; in this order if it matters. */
 export function sameValues<T>(
   things: readonly T[],
   values: readonly number[],
@@ -21,13 +21,13 @@ export function sameValues<T>(
   return [...things].sort((one, other) => certain(one) - certain(other)).every(thing => resolveListed(thing, left, is) !== undefined)
 }
 
-/** What is expected of the events of a step: some in this order, others may stand between; and some that must not be there. */
+/** Expected events of a step: these in this order, with others allowed between, and those that must not occur. */
 interface ExpectedEvents<I> {
   events?: readonly I[] | undefined
   noEvents?: readonly I[] | undefined
 }
 
-/** `written`: the event with as much of it as was asked for. */
+/** `written`: the event, reduced to the fields that were asked for. */
 export function eventMismatches<I, E>(
   { events = [], noEvents = [] }: ExpectedEvents<I>,
   happened: readonly E[],

@@ -2,29 +2,29 @@ import * as v from 'valibot'
 import type { Path, Problem } from './problem.ts'
 import { problem, SIDES } from './scenario.ts'
 
-/** Stands for a card that the writer does not know. */
+/** Stands for a card that the file doesn't name. */
 export const UNKNOWN_CARD = 'unknown'
 
-/** Names that stand for nothing that a file can define. */
+/** Reserved names that a file can't define. */
 export const RESERVED: readonly string[] = [...SIDES, UNKNOWN_CARD]
 
 const slug = '[a-z][a-z0-9-]{0,59}'
 export const REF_PATTERN = `${slug}(#[a-z0-9-]{1,20})?`
 
-/** A card by its id, `spark`; one certain copy of it by a label of the writer's, `spark#2`; or `unknown`. */
+/** A card by id, `spark`; a certain copy of it by label, `spark#2`; or `unknown`. */
 export const refSchema = v.pipe(v.string(), v.regex(new RegExp(`^${REF_PATTERN}$`), 'no name of a card: an id, or id#label'))
 
 /** `spark#2` is the copy labelled 2 of the card `spark`. */
 export const idOf = (ref: string): string => ref.split('#')[0]!
 export const isLabelled = (ref: string): boolean => ref.includes('#')
 
-/** What can be meant by a name: ids, and the labels that a position gives. */
+/** What names can refer to: ids, and labels defined by the position. */
 export interface Nameable {
   ids: Pick<ReadonlySet<string>, 'has'>
   labels: Pick<ReadonlySet<string>, 'has'>
 }
 
-/** What is wrong with the name of a card; null where nothing is. */
+/** The problem with a card's name; null if it is valid. */
 export function cardNameProblem(ref: string, path: Path, { ids, labels }: Nameable): Problem | null {
   if (RESERVED.includes(ref)) return null
   if (!ids.has(idOf(ref))) return problem(path, 'no-card', { card: idOf(ref) }).problem
@@ -32,8 +32,8 @@ export function cardNameProblem(ref: string, path: Path, { ids, labels }: Nameab
 }
 
 /**
- * The first problem with a text anywhere in what is written, as `look` finds it by the text and the key that it stands under (a text in
- * a list stands under the list's). Keys that are themselves names, as those under `costs`, are looked at under the key of their object.
+ * The first problem that `look` finds with a text anywhere in the file, given the text and its key (texts in
+ * a list have the list's key). Keys that are names themselves, as in `costs`, are checked under the key of their object.
  */
 export function firstProblem(
   written: unknown,
@@ -53,7 +53,7 @@ export function firstProblem(
   return null
 }
 
-/** Takes a value for each thing, in the same order; labelled ones choose first, since a plain name means any copy. */
+/** Matches each name with a value, in order; labelled names choose first, since a plain name means any copy. */
 export function matchNames(
   things: readonly string[],
   from: number[],
@@ -65,7 +65,7 @@ export function matchNames(
   return things.map((_, place) => taken.get(place))
 }
 
-/** Takes the first value that is that thing out of `from`; undefined where none is. */
+/** Removes the first value that matches the name from `from`; undefined if none does. */
 export function resolveListed<T>(thing: T, from: number[], is: (thing: T, value: number) => boolean): number | undefined {
   const place = from.findIndex(value => is(thing, value))
   return place < 0 ? undefined : from.splice(place, 1)[0]

@@ -10,12 +10,12 @@ export const whole = (least: number, most: number) => v.pipe(v.number(), v.integ
 export const refs = v.pipe(v.array(refSchema), v.maxLength(MOST_CARDS))
 
 const word = whole(0, 0xffffffff)
-/** Any text, or the generator's four numbers out of a whole position. */
+/** Any text, or the generator's four numbers from a whole position. */
 export const seedSchema = schemaByInput([v.pipe(v.string(), v.maxLength(200)), v.tuple([word, word, word, word])], input =>
   Array.isArray(input) ? 1 : 0,
 )
 export const rngOfSeed = (seed: v.InferOutput<typeof seedSchema> | undefined): Rng =>
   Array.isArray(seed) ? [...seed] : rngFrom(seed ?? 'scenario')
 
-/** Fails to compile where a list of words lacks one of a union's. */
+/** Fails to compile if a list of words misses one of a union's. */
 export type Unlisted<All, Listed> = [Exclude<All, Listed>] extends [never] ? true : Exclude<All, Listed>

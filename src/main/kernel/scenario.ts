@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Game, GameEvent } from './game.ts'
 import type { Path, Problem } from './problem.ts'
 
-/** The two seats as a scenario names them. */
+/** The names of the two seats in a scenario. */
 export const SIDES = ['me', 'foe'] as const
 export type SideName = (typeof SIDES)[number]
 export const sideSchema = v.picklist(SIDES)
@@ -14,13 +14,13 @@ export const sideOfSeat = (seat: Seat): SideName => SIDES[seat]
 export type Checked<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export const fine = <T>(value: T): Checked<T> => ({ ok: true, value })
-/** `key`: of the texts of any game, or the whole of a game's own (`game.scenario.problem.…`). */
+/** `key`: a text for any game, or the full key of a game's own (`game.scenario.problem.…`). */
 export const problem = (path: Path, key: string, values?: Record<string, Value>): { ok: false; problem: Problem } => ({
   ok: false,
   problem: { path, message: message(key.includes('.') ? key : `scenario.problem.${key}`, values) },
 })
 
-/** Ends the laying of a position with what is wrong; caught in `trySetUp`, nowhere else. */
+/** Thrown while a position is set up; caught in `trySetUp`, nowhere else. */
 export class Wrong extends Error {
   readonly problem: Problem
   constructor(path: Path, key: string, values?: Record<string, Value>) {
@@ -29,7 +29,7 @@ export class Wrong extends Error {
   }
 }
 
-/** What `lay` lays, or what is wrong with what it was to lay. */
+/** The position that `lay` sets up, or its problem. */
 export function trySetUp<T>(lay: () => T): Checked<T> {
   try {
     return fine(lay())
@@ -39,47 +39,47 @@ export function trySetUp<T>(lay: () => T): Checked<T> {
   }
 }
 
-/** An expectation that was not met; both values as they would stand in the file. */
+/** An unmet expectation; both values as they would appear in the file. */
 export interface Mismatch {
   path: Path
   expected: unknown
   actual: unknown
 }
 
-/** A position on the table, to be played on. What a file says of cards by their names becomes numbers here, and back. */
+/** A position ready to play. Translates between names in the file and card numbers. */
 export interface Table {
   game: Game
-  /** Changed by whoever plays on. */
+  /** Mutated by playing on. */
   state: unknown
-  /** What has happened while it was laid, where the position begins in the midst of a turn. */
+  /** Events during setup, if the position starts in the middle of a turn. */
   began: readonly GameEvent[]
-  /** Must be told every event as it happens: scripted shuffles come in here. */
+  /** Must receive every event; it applies scripted shuffles. */
   listen(event: GameEvent): void
-  /** What is wrong with the names in an action or an expectation, whatever the moment; null where nothing is. */
+  /** The problem with names in an action or expectation, at any time; null if there is none. */
   misnamed(written: unknown): Problem | null
-  /** The action that is written, for `seat`, now. It need not be a legal one. */
+  /** The written action for `seat`, now. It may be illegal. */
   action(seat: Seat, written: unknown): Checked<unknown>
-  /** Where the table, or what has happened since the last step, is not as written. */
+  /** Differences between expectations and the position or the events of the last step. */
   mismatches(expected: unknown, happened: readonly GameEvent[]): Mismatch[]
-  /** What was scripted and not needed, or not possible. */
+  /** Scripted parts that weren't needed or weren't possible. */
   leftOver(): Mismatch | null
 }
 
-/** Things that a file defines, by the name of the list they stand in. */
+/** Things that a file defines, by the name of their list. */
 export type Definitions = Readonly<Record<string, readonly { id: string }[]>>
 
-/** What a game brings so that its positions can be written down: the shapes of its own parts of a file, and how to lay them. */
+/** What a game provides so that its positions can be written: schemas for its parts of a file, and how to set them up. */
 export interface ScenarioKit {
   game: string
   clauses: ReadonlySet<string>
-  /** Ids that nothing defined in a file may have. */
+  /** Reserved ids. */
   reserved: readonly string[]
-  /** The lists in which a file, or a scenario, may define things of its own, `cards` to begin with. */
+  /** The lists in which a file or scenario may define things, `cards` first. */
   defines: Readonly<Record<string, v.GenericSchema<{ id: string }>>>
-  /** What is wrong among the things defined in one place, each being well-formed alone; `all` are those and what else they may speak of. */
+  /** Problems among definitions that are well-formed alone; `all` also includes what they may refer to. */
   misdefined(own: Definitions, all: Definitions): Problem | null
   position: v.GenericSchema
-  /** Besides `"end-turn"`-like words, one object an action. */
+  /** In addition to words such as `"end-turn"`, one object per action. */
   action: v.GenericSchema
   expectation: v.ObjectEntries
   lay(defined: Definitions, position: unknown): Checked<Table>

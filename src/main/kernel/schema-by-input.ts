@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What a `schemaByInput` chooses among, for whoever has to list them all. */
+/** The alternatives of each `schemaByInput`, for listing them all. */
 const alternatives = new WeakMap<object, readonly v.GenericSchema[]>()
 
 /**
- * A value of one of several shapes, told apart by a look at it: an error then speaks of the shape that was meant, where a union would
- * only say that none fits. `meant` gives the place in `shapes`; of no shape it may name any.
+ * A schema chosen by looking at the input. Errors then refer to the intended shape, where a union would
+ * only say that none fits. `meant` gives an index in `shapes`, any of them if none fits.
  */
 export function schemaByInput<const S extends readonly v.GenericSchema[]>(
   shapes: S,
@@ -16,10 +16,10 @@ export function schemaByInput<const S extends readonly v.GenericSchema[]>(
   return schema
 }
 
-/** The shapes of a `schemaByInput`; null for any other schema. */
+/** The alternatives of a `schemaByInput`; null for any other schema. */
 export const alternativesOf = (schema: object): readonly v.GenericSchema[] | null => alternatives.get(schema) ?? null
 
-/** The place of the first name that the input has as a key; the last place where it has none. */
+/** The index of the first of these keys that the input has; the last index if it has none. */
 export const byKey =
   (...keys: readonly string[]) =>
   (input: unknown): number => {
@@ -27,5 +27,5 @@ export const byKey =
     return found < 0 ? keys.length - 1 : found
   }
 
-/** The second shape for objects, the first for anything else. */
+/** The second shape for objects, the first for everything else. */
 export const ifObject = (input: unknown): number => (typeof input === 'object' && input !== null && !Array.isArray(input) ? 1 : 0)

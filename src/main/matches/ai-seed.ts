@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/seat.ts'
 import { choiceSeed } from '../ai/question.ts'
 import type { MatchHeader } from './match-record.ts'
 
-/** What an AI's answer at that revision hangs on besides what it knows: made of the match's seed, which it does not let guess. */
+/** The seed of the AI's choice at that revision, derived from the match's seed without revealing it. */
 export const aiSeed = ({ seed, simulated }: Pick<MatchHeader, 'seed' | 'simulated'>, seat: Seat, revision: number): string =>
-  // What was simulated is told as it was played, and hides nothing from anybody.
+  // A simulated match hides nothing, so it uses the seed it was played with.
   simulated ? choiceSeed(seed, revision) : createHash('sha256').update(`${seed} program ${seat} ${revision}`).digest('hex').slice(0, 32)

@@ -4,9 +4,9 @@ import type { Ai } from '../ai/ai.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 
-/** How many actions are looked at where the AI gave none. */
+/** Actions considered if the AI gave none. */
 const MOST_CANDIDATES = 64
-/** Choices on the way to one action before it is given up. */
+/** Choices made for one action before giving up. */
 const MOST_PICKS = 64
 
 export interface AiTurn {
@@ -16,13 +16,13 @@ export interface AiTurn {
   seat: Seat
   state: unknown
   seed: string
-  /** Milliseconds after which an AI that has not answered is passed over. */
+  /** Milliseconds after which an AI that hasn't answered is replaced. */
   limit: number
 }
 
 /**
- * A legal action for an AI's seat, encoded; null if the game itself offers none. The AI sees what its seat knows and
- * nothing else. Whatever it does, an answer comes: one that fails, is late or not legal is replaced by one of the game's own.
+ * A legal action for an AI's seat, encoded; null if the game offers none. The AI sees only what its seat knows.
+ * There is always an answer: a failed, late or illegal one is replaced by one of the game's own.
  */
 export async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<string | null> {
   const { game, state, seat } = turn
@@ -31,7 +31,7 @@ export async function chooseForAi(turn: AiTurn, signal: AbortSignal): Promise<st
     const answer = await answerInTime(turn, information, signal)
     if (isLegal(turn, answer)) return answer
   } catch {
-    // The game's own candidates, then.
+    // Fall back to the game's own candidates.
   }
   return signal.aborted ? null : quietest(turn, information)
 }
@@ -50,7 +50,7 @@ async function answerInTime({ game, ai, level, seat, seed, limit }: AiTurn, info
 
 type Asked = Pick<AiTurn, 'game' | 'state' | 'seat' | 'seed'>
 
-/** The quietest legal action of those that the game itself would think of, from what the seat knows: to pass or end the turn, where one may. */
+/** The quietest legal action among the game's candidates, from what the seat knows: to pass or end the turn, where allowed. */
 export function quietest(turn: Asked, information: unknown): string | null {
   const { game, seat, seed } = turn
   try {
@@ -59,7 +59,7 @@ export function quietest(turn: Asked, information: unknown): string | null {
     const legal = actions.find(action => isLegal(turn, action))
     if (legal !== undefined) return legal
   } catch {
-    // The way a person would find one is left.
+    // Fall back to choosing as a person would.
   }
   return firstByOptions(turn, information)
 }

@@ -13,17 +13,17 @@ export interface ChallengePosition {
   id: string
   game: string
   turn: number
-  /** One of the game's; to win in that turn without it. */
+  /** A goal of the game; without it, to win in that turn. */
   goal?: string | undefined
   /** `Game.encode` of the position. */
   state: string
-  /** The figures of the two seats; the challenger's first. */
+  /** The avatars of the two seats, the challenger's first. */
   avatars: readonly [string, string]
-  /** Of the challenger. */
+  /** The challenger's name. */
   name: string
 }
 
-/** Where challenges come from, and where it is noted that one was solved. */
+/** Where challenges come from, and where a solved one is recorded. */
 export interface ChallengeBook {
   position(id: string): Result<ChallengePosition>
   solved(id: string): void
@@ -47,7 +47,7 @@ export function beginAttempt({ games, table, challenges, newId, now }: AttemptCo
   return begun.ok ? done(listed(begun.value.header, undefined, { counted: [0, 0], hints: [0, 0] })) : begun
 }
 
-/** The record of a new try. The decks are those of the position: nothing is dealt. */
+/** The record of a new attempt. The decks are empty: nothing is dealt. */
 function attemptHeader(game: Game, position: ChallengePosition, id: string, startedAt: number): MatchHeader {
   const { turn, goal, state, name, avatars } = position
   const [mine, theirs] = avatars

@@ -10,20 +10,20 @@ const attemptAt = (game: Game, begun: string, { made }: Position): Attempt => ({
   made: () => made.map(({ seat, action }) => ({ seat, action: game.decodeAction(action) })),
 })
 
-/** What has come of the challenge that the match is a try at; null where it is none. */
+/** The status of the match's challenge; null if it isn't an attempt. */
 export function challengeProgress(game: Game, { challenge }: Pick<MatchHeader, 'challenge'>, position: Position): Progress | null {
   if (!challenge) return null
   const goal = goalOf(game, challenge.goal)
   return goal ? goal.progress(position.state, attemptAt(game, challenge.state, position)) : 'missed'
 }
 
-/** Whether it is a try at a challenge that was solved or has failed: nothing is played on from there, only taken back. */
+/** Whether the attempt is over. Then it can't continue; plays can only be taken back. */
 export function isSettled(game: Game, header: Pick<MatchHeader, 'challenge'>, position: Position): boolean {
   const progress = challengeProgress(game, header, position)
   return progress !== null && progress !== 'open'
 }
 
-/** What the challenge has the opponent do, encoded; null where an AI player decides. */
+/** What the challenge has the opponent do, encoded; null if an AI decides. */
 export function challengeReply(game: Game, { challenge }: Pick<MatchHeader, 'challenge'>, position: Position, seat: Seat): string | null {
   if (!challenge) return null
   const action = goalOf(game, challenge.goal)?.reply?.(position.state, seat, attemptAt(game, challenge.state, position)) ?? null

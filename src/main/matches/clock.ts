@@ -5,21 +5,21 @@ import type { MatchEntry, MatchHeader } from './match-record.ts'
 
 type Pair = readonly [number, number]
 
-/** How the clocks of a match stand while nobody's runs. It follows from the match's record. Milliseconds. Never changed: time that was thought makes a new one. */
+/** The clocks of a match while none is running, derived from the match's record. Milliseconds. Immutable. */
 export interface Clock {
   rule: ClockRule
   turn: number
-  /** The latest turn there has been: a turn that is played again after a takeback adds nothing again. */
+  /** The latest turn so far: replaying a turn after a takeback adds no time again. */
   latest: number
-  /** Who has decided something in the present turn. */
+  /** Who has decided something in this turn. */
   decided: readonly Seat[]
-  /** By turn, what each seat has thought in it. A takeback gives none of it back. */
+  /** Time used by each seat, by turn. Takebacks return none of it. */
   thought: Readonly<Record<number, Pair>>
-  /** Of the whole match, with what was added. */
+  /** Time used in the whole match, and time added. */
   left: Pair | null
 }
 
-/** Null where the match is played without a clock. */
+/** Null in a match without a clock. */
 export function beginClock({ houseRules, origin }: Pick<MatchHeader, 'houseRules' | 'origin'>): Clock | null {
   const rule = houseRules?.clock
   if (!rule) return null
@@ -30,7 +30,7 @@ export function beginClock({ houseRules, origin }: Pick<MatchHeader, 'houseRules
 
 const NOTHING: Pair = [0, 0]
 
-/** With so much more time thought by each seat. */
+/** With this much more time used by each seat. */
 export function thoughtFor(clock: Clock, used: Pair): Clock {
   const before = clock.thought[clock.turn] ?? NOTHING
   const thought = { ...clock.thought, [clock.turn]: [before[0] + used[0], before[1] + used[1]] as const }
@@ -38,7 +38,7 @@ export function thoughtFor(clock: Clock, used: Pair): Clock {
   return { ...clock, thought, left }
 }
 
-/** After what was written down: the time thought for it, and, where a new turn has begun, what each gets for the one before. */
+/** After an entry: adds the time used for it and, if a new turn began, the increment for the previous one. */
 export function clockAfter(given: Clock, { type, seat, turn, used = [0, 0] }: Pick<MatchEntry, 'type' | 'seat' | 'turn' | 'used'>): Clock {
   const clock = thoughtFor(given, used)
   const decided = type === 'act' && !clock.decided.includes(seat) ? [...clock.decided, seat] : clock.decided
@@ -49,17 +49,17 @@ export function clockAfter(given: Clock, { type, seat, turn, used = [0, 0] }: Pi
   return { ...clock, turn, latest: Math.max(turn, clock.latest), decided: [], left }
 }
 
-/** What a seat has left. */
+/** The time a seat has left. */
 export function leftOf({ rule, turn, thought, left }: Clock, seat: Seat): Omit<SeatClock, 'runs'> {
   const spent = (thought[turn] ?? NOTHING)[seat]
   return { turn: rule.turn === null ? null : Math.max(0, rule.turn * 1000 - spent), game: left && left[seat] }
 }
 
-/** Milliseconds until the first of a seat's clocks has run out. */
+/** Milliseconds until the first of a seat's clocks runs out. */
 export function timeOf(clock: Clock, seat: Seat): number {
   const { turn, game } = leftOf(clock, seat)
   return Math.min(turn ?? Infinity, game ?? Infinity)
 }
 
-/** Seats that have a clock: those of persons. */
+/** The seats with a clock: those of people. */
 export const timedSeats = ({ seats }: Pick<MatchHeader, 'seats'>): Seat[] => SEATS.filter(seat => seats[seat].player.type === 'person')

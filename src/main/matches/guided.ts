@@ -4,7 +4,7 @@ import type { Result } from '../lib/result.ts'
 import { notFound } from '../lib/result.ts'
 import type { Table } from './new-match.ts'
 
-/** Begins the duel that the game of that id is learned by, for a person of that name. */
+/** Starts the game's tutorial match for a player of that name. */
 export function beginGuided(
   games: ReadonlyMap<string, Game>,
   id: string,

@@ -7,16 +7,16 @@ import type { Study } from '../ai/study.ts'
 import type { Game } from '../kernel/game.ts'
 import type { MatchHeader } from './match-record.ts'
 
-/** Ways that a hint tells of: the best, and what else there would be. */
+/** Lines in a hint: the best, and alternatives. */
 const WAYS = 4
 
 export interface FoundHint {
   hint: Omit<Hint, 'revision'>
-  /** What its first way begins with, encoded. */
+  /** The first action of its best line, encoded. */
   action: string
 }
 
-/** The hints of one match: one is looked for at a time, and the last one is kept until the match goes on. */
+/** The hints of one match. Only one is computed at a time, and the last one is kept until the match continues. */
 export class Hinting {
   readonly #studies: Studies
   #looking: AbortController | null = null
@@ -30,12 +30,12 @@ export class Hinting {
     return this.#looking !== null
   }
 
-  /** The hint that was given at that revision. */
+  /** The hint given at that revision. */
   at(revision: number): { hint: Hint; action: string } | null {
     return this.#given?.hint.revision === revision ? this.#given : null
   }
 
-  /** What an AI would do in that seat; null when it was broken off by `forget` or another question, or there is nothing to do. */
+  /** What an AI would do in that seat; null if cancelled by `forget` or another question, or if there is nothing to do. */
   async find(game: Game, header: MatchHeader, seat: Seat, state: unknown): Promise<FoundHint | null> {
     this.forget()
     const looking = new AbortController()
@@ -59,7 +59,7 @@ export class Hinting {
     return this.#given.hint
   }
 
-  /** The match goes on: what was looked for, and what was found, no longer holds. */
+  /** The match continues: earlier hints no longer apply. */
   forget(): void {
     this.#looking?.abort()
     this.#looking = null
@@ -67,7 +67,7 @@ export class Hinting {
   }
 }
 
-/** Quick, and no worse than whom it is to help against. */
+/** Quick, and at least as strong as the opponent. */
 function hintLevel({ seats }: MatchHeader, seat: Seat): AiLevel {
   const { player } = seats[otherSeat(seat)]
   return player.type === 'ai' && player.level === 'archmage' ? 'archmage' : 'master'
@@ -75,7 +75,7 @@ function hintLevel({ seats }: MatchHeader, seat: Seat): AiLevel {
 
 function hintOf({ ways, chosen, isSure, outlook }: Study, level: AiLevel): FoundHint | null {
   const told = ways.filter(way => way.steps.length > 0)
-  // Where the choice is by lot, what was drawn need not be what is done most often.
+  // In a mixed strategy, the sampled action need not be the most frequent one.
   const mine = told.find(way => way.line[0] === chosen)
   if (chosen === null || !mine) return null
   const first = { ...mine, chance: mine.chance ?? outlook }

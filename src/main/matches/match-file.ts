@@ -7,16 +7,16 @@ import { encodeLine, readMatch } from './match-record.ts'
 
 const SUFFIX = '.jsonl'
 
-/** The files of a directory that are matches: one each, `<id>.jsonl`. */
+/** The match files in a directory, `<id>.jsonl`. */
 export interface MatchFiles {
   ids(): string[]
   path(id: string): string
   stamp(id: string): { bytes: number; changed: number } | null
-  /** Throws what the disk says. */
+  /** Throws disk errors. */
   read(id: string): ReadMatch | { type: 'missing' }
-  /** Null when it is on disk, else why not; the same for the others. */
+  /** Null when it is on disk, else the reason. The same goes for the others. */
   create(header: MatchHeader, entries?: readonly MatchEntry[]): { bytes: number } | Message
-  /** Adds an entry behind the first `bytes` bytes, which are the good ones. */
+  /** Appends an entry after the first `bytes` bytes, which are valid. */
   append(id: string, bytes: number, entry: MatchEntry | ClockLine): { bytes: number } | Message
   remove(id: string): Message | null
 }

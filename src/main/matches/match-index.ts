@@ -14,7 +14,7 @@ import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
 import { countedIn, hintsIn } from './match-record.ts'
 
-/** What the list says of a match, and by which file one can tell that it still says so. */
+/** The list's data for a match, with the file stamp that shows whether it is still current. */
 const listedSchema = v.object({
   id: v.string(),
   game: v.string(),
@@ -29,12 +29,12 @@ const listedSchema = v.object({
   counted: v.tuple([v.number(), v.number()]),
   hints: v.tuple([v.number(), v.number()]),
   decks: v.tuple([v.nullable(deckChoiceSchema), v.nullable(deckChoiceSchema)]),
-  /** Equal for equal lists of cards, in whatever order. */
+  /** Equal for equal card lists in any order. */
   lists: v.tuple([v.string(), v.string()]),
   origin: v.nullable(v.object({ match: v.string(), turn: v.number() })),
   houseRules: v.optional(houseRulesSchema),
   shared: v.boolean(),
-  /** The challenge it is a try at. */
+  /** The challenge it is an attempt at. */
   challenge: v.optional(v.nullable(v.string()), null),
   file: v.nullable(v.object({ bytes: v.number(), changed: v.number() })),
 })
@@ -42,7 +42,7 @@ export type ListedMatch = v.InferOutput<typeof listedSchema>
 
 const indexSchema = v.object({ version: v.literal(4), matches: v.array(v.unknown()) })
 
-/** `last`: the entry that says how the match stands; none when nothing has been done in it yet. */
+/** `last`: the entry with the match's status; undefined before the first action. */
 export function listed(
   header: MatchHeader,
   last: Pick<MatchEntry, 'at' | 'turn' | 'outcome'> | undefined,
@@ -73,7 +73,7 @@ export function listed(
   }
 }
 
-/** Equal for lists of the same cards, in whatever order. */
+/** Equal for lists of the same cards in any order. */
 export const listHash = (cards: DeckList): string =>
   fingerprint(
     cards
@@ -90,7 +90,7 @@ interface IndexContext {
   now: () => number
 }
 
-/** The list as the index has it, mended wherever the files say otherwise: they are what counts. A match that can't be read is kept under a dated name. */
+/** The list from the index, corrected wherever the files differ. A match that can't be read is set aside under a dated name. */
 export function readIndex(context: IndexContext): Map<string, ListedMatch> {
   const { files, notices } = context
   const remembered = readRemembered(context)
@@ -109,15 +109,15 @@ export function readIndex(context: IndexContext): Map<string, ListedMatch> {
   return found
 }
 
-/** Remembers the list for the next start. It can be made again from the files, so a failure costs only time. */
+/** Saves the index for the next start. It can be rebuilt from the files, so failing costs only time. */
 export function writeIndex({ disk, directory, files }: IndexContext, matches: ReadonlyMap<string, ListedMatch>): void {
-  // Those that have a stamp haven't been written to since they were given it.
+  // Matches with a stamp haven't been written since.
   const stamped = [...matches.values()].map((match): ListedMatch => ({ ...match, file: match.file ?? files.stamp(match.id) }))
   try {
     disk.makeDirectory(directory)
     disk.write(indexPath(directory), JSON.stringify({ version: 4, matches: stamped } satisfies v.InferInput<typeof indexSchema>))
   } catch {
-    // As said above.
+    // A failure costs only time.
   }
 }
 
@@ -142,7 +142,7 @@ function readRemembered({ disk, directory }: IndexContext): Map<string, ListedMa
       if (match.success) remembered.set(match.output.id, match.output)
     }
   } catch {
-    // Every match is read, then.
+    // Without an index, every match is read.
   }
   return remembered
 }

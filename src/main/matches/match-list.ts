@@ -1,21 +1,21 @@
 import type { ListedMatch } from './match-index.ts'
 import { readIndex, writeIndex } from './match-index.ts'
 
-/** Tries at challenges that are kept. */
+/** The number of challenge attempts that are kept. */
 const MOST_ATTEMPTS = 8
 
-/** Every match there is, by its id. */
+/** All matches by id. */
 export interface MatchList {
-  /** Those that lists and records know of. */
+  /** Those shown in lists and records. */
   readonly shown: ReadonlyMap<string, ListedMatch>
-  /** Also one that is a try at a challenge, which nobody but the table knows of. */
+  /** Includes challenge attempts. */
   find(id: string): ListedMatch | undefined
-  /** How a match stands now. */
+  /** The current status of a match. */
   put(entry: ListedMatch): void
   delete(id: string): void
-  /** Tries that are too many, the oldest of this run first. */
+  /** Surplus challenge attempts, the oldest of this session first. */
   surplus(): string[]
-  /** Writes it down for the next start. */
+  /** Saves the list for the next start. */
   remember(): void
 }
 

@@ -8,28 +8,28 @@ import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
-/** 2: AIs have levels. 3: takebacks can go back further than one action, be asked for, and be ruled out. 4: hints are
- * noted, and a match can be a challenge. 5: time is kept. 6: seats have an avatar. */
+/** 2: AI levels. 3: takebacks further back than one action, by request, and not allowed. 4: hints
+ * recorded; a match can be a challenge. 5: clocks. 6: avatars.
 export const MATCH_FORMAT = 6
 const OLDEST_FORMAT = 1
-/** The last in which an avatar was called otherwise. */
+/** The last format in which avatars had another name. */
 const OLD_AVATARS = 5
 
-/** Cards in the order in which they are dealt: the lab names each copy by itself. */
+/** Cards in dealing order: the lab lists each copy separately. */
 const dealtSchema = v.pipe(v.array(deckEntrySchema), v.maxLength(MAX_DRAFT_CARDS))
 const seatConfigSchema = v.object({ avatar: v.string(), cards: dealtSchema })
 
-/** Of an action or a concession: the match made it, since the seat's time had run out. */
+/** For an action or concession: the match made it because the seat ran out of time. */
 const late = v.optional(v.boolean())
 
 const moveSchema = v.variant('type', [
   v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), late }),
   v.object({ type: v.literal('concede'), seat: seatSchema, late }),
 ])
-/** A move as it stands in a record. */
+/** A move in a record. */
 export type KeptMove = v.InferOutput<typeof moveSchema>
 
-/** The first line of a match's file: all that the match follows from, with the choices on the lines after it. */
+/** The first line of a match's file: everything the match follows from, with the moves on the lines after it. */
 const headerSchema = v.object({
   format: v.pipe(v.number(), v.integer(), v.minValue(OLDEST_FORMAT), v.maxValue(MATCH_FORMAT)),
   id: v.string(),
@@ -44,19 +44,19 @@ const headerSchema = v.object({
   }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),
   houseRules: v.optional(houseRulesSchema),
-  /** Where the decks came from; null for one that is not kept here. */
+  /** The saved decks used; null for others. */
   decks: v.optional(v.tuple([v.nullable(deckChoiceSchema), v.nullable(deckChoiceSchema)])),
-  /** Who took the first turn, where somebody did. */
+  /** Who took the first turn, if anyone did. */
   first: v.optional(v.nullable(seatSchema)),
-  /** Played elsewhere, and taken in from a file or a code. */
+  /** Played elsewhere, and imported from a file or code. */
   shared: v.optional(v.boolean()),
   /** Played by AIs in the lab. */
   simulated: v.optional(v.boolean()),
-  /** The match it was played on from, the turn that was, and the moves by then, which are laid before anything else. */
+  /** The match it was continued from, the turn, and the moves up to there, which are replayed first. */
   origin: v.optional(v.object({ match: v.string(), turn: v.number(), moves: v.array(moveSchema) })),
-  /** The duel that the game is learned by. */
+  /** The game's tutorial match. */
   guided: v.optional(v.boolean()),
-  /** The challenge that it is a try at: the position it begins with instead of a setup (`Game.encode`), its turn, and one of the game's goals. */
+  /** The challenge it is an attempt at: its position in place of a setup (`Game.encode`), its turn, and its goal. */
   challenge: v.optional(v.object({ id: v.string(), turn: v.number(), state: v.string(), goal: v.optional(v.string()) })),
   startedAt: v.number(),
 })
@@ -65,8 +65,8 @@ export type MatchHeader = v.InferOutput<typeof headerSchema>
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * How the match stands after a line: for the list, which plays nothing through, and to notice if a replay ends otherwise. `used`: milliseconds
- * that each seat has thought since the line before, where there is a clock.
+ * The status of the match after a line, so that lists don't have to replay it and a replay that ends differently is noticed. `used`: milliseconds
+ * used by each seat since the previous line, if there is a clock.
  */
 const standing = {
   at: v.number(),
@@ -79,11 +79,11 @@ const standing = {
 const entrySchema = v.variant('type', [
   v.object({ type: v.literal('act'), seat: seatSchema, action: v.string(), late, ...standing }),
   /**
-   * Takes back an action of that seat's own and all after it, so that `to` actions stand; without it, the last one. `counted`: something hidden
-   * had come out by then.
+   * Takes back an action of that seat and everything after it, so that `to` actions remain (by default, all but the last). `counted`: hidden
+   * information had been revealed.
    */
   v.object({ type: v.literal('undo'), seat: seatSchema, to: v.optional(natural), counted: v.optional(v.boolean()), ...standing }),
-  /** Asks the other person to allow a takeback, and what they say if they don't. */
+  /** A request to the other player for a takeback, and its refusal. */
   v.object({ type: v.literal('ask'), seat: seatSchema, ...standing }),
   v.object({ type: v.literal('refuse'), seat: seatSchema, ...standing }),
   /** A hint was given. */
@@ -92,7 +92,7 @@ const entrySchema = v.variant('type', [
 ])
 export type MatchEntry = v.InferOutput<typeof entrySchema>
 
-/** Time thought since the last entry, as the last line of a file: the next entry takes its place. */
+/** Time used since the last entry, as the last line of a file; the next entry overwrites it. */
 const clockLineSchema = v.object({ type: v.literal('clock'), used: v.tuple([natural, natural]) })
 export type ClockLine = v.InferOutput<typeof clockLineSchema>
 
@@ -110,15 +110,15 @@ export type ReadMatch =
       type: 'match'
       header: MatchHeader
       entries: MatchEntry[]
-      /** Milliseconds that each seat has thought since the last entry. */
+      /** Milliseconds used by each seat since the last entry. */
       used: [number, number]
-      /** Bytes of the header and the entries; what follows was cut off in the writing, or is time thought since. */
+      /** Bytes of the header and entries. What follows is an incomplete line or time used since. */
       bytes: number
     }
   | { type: 'newer' }
   | { type: 'damaged' }
 
-/** The moves that stand, from the beginning: those that were taken back are none. */
+/** The moves in effect, from the beginning, without those taken back. */
 export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): KeptMove[] {
   const moves: KeptMove[] = []
   for (const entry of entries) {
@@ -130,7 +130,7 @@ export function movesOf(header: MatchHeader, entries: readonly MatchEntry[]): Ke
   return [...(header.origin?.moves ?? []), ...moves]
 }
 
-/** Of each move that stands, the revision of the match when it was made; null for those that it was played on from. */
+/** For each move in effect, the revision of the match when it was made; null for those it was continued from. */
 export function revisionsOf(header: MatchHeader, entries: readonly MatchEntry[]): (number | null)[] {
   const revisions: number[] = []
   for (const [revision, entry] of entries.entries()) {
@@ -140,7 +140,7 @@ export function revisionsOf(header: MatchHeader, entries: readonly MatchEntry[])
   return [...(header.origin?.moves ?? []).map(() => null), ...revisions]
 }
 
-/** Takebacks by seat after something hidden had come out. */
+/** Takebacks by seat after hidden information was revealed. */
 export function countedIn(entries: readonly MatchEntry[]): [number, number] {
   const counted: [number, number] = [0, 0]
   for (const entry of entries) if (entry.type === 'undo' && entry.counted) counted[entry.seat]++
@@ -154,11 +154,11 @@ export function hintsIn(entries: readonly MatchEntry[]): [number, number] {
   return hints
 }
 
-/** One line. ASCII only, so that a line cut anywhere leaves the text before it readable. */
+/** One line. ASCII only, so that a line cut off anywhere leaves the text before it readable. */
 export const encodeLine = (line: MatchHeader | MatchEntry | ClockLine): string =>
   `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
-/** Reads a match's file. An unfinished last line was never acknowledged and doesn't count; any other bad line spoils the match. */
+/** Reads a match's file. An incomplete last line was never acknowledged and is dropped; any other bad line makes the match unreadable. */
 export function readMatch(text: string): ReadMatch {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [first = '', ...rest] = whole.split('\n').slice(0, -1)
@@ -181,7 +181,7 @@ export function readMatch(text: string): ReadMatch {
 const upTo = (format: number, header: unknown): header is { format: number; config: unknown } =>
   v.is(v.object({ format: v.pipe(v.number(), v.maxValue(format)), config: v.unknown() }), header)
 
-/** A header of any format up to the present one as today's would be. It keeps the number of its format. */
+/** Converts a header of any earlier format to the current one, keeping its format number. */
 function inPresentForm(header: unknown): unknown {
   const levelled = upTo(OLDEST_FORMAT, header) ? withLevels(header) : header
   return upTo(OLD_AVATARS, levelled) ? withAvatars({ ...levelled, config: withAvatars(levelled.config) }) : levelled

@@ -5,39 +5,39 @@ import type { Result } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
 import type { ReplayService } from './replays/replays.ts'
 
-/** Running and finished matches. `client` is the connection that calls; what it may see and do follows from the seat that it was granted. */
+/** Running and finished matches. `client` is the calling connection; the seat granted to it decides what it may see and do. */
 export interface MatchService {
-  /** Latest change first: those that run, and the latest few that are over. */
+  /** Latest change first: running matches, and the latest finished ones. */
   list(client: string): MatchSummary[]
   create(match: NewMatch): Result<{ id: string }>
-  /** Begins the duel that this game is learned by, for a person of that name. */
+  /** Starts this game's tutorial match for a player of that name. */
   beginGuided(game: string, name: string): Result<{ id: string }>
-  /** A new try at a challenge, which stands in no list and no record. The latest few are kept. */
+  /** A new attempt at a challenge, which appears in no list or record. The latest few are kept. */
   attempt(challenge: string): Result<{ id: string }>
   rematch(id: string): Result<{ id: string }>
   view(id: string, client: string): Result<MatchUpdate>
-  /** The first update is whole; ends when the match is deleted or `signal` aborts. */
+  /** The first update is complete. Ends when the match is deleted or `signal` aborts. */
   watch(id: string, client: string, signal?: AbortSignal): Result<AsyncGenerator<MatchUpdate, void>>
-  /** Sits the caller down at a seat of a match that two persons share, for as long as that seat has something to decide. */
+  /** Seats the caller in a hot-seat match for as long as that seat has something to decide. */
   sit(id: string, client: string, seat: Seat): Result<void>
-  /** The caller's player has the table of that revision before them: from here on their clock runs. */
+  /** The caller's player can see the table at that revision: their clock starts. */
   ready(id: string, client: string, revision: number): Result<void>
   options(id: string, client: string, draft: Draft): Result<Step>
-  /** What the caller may assume next about what the other seat decides at the same time. Changes nothing. */
+  /** The caller's next options for assuming the other seat's simultaneous decision. Changes nothing. */
   assume(id: string, client: string, assumption: Draft): Result<Step>
   /**
-   * What the draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of the
-   * other seat's, to the end of the turn. Changes nothing.
+   * What the draft would do, as far as its player can know; null while something is left to choose. With an assumption, against that decision of the
+   * other seat, to the end of the turn. Changes nothing.
    */
   preview(id: string, client: string, draft: Draft, assumption?: Draft): Result<PlayPreview | null>
-  /** What an AI would do in the caller's place, from what the caller knows; that it was given is noted. */
+  /** What an AI would do in the caller's place, from what the caller knows. The hint is recorded. */
   hint(id: string, client: string, revision: number): Promise<Result<Hint>>
-  /** Does the first step of the hint that was given at that revision. */
+  /** Plays the first step of the hint given at that revision. */
   playHint(id: string, client: string, revision: number): Result<void>
-  /** What an AI thought before event `at`, or last of all, in a match with open hands: as far as the caller can see of it. */
+  /** The AI's thinking before event `at`, or the latest, in a match with open hands, as far as the caller may see it. */
   thinking(id: string, client: string, at: number | null, signal?: AbortSignal): Promise<Result<AiThought | null>>
   act(id: string, client: string, revision: number, draft: Draft): Result<void>
-  /** The position as the text of a scenario file: what the caller's seat knows of it, and all of it when it is over. */
+  /** The position as a scenario file: what the caller's seat knows, or everything once the match is over. */
   position(id: string, client: string): Result<{ json: string }>
   /** `revision`: the one the caller was looking at, as for `act`. */
   undo(id: string, client: string, revision: number): Result<void>

@@ -11,22 +11,22 @@ import { begin, resume } from './position.ts'
 import type { MatchWorld } from './match-world.ts'
 import { RunningMatch } from './running-match.ts'
 
-/** Matches kept in memory though nobody looks at them. */
+/** Matches kept in memory although nobody is watching. */
 const MOST_IDLE = 8
 
-/** The matches that are in memory, and the way into it. */
+/** The matches in memory, and how they get there. */
 export interface MatchTable {
-  /** Writes a new match and lays it on the table. */
+  /** Saves a new match and opens it. */
   begin(game: Game, header: MatchHeader, isOld: boolean): Result<RunningMatch>
-  /** The match of that entry of the list, played through from its file if it wasn't in memory. */
+  /** The match of that list entry, replayed from its file if it wasn't in memory. */
   open(entry: ListedMatch): Result<RunningMatch>
-  /** Ends a match for all who watch it, if it is in memory. */
+  /** Closes a match for everyone watching, if it is in memory. */
   close(id: string): void
   closeAll(): void
 }
 
 export function createMatchTable(world: MatchWorld<RunningMatch>, games: ReadonlyMap<string, Game>): MatchTable {
-  /** The one used longest ago first. */
+  /** Least recently used first. */
   const running = new Map<string, RunningMatch>()
 
   const keep = (match: RunningMatch): Result<RunningMatch> => {
@@ -87,7 +87,7 @@ export function createMatchTable(world: MatchWorld<RunningMatch>, games: Readonl
   }
 }
 
-/** Why a match that was saved can't be opened here and now; null when nothing is known against it. */
+/** Why a saved match can't be opened; null if nothing is known to prevent it. */
 export function problemOf(entry: ListedMatch, games: ReadonlyMap<string, Game>): Message | null {
   const game = games.get(entry.game)
   if (!game) return message('services.not-found.game', { game: entry.game })
@@ -99,8 +99,8 @@ export function problemOf(entry: ListedMatch, games: ReadonlyMap<string, Game>):
 const cannotOpen = (why: Message): Result<never> => refused([{ clause: '', message: why }])
 
 /**
- * The match in the present format, so that what is written behind it is what its first line says. Where the disk won't have that it stays
- * as it is, and so will it have nothing written behind it.
+ * Rewrites the match in the current format, so that new entries fit its header. If the disk fails, the file stays
+ * as it is and nothing is appended to it.
  */
 function upToDate({ files }: MatchWorld<RunningMatch>, read: ReadMatch & { type: 'match' }): ReadMatch & { type: 'match' } {
   if (read.header.format === MATCH_FORMAT || read.entries.at(-1)?.outcome) return read
@@ -109,7 +109,7 @@ function upToDate({ files }: MatchWorld<RunningMatch>, read: ReadMatch & { type:
   return 'bytes' in written ? { ...read, header, bytes: written.bytes } : read
 }
 
-/** It could be read at start; whatever has happened since, the file is left alone. */
+/** It was readable at the start. Whatever has happened since, leave the file alone. */
 function readAgain({ files }: MatchWorld<RunningMatch>, id: string): ReadMatch | { type: 'missing' } | null {
   try {
     return files.read(id)

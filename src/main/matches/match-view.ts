@@ -13,17 +13,17 @@ import type { Position } from './position-data.ts'
 export interface Shown {
   game: Game
   header: MatchHeader
-  /** Its card set is an earlier one than the catalog's. */
+  /** Its card set is older than the catalog's. */
   isOld: boolean
   position: Position
   revision: number
-  /** Null in a match without one. */
+  /** Null in a match without a clock. */
   clock: ShownClock | null
 }
 
 /**
- * What `viewer` may see of the match now, with what has come since that position: its events, and the faces of cards that were not to be seen in it; null
- * for all of them, as a fresh start.
+ * What `viewer` may see of the match now, with the new events since `since` and the faces of cards that weren't visible then; null
+ * for everything, as at the start.
  */
 export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: Position | null): MatchUpdate {
   const { state } = position
@@ -66,7 +66,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
   }
 }
 
-/** Where both are awaited, whoever decided last sits there already: nobody has to change places. */
+/** If both seats must decide, whoever decided last stays seated. */
 const nextToSit = (awaited: readonly Seat[], { made }: Position): Seat | null =>
   awaited.find(seat => seat === made.at(-1)?.seat) ?? awaited[0] ?? null
 

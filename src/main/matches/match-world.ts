@@ -8,39 +8,39 @@ import type { MatchEntry, MatchHeader } from './match-record.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { Position } from './position-data.ts'
 
-/** What a running match, a `Match`, needs of its surroundings. */
+/** The environment of a running `Match`. */
 export interface MatchWorld<Match> {
   files: MatchFiles
   ai: Ai
   studies: Studies
   now: () => number
-  /** What the players' clocks go by, and whatever else mustn't take too long. */
+  /** For players' clocks and other time limits. */
   stopwatch: Stopwatch
-  /** Milliseconds an AI may think before it is passed over. */
+  /** Milliseconds an AI may think before it is replaced. */
   thinkingLimit: number
-  /** Milliseconds until an AI's move that could not be saved is tried again. */
+  /** Milliseconds until an AI's unsaved move is tried again. */
   retryAfter: number
-  /** Told after every change that is on disk. */
+  /** Called after every change that is on disk. */
   changed(match: Match, entry: MatchEntry): void
-  /** Told when a move that nobody waits for with a call, an AI's or one of the clock's, could not be saved. */
+  /** Called if a move that no call waits for, by an AI or the clock, couldn't be saved. */
   stuck(id: string, why: Message): void
-  /** Told of an error nobody foresaw, in an AI's move. */
+  /** Called with an unexpected error during an AI's move. */
   failed(error: unknown): void
 }
 
-/** Where a match stands, as it was begun or read. */
+/** A match as it was started or read. */
 export interface MatchStanding {
   game: Game
   header: MatchHeader
-  /** Begun with a card set that was released before the present one. */
+  /** Started with a card set released before the current one. */
   isOld: boolean
   position: Position
-  /** Entries so far. */
+  /** The number of entries. */
   revision: number
-  /** Length of its file. */
+  /** The length of its file. */
   bytes: number
-  /** As of the last entry; null in a match without one. */
+  /** As of the last entry; null in a match without a clock. */
   clock: Clock | null
-  /** Milliseconds that each seat has thought since the last entry. */
+  /** Milliseconds used by each seat since the last entry. */
   used: [number, number]
 }

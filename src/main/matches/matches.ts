@@ -30,10 +30,10 @@ import type { RunningMatch } from './running-match.ts'
 import { realStopwatch, type Stopwatch } from './stopwatch.ts'
 import { later, seated, tableCalls } from './table-calls.ts'
 
-/** Matches that are over and that the list of running ones still shows. */
+/** Finished matches that the list still shows. */
 const MOST_OVER = 20
 
-/** Of a match that has just been begun or taken in. */
+/** For a match that has just been started or imported. */
 const NONE: Pick<ListedMatch, 'counted' | 'hints'> = { counted: [0, 0], hints: [0, 0] }
 
 /** Milliseconds. */
@@ -45,14 +45,14 @@ export interface MatchServiceOptions {
   games: ReadonlyMap<string, Game>
   ai: Ai
   studies: Studies
-  /** Who goes through whole matches. */
+  /** Analyses of whole matches. */
   analysts: Studies
   decks: DeckService
   /** Letters, digits, - and _. */
   randomId: () => string
   randomSeed: () => string
   timing?: MatchTiming
-  /** What the players' clocks go by. */
+  /** For players' clocks. */
   stopwatch?: Stopwatch
   challenges: ChallengeBook
 }
@@ -65,7 +65,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
   const list = openMatchList({ disk, directory, files, notices, now })
 
   const grants = createGrants()
-  /** Matches that can't go on since their file can't be written, and the notice of each. It is told once, and until it does go on. */
+  /** Matches that are stuck because their file can't be written, with their notice: shown once until they continue. */
   const stuck = new Map<string, string>()
   const table = createMatchTable(
     {
@@ -88,7 +88,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
     games,
   )
 
-  /** Does something with a match, as who the caller is in it. Its AIs begin to think only now, so that whoever opens it sees all that they do. */
+  /** Does something with a match, with the caller's rights in it. Only now do its AIs start thinking, so that whoever opens it sees all their plays. */
   const open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>): Result<T> => {
     const entry = list.find(id)
     if (!entry) return noMatch()
@@ -152,7 +152,7 @@ export function openMatches(options: MatchServiceOptions): MatchService {
       const read = entry && files.read(id)
       if (!entry || read?.type !== 'match') return noMatch()
       const game = games.get(entry.game)
-      // From the beginning, also where the match was played on from another one; and who has learned the game needs no guide.
+      // From the beginning, even if the match was continued from another one. After the tutorial, no guide is needed.
       const { origin: _origin, guided: _guided, ...laid } = read.header
       return game ? start(game, laid) : notFound('services.not-found.game', { game: entry.game })
     },
@@ -178,7 +178,7 @@ const noMatch = (): Result<never> => notFound('services.not-found.match')
 
 const latestFirst = (a: ListedMatch, b: ListedMatch): number => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
 
-/** Those that run, and the latest few that are over. */
+/** Running matches, and the latest finished ones. */
 function latestOf({ shown }: MatchList): ListedMatch[] {
   const entries = [...shown.values()].sort(latestFirst)
   const over = new Set(entries.filter(entry => entry.outcome).slice(0, MOST_OVER))

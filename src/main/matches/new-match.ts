@@ -12,7 +12,7 @@ import { withOpenness } from './openness.ts'
 
 export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks' | 'origin' | 'guided'>
 
-/** Who plays with what, the decks taken from where they are kept. */
+/** Players and their decks, read from where they are saved. */
 export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
   const shown: ShownSeat[] = []
   const configs: SeatConfig[] = []
@@ -33,7 +33,7 @@ export function prepareTable(game: Game, decks: DeckService, { seats, first, hou
   })
 }
 
-/** Whether the rules, and this AI, let that match begin; done anew for a rematch, since cards may have changed. */
+/** Whether the rules and the AI allow the match. Checked again for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   if (haveOneName(seats)) return refused([reason('', 'services.refused.one-name')])
   if (config.open && !game.canOpen) return refused([reason('', 'services.refused.not-open')])
@@ -46,7 +46,7 @@ export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   return done(undefined)
 }
 
-/** Two persons whom the one machine could not tell apart. */
+/** Two players at one machine who can't be told apart. */
 function haveOneName([one, other]: Table['seats']): boolean {
   if (one.player.type !== 'person' || other.player.type !== 'person') return false
   return one.player.name.toLocaleLowerCase() === other.player.name.toLocaleLowerCase()

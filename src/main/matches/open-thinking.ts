@@ -12,14 +12,14 @@ import type { RunningMatch } from './running-match.ts'
 interface Asked {
   match: Pick<RunningMatch, 'game' | 'header'>
   viewer: Viewer
-  /** Without a number, the latest decision of an AI. */
+  /** Without a number, the AI's latest decision. */
   at: number | null
   signal: AbortSignal
 }
 
 /**
- * What an AI thought at one of its decisions, told while the match runs: only where hands are open, and thought again from what the viewer
- * can see of it. Null where no AI has decided anything yet.
+ * The AI's thinking at one of its decisions while the match is running: only with open hands, and recomputed from what the viewer
+ * can see. Null if no AI has decided anything yet.
  */
 export async function openThinking(
   { match: { game, header }, viewer, at, signal }: Asked,

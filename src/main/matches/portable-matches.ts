@@ -10,7 +10,7 @@ import type { MatchEntry, MatchHeader } from './match-record.ts'
 import { countedIn, encodeLine, hintsIn, MATCH_FORMAT, readMatch } from './match-record.ts'
 import type { Analyses } from './replays/analyses.ts'
 
-/** A match as it stands in its file, and its analysis. */
+/** A match as its file has it, and its analysis. */
 const portableMatchSchema = v.object({
   match: v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ interface PortableMatch {
   entries: MatchEntry[]
 }
 
-/** Null for what is none, has a name that can't be a file's, or was cut off. Tries at challenges aren't taken along. */
+/** Null for anything else, for an invalid file name, or if it is cut off. Challenge attempts aren't exported. */
 function readPortable(text: string): PortableMatch | null {
   const read = readMatch(text)
   if (read.type !== 'match' || read.bytes !== Buffer.byteLength(text)) return null
@@ -44,7 +44,7 @@ interface PortableMatchesOptions {
   analyses: Analyses
 }
 
-/** All matches that lists know of. One that is here stays as it is, also where it was played on there. */
+/** All listed matches. One that already exists stays unchanged, even if it was continued elsewhere. */
 export function portableMatches({ files, list, analyses }: PortableMatchesOptions): Portable {
   const textAt = (id: string): string | null => {
     try {
@@ -54,7 +54,7 @@ export function portableMatches({ files, list, analyses }: PortableMatchesOption
       return null
     }
   }
-  /** Whether one that is here is the same is not looked at: of a running one that would tell what nobody at its table may know. */
+  /** Contents aren't compared: that could reveal hidden information of a running match. */
   const isHere = (id: string): boolean => list.find(id) !== undefined || files.stamp(id) !== null
   const freshOf = (all: readonly { match: PortableMatch }[]): PortableMatch[] => [
     ...new Map(all.flatMap(({ match }) => (isHere(match.header.id) ? [] : [[match.header.id, match] as const]))).values(),

@@ -1,44 +1,44 @@
 import type { ShownEvent } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 
-/** An event as each viewer may know it; null where they may not know that it happened. */
+/** An event as each viewer may know it; null if it stays hidden from them. */
 export type SeenEvent = Readonly<Record<Viewer, ShownEvent | null>>
 
-/** An action that stands: it was made, and has not been taken back. */
+/** An action in effect: made, and not taken back. */
 export interface Made {
   seat: Seat
   action: string
-  /** It brought nothing hidden to light and left nothing to chance. */
+  /** It revealed nothing hidden and used no randomness. */
   isOpen: boolean
-  /** Number of its first event. */
+  /** The number of its first event. */
   from: number
-  /** Made by the match, when the seat's time for the turn was up. */
+  /** Made by the match because the seat's turn time ran out. */
   late: boolean
 }
 
-/** A moment of a match. Never changed: a move makes a new one. */
+/** A moment of a match. Immutable. */
 export interface Position {
   state: unknown
   /** `Game.hash` of the state. */
   hash: string
-  /** From the match's beginning. */
+  /** From the beginning of the match. */
   events: readonly SeenEvent[]
   made: readonly Made[]
-  /** What the log says of takebacks, and of time that was up; oldest first. */
+  /** Log notes about takebacks and time, oldest first. */
   notes: readonly Note[]
-  /** Takebacks of each seat after something hidden had come out. */
+  /** Takebacks by each seat after hidden information was revealed. */
   counted: readonly [number, number]
-  /** Hints that each seat was given. */
+  /** Hints given to each seat. */
   hints: readonly [number, number]
-  /** Who has asked the other person to allow a takeback; null when nobody waits for an answer. */
+  /** Who has asked the other player for a takeback; null if nobody. */
   asked: Seat | null
-  /** Whose time for the match ran out. */
+  /** Whose match time ran out. */
   outOfTime: Seat | null
 }
 
-/** What the log says of a takeback, to each viewer as they may know it. */
+/** A log note about a takeback, as each viewer may know it. */
 export interface Note {
-  /** Stands behind so many actions. */
+  /** Its place in the log: after this many actions. */
   after: number
   as: Readonly<Record<Viewer, Omit<ShownEvent, 'index'>>>
 }

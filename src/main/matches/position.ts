@@ -10,7 +10,7 @@ import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
 import { noteOf } from './takeback-note.ts'
 import type { Made, Note, Position, SeenEvent } from './position-data.ts'
 
-/** The position after setup, and after the moves that the match was played on from. */
+/** The position after setup and the moves the match was continued from. */
 export function begin(game: Game, header: MatchHeader): Position {
   const happened: GameEvent[] = []
   const { challenge } = header
@@ -35,7 +35,7 @@ export function begin(game: Game, header: MatchHeader): Position {
   }
 }
 
-/** The position after a move that is allowed. */
+/** The position after a legal move. */
 export function advance(game: Game, header: MatchHeader, position: Position, move: MatchMove): Position {
   switch (move.type) {
     case 'act':
@@ -61,10 +61,10 @@ export function advance(game: Game, header: MatchHeader, position: Position, mov
 
 export type Resumed = { ok: true; position: Position } | { ok: false }
 
-/** Plays a saved match through. Fails when a move is not allowed, or a position is not the one that was saved. */
+/** Replays a saved match. Fails if a move isn't allowed or a position differs from the saved one. */
 export function resume(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): Resumed {
   try {
-    // What a takeback goes back to has been here already: laying it again each time would take long where there are many.
+    // Positions before takebacks are kept: replaying them each time would be slow.
     let position = begin(game, header)
     const standing = [position]
     for (const entry of entries) {
@@ -103,7 +103,7 @@ function carriedOut(game: Game, before: Position, move: Extract<MatchMove, { typ
   return { ...position, made: [...before.made, { seat, action: move.action, isOpen, from: before.events.length, late }] }
 }
 
-/** How many actions stand once `move` has taken one back with all that came after it. */
+/** How many actions remain after `move` takes one back with everything after it. */
 function placeOf({ made }: Position, { seat, to = made.length - 1 }: Extract<MatchMove, { type: 'undo' }>): number {
   if (made[to]?.seat !== seat) throw new RangeError('nothing to take back')
   return to
@@ -117,7 +117,7 @@ function rebuild(game: Game, header: MatchHeader, made: readonly Made[], notes: 
   return position
 }
 
-/** `base`, the position before the action that is taken back, with all that the log has to tell of it. */
+/** `base`, the position before the action taken back, with all log notes. */
 function takenBack(header: MatchHeader, position: Position, base: Position, move: Extract<MatchMove, { type: 'undo' }>): Position {
   const after = base.made.length
   const { seat, counted = false } = move
@@ -138,14 +138,14 @@ function noted(position: Position, notes: readonly Note[]): Position {
   return { ...position, events: [...position.events, ...events], notes: [...position.notes, ...notes] }
 }
 
-/** A note as an event of that number. */
+/** A note as the event with that number. */
 export const numbered = ({ as }: Note, index: number): SeenEvent => ({
   0: { ...as[0], index },
   1: { ...as[1], index },
   spectator: { ...as.spectator, index },
 })
 
-/** How the match ended, if it has: as the game says, or, where somebody's time ran out, by that. */
+/** The match's outcome, if it is over: the game's own, or a loss on time. */
 export function outcomeOf(
   game: Game,
   { seats }: Pick<MatchHeader, 'seats'>,
@@ -158,7 +158,7 @@ export function outcomeOf(
   return { ...outcome, message: message('services.match.out-of-time', { who }), onTime: true }
 }
 
-/** Seats that have something to decide: the next choice, or, before that, whether the other may take a play back. */
+/** Seats that must decide: about a requested takeback first, else about the next choice. */
 export const awaitedIn = (game: Game, { state, asked }: Position): Seat[] =>
   asked === null ? game.pending(state).map(({ seat }) => seat) : [otherSeat(asked)]
 
@@ -171,7 +171,7 @@ export function seen(game: Game, event: GameEvent, index: number, state: unknown
   return { 0: as(0), 1: as(1), spectator: as('spectator') }
 }
 
-/** True unless both states have the same generator in their field `rng`: a play that drew chance would fall otherwise if made again. */
+/** Whether both states have different generators in their field `rng`: a play that used randomness could turn out differently. */
 function drewChance(before: unknown, after: unknown): boolean {
   const [was, is] = [rngOf(before), rngOf(after)]
   return was === null || was !== is

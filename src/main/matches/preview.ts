@@ -6,13 +6,13 @@ import type { Choice, Game } from '../kernel/game.ts'
 import { done, refused, type Result } from '../lib/result.ts'
 
 /**
- * What an action will do, as far as `seat` can tell beforehand, from what it knows and nothing else. It ends before the first thing that
- * brings something hidden to light, or that comes out otherwise where what is hidden is otherwise; `isCut` says that there is more to come.
+ * What an action will do, as far as `seat` can know. It stops before the first event that
+ * reveals hidden information or depends on it; `isCut` says that there is more.
  */
 export const preview = (game: Game, information: unknown, seat: Seat, action: unknown): PlayPreview =>
   previewAction(game, worldsOf(game, information), seat, action) ?? { events: [], isCut: true }
 
-/** What `seat` may assume that the other seat decides, after those picks: refused where the game has nothing of the kind, or the rules are against it. */
+/** What `seat` may assume about the other seat's decision, after those picks. Refused if the game has no assumptions or the rules forbid it. */
 export function assumed(game: Game, information: unknown, seat: Seat, assumption: Draft): Result<Choice<unknown>> {
   const found = game.assume?.(information, seat, assumption)
   if (!found) return refused([reason('', 'services.refused.not-possible')])
@@ -20,8 +20,8 @@ export function assumed(game: Game, information: unknown, seat: Seat, assumption
 }
 
 /**
- * What a draft would do, as far as its player can tell; null while there is something left to choose. With an assumption, against that decision of the
- * other seat's, to the end of the turn.
+ * What a draft would do, as far as its player can know; null while something is left to choose. With an assumption, against that decision of the
+ * other seat, to the end of the turn.
  */
 export function previewDraft(game: Game, information: unknown, seat: Seat, draft: Draft, assumption?: Draft): Result<PlayPreview | null> {
   const action = actionMeant(game, information, seat, draft)
@@ -32,10 +32,10 @@ export function previewDraft(game: Game, information: unknown, seat: Seat, draft
   return done(previewAction(game, worldsOf(game, found.value.action), seat, action, seat, throughTurn) ?? { events: [], isCut: true })
 }
 
-/** Picks that a preview makes by itself at most. */
+/** The most forced picks a preview makes. */
 const MOST_PICKS = 8
 
-/** The action that a draft says, or would say once what leaves no choice has been picked; null where there is more to choose, or nothing allowed. */
+/** The action of a draft, after forced picks; null if there is more to choose or nothing is allowed. */
 export function actionMeant(game: Game, information: unknown, seat: Seat, draft: Draft): unknown {
   const picks = [...draft]
   for (let made = 0; made <= MOST_PICKS; made++) {

@@ -23,14 +23,14 @@ import { warningsOf } from './warnings.ts'
 import { createWatchers, type Watchers } from './watchers.ts'
 import type { Position } from './position-data.ts'
 
-/** Milliseconds that a player may be kept waiting while a win that they are about to leave is looked for. */
+/** Milliseconds a player may wait for a check whether they are about to miss a win. */
 const WARNING_TIME = 400
-/** Choices that are made in one go for a seat whose time for the turn is up. */
+/** Choices made at once for a seat whose turn time ran out. */
 const MOST_LATE = 64
 
 /**
- * A match in memory. A change is made on a copy, written, and only then taken over and shown, all in one go: whoever asks sees
- * the match before it or after it.
+ * A match in memory. A change is made on a copy, saved, and only then adopted and shown in one step: readers see
+ * the match before or after it.
  */
 export class RunningMatch {
   readonly game: Game
@@ -44,7 +44,7 @@ export class RunningMatch {
   #thinking: AbortController | null = null
   readonly #hinting: Hinting
   readonly #clock: TableClock | null
-  /** Seats whose players have the table of this revision before them. */
+  /** Seats whose players can see the table at this revision. */
   #ready: Seat[] = []
 
   constructor(world: MatchWorld<RunningMatch>, { game, header, isOld, position, revision, bytes, clock, used }: MatchStanding) {
@@ -66,12 +66,12 @@ export class RunningMatch {
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
   }
 
-  /** Seats that have something to decide now. */
+  /** Seats that must decide now. */
   get awaited(): Seat[] {
     return awaitedIn(this.game, this.#position)
   }
 
-  /** It is a try at a challenge, and has reached its goal. */
+  /** A challenge attempt that has reached its goal. */
   get isSolved(): boolean {
     return challengeProgress(this.game, this.header, this.#position) === 'reached'
   }
@@ -88,7 +88,7 @@ export class RunningMatch {
     return this.#bytes
   }
 
-  /** Nobody looks at it and no AI thinks about it. */
+  /** Nobody is watching and no AI is thinking. */
   get isIdle(): boolean {
     return this.#thinking === null && !this.#hinting.isBusy && Object.values(this.#watchers).every(watchers => watchers.size === 0)
   }
@@ -101,7 +101,7 @@ export class RunningMatch {
     return this.#watchers[viewer].watch(signal)
   }
 
-  /** The viewer's player has the table of that revision before them: their clock runs from here on, while they stay. */
+  /** The viewer's player can see the table at that revision: their clock starts, while they stay. */
   ready(viewer: Viewer, revision: number): Result<void> {
     if (viewer !== 'spectator' && revision === this.#revision && !this.#ready.includes(viewer)) {
       this.#ready.push(viewer)
@@ -116,7 +116,7 @@ export class RunningMatch {
     const found = this.game.options(information, viewer, draft)
     if (!found.ok) return refused(found.reasons)
     const { action, warnings } = found.choice
-    // To be told that a challenge can still be won would be half its solution.
+    // A warning that the challenge can still be won would give away half the solution.
     if (action === null || warnings.length > 0 || this.header.challenge) return done(toStep(found.choice))
     const { stopwatch } = this.#world
     const end = stopwatch.now() + WARNING_TIME
@@ -124,14 +124,14 @@ export class RunningMatch {
     return done(toStep({ ...found.choice, warnings: warningsOf(this.game, information, viewer, draft, action, isTimeUp) }))
   }
 
-  /** What the viewer may assume next about what the other seat decides at the same time. */
+  /** The viewer's next options for assuming the other seat's simultaneous decision. */
   assume(viewer: Viewer, assumption: Draft): Result<Step> {
     if (viewer === 'spectator') return notYours()
     const found = assumed(this.game, this.game.informationFor(this.#position.state, viewer), viewer, assumption)
     return found.ok ? done(toStep(found.value)) : found
   }
 
-  /** What the draft would do, as far as its player can tell; null while there is something left to choose. */
+  /** What the draft would do, as far as its player can know; null while something is left to choose. */
   preview(viewer: Viewer, draft: Draft, assumption?: Draft): Result<PlayPreview | null> {
     if (viewer === 'spectator') return notYours()
     const { game } = this
@@ -147,12 +147,12 @@ export class RunningMatch {
     if (!found.ok) return refused(found.reasons)
     const { action } = found.choice
     if (action === null) return refused([reason('', 'services.refused.unfinished')])
-    // What the seat knows allows it and the whole truth does not: to say why could tell the seat what it may not know.
+    // Allowed by what the seat knows but not by the full state: giving the reason could reveal hidden information.
     if (this.game.check(state, viewer, action).length > 0) return refused([reason('', 'services.refused.not-possible')])
     return this.#settle({ type: 'act', seat: viewer, action: this.game.encodeAction(action) })
   }
 
-  /** What an AI would do in the viewer's place. Noted when it is given; asked for again, it is the same. */
+  /** What an AI would do in the viewer's place. Recorded when it is given; asking again gives the same hint. */
   async hint(viewer: Viewer, revision: number): Promise<Result<Hint>> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
@@ -170,7 +170,7 @@ export class RunningMatch {
     }
   }
 
-  /** Does what the hint of that revision says. */
+  /** Plays the hint given at that revision. */
   playHint(viewer: Viewer, revision: number): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
@@ -182,20 +182,20 @@ export class RunningMatch {
     return this.#settle({ type: 'act', seat: viewer, action: given.action })
   }
 
-  /** Why nobody can decide anything, from that seat and at that revision; null when they may. */
+  /** Why nobody can decide from that seat and revision; null if they may. */
   #refusal(viewer: Viewer, revision: number): Result<never> | null {
     if (viewer === 'spectator') return notYours()
     if (this.#isOver()) return over()
     return revision === this.#revision ? null : movedOn()
   }
 
-  /** A scenario file of the position, for `viewer` to take away. */
+  /** A scenario file of the position, for `viewer` to export. */
   write(viewer: Viewer): string {
     const { state } = this.#position
     return this.game.write(this.#isOver() ? state : this.game.informationFor(state, viewer), viewer)
   }
 
-  /** Takes the last action of the viewer's seat back, or asks for it where another person is to allow it. */
+  /** Takes back the last action of the viewer's seat, or requests it if the other player must allow it. */
   undo(viewer: Viewer, revision: number): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
@@ -206,7 +206,7 @@ export class RunningMatch {
     return this.#settle({ type: 'undo', seat: viewer, to: takeback.to, counted: takeback.way === 'counts' })
   }
 
-  /** What the other person says to a takeback that was asked for. */
+  /** The other player's answer to a requested takeback. */
   answerUndo(viewer: Viewer, revision: number, allow: boolean): Result<void> {
     if (viewer === 'spectator') return notYours()
     if (revision !== this.#revision) return movedOn()
@@ -222,7 +222,7 @@ export class RunningMatch {
     return this.#settle({ type: 'concede', seat: viewer })
   }
 
-  /** Lets the AIs whose turn it is think, if they don't yet. */
+  /** Starts the AIs whose turn it is, if they aren't thinking yet. */
   wakeAis(): void {
     if (this.#thinking || this.#aiToAct() === null) return
     const controller = new AbortController()
@@ -234,13 +234,13 @@ export class RunningMatch {
       })
   }
 
-  /** Stops the AIs; who watches is told nothing and may come back. */
+  /** Stops the AIs. Watchers aren't notified and may come back. */
   rest(): void {
     this.#thinking?.abort()
     this.#thinking = null
   }
 
-  /** Ends it for everybody who watches. */
+  /** Closes it for everyone watching. */
   close(): void {
     this.rest()
     this.#hinting.forget()
@@ -249,7 +249,7 @@ export class RunningMatch {
     for (const watchers of Object.values(this.#watchers)) watchers.end()
   }
 
-  /** A person's move: what AIs were thinking about is no longer so. */
+  /** After a person's move, what AIs were thinking about is outdated. */
   #settle(move: MatchMove): Result<void> {
     const result = this.#make(move)
     if (result.ok) {
@@ -295,7 +295,7 @@ export class RunningMatch {
     const world = {
       stopwatch,
       timed: timedSeats(this.header),
-      // Nothing is lost but the time itself where it can't be kept.
+      // If it can't be saved, only the time itself is lost.
       keep: (thought: [number, number]) => void files.append(this.header.id, this.#bytes, { type: 'clock', used: thought }),
       ranOut: (seat: Seat) => this.#timeUp(seat),
     }
@@ -303,8 +303,8 @@ export class RunningMatch {
   }
 
   /**
-   * Lets the clocks run of those who have something to decide, and sit at the table with it before them. While a takeback is asked for, all
-   * stand.
+   * Starts the clocks of players who must decide and can see the current table. While a takeback is requested, all
+   * clocks stop.
    */
   #runClock(): void {
     if (!this.#clock) return
@@ -314,7 +314,7 @@ export class RunningMatch {
     if (this.#clock.run(running)) this.#publish(this.#position)
   }
 
-  /** Out of time for the match, a seat has lost; out of time for the turn, the quietest of what may be done is done for it, until its turn is over. */
+  /** Out of match time, a seat loses. Out of turn time, the quietest legal actions are made for it until its turn is over. */
   #timeUp(seat: Seat): void {
     for (let made = 0; this.awaited.includes(seat); made++) {
       const lapsed = this.#clock?.lapsed(seat)
@@ -329,7 +329,7 @@ export class RunningMatch {
     this.wakeAis()
   }
 
-  /** What could not be saved has not happened. */
+  /** What couldn't be saved hasn't happened. */
   #tryAgain(seat: Seat, result: Result<void>): void {
     if (!result.ok && result.failure.code === 'NOT_SAVED') this.#world.stuck(this.header.id, result.failure.message)
     this.#world.stopwatch.after(this.#world.retryAfter, () => {
@@ -354,7 +354,7 @@ export class RunningMatch {
     }
   }
 
-  /** Where a game offers nothing to a seat that must decide, or fails at what it offered: better an end than a match that never goes on. */
+  /** If a game offers no action, or fails at one it offered, the match ends rather than getting stuck. */
   #makeOrConcede(seat: Seat, action: string | null): Result<void> {
     try {
       if (action !== null) return this.#make({ type: 'act', seat, action })
@@ -373,7 +373,7 @@ export class RunningMatch {
     return null
   }
 
-  /** From the match's seed, which it does not let guess. */
+  /** Derived from the match's seed without revealing it. */
   #seedFor(seat: Seat): string {
     return aiSeed(this.header, seat, this.#revision)
   }

@@ -5,44 +5,44 @@ import type { MatchHeader } from './match-record.ts'
 
 type Seats = readonly [{ player: Player }, { player: Player }]
 
-/** A match as far as it matters for who may sit where. */
+/** What seat assignment needs to know about a match. */
 export interface Seated {
   id: string
   seats: Seats
-  /** Seats that have something to decide now. */
+  /** Seats that must decide now. */
   awaited: readonly Seat[]
 }
 
-/** Two persons at one machine: what one of them holds is not for the eyes of the other. */
+/** Two people at one machine, who must not see each other's hands. */
 export const isShared = (seats: Seats): boolean => seats.every(({ player }) => player.type === 'person')
 
 /**
- * The seat that a caller has in a match without asking for it. All windows of this app are one machine's, so each of them has the seat of the
- * only person; where AIs play each other, and where two persons share the machine, they look on.
+ * The seat a caller has without asking. All windows of this app belong to one machine, so each has the seat of the
+ * only person; in matches between AIs, and in hot-seat matches, they are spectators.
  */
 export const grantedViewer = (_client: string, seats: Seats): Viewer => personSeat(seats) ?? 'spectator'
 
-/** The seat of the only person; null when there is none, or more than one. */
+/** The only person's seat; null if there are none or two. */
 export function personSeat(seats: Seats): Seat | null {
   const persons = SEATS.filter(seat => seats[seat].player.type === 'person')
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
 /**
- * Hints are for the only person at a table: whoever shares it with another would tell them something too. At a challenge, what to do is the
- * question.
+ * Hints are for the only person at the table, since a second one would see them too. In a challenge, the solution is
+ * the question.
  */
 export const mayHint = ({ seats, challenge }: Pick<MatchHeader, 'seats' | 'challenge'>, viewer: Seat): boolean =>
   personSeat(seats) === viewer && !challenge
 
-/** Who sits at the machine, in the matches of two persons: one window and one seat in each, for as long as that seat has something to decide. */
+/** In hot-seat matches, one window has one seat for as long as that seat must decide. */
 export interface SeatAssignments {
   viewerOf(client: string, match: Seated): Viewer
-  /** Gives the seat to that window, if it is asked for at the right time; false, and nothing has changed, if not. */
+  /** Gives the seat to that window if it is the seat's turn; otherwise false, with nothing changed. */
   grant(client: string, match: Seated, seat: Seat): boolean
-  /** Takes the seat away from whom it no longer waits for. To be told after every change of a match. */
+  /** Takes back seats that no longer need to decide. Called after every change of a match. */
   review(match: Seated): void
-  /** `tell` is called, once, when somebody sits down or has to leave in that match. Gives a way to no longer be told. */
+  /** Calls `tell` once when someone sits down or leaves in that match. Returns a function to unsubscribe. */
   onChange(id: string, tell: () => void): () => void
 }
 

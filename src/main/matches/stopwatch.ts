@@ -1,7 +1,7 @@
-/** What a clock at a table goes by: milliseconds that never go back, whatever the time of day is set to. */
+/** Time for clocks: milliseconds that never go back when the system clock changes. */
 export interface Stopwatch {
   now(): number
-  /** Calls `then` once, so many milliseconds from now. Gives a way to not be called. */
+  /** Calls `then` once after that many milliseconds. Returns a function to cancel. */
   after(milliseconds: number, then: () => void): () => void
 }
 

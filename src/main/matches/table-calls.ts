@@ -8,7 +8,7 @@ import { isShared } from './seat-assignments.ts'
 import type { MatchService } from './match-service.ts'
 import type { RunningMatch } from './running-match.ts'
 
-/** Does something with a match, as who the caller is in it. */
+/** Does something with a match, with the caller's rights. */
 type Open = <T>(id: string, client: string, use: (match: RunningMatch, viewer: Viewer) => Result<T>) => Result<T>
 
 type TableCall =
@@ -27,7 +27,7 @@ type TableCall =
   | 'answerUndo'
   | 'concede'
 
-/** What can be done at the table of a match. */
+/** The calls a player at the table can make. */
 export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchService, TableCall> => ({
   view: (id, client) => open(id, client, (match, viewer) => done(match.view(viewer))),
   watch: (id, client, signal) => open(id, client, (match, viewer) => done(watchAs(grants, client, match, viewer, signal))),
@@ -47,7 +47,7 @@ export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchServi
 
 export const seated = ({ header, awaited }: RunningMatch): Seated => ({ id: header.id, seats: header.seats, awaited })
 
-/** From whichever seat the caller is granted, then and later. */
+/** From whichever seat the caller is granted, now and later. */
 const watchAs = (
   grants: SeatAssignments,
   client: string,
@@ -81,5 +81,5 @@ async function* watchShared(
 
 const satDown = (granted: boolean): Result<void> => (granted ? done(undefined) : refused([reason('', 'services.refused.not-awaited')]))
 
-/** The answer of what was asked, where it could be asked. */
+/** The result of a call, if it could be made. */
 export const later = async <T>(asked: Result<Promise<Result<T>>>): Promise<Result<T>> => (asked.ok ? asked.value : asked)

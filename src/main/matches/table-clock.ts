@@ -6,38 +6,38 @@ import { clockAfter, leftOf, thoughtFor, timeOf } from './clock.ts'
 import type { MatchEntry } from './match-record.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** Milliseconds of thinking that a kill in the midst of it can give back. */
+/** Milliseconds of thinking that a crash can lose. */
 const KEEP_EVERY = 5_000
 
 export interface TableClockWorld {
   stopwatch: Stopwatch
   /** Seats that have a clock. */
   timed: readonly Seat[]
-  /** Writes down what was thought since the last entry: at a stop, and every few seconds before that. */
+  /** Saves the time used since the last entry: when a clock stops, and every few seconds before that. */
   keep(used: [number, number]): void
-  /** A running clock has run out. */
+  /** A running clock ran out. */
   ranOut(seat: Seat): void
 }
 
-/** The clocks of a match that lies on the table: which of them run, and since when. */
+/** The clocks of a match in memory: which are running, and since when. */
 export class TableClock {
   readonly #world: TableClockWorld
   /** As of the last entry. */
   #clock: Clock
-  /** Thought since then, by clocks that have stopped. */
+  /** Time used since then by clocks that have stopped. */
   #used: [number, number]
-  /** When a running clock began to. */
+  /** When a running clock started. */
   #since: [number | null, number | null] = [null, null]
   #stopWaiting: () => void = () => undefined
 
-  /** `used`: thought since the last entry, as it was kept. */
+  /** `used`: saved time since the last entry. */
   constructor(world: TableClockWorld, clock: Clock, used: readonly [number, number]) {
     this.#world = world
     this.#clock = clock
     this.#used = [...used]
   }
 
-  /** Milliseconds that each seat has thought since the last entry; nobody thinks longer than they may. */
+  /** Milliseconds used by each seat since the last entry, up to their limit. */
   get used(): [number, number] {
     const now = this.#world.stopwatch.now()
     const of = (seat: Seat): number => {
@@ -55,7 +55,7 @@ export class TableClock {
     return [of(0), of(1)]
   }
 
-  /** What `seat` has left of its turn and of the match has run out, or neither. */
+  /** Whether `seat` ran out of turn time, match time or neither. */
   lapsed(seat: Seat): 'game' | 'turn' | null {
     if (!this.#world.timed.includes(seat)) return null
     const { turn, game } = leftOf(thoughtFor(this.#clock, this.used), seat)
@@ -63,7 +63,7 @@ export class TableClock {
     return turn === 0 ? 'turn' : null
   }
 
-  /** Lets the clocks of just these seats run; true when that changes anything. */
+  /** Runs the clocks of exactly these seats; true if anything changes. */
   run(seats: readonly Seat[]): boolean {
     const running = SEATS.filter(seat => this.#since[seat] !== null)
     const wanted = SEATS.filter(seat => seats.includes(seat) && this.#world.timed.includes(seat))
@@ -77,7 +77,7 @@ export class TableClock {
     return true
   }
 
-  /** Something was written down, with the time thought for it: all clocks stand, until they are let run again. */
+  /** An entry with the time used was saved: all clocks stop until started again. */
   written(entry: MatchEntry): void {
     this.#pause()
     this.#clock = clockAfter(this.#clock, entry)
@@ -90,7 +90,7 @@ export class TableClock {
     this.#since = [null, null]
   }
 
-  /** For the next moment at which something has to be done. */
+  /** Schedules the next moment at which something must be done. */
   #wait(): void {
     this.#stopWaiting()
     const running = SEATS.filter(seat => this.#since[seat] !== null)

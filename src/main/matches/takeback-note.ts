@@ -6,11 +6,11 @@ import type { Note, Position } from './position-data.ts'
 
 interface Takeback {
   header: MatchHeader
-  /** As it was before it. */
+  /** The position before it. */
   position: Position
   seat: Seat
   counted: boolean
-  /** How many actions stand after it. */
+  /** How many actions remain after it. */
   after: number
 }
 
@@ -29,7 +29,7 @@ export function noteOf({ header, position, seat, counted, after }: Takeback): No
   return { after, as: { 0: as(0), 1: as(1), spectator: as('spectator') } }
 }
 
-/** The event that tells best what the action was: the one about its card, else the first. */
+/** The event that best describes the action: the one about its card, else the first. */
 function whatWas({ events, made }: Position, place: number, viewer: Viewer): ShownEvent | null {
   const from = made[place]?.from ?? events.length
   const own = events

@@ -6,14 +6,14 @@ import type { Position } from './position-data.ts'
 
 export interface Takeback {
   way: TakebackWay
-  /** How many actions stand after it. */
+  /** How many actions remain after it. */
   to: number
 }
 
 /**
- * What it would take for `seat` to take its last action back, with all that came after it; null where it can't. Free as long as nothing hidden
- * came out, nothing was left to chance and nobody answered; else the other person is asked, and against an AI it counts. At a challenge it is
- * always free. What the match did for a seat whose time was up stays done.
+ * What it takes for `seat` to take back its last action and everything after it; null if it can't. Free while nothing hidden
+ * was revealed, no randomness was used and nobody answered. Otherwise another person is asked, and against an AI it counts. In a challenge it is
+ * always free. Actions made on time-out can't be taken back.
  */
 export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat): Takeback | null {
   if (!allowsTakebacks(header)) return null
@@ -23,5 +23,5 @@ export function takebackOf(header: MatchHeader, { made }: Position, seat: Seat):
   return { way: header.seats[otherSeat(seat)].player.type === 'person' ? 'asks' : 'counts', to }
 }
 
-/** A house rule; where none was made, plays may be taken back. */
+/** A house rule; by default, plays may be taken back. */
 export const allowsTakebacks = ({ houseRules }: MatchHeader): boolean => houseRules?.takebacks ?? true

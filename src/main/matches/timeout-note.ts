@@ -7,7 +7,7 @@ import type { Note } from './position-data.ts'
 const TURN = { you: 'services.clock.turn.you', other: 'services.clock.turn.other' } as const
 const GAME = { you: 'services.clock.game.you', other: 'services.clock.game.other' } as const
 
-/** What the log says before a move that the match made, since a seat's time was up. `after`: so many actions stand before it. */
+/** The log note before a move made on time-out. `after`: how many actions precede it. */
 export function lateNote(
   { seats }: Pick<MatchHeader, 'seats'>,
   { type, seat }: Pick<KeptMove, 'type' | 'seat'>,

@@ -6,14 +6,14 @@ import { findSureWin } from '../ai/sure-win.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 
-/** Ways of filling in what the seat doesn't know in all of which it must end alike. */
+/** Possible worlds, in all of which the outcome must agree. */
 const WORLDS = 12
-/** Other actions that are looked at where one loses. */
+/** Alternatives checked if an action loses. */
 const MOST_WAYS = 24
-/** Positions looked at for a win: the caller waits for it. */
+/** Positions searched for a win: the caller is waiting. */
 const HUNT = 400
 
-/** What a player would want to be asked about before `action`, which `draft` says. Told from what `seat` knows, and from nothing else. */
+/** What to ask the player before `action`, which `draft` describes. Uses only what `seat` knows. */
 export function warningsOf(game: Game, information: unknown, seat: Seat, draft: Draft, action: unknown, isTimeUp: IsTimeUp): Message[] {
   const end = certainEnd(game, information, seat, [action])
   if (end?.winner === otherSeat(seat))
@@ -22,20 +22,20 @@ export function warningsOf(game: Game, information: unknown, seat: Seat, draft: 
   return mayStillWin(game, information, seat, isTimeUp) ? [message('services.match.warning.win-left')] : []
 }
 
-/** Whether there is another way than to lose: where there is none, a question would be none. */
+/** Whether there is an alternative to losing. If not, the question is pointless. */
 function mayBeAvoided(game: Game, information: unknown, seat: Seat): boolean {
   const rng = rngFrom('warning')
   const actions = game.candidates(game.determinize(information, rng), seat, rng, MOST_WAYS)
   return actions.some(action => certainEnd(game, information, seat, [action])?.winner !== otherSeat(seat))
 }
 
-/** Whether a win in this turn is on the table that hangs neither on chance nor on anything hidden. */
+/** Whether a win this turn is available that depends on neither chance nor hidden information. */
 function mayStillWin(game: Game, information: unknown, seat: Seat, isTimeUp: IsTimeUp): boolean {
   const isOpen = (line: readonly unknown[]): boolean => certainEnd(game, information, seat, line)?.winner === seat
   return findSureWin(game, { seat, information, seed: 'warning' }, rngFrom('warning'), HUNT, isTimeUp, isOpen) !== null
 }
 
-/** How the match ends with these actions, whatever it is that the seat doesn't know; null where it goes on, or that can't be told. */
+/** How the match ends after these actions in every possible world; null if it continues or that is uncertain. */
 function certainEnd(game: Game, information: unknown, seat: Seat, line: readonly unknown[]): Outcome | null {
   let common: Outcome | null = null
   for (let world = 0; world < WORLDS; world++) {

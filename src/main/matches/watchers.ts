@@ -1,11 +1,11 @@
 import type { MatchUpdate } from '../../shared/match.ts'
 
-/** Updates that wait for one who is slow, before they are dropped for a single fresh one. */
+/** Updates queued for a slow reader before they are replaced by one full update. */
 const MOST_WAITING = 256
 
 export interface Watchers {
   readonly size: number
-  /** Updates from now on, the first one whole. Ends when `signal` aborts, all are ended, or the reader leaves. */
+  /** Updates from now on, the first one complete. Ends when `signal` aborts, all are closed, or the reader leaves. */
   watch(signal?: AbortSignal): AsyncGenerator<MatchUpdate, void>
   publish(update: MatchUpdate): void
   end(): void
@@ -13,13 +13,13 @@ export interface Watchers {
 
 interface Watcher {
   waiting: MatchUpdate[]
-  /** Has missed updates, so that the next one must be whole. */
+  /** Has missed updates, so the next one must be complete. */
   isBehind: boolean
   isOver: boolean
   wake: () => void
 }
 
-/** Those who watch one match from the same seat. `whole` gives the match as it stands, with all its events; `left` is told when somebody has gone. */
+/** Everyone watching one match from the same seat. `whole` gives the current match with all its events; `left` is called when someone leaves. */
 export function createWatchers(whole: () => MatchUpdate, mostWaiting = MOST_WAITING, left: () => void = () => undefined): Watchers {
   const watchers = new Set<Watcher>()
 

@@ -11,7 +11,7 @@ import { useSettingsStore } from '../settings/settings-store.ts'
 import { apart } from '../ui/detached-watch.ts'
 import { prepareGame } from './use-games.ts'
 
-/** The app itself: whether it is up, how it stands with main, and what main has to tell. */
+/** The app: start-up, connection and notices from main. */
 export const useAppStore = defineStore('app', () => {
   const client = useClient()
   const catalog = useCatalogStore()
@@ -21,7 +21,7 @@ export const useAppStore = defineStore('app', () => {
   const notices = ref<Notice[]>([])
   const connection = ref<ConnectionStatus>(client.status())
   const ready = ref(false)
-  /** Why it did not come up; null while it is coming up. */
+  /** Why it failed to start; null while starting. */
   const failure = shallowRef<Message | null>(null)
   client.onStatus(status => {
     connection.value = status
@@ -55,7 +55,7 @@ export const useAppStore = defineStore('app', () => {
   }
 
   let following: Promise<unknown> | undefined
-  /** What main has to tell at any time, also when it was started again. */
+  /** Subscribes to notices from main, also after a restart. */
   const followNotices = (): Promise<unknown> =>
     client.subscribe(
       signal => client.api.app.watchNotices(undefined, { signal }),
@@ -63,7 +63,7 @@ export const useAppStore = defineStore('app', () => {
       new AbortController().signal,
     )
 
-  /** What nobody foresaw and no screen has caught, until it is put away. */
+  /** An unexpected error that no screen caught, until dismissed. */
   const unforeseen = shallowRef<{ error: unknown } | null>(null)
   const meet = (error: unknown): void => void (unforeseen.value = { error })
 

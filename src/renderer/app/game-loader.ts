@@ -2,13 +2,13 @@ import type { GameModules, GamePart, GameParts } from './game-module.ts'
 
 export interface GameLoader {
   has(game: string): boolean
-  /** Null for a game, or a part of it, that this client hasn't got. */
+  /** Null for an unknown game or part. */
   load<Part extends GamePart>(game: string, part: Part): Promise<GameParts[Part] | null>
-  /** The same without waiting: null also for what hasn't been loaded yet. */
+  /** The same without waiting: null also if it isn't loaded yet. */
   loaded<Part extends GamePart>(game: string, part: Part): GameParts[Part] | null
 }
 
-/** Loads each part of each game once. One that failed to load is asked for again the next time. */
+/** Loads each part of each game once; a failed load is tried again next time. */
 export function createGameLoader(modules: GameModules): GameLoader {
   const parts = new Map<string, GameParts[GamePart]>()
   const keyOf = (game: string, part: GamePart) => `${game} ${part}`

@@ -4,26 +4,26 @@ import type { TableModule } from '../match/table-module.ts'
 import type { Texts } from './i18n.ts'
 
 /**
- * What a game brings to the client, part by part. Each part is a chunk of its own, loaded the first time that it is shown. A game leaves out
- * what it doesn't have yet: the frame then shows what any game has.
+ * What a game provides to the client. Each part is its own chunk, loaded when first shown. A game omits
+ * parts it doesn't have yet; the frame then shows a generic version.
  */
 export interface GameParts {
-  /** Its texts, `<game>` and `<game>-<part>`, by language: from `virtual:texts/<game>`. */
+  /** Texts of `<game>` and `<game>-<part>` by language, from `virtual:texts/<game>`. */
   texts: Texts
-  /** The figures of its cards: from `virtual:game-figures/<game>`. */
+  /** Card figures, from `virtual:game-figures/<game>`. */
   figures: Readonly<Record<string, readonly string[]>>
   /** Figures that only this game uses, by what they mean: from its `icons.ts`. */
   icons: Readonly<Record<string, string>>
   /** Frames and hues of its cards. */
   cards: CardsModule
-  /** Its board, and what its events mean: motion, sounds, words of the log. */
+  /** The board, and what its events mean: motion, sounds, log texts. */
   table: TableModule
-  /** What is told on one page of how it is played. */
+  /** The how-to-play page. */
   help: HowToPlay
 }
 export type GamePart = keyof GameParts
 
 export type GameModule = { readonly [Part in GamePart]?: () => Promise<GameParts[Part]> }
 
-/** All games that this client can show, by id. */
+/** All games in this client, by id. */
 export type GameModules = Readonly<Record<string, () => Promise<GameModule>>>

@@ -11,11 +11,11 @@ type Locale = Settings['locale']
 /** By locale and namespace: `resources/locales/en/app.json` is `en.app`. */
 export type Texts = Readonly<Record<string, Catalogue>>
 
-/** Every text that was loaded: those of the frame, and of each game that was shown. */
+/** All loaded texts: the frame's, and those of each game shown. */
 export const catalogues: Record<string, Catalogue> = { ...frameTexts }
 
 const formatters = new Map<string, Formatter>()
-/** Changes when texts were added, so that what was shown without them is shown again. */
+/** Changes when texts are added, so that components update. */
 const added = shallowRef(0)
 let words: ReturnType<typeof createWords> | null = null
 let askFor: (namespace: string) => boolean = () => false
@@ -29,7 +29,7 @@ export function addTexts(texts: Texts): void {
   added.value++
 }
 
-/** `load` is called with a namespace that a message asks for and that isn't there. It says whether it will be, and adds it. */
+/** `load` is called with a missing namespace. It returns whether it will load it, and adds it. */
 export const onMissingTexts = (load: (namespace: string) => boolean): void => void (askFor = load)
 
 function formatterFor(locale: string): Formatter {
@@ -41,7 +41,7 @@ function formatterFor(locale: string): Formatter {
   return made
 }
 
-/** A message never changes: what a card says is put into words once, however often it is drawn and searched. Empty until its texts are there. */
+/** Caches formatted messages, since card texts are drawn and searched often. Empty until the texts are loaded. */
 function remembering(format: Formatter, catalogue: Catalogue): Formatter {
   const known = new WeakMap<Message, string>()
   return message => {
@@ -75,7 +75,7 @@ export function createWords(locale: Locale = 'en') {
   return made
 }
 
-/** `t` for the renderer's own texts, `te` for whether there is one, `say` for what main sent; all follow the language, and what is loaded. */
+/** `t` for the renderer's own texts, `te` to check whether one exists, `say` for messages from main; all reactive to language and loaded texts. */
 export function useWords(): { t: ComposerTranslation; te: (key: string) => boolean; say: Formatter } {
   const { t, te, locale } = useI18n({ useScope: 'global' })
   return {

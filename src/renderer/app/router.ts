@@ -3,22 +3,22 @@ import type { Router, RouterHistory, RouteRecordRaw } from 'vue-router'
 
 declare module 'vue-router' {
   interface RouteMeta {
-    /** Key of the document's title. */
+    /** The key of the document title. */
     title: string
-    /** The table takes the whole window. */
+    /** Uses the whole window, as the table does. */
     bare?: boolean
-    /** One screen whatever its parameters say: it finds its place by itself. */
+    /** One screen for all parameters: it handles them itself. */
     oneScreen?: boolean
-    /** It shows things of the chosen game: another one is another screen. */
+    /** Depends on the selected game; another game is another screen. */
     perGame?: boolean
-    /** It shows one thing of a game: where to go once another game is chosen. */
+    /** Shows one thing of a game: where to go when another game is selected. */
     leave?: string
-    /** Read beside a match, which stays on its table meanwhile. */
+    /** Opened beside a match, whose table stays alive. */
     beside?: boolean
   }
 }
 
-/** The address lies behind a #, so that both hosts serve one page for all of them. */
+/** Hash routes, so that both hosts serve one page. */
 const routes: RouteRecordRaw[] = [
   { path: '/', name: 'home', component: () => import('../home/HomeView.vue'), meta: { title: 'app.home.title', perGame: true } },
   {

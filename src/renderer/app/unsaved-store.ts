@@ -3,36 +3,36 @@ import { shallowRef } from 'vue'
 import type { Message } from '../../shared/message.ts'
 import { useClient } from '../client/use-client.ts'
 
-/** Milliseconds after which what could not be saved is sent anew. */
+/** Milliseconds between attempts to save. */
 export const TRY_AGAIN_AFTER = 4000
 
-/** Something that could not be written, and is kept in memory until it can be. */
+/** A change that couldn't be saved, and is held in memory. */
 export interface Unsaved {
-  /** What is kept, in a sentence. */
+  /** What it is, as a sentence. */
   what: Message
   why: Message
-  /** Sends it anew: it is released then, or held again. */
+  /** Tries again: afterwards it is released, or held again. */
   again(): Promise<unknown>
-  /** Saves it as a file of the player's own; null where it can't be one. */
+  /** Downloads it as a file; null if that isn't possible. */
   copy: (() => void) | null
 }
 
 /**
- * All that could not be written. It is tried again every few seconds, when main is reached again, and as soon as anything else could be
- * written: there may be room on the disk again, or whoever held a file has let go of it.
+ * All unsaved changes. Saving is retried every few seconds, on reconnection, and when another save
+ * succeeds: there may be disk space again, or another program may have released a file.
  */
 export const useUnsavedStore = defineStore('unsaved', () => {
   const client = useClient()
   const held = shallowRef<ReadonlyMap<string, Unsaved>>(new Map())
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `key` is one thing's: what it was held for before is forgotten. */
+  /** Replaces what was held under the same `key`. */
   function hold(key: string, unsaved: Unsaved): void {
     held.value = new Map(held.value).set(key, unsaved)
     timer ??= setTimeout(tryLater, TRY_AGAIN_AFTER)
   }
 
-  /** It is written, or nobody wants it any more. */
+  /** It was saved or discarded. */
   function release(key: string): void {
     if (!held.value.has(key)) return
     held.value = new Map([...held.value].filter(([other]) => other !== key))

@@ -7,19 +7,19 @@ import type { GameModules, GamePart, GameParts } from './game-module.ts'
 import { addTexts, onMissingTexts } from './i18n.ts'
 
 const offered: Record<string, GameModules[string]> = {}
-/** The games of the app as it is shipped, once it has been told of them: what a game brings is made of what loads it. */
+/** The app's games, set at start-up: game parts depend on this loader. */
 export const shippedGames = createGameLoader(offered)
 export const offerGames = (games: GameModules): void => void Object.assign(offered, games)
 
 const prepared = new Map<string, Promise<void>>()
 const ready = new Set<string>()
-/** Loads the texts and figures of a game, once: before its cards are drawn and its messages said. Throws NotConnectedError, and may be tried again. */
+/** Loads a game's texts and figures once, before its cards and messages are shown. Throws NotConnectedError, and can be retried. */
 export function prepareGame(game: string): Promise<void> {
   const before = prepared.get(game)
   if (before) return before
   const preparing = addGame(game).catch(() => {
     prepared.delete(game)
-    // Its files are where the page comes from.
+    // The page's server also has the game's files.
     throw new NotConnectedError('reconnecting')
   })
   prepared.set(game, preparing)
@@ -40,7 +40,7 @@ async function addGame(game: string): Promise<void> {
   ready.add(game)
 }
 
-// A list may tell of a match of another game.
+// Lists may contain matches of other games.
 onMissingTexts(namespace => {
   const game = Object.keys(offered).find(game => namespace === game || namespace.startsWith(`${game}-`))
   if (game === undefined || ready.has(game)) return false
@@ -48,12 +48,12 @@ onMissingTexts(namespace => {
   return true
 })
 
-/** Only the figures of a game, to name it by its own among others. */
+/** Only a game's figures, for showing its icon among others. */
 export async function loadFigures(game: string): Promise<void> {
   Object.assign(figures, await shippedGames.load(game, 'figures').catch(() => null))
 }
 
-/** A part of the game that `game` names now: null until it has been loaded, and where there is none. */
+/** A part of the game in `game`: null until loaded, or if it doesn't exist. */
 export function useGamePart<Part extends GamePart>(game: () => string | null, part: Part): Readonly<ShallowRef<GameParts[Part] | null>> {
   const found: ShallowRef<GameParts[Part] | null> = shallowRef(null)
   watch(

@@ -2,8 +2,8 @@ import { useEventListener } from '@vueuse/core'
 import { useAppStore } from './app-store.ts'
 
 /**
- * Has the browser ask before the tab is closed or loaded anew while `isWaiting` says that something in it is not yet written; `write`
- * tries that a last time. On the desktop nobody is asked: there it would keep the window from closing without a word.
+ * Makes the browser confirm closing or reloading while `isWaiting` reports unsaved changes; `write`
+ * tries once more to save them. Not on the desktop, where it would silently prevent the window from closing.
  */
 export function useLeaveConfirmation(isWaiting: () => boolean, write: () => unknown): void {
   const app = useAppStore()

@@ -4,21 +4,21 @@ import { useClient } from '../client/use-client.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { useAppStore } from './app-store.ts'
 
-/** Characters that main takes. */
+/** The most characters main accepts. */
 const MOST = 4000
 const MOST_PLACE = 300
 
-/** An error in words for whoever looks for its cause. */
+/** An error as text for debugging. */
 const problemOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error)).slice(0, MOST)
 
-/** Makes the text that a player can hand on when something went wrong, and puts it on the clipboard. */
+/** Builds an error report, and copies it to the clipboard. */
 export function useReport() {
   const { api } = useClient()
   const route = useRoute()
   const app = useAppStore()
 
-  /** Also without main. Of a match that is shown main tells how it stands, as the seat knows it that asks. */
+  /** Works without main. For a shown match, main adds the position as its seat knows it. */
   async function write(problem: string): Promise<string> {
     const place = route.path.slice(0, MOST_PLACE)
     const match = route.name === 'match' ? { match: String(route.params['id']) } : {}
@@ -27,7 +27,7 @@ export function useReport() {
     return `${text}\n${navigator.userAgent}`
   }
 
-  /** The report, and whether it is on the clipboard. */
+  /** The report, and whether it was copied. */
   async function copy(error: unknown): Promise<{ text: string; copied: boolean }> {
     const text = await write(problemOf(error))
     return { text, copied: await copyText(text) }

@@ -1,7 +1,7 @@
 import type { App } from 'vue'
 import { useAppStore } from './app-store.ts'
 
-/** Errors that nobody catches are said above whatever screen there is, and stay in the console for whoever looks there. */
+/** Shows uncaught errors above every screen, and leaves them in the console. */
 export function watchForErrors(app: App): void {
   const store = app.runWithContext(() => useAppStore())
   app.config.errorHandler = error => {
@@ -9,7 +9,7 @@ export function watchForErrors(app: App): void {
     store.meet(error)
   }
   globalThis.addEventListener('error', event => {
-    // A picture that can't be loaded is no mistake of ours, and has no error.
+    // An image that fails to load isn't our error, and has no error object.
     if (event.error !== undefined && event.error !== null) store.meet(event.error)
   })
   globalThis.addEventListener('unhandledrejection', event => store.meet(event.reason))

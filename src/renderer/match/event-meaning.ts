@@ -2,41 +2,41 @@ import type { PreviewedEvent, MatchView, ShownEvent } from '../../shared/match.t
 import type { Seat } from '../../shared/seat.ts'
 import type { Sound } from '../sound/sound.ts'
 
-/** The place of what is being played, among kinds of zones. */
+/** The zone kind for the card being played. */
 export const STAGE = 'stage'
 
 /**
- * `play` begins a play, `payment` is paid for one, `turn` begins a turn, `pause` ends what comes of the plays before it, `end` ends the match.
+ * `play` starts a play, `payment` pays for it, `turn` starts a turn, `pause` ends the effects of previous plays, `end` ends the match.
  */
 export type EventPart = 'play' | 'payment' | 'turn' | 'pause' | 'end'
 
-/** What an event of a game means to its table: how it is shown, told and heard. An event without one stands in the log, no more. */
+/** How the table shows, describes and plays the sound of a game's event. Events without one only appear in the log. */
 export interface EventMeaning {
   part?: EventPart
-  /** The value or mark of the piece that changes, by default the one that the event names, and which way. `flies`: its number is seen to. */
+  /** The value or mark of the piece that changes, by default the event's own, and its sign. `flies`: the number is animated. */
   change?: { of?: string; by: 1 | -1 | 0; flies?: boolean }
-  /** Its card goes to that kind of zone of its seat, or to the stage. `stays`: it goes on doing something there. */
+  /** Its card moves to that kind of zone of its seat, or to the stage. `stays`: it keeps having an effect there. */
   moves?: { from?: string; to: string; stays?: boolean }
-  /** The view after it, where neither its change nor its move says that. */
+  /** The resulting view, if neither change nor move describes it. */
   after?: (view: MatchView, event: ShownEvent) => MatchView
-  /** Every turn has it: it stands in no log. */
+  /** Happens every turn: not logged. */
   silent?: boolean
-  /** Those after it belong to it, as to a heading of the log. */
+  /** The events after it belong to it, as under a heading in the log. */
   heads?: boolean
-  /** It is told beside its play though it changes nothing on the board. */
+  /** Shown beside its play even though it changes nothing on the board. */
   told?: boolean
-  /** It needs no telling beforehand, because it comes of every play. */
+  /** Omitted from previews, because every play causes it. */
   obvious?: boolean
-  /** It touches what a player wins or loses by. */
+  /** It affects what a player wins or loses by. */
   vital?: boolean
-  /** What an arrow points at that shows what a play would do. */
+  /** The target of an arrow that previews a play. */
   aims?: 'piece' | 'card'
-  /** All that the seat has in zones of these kinds, and controls in rows of them, comes together in its deck. */
+  /** Everything the seat has in zones of these kinds, and controls in rows of them, is combined into its deck. */
   gathers?: readonly string[]
   sound?: Sound | ((event: ShownEvent, you: Seat | null) => Sound | null)
 }
 
-/** By the type of the event. */
+/** By event type. */
 export type EventMeanings = Readonly<Record<string, EventMeaning>>
 
 const NOTHING: EventMeaning = {}

@@ -8,7 +8,7 @@ import { apart } from '../ui/detached-watch.ts'
 import { useMatchStore } from './match-store.ts'
 import { useTableStore } from './table-store.ts'
 
-/** What an AI would do in the player's place, asked for and shown. */
+/** A hint: what an AI would do in the player's place. */
 export const useHintStore = defineStore('hint', () => {
   const { api } = useClient()
   const match = useMatchStore()
@@ -17,10 +17,10 @@ export const useHintStore = defineStore('hint', () => {
   const hint = shallowRef<Hint | null>(null)
   const looking = ref(false)
   const problem = shallowRef<Message | null>(null)
-  /** Which question was the last: only its answer counts. */
+  /** The number of the latest request; only its answer counts. */
   let asked = 0
 
-  /** In this match, whether it is one's turn or not. */
+  /** Available in this match, even if it isn't the player's turn. */
   const offered = computed(() => match.latest?.hints.allowed ?? false)
   const possible = computed(() => offered.value && !match.behind && !match.outcome && match.latest?.step !== null)
 
@@ -45,7 +45,7 @@ export const useHintStore = defineStore('hint', () => {
     else problem.value = result.reasons[0]?.message ?? result.message
   }
 
-  /** Does its first step. */
+  /** Plays its first step. */
   async function play() {
     const { latest } = match
     if (!latest || !hint.value) return
@@ -57,7 +57,7 @@ export const useHintStore = defineStore('hint', () => {
     else problem.value = result.reasons[0]?.message ?? result.message
   }
 
-  /** Asks for one; once it is there, plays it. */
+  /** Requests a hint, or plays it if there is one. */
   function press(): boolean {
     if (!possible.value && !table.hintOpen) return false
     if (hint.value && table.hintOpen) void play()
@@ -69,7 +69,7 @@ export const useHintStore = defineStore('hint', () => {
     watch(
       () => [match.latest?.id, match.latest?.revision] as const,
       ([id, revision], [before]) => {
-        // To give a hint is a change of the match too; any other ends what was thought of it.
+        // Recording a hint changes the match too; any other change makes the hint outdated.
         if (id === before && (looking.value || hint.value?.revision === revision)) return
         forget()
         table.hintOpen = false

@@ -19,7 +19,7 @@ import { useSettingsStore } from '../settings/settings-store.ts'
 const reasonsOf = (problem: Problem): Reason[] =>
   problem.reasons.length > 0 ? problem.reasons : [{ clause: '', message: problem.message }]
 
-/** The match on the table: what is shown of it, and what the player is about to do. */
+/** The match on the table: what is shown, and what the player is doing. */
 export const useMatchStore = defineStore('match', () => {
   const client = useClient()
   const settings = useSettingsStore()
@@ -27,14 +27,14 @@ export const useMatchStore = defineStore('match', () => {
   const games = shippedGames
 
   const id = ref<string | null>(null)
-  /** The match as it is; the scene may lie behind. */
+  /** The current match; the scene may be behind it. */
   const latest = shallowRef<MatchUpdate | null>(null)
-  /** What the match's game brings to its table; loaded before anything of the match is shown. */
+  /** The game's table module, loaded before anything of the match is shown. */
   const module = shallowRef<TableModule | null>(null)
   const problem = shallowRef<Problem | null>(null)
-  /** Why the last undo or concession did nothing. */
+  /** Why the last undo or concession failed. */
   const trouble = shallowRef<Message | null>(null)
-  /** What is shown is a moment of a match that is over. */
+  /** A replay is shown. */
   const looksBack = ref(false)
   const playback = createPlayback(
     () => settings.settings.speed,
@@ -44,9 +44,9 @@ export const useMatchStore = defineStore('match', () => {
   let watching: AbortController | null = null
 
   const you = computed<Seat | null>(() => latest.value?.you ?? null)
-  /** Whose player is to sit down at the machine that two share. */
+  /** In a hot-seat match: whose turn it is to sit down. */
   const curtain = computed<Seat | null>(() => latest.value?.curtain ?? null)
-  /** The seat that sits at the near side of the table; a spectator sits with seat 0. */
+  /** The seat at the bottom of the table; spectators see seat 0 there. */
   const bottomSeat = computed<Seat>(() => you.value ?? 0)
   const topSeat = computed<Seat>(() => otherSeat(bottomSeat.value))
 
@@ -57,13 +57,13 @@ export const useMatchStore = defineStore('match', () => {
     return result.ok ? { ok: true, step: result.value } : { ok: false, reasons: reasonsOf(result) }
   }
 
-  /** What would come after those picks, without making them; null where that can't be told. */
+  /** The next step after those picks, without making them; null if unavailable. */
   async function peek(picks: Draft): Promise<Step | null> {
     const asked = await options(picks)
     return asked.ok ? asked.step : null
   }
 
-  /** What those picks would do; null where that can't be told yet. */
+  /** A preview of those picks; null if not available yet. */
   async function preview(picks: Draft): Promise<PlayPreview | null> {
     const matchId = id.value
     if (matchId === null) return null
@@ -78,7 +78,7 @@ export const useMatchStore = defineStore('match', () => {
     return result.ok ? null : { reasons: reasonsOf(result), again: mayPass(result) }
   }
 
-  /** Whether the option lies on a card of the player's own hand. */
+  /** Whether the option is on a card in the player's own hand. */
   const fromHand = (option: Option) => {
     const view = latest.value?.view
     if (!view || option.ref.type !== 'card') return false
@@ -90,59 +90,59 @@ export const useMatchStore = defineStore('match', () => {
     options,
     act,
     askFirst: () => settings.settings.confirmLosing,
-    // Whoever says that they are done has looked.
+    // A finishing command needs no second look.
     reviewed: (picks, at) => (picks.at(-1) !== 'done' && reviewed()) || endsEarly(picks.at(-1), at),
     opens: pick => isOpening(pick),
-    // A mode, an X and a card given up are consequences; a target that is the only one is none.
+    // A mode, an X and a discarded card have consequences; an only target doesn't.
     obvious: option => option.ref.type !== 'mode' && option.ref.type !== 'number' && option.ref.type !== 'command' && !fromHand(option),
   })
 
   const isEnd = (ref: Ref | null | undefined): boolean => ref?.type === 'command' && (module.value?.ends.includes(ref.command) ?? false)
-  /** Whether the command that was picked last gives up what could still be done, and is to be asked about. */
+  /** Whether the last command gives up possible plays, and needs confirmation. */
   const isEarly = ref(false)
   function endsEarly(pick: string | undefined, { options }: Step): boolean {
     const goesOn = options.some(option => option.ref.type !== 'command' && option.reasons.length === 0)
     isEarly.value = settings.settings.confirmEnd && goesOn && isEnd(options.find(option => option.pick === pick)?.ref)
     return isEarly.value
   }
-  /** The end of a turn waits for its second press. */
+  /** Ending the turn waits for a second press. */
   const ending = computed(
     () => isEarly.value && draft.confirming.value && draft.warnings.value.length === 0 && isEnd(draft.chosen.value.at(-1)?.ref),
   )
 
   const isOpening = (pick: string): boolean => module.value?.openings.includes(readPick(pick).noun) ?? false
-  /** True when the step answers a question of the game, instead of beginning a play. */
+  /** Whether the step answers a question of the game rather than starting a play. */
   const answering = computed(() => {
     const first = draft.root.value?.options ?? []
     return first.length > 0 && !first.some(({ pick }) => isOpening(pick))
   })
-  /** How the cards lie that a question is about. */
+  /** The layout of the cards in question. */
   const askedPlaces = computed(() => {
     const view = latest.value?.view
     const cards = (draft.root.value?.options ?? []).flatMap(option => (option.ref.type === 'card' ? [option.ref.card] : []))
     return answering.value && view ? cards.map(card => zoneOf(view, card)?.look ?? 'nowhere') : []
   })
-  /** True when cards are asked for that lie nowhere to be pointed at: on a deck, or unseen. */
+  /** Whether the cards in question can't be pointed at on the table: in a deck, or hidden. */
   const trayAsked = computed(() => !playback.behind.value && askedPlaces.value.some(place => place === 'deck' || place === 'nowhere'))
-  /** What lies open is chosen by pointing; cards of hand and deck are looked over once more. */
+  /** Open cards are chosen by pointing; cards of hand and deck are confirmed once more. */
   const reviewed = () => askedPlaces.value.some(place => place === 'deck' || place === 'nowhere' || place === 'hand')
 
-  /** What the player can choose now: nothing while the opponent's plays are being shown. */
+  /** The player's options: none while the opponent's plays are being shown. */
   const step = computed(() => (playback.behind.value ? null : draft.step.value))
   const choices = computed(() => optionsAt(step.value))
   /** The options at the start of an action, whatever has been picked since. */
   const openings = computed(() => optionsAt(playback.behind.value ? null : draft.root.value))
-  /** The card whose play, or whose part of a plan, is being put together: until the next one can be begun. */
+  /** The card whose play, or part of a plan, is being built, until the next one can be started. */
   const drafted = computed(() => {
     const last = draft.picks.value.findLast(isOpening)
     const isWhole = step.value?.options.some(({ pick }) => isOpening(pick)) ?? false
     return last === undefined || isWhole ? null : readPick(last).card
   })
-  /** The card, or part of a plan, that is being put together is whole: something else can be begun. */
+  /** The current card or part of a plan is complete: another one can be started. */
   const isFree = computed(
     () => !draft.confirming.value && !answering.value && (step.value?.options.some(({ pick }) => isOpening(pick)) ?? false),
   )
-  /** The command that goes on from here: that ends the turn, or locks a plan. */
+  /** The command to proceed: end the turn, or lock a plan. */
   const primary = computed(() => {
     const found = isFree.value
       ? [...choices.value.commands.values()].find(({ ref, reasons }) => ref.type === 'command' && reasons.length === 0)
@@ -150,34 +150,34 @@ export const useMatchStore = defineStore('match', () => {
     return found?.ref.type === 'command' ? { pick: found.pick, ref: found.ref } : null
   })
   const outcome = computed(() => (playback.behind.value ? null : (latest.value?.outcome ?? null)))
-  /** Where hands are open, what the computer thought can be looked at while the match runs; afterwards the replay tells. */
+  /** With open hands, the AI's thinking can be viewed during the match; afterwards, in the replay. */
   const thinkingOffered = computed(() => {
     const { houseRules, seats = [] } = latest.value ?? {}
     return !looksBack.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
   })
 
   function take(told: MatchUpdate) {
-    // A game that this client has no board for can't be shown.
+    // The client has no board for this game.
     if (!module.value) return
     const before = latest.value
-    // Of cards that are as they were once, each face is told when it is first seen.
+    // With an older card set, each face is sent when it is first seen.
     const update = told.faces && !told.fresh ? { ...told, faces: [...(before?.faces ?? []), ...told.faces] } : told
     problem.value = null
     catalog.choose(update.game)
     takeClock(update)
-    // After a reconnection the same comes again: what the player was about to do stays.
+    // After a reconnection the same update arrives again: keep what the player was doing.
     if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain) return
     const decided = before?.pending.some(pending => pending.seat === update.you) ?? false
     latest.value = update
     trouble.value = null
-    // Nobody sees what a hidden window shows, and its clock runs slow.
+    // Nobody sees a hidden window, and its timers are slow.
     playback.push(update, !decided && !document.hidden)
     draft.reset(update.step)
   }
 
   /**
-   * Lays a moment of a match that is over on the table; the last `news` lines of `log` are what has just happened, and `follows` says whether it came
-   * right after what lay there before. Nothing can be chosen.
+   * Shows a moment of a replay. The last `news` lines of `log` are new, and `follows` says whether it comes
+   * right after what was shown before. Nothing can be chosen.
    */
   function show(update: MatchUpdate, log: readonly ShownEvent[], news: number, follows: boolean) {
     if (id.value !== null) close()
@@ -187,20 +187,20 @@ export const useMatchStore = defineStore('match', () => {
     draft.reset(null)
   }
 
-  /** Loads what a game's table needs: its words too, which are said while it is drawn. */
+  /** Loads what a game's table needs, including its texts. */
   async function prepare(game: string) {
     const [table] = await Promise.all([games.load(game, 'table'), prepareGame(game)])
     module.value = table
   }
 
-  /** Follows a match until `close`; resolves when it is over with watching, whatever the reason. */
+  /** Follows a match until `close`; resolves when watching ends for any reason. */
   async function open(matchId: string) {
     close()
     const mine = new AbortController()
     watching = mine
     id.value = matchId
     let taken: Promise<void> | null = null
-    /** In their order; the first of them waits for the game. */
+    /** In order; the first one waits for the game. */
     const inOrder = (update: MatchUpdate) => {
       const takeIt = () => {
         if (!mine.signal.aborted) take(update)
@@ -231,7 +231,7 @@ export const useMatchStore = defineStore('match', () => {
   }
 
   apart(() => {
-    // A clock runs only once its player sees what there is to think about.
+    // A clock starts only once its player sees the table.
     watch([clock, playback.behind], ([told, behind]) => {
       const update = latest.value
       if (!told || !update || update.you === null || behind || told.seats[update.you]?.runs !== false) return
@@ -252,15 +252,15 @@ export const useMatchStore = defineStore('match', () => {
   const undo = () => tried(matchId => client.api.matches.undo({ id: matchId, revision: revision() }))
   const answerUndo = (allow: boolean) => tried(matchId => client.api.matches.answerUndo({ id: matchId, revision: revision(), allow }))
   const concede = () => tried(matchId => client.api.matches.concede({ id: matchId }))
-  /** Takes the seat that is waited for. */
+  /** Takes the waiting seat. */
   const sit = (seat: Seat) => tried(matchId => client.api.matches.sit({ id: matchId, seat }))
-  /** The id of the new match, or null when there is none (`trouble` says why). */
+  /** The id of the new match, or null (`trouble` says why). */
   async function rematch(): Promise<string | null> {
     const result = await tried(matchId => client.api.matches.rematch({ id: matchId }))
     return result?.ok ? result.value.id : null
   }
 
-  /** The position as the text of a file, or null when there is none (`trouble` says why). */
+  /** The position as a file, or null (`trouble` says why). */
   async function position(): Promise<string | null> {
     const result = await tried(matchId => client.api.matches.position({ id: matchId }))
     return result?.ok ? result.value.json : null

@@ -5,49 +5,49 @@ import type { Reason } from '../../shared/message.ts'
 import type { Box } from './playback/animate.ts'
 import type { LogKind } from './playback/plays.ts'
 
-/** Why something can't be chosen, and what it is. */
+/** Why something can't be chosen. */
 export interface Explanation {
   title: string
   reasons: Reason[]
   card: number | null
-  /** Where it lies. */
+  /** Where it is. */
   spot: string | null
 }
 
-/** What the player looks at on the table, apart from the match itself. */
+/** What the player has open on the table, apart from the match itself. */
 export const useTableStore = defineStore('table', () => {
   const explained = shallowRef<Explanation | null>(null)
   /** A card of the own hand that was let go over the board, and where: what it does begins there. */
   const dropped = shallowRef<{ card: number; box: Box } | null>(null)
   /** What the choice that is being considered would do. */
   const preview = shallowRef<PlayPreview | null>(null)
-  /** The zone whose cards are laid out to be looked at. */
+  /** The open zone. */
   const pile = ref<string | null>(null)
-  /** The card that is looked at closely. */
+  /** The zoomed card. */
   const zoomed = ref<number | null>(null)
   const logOpen = ref(false)
   const logKind = ref<LogKind>('all')
   const menuOpen = ref(false)
   const keysOpen = ref(false)
   const hintOpen = ref(false)
-  /** What both decks were made of. */
+  /** The deck lists panel. */
   const listsOpen = ref(false)
-  /** What the computer thought, where hands are open. */
+  /** The AI's thinking, with open hands. */
   const thinkingOpen = ref(false)
   const conceding = ref(false)
-  /** Which answer windows ask. */
+  /** The answer window settings. */
   const stopsOpen = ref(false)
-  /** Every answer window asks, and nothing passes by itself, until this match is left. */
+  /** Full control: every answer window asks, and nothing is passed automatically, until the match is left. */
   const asksAlways = ref(false)
-  /** The part of a turn in which no answer window is to ask again, by the event that began it. */
+  /** The part of a turn in which answer windows don't ask again, by its first event. */
   const silenced = ref<number | null>(null)
-  /** It passes by itself in a moment. */
+  /** About to pass automatically. */
   const passing = ref(false)
-  /** How often somebody has asked to hear how the table stands. */
+  /** Counts requests to describe the table. */
   const summaries = ref(0)
-  /** Asked whether to take a play back though that counts. */
+  /** Confirming a counted takeback. */
   const takingBack = ref(false)
-  /** Whether the result lies over the table of a match that is over. */
+  /** Whether the result of a finished match is shown. */
   const resultOpen = ref(true)
 
   const openPile = (zone: string) => {
@@ -55,7 +55,7 @@ export const useTableStore = defineStore('table', () => {
     pile.value = pile.value === zone ? null : zone
   }
 
-  /** Closes what lies on top; false when nothing did. */
+  /** Closes the top panel; false if there is none. */
   function closeTop(): boolean {
     if (passing.value) passing.value = false
     else if (menuOpen.value) menuOpen.value = false

@@ -5,7 +5,7 @@ import { useChallengeWords } from '../challenges/use-challenge-words.ts'
 import { useMatchStore } from './match-store.ts'
 import { useTableStore } from './table-store.ts'
 
-/** The challenge that the match on the table is a try at, and what can be done about it. */
+/** The challenge on the table, and what can be done about it. */
 export function useChallenge() {
   const match = useMatchStore()
   const table = useTableStore()
@@ -14,7 +14,7 @@ export function useChallenge() {
   const { nameOf } = useChallengeWords()
 
   const id = computed(() => match.latest?.challenge?.id ?? null)
-  /** Null while the turn is still being played. */
+  /** Null while the turn is being played. */
   const result = computed<'solved' | 'failed' | null>(() => {
     const tried = match.latest?.challenge
     if (!tried || match.behind) return null
@@ -22,7 +22,7 @@ export function useChallenge() {
     return tried.solved ? 'solved' : null
   })
   const name = computed(() => (id.value === null || !match.latest ? '' : nameOf({ game: match.latest.game, id: id.value })))
-  /** What lies over the table. */
+  /** Which panel is open. */
   const over = computed<'solution' | 'result' | null>(() => {
     if (id.value === null) return null
     if (challenges.solution) return 'solution'
@@ -39,7 +39,7 @@ export function useChallenge() {
   return { id, name, result, over, again, takeBack }
 }
 
-/** For the table itself: what belongs to a try ends with it, and what was won is asked for anew. */
+/** For the table: resets when the attempt ends, and reloads progress. */
 export function useChallengeTable() {
   const challenges = useChallengesStore()
   const table = useTableStore()

@@ -3,7 +3,7 @@ import { useRouter } from 'vue-router'
 import { useMatchStore } from './match-store.ts'
 import { useTableStore } from './table-store.ts'
 
-/** Follows the match of that id while its table is shown, and on while its player only looks something up beside it. */
+/** Follows a match while its table is shown, and while its player looks something up beside it. */
 export function useOpenMatch(id: () => string) {
   const match = useMatchStore()
   const table = useTableStore()
@@ -23,7 +23,7 @@ export function useOpenMatch(id: () => string) {
     },
     { immediate: true },
   )
-  // How it ended is seen, whatever was being looked at.
+  // The result is shown, whatever was open.
   watch(
     () => match.outcome,
     outcome => outcome && table.reset(),

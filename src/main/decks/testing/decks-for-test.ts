@@ -5,7 +5,7 @@ import { storageForTest } from '../../storage/testing/storage-for-test.ts'
 import type { DeckService } from '../decks.ts'
 import { openDecks } from '../decks.ts'
 
-/** The service on a directory of its own. `open` opens it again, as after a restart. */
+/** The service with its own directory. `open` opens it again, as after a restart. */
 export function decksForTest(given: ReturnType<typeof storageForTest> = storageForTest()) {
   let ids = 0
   const games = new Map([['toy', toyGame]])
@@ -18,7 +18,7 @@ export function valueOf<T>(result: Result<T>): T {
   return result.value
 }
 
-/** The key of what is said of a failure; undefined where it is none. */
+/** The message key of a failure; undefined if it succeeded. */
 export const keyOf = (result: Result<unknown>): string | undefined => {
   if (result.ok) return undefined
   return result.failure.code === 'REFUSED' ? result.failure.reasons[0]?.message.key : result.failure.message.key

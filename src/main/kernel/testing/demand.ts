@@ -1,4 +1,4 @@
-/** What no soaked match may do; thrown with the sentence that says what was seen. */
+/** An invariant that a match in the soak violated, with the sentence that describes it. */
 export class Broken extends Error {
   override name = 'Broken'
 }

@@ -1,24 +1,24 @@
 import type { Rng } from '../rng.ts'
 import type { Seat } from '../../../shared/seat.ts'
 
-/** Somebody who sees all moments of one match, in their order; throws at one that can't come after those before. */
+/** Checks a sequence of positions from one match; throws if one can't follow the previous ones. */
 export interface Watch<State = unknown> {
   see(state: State): void
 }
 
-/** What a soak has to know of one game; all that holds for every game is in `checks.ts`. */
+/** What the soak needs to know about a game; checks for all games are in `checks.ts`. */
 export interface OwnChecks<State = unknown> {
-  /** Paths from the state to what never changes, so that copies may share it. */
+  /** Paths in the state to immutable data that copies may share. */
   constant: readonly string[]
-  /** Throws if the state is one that no match can be in. */
+  /** Throws if no match can be in this state. */
   checkInvariants(state: State): void
   watch?(): Watch<State>
-  /** Whether the seat may decide something now, be it again. Asked of the one that isn't about to. */
+  /** Whether the seat may decide something now. Asked about the seat that isn't expected to. */
   mayDecide(state: State, seat: Seat): boolean
-  /** The same moment as the viewer knows it, with everything else dealt anew. */
+  /** The position as the viewer knows it, with everything else resampled. */
   resampleHidden(state: State, viewer: Seat, rng: Rng): State
-  /** Throws if there is something in it that nobody in that seat may know. */
+  /** Throws if it contains something that nobody in that seat may know. */
   checkKnowledge?(known: State, viewer: Seat): void
-  /** What is to be counted of a match besides its outcome, from the state that it ended in. */
+  /** What to count about a match besides its outcome, from its final state. */
   traits?(ended: State): string[]
 }

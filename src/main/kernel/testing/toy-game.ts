@@ -12,16 +12,16 @@ import type { Rng } from '../rng.ts'
 import { nextBelow, rngFrom, shuffle } from '../rng.ts'
 
 /**
- * Bids: a game of a page, to try the services without a real one. Both seats lay a hidden card at once, calling high or low;
- * the shown cards decide who scores. Before that a seat may raise the stake (open, can be taken back), peek at its next card
- * (shows something hidden) or stir its deck (draws chance and shows nothing).
+ * Bids: a one-page game for testing services without a real one. Both seats lay a hidden card at once, calling high or low;
+ * the revealed cards decide who scores. Before that a seat may raise the stake (public, can be taken back), peek at its next card
+ * (reveals something) or stir its deck (random, reveals nothing).
  */
 export interface ToyState {
-  /** The rank of each card by number; UNKNOWN to who may not know. */
+  /** The rank of each card by number; UNKNOWN if hidden. */
   ranks: number[]
   hands: [number[], number[]]
   decks: [number[], number[]]
-  /** Cards laid and not shown yet. */
+  /** Cards laid but not yet revealed. */
   laid: [Laid | null, Laid | null]
   shown: [number[], number[]]
   points: [number, number]
@@ -44,7 +44,7 @@ const HAND = 3
 const RANKS = 40
 const MOST_STAKE = 9
 
-/** Cards are called by words that stand in no text but their own, so that a leak can be searched for. */
+/** Card names appear in no other text, so that leaks can be searched for. */
 export const rankName = (rank: number): string => `rank-${rank}-secret`
 export const TOY_DECKS: [DeckList, DeckList] = [0, 1].map(seat =>
   Array.from({ length: DECK_SIZE }, (_, index) => ({ card: rankName(index * 2 + seat + 10), count: 1 })),
@@ -145,7 +145,7 @@ function showdown(state: ToyState, laid: [Laid, Laid], emit?: Emit<ToyEvent>): v
   for (const seat of SEATS) draw(state, seat, emit)
 }
 
-/** A seat knows its own hand, what it has peeked at, and what lies open. */
+/** A seat knows its own hand, what it has peeked at, and what is public. */
 function informationFor(state: ToyState, viewer: Viewer): ToyState {
   const known = clone(state)
   const seen = new Set([

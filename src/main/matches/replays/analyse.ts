@@ -6,24 +6,24 @@ import type { StudiedLine, Study, StudyRequest } from '../../ai/study.ts'
 import { personSeat } from '../seat-assignments.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
-/** Turning points that are told of, and what makes one: a change of the chance over a turn, or what a decision gave away. */
+/** The number of turning points, and their thresholds: the change in winning chance over a turn, or the loss by a decision. */
 const MOST_POINTS = 6
 const CHANGE = 0.1
 const GIVEN_AWAY = 0.05
-/** Who is asked what they would have done at a turning point. */
+/** The level that suggests better plays at a turning point. */
 const ADVISER: AiLevel = 'archmage'
 const EVEN = 0.5
 
-/** How an analysis gets its studies, and what it tells meanwhile. */
+/** How an analysis runs its studies, and reports progress. */
 export interface Analyst {
-  /** How many studies may be under way at once. */
+  /** Studies that may run at once. */
   size: number
   study(request: StudyRequest): Promise<Study>
   progress(done: number, all: number): void
 }
 
 interface Decision {
-  /** Among the moves. */
+  /** Index of the move. */
   place: number
   turn: number
   action: string
@@ -31,7 +31,7 @@ interface Decision {
 }
 
 /**
- * Goes through a match from the chair of `seat`, from what could be known there at each moment and from nothing else. Rejects as soon as a
+ * Analyses a match from `seat`, using only what could be known there at each moment. Rejects as soon as a
  * study does.
  */
 export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: Seat, analyst: Analyst): Promise<Omit<Analysis, 'took'>> {
@@ -55,7 +55,7 @@ export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: 
 
   const turns = turnStarts(frames)
   const own = moves.flatMap((move, place) => (move.type === 'act' && move.seat === seat ? [{ place, action: move.action }] : []))
-  // Where a turn begins with an own decision, that tells how it stands: with the best that could be done.
+  // If a turn starts with the player's own decision, the best line gives the turn's starting chance.
   const others = turns.filter(({ place }) => !own.some(decision => decision.place === place))
   all = others.length + own.length + Math.min(MOST_POINTS, turns.length)
   analyst.progress(0, all)
@@ -89,7 +89,7 @@ export async function analyse(frames: ReplayFrames, level: AnalysisLevel, seat: 
   }
 }
 
-/** The first move of each turn, and the event that is shown before it. */
+/** The first move of each turn, and the event shown before it. */
 function turnStarts(frames: ReplayFrames): { place: number; turn: number; at: number }[] {
   const found: { place: number; turn: number; at: number }[] = []
   for (const place of frames.moves.keys()) {
@@ -111,7 +111,7 @@ type Point = Omit<Analysis['points'][number], 'decision'> & { decision: Decision
 
 const lossOf = ({ found: { compared } }: Decision): number => Math.max(0, compared ? compared.best - compared.played : 0)
 
-/** The turns that changed most, or in which most was given away, in order. */
+/** The turns with the largest change or loss, in order. */
 export function turningPoints(curve: Analysis['curve'], decisions: readonly Decision[]): Point[] {
   const found = curve.slice(0, -1).map(({ turn, at, chance }, place) => {
     const change = (curve[place + 1]?.chance ?? chance) - chance
@@ -130,7 +130,7 @@ export function turningPoints(curve: Analysis['curve'], decisions: readonly Deci
 
 const plain = ({ line: _line, ...way }: StudiedLine): CandidateLine => way
 
-/** The chance with the best that could be done. */
+/** The chance with the best play. */
 const bestOf = ({ ways: [first], isSure, outlook, compared }: Study): number =>
   compared?.best ?? (isSure ? 1 : (first?.chance ?? outlook ?? EVEN))
 
@@ -143,7 +143,7 @@ function judgedOf({ action }: Decision, study: Study, at: number): JudgedDecisio
   return { at, step: compared?.step ?? first.steps[0] ?? null, played: compared?.played ?? best, best, way: plain(first), isSame }
 }
 
-/** Of each turn that could have been won for sure and wasn't, the last decision at which it was so. */
+/** For each turn with a certain win that was missed, the last decision at which it was available. */
 function missedWins(decisions: readonly Decision[], frames: ReplayFrames, seat: Seat): Analysis['missed'] {
   const end = frames.starts.at(-1)?.state
   const won = frames.game.outcome(end)?.winner === seat ? frames.game.turn(end) : null
@@ -155,7 +155,7 @@ function missedWins(decisions: readonly Decision[], frames: ReplayFrames, seat: 
   return [...missed.values()]
 }
 
-/** All of them, so many at a time, the answers in the order of the questions. */
+/** Runs a limited number at a time, with results in the order of the inputs. */
 async function inLanes<A, B>(lanes: number, items: readonly A[], work: (item: A) => Promise<B>): Promise<B[]> {
   const answers: B[] = []
   const queue = items.entries()

@@ -17,22 +17,22 @@ const VERSION = 1
 const fileSchema = v.object({ version: v.literal(VERSION), analysis: analysisSchema })
 const newerSchema = v.looseObject({ version: v.pipe(v.number(), v.integer(), v.minValue(VERSION + 1)) })
 
-/** Matches that are gone through at the same time; each waits for the others' workers. */
+/** Matches analysed at the same time; they share the workers. */
 export const MOST_AT_ONCE = 6
 
-/** The analyses of matches that are over: each is made once, and kept beside its match. */
+/** Analyses of finished matches: each is made once, and saved beside its match. */
 export interface Analyses {
-  /** How it stands, and each time it has got further; ends once there is nothing more to come. */
+  /** The state of the analysis, and each progress update; ends when it is finished. */
   watch(id: string, signal?: AbortSignal): AsyncGenerator<AnalysisState, void>
-  /** Begins one, unless one of that match is being made; REFUSED where too many of others are. */
+  /** Starts an analysis unless one is running for that match; REFUSED if too many others are. */
   start(id: string, frames: ReplayFrames, level: AnalysisLevel): Result<void>
-  /** Breaks it off, and keeps nothing of it. What was kept before stays. */
+  /** Cancels it. An earlier saved analysis stays. */
   cancel(id: string): void
-  /** The one that is kept; null where there is none. */
+  /** The saved analysis; null if there is none. */
   find(id: string): Analysis | null
-  /** Keeps one that was made elsewhere, of a match that has none here. Null when that is done, else why not. */
+  /** Saves an imported analysis for a match without one. Null when done, else the reason. */
   bring(id: string, analysis: Analysis): Message | null
-  /** The match is gone. */
+  /** The match was deleted. */
   forget(id: string): void
   close(): void
 }
@@ -47,7 +47,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
   const directory = join(data, 'analyses')
   const path = (id: string): string => join(directory, `${id}.json`)
   const running = new Map<string, Running>()
-  /** Made, but the disk would not have them. */
+  /** Finished but not yet saved. */
   const unkept = late.holding(write)
 
   function kept(id: string): AnalysisState {
@@ -55,7 +55,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
     if (known) return { state: 'done', analysis: known }
     const found = written(id)
     const file = v.safeParse(fileSchema, found)
-    // One that can't be read can be made again.
+    // An unreadable analysis can be made again.
     if (!file.success) return v.is(newerSchema, found) ? without(newer(id)) : NONE
     return { state: 'done', analysis: file.output.analysis }
   }
@@ -145,7 +145,7 @@ export function openAnalyses({ disk, directory: data, late, now }: StorageContex
       try {
         disk.remove(path(id))
       } catch {
-        // It belongs to nothing any more, and harms nobody.
+        // Harmless leftover.
       }
     },
     close: () => [...running.keys()].forEach(cancel),

@@ -2,13 +2,13 @@ import type { ReplayPage, ReplayQuery, ReplaySummary } from '../../../shared/rep
 import type { Seat } from '../../../shared/seat.ts'
 import { otherSeat } from '../../../shared/seat.ts'
 
-/** What a list needs to know of a replay besides its summary: what can be searched in it, folded. */
+/** What a list needs besides a replay's summary: folded text to search in. */
 export interface FoundIn {
   summary: ReplaySummary
   words: string
 }
 
-/** The rows of a query, from the chair of whoever played. */
+/** The rows of a query, from the player's side. */
 export function findReplays(replays: readonly FoundIn[], query: ReplayQuery): ReplayPage {
   const words = fold(query.search).split(/\s+/).filter(Boolean)
   const found = replays
@@ -45,6 +45,6 @@ function orderOf({ sort, descending }: ReplayQuery): Order {
     opponent: (a, b) => deck(a, otherSeat(near(a))).localeCompare(deck(b, otherSeat(near(b))), 'en'),
   }
   const sign = descending ? -1 : 1
-  // What is alike stands latest first, whatever the direction.
+  // Ties are sorted latest first in either direction.
   return (a, b) => sign * by[sort](a, b) || b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1)
 }

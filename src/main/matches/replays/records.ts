@@ -6,7 +6,7 @@ import { listHash, type ListedMatch } from '../match-index.ts'
 import { personSeat } from '../seat-assignments.ts'
 import { opennessOf } from '../openness.ts'
 
-/** A match of one person that counts: over, played here. */
+/** A match that counts towards records: finished, and played here by one person. */
 interface Counted {
   won: boolean
   drawn: boolean
@@ -27,7 +27,7 @@ function addTo(score: Score, { won, drawn }: Counted): void {
   if (drawn) score.drawn++
 }
 
-/** What the match counts for; null where it counts for nothing: it runs, was watched, or played by somebody else. */
+/** What the match counts for; null for one that is running, was watched or was played elsewhere. */
 function counted(match: ListedMatch): Counted | null {
   const me = personSeat(match.seats)
   if (!match.outcome || match.shared || me === null) return null
@@ -51,7 +51,7 @@ function counted(match: ListedMatch): Counted | null {
   }
 }
 
-/** Rows by `keyOf`, those with most matches first; a row is called as its latest match calls it. */
+/** Rows by `keyOf`, most matches first, each named after its latest match. */
 function rowsOf(matches: readonly Counted[], keyOf: (match: Counted) => { key: string; name: string } | null): RecordRow[] {
   const rows = new Map<string, RecordRow>()
   for (const match of matches) {
@@ -75,7 +75,7 @@ const inOrder = (matches: Iterable<ListedMatch>): Counted[] =>
     .map(counted)
     .filter(match => match !== null)
 
-/** How the person's matches went, those with open cards among them or not. */
+/** The player's record, with or without matches with open cards. */
 export function recordsOf(matches: Iterable<ListedMatch>, cards: RecordCards = 'any'): Records {
   const isOpen = ({ houseRules }: ListedMatch): boolean => opennessOf(houseRules) !== undefined
   const all = inOrder([...matches].filter(match => cards === 'any' || isOpen(match) === (cards === 'open')))
@@ -87,7 +87,7 @@ export function recordsOf(matches: Iterable<ListedMatch>, cards: RecordCards = '
   }
 }
 
-/** How the matches with a saved deck went: in all, and with just the cards that each of its versions has. */
+/** The record of a saved deck: overall, and for each version with exactly its cards. */
 export function deckRecordOf(
   matches: Iterable<ListedMatch>,
   deck: string,

@@ -8,14 +8,14 @@ import type { MatchEntry, MatchHeader, ReadMatch } from '../match-record.ts'
 import type { Table } from '../new-match.ts'
 import type { Analyses } from './analyses.ts'
 
-/** What replays need of the matches they are made of. */
+/** What replays need from matches. */
 export interface ReplayContext {
   list: ReadonlyMap<string, ListedMatch>
   games: ReadonlyMap<string, Game>
   read(id: string): ReadMatch | { type: 'missing' }
   summary(entry: ListedMatch, client: string): ReplaySummary
   start(game: Game, table: Table, seed: string): Result<{ id: string }>
-  /** Keeps a match that is over. */
+  /** Saves a finished match. */
   keep(header: MatchHeader, entries: readonly MatchEntry[]): Result<{ id: string }>
   versions(deck: string): Result<readonly Pick<DeckVersion, 'id' | 'cards'>[]>
   studies: Studies

@@ -18,7 +18,7 @@ export interface ReplayFramesCache {
 }
 
 export function createReplayFramesCache({ list, games, read }: Pick<ReplayContext, 'list' | 'games' | 'read'>): ReplayFramesCache {
-  /** The one used longest ago first. */
+  /** Least recently used first. */
   const cache = new Map<string, ReplayFrames>()
 
   const frames = (id: string): Result<ReplayFrames> => {
@@ -47,7 +47,7 @@ export function createReplayFramesCache({ list, games, read }: Pick<ReplayContex
       const frames = buildReplayFrames(game, found.header, found.entries)
       const end = frames.starts.at(-1)
       if (!end || game.hash(end.state) !== found.entries.at(-1)?.hash) return refuse('services.match.problem.diverged')
-      // The list might be wrong; what the record itself says counts.
+      // The list might be wrong; the file decides.
       return game.outcome(end.state) ? done(frames) : refuse('services.replay.running')
     } catch {
       return refuse('services.match.problem.diverged')

@@ -9,26 +9,26 @@ import { movesOf, revisionsOf, type KeptMove, type MatchEntry, type MatchHeader 
 import { numbered, outcomeOf, seen } from '../position.ts'
 import type { SeenEvent } from '../position-data.ts'
 
-/** A match that is over, laid out to be looked at anywhere. */
+/** A finished match, ready to show at any point. */
 export interface ReplayFrames {
   game: Game
   header: MatchHeader
   moves: readonly KeptMove[]
-  /** Of each of them, the revision of the match when it was made; null where it was made in the match that this one was played on from. */
+  /** The revision of the match at each move; null for moves it was continued from. */
   revisions: readonly (number | null)[]
   events: readonly SeenEvent[]
-  /** The state before each move, and its number of events by then; the first is the position after setup. */
+  /** The state and event count before each move; the first is the position after setup. */
   starts: readonly { state: unknown; events: number }[]
   marks: readonly ReplayMark[]
-  /** Ids of the cards of both decks. */
+  /** Card ids of both decks. */
   cards: readonly string[]
 }
 
-/** What a move must change of the chance to win to be a swing, and how many of those are marked. */
+/** The change in winning chance that makes a swing, and how many are marked. */
 const SWING = 0.15
 const MOST_SWINGS = 8
 
-/** Plays the match through. Throws where a move of it is not allowed. */
+/** Replays the match. Throws if a move isn't allowed. */
 export function buildReplayFrames(game: Game, header: MatchHeader, entries: readonly MatchEntry[]): ReplayFrames {
   const moves = movesOf(header, entries)
   const events: SeenEvent[] = []
@@ -69,7 +69,7 @@ export function buildReplayFrames(game: Game, header: MatchHeader, entries: read
   return { game, header, moves, revisions: revisionsOf(header, entries), events, starts, marks, cards }
 }
 
-/** The events of `from` on as somebody in that chair may know them, after the match. */
+/** The events from `from` on as a viewer in that seat may know them after the match. */
 export function eventsFor({ events, header }: ReplayFrames, viewer: ReplayViewer): ShownEvent[] {
   return events.flatMap(event => {
     const shown = viewer === 'both' ? open(event, personSeat(header.seats)) : event[viewer]
@@ -77,10 +77,10 @@ export function eventsFor({ events, header }: ReplayFrames, viewer: ReplayViewer
   })
 }
 
-/** What is told before a move that was made late changes nothing. */
+/** The notice before a move made on time-out changes nothing. */
 const NOTE: GameEvent = { type: 'time-up', clause: '' }
 
-/** The table right after each of the events of those numbers. */
+/** The view right after each of these events. */
 export function viewsFor(frames: ReplayFrames, viewer: ReplayViewer, from: number, count: number): MatchView[] {
   const { game, header, moves, starts } = frames
   const until = Math.min(from + count, frames.events.length)
@@ -91,7 +91,7 @@ export function viewsFor(frames: ReplayFrames, viewer: ReplayViewer, from: numbe
   const listen =
     (state: () => unknown, last: number): Emit<GameEvent> =>
     () => {
-      // What belongs to the last event of a move may be done after it was told: that view is made when all is done.
+      // The effects of a move's last event may follow it, so its view is made after the whole move.
       if (number >= from && number < until && number < last) views.push(show(state()))
       number++
     }
@@ -129,7 +129,7 @@ export function turnsOf({ events }: ReplayFrames): { turn: number; at: number }[
   return turns
 }
 
-/** With all cards open: told as the near seat was told it, with the card that only the other knew. */
+/** With all cards open: the bottom seat's event, plus the card that only the other seat knew. */
 function open(event: SeenEvent, near: Seat | null): ShownEvent | null {
   const told = event[near ?? 'spectator'] ?? event[0] ?? event[1]
   const card = told?.card ?? event[0]?.card ?? event[1]?.card

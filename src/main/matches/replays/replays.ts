@@ -29,32 +29,32 @@ import { thoughtAt } from './thinking.ts'
 import { readShared, REPLAY_ENDING, writeCode, writeShared } from './share.ts'
 import type { ReplayContext } from './replay-context.ts'
 
-/** Matches that are over: to be found, watched and played on from. Nothing is told of one that still runs. */
+/** Finished matches: to search, watch and continue from. Nothing is available for a running match. */
 export interface ReplayService {
   list(client: string, query: ReplayQuery): ReplayPage
   open(id: string, client: string): Result<OpenReplay>
-  /** All events that somebody in that chair may know of. */
+  /** All events a viewer in that seat may know. */
   events(id: string, viewer: ReplayViewer): Result<ShownEvent[]>
-  /** The table right after each of `count` events, the first of them number `from`. */
+  /** The view right after each of `count` events, starting with number `from`. */
   views(id: string, viewer: ReplayViewer, from: number, count: number): Result<MatchView[]>
   /** A new match from the last decision up to event `at`. */
   playOn(wanted: PlayOn): Result<{ id: string }>
   share(id: string): Result<SharedReplay>
-  /** Keeps a match that was shared, once it has been found to be what it says. The same one is kept once. */
+  /** Saves a shared match after verifying it. The same one is saved only once. */
   import(text: string): Result<{ id: string }>
-  /** Keeps a match that AIs played in the lab. The same one is kept once. */
+  /** Saves a match that AIs played in the lab. The same one is saved only once. */
   keepSimulated(match: SimulatedMatch): Result<{ id: string }>
-  /** What the AI thought that decided last before event `at`; null where no AI ever did. */
+  /** The AI's thinking at its last decision before event `at`; null if there is none. */
   thinking(id: string, at: number, signal?: AbortSignal): Promise<Result<AiThought | null>>
-  /** How the match's analysis stands, and each time it has got further. */
+  /** The state of the match's analysis, and each progress update. */
   watchAnalysis(id: string, signal?: AbortSignal): Result<AsyncGenerator<AnalysisState, void>>
-  /** Begins one, from the person's chair. Whatever was kept of an earlier one is replaced once it is done. */
+  /** Starts an analysis from the player's seat. It replaces an earlier one once it is done. */
   analyse(id: string, level: AnalysisLevel): Result<void>
   cancelAnalysis(id: string): Result<void>
   /** The match was deleted. */
   forget(id: string): void
   close(): void
-  /** Of all matches unless said. */
+  /** Default: all matches. */
   records(cards?: RecordCards, game?: string): Records
   deckRecord(deck: string): Result<DeckRecord>
 }
@@ -67,12 +67,12 @@ export function createReplays(context: ReplayContext): ReplayService {
     return frames.ok ? what(frames.value) : frames
   }
 
-  /** Names of avatars, by game: what a search looks in besides what the list holds. */
+  /** Avatar names by game, which a search includes. */
   const avatarNames = new Map([...games].map(([id, game]) => [id, new Map(game.catalog.avatars.map(({ id, name }) => [id, name]))]))
   const wordsOf = ({ game, seats }: ListedMatch): string =>
     fold(seats.flatMap(({ player, avatar, deckName }) => [nameOf(player), avatarNames.get(game)?.get(avatar) ?? '', deckName]).join('\n'))
 
-  /** One of a game that isn't offered is in every game's list, for want of its own. */
+  /** Matches of games that aren't offered appear in every game's list, because they have none of their own. */
   const isListed = ({ game }: ListedMatch, wanted: string | undefined): boolean =>
     wanted === undefined || game === wanted || !games.has(game)
 

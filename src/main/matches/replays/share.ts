@@ -25,9 +25,9 @@ import { playThrough, type PlayedMatch } from './simulated.ts'
 const KIND = 'replay'
 /** 2: seats have an avatar. */
 const VERSION = 2
-/** Of a file's name. */
+/** The ending of a file name. */
 export const REPLAY_ENDING = `replay.${FILE_ENDING}`
-/** What a code begins with: its kind, and in which way a file is packed in it. */
+/** A code's prefix: its kind, and how the file is packed. */
 const CODE = 'gr1-'
 
 const name = v.pipe(v.string(), v.maxLength(80))
@@ -50,18 +50,18 @@ const schemaFor = ({ id }: Game) =>
     startedAt: v.number(),
     endedAt: v.number(),
     seats: v.tuple([seatSchema, seatSchema]),
-    /** As in a compact replay: a word each, `/` for a change of seat. */
+    /** As in a compact replay: one word per move, `/` for a change of seat. */
     moves: v.pipe(v.string(), v.maxLength(MAX_REPLAY_FILE)),
-    /** What was agreed on besides the game's rules, where something was. */
+    /** House rules, if any. */
     houseRules: v.optional(houseRulesSchema),
-    /** Numbers of moves that were made for a seat whose time was up, counted from 0. */
+    /** Indexes of moves that were made because a seat ran out of time. */
     late: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(MAX_REPLAY_FILE))),
-    /** The last digits of the hash with which each turn begins, and the hash of the end. */
+    /** The last digits of the hash at the start of each turn, and the final hash. */
     turns: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
     hash: name,
   })
 
-/** A file of version 1 as one of today. Its places in the text stay those of what was written. */
+/** A version 1 file in the current shape. Error positions still refer to the original text. */
 const renewed = (written: unknown): unknown => {
   const old = v.safeParse(v.looseObject({ version: v.literal(1) }), written)
   return old.success ? { ...(withAvatars(old.output) as object), version: VERSION } : written
@@ -72,7 +72,7 @@ const recordOf = ({ header, moves }: Pick<ReplayFrames, 'header' | 'moves'>, has
   return { game, rulesVersion, cardSetHash, seed, config, moves: [...moves], hash }
 }
 
-/** The match as the text of a file. */
+/** The match as a file. */
 export function writeShared(frames: ReplayFrames, endedAt: number): string {
   const { game, header } = frames
   const { rulesVersion, cardSetHash, seed, config, startedAt, houseRules } = header
@@ -98,12 +98,12 @@ export function writeShared(frames: ReplayFrames, endedAt: number): string {
   return `${JSON.stringify(shared, null, 1)}\n`
 }
 
-/** The same in short, to be pasted. */
+/** The match as a code to paste. */
 export function writeCode(text: string): string {
   return CODE + deflateSync(JSON.stringify(JSON.parse(text)), { level: 9 }).toString('base64url')
 }
 
-/** The text of the file that a code stands for; null where it is not whole. */
+/** The file that a code stands for; null if it is incomplete. */
 function fileOf(code: string): string | null {
   try {
     return inflateSync(Buffer.from(code.slice(CODE.length).replace(/\s+/g, ''), 'base64url'), {
@@ -117,8 +117,8 @@ function fileOf(code: string): string | null {
 export type ReadShared = ({ ok: true } & PlayedMatch) | { ok: false; problem: Message }
 
 /**
- * A match from the text of a file or from a code, played through: every turn must begin, and the match end, as it did. Whatever is given, it
- * is a match or a reason.
+ * A match from a file or code, verified by replaying it: every turn must start, and the match end, as recorded. Any input gives
+ * a match or a reason.
  */
 export function readShared(given: string, games: ReadonlyMap<string, Game>): ReadShared {
   const trimmed = given.trim()
@@ -158,7 +158,7 @@ export function readShared(given: string, games: ReadonlyMap<string, Game>): Rea
 
 const fails = (problem: Message): ReadShared => ({ ok: false, problem })
 
-/** What keeps the record from being what it says, in the reader's words; null where nothing does. */
+/** Why the record is wrong, as a message; null if it is right. */
 function problemOf(present: Game, record: Replay, turns: string): Message | null {
   let checked: ReturnType<typeof turnsOf>
   try {

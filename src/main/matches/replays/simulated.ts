@@ -5,7 +5,7 @@ import type { KeptMove, MatchEntry, MatchHeader } from '../match-record.ts'
 import { MATCH_FORMAT } from '../match-record.ts'
 import { advance, begin, outcomeOf } from '../position.ts'
 
-/** A match that AIs played out of sight, to be looked at. */
+/** A match that AIs played in the lab, to be watched. */
 export interface SimulatedMatch {
   id: string
   game: Game
@@ -22,14 +22,14 @@ export interface PlayedMatch {
   entries: MatchEntry[]
 }
 
-/** The match as it is kept. Throws where a move of it is not allowed. */
+/** The match in the form it is saved in. Throws if a move isn't allowed. */
 export function simulated({ id, game, config, seats, seed, moves, at }: SimulatedMatch): PlayedMatch {
   const { rulesVersion, cardSetHash } = game
   const header = { format: MATCH_FORMAT, id, game: game.id, rulesVersion, cardSetHash, seed, config, seats, simulated: true, startedAt: at }
   return playThrough(game, header, moves, at)
 }
 
-/** A match from its moves, each with how it stood after it, as if all had been made at one moment. Throws where one is not allowed. */
+/** A match from its moves, each with the status after it, all at one time. Throws if one isn't allowed. */
 export function playThrough(game: Game, given: MatchHeader, moves: readonly KeptMove[], at: number): PlayedMatch {
   let position = begin(game, given)
   const header: MatchHeader = { ...given, first: game.first?.(position.state) ?? null }

@@ -7,20 +7,20 @@ import { personSeat } from '../seat-assignments.ts'
 import { aiSeed } from '../ai-seed.ts'
 import type { ReplayFrames } from './replay-frames.ts'
 
-/** Ways that are told of; an AI may have weighed more. */
+/** Lines that are shown; an AI may have considered more. */
 const WAYS = 8
 
-/** What the AIs of a match did, by place among its moves. */
+/** The AIs' moves, by index. */
 const aiMoves = ({ header, moves }: ReplayFrames): number[] =>
   moves.flatMap((move, place) => (move.type === 'act' && header.seats[move.seat].player.type === 'ai' ? [place] : []))
 
-/** Through whose eyes it is thought again: while the match runs, of whoever asks; once it is over, the AI's own. */
+/** Whose information is used: the viewer's while the match is running, the AI's own once it is over. */
 export type ThoughtFor = { type: 'over' } | { type: 'running'; viewer: Viewer }
 
 /**
- * What the AI thought that decided last before event `at`, or first where none had yet; null where none ever did. It is thought again
- * with the same seed, so that the same comes of it wherever no clock had cut it short: from what was known then, or, while the match runs, from
- * what the viewer could see then.
+ * The AI's thinking at its last decision before event `at`, or its first decision; null if there is none. It is recomputed
+ * with the same seed, so the result is the same unless a time limit cut it short: from what the AI knew then or, while the match is running, from
+ * what the viewer could see.
  */
 export async function thoughtAt(
   frames: ReplayFrames,
@@ -78,7 +78,7 @@ export async function thoughtAt(
   }
 }
 
-/** Whether the viewer saw which of those ways it was: none of the others would have left the table as it did. */
+/** Whether the viewer saw which line was played: no other one would have left the table as it did. */
 function isSeen({ game, moves, starts }: ReplayFrames, place: number, ways: readonly StudiedLine[], viewer: Viewer): boolean {
   const move = moves[place]
   if (move?.type !== 'act') return true

@@ -15,7 +15,7 @@ import { directoryForTest, makeConf } from '../../storage/testing/storage-for-te
 
 export const CLIENT = 'window-1'
 
-/** An AI that answers as told, at once; asked for its requests afterwards. */
+/** An AI that answers as told, at once, and records its requests. */
 export function aiForTest(answer: (request: AiRequest, signal: AbortSignal) => Promise<string>): Ai & { requests: AiRequest[] } {
   const requests: AiRequest[] = []
   return {
@@ -35,11 +35,11 @@ export const simpleAi = (): ReturnType<typeof aiForTest> =>
     return Promise.resolve(JSON.stringify({ type: 'lay', card: hands[seat][0], call: 'high' }))
   })
 
-/** Never answers; ends when it is told to. */
+/** Never answers; ends when told to. */
 export const silentAi = (): ReturnType<typeof aiForTest> =>
   aiForTest((_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
 
-/** Studies that are made here and at once, of any of those games. */
+/** Runs studies directly, for any of those games. */
 export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): Studies & { requests: StudyRequest[] } => {
   const requests: StudyRequest[] = []
   return {
@@ -53,7 +53,7 @@ export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): St
   }
 }
 
-/** Never come to an end; broken off when they are told to. */
+/** Studies that never finish until cancelled. */
 export const endlessStudies = (): Studies & { broken: number } => {
   const studies = {
     broken: 0,
@@ -112,7 +112,7 @@ export function valueOf<T>(result: Result<T>): T {
   return result.value
 }
 
-/** The keys of what a failed call says. */
+/** The message keys of a failed call. */
 export function keysOf(result: Result<unknown>): string[] {
   if (result.ok) return []
   const { failure } = result
@@ -122,7 +122,7 @@ export function keysOf(result: Result<unknown>): string[] {
 export const begin = ({ matches }: Services, match: NewMatch = AGAINST_AI): string => valueOf(matches.create(match)).id
 export const look = ({ matches }: Services, id: string): MatchUpdate => valueOf(matches.view(id, CLIENT))
 
-/** The two sides of a table of Gothic Duel, or of the game that is shown as one. */
+/** The two sides of a table of Gothic Duel, or of a game with the same view. */
 export function wizardsOf(update: MatchUpdate): [WizardView, WizardView] {
   if (!isDuelView(update.view)) throw new TypeError(`${update.view.game} has no wizards`)
   return duelWizardsOf(update.view)
@@ -132,13 +132,13 @@ export function act(services: Services, id: string, ...draft: string[]): void {
   valueOf(services.matches.act(id, CLIENT, look(services, id).revision, draft))
 }
 
-/** Takes the person's last play back. */
+/** Takes back the person's last play. */
 export const undo = (services: Services, id: string): Result<void> => services.matches.undo(id, CLIENT, look(services, id).revision)
 
-/** The first play that the person is offered, whole. */
+/** The first complete play that the person is offered. */
 export const firstPlay = (services: Services, id: string): string[] => [look(services, id).step?.options[0]?.pick ?? '', 'mode:high']
 
-/** Reads updates until one fits. */
+/** Reads updates until one matches. */
 export async function until(updates: AsyncGenerator<MatchUpdate, void>, fits: (update: MatchUpdate) => boolean): Promise<MatchUpdate> {
   for (;;) {
     const next = await updates.next()
@@ -147,5 +147,5 @@ export async function until(updates: AsyncGenerator<MatchUpdate, void>, fits: (u
   }
 }
 
-/** The cards of a zone, as far as they are told. */
+/** The known cards of a zone. */
 export const cardsIn = (update: MatchUpdate, seat: Seat, kind: string): number[] => zoneAt(update.view, seat, kind)?.cards ?? []

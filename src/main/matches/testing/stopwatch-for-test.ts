@@ -1,6 +1,6 @@
 import type { Stopwatch } from '../stopwatch.ts'
 
-/** A stopwatch that goes on only when it is told to. */
+/** A stopwatch that advances only when told to. */
 export function stopwatchForTest(): Stopwatch & { pass(milliseconds: number): void } {
   let now = 0
   let waiting: { at: number; then: () => void }[] = []

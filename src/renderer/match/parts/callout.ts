@@ -4,17 +4,17 @@ export interface Placed {
   left: number
   top: number
   side: 'above' | 'below' | 'left' | 'right'
-  /** Where its arrow stands along that side, in pixels from its beginning. */
+  /** The arrow's offset along that side, in pixels. */
   arrow: number
 }
 
-/** Pixels between it and what it is about, and between it and the window's edge. */
+/** Pixels between it and its subject, and the window's edge. */
 const GAP = 14
 const EDGE = 8
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, Math.max(least, most)))
 
-/** Where a callout of that size stands so that it points at `at` and lies in the window: above or below it, else beside it. */
+/** Places a callout of that size to point at `at` within the window: above, below or beside it. */
 export function placeCallout(at: Box, size: { width: number; height: number }, window: { width: number; height: number }): Placed {
   const x = clamp(at.left + at.width / 2 - size.width / 2, EDGE, window.width - size.width - EDGE)
   const y = clamp(at.top + at.height / 2 - size.height / 2, EDGE, window.height - size.height - EDGE)

@@ -3,41 +3,41 @@ import type { Seat } from '../../../shared/seat.ts'
 import { ownPiece, pieceAt, zoneAt, zoneOf, type Zone } from '../../../shared/table-view.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 
-/** A change to show beside what it changed, with what caused it. */
+/** A change to show beside a value, and its cause. */
 export interface Effect {
   index: number
-  /** The piece that has what changed. */
+  /** The changed piece. */
   piece: string
   /** The id of the value or mark. */
   of: string
-  /** Signed; null where there is no number to it. */
+  /** Signed; null if it isn't a number. */
   amount: number | null
-  /** The card that made it happen; null where a rule did. */
+  /** The card that caused it; null for a rule. */
   cause: number | null
-  /** Its number is seen to fly. */
+  /** The number is animated. */
   flies: boolean
   event: ShownEvent
 }
 
-/** The piece that an event happened to: the seat's own, unless it says which. */
+/** The affected piece: the seat's own by default. */
 export const pieceOf = (view: MatchView, { piece, seat }: Pick<ShownEvent, 'piece' | 'seat'>): string | null =>
   piece ?? (seat === undefined ? null : (ownPiece(view, seat)?.id ?? null))
 
-/** The change that an event is shown as, or null for one that only the log tells. */
+/** The change that represents an event, or null if it only appears in the log. */
 export function effectOf(meanings: EventMeanings, view: MatchView, event: ShownEvent): Effect | null {
   const { change } = meaningOf(meanings, event)
   const piece = pieceOf(view, event)
   const of = change?.of ?? event.value
   if (!change || piece === null || of === undefined) return null
   const amount = change.by === 0 || event.amount === undefined ? null : change.by * event.amount
-  // Nothing was paid, or lost.
+  // Nothing was paid or lost.
   if (amount === 0) return null
   return { index: event.index, piece, of, amount, cause: event.source ?? null, flies: change.flies ?? false, event }
 }
 
 const within = (value: number, max: number) => Math.max(0, Math.min(value, max))
 
-/** The view with a value of a piece changed. A piece without it stays as it is. */
+/** The view with one value of a piece changed. Pieces without that value are unchanged. */
 export const withValue = (
   view: MatchView,
   piece: string | null,
@@ -63,7 +63,7 @@ const without = (zone: Zone, card: number | undefined): Zone => {
 const withMore = (zone: Zone, card: number | undefined): Zone =>
   card === undefined ? { ...zone, hidden: zone.hidden + 1 } : { ...zone, cards: [...zone.cards.filter(other => other !== card), card] }
 
-/** The zone that a card leaves; null where it comes from the stage, or from nowhere that is known. */
+/** The zone a card leaves; null if it comes from the stage or an unknown place. */
 function leaves(view: MatchView, seat: Seat, { card }: ShownEvent, from: string | undefined): Zone | null {
   const known = card === undefined ? null : zoneOf(view, card)
   return known ?? (from === undefined ? null : zoneAt(view, seat, from))
@@ -82,7 +82,7 @@ function afterMove(meanings: EventMeanings, view: MatchView, event: ShownEvent):
   }
 }
 
-/** The table a moment after `event`, as far as its numbers tell; the update's own view says the whole truth in the end. */
+/** An approximate view right after `event`; the update's own view is exact. */
 export function afterEvent(meanings: EventMeanings, view: MatchView, event: ShownEvent): MatchView {
   const moved = afterMove(meanings, view, event)
   const { after } = meaningOf(meanings, event)
@@ -90,13 +90,13 @@ export function afterEvent(meanings: EventMeanings, view: MatchView, event: Show
   const effect = effectOf(meanings, moved, event)
   const change = effect?.amount ?? null
   if (!effect || change === null || !pieceAt(moved, effect.piece)?.values.some(({ id }) => id === effect.of)) return moved
-  // A card can lift a value above its maximum, so what stands there already is no error.
+  // A card can raise a value above its maximum, so this isn't an error.
   return withValue(moved, effect.piece, effect.of, ({ now, max }) => ({ now: within(now + change, Math.max(max, now)), max }))
 }
 
 /**
- * The events of one update in the groups in which they are shown: a play with its payments first, then each change by itself
- * together with the events before it that only the log tells.
+ * Groups an update's events for showing: a play with its payments, then each change with the
+ * preceding events that only appear in the log.
  */
 export function beatsOf(meanings: EventMeanings, view: MatchView, events: readonly ShownEvent[]): ShownEvent[][] {
   const beats: ShownEvent[][] = []

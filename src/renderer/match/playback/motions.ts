@@ -4,15 +4,15 @@ import { isPlay, meaningOf, STAGE, type EventMeanings } from '../event-meaning.t
 import { effectOf } from './effects.ts'
 import type { Pace } from './pace.ts'
 
-/** A place on the table: `stage`, `card 12`, the id of a zone or of a piece. */
+/** A place on the table: `stage`, `card 12`, or the id of a zone or piece. */
 export type Spot = string
 
-/** Something that moves over the table while an event is shown. In milliseconds from when the event came. */
+/** An animation on the table for an event. Milliseconds from its arrival. */
 export type Motion = { index: number; delay: number; ms: number } & (
   | { type: 'flight'; card: number | null; from: Spot; to: Spot }
-  /** A number that comes from what caused it, where that lies on the table, and lands on a piece. */
+  /** A number that flies from its cause to a piece. */
   | { type: 'number'; of: string; amount: number; from: Spot | null; at: Spot }
-  /** Cards of these zones come together in one. */
+  /** Cards of these zones are combined into one. */
   | { type: 'gather'; from: Spot[]; to: Spot }
   /** Something is laid on a piece, or taken off. */
   | { type: 'mark'; of: string; at: Spot }
@@ -20,10 +20,10 @@ export type Motion = { index: number; delay: number; ms: number } & (
   | { type: 'wind'; card: number; at: Spot }
 )
 
-/** How much longer than an effect a number can be read. */
+/** How much longer a number can be read than its effect takes. */
 const READING = 2.5
 
-/** From where to where a card goes; null where it stays. `before`: the table as it was, `played`: the card on the stage. */
+/** Where a card moves from and to; null if it stays. `before`: the previous table, `played`: the card on the stage. */
 function flightOf(meanings: EventMeanings, event: ShownEvent, before: MatchView, played: number | null): { from: Spot; to: Spot } | null {
   const { seat, card } = event
   const { moves } = meaningOf(meanings, event)
@@ -40,7 +40,7 @@ function flightOf(meanings: EventMeanings, event: ShownEvent, before: MatchView,
   return { from: card === played && to !== STAGE ? STAGE : lay, to: landing }
 }
 
-/** Where what caused an event lies: on the stage, or among cards that lie open side by side. */
+/** Where an event's cause is: on the stage, or among open cards. */
 function causeOf({ source }: ShownEvent, before: MatchView, played: number | null): Spot | null {
   if (source === undefined) return null
   if (source === played) return STAGE
@@ -70,7 +70,7 @@ function gatherOf(meanings: EventMeanings, { type, seat }: ShownEvent, before: M
   return to === undefined || from.length === 0 ? null : { from, to }
 }
 
-/** What moves for these events, one after the other in their order, all within one play's time. `played`: the card that lay on the stage before. */
+/** The animations for these events, in order, within one play's time. `played`: the card previously on the stage. */
 export function motionsOf(
   meanings: EventMeanings,
   events: readonly ShownEvent[],

@@ -1,12 +1,12 @@
 import type { Settings } from '../../../shared/settings.ts'
 
-/** Milliseconds in which what happens is shown, whoever did it. All 0: at once. */
+/** Animation times in milliseconds for both sides; all 0 to skip. */
 export interface Pace {
-  /** One play, from the card to its last effect. */
+  /** A whole play, from the card to its last effect. */
   play: number
-  /** Of that, the card alone. */
+  /** The card alone, as part of that. */
   card: number
-  /** The most that one effect takes. */
+  /** The longest effect. */
   effect: number
 }
 
@@ -19,7 +19,7 @@ export function paceOf(speed: Settings['speed']): Pace {
   return { play, card: play * CARD_SHARE, effect: play * EFFECT_SHARE }
 }
 
-/** The same, where the next one comes after so many milliseconds. */
+/** The same, if the next play comes after that many milliseconds. */
 export const within = (pace: Pace, most: number): Pace => ({
   play: Math.min(pace.play, most),
   card: Math.min(pace.card, most * CARD_SHARE),

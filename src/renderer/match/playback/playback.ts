@@ -6,35 +6,35 @@ import { isPlay, type EventMeanings } from '../event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
 import { paceOf, type Pace } from './pace.ts'
 
-/** What the table shows: the match, or a moment of it on the way there. */
+/** What the table shows: the match, or a step on the way to it. */
 export interface Scene {
   view: MatchView
   /** All events shown so far, oldest first. */
   log: ShownEvent[]
-  /** The events that this scene added to the log. */
+  /** The new events in this scene. */
   news: ShownEvent[]
-  /** Changes to show beside the values now. */
+  /** Changes to show beside values. */
   effects: Effect[]
-  /** True when the news came right after what was shown before, so that it can be seen to move, and be heard; false after a jump. */
+  /** Whether the news follows directly, so that it is animated and heard; false after a jump. */
   follows: boolean
 }
 
 export interface Playback {
   scene: ShallowRef<Scene | null>
-  /** True while plays are still being shown, so that the scene lies behind the match. */
+  /** Whether plays are still being shown, so that the scene is behind the match. */
   behind: ComputedRef<boolean>
   /** Takes the next update; `shown` says whether to show it step by step. */
   push(update: MatchUpdate, shown: boolean): void
-  /** Shows a moment as it is, without anything to follow; the last `news` lines of the log are what has just happened, `follows` as in a scene. */
+  /** Shows a moment directly. The last `news` lines of the log are new; `follows` as in a scene. */
   show(view: MatchView, log: readonly ShownEvent[], news: number, follows: boolean): void
-  /** Shows the match as it is now. */
+  /** Skips to the current match. */
   skip(): void
-  /** Shows once more what was shown step by step last: the opponent's last turn. False where there is nothing, or something is being shown. */
+  /** Repeats what was last shown step by step, such as the opponent's turn. False if there is nothing or something is being shown. */
   again(): boolean
   clear(): void
 }
 
-/** Milliseconds that a change stays beside its value once nothing follows it. */
+/** Milliseconds a change stays beside its value after the last one. */
 const LINGER = 1600
 
 interface Moment {
@@ -43,7 +43,7 @@ interface Moment {
   ms: number
 }
 
-/** What to show for an update, in order, with times in milliseconds that add up to no more than one play's. */
+/** The steps of an update, with times in milliseconds that add up to at most one play's. */
 function momentsOf(meanings: EventMeanings, before: MatchView, update: MatchUpdate, pace: Pace): Moment[] {
   const beats = beatsOf(meanings, before, update.events)
   if (beats.length === 0) return [{ view: update.view, events: [], ms: 0 }]
@@ -56,15 +56,15 @@ function momentsOf(meanings: EventMeanings, before: MatchView, update: MatchUpda
     view = { ...events.reduce((before, event) => afterEvent(meanings, before, event), view), cards: update.view.cards }
     const last = at === beats.length - 1
     const ms = led && at === 0 ? card : each
-    // A play always lasts its whole time, so that it can be read; the last view is the true one.
+    // A play always takes its full time, so that it can be read; the last view is the exact one.
     const spare = led && last ? pace.play - card - each * rest : 0
     return { view: last ? update.view : view, events, ms: ms + spare }
   })
 }
 
 /**
- * Keeps the shown table behind the match: the opponent's plays one by one, all else at once.
- * `speed` and what events mean are asked anew with each update.
+ * Keeps the shown table behind the match: the opponent's plays one by one, everything else at once.
+ * Reads `speed` and event meanings again for each update.
  */
 export function createPlayback(speed: () => Settings['speed'], meanings: () => EventMeanings): Playback {
   const scene = shallowRef<Scene | null>(null)
@@ -72,7 +72,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   const playing = shallowRef(false)
   let latest: MatchUpdate | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The updates that were shown step by step last, and whether something else has come since. */
+  /** The updates last shown step by step, and whether anything else came since. */
   let told: { before: MatchView; update: MatchUpdate }[] = []
   let isOver = true
 
@@ -128,7 +128,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       queue.value = [...queue.value, ...momentsOf(meanings(), before.view, update, pace)]
       if (!playing.value) next()
     } else {
-      // Whoever has played on has seen enough of what came before, in this window or in another one.
+      // Whoever has played on, in this window or another, has seen the previous plays.
       const missed = queue.value.flatMap(moment => moment.events)
       queue.value = []
       clearTimeout(timer)

@@ -3,13 +3,13 @@ import type { Message } from '../../../shared/message.ts'
 import type { Seat } from '../../../shared/seat.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 
-/** A play and what came of it, as far as that can be seen on the table. */
+/** A play and its visible effects. */
 export interface Play {
   play: ShownEvent
   effects: ShownEvent[]
 }
 
-/** The plays of the latest turn in which there were any, oldest first. */
+/** The plays of the latest turn that has any, oldest first. */
 export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): Play[] {
   const turn = log.findLast(event => isPlay(meanings, event))?.turn
   const plays: Play[] = []
@@ -25,19 +25,19 @@ export function lastPlays(meanings: EventMeanings, log: readonly ShownEvent[]): 
   return plays
 }
 
-/** One turn of the log; `active` is whose it is, null for one that is everybody's and for what comes before the first (`begun`). */
+/** One turn of the log; `active` is its seat, or null for a shared turn and for setup (`begun`). */
 export interface LogTurn {
   turn: number
   active: Seat | null
   begun: boolean
-  /** `times`: how often it happened, one after the other. */
+  /** `times`: how often it happened in a row. */
   events: (ShownEvent & { times: number })[]
 }
 
-/** Whether every turn has it, so that nobody needs to be told of it. */
+/** Whether it happens every turn, so that it isn't worth reporting. */
 export const isSilent = (meanings: EventMeanings, event: Pick<ShownEvent, 'type'>): boolean => meaningOf(meanings, event).silent ?? false
 
-/** What of the log can be read by itself: the plays, or what touched what a player lives by. */
+/** Log filters: plays, or changes to what a player wins or loses by. */
 export const LOG_KINDS = ['all', 'plays', 'damage'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
@@ -47,19 +47,19 @@ const IS_KIND: Record<LogKind, (meanings: EventMeanings, event: ShownEvent) => b
   damage: (meanings, event) => meaningOf(meanings, event).vital ?? false,
 }
 
-/** Cards drawn face down, and such: nothing tells the one from the other. */
+/** Indistinguishable events, such as face-down draws. */
 const saysTheSame = (a: ShownEvent, b: ShownEvent): boolean =>
   [a, b].every(event => event.card === undefined && event.source === undefined) &&
   a.clause === b.clause &&
   JSON.stringify(a.message) === JSON.stringify(b.message)
 
-/** The log by turns, oldest first, like lines that follow each other told once, without what every turn has and nobody needs to read. Turns with nothing of the kind are left out. */
+/** The log by turns, oldest first. Repeated lines are merged and routine events omitted, as are empty turns. */
 export function logTurns(meanings: EventMeanings, log: readonly ShownEvent[], kind: LogKind = 'all'): LogTurn[] {
   const turns: LogTurn[] = []
   for (const event of log) {
     const begins = isPart(meanings, event, 'turn')
     const before = turns.at(-1)
-    // What comes before a round that is everybody's belongs to the round before, or to the setup.
+    // Events before a shared round belong to the previous round, or to setup.
     if (before?.turn !== event.turn || (begins && event.seat === undefined && !before.begun))
       turns.push({ turn: event.turn, active: null, begun: false, events: [] })
     const last = turns.at(-1)
@@ -73,7 +73,7 @@ export function logTurns(meanings: EventMeanings, log: readonly ShownEvent[], ki
   return turns.filter(turn => turn.events.length > 0)
 }
 
-/** The sentence without its "(Cinder Kiss)", where that card lies beside it anyway. */
+/** The sentence without its "(Cinder Kiss)" if that card is shown beside it. */
 export function ownWords({ message, source }: Pick<ShownEvent, 'message' | 'source'>, card: number | undefined): Message {
   const inner = message.values?.['event']
   return source === card && typeof inner === 'object' && !Array.isArray(inner) ? inner : message

@@ -4,14 +4,14 @@ import { plainText } from '../../../shared/format.ts'
 import { isPart, isPlay, meaningOf, type EventMeanings } from '../event-meaning.ts'
 import { useTable } from '../table/use-table.ts'
 
-/** The card that is played. */
+/** The played card. */
 export const playedIn = (meanings: EventMeanings, events: readonly PreviewedEvent[]): number | undefined =>
   events.find(event => isPlay(meanings, event))?.card
 
-/** What comes of a play, without what goes without saying. */
+/** The effects worth showing in a preview. */
 export function effectsIn(meanings: EventMeanings, events: readonly PreviewedEvent[]): PreviewedEvent[] {
   const played = playedIn(meanings, events)
-  // That the card is played and paid for, and where it goes then, is what the player is about to do anyway.
+  // The player knows that the card is played, paid for and discarded.
   return events.filter(event => {
     const { part, obvious, moves } = meaningOf(meanings, event)
     const isPutAway = moves !== undefined && !moves.stays && event.card === played && event.source === undefined
@@ -21,13 +21,13 @@ export function effectsIn(meanings: EventMeanings, events: readonly PreviewedEve
 
 const isCommand = ({ picks }: LineStep): boolean => picks.length === 1 && picks[0]?.type === 'command'
 
-/** What comes of a step of a line. */
+/** The effects of a line's step. */
 export const effectsOf = (meanings: EventMeanings, step: LineStep): PreviewedEvent[] =>
   isCommand(step)
     ? step.events.filter(event => meaningOf(meanings, event).vital || isPart(meanings, event, 'end'))
     : effectsIn(meanings, step.events)
 
-/** What is done in a step of a line, in words. */
+/** The action of a line's step as text. */
 export function useStepWords() {
   const { t, say, cardName, pieceName, commandName, meanings } = useTable()
 

@@ -6,11 +6,11 @@ import { logTurns } from './plays.ts'
 interface Words {
   say: Formatter
   head: string
-  /** A turn's headline; `event` is one of its own. */
+  /** A turn's heading; `event` is one of its own. */
   turn(turn: number, event: ShownEvent | undefined): string
 }
 
-/** What happened as plain text: by turns, a line each with its clause behind it. */
+/** The log as plain text, by turns, with each line's clause. */
 export function transcript(meanings: EventMeanings, events: readonly ShownEvent[], { say, head, turn }: Words): string {
   const parts = logTurns(meanings, events).map(({ turn: number, events: own }) => {
     const lines = own.map(({ message, clause, times }) => {

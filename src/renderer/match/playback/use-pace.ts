@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { paceOf, within } from './pace.ts'
 
-/** As styles of a table: what changes its place or its look takes no longer than an effect does, nor than `most` milliseconds. */
+/** CSS durations for a table: transitions take no longer than an effect, nor than `most` milliseconds. */
 export function usePace(most = () => Infinity) {
   const settings = useSettingsStore()
   return computed(() => {

@@ -2,7 +2,7 @@ import type { ShownSeat } from '../../../shared/match.ts'
 import { otherSeat, type Seat } from '../../../shared/seat.ts'
 
 /**
- * What to call one of two AIs: by how well they play, what they play, or who comes first, whichever tells them apart. Null where a person
+ * The name of one of two AIs: by difficulty, deck or order, whichever tells them apart. Null if a person
  * plays.
  */
 export function aiName(seats: readonly [ShownSeat, ShownSeat], seat: Seat, t: (key: string) => string): string | null {

@@ -13,7 +13,7 @@ import { useWords } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
-/** A deck that can be brought to a match, or why it can't. */
+/** A deck to choose, or why it can't be played. */
 export interface DeckOption {
   /** `starter:embers` or `saved:7f3a`. */
   key: string
@@ -21,11 +21,11 @@ export interface DeckOption {
   name: string
   cards: DeckList
   howToPlay: string
-  /** What its cards are of in the game's main facet, the most frequent first. */
+  /** Its values in the game's main facet, most frequent first. */
   values: string[]
   reasons: Reason[]
   format: DeckFormat | null
-  /** Its house format has something against it, which doesn't keep it from being brought. */
+  /** It breaks its house format, which doesn't prevent playing it. */
   broken: boolean
 }
 
@@ -33,14 +33,14 @@ const keyOf = (choice: DeckChoice): string => `${choice.from}:${choice.id}`
 
 export const SIDES = ['mine', 'theirs'] as const
 export type Side = (typeof SIDES)[number]
-/** An AI against a person, two persons, or two AIs that a person looks on at. */
+/** A person against an AI, hot-seat, or two AIs with the person watching. */
 export const OPPONENTS = ['ai', 'person', 'programs'] as const
 export type Opponent = (typeof OPPONENTS)[number]
 
-/** Seconds more for each turn, where a match's time is kept, until something else is chosen. */
+/** The default increment in seconds, if the match has a clock. */
 const FIRST_INCREMENT = 5
 
-/** What is chosen for the next match. */
+/** The setup of the next match. */
 export const useNewMatchStore = defineStore('new-match', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
@@ -48,7 +48,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const { t } = useWords()
 
   const saved = shallowRef<CheckedDeck[]>([])
-  /** Why the saved decks are not there; the starter decks are all the same. */
+  /** Why saved decks couldn't be loaded; ready-made decks are still available. */
   const decksProblem = shallowRef<Message | null>(null)
   const problem = shallowRef<Reason[]>([])
   const busy = ref(false)
@@ -56,17 +56,17 @@ export const useNewMatchStore = defineStore('new-match', () => {
   const deckKeys = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const avatars = ref<Record<Side, string>>({ mine: '', theirs: '' })
   const first = ref<NewMatch['first']>('random')
-  /** Of the opponent, and of the AI that plays the own side where two AIs do. */
+  /** The opponent's difficulty, and that of the AI on the own side if two AIs play. */
   const levels = ref<Record<Side, AiLevel>>({ mine: FIRST_LEVEL, theirs: FIRST_LEVEL })
   const takebacks = ref(true)
   const openHands = ref(false)
   const openLists = ref(false)
-  /** Seconds; null for as long as one likes. */
+  /** Seconds; null for no limit. */
   const turnTime = ref<number | null>(null)
   const gameTime = ref<number | null>(null)
   const increment = ref(FIRST_INCREMENT)
   const opponent = ref<Opponent>('ai')
-  /** Of two persons at one machine. */
+  /** In a hot-seat match. */
   const names = ref<Record<Side, string>>({ mine: '', theirs: '' })
 
   function valuesOf(cards: DeckList): string[] {
@@ -124,7 +124,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return { mine, theirs }
   }
 
-  /** The deck that a side begins with: the one wanted for the own, that of the last match, else the first there are. */
+  /** A side's default deck: the requested one for the own side, that of the last match, or the first. */
   function deckFor(side: Side, wanted: string | null): string {
     const before = lastSeats()[side]
     const keys = [side === 'mine' ? wanted : null, before && keyOf(before.deck)]
@@ -132,7 +132,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return usable ?? (playable.value[SIDES.indexOf(side)] ?? playable.value[0])?.key ?? ''
   }
 
-  /** The choices of the last match as far as they still can be made, else the first there are. */
+  /** The last match's setup where still valid, with defaults for the rest. */
   function begin(wanted: string | null) {
     const last = lastMatch()
     const seats = lastSeats()
@@ -159,10 +159,10 @@ export const useNewMatchStore = defineStore('new-match', () => {
     levels.value = { mine: mine ?? theirs ?? FIRST_LEVEL, theirs: theirs ?? mine ?? FIRST_LEVEL }
   }
 
-  /** All that can be chosen, to be compared. */
+  /** All choices, for comparison. */
   const choices = (): string => JSON.stringify([deckKeys, avatars, first, levels, opponent, names, houseRules].map(({ value }) => value))
 
-  /** Sets the choices, and fetches the decks; what is chosen until they come stands. `wanted` is the key of a deck to bring. */
+  /** Sets the choices, and loads the decks. `wanted` is the key of a deck to preselect. */
   async function load(wanted: string | null) {
     problem.value = []
     begin(wanted)
@@ -181,7 +181,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return isOwn ? { type: 'person', name: settings.settings.playerName } : { type: 'ai', level: levels.value[side] }
   }
 
-  /** Each side plays what the other would have played; who plays it stays. */
+  /** Swaps decks and portraits; the players stay. */
   function swap(): void {
     const swapped = <T>({ mine, theirs }: Record<Side, T>): Record<Side, T> => ({ mine: theirs, theirs: mine })
     deckKeys.value = swapped(deckKeys.value)
@@ -195,7 +195,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     return { takebacks: takebacks.value, ...open, ...((clock.turn !== null || game) && { clock }) }
   })
 
-  /** The id of the match that has begun, or null (`problem` says why). */
+  /** The id of the new match, or null (`problem` says why). */
   async function start(): Promise<string | null> {
     const [mine, theirs] = [deckOf('mine'), deckOf('theirs')]
     const game = catalog.game?.id

@@ -2,7 +2,7 @@ import type { HouseRules } from '../../../shared/house-rules.ts'
 import { useWords } from '../../app/i18n.ts'
 import { inMinutes } from '../table/table-clock.ts'
 
-/** House rules in words, one piece for each that is not as without any. */
+/** House rules as text, one item for each that differs from the default. */
 export function useHouseRules() {
   const { t } = useWords()
   const clockWords = ({ clock }: HouseRules): string[] => {

@@ -5,7 +5,7 @@ import { pieceOf } from '../playback/effects.ts'
 import { isAllowed } from './places.ts'
 import type { Spot } from '../playback/motions.ts'
 
-/** `possible`: could be chosen; `aimed`: is being considered for it; `chosen`; `affected`: would be changed, or is. */
+/** `possible`: a legal target; `aimed`: under consideration; `chosen`; `affected`: will or did change. */
 export type ArrowKind = 'possible' | 'aimed' | 'chosen' | 'affected'
 export interface Arrow {
   from: Spot
@@ -13,7 +13,7 @@ export interface Arrow {
   kind: ArrowKind
 }
 
-/** Where what is pointed at lies; null for what is given up, and for what lies nowhere on the table. */
+/** Where the option is; null for costs, and for what isn't on the table. */
 export function spotOf(ref: Ref, view: MatchView): Spot | null {
   if (ref.type === 'piece') return ref.piece
   if (ref.type === 'place') return ref.place
@@ -21,7 +21,7 @@ export function spotOf(ref: Ref, view: MatchView): Spot | null {
   return ref.type === 'card' && zoneOf(view, ref.card)?.look === 'row' ? `card ${ref.card}` : null
 }
 
-/** From the card in the middle to what can be, is about to be and was chosen for it. `pointed`: the pick under the pointer or the focus. */
+/** From the card in the middle to its possible, considered and chosen targets. `pointed`: the pick under the pointer or focus. */
 export function draftArrows(step: Step | null, targets: readonly Ref[], pointed: string | null, view: MatchView): Arrow[] {
   const chosen = targets.flatMap((ref): Arrow[] => {
     const to = spotOf(ref, view)
@@ -34,7 +34,7 @@ export function draftArrows(step: Step | null, targets: readonly Ref[], pointed:
   return [...chosen, ...open]
 }
 
-/** From a card that could be played to what it would change. */
+/** From a playable card to what it would change. */
 export function previewArrows(meanings: EventMeanings, view: MatchView, from: Spot, events: readonly PreviewedEvent[]): Arrow[] {
   const spots = events.flatMap((event): Spot[] => {
     const { aims } = meaningOf(meanings, event)
@@ -45,7 +45,7 @@ export function previewArrows(meanings: EventMeanings, view: MatchView, from: Sp
   return [...new Set(spots)].map(to => ({ from, to, kind: 'affected' }))
 }
 
-/** From whoever controls an attached card to it, and from it to the piece that it is attached to; nothing for a card that is none. */
+/** From the controller of an attached card to it, and from it to its piece; empty for other cards. */
 export function attachedArrows(view: MatchView, card: number): Arrow[] {
   const zone = zoneOf(view, card)
   const on = zone?.on === undefined ? null : pieceAt(view, zone.on)
@@ -56,12 +56,12 @@ export function attachedArrows(view: MatchView, card: number): Arrow[] {
   return by === null ? [arrow] : [{ from: by.id, to: `card ${card}`, kind: 'possible' }, arrow]
 }
 
-/** From a card to what it is best aimed at, or from where a tip stands to what it is about. */
+/** From a card to its suggested target, or from a tip to its subject. */
 export function pointedArrows(from: Spot, to: readonly (Spot | null)[]): Arrow[] {
   return to.flatMap(spot => (spot === null || spot === from ? [] : [{ from, to: spot, kind: 'aimed' as const }]))
 }
 
-/** What something takes up, in pixels of the window. */
+/** A bounding box, in pixels of the window. */
 export interface Box {
   left: number
   top: number
@@ -69,7 +69,7 @@ export interface Box {
   height: number
 }
 
-/** How far the line stops before what it points at, and how far it bends aside, as a share of its length. */
+/** The gap before the target, and the curvature, as a fraction of the length. */
 const STOP = 6
 const BEND = 0.12
 
@@ -79,7 +79,7 @@ interface Point {
 }
 const middle = (box: Box): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
 
-/** Where the line from the middle of `box` to `to` leaves it, and `further` pixels on. */
+/** Where the line from the centre of `box` to `to` leaves it, plus `further` pixels. */
 function edge(box: Box, to: Point, further: number): Point {
   const from = middle(box)
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -90,7 +90,7 @@ function edge(box: Box, to: Point, further: number): Point {
   return { x: from.x + dx * along, y: from.y + dy * along }
 }
 
-/** An SVG path from the border of the one to the border of the other, bent a little; null where they overlap. */
+/** An SVG path between the borders of two boxes, slightly curved; null if they overlap. */
 export function arrowPath(from: Box, to: Box): string | null {
   const apart =
     from.left + from.width < to.left || to.left + to.width < from.left || from.top + from.height < to.top || to.top + to.height < from.top

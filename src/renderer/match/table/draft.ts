@@ -2,41 +2,41 @@ import { computed, ref, shallowRef } from 'vue'
 import type { Draft, Option, Pick, Ref, Step } from '../../../shared/match.ts'
 import type { Message, Reason } from '../../../shared/message.ts'
 
-/** Answers with the step after the picks, or with why there is none. */
+/** Returns the step after the picks, or the reasons against them. */
 export type AskOptions = (draft: Draft) => Promise<Asked>
 export type Asked = { ok: true; step: Step } | { ok: false; reasons: Reason[] }
-/** Does what the draft says. Null when it was done, else why not. */
+/** Executes the draft. Null when done, else the reason. */
 export type Act = (draft: Draft) => Promise<Undone | null>
 export interface Undone {
   reasons: Reason[]
-  /** The rules have nothing against it: it could not be saved, or not be sent, and may be tried again just so. */
+  /** The rules allow it, but it couldn't be saved or sent; it can be tried again unchanged. */
   again: boolean
 }
 
 export interface DraftDeps {
   options: AskOptions
   act: Act
-  /** Whether a play with warnings is asked about first. */
+  /** Whether to confirm a play with warnings. */
   askFirst: () => boolean
-  /** Whether these picks, the last of them made at `at`, are looked over once more before they are done (a tray of cards). */
+  /** Whether these picks, the last one at `at`, are confirmed once more (in a tray of cards). */
   reviewed: (picks: Draft, at: Step) => boolean
-  /** Whether a pick begins something of its own: a play, or a part of a plan. */
+  /** Whether a pick starts something new: a play, or a part of a plan. */
   opens: (pick: Pick) => boolean
-  /** Whether an only option may be taken without asking. */
+  /** Whether an only option is picked automatically. */
   obvious: (option: Option) => boolean
 }
 
 interface Taken {
   pick: Pick
-  /** What it points at. */
+  /** What it refers to. */
   ref: Ref | null
-  /** Taken because nothing else could be. */
+  /** Picked automatically as the only option. */
   alone: boolean
-  /** What comes after it. */
+  /** The step after it. */
   step: Step
 }
 
-/** Steps with one way on take it themselves; a draft never gets longer than the contract allows. */
+/** Forced steps are picked automatically; a draft never exceeds the contract's limit. */
 const MOST_PICKS = 64
 
 function onlyWay(step: Step): Option | undefined {
@@ -44,7 +44,7 @@ function onlyWay(step: Step): Option | undefined {
   return ways.length === 1 ? ways[0] : undefined
 }
 
-/** One press after the other: what comes while one is seen to waits for it, and once only, until what waits is forgotten. */
+/** Handles one press at a time: later presses wait, each once, until the queue is cleared. */
 function inOrder(see: (wanted: Pick[]) => Promise<void>) {
   let line: Pick[][] = []
   return {
@@ -62,34 +62,34 @@ function inOrder(see: (wanted: Pick[]) => Promise<void>) {
   }
 }
 
-/** What stays when the pick at a place is taken out: a part of a plan goes with all that was chosen for it. */
+/** The picks that remain if one is removed: a part of a plan goes with all its choices. */
 function keptAfter(list: readonly Taken[], at: number, opens: DraftDeps['opens']): Taken[] {
   const next = opens(list[at]?.pick ?? '') ? list.findIndex((item, place) => place > at && opens(item.pick)) : at + 1
   return (next < 0 ? [] : list.slice(next)).filter(item => !item.alone && item.pick !== 'done')
 }
 
-/** An action on its way: the picks so far, what comes next, and whether it waits for a last word. */
+/** An action being built: the picks so far, what comes next, and whether it needs confirmation. */
 export function createDraft(deps: DraftDeps) {
   const root = shallowRef<Step | null>(null)
   const taken = shallowRef<Taken[]>([])
   const busy = ref(false)
   const confirming = ref(false)
-  /** Why the last pick or action came to nothing. */
+  /** Why the last pick or action failed. */
   const undone = shallowRef<Undone | null>(null)
   const refused = computed(() => undone.value?.reasons ?? [])
-  /** The picks are a whole action, which could not be done for reasons that may pass. */
+  /** The picks are complete, but executing them failed for a reason that may pass. */
   const stuck = computed(() => undone.value?.again ?? false)
   const presses = inOrder(take)
-  /** Grows with every start, so that an answer to an earlier question is not taken for this one's. */
+  /** Increases with every start, so that answers to earlier requests are ignored. */
   let era = 0
 
   const picks = computed<Draft>(() => taken.value.map(item => item.pick))
-  /** The picks with what they point at. */
+  /** The picks with what they refer to. */
   const chosen = computed(() => taken.value.map(({ pick, ref }) => ({ pick, ref })))
   const step = computed(() => taken.value.at(-1)?.step ?? root.value)
   const warnings = computed<Message[]>(() => (confirming.value ? (step.value?.warnings ?? []) : []))
 
-  /** Whatever is on its way comes too late. */
+  /** Ignores pending answers. */
   function stop() {
     era++
     presses.forget()
@@ -110,7 +110,7 @@ export function createDraft(deps: DraftDeps) {
     return asked.ok ? asked.step : null
   }
 
-  /** Adds the picks one by one, then whatever follows from them alone. False when it was overtaken or refused. */
+  /** Adds the picks one by one, then any forced ones. False if overtaken or refused. */
   async function extend(wanted: Pick[]): Promise<boolean> {
     const mine = ++era
     busy.value = true
@@ -143,12 +143,12 @@ export function createDraft(deps: DraftDeps) {
     const came = await deps.act(picks.value)
     if (mine !== era) return
     undone.value = came
-    // Once it is done, the next step is on its way.
+    // The next step follows once it is executed.
     busy.value = came === null
     if (came && !came.again) taken.value = []
   }
 
-  /** Takes an option of the present step, if it still is one; when that makes a whole action, does it or waits for the last word. */
+  /** Picks an option of the current step, if it still is one. A complete action is executed, or waits for confirmation. */
   async function take(wanted: Pick[]) {
     const at = busy.value || confirming.value || stuck.value ? null : step.value
     if (!at?.options.some(option => option.pick === wanted[0])) return
@@ -159,7 +159,7 @@ export function createDraft(deps: DraftDeps) {
     else await send()
   }
 
-  /** Takes back the last pick that was a choice. */
+  /** Removes the last pick that was a choice. */
   function back() {
     stop()
     const list = [...taken.value]
@@ -169,8 +169,8 @@ export function createDraft(deps: DraftDeps) {
   }
 
   /**
-   * Takes one pick out and keeps those after it as far as they still go. One that was taken because nothing else could be stays: who presses it may
-   * have meant to take it, a moment before that was done.
+   * Removes one pick, and keeps later ones that are still legal. A forced pick stays: the player may have
+   * wanted to pick it just before that happened.
    */
   async function unpick(gone: Pick) {
     // Two parts of a plan may have the same target: the later one is meant.

@@ -1,6 +1,6 @@
 let last: Element | null = null
 
-/** Tells the word under the pointer of it, though a button lies over the card that it stands on: so its reminder shows. */
+/** Forwards the pointer to the keyword under it when a button covers its card, so that the reminder shows. */
 export function pointAtKeyword(event: PointerEvent): void {
   if (event.pointerType !== 'mouse') return
   const word = document.elementsFromPoint(event.clientX, event.clientY).find(element => element.matches('[data-keyword]')) ?? null

@@ -2,7 +2,7 @@ import type { Option, Ref, Step } from '../../../shared/match.ts'
 
 export const isAllowed = (option: Option): boolean => option.reasons.length === 0
 
-/** The options of a step by the card, the piece or the place they lie on, and the rest by kind. */
+/** A step's options by the card, piece or place they are on, and the rest by kind. */
 export function optionsAt(step: Step | null) {
   const cards = new Map<number, Option[]>()
   const pieces = new Map<string, Option>()
@@ -27,11 +27,11 @@ export function optionsAt(step: Step | null) {
 }
 export type OptionsAt = ReturnType<typeof optionsAt>
 
-/** The noun and the number of a pick such as `play:12`. */
+/** The noun and number of a pick such as `play:12`. */
 export function readPick(pick: string): { noun: string; card: number | null } {
   const [noun = '', which] = pick.split(':')
   return { noun, card: which !== undefined && /^\d+$/.test(which) ? Number(which) : null }
 }
 
-/** Whether the option points at something that lies on the table. */
+/** Whether the option refers to something on the table. */
 export const isPointed = ({ type }: Ref): boolean => type === 'card' || type === 'piece' || type === 'place' || type === 'die'

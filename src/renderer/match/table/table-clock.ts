@@ -3,20 +3,20 @@ import type { ShownClock } from '../../../shared/clock.ts'
 import type { MatchUpdate } from '../../../shared/match.ts'
 import type { Seat } from '../../../shared/seat.ts'
 
-/** What was left when it was told, and when that was, as `performance.now` counts. */
+/** The remaining time as last reported, and when, in `performance.now` time. */
 export interface AnnouncedClock {
   seats: ShownClock
   at: number
 }
 
-/** What a player has left now, in milliseconds; null where the clock has no such part. */
+/** A player's remaining milliseconds; null if the clock has no such part. */
 export interface TimeLeft {
   turn: number | null
   game: number | null
   runs: boolean
 }
 
-/** The clocks of the match on the table, as main told of them last: main alone knows when time is up. */
+/** The match's clocks as last reported by main, which alone decides when time is up. */
 export function createTableClock(): { told: ShallowRef<AnnouncedClock | null>; take(update: Pick<MatchUpdate, 'clock'> | null): void } {
   const told = shallowRef<AnnouncedClock | null>(null)
   return {
@@ -27,7 +27,7 @@ export function createTableClock(): { told: ShallowRef<AnnouncedClock | null>; t
   }
 }
 
-/** Null where nobody's time is kept in that seat. */
+/** Null if that seat has no clock. */
 export function timeLeft(told: AnnouncedClock | null, seat: Seat, now = performance.now()): TimeLeft | null {
   const clock = told?.seats[seat]
   if (!told || !clock) return null
@@ -36,20 +36,20 @@ export function timeLeft(told: AnnouncedClock | null, seat: Seat, now = performa
   return { turn: left(clock.turn), game: left(clock.game), runs: clock.runs }
 }
 
-/** The shorter of both, and which it is. */
+/** The shorter of both, and which one it is. */
 export const shortest = ({ turn, game }: TimeLeft): { of: 'turn' | 'game'; left: number } =>
   game === null || (turn !== null && turn <= game) ? { of: 'turn', left: turn ?? 0 } : { of: 'game', left: game }
 
-/** Whole seconds, begun ones counted: at 0 it is over. */
+/** Whole seconds, rounded up: at 0 it is over. */
 export const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 
 /** 754 seconds are 12:34. */
 export const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Seconds left at which it is said, once each. */
+/** Announced once at this many seconds left. */
 const MARKS = [60, 30, 10] as const
-/** Below so many it is marked as little. */
+/** Below this many seconds, time is marked as low. */
 export const LOW_TIME = 30
 
-/** The mark that is passed between two moments, as seconds left; null where none is. */
+/** The announcement passed between two moments, as seconds left; null for none. */
 export const markPassed = (before: number, now: number): number | null => MARKS.findLast(mark => before > mark && now <= mark) ?? null

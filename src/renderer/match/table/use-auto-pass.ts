@@ -5,21 +5,21 @@ import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { isAllowed } from './places.ts'
 
-/** Milliseconds before it passes by itself: the same whatever is held, and time enough to stop it. */
+/** Milliseconds before passing automatically: always the same, and enough time to stop it. */
 export const AUTO_PASS = 1500
 
-/** Passes, or ends the turn, where nothing else can be done; after a pause in which it can be stopped. */
+/** Passes or ends the turn if nothing else can be done, after a pause in which it can be stopped. */
 export function useAutoPass(): void {
   const match = useMatchStore()
   const table = useTableStore()
   const settings = useSettingsStore()
 
-  /** A person across the table would learn from it that nothing could be done. */
+  /** It would tell a human opponent that nothing could be done. */
   const isAlone = computed(() => {
     const { latest, you } = match
     return latest !== null && you !== null && latest.seats[otherSeat(you)].player.type === 'ai'
   })
-  /** What was taken back isn't passed again, and the turn of a challenge is its player's to end. */
+  /** A pass that was taken back isn't repeated, and a challenge's turn is the player's to end. */
   const isLeft = computed(() => isAlone.value && match.latest?.fresh === false && !match.latest.challenge && !match.outcome)
   const onlyWay = computed(() => {
     const { draft, step } = match

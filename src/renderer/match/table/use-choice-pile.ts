@@ -4,7 +4,7 @@ import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { isAllowed } from './places.ts'
 
-/** Lays a pile open while a card out of it is asked for, and closes it again after. */
+/** Opens a pile while one of its cards must be chosen, and closes it afterwards. */
 export function useChoicePile() {
   const match = useMatchStore()
   const table = useTableStore()

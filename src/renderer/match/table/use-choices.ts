@@ -3,7 +3,7 @@ import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { isAllowed, isPointed, readPick } from './places.ts'
 
-/** What can be chosen where something lies, or has been: `chosen` is its place among the picks, from 1. */
+/** The options and picks on something: `chosen` is its position among the picks, from 1. */
 interface Choice {
   option: Option
   chosen: number | undefined
@@ -15,12 +15,12 @@ const idOf = (ref: Ref): string | null => {
   return ref.type === 'die' ? ref.die : null
 }
 
-/** What can be chosen on the table, by what it lies on. */
+/** The options on the table, by what they are on. */
 export function useChoices() {
   const match = useMatchStore()
   const table = useTableStore()
 
-  /** The picks of what is being put together: of a plan, those of the part that isn't whole yet. */
+  /** The picks of the current play; in a plan, of its incomplete part. */
   const current = () => {
     if (match.isFree) return []
     const { chosen } = match.draft
@@ -31,7 +31,7 @@ export function useChoices() {
       ),
     )
   }
-  /** The place of a pick among those that choose something, from 1. */
+  /** A pick's position among the choices, from 1. */
   const chosenAt = (pick: string): number | undefined => {
     const pointed = current().filter(({ pick, ref }) => ref && isPointed(ref) && !isOpening(pick))
     const at = pointed.findIndex(taken => taken.pick === pick)
@@ -44,7 +44,7 @@ export function useChoices() {
     const chosen = taken && chosenAt(taken.pick)
     return taken?.ref && chosen !== undefined ? { option: { pick: taken.pick, ref: taken.ref, reasons: [] }, chosen } : null
   }
-  /** What can be done with a card where it lies; one that is picked already can be put back. */
+  /** The options on a card; a pick can be put back. */
   function choiceAt(card: number): Choice | null {
     const picked = pickedAt(ref => ref.type === 'card' && ref.card === card)
     if (picked) return picked
@@ -52,7 +52,7 @@ export function useChoices() {
     const option = options.find(isAllowed) ?? options[0]
     return option ? { option, chosen: undefined } : null
   }
-  /** The same for a piece, a place or a die. */
+  /** The same for a piece, place or die. */
   function choiceOf(type: 'piece' | 'place' | 'die', id: string): Choice | null {
     const picked = pickedAt(ref => ref.type === type && idOf(ref) === id)
     if (picked) return picked
@@ -61,7 +61,7 @@ export function useChoices() {
     return option ? { option, chosen: undefined } : null
   }
 
-  /** Takes the option or puts it back, or shows why it can't be taken. */
+  /** Picks or puts back the option, or explains why it can't be picked. */
   function choose(option: Option, title: string, ...further: string[]) {
     const card = option.ref.type === 'card' ? option.ref.card : null
     if (chosenAt(option.pick) !== undefined) return void match.draft.unpick(option.pick)
@@ -71,12 +71,12 @@ export function useChoices() {
     }
     table.explained = null
     table.zoomed = null
-    // A play begins in the middle of the table, where the pile lies.
+    // A play appears in the middle of the table, where the pile is open.
     if (match.draft.picks.length === 0 && !match.answering) table.pile = null
     void match.draft.pick(option.pick, ...further)
   }
 
-  /** Looks at a card closely, unless its press was for what could be chosen there until just now. */
+  /** Zooms a card, unless its press was for an option that has just gone. */
   function look(card: number) {
     if (!match.draft.busy) table.zoomed = card
   }

@@ -4,10 +4,10 @@ import type { Seat } from '../../../shared/seat.ts'
 import { useMatchStore } from '../match-store.ts'
 import { timeLeft, type TimeLeft } from './table-clock.ts'
 
-/** Often enough that no second is missed by much. */
+/** Often enough to show every second. */
 const EVERY = 200
 
-/** What that seat has left, as it goes on; null where its time isn't kept. */
+/** That seat's remaining time, updated; null if it has no clock. */
 export function useClock(seat: () => Seat | null): ComputedRef<TimeLeft | null> {
   const match = useMatchStore()
   const now = ref(performance.now())

@@ -5,13 +5,13 @@ import { openPicks } from './use-match-keys.ts'
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Keeps the focus where the next choice is: never on nothing, and never taken from where the player put it without need. */
+/** Keeps the focus on the next choice: never lost, and never moved from where the player put it without need. */
 export function useMatchFocus(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const table = useTableStore()
-  /** Where in the hand the last card lay that was picked. */
+  /** The hand position of the last card picked. */
   let place = 0
-  /** The last draft began with the button that ends the turn. */
+  /** The last draft started with the end-turn button. */
   let byEnding = false
 
   const query = (selector: string) => root.value?.querySelector<HTMLElement>(selector) ?? null

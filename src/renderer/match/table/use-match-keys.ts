@@ -10,14 +10,14 @@ import { useTableStore } from '../table-store.ts'
 const visible = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter(item => item.checkVisibility?.() ?? true)
 
-/** Everything that can be chosen now, in the order of the page. */
+/** All current options in page order. */
 export const openPicks = (root: HTMLElement): HTMLElement[] => visible(root, '[data-pick][data-allowed]:not([aria-disabled="true"])')
 const handCards = (root: HTMLElement) => visible(root, '[data-hand]')
 
 const typing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 
-/** The keys of the table, wherever on it the focus is. */
+/** The table's shortcuts, wherever the focus is on it. */
 export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const table = useTableStore()
@@ -25,7 +25,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const hints = useHintStore()
   const shortcuts = useShortcuts('match')
 
-  /** Digits go to what is asked in the middle of the table, else to the hand. */
+  /** Digits apply to the question in the middle, else to the hand. */
   function pressNth(place: number): boolean {
     const stage = root.value?.querySelector<HTMLElement>('[data-stage]')
     const asked = stage ? visible(stage, '[data-pick]') : []
@@ -82,7 +82,7 @@ export function useMatchKeys(root: Readonly<Ref<HTMLElement | null>>) {
     end: endTurn,
     undo: takeBack,
     hint: hints.press,
-    // What has the focus takes that itself, where it is a card.
+    // A focused card handles its own keys.
     zoom: () => false,
     thinking: () => {
       if (match.thinkingOffered) table.thinkingOpen = !table.thinkingOpen

@@ -6,15 +6,15 @@ import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
-/** Milliseconds that something has to be considered before it is looked into. */
+/** Milliseconds of pointing before a preview is requested. */
 const PAUSE = 90
 
-/** What the choice under the pointer or the focus would do. Asked of main, which knows no more of it than the player's seat does. */
+/** A preview of the choice under the pointer or focus. Main computes it from what the player's seat knows. */
 export function usePlayPreview(root: Readonly<Ref<HTMLElement | null>>) {
   const match = useMatchStore()
   const settings = useSettingsStore()
   const { preview } = storeToRefs(useTableStore())
-  /** Whether it was come to by keys, so that it should be read out. */
+  /** Whether it was reached by keyboard, so that it is read out. */
   const byKeys = ref(false)
   let considered: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

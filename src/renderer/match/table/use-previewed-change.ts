@@ -1,7 +1,7 @@
 import { effectOf } from '../playback/effects.ts'
 import { useTable } from './use-table.ts'
 
-/** By how much a value or mark of a piece would change by what is being considered, as far as that can be told; 0 for none. */
+/** The previewed change of a piece's value or mark; 0 for none. */
 export function usePreviewedChange(): (piece: string, of: string) => number {
   const { match, table, meanings } = useTable()
   return (piece, of) => {

@@ -7,16 +7,16 @@ import { useTableStore } from '../table-store.ts'
 
 const typing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="range"]), select, textarea, [contenteditable]') !== null
-/** Keys that what has the focus takes itself. */
+/** Keys the focused element handles itself. */
 const OWN = (target: EventTarget | null, key: string) =>
   target instanceof Element &&
   ((key === ' ' && target.closest('button, a, summary') !== null) ||
     (/^Arrow|^Home$|^End$/.test(key) && target.closest('.log, dialog, [role="radiogroup"]') !== null))
 
-/** What the screen does itself. */
+/** Actions of the screen. */
 type Further = 'play-on' | 'analysis' | 'thinking'
 
-/** The keys of a replay, wherever on it the focus is. `close` is for Escape. */
+/** The shortcuts of a replay, wherever the focus is. `close` is for Escape. */
 export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>, close: () => unknown) {
   const replay = useReplayStore()
   const table = useTableStore()
@@ -33,7 +33,7 @@ export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>,
     void replay.look(next)
   }
 
-  /** A key that is held down goes through the match as the slider does. */
+  /** Holding a key moves through the match as the slider does. */
   const wayOf = ({ repeat }: KeyboardEvent) => (repeat ? 'jump' : 'step')
   const KEYS: Record<string, (event: KeyboardEvent) => unknown> = {
     ' ': replay.play,
@@ -65,12 +65,12 @@ export function useReplayKeys(further: Readonly<Record<Further, () => unknown>>,
       const letter = shortcuts.pressed(event)
       const use = letter === null ? KEYS[event.key] : LETTERS[letter]
       if (!use || OWN(event.target, event.key)) return
-      // Whoever goes somewhere wants to look at it.
+      // Jumping somewhere stops playback.
       if (/^(Arrow|Home|End)/.test(event.key) || letter?.startsWith('mark-')) replay.pause()
       event.preventDefault()
       use(event)
     },
-    // Before the slider moves by itself.
+    // In the capture phase, before the slider moves.
     { capture: true },
   )
 }

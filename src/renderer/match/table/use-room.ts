@@ -3,26 +3,26 @@ import { computed, ref, watch, type Ref } from 'vue'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 import { useTableStore } from '../table-store.ts'
 
-/** In rem: narrower than this, all stands below each other; lower than this, cards of a hand that stays in sight would leave too little beside it. */
+/** In rem: below this width everything is stacked; below this height, hand cards leave too little space. */
 const NARROW = 62
 const LOW = 52
-/** In rem: from here on the log lies open beside the board. */
+/** In rem: from this width on, the log stays open beside the board. */
 const WIDE = 88
 
-/** How much room the table has. Where there is little the log folds first; where it is `compact`, cards in hand are only named. */
+/** How much room the table has. If it isn't `spacious`, the log folds; if it is `compact`, hand cards show their names only. */
 export function useRoom(root: Readonly<Ref<HTMLElement | null>>) {
   const table = useTableStore()
   const { width } = useElementSize(root)
   const { height } = useWindowSize()
   const settings = useSettingsStore()
-  /** Pixels of a rem; they follow the size of text, also while the table is there. */
+  /** Pixels per rem; follows the text size. */
   const rem = ref(16)
   const measure = (): void => void (rem.value = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
   watch(() => settings.settings.textSize, measure, { immediate: true, flush: 'post' })
   const inRem = (pixels: number): number => pixels / rem.value
   const spacious = computed(() => width.value === 0 || inRem(width.value) > NARROW)
   const compact = computed(() => !spacious.value && inRem(height.value) < LOW)
-  /** The log has a place of its own, and lies over nothing. */
+  /** The log has its own column, and covers nothing. */
   const docked = computed(() => width.value > 0 && inRem(width.value) >= WIDE)
   watch(docked, now => (table.logOpen = now), { immediate: true })
   return { spacious, compact, docked }

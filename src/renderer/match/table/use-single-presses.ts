@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import type { Ref } from 'vue'
 
-/** The second click of a double click, and the repeats of a key that is held down, do nothing: by then something else lies there. */
+/** Ignores the second click of a double click and key repeats: by then something else may be there. */
 export function useSinglePresses(root: Readonly<Ref<HTMLElement | null>>) {
   const swallow = (event: Event) => {
     event.preventDefault()

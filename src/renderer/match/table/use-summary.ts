@@ -4,7 +4,7 @@ import { sizeOf, type TableView, type Zone } from '../../../shared/table-view.ts
 import { useTable } from './use-table.ts'
 import { useWhen } from './use-when.ts'
 
-/** What a look at the table would tell, in sentences: turn and phase, then either side with all that lies on and beside it. */
+/** A description of the table: turn and phase, then each side with everything on it. */
 export function useSummary(): () => string {
   const { match, t, say, cardName, pieceName, valueName, zoneName, seatLabel } = useTable()
   const when = useWhen()

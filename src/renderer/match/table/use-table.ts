@@ -14,7 +14,7 @@ import type { Effect } from '../playback/effects.ts'
 import { useChoices } from './use-choices.ts'
 import { aiName } from '../setup/ai-name.ts'
 
-/** A change as it stands beside a value: signed amount, and the name of what caused it. */
+/** A change beside a value: signed amount and cause. */
 export interface ShownChange {
   index: number
   amount: number | null
@@ -23,7 +23,7 @@ export interface ShownChange {
 
 const NO_MEANINGS: EventMeanings = {}
 
-/** Names, faces and choices for everything that draws a part of the table. */
+/** Names, faces and choices for all parts of the table. */
 export function useTable() {
   const match = useMatchStore()
   const table = useTableStore()
@@ -31,18 +31,18 @@ export function useTable() {
   const { t, say } = useWords()
 
   const meanings = computed<EventMeanings>(() => match.module?.events ?? NO_MEANINGS)
-  /** A text of the game that is on the table, by its key within the game's. */
+  /** A text of the current game, by its key within the game's. */
   const word = (key: string, values: Record<string, unknown> = {}): string => t(`${match.latest?.game ?? ''}.${key}`, values)
 
   const face = (card: number): CardFace | null => {
     const id = match.scene?.view.cards[card] ?? match.latest?.view.cards[card]
     return id === undefined ? null : (match.latest?.faces?.find(old => old.id === id) ?? catalog.card(id) ?? null)
   }
-  /** For an element in the hues of a card: `--card-hue` and those of its picture. */
+  /** Sets a card's colours on an element: `--card-hue` and those of its picture. */
   const huesOf = (card: number | null) => catalog.tintOfCard(card === null ? null : face(card))
   const cardName = (card: number): string => face(card)?.name ?? t('match.card.unknown')
 
-  /** The name and the face that a seat plays under. */
+  /** A seat's display name and portrait. */
   const avatarOf = (seat: Seat): Avatar | null => catalog.game?.avatars.find(({ id }) => id === match.latest?.seats[seat].avatar) ?? null
   const seatName = (seat: Seat): string => avatarOf(seat)?.name ?? t('match.avatar.unknown')
   const isMine = (seat: Seat): boolean => seat === match.you
@@ -52,14 +52,14 @@ export function useTable() {
     if (player?.type === 'person') return player.name
     return (seats && aiName(seats, seat, t)) ?? t('match.player.ai')
   }
-  /** Who sits there, for whoever looks on. */
+  /** A player's name, for spectators. */
   const seatedPlayer = (seat: Seat): string => (isMine(seat) ? t('match.player.you') : playerName(seat))
   const seatLabel = (seat: Seat): string => t('match.seat.label', { name: seatName(seat), who: seatedPlayer(seat) })
 
   const piece = (id: string): Piece | null => (match.scene ? pieceAt(match.scene.view, id) : null)
   const pieceOfSeat = (seat: Seat): Piece | null => (match.scene ? ownPiece(match.scene.view, seat) : null)
   const zone = (seat: Seat | null, kind: string): Zone | null => (match.scene ? zoneAt(match.scene.view, seat, kind) : null)
-  /** What a piece is called: a seat's own after its avatar. */
+  /** A piece's name: a seat's own after its avatar. */
   const pieceName = (id: string): string => {
     const found = piece(id)
     if (found?.what) return found.what.name
@@ -68,7 +68,7 @@ export function useTable() {
   const zoneName = (kind: string): string => word(`zone.${kind}`)
   const valueName = (id: string): string => word(`value.${id}`)
   const modeName = (mode: string): string => word(`mode.${mode}`)
-  /** What the button of a command says. */
+  /** The label of a command's button. */
   const commandName = (command: string): string => word(`command.${command}`)
 
   const changeOf = (effect: Effect): ShownChange => ({
@@ -76,7 +76,7 @@ export function useTable() {
     amount: effect.amount,
     cause: effect.cause === null ? t('match.rule', { clause: effect.event.clause }) : cardName(effect.cause),
   })
-  /** What changes now in a value or a mark of a piece. */
+  /** What changes now in a piece's value or mark. */
   const changes = (id: string, of: string): ShownChange[] =>
     (match.scene?.effects ?? []).filter(effect => effect.piece === id && effect.of === of).map(changeOf)
 

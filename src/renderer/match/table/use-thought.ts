@@ -3,14 +3,14 @@ import type { Message } from '../../../shared/message.ts'
 import type { AiThought } from '../../../shared/study.ts'
 import { settle } from '../../client/result.ts'
 
-/** What an AI thought at one of its decisions, asked for again and again: the latest question counts, and those before it are broken off. */
+/** An AI's thinking at one of its decisions. Only the latest request counts; earlier ones are cancelled. */
 export function useThought() {
   const thought = shallowRef<AiThought | null>(null)
   const looking = ref(false)
   const problem = shallowRef<Message | null>(null)
   let asking: AbortController | null = null
 
-  /** False when it was overtaken by another question. */
+  /** False if overtaken by another request. */
   async function ask(question: (signal: AbortSignal) => Promise<AiThought | null>): Promise<boolean> {
     asking?.abort()
     const mine = new AbortController()

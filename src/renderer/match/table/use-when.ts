@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { useTable } from './use-table.ts'
 
-/** Whose turn and phase is shown, as words. */
+/** The current turn and phase as text. */
 export function useWhen() {
   const { match, t, word, isMine, playerName } = useTable()
   return computed(() => {

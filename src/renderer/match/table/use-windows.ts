@@ -3,7 +3,7 @@ import { useMatchStore } from '../match-store.ts'
 import { useTableStore } from '../table-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
-/** Answer windows: pauses in which a player may add something, or pass. Which of them ask, and which pass without asking. */
+/** Answer windows: pauses in which a player may add something or pass. Which ones ask, and which pass automatically. */
 export function useWindows() {
   const match = useMatchStore()
   const table = useTableStore()
@@ -11,19 +11,19 @@ export function useWindows() {
 
   const windows = computed(() => match.module?.windows ?? null)
   const game = computed(() => match.latest?.game ?? '')
-  /** The kind of window that is open for this player. */
+  /** The open window's kind for this player. */
   const kind = computed(() => {
     const { latest, you } = match
     const decision = latest?.pending.find(({ seat }) => seat === you)?.decision
     return latest && decision !== undefined ? (windows.value?.kindOf(latest.view, decision) ?? null) : null
   })
-  /** The event that began the part of a turn which "not again" holds for. */
+  /** The event that started the part of a turn in which "not again" applies. */
   const part = computed(() => (match.scene?.log ?? []).findLast(({ type }) => windows.value?.until.includes(type))?.index ?? -1)
   const isSilent = computed(() => table.silenced !== null && table.silenced === part.value)
   const passed = computed<readonly string[]>(() => settings.settings.passedWindows[game.value] ?? [])
   const passes = computed(() => kind.value !== null && !table.asksAlways && (isSilent.value || passed.value.includes(kind.value)))
 
-  /** "Not again": until the next part of a turn begins, or until it is taken back. */
+  /** "Not again": until the next part of the turn starts, or until cancelled. */
   const toggleSilence = (): void => void (table.silenced = isSilent.value ? null : part.value)
   const asksAt = (one: string): boolean => !passed.value.includes(one)
   function toggleStop(one: string) {

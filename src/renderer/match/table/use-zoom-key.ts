@@ -1,7 +1,7 @@
 import { useShortcuts } from '../../settings/shortcuts.ts'
 import { useTableStore } from '../table-store.ts'
 
-/** For a card that has the focus: the key that looks at it closely. */
+/** The zoom shortcut for a focused card. */
 export function useZoomKey() {
   const { pressed } = useShortcuts('match')
   const table = useTableStore()

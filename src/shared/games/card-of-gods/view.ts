@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { seatSchema, type Seat } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
 
-/** Ids of pieces: a seat's own, a miniature by its number in the match, a die by its place in the roll. */
+/** Piece ids: a seat's, a miniature's by its number in the match, a die's by its index in the roll. */
 export const seatPiece = (seat: Seat): string => `player-${seat}`
 export const unitPiece = (unit: number): string => `mini-${unit}`
 export const dieId = (place: number): string => `die-${place}`
@@ -18,7 +18,7 @@ const abilityView = v.object({
   n: v.optional(count),
   roll: v.optional(rollKind),
   source: v.optional(v.string()),
-  /** By a Card, until the end of the Activation. */
+  /** From a Card, until the end of the Activation. */
   granted: v.optional(v.literal(true)),
 })
 
@@ -35,26 +35,26 @@ const actionView = v.variant('type', [
 ])
 
 /**
- * What there is to know of a miniature besides its piece, which has where it stands, its Wounds, the dice that it would roll now and its markers;
- * open to all wherever it is (CG-R3.6).
+ * A miniature's details beyond its piece, which has its place, Wounds, current dice and markers;
+ * public wherever it is (CG-R3.6).
  */
 const unitView = v.object({
   piece,
   what: v.string(),
   devotion: v.array(domain),
-  /** Ether for its removal. */
+  /** Ether for removing it. */
   worth: count,
   actions: v.array(actionView),
   abilities: v.array(abilityView),
   forbidden: v.array(v.string()),
-  /** More or fewer dice by Cards, by roll. */
+  /** Extra or fewer dice from Cards, by roll. */
   bonus: v.array(v.object({ roll: rollKind, n: whole })),
 })
 export type UnitView = v.InferOutput<typeof unitView>
 
 const target = v.variant('type', [v.object({ type: v.literal('piece'), piece }), v.object({ type: v.literal('card'), card: count })])
 
-/** The roll that is on the table, from its first throw until it is final. */
+/** The current roll, from the first throw until it is final. */
 const rollView = v.object({
   seat: seatSchema,
   /** Null for the dice of a Card's Attack. */
@@ -66,10 +66,10 @@ const rollView = v.object({
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** What an Attack Action would come to before any Card or reroll, exactly. */
+/** The exact odds of an Attack Action before any Card or reroll. */
 const oddsView = v.object({
   attacker: piece,
-  /** Which of the Actions on its card. */
+  /** Index of the Action on its card. */
   printed: count,
   target: piece,
   wounds: v.number(),
@@ -78,26 +78,26 @@ const oddsView = v.object({
 })
 export type OddsView = v.InferOutput<typeof oddsView>
 
-/** What the table has besides its zones and pieces. */
+/** The view beyond zones and pieces. */
 export const cardOfGodsOwnSchema = v.object({
   round: count,
   first: seatSchema,
   initiative: seatSchema,
-  /** The Active Player and the active miniature. */
+  /** The Active Player and miniature. */
   active: v.nullable(seatSchema),
   activePiece: v.nullable(piece),
   /** Actions left in this Activation; null before Step 4. */
   actionsLeft: v.nullable(count),
   passed: v.tuple([v.boolean(), v.boolean()]),
-  /** The window that is open. */
+  /** The open window. */
   window: v.nullable(v.picklist(['begin', 'attack-declared', 'rolled', 'after-action', 'end'])),
   attack: v.nullable(v.object({ attacker: v.nullable(piece), target: piece })),
-  /** Of the Attack that was declared, until its dice are rolled; else of every one that the active miniature may declare now. */
+  /** Odds of the declared Attack until its dice are rolled; otherwise of every Attack the active miniature may declare. */
   odds: v.array(oddsView),
   roll: v.nullable(rollView),
-  /** Waiting Activation, the Card on top last. */
+  /** Waiting Activation, the top Card last. */
   waiting: v.array(v.object({ card: count, seat: seatSchema, targets: v.array(target), source: v.nullable(v.string()) })),
-  /** Cards whose effect waits for its trigger until the end of the Activation. */
+  /** Cards waiting for their trigger until the end of the Activation. */
   triggers: v.array(count),
   units: v.array(unitView),
   players: v.tuple([

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { seatSchema } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
 
-/** A physical card of this match, or something in play: a number that says nothing about what it is. */
+/** A physical card or something in play: a number that doesn't reveal what it is. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const effectViewSchema = v.object({
   kind: v.string(),
-  /** 0 where a kind has no number. */
+  /** 0 for kinds without a number. */
   n: v.number(),
-  /** For a recycling function, which. */
+  /** The recycling function, for that kind. */
   function: v.nullable(v.string()),
-  /** Turns still to come; null for Protection that lasts until it is used up. */
+  /** Turns left; null for Protection that lasts until used up. */
   duration: v.nullable(v.number()),
 })
 export type EffectView = v.InferOutput<typeof effectViewSchema>
 
-/** A mage, creature or construct, open to all (EN-R1.12). */
+/** A mage, creature or construct; public (EN-R1.12). */
 const entityViewSchema = v.object({
   id: number,
   side: seatSchema,
@@ -25,7 +25,7 @@ const entityViewSchema = v.object({
   what: v.nullable(v.object({ id: v.string(), name: v.string(), art: v.string() })),
   health: v.object({ now: v.number(), max: v.number() }),
   x: v.number(),
-  /** Damage that it blocks in each turn as things stand. */
+  /** Damage it currently blocks each turn. */
   block: v.number(),
   protection: v.nullable(v.object({ power: v.number(), duration: v.nullable(v.number()), givers: v.array(number) })),
   effects: v.array(effectViewSchema),
@@ -36,28 +36,28 @@ export type EntityView = v.InferOutput<typeof entityViewSchema>
 /** One side of the table, as the viewer may see it (EN-R11.8). */
 const playerViewSchema = v.object({
   mana: v.number(),
-  /** The cards of one's own hand; nothing of the other's. */
+  /** The viewer's own hand only. */
   hand: v.array(number),
   handCount: v.number(),
   handLimit: v.number(),
   deckCount: v.number(),
   discard: v.array(number),
   exhaustion: v.number(),
-  /** `returns`: the mana that each card of one's own hand would give, without its own text. */
+  /** `returns`: mana for recycling each card of the viewer's hand, without the card's own text. */
   recycling: v.object({
     function: v.string(),
     limit: v.number(),
     bonus: v.number(),
     returns: v.array(v.object({ card: number, mana: v.number() })),
   }),
-  /** Has decided, and waits for the other. What it decided stands nowhere in a view. */
+  /** Has decided and is waiting for the other. No view contains the decision. */
   locked: v.boolean(),
   /** The mage first. */
   entities: v.array(entityViewSchema),
 })
 export type PlayerView = v.InferOutput<typeof playerViewSchema>
 
-/** What the table has besides its zones and pieces. */
+/** The view beyond zones and pieces. */
 export const enchantoriaOwnSchema = v.object({ players: v.tuple([playerViewSchema, playerViewSchema]) })
 export type EnchantoriaView = TableView & {
   game: 'enchantoria'

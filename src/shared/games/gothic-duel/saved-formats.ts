@@ -1,2 +1,2 @@
-/** A house format's limit on Schools was saved by this key until other games had such limits too. */
+/** The older key of a house format's limit on Schools. */
 export const SAVED_LIMIT_KEYS = ['schools'] as const

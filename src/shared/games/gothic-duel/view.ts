@@ -16,13 +16,13 @@ const wardViewSchema = v.object({
 const hexViewSchema = v.object({
   card: cardNumber,
   controller: seatSchema,
-  /** Turns of the afflicted wizard still to begin, for a Hex that expires; 0 in its last one (GD-R.56). */
+  /** Turns of the afflicted wizard left to begin, for a Hex that expires; 0 in its last one (GD-R.56). */
   turnsLeft: v.nullable(v.number()),
 })
 export type HexView = v.InferOutput<typeof hexViewSchema>
 
 const wizardOwnSchema = v.object({
-  /** Whose looks it has. */
+  /** The avatar. */
   avatar: v.string(),
   burn: v.array(burnViewSchema),
   ward: v.nullable(wardViewSchema),
@@ -33,10 +33,10 @@ const wizardOwnSchema = v.object({
   reshuffled: v.boolean(),
   hauntUsed: v.boolean(),
 })
-/** What the table of a duel has besides its zones and pieces. */
+/** The view beyond zones and pieces. */
 export const duelOwnSchema = v.object({
   wizards: v.tuple([wizardOwnSchema, wizardOwnSchema]),
-  /** The card whose effects are being carried out, if any. */
+  /** The card being resolved, if any. */
   resolving: v.nullable(v.object({ card: cardNumber, kind: v.picklist(['base', 'ritual', 'haunt', 'trigger']) })),
 })
 export type DuelOwn = v.InferOutput<typeof duelOwnSchema>
@@ -44,31 +44,31 @@ export type DuelView = TableView & { game: 'gothic-duel'; phase: Phase; whose: S
 
 export const isDuelView = (view: TableView): view is DuelView => view.game === 'gothic-duel'
 
-/** A duel's zones by kind, and what they are (GD-4). */
+/** The zones of a duel by kind (GD-4). */
 export const DUEL_ZONES = ['hand', 'hexes', 'deck', 'discard', 'void', 'removed'] as const
 export const GAUGES = ['vitality', 'will', 'soulfire'] as const
 export type Gauge = (typeof GAUGES)[number]
 
-/** The wizard of a seat, as a piece. */
+/** The piece of a seat's wizard. */
 export const wizardPiece = (seat: Seat): string => `${seat} wizard`
-/** Whose wizard a piece is. */
+/** The seat of a wizard's piece. */
 export const seatOfWizard = (piece: string): Seat | null => SEATS.find(seat => wizardPiece(seat) === piece) ?? null
 
 /** One wizard's side of the table, as the viewer may see it (GD-R.22). */
 export interface WizardView extends v.InferOutput<typeof wizardOwnSchema>, Record<Gauge, { now: number; max: number }> {
-  /** The cards of the hand that the viewer knows; all of them in one's own hand. */
+  /** Known cards of the hand; all of them in the viewer's own. */
   hand: number[]
   handCount: number
   maxHand: number
   deckCount: number
-  /** The top cards of the Deck as far as the viewer knows them, next draw first. */
+  /** The known top cards of the Deck, next draw first. */
   deckTop: number[]
   discard: number[]
   void: number[]
   removed: number[]
 }
 
-/** Both sides of a duel, told wizard by wizard. */
+/** Both sides of a duel, by wizard. */
 export const wizardsOf = (view: DuelView): [WizardView, WizardView] => [wizardOf(view, 0), wizardOf(view, 1)]
 
 function wizardOf(view: DuelView, seat: Seat): WizardView {

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { seatSchema } from '../../seat.ts'
 import type { TableView } from '../../table-view.ts'
 
-/** A physical card of this match: a number that says nothing about what it is. */
+/** A physical card: a number that doesn't reveal what it is. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 const nullable = v.nullable(number)
 
-/** One step of the sum that a level is (SF-R-LVL.1): what a card adds, by which clause. */
+/** One step in the sum of a level (SF-R-LVL.1): what a card adds, and the clause. */
 const levelStepSchema = v.object({ card: number, n: v.number(), clause: v.string() })
 export type LevelStepView = v.InferOutput<typeof levelStepSchema>
 
-/** A champion in play, a realm champion in battle among them. */
+/** A champion in play, including realm champions in battle. */
 const championViewSchema = v.object({
   card: number,
   side: seatSchema,
@@ -24,7 +24,7 @@ const championViewSchema = v.object({
 })
 export type ChampionView = v.InferOutput<typeof championViewSchema>
 
-/** A realm in its position of the pyramid, A to F. */
+/** A realm and its position in the pyramid, A to F. */
 const realmViewSchema = v.object({
   card: number,
   side: seatSchema,
@@ -42,11 +42,11 @@ const playerViewSchema = v.object({
   deckCount: v.number(),
   realms: v.array(realmViewSchema),
   champions: v.array(championViewSchema),
-  /** With the turn of its owner's in which each comes back. */
+  /** With the owner's turn in which each returns. */
   limbo: v.array(v.object({ card: number, turns: v.number() })),
   continuing: v.array(number),
   dungeon: v.object({ state: v.picklist(['none', 'aside', 'in-play', 'lost']), card: nullable }),
-  /** Positions in which a new realm may go. */
+  /** Positions where a new realm may go. */
   openPlaces: v.array(v.string()),
   mulligans: v.number(),
 })
@@ -59,12 +59,12 @@ const battleViewSchema = v.object({
   attacker: v.nullable(championViewSchema),
   defender: v.nullable(championViewSchema),
   round: v.number(),
-  /** Who has to act; null while none is under way. */
+  /** Who must act; null outside of a round. */
   acting: v.nullable(seatSchema),
 })
 export type BattleView = v.InferOutput<typeof battleViewSchema>
 
-/** What was played and isn't resolved yet, the first play first; each answers the one before where it says so. */
+/** Unresolved plays, the first one first. An answer follows what it answers. */
 const playViewSchema = v.object({
   card: number,
   seat: seatSchema,
@@ -76,7 +76,7 @@ const playViewSchema = v.object({
 })
 export type PlayView = v.InferOutput<typeof playViewSchema>
 
-/** What the table has besides its zones and pieces. */
+/** The view beyond zones and pieces. */
 export const spellfireOwnSchema = v.object({
   format: v.string(),
   game: v.number(),
