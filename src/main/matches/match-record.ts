@@ -9,7 +9,7 @@ import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
 /** 2: AI levels. 3: takebacks further back than one action, by request, and not allowed. 4: hints
- * recorded; a match can be a challenge. 5: clocks. 6: avatars.
+ * recorded; a match can be a challenge. 5: clocks. 6: avatars. */
 export const MATCH_FORMAT = 6
 const OLDEST_FORMAT = 1
 /** The last format in which avatars had another name. */
