@@ -28,6 +28,8 @@ export const gameCatalogSchema = v.object({
   art: v.optional(v.string()),
   /** Whether there is a tutorial match. */
   guided: v.optional(v.boolean()),
+  /** Whom the game thanks in About. */
+  credit: v.optional(messageSchema),
   facets: v.array(facetSchema),
   look: lookSchema,
   resources: v.array(resourceSchema),

@@ -3,7 +3,7 @@ import type { GameCatalog } from '../../../shared/catalog.ts'
 import type { SpellfireView } from '../../../shared/games/spellfire/view.ts'
 import type { Outcome } from '../../../shared/match.ts'
 import { message } from '../../../shared/message.ts'
-import type { Game } from '../../kernel/game.ts'
+import type { FirstDuel, Game } from '../../kernel/game.ts'
 import { fingerprint } from '../../kernel/hash.ts'
 import type { Rng } from '../../kernel/rng.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
@@ -35,6 +35,8 @@ export interface Offered {
   catalog(cards: readonly Card[]): GameCatalog
   checkDeck(cards: readonly Card[], list: DeckList, format?: string): RulesCheck
   randomDeck(cards: readonly Card[], rng: Rng): DeckList
+  /** With the game's own cards only. */
+  firstDuel?: FirstDuel
 }
 
 const hashOfSet = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
@@ -61,9 +63,11 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     withCardSet(hash, input) {
       if (hash === ownHash) return self
       const found = readSet(input)
-      return found && hashOfSet(found) === hash ? createSpellfire(found, offered) : null
+      const { firstDuel: _, ...rest } = offered
+      return found && hashOfSet(found) === hash ? createSpellfire(found, rest) : null
     },
-    catalog: offered.catalog(cards),
+    catalog: { ...offered.catalog(cards), guided: offered.firstDuel !== undefined },
+    ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
     randomDeck: rng => offered.randomDeck(cards, rng),
     setup: (config, seed, emit) => setup(config, seed, set, emit),

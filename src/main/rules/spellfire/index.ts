@@ -1,4 +1,5 @@
 import { checkDeck } from './cards/deck-check.ts'
+import { FIRST_DUEL } from './cards/first-duel.ts'
 import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
 import { createSpellfire, type Offered } from './game.ts'
@@ -12,4 +13,4 @@ export const offered: Offered = {
   randomDeck: (cards, rng) => randomDeck(cardSet(cards), rng),
 }
 
-export const spellfire = createSpellfire(CARDS, offered)
+export const spellfire = createSpellfire(CARDS, { ...offered, firstDuel: FIRST_DUEL })

@@ -4,6 +4,8 @@ export const OWN_ICONS = {
   ward: 'checked-shield',
   castle: 'castle',
   dungeon: 'dungeon-gate',
+  champion: 'visored-helm',
+  event: 'sundial',
 } as const
 
 declare module '../../ui/icons.ts' {

@@ -5,4 +5,5 @@ export const spellfire: GameModule = {
   figures: () => import('virtual:game-figures/spellfire').then(({ figures }) => figures),
   icons: () => import('./icons.ts').then(({ OWN_ICONS }) => OWN_ICONS),
   table: () => import('./table/index.ts').then(({ table }) => table),
+  help: () => import('./help/how-to-play.ts').then(({ howToPlay }) => howToPlay),
 }

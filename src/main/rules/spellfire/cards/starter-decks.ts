@@ -11,7 +11,7 @@ export interface SpellfireDeck {
 }
 
 /** `sword-of-first-light*2 calm`: ids in the order of a deck, with a number where there is more than one. */
-const list = (text: string): DeckList =>
+export const deckOf = (text: string): DeckList =>
   text.split(/\s+/).map(entry => {
     const [card = '', count = '1'] = entry.split('*')
     return { card, count: Number(count) }
@@ -24,7 +24,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'duel',
     howToPlay:
       'Swimmers go around the enemy pyramid to every coast. Lay the Drowned Quay early, so that all your champions swim, and keep Pelath at home as a wall. Discard Delsenora, or a strengthened Karlott, for The Drowned Mother when a battle has to be won.',
-    cards: list(`saltspire-isles drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
+    cards: deckOf(`saltspire-isles drowned-quay gullhaven krakens-shelf lake-of-names lanternfield crossroads-court court-of-glass
       thornwall-march ancient-kalidnay mustering-green pelath-the-bronze-dragon tamsin-reedwater prince-corvane
       the-drowned-mother delsenora karlott-the-shaman nightjar oriel-of-the-glass-court beacon-tower tidecallers-horn
       sword-of-first-light*2 arbalest-of-the-pass cloak-of-the-ninth-moon reef-raiders*2 griffon-riders*2 hero-slayer
@@ -36,7 +36,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'duel',
     howToPlay:
       'Wren, Tamsin, Halloran and Jory grow with each adventurer in your pool. Fill the pool before you attack, and give the Crown of Two Moons to Wren, who gets past every defence. Dori and Colleen stay behind against clerics, wizards and monsters.',
-    cards: list(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault gullhaven lake-of-names
+    cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault gullhaven lake-of-names
       the-whispering-stair cinder-gate highsun-basilica the-slag-flats wren-underhill brother-halloran tamsin-reedwater
       jory-quickfinger dori-the-barbarian lovely-colleen gatekeeper helm garrick-two-swords palisade-ring
       cavern-of-ancient-knowledge crown-of-two-moons sword-of-first-light*2 gravesteel-blade chest-of-many-things
@@ -49,7 +49,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'duel',
     howToPlay:
       'Attack early and often. Emberwyrm flies over the front row and burns an ally in each turn, Garrick carries every blade, and the Living Scroll beats heroes and clerics without a fight. Raze Ancient Kalidnay for an extra turn when the last realm is in reach.',
-    cards: list(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor thornwall-march lake-of-names lanternfield gullhaven
+    cards: deckOf(`ancient-kalidnay cinder-gate anvilhold the-slag-flats gallowmoor thornwall-march lake-of-names lanternfield gullhaven
       saltspire-isles emberwyrm marsh-colossus gatekeeper living-scroll undead-htimsen garrick-two-swords karlott-the-shaman
       dori-the-barbarian sister-ysolde helm ember-foundry forgeheart-hammer chest-of-many-things gravesteel-blade*2
       sword-of-first-light arbalest-of-the-pass ghoul-pack*2 bonewhite-guard*2 noble-djinni assassins hero-slayer
@@ -61,7 +61,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'duel',
     howToPlay:
       'Defend cheaply and win by small margins. Rand stops an attacker once per turn, Village Levy counts double at home, and Aldith makes every ally stronger. Attack with Nightjar when the enemy has spent their hand; Vanish brings a losing champion home.',
-    cards: list(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-sealed-cloister lanternfield
+    cards: deckOf(`gallowmoor the-whispering-stair lake-of-names court-of-glass highsun-basilica the-sealed-cloister lanternfield
       crossroads-court saltspire-isles gullhaven the-quiet-vault rand-the-bowyer isk-the-unspoken nightjar jory-quickfinger
       queen-aldith prince-corvane sister-ysolde the-sunfather fortification-bailey veil-of-the-last-king scepter-of-noon
       arbalest-of-the-pass*2 cloak-of-the-ninth-moon mirror-mask griffon-riders*2 village-levy*2 good-fortune traitor
@@ -73,7 +73,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'standard',
     howToPlay:
       'Lay a realm in every turn and let nobody in. Walls end a battle that you would lose, and most of your spells are answers: keep one against the event or spell that would cost you a realm. Verenestra wins the few battles that you start; keep the Cloak and Oriel away from her.',
-    cards: list(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault saltspire-isles gullhaven krakens-shelf
+    cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault saltspire-isles gullhaven krakens-shelf
       drowned-quay lake-of-names court-of-glass highsun-basilica the-sealed-cloister the-slag-flats pelath-the-bronze-dragon
       oriel-of-the-glass-court tamsin-reedwater delsenora karlott-the-shaman brother-halloran sister-ysolde helm verenestra
       wren-underhill dori-the-barbarian palisade-ring cavern-of-ancient-knowledge fortification-bailey beacon-tower
@@ -88,7 +88,7 @@ export const READY_MADE_DECKS: readonly SpellfireDeck[] = [
     format: 'epic',
     howToPlay:
       'Every World sends its best. Twenty champions of all types mean that you can use whatever you draw, so keep the pool wide and send the champion that fits the realm. Items go on those who come home; Season of Plenty brings back what you lose.',
-    cards: list(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault ancient-kalidnay cinder-gate anvilhold
+    cards: deckOf(`lanternfield mustering-green crossroads-court thornwall-march the-quiet-vault ancient-kalidnay cinder-gate anvilhold
       the-slag-flats saltspire-isles drowned-quay gullhaven krakens-shelf gallowmoor the-whispering-stair lake-of-names
       court-of-glass highsun-basilica the-sealed-cloister helm dori-the-barbarian lovely-colleen garrick-two-swords
       wren-underhill rand-the-bowyer isk-the-unspoken jory-quickfinger nightjar queen-aldith prince-corvane delsenora

@@ -1,3 +1,4 @@
+import { message } from '../../../../shared/message.ts'
 import type { GameCatalog } from '../../../../shared/catalog.ts'
 import type { Card } from '../state/card.ts'
 import { faceOf } from './face.ts'
@@ -18,6 +19,7 @@ export const catalogOf = (cards: readonly Card[]): GameCatalog => ({
   id: 'spellfire',
   name: 'Spellfire',
   art: 'fire-spell-cast',
+  credit: message('spellfire.credit'),
   ...vocabulary,
   cards: cards.map(faceOf),
   avatars: AVATARS,

@@ -1,3 +1,4 @@
+import type { CardFace } from '../../../../shared/card-face.ts'
 import type { PlayerView, SpellfireView } from '../../../../shared/games/spellfire/view.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
 import type { Look, Tip } from '../../../guide/tip.ts'
@@ -22,6 +23,8 @@ const tip = (id: string, when: Tip['when'], more: Partial<Tip> = {}): Tip => ({ 
 const mine = (look: Look, ...types: string[]): boolean => look.log.some(({ type, seat }) => types.includes(type) && seat === look.you)
 const inPhase = (phase: string) => (look: Look) => look.view.whose === look.you && look.view.phase === phase
 const standing = ({ realms }: PlayerView): number => realms.filter(({ isRazed }) => !isRazed).length
+
+const isAlly = ({ facets }: CardFace): boolean => facets['type']?.includes('ally') ?? false
 
 /** In the order in which they are said, where several could be. */
 export const TIPS: readonly Tip[] = [
@@ -51,6 +54,43 @@ export const TIPS: readonly Tip[] = [
     where(({ own }, { you, free }) => free && own.plays.some(({ seat }) => seat !== you)),
     { everywhere: true },
   ),
+  tip(
+    'holding',
+    ({ view, hand, free }) => free && view.phase === 'realms' && hand.some(({ facets }) => facets['type']?.includes('holding') ?? false),
+    { done: look => mine(look, 'holding-laid') },
+  ),
+  tip(
+    'items',
+    look => inPhase('pool')(look) && look.playable.some(({ facets }) => ['magical-item', 'artifact'].includes(facets['type']?.[0] ?? '')),
+    { done: look => mine(look, 'card-attached') },
+  ),
+  tip('allies', ({ view, hand, you }) => view.whose === you && view.phase === 'attack' && hand.some(isAlly)),
+  tip('event', ({ playable }) => playable.some(({ facets }) => facets['type']?.includes('event') ?? false), {
+    done: look =>
+      look.log.some(
+        ({ type, seat, face }) => type === 'card-played' && seat === look.you && (face?.facets['type']?.includes('event') ?? false),
+      ),
+  }),
+  tip('kept-back', look => mine(look, 'champion-entered') && look.hand.some(({ facets }) => facets['kind']?.includes('champion') ?? false)),
+  tip('follow', look => mine(look, 'round-won') && isSpellfire(look.view) && look.view.own.battle?.attackingSeat === look.you),
+  tip('lost-champion', look => mine(look, 'champion-defeated')),
+  tip(
+    'clock',
+    where(({ own }) => own.hour >= 18),
+    { everywhere: true },
+  ),
+  tip('reshuffle', look => mine(look, 'pile-reshuffled')),
+  tip(
+    'dungeon',
+    where(({ me, foe }) => me.dungeon.state === 'in-play' || foe.dungeon.state === 'in-play'),
+    { everywhere: true },
+  ),
+  tip(
+    'rule',
+    where(({ own }) => own.rule !== null),
+    { everywhere: true },
+  ),
+  tip('wall', ({ hand }) => hand.some(({ keywords }) => keywords.includes('wall')), { everywhere: true }),
   tip('spoils', look => mine(look, 'spoils-won')),
   tip(
     'limbo',
