@@ -10,7 +10,7 @@ import { think } from './think.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const idle = new AbortController().signal
-const stranger = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
+const testWorker = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
 const seat = 0
 /** Twenty of one card are quickly thought through, so that no clock has a say in the answer. */
 const uniform = { avatar: 'any', cards: [{ card: duel.catalog.cards[0]!.id, count: 20 }] }
@@ -34,36 +34,36 @@ test('an answer that the clock broke off is told of, another one not', async () 
   await ai.choose(requestIn(state, seat), idle)
   expect(told).not.toHaveBeenCalled()
   await ai.close()
-  ai = createAi({ games, worker: stranger('hasty') })
+  ai = createAi({ games, worker: testWorker('timed-out') })
   ai.onCut?.(told)
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
   expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('a worker that hangs is given up at the time cap, and a legal action is played', async () => {
-  ai = createAi({ games, timeCap: 300, worker: stranger('sleepless') })
+  ai = createAi({ games, timeCap: 300, worker: testWorker('hanging') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
 
 test('a worker that dies while it thinks is replaced, and a legal action is played', async () => {
-  ai = createAi({ games, timeCap: 60_000, worker: stranger('dying') })
+  ai = createAi({ games, timeCap: 60_000, worker: testWorker('crashing') })
   expect(isLegal(await ai.choose(requestIn(state, seat, CRASH_SEED), idle))).toBe(true)
   expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)).action)
 })
 
 test('an answer that is not legal is not played', async () => {
-  ai = createAi({ games, worker: stranger('cheating') })
+  ai = createAi({ games, worker: testWorker('cheating') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
 
 test('a worker that can not even be loaded costs no more than the time cap', async () => {
-  ai = createAi({ games, timeCap: 1000, worker: stranger('missing') })
+  ai = createAi({ games, timeCap: 1000, worker: testWorker('missing') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
 
 test('an abort rejects at once, and the next question is answered', async () => {
-  ai = createAi({ games, timeCap: 60_000, worker: stranger('sleepless') })
+  ai = createAi({ games, timeCap: 60_000, worker: testWorker('hanging') })
   const abort = new AbortController()
   const asked = ai.choose(requestIn(state, seat), abort.signal)
   setTimeout(() => abort.abort(), 50)

@@ -26,13 +26,13 @@ const taskWith = (seed: string): LabTask => ({
   levels: [level, level],
   seed,
 })
-const stranger = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
+const testWorker = (name: string): URL => new URL(`./testing/${name}-worker.ts`, import.meta.url)
 
 let workers: LabWorkers
 afterEach(() => workers.close())
 
 test.each([1, 3])('%d workers come to what is played here', async size => {
-  workers = createLabWorkers({ size, worker: stranger('dying') })
+  workers = createLabWorkers({ size, worker: testWorker('crashing') })
   const task = taskWith('seed')
   const ends = [0, 7, 8, 15, 20]
   const parts = await Promise.all(ends.slice(1).map((to, place) => workers.play({ task, from: ends[place] ?? 0, to }, idle)))
@@ -48,20 +48,20 @@ test('the worker of the app plays as the opponents of that level do, without a c
 })
 
 test('what a worker died over is played again by another', async () => {
-  workers = createLabWorkers({ size: 2, worker: stranger('dying') })
+  workers = createLabWorkers({ size: 2, worker: testWorker('crashing') })
   const task = taskWith(`once ${join(directoryForTest(), 'died')}`)
   const parts = await Promise.all([0, 4, 8].map(from => workers.play({ task, from, to: from + 4 }, idle)))
   expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 12 }, pickRandom))
 })
 
 test('what every worker dies over is given up, and the next part is played', async () => {
-  workers = createLabWorkers({ size: 1, worker: stranger('dying') })
+  workers = createLabWorkers({ size: 1, worker: testWorker('crashing') })
   await expect(workers.play({ task: taskWith('always'), from: 1, to: 2 }, idle)).rejects.toThrow()
   expect(await workers.play({ task: taskWith('well'), from: 0, to: 1 }, idle)).toMatchObject({ version: null })
 })
 
 test('an abort ends the work at once', async () => {
-  workers = createLabWorkers({ size: 1, worker: stranger('sleepless') })
+  workers = createLabWorkers({ size: 1, worker: testWorker('hanging') })
   const abort = new AbortController()
   const playing = workers.play({ task: taskWith('seed'), from: 0, to: 1 }, abort.signal)
   setTimeout(() => abort.abort(), 50)
@@ -70,7 +70,7 @@ test('an abort ends the work at once', async () => {
 })
 
 test('a game that is not there is an error', async () => {
-  workers = createLabWorkers({ size: 1, worker: stranger('dying') })
+  workers = createLabWorkers({ size: 1, worker: testWorker('crashing') })
   await expect(workers.play({ task: { ...taskWith('seed'), game: 'none' }, from: 0, to: 1 }, idle)).rejects.toThrow('no game none')
 })
 
