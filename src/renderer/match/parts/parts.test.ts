@@ -117,7 +117,8 @@ test('the log names a turn that both take at once by its number', async () => {
 })
 
 test('the result has what decided it: what was lost by, and what was scored', async () => {
-  const place = await shown('MatchResult', 'with a score')
+  const place = await shown('MatchResult', 'with a score, after rounds')
+  expect(place.textContent).toContain('after 9 rounds')
   const [mine] = [...place.querySelectorAll('.sides li .values')]
   expect([...(mine?.querySelectorAll('[role=img]') ?? [])].map(sign => sign.getAttribute('aria-label'))).toEqual([
     'Vitality',

@@ -223,12 +223,12 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
     },
     {
       part: 'MatchResult',
-      state: 'with a score',
+      state: 'with a score, after rounds',
       view: view(),
       over: { outcome: { winner: 0, clause: 'GD-1.2', message: message('app.name'), turns: 9 } },
       then: () => {
         const match = useMatchStore()
-        if (match.module) match.module = { ...match.module, scores: ['soulfire'] }
+        if (match.module) match.module = { ...match.module, scores: ['soulfire'], rounds: true }
       },
       render: part(MatchResult),
     },
