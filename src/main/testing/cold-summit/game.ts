@@ -10,7 +10,7 @@ import { catalog, checkDeck } from './decks.ts'
 import { apply, awaited, beginRound, check, end, refusal, type Action } from './turn.ts'
 import { observe, viewFor } from './view.ts'
 
-const OPEN_EVENTS: readonly string[] = ['plan-sealed', 'climb-began', 'card-played', 'match-ended']
+const OPEN_EVENTS: readonly string[] = ['plan-sealed', 'climb-began', 'card-played', 'roll-called', 'passed', 'match-ended']
 
 function fromText<T>(text: string, read: (input: unknown) => T | null): T | null {
   try {

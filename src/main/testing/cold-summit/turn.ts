@@ -40,8 +40,13 @@ export function apply(state: State, seat: Seat, action: Action, tell: Tell): voi
     tell?.({ type: 'plan-sealed', clause: 'CS-2.2', seat })
     if (state.plans.every(plan => plan !== null)) reveal(state, tell)
   } else if (action.type === 'play') playCard(state, seat, action.card, tell)
-  else if (action.type === 'roll') state.phase = 'answer'
-  else roll(state, tell)
+  else if (action.type === 'roll') {
+    state.phase = 'answer'
+    tell?.({ type: 'roll-called', clause: 'CS-3.2', seat })
+  } else {
+    tell?.({ type: 'passed', clause: 'CS-3.3', seat })
+    roll(state, tell)
+  }
 }
 
 /** CS-2.1. */

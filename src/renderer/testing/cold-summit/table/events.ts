@@ -19,6 +19,8 @@ export const EVENTS: EventMeanings = {
   'climb-began': { part: 'pause', silent: true },
   'card-drawn': { moves: { from: 'pack', to: 'hand', stays: true } },
   'card-played': { part: 'play', moves: { from: 'hand', to: 'discard' }, sound: 'card' },
+  'roll-called': { silent: true },
+  passed: { silent: true },
   'die-rolled': { told: true, sound: 'attach', after: shows },
   climbed: { told: true, sound: 'heal', after: goesUp },
   slipped: { told: true, sound: 'invalid' },
