@@ -24,6 +24,13 @@ test('the built renderer gives away no sources and carries nothing inline', asyn
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
 })
 
+test('a game that only builds for tests have is in none of its files', async () => {
+  const whole = join(built, '..')
+  const files = (await readdir(whole, { recursive: true })).filter(file => /\.(c?js|css|html|json)$/.test(file))
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) expect(await readFile(join(whole, file), 'utf8'), file).not.toMatch(/cold[- ]summit/i)
+})
+
 test('lab, replays, rules and manual are loaded once they are wanted, and none of them with the start or the first screen', async () => {
   const pieces = bundleOf(built)
   const of = (when: string): string[] => pieces.filter(piece => piece.when === when && piece.name.endsWith('.js')).map(({ name }) => name)

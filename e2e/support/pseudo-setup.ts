@@ -8,11 +8,14 @@ const root = join(import.meta.dirname, '../..')
 /** The web host of the build with longer, accented texts. */
 export const PSEUDO_HOST = join(root, 'test-results/pseudo-locale/main/web.js')
 
-/** Builds it, once for all workers. */
-export default async function buildPseudoLocale(): Promise<void> {
+/** Builds the app beside the real build, as those variables say. */
+export async function buildBeside(variables: Record<string, string>): Promise<void> {
   const builder = join(dirname(createRequire(import.meta.url).resolve('electron-vite/package.json')), 'bin/electron-vite.js')
   await promisify(execFile)(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, GRIMOIRE_PSEUDO_LOCALE: '1' },
+    env: { ...process.env, ...variables },
   })
 }
+
+/** Builds it, once for all workers. */
+export default (): Promise<void> => buildBeside({ GRIMOIRE_PSEUDO_LOCALE: '1' })

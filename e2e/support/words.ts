@@ -5,9 +5,13 @@ import { createFormatter, plainText } from '../../src/shared/format.ts'
 import type { Value } from '../../src/shared/message.ts'
 import { message } from '../../src/shared/message.ts'
 
-const folder = join(import.meta.dirname, '../../resources/locales/en')
+const root = join(import.meta.dirname, '../..')
+/** Those of the app, and of the game that only builds for tests have. */
+const folders = ['resources/locales/en', 'src/shared/testing/cold-summit/locales/en'].map(path => join(root, path))
 const catalogue: Catalogue = Object.fromEntries(
-  readdirSync(folder).map(file => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue]),
+  folders.flatMap(folder =>
+    readdirSync(folder).map(file => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalogue]),
+  ),
 )
 const format = createFormatter(catalogue, 'en')
 

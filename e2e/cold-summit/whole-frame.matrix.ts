@@ -1,0 +1,192 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Client } from '../../src/renderer/client/client.ts'
+import type { NewMatch as Wanted, Player } from '../../src/shared/match.ts'
+import { DeckEditor } from '../pages/deck-editor.ts'
+import { Lab } from '../pages/lab.ts'
+import { MatchTable } from '../pages/match-table.ts'
+import { NewMatch } from '../pages/new-match.ts'
+import { SummitTable } from '../pages/summit-table.ts'
+import { expect, test } from '../support/player.ts'
+import { TEST_GAME, TEST_GAME_BUILD, TEST_GAME_HOST } from '../support/test-game-setup.ts'
+import { pattern, text } from '../support/words.ts'
+
+test.use({ program: TEST_GAME_HOST })
+test.setTimeout(180_000)
+
+const GAME = 'Cold Summit'
+const MINA: Player = { type: 'person', name: 'Mina' }
+const KARL: Player = { type: 'person', name: 'Karl' }
+const AI: Player = { type: 'ai', level: 'apprentice' }
+
+const chooseGame = (page: Page): Promise<void> =>
+  page
+    .getByRole('group', { name: text('app.home.games') })
+    .getByRole('button', { name: GAME })
+    .click()
+
+async function begin(api: Client['api'], other: Player = AI): Promise<string> {
+  const seat = (player: Player, avatar: string, id: string): Wanted['seats'][0] => ({ player, avatar, deck: { from: 'starter', id } })
+  const seats: Wanted['seats'] = [seat(MINA, 'red-rope', 'steady'), seat(other, 'blue-rope', 'rough')]
+  return (await api.matches.create({ game: TEST_GAME, first: 0, seats })).id
+}
+
+test('a deck of two sections is built in the editor, refused with reasons, and played with', async ({ page }) => {
+  await chooseGame(page)
+  await page.getByRole('link', { name: 'Build a deck' }).click()
+  await page.getByRole('button', { name: 'New deck' }).click()
+  const editor = new DeckEditor(page)
+  const card = (name: string) => editor.cards.getByRole('button', { name: new RegExp(`^${name} `) })
+  const add = async (name: string, copies: number) => {
+    for (let copy = 0; copy < copies; copy++) await card(name).click()
+  }
+  await expect(editor.verdict).toContainText('This deck has no climbers; it needs 2.')
+  await expect(editor.verdict).toContainText('The pack has 0 cards; it needs 8 to 10.')
+  await expect(editor.verdict).toContainText('CS-1.1')
+  await expect(editor.play).toBeDisabled()
+
+  await add('Old Guide', 1)
+  await add('Strong Porter', 1)
+  await add('Ice Axe', 3)
+  await add('Long Rope', 3)
+  await add('Trail Map', 1)
+  await expect(editor.verdict).toContainText('The climbers’ strength is 4 together; the most is 3.')
+  await expect(editor.verdict).toContainText('The pack has 7 cards; it needs 8 to 10.')
+  await card('Strong Porter').click({ button: 'right' })
+  await expect(editor.verdict).toContainText('This deck has 1 climber; it needs 2.')
+  await expect(editor.verdict).not.toContainText('strength')
+  await add('Quick Scout', 1)
+  await add('Loose Rock', 1)
+  await expect(editor.verdict).toContainText('Ready to play.')
+  await expect(editor.pane.getByText('Team 2/2')).toBeVisible()
+  await editor.play.click()
+  const setUp = new NewMatch(page)
+  await expect(setUp.deck('Your side', 'Untitled deck')).toBeChecked()
+  await setUp.start.click()
+  const table = new SummitTable(page)
+  await expect(table.climbers).toHaveCount(2)
+  await expect(table.climbers.first()).toHaveAccessibleName(/Old Guide/)
+})
+
+test('a match is played to its end by mouse, and its replay is watched', async ({ api, page }) => {
+  await page.reload()
+  await chooseGame(page)
+  await page.getByRole('link', { name: 'New match' }).click()
+  await new NewMatch(page).start.click()
+  const table = new SummitTable(page)
+  await table.playOut()
+  expect([...new Set(table.asked)].sort()).toEqual(['answer', 'climb', 'climber', 'place'])
+  await expect(table.result).toContainText(/CS-4\.[12]/)
+  await expect(table.result.getByRole('img', { name: text(`${TEST_GAME}.value.height`) })).toHaveCount(2)
+  await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
+
+  await table.result.getByRole('link', { name: text('replay.watch-again') }).click()
+  const slider = page.getByRole('slider', { name: 'Position' })
+  await expect(slider).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(table.die).toHaveAccessibleName('Die: not rolled yet')
+  await page.keyboard.press('End')
+  await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
+  // Of a match that is over, both hands are open.
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('list', { name: /’s hand, \d card/ })).toBeVisible()
+  const [match] = await api.matches.list()
+  expect(match).toMatchObject({ game: TEST_GAME })
+  expect(match?.outcome).not.toBe(null)
+})
+
+test('a match is played to its end by keyboard alone', async ({ app, api, page }) => {
+  const id = await begin(api)
+  await app.open(`/match/${id}`)
+  const table = new SummitTable(page, 'keys')
+  await table.playOut()
+  expect((await api.matches.view({ id })).outcome).not.toBe(null)
+})
+
+test('two at one machine plan one after the other, and change places for an answer', async ({ app, api, page }) => {
+  const id = await begin(api, KARL)
+  await app.open(`/match/${id}`)
+  const table = new SummitTable(page)
+  const plan = async (name: string) => {
+    await expect(table.hand).toHaveCount(0)
+    await table.ready(name).click()
+    await expect(table.hand).toBeVisible()
+    await table.answer(await table.next())
+    await table.answer(await table.next())
+  }
+  await plan('Mina')
+  await plan('Karl')
+  await table.ready('Mina').click()
+  await expect(table.roll).toBeVisible()
+  await table.roll.click()
+
+  await expect(table.ready('Karl')).toBeFocused()
+  await expect(table.hand).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(table.pass).toBeVisible()
+  // In an answer, gear can't be played, and says why.
+  await table.hand
+    .getByRole('button', { name: pattern('match.choice.refused') })
+    .first()
+    .click()
+  await expect(page.getByText('Gear is played in your own climb.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await table.pass.click()
+  // Who answered climbs next, and stays.
+  await expect(table.roll).toBeVisible()
+  await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
+  await table.roll.click()
+  await expect(table.ready('Mina')).toBeVisible()
+})
+
+test('a card is taken back freely, and after the roll it counts', async ({ app, api, page }) => {
+  const id = await begin(api)
+  await app.open(`/match/${id}`)
+  const table = new SummitTable(page)
+  for (let asked = await table.next(); asked !== 'climb'; asked = await table.next()) await table.answer(asked)
+  const held = await table.hand.getByRole('listitem').count()
+  // A Trail Map would draw a card, which can't be taken back freely.
+  await table.playable
+    .and(page.getByRole('button', { name: /^(?:Ice Axe|Long Rope)/ }))
+    .first()
+    .click()
+  await expect(table.hand.getByRole('listitem')).toHaveCount(held - 1)
+  await page.getByRole('button', { name: text('match.takeback.take'), exact: true }).click()
+  await expect(table.hand.getByRole('listitem')).toHaveCount(held)
+
+  await table.roll.click()
+  await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
+  await page.getByRole('button', { name: text('match.takeback.counts.take') }).click()
+  await page.getByRole('button', { name: text('match.takeback.counts.yes'), exact: true }).click()
+  await expect(table.roll).toBeVisible()
+  await expect((await new MatchTable(page).openLog()).last()).toHaveText(/\(counted\): you reach for the die/)
+})
+
+test('the lab plays a run, and counts cards of a game in which nothing is paid', async ({ app, page }) => {
+  await chooseGame(page)
+  await app.open('/lab')
+  const lab = new Lab(page)
+  await lab.plan({ deck: 'Steady Feet', opponents: ['Rough Weather', 'Random decks'], level: 'Apprentice', games: '100' })
+  await lab.start.click()
+  await expect(lab.told).toContainText('Finished.', { timeout: 120_000 })
+  await expect(lab.table('By opponent').getByRole('row').last()).toHaveText(/All\s*100/)
+  await expect(lab.table('Results')).toContainText('summit')
+  await expect(lab.table('Cards').getByRole('rowheader').filter({ hasText: 'Ice Axe' })).toHaveCount(1)
+  await expect(page.getByText(/unspent/i)).toHaveCount(0)
+})
+
+test('the rules are read, and their clauses are found', async ({ app, page }) => {
+  await chooseGame(page)
+  await app.open('/rules')
+  await expect(page.getByText('Plan in secret')).toBeVisible()
+  await expect(page.getByText('Both at once choose one of their climbers and the next place, in secret.')).toBeVisible()
+})
+
+test('this build holds the game, so that a search of the shipped one for it can fail', async () => {
+  const files = await readdir(TEST_GAME_BUILD, { recursive: true })
+  const texts = await Promise.all(files.filter(file => /\.(js|css)$/.test(file)).map(file => readFile(join(TEST_GAME_BUILD, file), 'utf8')))
+  expect(texts.filter(held => held.includes(TEST_GAME)).length).toBeGreaterThan(2)
+  expect(texts.some(held => held.includes(GAME))).toBe(true)
+})

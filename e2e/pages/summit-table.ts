@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { pressUntil } from '../support/accessible.ts'
+import { pattern, text } from '../support/words.ts'
+
+const GAME = 'cold-summit'
+const PLAYABLE = pattern('match.choice.allowed')
+const CLIMBER = /^Choose .+, strength \d$/
+const PLACE = new RegExp(`^Choose (?:${['ridge', 'face', 'ledge', 'summit'].map(place => text(`${GAME}.place.${place}`)).join('|')})$`)
+/** Frames of the page. */
+const LOOKS = 900
+
+/** What the table asks, or that nothing more is. */
+type Asked = 'climber' | 'place' | 'climb' | 'answer' | 'curtain' | 'over'
+
+/** The table of Cold Summit, as a player finds it by roles and names. */
+export class SummitTable {
+  readonly page: Page
+  readonly #way: 'mouse' | 'keys'
+  /** What was asked, in its order. */
+  readonly asked: Asked[] = []
+
+  constructor(page: Page, way: 'mouse' | 'keys' = 'mouse') {
+    this.page = page
+    this.#way = way
+  }
+
+  get climbers(): Locator {
+    return this.page.getByRole('button', { name: CLIMBER })
+  }
+  get places(): Locator {
+    return this.page.getByRole('button', { name: PLACE })
+  }
+  get playable(): Locator {
+    return this.page.getByRole('region', { name: pattern('match.hand.label') }).getByRole('button', { name: PLAYABLE })
+  }
+  get roll(): Locator {
+    return this.#command('roll')
+  }
+  get pass(): Locator {
+    return this.#command('pass')
+  }
+  get result(): Locator {
+    return this.page.getByRole('region', { name: text('match.result.title') })
+  }
+  get hand(): Locator {
+    return this.page.getByRole('region', { name: pattern('match.hand.label') })
+  }
+  get die(): Locator {
+    return this.page.getByRole('img', { name: /^Die: / })
+  }
+  ready(name: string): Locator {
+    return this.page.getByRole('button', { name: text('match.curtain.ready', { next: name }), exact: true })
+  }
+  #command(command: string): Locator {
+    return this.page.getByRole('button', { name: text(`${GAME}.command.${command}`), exact: true, disabled: false })
+  }
+
+  /** Waits until something is asked. */
+  async next(): Promise<Asked> {
+    const all: readonly [Asked, Locator][] = [
+      ['over', this.result],
+      ['curtain', this.page.getByRole('button', { name: pattern('match.curtain.ready') })],
+      ['place', this.places],
+      ['climber', this.climbers],
+      ['climb', this.roll],
+      ['answer', this.pass],
+    ]
+    for (let looked = 0; looked < LOOKS; looked++) {
+      for (const [asked, locator] of all) if ((await locator.count()) > 0) return asked
+      await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    }
+    throw new Error('The table asks nothing')
+  }
+
+  /** Answers what is asked: the first climber, the first way on, each card that can be played, then the roll. */
+  async answer(asked: Asked): Promise<void> {
+    this.asked.push(asked)
+    if (asked === 'climber') await this.#choose(this.climbers, CLIMBER)
+    else if (asked === 'place') await this.#choose(this.places, PLACE)
+    else if (asked === 'climb' || asked === 'answer') {
+      if ((await this.playable.count()) > 0) await this.#play()
+      else await this.#goOn(asked === 'climb' ? this.roll : this.pass)
+    }
+  }
+
+  /** Plays until there is a result. */
+  async playOut(): Promise<void> {
+    for (let asked = await this.next(); asked !== 'over'; asked = await this.next()) {
+      if (this.asked.length > 150) throw new Error('The match does not end')
+      await this.answer(asked)
+    }
+  }
+
+  async #choose(all: Locator, name: RegExp): Promise<void> {
+    const before = await all.count()
+    if (this.#way === 'mouse') await all.first().click()
+    else {
+      await pressUntil(this.page, 'ArrowRight', name)
+      await this.page.keyboard.press('Enter')
+    }
+    await this.#until(async () => (await all.count()) !== before)
+  }
+
+  async #play(): Promise<void> {
+    const before = await this.#discarded()
+    if (this.#way === 'mouse') await this.playable.first().click()
+    else {
+      await pressUntil(this.page, 'ArrowRight', PLAYABLE)
+      await this.page.keyboard.press('Enter')
+    }
+    await this.#until(async () => (await this.#discarded()) !== before)
+  }
+
+  /** A card that draws another one leaves the hand as large as it was. */
+  #discarded(): Promise<string | null> {
+    return this.page
+      .getByRole('region', { name: /\(You\)$/ })
+      .getByRole('button', { name: /^Discard pile/ })
+      .textContent()
+  }
+
+  async #goOn(command: Locator): Promise<void> {
+    if (this.#way === 'mouse') await command.click()
+    else await this.page.keyboard.press('e')
+    await this.#until(async () => (await command.count()) === 0)
+  }
+
+  /** Whoever presses before the table has moved on presses for the moment before. */
+  async #until(holds: () => Promise<boolean>): Promise<void> {
+    for (let looked = 0; looked < LOOKS; looked++) {
+      if (await holds()) return
+      await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    }
+    throw new Error('Nothing came of it')
+  }
+}
