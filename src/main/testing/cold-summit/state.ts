@@ -19,7 +19,7 @@ export const PATHS = [
   { from: 'ledge', to: 'summit', needs: 5 },
   { from: 'face', to: 'summit', needs: 7 },
 ] as const satisfies readonly { from: Place; to: Place; needs: number }[]
-export const HEIGHTS: Readonly<Record<Place, number>> = { camp: 0, ridge: 1, face: 2, ledge: 2, summit: 3 }
+const HEIGHTS: Readonly<Record<Place, number>> = { camp: 0, ridge: 1, face: 2, ledge: 2, summit: 3 }
 export const waysFrom = (place: Place): readonly { to: Place; needs: number }[] => PATHS.filter(({ from }) => from === place)
 export const isPlace = (text: unknown): text is Place => PLACES.some(place => place === text)
 
@@ -148,7 +148,7 @@ export function determinize(information: State, rng: Rng): State {
 /** CS-2.2. Every climber below the summit, with each way on from where it stands. */
 export const plansOf = (state: State, seat: Seat): Plan[] =>
   climbersOf(state, seat).flatMap(climber => waysFrom(placeOf(state, climber)).map(({ to }) => ({ climber, to })))
-export function randomPlan(state: State, seat: Seat, rng: Rng): Plan | null {
+function randomPlan(state: State, seat: Seat, rng: Rng): Plan | null {
   const plans = plansOf(state, seat)
   return plans[nextBelow(rng, Math.max(1, plans.length))] ?? null
 }
