@@ -161,6 +161,7 @@ const vocabulary = {
 export const catalogOf = (written: WrittenSet, starterSets: readonly StarterSet[]): GameCatalog => ({
   id: 'card-of-gods',
   name: 'Card of Gods',
+  art: 'hand-of-god',
   ...vocabulary,
   keywords: describeKeywords(),
   cards: facesOf(written),
