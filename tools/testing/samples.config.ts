@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 process.env['GRIMOIRE_SAMPLES'] = 'whole'
 
 const root = join(import.meta.dirname, '../..')
-const tests = globSync('{src,tools}/**/*.test.ts', { cwd: root })
+const tests = globSync('{src,tools,e2e/wiring}/**/*.test.ts', { cwd: root })
 
 /** The random samples of the unit tests at their whole size: only the files that have one. */
 export default defineConfig({

@@ -178,8 +178,8 @@ describe('the web host runs instead, with the reason in one line', () => {
   test('but not while the download still grows', async () => {
     await fakePackage(`const fs = require('node:fs'), file = require('node:path').join(require('node:os').tmpdir(), 'part')
       let n = 0
-      setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 30) throw new Error('enough') }, 100)`)
-    await start({}, {}, { silence: 2_000 })
+      setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 16) throw new Error('enough') }, 100)`)
+    await start({}, {}, { silence: 1_200 })
     instead('Couldn’t download Electron (enough).')
   })
 

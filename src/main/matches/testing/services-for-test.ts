@@ -39,7 +39,7 @@ export const simpleAi = (): ReturnType<typeof aiForTest> =>
 export const silentAi = (): ReturnType<typeof aiForTest> =>
   aiForTest((_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))))
 
-/** Runs studies directly, for any of those games. */
+/** Runs studies directly, for any of those games: an Adept's, whatever level is asked for, since what is found matters less than how it is told. */
 export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): Studies & { requests: StudyRequest[] } => {
   const requests: StudyRequest[] = []
   return {
@@ -47,7 +47,7 @@ export const studiesForTest = (games: readonly Game[] = [toyGame], size = 1): St
     size,
     study(request, signal) {
       requests.push(request)
-      return signal.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(study(games, request))
+      return signal.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(study(games, { ...request, level: 'adept' }))
     },
     close: () => Promise.resolve(),
   }

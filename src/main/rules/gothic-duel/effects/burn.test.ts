@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hex, scenario, spell } from '../testing/scenario.ts'
+import { sampleSize } from '../../../lib/testing/samples.ts'
 
 const spark = (amount: number, more: { stays?: boolean; damage?: 'vitality' | 'will' } = {}) =>
   spell({ cost: 0, effects: [{ effect: 'burn', who: 'enemy', amount, ...more }] })
@@ -54,6 +55,7 @@ describe('gaining', () => {
         expect(new Set(duel.foe.burn).size).toBe(duel.foe.burn.length)
         expect(duel.foe.burn.reduce((sum, amount) => sum + amount, 0)).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
       }),
+      { numRuns: sampleSize(30, 100) },
     )
   })
 })

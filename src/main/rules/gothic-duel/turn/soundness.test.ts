@@ -15,6 +15,7 @@ import { SECTIONS } from '../text/sections.ts'
 import type { State } from '../state/state.ts'
 import { anyCard } from '../testing/arbitrary.ts'
 import { checkInvariants } from '../testing/invariants.ts'
+import { sampleSize } from '../../../lib/testing/samples.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 const read = (name: string) =>
@@ -84,7 +85,7 @@ describe('any duel with any cards', () => {
         })
         checkInvariants(played.state)
       }),
-      { numRuns: 60 },
+      { numRuns: sampleSize(20, 60) },
     )
   })
 
@@ -100,7 +101,7 @@ describe('any duel with any cards', () => {
           played.game.apply(played.state, pending.seat, action)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: sampleSize(13, 40) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('any duel with any cards', () => {
         const outcome = played.game.outcome(played.state)
         if (outcome) words(outcome.message)
       }),
-      { numRuns: 40 },
+      { numRuns: sampleSize(13, 40) },
     )
   })
 
@@ -156,7 +157,7 @@ describe('any duel with any cards', () => {
             }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: sampleSize(20, 60) },
     )
   })
 
@@ -178,7 +179,7 @@ describe('any duel with any cards', () => {
           expect(game.hash(restored!)).toBe(game.hash(copy))
         })
       }),
-      { numRuns: 20 },
+      { numRuns: sampleSize(8, 20) },
     )
   })
 
@@ -199,7 +200,7 @@ describe('any duel with any cards', () => {
           }
         })
       }),
-      { numRuns: 30 },
+      { numRuns: sampleSize(10, 30) },
     )
   })
 
@@ -223,7 +224,7 @@ describe('any duel with any cards', () => {
           expect(game.informationFor(other, seat)).toEqual(game.informationFor(played.state, seat))
         })
       }),
-      { numRuns: 30 },
+      { numRuns: sampleSize(10, 30) },
     )
   })
 })
