@@ -24,7 +24,7 @@ import type { Actions, Reader } from './fuzz/reader.ts'
 import { spellfireActions, spellfireReaders } from './fuzz/spellfire.ts'
 import type { TwinStates } from './fuzz/twin-states.ts'
 import { openDuel } from './ladder/gothic-duel/open-duel.ts'
-import type { Opened } from './ladder/regret.ts'
+import type { Opened } from './ladder/opened.ts'
 import { duelCardSets } from './releases/gothic-duel/card-sets.ts'
 import { releaseCards, type Released } from './releases/release-cards.ts'
 

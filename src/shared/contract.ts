@@ -109,7 +109,11 @@ export const contract = {
     list: call.output(v.array(checkedDeckSchema)),
     get: call.input(v.object({ id })).output(checkedDeckSchema),
     /** Creates a deck if there is no id. Any number of cards is accepted, as a draft. */
-    save: call.input(v.object({ id: v.optional(id), game: gameId, name: deckNameSchema, cards: deckListSchema })).output(checkedDeckSchema),
+    save: call
+      .input(
+        v.object({ id: v.optional(id), game: gameId, name: deckNameSchema, cards: deckListSchema, format: v.optional(deckFormatSchema) }),
+      )
+      .output(checkedDeckSchema),
     /** The deck with its undo and redo history. */
     open: call.input(v.object({ id })).output(deckOnDeskSchema),
     /**
@@ -146,7 +150,9 @@ export const contract = {
     /** A new deck from such a file. Any number of cards is accepted, as a draft; a name already in use is numbered. */
     import: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(checkedDeckSchema),
     /** Reads a pasted deck code or card list, with suggestions for unknown cards. Saves nothing. */
-    read: call.input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)) })).output(deckReadingSchema),
+    read: call
+      .input(v.object({ text: v.pipe(v.string(), v.maxLength(MAX_DECK_FILE)), game: v.optional(gameId) }))
+      .output(deckReadingSchema),
     /** The deck as text to share: code and list. */
     share: call.input(v.object({ id })).output(sharedDeckSchema),
   },

@@ -62,6 +62,16 @@ export function rulesFormatOf(format: DeckFormat | null | undefined, { formats }
   return (format?.type === 'rules' ? formats.find(one => one.id === format.id) : formats[0]) ?? null
 }
 
+/** The format that a ready-made deck is built by. */
+export const starterFormat = ({ format }: { format?: string | undefined }): DeckFormat | undefined =>
+  format === undefined ? undefined : { type: 'rules', id: format }
+
+/** The ready-made decks that can meet in that format of the rules, or in the usual one. */
+export const startersIn = <T extends { format?: string | undefined }>(
+  { starterDecks, formats }: { starterDecks: readonly T[] } & Pick<Formats, 'formats'>,
+  format = formats[0]?.id,
+): T[] => starterDecks.filter(deck => (deck.format ?? formats[0]?.id) === format)
+
 /** The limits of a house format; null for one its game doesn't have. */
 export function limitsOf(format: DeckFormat | null | undefined, { houseFormats }: Formats): FormatLimits | null {
   if (format?.type === 'own') return format

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deckFormatSchema } from './deck-format.ts'
 import { deckCheckSchema, deckListSchema, deckNameSchema } from './deck.ts'
 
 /** A line of a pasted list with an unknown card, and similar names, the likeliest first. */
@@ -17,6 +18,8 @@ export const deckReadingSchema = v.object({
   /** From the list's heading. */
   name: v.nullable(deckNameSchema),
   cards: deckListSchema,
+  /** The first format of the rules in which it can be played, where that isn't the usual one. */
+  format: v.optional(deckFormatSchema),
   doubts: v.array(doubtSchema),
   check: deckCheckSchema,
 })

@@ -98,5 +98,7 @@ export const starterDeckSchema = v.object({
   name: v.string(),
   howToPlay: v.string(),
   cards: deckListSchema,
+  /** One of the formats of the rules; the game's usual one without it. */
+  format: v.optional(v.string()),
 })
 export type StarterDeck = v.InferOutput<typeof starterDeckSchema>

@@ -106,6 +106,8 @@ export const labRecordSchema = v.object({
   /** Names and cards are null for random decks; older runs have no cards. */
   opponents: v.array(v.object({ name: v.nullable(v.string()), cards: v.optional(v.nullable(deckListSchema)) })),
   levels: v.tuple([levelSchema, levelSchema]),
+  /** One of the formats of the game; its usual one without it. */
+  format: v.optional(v.string()),
   games: count,
   /** The same seed, decks and levels give the same result. */
   seed: v.string(),

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { randomDeck } from '../../src/main/ai/match-ups.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
@@ -28,7 +29,7 @@ const add = (counts: Record<string, number>, name: string): number => (counts[na
 
 function cardsOf(game: Game, side: Side, match: number, place: number): MatchConfig['seats'][number]['cards'] {
   if (side === 'any') return randomDeck(game, rngFrom(`deck ${match} ${place}`))
-  const deck = game.catalog.starterDecks[side]
+  const deck = startersIn(game.catalog)[side]
   if (!deck) throw new RangeError(`${game.id} has no ready-made deck ${side}`)
   return deck.cards
 }
@@ -91,8 +92,8 @@ export function rowOf(name: string, isMirror: boolean, { games, won, drawn, leng
 }
 
 /** Decks by lot, every ready-made deck against itself, then each against each other. */
-export function pairings({ catalog: { starterDecks } }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
-  const named = starterDecks.map(({ name }, place) => ({ name, place }))
+export function pairings({ catalog }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
+  const named = startersIn(catalog).map(({ name }, place) => ({ name, place }))
   return [
     { name: 'by lot', sides: ['any', 'any'], isMirror: true },
     ...named.map(({ name, place }) => ({ name: `${name}, both`, sides: [place, place] as [Side, Side], isMirror: true })),

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import { winRate } from '../../src/shared/statistics.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
@@ -43,7 +44,7 @@ const MEASURE = 200
  * anew, agree. `tries`: how many changes are looked at.
  */
 export async function climb(game: Game, crew: WorkerPool, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
-  const opponents = game.catalog.starterDecks.map(({ cards }) => cards)
+  const opponents = startersIn(game.catalog).map(({ cards }) => cards)
   const wonBy = async (deck: DeckList, games: number, luck: string): Promise<number> =>
     shareOf(scoreOf(await crew.play({ deck, opponents, games, seed: `${seed} ${luck}` })))
   const rng = rngFrom(seed)

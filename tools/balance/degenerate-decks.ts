@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { WorkerPool } from './workers.ts'
@@ -19,7 +20,8 @@ const bestFirst = (heaps: readonly DegenerateDeck[]): DegenerateDeck[] =>
  * Cards that are too good in numbers show in seconds here, where climbing takes minutes.
  */
 export async function playDegenerateDecks(game: Game, crew: WorkerPool, games: number): Promise<DegenerateDeck[]> {
-  const { cards, sections, starterDecks } = game.catalog
+  const { cards, sections } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const deckSize = sections.reduce((sum, { min }) => sum + min, 0)
   const opponents = starterDecks.map(deck => deck.cards)
   const names = new Map(cards.map(({ id, name }) => [id, name]))

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import type { Tally } from '../../src/shared/lab.ts'
 import { winRate, type Score } from '../../src/shared/statistics.ts'
@@ -58,7 +59,7 @@ export const shareOf = (score: Score): number => winRate(score)?.value ?? 0
 /** Every ready-made deck against all others, `games` matches with each. */
 export async function playStarters(game: Game, crew: WorkerPool, games: number): Promise<{ standings: Standing[]; matches: Matches }> {
   const matches = noMatches()
-  const { starterDecks } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const standings = await Promise.all(
     starterDecks.map(async ({ name, cards }, place): Promise<Standing> => {
       const opponents = starterDecks.filter((_, other) => other !== place).map(other => other.cards)

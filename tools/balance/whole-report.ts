@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Tally } from '../../src/shared/lab.ts'
@@ -87,7 +88,7 @@ export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: 
     const readyMade = starters.standings.map(({ name, score }, place) => ({
       name,
       score,
-      cards: game.catalog.starterDecks[place]?.cards ?? [],
+      cards: startersIn(game.catalog)[place]?.cards ?? [],
     }))
     const [best] = readyMade.sort((one, other) => shareOf(other.score) - shareOf(one.score))
     const climbed: Climbed[] = []

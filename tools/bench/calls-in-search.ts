@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,8 @@ export async function callsInSearch(game: Game, runs = 3): Promise<Figure> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
   const app = await openApp({ dataDirectory, host: 'web', makeStore: options => new Conf<Record<string, unknown>>(options) })
   const client = createRouterClient(app.router, { context: { client: 'window-1' } })
-  const { starterDecks, avatars } = game.catalog
+  const { avatars } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const seat = (place: number) => ({
     player: { type: 'ai' as const, level: 'archmage' as const },
     avatar: avatars[0]?.id ?? '',

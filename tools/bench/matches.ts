@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { chooseRandomly } from '../../src/main/ai/random.ts'
 import type { Emit, Game, GameEvent, MatchConfig } from '../../src/main/kernel/game.ts'
 import { beginReplay, type Replay } from '../../src/main/kernel/replay.ts'
@@ -7,7 +8,8 @@ const seedOf = (match: number): string => `bench ${match}`
 
 /** The `match`-th match between ready-made decks: every deck meets every other, and itself. */
 function configOf(game: Game, match: number): MatchConfig {
-  const { starterDecks, avatars } = game.catalog
+  const { avatars } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const seat = (place: number): MatchConfig['seats'][number] => ({
     avatar: avatars[0]?.id ?? '',
     cards: starterDecks[place % starterDecks.length]?.cards ?? [],

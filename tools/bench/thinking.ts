@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { archmageIn, masterIn } from '../../src/main/ai/levels.ts'
 import { comparePlans, type PlanSearch } from '../../src/main/ai/plan-search.ts'
 import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
@@ -60,7 +61,7 @@ async function labRun(workers: LabWorkers, task: LabTask): Promise<number> {
 
 /** Matches a second of the lab, both sides Adept, with one worker and with two in turns. */
 export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
-  const [deck, ...others] = game.catalog.starterDecks.map(({ cards }) => cards)
+  const [deck, ...others] = startersIn(game.catalog).map(({ cards }) => cards)
   if (!deck) return []
   const task: LabTask = { game: game.id, deck, version: null, opponents: others, levels: ['adept', 'adept'], seed: 'bench' }
   const found: [number[], number[]] = [[], []]

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import type { ChallengeKit } from '../../src/main/kernel/challenge.ts'
 import type { MatchConfig, Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
@@ -35,7 +36,7 @@ function isObvious(game: Game, from: unknown, seat: Seat): boolean {
 /** Half of the matches with ready-made decks, whose cards belong together. */
 function matchUp(game: Game, rng: Rng): MatchConfig {
   const config = randomMatchUp(game, rng)
-  const { starterDecks } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   if (nextBelow(rng, 2) === 0) for (const seat of config.seats) seat.cards = oneOf(starterDecks, rng).cards
   return config
 }

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { createLabWorkers } from '../../src/main/lab/pool.ts'
 import { AI_LEVELS } from '../../src/shared/match.ts'
 import { PAIRING_WORKER } from '../balance/workers.ts'
@@ -24,7 +25,7 @@ const met =
   values.against === 'random'
     ? (['lot'] as const)
     : values.against === undefined
-      ? starterDecks.filter(({ id }) => id !== deck.id).map(({ cards }) => cards)
+      ? startersIn(game.catalog, deck.format).flatMap(({ id, cards }) => (id === deck.id ? [] : [cards]))
       : [deckOf(values.against).cards]
 
 const task = {
@@ -34,6 +35,7 @@ const task = {
   opponents: [...met],
   levels: [level, level] as [typeof level, typeof level],
   seed: values.seed,
+  ...(deck.format !== undefined && { format: deck.format }),
 }
 const games = Number(values.games)
 const shard = values.shard === undefined ? null : readShard(values.shard)

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import { oneOf, randomDeck } from '../../src/main/ai/match-ups.ts'
 import { turnsOf, type Checkpointed } from '../../src/main/kernel/compact-replay.ts'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
@@ -28,7 +29,8 @@ function pick(game: Game, state: unknown, seat: 0 | 1, rng: Rng, thinks: boolean
 }
 
 function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng): MatchConfig {
-  const { starterDecks, avatars } = game.catalog
+  const { avatars } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const ready = starterDecks.map(({ cards }) => cards)
   const seat = (place: number): MatchConfig['seats'][number] => {
     const decks = number % 2 === 0 || ready.length === 0 ? odd : ready

@@ -1,3 +1,4 @@
+import { startersIn } from '../../src/shared/deck-format.ts'
 import * as v from 'valibot'
 import type { Game, MatchConfig } from '../../src/main/kernel/game.ts'
 import { rngFrom, shuffle } from '../../src/main/kernel/rng.ts'
@@ -67,7 +68,8 @@ export function shareOf(score: Score): { share: number; low: number; high: numbe
 
 /** Ready-made decks of both seats in an order by lot, all pairs before one comes again. */
 function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
-  const { starterDecks, avatars } = game.catalog
+  const { avatars } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const avatar = avatars[0]?.id ?? ''
   const pairs = starterDecks.flatMap(one =>
     starterDecks.map((other): MatchConfig['seats'] => [

@@ -5,6 +5,7 @@ import type { Question } from '../../src/main/ai/question.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import type { Seat } from '../../src/shared/seat.ts'
 import { roundConfig } from './pairing.ts'
+import type { Opened } from './opened.ts'
 import type { Player } from './players.ts'
 
 /** A position near the end of a match, both hands and decks being known to both. */
@@ -27,9 +28,6 @@ export interface Regret {
 
 /** Turns before the last one: not so late that nothing is left to choose, not so early that it can't be gone through. */
 const EARLIEST = 4
-/** A state in which both seats know everything, in place of that one. */
-export type Opened = (state: unknown) => unknown
-
 /** Null where `most` positions are not enough, or all that can be done comes to the same. */
 function weighed(game: Game, state: unknown, question: Question, most: number): LatePosition | null {
   const { seat } = question

@@ -1,4 +1,5 @@
 import type { DeckList } from '../../shared/deck.ts'
+import { startersIn } from '../../shared/deck-format.ts'
 import type { Game, MatchConfig } from '../kernel/game.ts'
 import { nextBelow, type Rng } from '../kernel/rng.ts'
 
@@ -39,9 +40,9 @@ export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList
   return listOf(counts)
 }
 
-/** A legal deck of random cards: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
-export function randomDeck(game: Game, rng: Rng): DeckList {
-  if (game.randomDeck) return game.randomDeck(rng)
+/** A legal deck of random cards, in that format or the first: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
+export function randomDeck(game: Game, rng: Rng, format?: string): DeckList {
+  if (game.randomDeck) return game.randomDeck(rng, format)
   const { cards, sections } = game.catalog
   const size = sections.reduce((sum, { min }) => sum + min, 0)
   const kinds = Array.from({ length: 1 + nextBelow(rng, size) }, () => oneOf(cards, rng).id)
@@ -50,7 +51,8 @@ export function randomDeck(game: Game, rng: Rng): DeckList {
 
 /** Two random decks: a quarter of them ready-made ones. */
 export function randomMatchUp(game: Game, rng: Rng): MatchConfig {
-  const { starterDecks, avatars } = game.catalog
+  const { avatars } = game.catalog
+  const starterDecks = startersIn(game.catalog)
   const seat = (): MatchConfig['seats'][number] => ({
     avatar: oneOf(avatars, rng).id,
     cards: starterDecks.length > 0 && nextBelow(rng, 4) === 0 ? oneOf(starterDecks, rng).cards : randomDeck(game, rng),

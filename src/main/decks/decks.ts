@@ -43,6 +43,8 @@ export interface DeckToSave {
   game: string
   name: string
   cards: DeckList
+  /** Of a new deck; one that is there keeps its own. */
+  format?: DeckFormat | undefined
 }
 
 export interface DeckService extends DeskService, VersionService, ShelfService, BinService, ArchiveService {
@@ -61,8 +63,8 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   import(text: string): Result<CheckedDeck>
   /** The deck as text to share: its code, null if a card has no number, and its card list. */
   share(id: string): Result<SharedDeck>
-  /** Reads a pasted code or list. Saves nothing. */
-  read(text: string): Result<DeckReading>
+  /** Reads a pasted code or list, a list as one of `game` unless another game knows more of its cards. Saves nothing. */
+  read(text: string, game?: string): Result<DeckReading>
   backUp(): void
   backups: Restorable<NonNullable<Backup['decks']>>
   portable: Portable
@@ -130,9 +132,9 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       const deck = find(id)
       return deck ? done(checked(deck, games)) : noDeck()
     },
-    save({ id, game, name, cards }) {
+    save({ id, game, name, cards, format }) {
       if (!games.has(game)) return noGame(game)
-      if (id === undefined) return add({ game, name, cards })
+      if (id === undefined) return add({ game, name, cards, ...(format && { format }) })
       const before = find(id)
       if (!before) return noDeck()
       return put({ ...before, game, name, cards, updatedAt: now() })
@@ -176,7 +178,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
         list: writeList(deck.name, deck.cards, game.catalog),
       })
     },
-    read: text => readText(text, games),
+    read: (text, game) => readText(text, games, game),
     portable: portableDecks({ store, versions, shelf, journals, present, room }),
     backups: createDeckBackups({ store, versions, shelf, find, room, now }),
     backUp() {

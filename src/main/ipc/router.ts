@@ -53,7 +53,7 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       check: os.decks.check.handler(({ input, errors }) => settle(decks.check(input.game, input.cards, input.format), errors)),
       mend: os.decks.mend.handler(({ input, errors }) => settle(decks.mend(input), errors)),
       export: os.decks.export.handler(({ input, errors }) => settle(decks.export(input.id), errors)),
-      read: os.decks.read.handler(({ input, errors }) => settle(decks.read(input.text), errors)),
+      read: os.decks.read.handler(({ input, errors }) => settle(decks.read(input.text, input.game), errors)),
       share: os.decks.share.handler(({ input, errors }) => settle(decks.share(input.id), errors)),
       import: os.decks.import.handler(({ input, errors }) => settle(decks.import(input.text), errors)),
     },

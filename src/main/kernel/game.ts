@@ -114,8 +114,8 @@ export interface Game<
    * would resolve, and only those, have the fix `finish`. Never throws.
    */
   checkDeck(cards: DeckList, format?: string): RulesCheck
-  /** A random legal deck. Undefined if any cards that pass `checkDeck` will do. */
-  randomDeck?(rng: Rng): DeckList
+  /** A random legal deck of that format (the first by default). Undefined if any cards that pass `checkDeck` will do. */
+  randomDeck?(rng: Rng, format?: string): DeckList
 
   /** The position after setup, at the first decision. Both decks must have passed `checkDeck`. `seed` is any string. */
   setup(config: MatchConfig, seed: string, emit?: Emit<Event>): State

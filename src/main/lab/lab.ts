@@ -11,11 +11,14 @@ import type {
   LabSide,
   LabSummary,
 } from '../../shared/lab.ts'
+import { rulesFormatOf } from '../../shared/deck-format.ts'
+import type { RulesFormat } from '../../shared/deck-rules.ts'
 import { scoreOf } from '../../shared/lab.ts'
 import { reason } from '../../shared/message.ts'
 import type { DeckService } from '../decks/decks.ts'
-import { findDeck } from '../decks/find-deck.ts'
+import { findDeck, type FoundDeck } from '../decks/find-deck.ts'
 import type { Game } from '../kernel/game.ts'
+import { formatIn, oneFormat } from '../matches/new-match.ts'
 import type { SimulatedMatch } from '../matches/replays/simulated.ts'
 import { monotonicClock } from '../lib/monotonic-clock.ts'
 import type { Result } from '../lib/result.ts'
@@ -123,6 +126,7 @@ export function openLab({ storage, games, workers, decks, keepMatch, randomId, r
         version,
         opponents: opponents.map(met => ({ name: met?.name ?? null, cards: met?.cards ?? null })),
         levels: plan.levels,
+        ...(task.format !== undefined && { format: task.format }),
         games: plan.games,
         seed: task.seed,
         rules: { version: game.rulesVersion, cardSetHash: game.cardSetHash },
@@ -200,23 +204,26 @@ interface ResolvedPlan {
 }
 
 /** The deck that is chosen, of that game. A version goes by the deck's name and its own. */
-function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<Omit<LabDeck, 'choice'>> {
+function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<FoundDeck> {
   if (choice.from !== 'version') return findDeck(game, decks, choice)
   const deck = findDeck(game, decks, { from: 'saved', id: choice.id })
   if (!deck.ok) return deck
   const versions = decks.versions(choice.id)
   if (!versions.ok) return versions
   const found = versions.value.find(version => version.id === choice.version)
-  return found ? done({ name: `${deck.value.name} · ${found.name}`, cards: found.cards }) : notFound('services.not-found.version')
+  return found
+    ? done({ name: `${deck.value.name} · ${found.name}`, cards: found.cards, format: found.format })
+    : notFound('services.not-found.version')
 }
 
 /** The deck as it is now, which must be playable. */
-function resolveDeck(game: Game, decks: DeckService, choice: LabChoice): Result<LabDeck> {
+function resolveDeck(game: Game, decks: DeckService, choice: LabChoice): Result<{ deck: LabDeck; format: RulesFormat | null }> {
   const found = findChoice(game, decks, choice)
   if (!found.ok) return found
   const { name, cards } = found.value
-  const { playable, reasons } = game.checkDeck(cards)
-  return playable ? done({ name, choice, cards }) : refused(reasons)
+  const format = rulesFormatOf(found.value.format, game.catalog)
+  const { playable, reasons } = game.checkDeck(cards, format?.id)
+  return playable ? done({ deck: { name, choice, cards }, format }) : refused(reasons)
 }
 
 function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPlan, seed: string): Result<ResolvedPlan> {
@@ -224,19 +231,24 @@ function resolvePlan(game: Game, decks: DeckService, { levels, ...plan }: LabPla
   if (!deck.ok) return deck
   const version = plan.version && resolveDeck(game, decks, plan.version)
   if (version && !version.ok) return version
-  const opponents: (LabDeck | null)[] = []
+  const met: ({ deck: LabDeck; format: RulesFormat | null } | null)[] = []
   for (const choice of plan.opponents) {
-    const laid = choice.from === 'lot' ? null : resolveDeck(game, decks, choice)
-    if (laid && !laid.ok) return laid
-    opponents.push(laid && laid.value)
+    const found = choice.from === 'lot' ? null : resolveDeck(game, decks, choice)
+    if (found && !found.ok) return found
+    met.push(found && found.value)
   }
+  const all = [deck.value, ...(version ? [version.value] : []), ...met.filter(one => one !== null)]
+  const format = oneFormat(all.map(one => one.format))
+  if (!format.ok) return format
+  const opponents = met.map(one => one && one.deck)
   const task: LabTask = {
     game: game.id,
-    deck: deck.value.cards,
-    version: version && version.value.cards,
-    opponents: opponents.map(met => met?.cards ?? 'lot'),
+    deck: deck.value.deck.cards,
+    version: version && version.value.deck.cards,
+    opponents: opponents.map(one => one?.cards ?? 'lot'),
     levels,
     seed,
+    format: formatIn(game, format.value),
   }
-  return done({ task, deck: deck.value, version: version && version.value, opponents })
+  return done({ task, deck: deck.value.deck, version: version && version.value.deck, opponents })
 }

@@ -26,7 +26,7 @@ export function findRepeat(game: Game | undefined, run: LabRecord, number: numbe
   if (!game || ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
   if (run.rules?.version !== game.rulesVersion || run.rules.cardSetHash !== game.cardSetHash)
     return refuse('services.refused.lab-other-cards')
-  const { deck, version, opponents, levels, seed } = run
+  const { deck, version, opponents, levels, seed, format } = run
   const task = {
     game: game.id,
     deck: deck.cards,
@@ -34,6 +34,7 @@ export function findRepeat(game: Game | undefined, run: LabRecord, number: numbe
     opponents: opponents.map(met => met.cards ?? ('lot' as const)),
     levels,
     seed,
+    format,
   }
   return done({ task, number, side, game, run })
 }

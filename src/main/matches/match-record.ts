@@ -40,6 +40,7 @@ const headerSchema = v.object({
   config: v.object({
     seats: v.tuple([seatConfigSchema, seatConfigSchema]),
     first: v.union([seatSchema, v.literal('random')]),
+    format: v.optional(v.string()),
     open: v.optional(v.object({ hands: v.boolean(), lists: v.boolean() })),
   }),
   seats: v.tuple([shownSeatSchema, shownSeatSchema]),

@@ -1,6 +1,8 @@
 import type { NewMatch, ShownSeat } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS } from '../../shared/seat.ts'
+import { rulesFormatOf } from '../../shared/deck-format.ts'
+import type { RulesFormat } from '../../shared/deck-rules.ts'
 import type { DeckService } from '../decks/decks.ts'
 import { findDeck } from '../decks/find-deck.ts'
 import type { Game, SeatConfig } from '../kernel/game.ts'
@@ -16,22 +18,37 @@ export type Table = Pick<MatchHeader, 'config' | 'seats' | 'houseRules' | 'decks
 export function prepareTable(game: Game, decks: DeckService, { seats, first, houseRules }: NewMatch): Result<Table> {
   const shown: ShownSeat[] = []
   const configs: SeatConfig[] = []
+  const formats: (RulesFormat | null)[] = []
   for (const { player, avatar, deck } of seats) {
     const found = findDeck(game, decks, deck)
     if (!found.ok) return found
     shown.push({ player, avatar, deckName: found.value.name })
     configs.push({ avatar, cards: found.value.cards })
+    formats.push(rulesFormatOf(found.value.format, game.catalog))
   }
   const [one, other] = shown
   const [mine, theirs] = configs
   if (!one || !other || !mine || !theirs) throw new RangeError('a match has two seats')
+  const format = oneFormat(formats)
+  if (!format.ok) return format
   return done({
     seats: [one, other],
-    config: withOpenness({ seats: [mine, theirs], first }, houseRules),
+    config: withOpenness({ seats: [mine, theirs], first, format: formatIn(game, format.value) }, houseRules),
     decks: [seats[0].deck, seats[1].deck],
     ...(houseRules && { houseRules }),
   })
 }
+
+/** The format of all the decks; refused if they have several. Null for a format the game doesn't have. */
+export function oneFormat(formats: readonly (RulesFormat | null)[]): Result<RulesFormat | null> {
+  const [first = null] = formats
+  const other = formats.find(format => format?.id !== first?.id)
+  return other && first ? refused([reason('', 'services.refused.formats', { one: first.name, other: other.name })]) : done(first)
+}
+
+/** The format as in `MatchConfig`, which leaves out the usual one. */
+export const formatIn = (game: Game, format: RulesFormat | null): string | undefined =>
+  format?.id === game.catalog.formats[0]?.id ? undefined : format?.id
 
 /** Whether the rules and the AI allow the match. Checked again for a rematch, since cards may have changed. */
 export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
@@ -40,7 +57,7 @@ export function mayBegin(game: Game, { seats, config }: Table): Result<void> {
   for (const seat of SEATS) {
     const { avatar, cards } = config.seats[seat]
     if (!game.catalog.avatars.some(known => known.id === avatar)) return refused([reason('', 'services.refused.no-avatar', { avatar })])
-    const { playable, reasons } = game.checkDeck(cards)
+    const { playable, reasons } = game.checkDeck(cards, config.format)
     if (!playable) return refused(reasons)
   }
   return done(undefined)

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { DeckFormat } from '../../shared/deck-format.ts'
+import { rulesFormatOf, starterFormat, type DeckFormat } from '../../shared/deck-format.ts'
 import type { DeckVersion } from '../../shared/deck-version.ts'
 import type { LabChoice, LabOpponent, LabPast, LabPlan, LabRun, LabSide, LabSummary } from '../../shared/lab.ts'
 import { isOver, MOST_LAB_OPPONENTS, scoreOf } from '../../shared/lab.ts'
@@ -71,37 +71,46 @@ export const useLabStore = defineStore('lab', () => {
       })),
   )
   const starters = computed<LabOption[]>(() =>
-    (catalog.game?.starterDecks ?? []).map(({ id, name }) => ({
-      key: `starter:${id}`,
-      choice: { from: 'starter', id },
-      name,
+    (catalog.game?.starterDecks ?? []).map(deck => ({
+      key: `starter:${deck.id}`,
+      choice: { from: 'starter', id: deck.id },
+      name: deck.name,
       isReady: true,
+      format: starterFormat(deck),
     })),
   )
   /** Those that were kept of the chosen deck, the latest first. */
   const versions = shallowRef<LabOption[]>([])
-  const find = (key: string): LabChoice | null =>
-    [...own.value, ...starters.value, ...versions.value].find(deck => deck.key === key && deck.isReady)?.choice ?? null
+  const optionOf = (key: string) => [...own.value, ...starters.value, ...versions.value].find(deck => deck.key === key && deck.isReady)
+  const find = (key: string): LabChoice | null => optionOf(key)?.choice ?? null
+  const rulesOf = (format: DeckFormat | undefined) => catalog.game && rulesFormatOf(format, catalog.game)?.id
+  /** Decks that can meet the chosen one, or stand in for it: those of its format. */
+  const fits = (deck: LabOption): boolean => rulesOf(deck.format) === rulesOf(optionOf(deckKey.value)?.format)
+  const fitting = (key: string): LabChoice | null => {
+    const deck = optionOf(key)
+    return deck && fits(deck) ? deck.choice : null
+  }
   async function loadVersions(): Promise<void> {
     const key = deckKey.value
     const [from, id = ''] = key.split(':')
     const kept = from === 'saved' ? await settle(api.decks.versions({ id })) : null
     if (deckKey.value !== key) return
-    const optionOf = ({ id: version, name }: DeckVersion): LabOption => ({
+    const asOption = ({ id: version, name, format }: DeckVersion): LabOption => ({
       key: `version:${id}:${version}`,
       choice: { from: 'version', id, version },
       name,
       isReady: true,
+      format,
     })
-    versions.value = kept?.ok ? kept.value.map(optionOf).reverse() : []
-    if (!find(versionKey.value)) versionKey.value = ''
+    versions.value = kept?.ok ? kept.value.map(asOption).reverse() : []
+    if (!fitting(versionKey.value)) versionKey.value = ''
   }
   apart(() => {
     watch(deckKey, () => void loadVersions())
   })
   const opponents = computed(() =>
     opponentKeys.value
-      .map((key): LabOpponent | null => (key === RANDOM_DECKS ? { from: RANDOM_DECKS } : find(key)))
+      .map((key): LabOpponent | null => (key === RANDOM_DECKS ? { from: RANDOM_DECKS } : fitting(key)))
       .filter(choice => choice !== null),
   )
   const complete = computed(
@@ -114,7 +123,7 @@ export const useLabStore = defineStore('lab', () => {
     return result
   }
 
-  const gauntlet = (): void => void (opponentKeys.value = starters.value.map(deck => deck.key))
+  const gauntlet = (): void => void (opponentKeys.value = starters.value.filter(fits).map(deck => deck.key))
 
   /** Fetches decks and runs. `wanted`: the key of a deck to look at. Shows what is running, or what was looked at last, or the latest. */
   async function load(wanted: string | null): Promise<void> {
@@ -224,6 +233,7 @@ export const useLabStore = defineStore('lab', () => {
     busy,
     own,
     starters,
+    fits,
     versions,
     complete,
     runs,

@@ -21,6 +21,8 @@ export interface LabTask {
   /** How the deck is played, and how its opponents are. */
   levels: [AiLevel, AiLevel]
   seed: string
+  /** Which of the game's formats is played; the first without it. */
+  format?: string | undefined
 }
 
 /** Matches `from` up to `to`, without it, of a task. */
@@ -49,9 +51,13 @@ function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): La
   const met = task.opponents[opponent] ?? []
   const seats: MatchConfig['seats'] = [
     { avatar, cards },
-    { avatar: other, cards: singleCopies(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`)) : met) },
+    { avatar: other, cards: singleCopies(met === 'lot' ? randomDeck(game, rngFrom(`${seed} deck`), task.format) : met) },
   ]
-  return { config: { seats, first: place === 'first' ? 0 : 1 }, levels: task.levels, seed }
+  return {
+    config: { seats, first: place === 'first' ? 0 : 1, ...(task.format !== undefined && { format: task.format }) },
+    levels: task.levels,
+    seed,
+  }
 }
 
 /** In the order in which they are dealt: a version's so that what both have comes up alike. */

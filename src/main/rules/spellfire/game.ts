@@ -34,7 +34,7 @@ const RULES_VERSION = '1'
 export interface Offered {
   catalog(cards: readonly Card[]): GameCatalog
   checkDeck(cards: readonly Card[], list: DeckList, format?: string): RulesCheck
-  randomDeck(cards: readonly Card[], rng: Rng): DeckList
+  randomDeck(cards: readonly Card[], rng: Rng, format?: string): DeckList
   /** With the game's own cards only. */
   firstDuel?: FirstDuel
 }
@@ -69,7 +69,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     catalog: { ...offered.catalog(cards), guided: offered.firstDuel !== undefined },
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
-    randomDeck: rng => offered.randomDeck(cards, rng),
+    randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),
     setup: (config, seed, emit) => setup(config, seed, set, emit),
     pending: ({ asks }) => (asks ? [{ seat: asks.seat, decision: asks.decision }] : []),
     outcome: outcomeOf,

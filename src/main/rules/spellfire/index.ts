@@ -4,13 +4,19 @@ import { CARDS } from './cards/index.ts'
 import { randomDeck } from './cards/random-deck.ts'
 import { createSpellfire, type Offered } from './game.ts'
 import { cardSet } from './state/card.ts'
+import { FORMATS } from './state/formats.ts'
 import { catalogOf } from './text/catalog.ts'
 
 /** What the game is offered with, whatever its cards. */
 export const offered: Offered = {
   catalog: catalogOf,
   checkDeck: (cards, list, format) => checkDeck(cardSet(cards), list, format),
-  randomDeck: (cards, rng) => randomDeck(cardSet(cards), rng),
+  randomDeck: (cards, rng, format) =>
+    randomDeck(
+      cardSet(cards),
+      rng,
+      FORMATS.find(one => one === format),
+    ),
 }
 
 export const spellfire = createSpellfire(CARDS, { ...offered, firstDuel: FIRST_DUEL })

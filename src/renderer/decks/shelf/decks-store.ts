@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
+import type { DeckFormat } from '../../../shared/deck-format.ts'
 import type { ArrivingDeck } from '../../../shared/deck-archive.ts'
 import type { DeckReading } from '../../../shared/deck-reading.ts'
 import type { Message } from '../../../shared/message.ts'
@@ -46,8 +47,8 @@ export const useDecksStore = defineStore('decks', () => {
     loaded.value = true
   }
 
-  async function create(game: string, name: string, cards: DeckList): Promise<CheckedDeck | null> {
-    return kept(await attempt(api.decks.save({ game, name, cards })))
+  async function create(game: string, name: string, cards: DeckList, format?: DeckFormat): Promise<CheckedDeck | null> {
+    return kept(await attempt(api.decks.save({ game, name, cards, ...(format && { format }) })))
   }
 
   const rename = async (id: string, name: string): Promise<CheckedDeck | null> => kept(await attempt(api.decks.rename({ id, name })))
@@ -86,7 +87,8 @@ export const useDecksStore = defineStore('decks', () => {
   }
 
   /** What a pasted code or list says; nothing is kept. */
-  const readText = (text: string): Promise<Result<DeckReading>> => settle(api.decks.read({ text }))
+  const readText = (text: string): Promise<Result<DeckReading>> =>
+    settle(api.decks.read({ text, ...(catalog.game && { game: catalog.game.id }) }))
 
   /** What an archive would bring; nothing is kept. */
   const openArchive = (text: string): Promise<Result<ArrivingDeck[]>> => settle(api.shelf.openArchive({ text }))

@@ -10,6 +10,7 @@ import { EVERYTHING_ENDING } from '../../../shared/full-export.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { kindOf } from '../../files/file-kind.ts'
+import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
 import { useDroppedStore } from '../../files/dropped-store.ts'
 
@@ -38,7 +39,7 @@ interface Import {
   takeFiles(files: readonly File[]): Promise<void>
   takeText(text: string): Promise<void>
   /** Makes a deck of what was read. True when it is kept. */
-  make(name: string, reading: Pick<DeckReading, 'game' | 'cards'>): Promise<boolean>
+  make(name: string, reading: Pick<DeckReading, 'game' | 'cards' | 'format'>): Promise<boolean>
 }
 
 /** Whatever stands in it before. */
@@ -50,6 +51,7 @@ const isFile = (text: string): boolean => /^\s*[[{]/.test(text)
 /** Brings decks in, one after another, and remembers how the latest attempt went for each. `untitled`: the name of a deck that brings none. */
 export function useImport(untitled: () => string): Import {
   const decks = useDecksStore()
+  const catalog = useCatalogStore()
   const dropped = useDroppedStore()
   const router = useRouter()
   const refused = ref<RefusedFile[]>([])
@@ -101,10 +103,13 @@ export function useImport(untitled: () => string): Import {
       .trim()
       .slice(0, MAX_DECK_NAME)
 
-  async function keep(name: string, { game, cards }: Pick<DeckReading, 'game' | 'cards'>): Promise<boolean> {
-    const deck = await decks.create(game, name, cards)
-    if (deck) taken.value.push(deck.id)
-    return deck !== null
+  async function keep(name: string, { game, cards, format }: Pick<DeckReading, 'game' | 'cards' | 'format'>): Promise<boolean> {
+    const deck = await decks.create(game, name, cards, format)
+    if (!deck) return false
+    taken.value.push(deck.id)
+    // The shelf shows the decks of one game: the deck should be seen.
+    catalog.choose(game)
+    return true
   }
 
   function begin(): void {

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { CheckedDeck, DeckList } from '../../../shared/deck.ts'
-import type { DeckFormat } from '../../../shared/deck-format.ts'
+import { rulesFormatOf, starterFormat, type DeckFormat } from '../../../shared/deck-format.ts'
 import type { HouseRules } from '../../../shared/house-rules.ts'
 import type { AiLevel, DeckChoice, NewMatch, Player } from '../../../shared/match.ts'
 import { FIRST_LEVEL } from '../../../shared/match.ts'
@@ -12,6 +12,7 @@ import { useClient } from '../../client/use-client.ts'
 import { useWords } from '../../app/i18n.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
+import { apart } from '../../ui/detached-watch.ts'
 
 /** A deck to choose, or why it can't be played. */
 export interface DeckOption {
@@ -89,7 +90,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
         howToPlay: deck.howToPlay,
         values: valuesOf(deck.cards),
         reasons: [],
-        format: null,
+        format: starterFormat(deck) ?? null,
         broken: false,
       }
     }),
@@ -115,8 +116,15 @@ export const useNewMatchStore = defineStore('new-match', () => {
   )
   const playable = computed(() => [...own.value, ...starters.value].filter(deck => deck.reasons.length === 0))
   const deckOf = (side: Side) => playable.value.find(deck => deck.key === deckKeys.value[side]) ?? null
+  const rulesOf = (deck: DeckOption | null) => (catalog.game && deck ? (rulesFormatOf(deck.format, catalog.game)?.id ?? null) : null)
+  /** Decks that can meet are of one format: the one that your own deck is in. */
+  const fits = (side: Side, deck: DeckOption) => side === 'mine' || rulesOf(deck) === rulesOf(deckOf('mine'))
+  const meets = computed(() => {
+    const theirs = deckOf('theirs')
+    return theirs !== null && fits('theirs', theirs)
+  })
   const named = computed(() => opponent.value !== 'person' || SIDES.every(side => names.value[side].trim() !== ''))
-  const complete = computed(() => deckOf('mine') !== null && deckOf('theirs') !== null && named.value)
+  const complete = computed(() => deckOf('mine') !== null && meets.value && named.value)
 
   const lastMatch = () => settings.settings.lastMatches[catalog.game?.id ?? '']
   const lastSeats = () => {
@@ -128,9 +136,19 @@ export const useNewMatchStore = defineStore('new-match', () => {
   function deckFor(side: Side, wanted: string | null): string {
     const before = lastSeats()[side]
     const keys = [side === 'mine' ? wanted : null, before && keyOf(before.deck)]
-    const usable = keys.find(key => playable.value.some(deck => deck.key === key))
-    return usable ?? (playable.value[SIDES.indexOf(side)] ?? playable.value[0])?.key ?? ''
+    const open = playable.value.filter(deck => fits(side, deck))
+    const usable = keys.find(key => open.some(deck => deck.key === key))
+    return usable ?? (open[SIDES.indexOf(side)] ?? open[0])?.key ?? ''
   }
+
+  apart(() => {
+    watch(
+      () => rulesOf(deckOf('mine')),
+      () => {
+        if (deckOf('mine') && !meets.value) deckKeys.value.theirs = deckFor('theirs', null)
+      },
+    )
+  })
 
   /** The last match's setup where still valid, with defaults for the rest. */
   function begin(wanted: string | null) {
@@ -240,6 +258,7 @@ export const useNewMatchStore = defineStore('new-match', () => {
     named,
     complete,
     deckOf,
+    fits,
     load,
     swap,
     start,

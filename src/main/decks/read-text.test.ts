@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { allGames } from '../games.ts'
+import type { Game } from '../kernel/game.ts'
+import { toyGame } from '../kernel/testing/toy-game.ts'
+import { keysOf, valueOf } from '../matches/testing/services-for-test.ts'
+import { startersIn } from '../../shared/deck-format.ts'
+import { writeList } from './deck-text.ts'
+import { readText } from './read-text.ts'
+
+const games = new Map<string, Game>([toyGame as Game, ...allGames].map(game => [game.id, game]))
+const listOf = (game: Game): string => {
+  const [starter] = startersIn(game.catalog)
+  return writeList(starter!.name, starter!.cards, game.catalog)
+}
+
+test.each(allGames.map(game => [game.id, game] as const))('a list of %s is read as one, whichever game is shown', (id, game) => {
+  for (const wanted of [id, 'toy', undefined]) {
+    const read = valueOf(readText(listOf(game), games, wanted))
+    expect(read).toMatchObject({ kind: 'list', game: id, doubts: [], check: { playable: true } })
+  }
+})
+
+test('a list with a wrong name in it is of the game that knows most of its cards', () => {
+  const [first] = allGames
+  const read = valueOf(readText(`${listOf(first!)}\n1 No Such Card Anywhere`, games, 'toy'))
+  expect(read.game).toBe(first!.id)
+  expect(read.doubts).toHaveLength(1)
+})
+
+test('a text that no game knows is refused', () => {
+  expect(keysOf(readText('to be or not to be', games, 'toy'))).toEqual(['services.list.no-list'])
+})
+
+test('a deck that can be played only in another format than the usual one is read in that', () => {
+  const [usual] = toyGame.catalog.formats
+  const game: Game = {
+    ...(toyGame as Game),
+    catalog: { ...toyGame.catalog, formats: [usual!, { ...usual!, id: 'long' }] },
+    checkDeck: (cards, format) => (format === 'long' ? toyGame.checkDeck(cards) : { ...toyGame.checkDeck(cards), playable: false }),
+  }
+  expect(valueOf(readText(listOf(game), new Map([[game.id, game]]))).format).toEqual({ type: 'rules', id: 'long' })
+})
