@@ -1,5 +1,5 @@
 import type { ChallengeKit, Rating } from '../kernel/challenge.ts'
-import { challengeKits, scenarioKits } from '../games.ts'
+import { scenarioKits } from '../games.ts'
 import { readScenarios, type ReadScenario } from '../scenarios/read.ts'
 
 /** A challenge as its file has it: a position, and a script that reaches the goal from there. */
@@ -45,5 +45,3 @@ export function ratedChallenges(kit: ChallengeKit): readonly RatedChallenge[] {
   known.set(kit.game, rated)
   return rated
 }
-
-export const kitOf = (game: string): ChallengeKit | undefined => challengeKits.find(kit => kit.game === game)
