@@ -4,7 +4,7 @@ import { costRank, countIn } from '../editor/deck-list.ts'
 
 export interface ComparedCard {
   id: string
-  /** Missing when no game here has a card of that id. */
+  /** Undefined for an unknown card. */
   face: CardFace | undefined
   left: number
   right: number
@@ -25,7 +25,7 @@ export function compareLists(
   }
 }
 
-/** The address where saved decks are beside each other; of one, where the other is still to be chosen. */
+/** The URL that compares saved decks; with one deck, the other is still to be chosen. */
 export const comparison = (ids: readonly string[]): string =>
   `/compare?${(['left', 'right'] as const).flatMap((side, place) => (ids[place] ? [`${side}=saved:${ids[place]}`] : [])).join('&')}`
 

@@ -1,6 +1,6 @@
-/** Ways to hand a deck on. */
+/** Ways to share a deck. */
 export const DECK_EXPORTS = ['code', 'link', 'list', 'picture', 'print', 'file'] as const
 export type DeckExport = (typeof DECK_EXPORTS)[number]
 
-/** What can be done with the decks that are chosen, and has a key. */
+/** Actions on selected decks that have a shortcut. */
 export type ShelfAct = 'move' | 'tag' | 'archive' | 'export'

@@ -9,13 +9,13 @@ export const deckSize = (cards: DeckList): number => cards.reduce((sum, entry) =
 
 export const countIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
 
-/** The list with one copy more; the same list when no draft may be larger. */
+/** The list with one more copy; unchanged if the draft is full. */
 export const withCard = (cards: DeckList, card: string): DeckList => withCopies(cards, card, countIn(cards, card) + 1)
 
-/** The list with one copy fewer; the same list when there is none. */
+/** The list with one copy fewer; unchanged if there is none. */
 export const withoutCard = (cards: DeckList, card: string): DeckList => withCopies(cards, card, Math.max(countIn(cards, card) - 1, 0))
 
-/** The list with just so many copies; the same list when no draft may be larger. */
+/** The list with exactly that many copies; unchanged if the draft would be too large. */
 export function withCopies(cards: DeckList, card: string, count: number): DeckList {
   const before = countIn(cards, card)
   if (deckSize(cards) - before + count > MAX_DRAFT_CARDS) return cards
@@ -23,10 +23,10 @@ export function withCopies(cards: DeckList, card: string, count: number): DeckLi
   return cards.map(entry => (entry.card === card ? { card, count } : entry)).filter(entry => entry.count > 0)
 }
 
-/** So many more copies, or fewer below 0; or just so many. */
+/** A change in copies, or an exact number. */
 export type CopyChange = { by: number } | { to: number }
 
-/** The list with the copies of each of the cards changed so; a card that would make the draft too large stays as it is. */
+/** The list with that change for each of the cards; cards that would make the draft too large are unchanged. */
 export const withChange = (cards: DeckList, ids: readonly string[], change: CopyChange): DeckList =>
   ids.reduce((list, id) => withCopies(list, id, 'to' in change ? change.to : Math.max(countIn(list, id) + change.by, 0)), cards)
 
@@ -34,21 +34,21 @@ type Find = (id: string) => CardFace | undefined
 
 export interface DeckRow {
   id: string
-  /** Missing when no game here has a card of that id. */
+  /** Undefined for an unknown card. */
   face: CardFace | undefined
   count: number
 }
 
-/** Sorts after every number, as a cost chosen in play. */
+/** Sorts X costs after all numbers. */
 export function costRank(face: CardFace): number {
   const cost = totalCost(face)
   return cost === 'X' ? 100 : (cost ?? -1)
 }
 
-/** Rows under a heading: of a section or, within one, of a value of the facet that rows are grouped by. */
+/** Rows under a heading: a section or, within one, a value of the grouping facet. */
 export interface RowGroup {
   id: string
-  /** Null for cards that no game here knows. */
+  /** Null for unknown cards. */
   name: Message | null
   rows: DeckRow[]
   count: number
@@ -56,7 +56,7 @@ export interface RowGroup {
 
 type Grouping = Pick<GameCatalog, 'sections' | 'facets' | 'look'>
 
-/** The rows of a list by section and group, each by cost and name; unknown cards last. A game with one section has headings for its groups alone. */
+/** The rows of a list by section and group, each by cost and name; unknown cards last. With a single section, only groups have headings. */
 export function deckRows(cards: DeckList, catalog: Grouping | undefined, find: Find): RowGroup[] {
   const rows = cards.map(({ card, count }) => ({ id: card, face: find(card), count })).sort(byCostAndName)
   const groups = (catalog?.sections ?? []).flatMap(section => {
@@ -106,7 +106,7 @@ export interface CurveBar {
 }
 const LONGEST_CURVE = 7
 
-/** How many cards of each cost or, in a game without costs, of each value of the stat that its curve is of; empty where there is neither. */
+/** The number of cards per cost or, in a game without costs, per value of the curve stat; empty if there is neither. */
 export function costCurve(cards: DeckList, catalog: Pick<GameCatalog, 'cards' | 'curve'> | undefined, find: Find): CurveBar[] {
   const stepOf = (face: CardFace): CostAmount | null =>
     totalCost(face) ?? face.stats?.find(({ id }) => id === catalog?.curve)?.value ?? null
@@ -131,7 +131,7 @@ export function costCurve(cards: DeckList, catalog: Pick<GameCatalog, 'cards' | 
   return steps.map(step => ({ step, count: counts.get(step) ?? 0 }))
 }
 
-/** The card to show on a deck's cover: of the game's first section, the costliest of the deck's first main value; undefined for an empty deck. */
+/** The card on a deck's cover: from the first section, the most expensive of the deck's first main value; undefined for an empty deck. */
 export function coverCard(
   cards: DeckList,
   catalog: Pick<GameCatalog, 'sections' | 'facets' | 'look'> | undefined,
@@ -147,6 +147,6 @@ export function coverCard(
   return (own.length > 0 ? own : within).sort((a, b) => costRank(b) - costRank(a) || a.name.localeCompare(b.name))[0]
 }
 
-/** Whether both hold the same cards, in whatever order. */
+/** Whether both have the same cards in any order. */
 export const sameCards = (a: DeckList, b: DeckList): boolean =>
   a.length === b.length && a.every(({ card, count }) => countIn(b, card) === count)

@@ -19,12 +19,12 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useDecksStore } from '../shelf/decks-store.ts'
 import { useUnsavedStore } from '../../app/unsaved-store.ts'
 
-/** Its place among what could not be saved. */
+/** Its key among unsaved changes. */
 const UNSAVED = 'deck'
 
 /**
- * The deck on the desk, with all that was ever done to it. Each move is shown at once and sent at once, with those before it that
- * main has not acknowledged; main makes each only once. What can't be kept stays here, and says so.
+ * The deck in the editor with its history. Each move is shown and sent at once, along with earlier ones that
+ * main hasn't acknowledged; main makes each only once. Unsaved moves stay here.
  */
 export const useEditorStore = defineStore('editor', () => {
   const { api } = useClient()
@@ -36,20 +36,20 @@ export const useEditorStore = defineStore('editor', () => {
   const game = ref('')
   const history = shallowRef<DeckHistory>(newHistory({ name: '', cards: [] }))
   const judged = shallowRef<DeckCheck | null>(null)
-  /** Why there is no deck to edit. */
+  /** Why no deck can be edited. */
   const missing = shallowRef<Problem | null>(null)
-  /** True once the deck was found changed by somebody else and is shown as they left it, until the next edit. */
+  /** True from when the deck was changed elsewhere until the next edit. */
   const overtaken = ref(false)
 
   const name = computed(() => history.value.now.name)
   const cards = computed(() => history.value.now.cards)
   const size = computed(() => deckSize(cards.value))
-  /** The house format; null where the rules are all. */
+  /** The house format; null for none. */
   const format = computed(() => history.value.now.format ?? null)
   const undoable = computed<DeckStep | null>(() => history.value.done.at(-1) ?? null)
   const redoable = computed<DeckStep | null>(() => history.value.undone.at(-1) ?? null)
 
-  /** How many moves main has acknowledged, and those that it hasn't. */
+  /** The number of acknowledged moves, and the unacknowledged moves. */
   let revision = 0
   const unsaved = shallowRef<readonly DeckMove[]>([])
   const failure = shallowRef<Message | null>(null)
@@ -57,13 +57,13 @@ export const useEditorStore = defineStore('editor', () => {
     if (unsaved.value.length === 0) return 'saved'
     return failure.value ? 'failed' : 'saving'
   })
-  /** What the rules say of the deck as it is; null while that is not known, as when main is away. */
+  /** The rules' verdict on the current deck; null while unknown, such as when main is unreachable. */
   const check = computed(() => (judged.value?.size === size.value ? judged.value : null))
   const sending = new Set<Promise<void>>()
   let checks = 0
 
   async function open(deckId: string): Promise<void> {
-    // What could not be saved is still here, and more than what main has.
+    // Unsaved moves make this copy newer than main's.
     if (id.value === deckId && state.value !== 'saved') return
     await flush()
     await load(deckId)
@@ -111,11 +111,11 @@ export const useEditorStore = defineStore('editor', () => {
     if (step) make({ type: 'do', step })
   }
 
-  /** Of all these cards in one step. */
+  /** All these cards in one step. */
   const change = (ids: readonly string[], copies: CopyChange): void => edit({ cards: withChange(cards.value, ids, copies) })
   const add = (card: string): void => change([card], { by: 1 })
   const remove = (card: string): void => change([card], { by: -1 })
-  /** What was put in or taken out by itself, and why, until the next edit. */
+  /** Cards added or removed automatically, with reasons, until the next edit. */
   const fixed = shallowRef<FixedDeck['changes']>([])
   const CAUSES = { finish: 'finished', cut: 'cut', tidy: 'tidied', copies: 'formatted', values: 'formatted' } as const
 
@@ -137,7 +137,7 @@ export const useEditorStore = defineStore('editor', () => {
     if (trimmed !== '') edit({ name: trimmed })
   }
 
-  /** Sends what is not acknowledged, whether or not it is on its way already. */
+  /** Sends everything unacknowledged, even if it is already on its way. */
   function send(): void {
     const deckId = id.value
     if (deckId === null) return
@@ -165,14 +165,14 @@ export const useEditorStore = defineStore('editor', () => {
     decks.put(result.value.deck)
   }
 
-  /** What can't be kept by main stays here, is told above every screen, and is tried again from there. */
+  /** Unsaved moves stay here, are shown in a banner, and are sent again from there. */
   function holdBack(why: Message): void {
     failure.value = why
     const what = message('app.unsaved.deck', { name: name.value })
     elsewhere.hold(UNSAVED, { what, why, again: flush, copy: saveCopy })
   }
 
-  /** The deck as it stands here, as a file of the player's own. */
+  /** The current deck as a file to download. */
   function saveCopy(): void {
     const deck = { game: game.value, ...history.value.now }
     saveFile(fileName(deck.name, DECK_ENDING, 'deck'), writeDeck(deck))
@@ -184,14 +184,14 @@ export const useEditorStore = defineStore('editor', () => {
     elsewhere.release(UNSAVED)
   }
 
-  /** The deck was changed in another window: as it stands there is what it is. */
+  /** The deck was changed in another window: show its state. */
   async function giveWay(deckId: string): Promise<void> {
     if (unsaved.value.length === 0) return
     await load(deckId)
     overtaken.value = true
   }
 
-  /** Sees to it that all is saved that can be. */
+  /** Makes sure that everything possible is saved. */
   async function flush(): Promise<void> {
     while (sending.size > 0) await Promise.all(sending)
     if (id.value === null || unsaved.value.length === 0) return
@@ -199,7 +199,7 @@ export const useEditorStore = defineStore('editor', () => {
     while (sending.size > 0) await Promise.all(sending)
   }
 
-  /** Lets go of edits that could not be saved. */
+  /** Discards edits that couldn't be saved. */
   function abandon(): void {
     id.value = null
     letGo()

@@ -7,13 +7,13 @@ import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import { countIn } from './deck-list.ts'
 
-/** How many copies of each card one list has more than the other (fewer: below 0); those that are equal are left out. */
+/** The difference in copies of each card (negative for fewer), without equal ones. */
 export function differences(from: DeckList, to: DeckList): { card: string; by: number }[] {
   const cards = new Set([...from, ...to].map(entry => entry.card))
   return [...cards].map(card => ({ card, by: countIn(to, card) - countIn(from, card) })).filter(one => one.by !== 0)
 }
 
-/** What a step did, to stand behind "Undo:" or "Redo:". */
+/** A step's description after "Undo:" or "Redo:". */
 export function stepWords(step: DeckStep, find: (id: string) => CardFace | undefined, formats: Formats): Message {
   if (step.cause === 'restored' && step.of !== undefined) return message('app.step.restored', { version: step.of })
   if (step.cause !== undefined && step.cause !== 'restored') return message(`app.step.${step.cause}`)

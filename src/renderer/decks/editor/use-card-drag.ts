@@ -1,10 +1,10 @@
 import { ref } from 'vue'
 import type { Ref } from 'vue'
 
-/** Where cards are dragged from: those to choose from, or the deck. */
+/** The source of a drag: the pool or the deck. */
 export type DragPlace = 'pool' | 'deck'
 
-/** Only the names of kinds can be seen while something is dragged, so each place is a kind. */
+/** Only type names are visible during a drag, so each source is a type. */
 const kindOf = (place: DragPlace): string => `application/x-grimoire-${place}`
 
 export function startCardDrag(event: DragEvent, from: DragPlace, ids: readonly string[]): void {
@@ -22,7 +22,7 @@ function cardsIn(text: string): string[] {
   }
 }
 
-/** A place where cards from another can be dropped. `over`: they hang over it. */
+/** A place to drop cards from another. `over`: something is being dragged over it. */
 export function useCardDrop(
   from: DragPlace,
   drop: (ids: string[]) => void,

@@ -6,24 +6,24 @@ import type { CardFace } from '../../../shared/card-face.ts'
 import type { CardView } from '../../../shared/card-search.ts'
 import { goal } from '../../ui/roving.ts'
 
-/** All in rem. A cell is as high as a card of its width, with the buttons below it. */
+/** In rem. A cell is as high as a card of its width, plus its buttons. */
 const GRID = { leastWidth: 13, gap: { x: 0.875, y: 1 }, tools: 2.25, ratio: 7 / 5 }
 const LINE = 2.75
 const OVERSCAN = 1
-/** For so many pictures what has the focus is kept in sight, unless the player scrolls. */
+/** For this many frames, the focused cell is kept in view unless the player scrolls. */
 const FRAMES = 6
 
 export interface ShownCard {
   face: CardFace
   place: number
   row: number
-  /** The first of its row: the row is as high as this one. */
+  /** The first cell of its row, which determines the row's height. */
   measured: boolean
   style: { width: string; transform: string }
 }
 
 export interface CardRows {
-  /** The place of the card that Tab leads to. */
+  /** The index of the cell in the tab order. */
   active: Ref<number>
   shown: ComputedRef<ShownCard[]>
   height: ComputedRef<number>
@@ -48,7 +48,7 @@ function sizesIn(room: Room | null, form: CardView['form']) {
   return { columns, cell, gap, row: cell * GRID.ratio + GRID.tools * rem }
 }
 
-/** Rows out of sight that are made too: none until those in sight have been painted. */
+/** Extra rows rendered beyond the visible ones; none until those have been painted. */
 function useOverscan(): Ref<number> {
   const rows = ref(0)
   onMounted(() => requestAnimationFrame(() => requestAnimationFrame(() => (rows.value = OVERSCAN))))
@@ -56,8 +56,8 @@ function useOverscan(): Ref<number> {
 }
 
 /**
- * Rows of cards in a page that scrolls, of which only those in sight are made. The arrows, Home, End and the keys for pages move
- * among all of them. `out`: an arrow led up from the first row; `reach`: a key led from one place to another.
+ * Virtual rows of cards in a scrolling page. Arrow keys, Home, End and page keys move
+ * through all of them. `out`: arrow up from the first row; `reach`: a key moved the focus.
  */
 export function useCardRows(
   list: Readonly<Ref<HTMLElement | null>>,
@@ -75,7 +75,7 @@ export function useCardRows(
     const element = list.value
     if (!element) return
     const { width, top } = element.getBoundingClientRect()
-    // Hidden for a while: it comes back as it was.
+    // Hidden for a while: restore the position.
     if (room.value && width === 0) return
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     const next = { width, top: Math.round(top + window.scrollY), rem }
@@ -90,7 +90,7 @@ export function useCardRows(
   const virtual = useWindowVirtualizer<HTMLElement>(
     computed(() => {
       const { columns, row, gap } = sizes.value
-      // The card with the focus stays, wherever the page is scrolled to.
+      // The focused card stays rendered, wherever the page is scrolled to.
       const kept = Math.floor(active.value / columns)
       return {
         count: room.value ? rows.value : 0,
@@ -129,7 +129,7 @@ export function useCardRows(
   const buttonAt = (place: number): HTMLElement | null =>
     list.value?.querySelector<HTMLElement>(`[data-place="${place}"] [data-roving]`) ?? null
 
-  /** The nearest there is, after the next drawing. */
+  /** The nearest existing cell, after the next render. */
   async function focus(place: number): Promise<void> {
     await nextTick()
     active.value = Math.max(0, Math.min(place, faces().length - 1))
@@ -140,7 +140,7 @@ export function useCardRows(
     if (button) keepInSight(button)
   }
 
-  /** Rows that come into the page for the first time may turn out higher than they were thought, and move what has the focus. */
+  /** New rows may turn out higher than estimated, and move the focused cell. */
   function keepInSight(button: HTMLElement): void {
     if (document.activeElement !== button || frames === 0) return
     frames -= 1

@@ -9,14 +9,14 @@ interface EditorActions {
   version: () => unknown
   play: () => unknown
   help: () => unknown
-  /** What else a key of one character does; false where it does nothing now. */
+  /** Handles other single-character shortcuts; false if it does nothing now. */
   go: (what: Shortcut<'editor'>) => boolean
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** The keys of the deck editor, wherever the focus is; not while something is typed or lies over it (`covered`). */
+/** The editor's shortcuts, wherever the focus is; not while typing or under a dialog (`covered`). */
 export function useEditorKeys(covered: () => boolean, actions: EditorActions): void {
   const withCommand = (key: string, shift: boolean): (() => unknown) | undefined => {
     if (key === 'y' || (key === 'z' && shift)) return actions.redo

@@ -2,19 +2,19 @@ import { computed, ref } from 'vue'
 import type { ComputedRef } from 'vue'
 
 export interface Selection {
-  /** In the order they stand in; what stands there no more isn't chosen any more. */
+  /** In list order; items that are gone are deselected. */
   chosen: ComputedRef<readonly string[]>
   has(id: string): boolean
   toggle(id: string): void
-  /** All from where the selection began to `id`; from `from` where it hasn't begun. */
+  /** Selects the range from the anchor, or from `from` without one, to `id`. */
   extend(id: string, from?: string): void
   all(): void
   clear(): void
-  /** What an act on `id` is for: the whole selection where `id` is of it, else `id` alone. */
+  /** The items an action on `id` applies to: the whole selection if `id` is in it, else only `id`. */
   around(id: string): readonly string[]
 }
 
-/** Several of a list at once, as in a list of files. `order`: all there are, as they stand. */
+/** Multiple selection in a list. `order`: all items in their order. */
 export function useSelection(order: () => readonly string[]): Selection {
   const kept = ref<ReadonlySet<string>>(new Set())
   const chosen = computed(() => (kept.value.size === 0 ? [] : order().filter(id => kept.value.has(id))))

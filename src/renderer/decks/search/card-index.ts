@@ -6,18 +6,18 @@ import { costRank } from '../editor/deck-list.ts'
 import { fold } from './query/fold.ts'
 import type { IndexedCard } from './query/match.ts'
 
-/** All that a card's text says, without marks, in one line. */
+/** A card's whole text without marks, in one line. */
 export const cardText = (face: CardFace, say: Formatter): string =>
   face.parts
     .flatMap(part => [...(part.cost ? [part.cost] : []), ...part.lines])
     .map(line => plainText(say(line)))
     .join(' ')
 
-/** The cards by their names; their texts are still to be read, which takes longer. */
+/** The cards by name; their texts are indexed later, which takes longer. */
 export const indexCards = (cards: readonly CardFace[]): IndexedCard[] =>
   cards.map(face => ({ face, name: fold(face.name), text: '', words: '' }))
 
-/** `label`: the values of a card's facets in the player's language, to be found as well. */
+/** `label`: the card's facet values in the player's language, also searchable. */
 export function readText(card: IndexedCard, say: Formatter, label: (face: CardFace) => string): void {
   card.text = fold(cardText(card.face, say))
   card.words = `${card.name} ${fold(label(card.face))} ${card.text}`
@@ -25,7 +25,7 @@ export function readText(card: IndexedCard, say: Formatter, label: (face: CardFa
 
 type Sorted = Pick<GameCatalog, 'facets' | 'stats' | 'cards' | 'look' | 'sections'>
 
-/** What cards can be sorted by: their cost where they have one, their name, sections where there are several, each facet and each stat. */
+/** Sort keys: cost, if there are costs; name; section, if there are several; each facet and stat. */
 export const sortKeys = ({ facets, stats = [], cards, sections }: Sorted): string[] => [
   ...(cards.some(card => card.costs.length > 0) ? ['cost'] : []),
   'name',
@@ -35,7 +35,7 @@ export const sortKeys = ({ facets, stats = [], cards, sections }: Sorted): strin
 ]
 
 export interface Order {
-  /** One of `sortKeys`; another is taken for the first of them. */
+  /** One of `sortKeys`; unknown keys fall back to the first. */
   sort: string
   descending: boolean
   locale: string
@@ -43,7 +43,7 @@ export interface Order {
 
 type Compare = (a: IndexedCard, b: IndexedCard) => number
 
-/** The cards in order; those alike in what they are sorted by are by cost, main facet and name, whichever way the rest goes. */
+/** The cards in order; ties by cost, main facet and name, in either direction. */
 export function sortCards(index: readonly IndexedCard[], catalog: Sorted, { sort, descending, locale }: Order): IndexedCard[] {
   const { compare } = new Intl.Collator(locale)
   const byCost: Compare = (a, b) => costRank(a.face) - costRank(b.face)

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-/** What is looked for in the editor: there again when the player comes back to the same deck, as from the rules. */
+/** The editor's search, restored when the player returns to the same deck. */
 export const useCardSearchStore = defineStore('card-search', () => {
   const text = ref('')
   let deck: string | null = null

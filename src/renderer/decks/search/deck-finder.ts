@@ -6,13 +6,13 @@ import { winRate } from '../../../shared/statistics.ts'
 import { tagKey, unplaced } from '../../../shared/shelf.ts'
 import { fold } from './query/fold.ts'
 
-/** A deck with its place on the shelf. */
+/** A deck with its placement. */
 export interface KeptDeck {
   deck: CheckedDeck
   placement: Placement
 }
 
-/** A part of the shelf. Only `archive` shows what is archived. */
+/** A list on the Decks screen. Only `archive` shows archived decks. */
 export type ShelfPlace =
   | { type: 'all' }
   | { type: 'favourites' }
@@ -36,13 +36,13 @@ export function isIn({ placement }: KeptDeck, place: ShelfPlace): boolean {
 export const keptDecks = (decks: readonly CheckedDeck[], placements: ReadonlyMap<string, Placement>): KeptDeck[] =>
   decks.map(deck => ({ deck, placement: placements.get(deck.id) ?? unplaced(deck.id) }))
 
-/** A folder or tag, and how many decks outside the archive have it. */
+/** A folder or tag, and its number of unarchived decks. */
 export interface Shelf {
   name: string
   count: number
 }
 
-/** The names that decks have, in the order of the alphabet; written as the first deck that has it writes it. One that only archived decks have counts none. */
+/** Folder or tag names in alphabetical order, spelt as in their first deck. Names used only by archived decks have a count of 0. */
 function shelvesOf(kept: readonly KeptDeck[], namesOf: (placement: Placement) => readonly string[]): Shelf[] {
   const shelves = new Map<string, Shelf>()
   for (const { placement } of kept) {
@@ -58,10 +58,10 @@ function shelvesOf(kept: readonly KeptDeck[], namesOf: (placement: Placement) =>
 export const foldersOf = (kept: readonly KeptDeck[]): Shelf[] => shelvesOf(kept, ({ folder }) => (folder === null ? [] : [folder]))
 export const tagsOf = (kept: readonly KeptDeck[]): Shelf[] => shelvesOf(kept, ({ tags }) => tags)
 
-/** The words of a search, as they are compared. */
+/** The normalised words of a search. */
 export const wordsOf = (search: string): string[] => fold(search).split(' ').filter(Boolean)
 
-/** A deck that was found, with the cards by which it was, where its name and its place don't account for every word. */
+/** A search result, with the matching cards if name and placement don't contain every word. */
 export interface FoundDeck extends KeptDeck {
   by: { card: string; count: number }[]
 }
@@ -69,8 +69,8 @@ export interface FoundDeck extends KeptDeck {
 const MOST_SHOWN = 3
 
 /**
- * Looks for every word in a deck's name, folder, tags and the names of its cards. A deck is folded once and remembered: `folded` holds on
- * to what was given.
+ * Searches for every word in a deck's name, folder, tags and card names. Normalised decks are cached in `folded`,
+ * as long as the same objects are passed.
  */
 export function createDeckFinder(find: (id: string) => CardFace | undefined) {
   const names = new Map<string, string>()
@@ -79,7 +79,7 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
     if (known !== undefined) return known
     const face = find(id)
     const name = fold(face?.name ?? id)
-    // What isn't known may be once the catalogue is there.
+    // Unknown cards may be known once the catalog is loaded.
     if (face) names.set(id, name)
     return name
   }
@@ -95,7 +95,7 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
       if (cards.length === 0) return null
       for (const { card, count } of cards) by.set(card, count)
     }
-    // Those that have all of the words say it best.
+    // Cards that contain all words come first.
     const rank = ([card]: readonly [string, number]): number => others.filter(word => cardName(card).includes(word)).length
     const best = [...by].sort((a, b) => rank(b) - rank(a)).slice(0, MOST_SHOWN)
     return { ...kept, by: best.map(([card, count]) => ({ card, count })) }
@@ -107,10 +107,10 @@ export function createDeckFinder(find: (id: string) => CardFace | undefined) {
   }
 }
 
-/** What can be said for a deck by its matches: the least share of wins that they leave likely, so that one lucky match is not the best record; none of one that wasn't played. */
+/** The sort value of a record: the lower bound of its win rate, so that one lucky match isn't the best record; none if unplayed. */
 const worth = (score: Score | undefined): number => (score ? (winRate(score)?.low ?? -1) : -1)
 
-/** The same for the same decks, whatever order they are given in. By record: the best first, those that were never played last. */
+/** A stable order, whatever the input order. By record: best first, unplayed decks last. */
 export function sortDecks<T extends KeptDeck>(kept: readonly T[], sort: DeckSort, scores: ReadonlyMap<string, Score>): T[] {
   const byName = (a: T, b: T): number =>
     a.deck.name.localeCompare(b.deck.name, undefined, { numeric: true }) || (a.deck.id < b.deck.id ? -1 : 1)

@@ -18,14 +18,14 @@ import { vocabularyOf } from './vocabulary.ts'
 export interface CardFinder {
   vocabulary: ComputedRef<Vocabulary>
   query: ComputedRef<Query | null>
-  /** What is wrong with the text, from its beginning on. */
+  /** The query's problems, in order. */
   problems: ComputedRef<Problem[]>
   found: ComputedRef<CardFace[]>
-  /** All the cards there are. */
+  /** All cards. */
   total: ComputedRef<number>
 }
 
-/** What the language knows: the game's facets, keywords and numbers. */
+/** The query vocabulary: the game's facets, keywords and numbers. */
 function useVocabulary(): ComputedRef<Vocabulary> {
   const { say } = useWords()
   const catalog = useCatalogStore()
@@ -33,7 +33,7 @@ function useVocabulary(): ComputedRef<Vocabulary> {
 }
 const EMPTY: Vocabulary = { fields: [], words: new Map(), named: ({ id }) => ({ one: message(id), several: message(id) }) }
 
-/** The cards that the text of a query asks for, in the order of `view`, as they are while the deck and the text change. */
+/** The cards that match a query, in the order of `view`, kept up to date with deck and text. */
 export function useCardFinder(
   text: MaybeRefOrGetter<string>,
   cards: MaybeRefOrGetter<DeckList>,
@@ -53,7 +53,7 @@ export function useCardFinder(
   const found = computed(() => {
     const { fits, needsTexts } = matching.value
     if (!fits) return ordered.value.map(card => card.face)
-    // Looked at, so that cards whose texts are still to be read are found as soon as they have been.
+    // A dependency, so that results update as texts are indexed.
     const whole = !needsTexts || read.value >= index.value.length
     const copiesOf = (id: string): number => copies.value.get(id) ?? 0
     return ordered.value.filter(card => (whole || card.words !== '') && fits(card, copiesOf)).map(card => card.face)

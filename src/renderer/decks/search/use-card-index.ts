@@ -5,14 +5,14 @@ import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { indexCards, readText } from './card-index.ts'
 import type { IndexedCard } from './query/match.ts'
 
-/** So many texts are read before anything is drawn; more of them would be seen as waiting. */
+/** Texts indexed before the first paint; more would be a noticeable delay. */
 const AT_ONCE = 200
-/** Milliseconds that may be read at a time, so that a key pressed meanwhile is answered. */
+/** Milliseconds per batch, so that key presses stay responsive. */
 const PIECE = 8
-/** Milliseconds after which what has been read is made known. */
+/** Milliseconds between updates. */
 const NEWS = 250
 
-/** The cards of the game, and how many of their texts have been read so far; the rest follows while nothing else is to be done. */
+/** The game's cards, and how many of their texts are indexed; the rest follows in idle time. */
 export function useCardIndex(): { index: ComputedRef<IndexedCard[]>; read: Readonly<Ref<number>> } {
   const { say } = useWords()
   const catalog = useCatalogStore()

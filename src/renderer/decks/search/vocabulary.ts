@@ -4,7 +4,7 @@ import { message } from '../../../shared/message.ts'
 import { SECTION_FIELD, type Vocabulary, type Word } from './query/match.ts'
 import type { Field } from './query/query.ts'
 
-/** Names that the frame's own fields have in every game. */
+/** Names of the frame's own fields. */
 const TAKEN = ['keyword', 'kw', 'k', 'cost', 'copies', 'in', 'name', 'n', 'text', 'or', 'and']
 
 const words = (id: string, short: readonly string[], example: string, start = `${id}:`): Field => ({
@@ -15,7 +15,7 @@ const words = (id: string, short: readonly string[], example: string, start = `$
   example: `${start}${example}`,
 })
 
-/** What can be asked of the cards of a game: its facets, keywords, costs and stats, and what every card has. */
+/** A game's query fields: its facets, keywords, costs and stats, and what every card has. */
 export function fieldsOf({ facets, keywords, cards, stats = [], sections }: GameCatalog): Field[] {
   const taken = new Set([...TAKEN, ...facets.flatMap(({ id, short = [] }) => [id, ...short])])
   const hasCosts = cards.some(card => card.costs.length > 0)
@@ -33,7 +33,7 @@ export function fieldsOf({ facets, keywords, cards, stats = [], sections }: Game
   ]
 }
 
-/** The same with all the words there are, as `say` puts them. */
+/** The same with the words in the player's language. */
 export function vocabularyOf(catalog: GameCatalog, say: (message: Message) => string): Vocabulary {
   const { facets, keywords, sections } = catalog
   const valueWords = facets.map(({ id, values }): [string, Word[]] => [

@@ -1,4 +1,4 @@
-/** As much of a canvas as a picture is drawn with. */
+/** The canvas methods that are used. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -19,7 +19,7 @@ export type Pen = Pick<
   | 'scale'
 >
 
-/** A value of the main facet as it is drawn. */
+/** A value of the main facet, ready to draw. */
 export interface PictureLook {
   hue: string | null
   sign: readonly string[]
@@ -28,22 +28,22 @@ export interface PictureLook {
 export interface PictureRow extends PictureLook {
   count: number
   name: string
-  /** Empty where it has none. */
+  /** Empty for none. */
   cost: string
   costSign: readonly string[]
 }
 
-/** A deck as it is drawn; words and names as they are to stand there. */
+/** A deck ready to draw, with final texts. */
 export interface DeckPicture {
   name: string
   facts: string
   rows: readonly PictureRow[]
-  /** How many cards of each cost. */
+  /** Cards per cost. */
   curve: readonly { step: string; count: number }[]
-  /** Of the cover. */
+  /** For the cover. */
   hue: string | null
   cover: readonly string[]
-  /** Null where the deck has none. */
+  /** Null for none. */
   code: string | null
   faces: { name: string; text: string }
 }
@@ -68,7 +68,7 @@ const FOOT = 90
 const COVER = 170
 const CURVE = { width: 300, height: 100 }
 const COLUMN = (WIDTH - 3 * MARGIN) / 2
-/** Figures are drawn on a square of so many units. */
+/** Icons use a square of this many units. */
 const FIGURE = 512
 
 const linesOf = (rows: number): number => Math.max(1, Math.ceil(rows / 2))
@@ -79,7 +79,7 @@ export const pictureSize = (rows: number): { width: number; height: number } => 
   height: HEAD + linesOf(rows) * ROW + FOOT,
 })
 
-/** Writes it as large as it fits, from `size` down. */
+/** Draws text as large as fits, at most `size`. */
 function write(pen: Pen, text: string, x: number, y: number, most: number, font: (size: number) => string, size: number): void {
   let now = size
   pen.font = font(now)
@@ -87,7 +87,7 @@ function write(pen: Pen, text: string, x: number, y: number, most: number, font:
   pen.fillText(text, x, y)
 }
 
-/** A name that would be small on one line stands on two, parted where they come nearest to each other. */
+/** Splits a long name into two lines of similar length. */
 function titleLines(pen: Pen, name: string, most: number, font: (size: number) => string): string[] {
   pen.font = font(36)
   if (pen.measureText(name).width <= most) return [name]
@@ -107,7 +107,7 @@ function figure(pen: Pen, path: MakePath, paths: readonly string[], x: number, y
   pen.restore()
 }
 
-/** Draws the deck on a canvas of its size. */
+/** Draws the deck on a canvas of that size. */
 export function drawDeck(pen: Pen, deck: DeckPicture, path: MakePath): void {
   const { width, height } = pictureSize(deck.rows.length)
   const named = (size: number): string => `500 ${size}px ${deck.faces.name}`

@@ -1,9 +1,9 @@
 import type { DeckRow } from '../editor/deck-list.ts'
 
-/** Three beside and three below each other. */
+/** Three rows of three. */
 const A_PAGE = 9
 
-/** The cards to be cut out, in that order, nine to a page: every copy, or one of each. */
+/** The cards to print, in order, nine per page: every copy, or one of each. */
 export function sheetPages(rows: readonly DeckRow[], copies: 'all' | 'one'): DeckRow[][] {
   const cards = rows.flatMap(row => Array<DeckRow>(copies === 'all' ? row.count : 1).fill(row))
   return Array.from({ length: Math.ceil(cards.length / A_PAGE) }, (_, page) => cards.slice(page * A_PAGE, (page + 1) * A_PAGE))

@@ -13,14 +13,14 @@ import type { DeckExport } from '../editor/deck-exports.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** A deck that is shown as a picture. */
+/** A deck shared as an image. */
 export interface SharedPicture {
   name: string
   cards: DeckList
   code: string | null
 }
 
-/** What was handed on last: what is said of it, and the text where it is short or has to be copied by hand; or its picture. */
+/** The last share: its message, and the text if it is short or must be copied by hand; or the image. */
 export interface Shared {
   told: Message
   text: string | null
@@ -32,11 +32,11 @@ interface Share {
   hand(way: DeckExport, id: string, name: string): Promise<void>
 }
 
-/** What opens the deck: the app on the desktop, or whoever's web host has this address. */
+/** Links open in the desktop app or at this web host's address. */
 const linkIn = (host: AppInfo['host'] | undefined, code: string): string =>
   host === 'desktop' ? deckLink(code) : `${location.origin}${location.pathname}#${deckRoute(code)}`
 
-/** Hands decks on: to the clipboard as a code, as a link or as a list, or as a file. */
+/** Shares decks: to the clipboard as a code, link or list, or as a file. */
 export function useShare(): Share {
   const { api } = useClient()
   const shared = shallowRef<Shared | null>(null)

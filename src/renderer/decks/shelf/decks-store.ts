@@ -10,22 +10,22 @@ import type { Result } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
 import { useCatalogStore } from '../../cards/catalog-store.ts'
 
-/** Decks that were deleted together; the name of one alone. */
+/** Decks deleted together, with the name if it is only one. */
 export interface Deletion {
   ids: readonly string[]
   name: string
 }
 
-/** The saved decks, newest change first, and those just deleted as long as they can be had back. */
+/** The saved decks, latest change first, and recent deletions that can be undone. */
 export const useDecksStore = defineStore('decks', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
   const decks = ref<CheckedDeck[]>([])
   const loaded = ref(false)
   const deleted = ref<Deletion[]>([])
-  /** What went wrong last, until something goes right. */
+  /** The last error, until an action succeeds. */
   const problem = shallowRef<Message | null>(null)
-  /** Of the game that is shown, and of games that aren't offered, which no other list would show. */
+  /** Decks of the current game, and of games that aren't offered, which no other list would show. */
   const isShown = ({ game }: CheckedDeck): boolean => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)
   const sorted = computed(() => decks.value.filter(isShown).sort((a, b) => b.updatedAt - a.updatedAt || a.name.localeCompare(b.name)))
 
@@ -35,7 +35,7 @@ export const useDecksStore = defineStore('decks', () => {
     return result
   }
 
-  /** Puts a deck that main has sent in the place of the one known here. */
+  /** Replaces a deck with main's version. */
   function put(deck: CheckedDeck): void {
     decks.value = [deck, ...decks.value.filter(other => other.id !== deck.id)]
   }
@@ -69,7 +69,7 @@ export const useDecksStore = defineStore('decks', () => {
     return true
   }
 
-  /** They can't be had back any more, or needn't. */
+  /** The deletion can't or needn't be undone any more. */
   function forgetDeleted(ids: readonly string[]): void {
     deleted.value = deleted.value.flatMap(one => {
       const left = one.ids.filter(id => !ids.includes(id))
@@ -90,10 +90,10 @@ export const useDecksStore = defineStore('decks', () => {
   const readText = (text: string): Promise<Result<DeckReading>> =>
     settle(api.decks.read({ text, ...(catalog.game && { game: catalog.game.id }) }))
 
-  /** What an archive would bring; nothing is kept. */
+  /** A preview of an archive; nothing is saved. */
   const openArchive = (text: string): Promise<Result<ArrivingDeck[]>> => settle(api.shelf.openArchive({ text }))
 
-  /** A new deck from a file's text. What is wrong with one file of several is for the caller to say. */
+  /** A new deck from a file. The caller reports errors, since there may be several files. */
   async function importText(text: string): Promise<Result<CheckedDeck>> {
     const result = await settle(api.decks.import({ text }))
     kept(result)

@@ -12,7 +12,7 @@ import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
 import { useSettingsStore } from '../../settings/settings-store.ts'
 
-/** Where decks lie, which of them are looked at, and which are chosen to do something with. */
+/** Deck placements, the current list, and the selection. */
 export const useShelfStore = defineStore('shelf', () => {
   const { api } = useClient()
   const decks = useDecksStore()
@@ -20,7 +20,7 @@ export const useShelfStore = defineStore('shelf', () => {
   const settings = useSettingsStore()
   const placements = ref(new Map<string, Placement>())
   const bin = shallowRef<BinnedDeck[]>([])
-  /** How the matches with each deck went, by its id. */
+  /** Each deck's record, by id. */
   const scores = shallowRef<ReadonlyMap<string, Score>>(new Map())
   const place = shallowRef<ShelfPlace>({ type: 'all' })
   const search = ref('')
@@ -32,7 +32,7 @@ export const useShelfStore = defineStore('shelf', () => {
   const tags = computed(() => tagsOf(kept.value))
   const here = computed(() => kept.value.filter(one => isIn(one, place.value)))
   const shown = computed<FoundDeck[]>(() => sortDecks(find(here.value, search.value), settings.settings.deckSort, scores.value))
-  /** Only what can be seen is chosen, so that nothing is done to what can't. */
+  /** Only visible decks can be selected, so actions never affect hidden ones. */
   const selected = computed<KeptDeck[]>(() => shown.value.filter(({ deck }) => chosen.value.has(deck.id)))
   const countIn = (of: ShelfPlace): number =>
     of.type === 'bin' ? bin.value.length : kept.value.reduce((sum, one) => sum + (isIn(one, of) ? 1 : 0), 0)
@@ -55,7 +55,7 @@ export const useShelfStore = defineStore('shelf', () => {
     if (result.ok) bin.value = result.value
   }
 
-  /** A folder or tag is there as long as a deck has it. */
+  /** A folder or tag exists as long as a deck has it. */
   function leaveEmptyPlace(): void {
     const now = place.value
     if (!('name' in now)) return
@@ -91,7 +91,7 @@ export const useShelfStore = defineStore('shelf', () => {
     return true
   }
 
-  /** Gives a folder or a tag another name, with all decks that have it, in the archive too; one that is there already takes them in. */
+  /** Renames a folder or tag in all its decks, archived ones included; an existing name merges them. */
   async function renamePlace(to: string): Promise<void> {
     const now = place.value
     if (now.type !== 'folder' && now.type !== 'tag') return
@@ -114,13 +114,13 @@ export const useShelfStore = defineStore('shelf', () => {
     if (await decks.restore(ids)) await load()
   }
 
-  /** As one file, with all that is kept of them. */
+  /** As one file with all their data. */
   async function exportDecks(ids: readonly string[]): Promise<void> {
     const result = await decks.attempt(api.shelf.archive({ ids: [...ids] }))
     if (result.ok) saveFile(result.value.name, result.value.text)
   }
 
-  /** Keeps those decks of an archive; how many came, null where none could. */
+  /** Imports those decks of an archive; their number, or null on failure. */
   async function importArchive(text: string, places: number[]): Promise<number | null> {
     const result = await decks.attempt(api.shelf.importArchive({ text, places }))
     if (!result.ok) return null

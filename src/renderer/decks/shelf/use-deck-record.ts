@@ -3,7 +3,7 @@ import type { DeckRecord } from '../../../shared/replay.ts'
 import { settle } from '../../client/result.ts'
 import { useClient } from '../../client/use-client.ts'
 
-/** How the matches with a saved deck went; null until it is known, and where it can't be. */
+/** A saved deck's record; null until loaded, or on failure. */
 export function useDeckRecord(deck: () => string): Readonly<ShallowRef<DeckRecord | null>> {
   const { api } = useClient()
   const record = shallowRef<DeckRecord | null>(null)

@@ -6,12 +6,12 @@ import { arrivalRoute } from '../../../shared/opened-file.ts'
 import { kindOf } from '../../files/file-kind.ts'
 import { useDroppedStore } from '../../files/dropped-store.ts'
 
-/** The browser tells of a file that is held over the window several times a second; after so many milliseconds of silence it is gone. */
+/** The browser reports a dragged file several times a second; after this many milliseconds without a report it is gone. */
 const SILENCE = 250
 
 /**
- * Takes files that are dropped anywhere on the window to where they belong: to the shelf, a file of everything to Settings, or, if there are others
- * among them, to be opened. At the table they are let fall: a match isn't left by a slip of the hand. What a screen takes for itself is left to it. True while files are held over the window.
+ * Handles files dropped anywhere on the window: decks go to the Decks screen, a full export to Settings, and mixed files to Open
+ * files. The table ignores them, so that a match isn't left by accident. Screens with their own drop target keep it. True while files are dragged over the window.
  */
 export function useFileDrop(): Readonly<Ref<boolean>> {
   const route = useRoute()

@@ -14,13 +14,13 @@ import { useCatalogStore } from '../../cards/catalog-store.ts'
 import { useDecksStore } from './decks-store.ts'
 import { useDroppedStore } from '../../files/dropped-store.ts'
 
-/** A file that brought no deck, and why; without a name where it was pasted. */
+/** A file without a deck, and the reason; without a name if it was pasted. */
 export interface RefusedFile {
   file: string | null
   problem: Message
 }
 
-/** An archive that was opened, and waits for what of it shall be kept. */
+/** An opened archive, waiting for a selection. */
 export interface OpenedArchive {
   file: string | null
   text: string
@@ -29,12 +29,12 @@ export interface OpenedArchive {
 
 interface Import {
   archive: ShallowRef<OpenedArchive | null>
-  /** How many decks the latest archive brought. */
+  /** How many decks the last archive import added. */
   brought: Ref<number>
   refused: Ref<RefusedFile[]>
-  /** Those that are still there, as they are now. */
+  /** Those that still exist, in their current state. */
   imported: ComputedRef<CheckedDeck[]>
-  /** A list with names in it that are no card's: somebody has to say what they mean. */
+  /** A list with unknown names, waiting for the player to resolve them. */
   doubtful: Ref<string | null>
   takeFiles(files: readonly File[]): Promise<void>
   takeText(text: string): Promise<void>
@@ -42,13 +42,13 @@ interface Import {
   make(name: string, reading: Pick<DeckReading, 'game' | 'cards' | 'format'>): Promise<boolean>
 }
 
-/** Whatever stands in it before. */
+/** Ignoring leading white space. */
 const isArchive = (text: string): boolean => /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"decks"/.test(text)
 
-/** A file of ours is an object; a code or a list never begins like one. */
+/** Our files start with a brace; codes and lists never do. */
 const isFile = (text: string): boolean => /^\s*[[{]/.test(text)
 
-/** Brings decks in, one after another, and remembers how the latest attempt went for each. `untitled`: the name of a deck that brings none. */
+/** Imports decks one by one, and records each result. `untitled`: the name for decks without one. */
 export function useImport(untitled: () => string): Import {
   const decks = useDecksStore()
   const catalog = useCatalogStore()
@@ -61,7 +61,7 @@ export function useImport(untitled: () => string): Import {
   const archive = shallowRef<OpenedArchive | null>(null)
   const imported = computed(() => taken.value.flatMap(id => decks.decks.find(deck => deck.id === id) ?? []))
 
-  /** What is too large for a deck is not even sent. */
+  /** Files that are too large aren't sent. */
   async function take(file: string | null, given: Blob): Promise<void> {
     const refuse = (problem: Message): void => void refused.value.push({ file, problem })
     const refuseWhole = (problem: Message): void => refuse(message('file.whole', { problem }))
@@ -78,7 +78,7 @@ export function useImport(untitled: () => string): Import {
     else refuse(result.message)
   }
 
-  /** It holds more than decks, and Settings asks what of it shall come. */
+  /** It contains more than decks, so Settings shows its preview. */
   async function takeEverything(given: Blob): Promise<void> {
     dropped.everything = given instanceof File ? given : new File([given], `Grimoire.${EVERYTHING_ENDING}`)
     await router.push('/settings')

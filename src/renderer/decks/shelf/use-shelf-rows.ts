@@ -4,36 +4,36 @@ import { computed, nextTick, onMounted, ref, shallowRef, watch } from 'vue'
 import type { ComponentPublicInstance, ComputedRef, Ref } from 'vue'
 import { goal } from '../../ui/roving.ts'
 
-/** All in rem. */
+/** In rem. */
 const LEAST_WIDTH = 15.5
 const GAP = 1.25
-/** What a row is thought to be high until it is seen. */
+/** The estimated height of a row until it is rendered. */
 const HEIGHT = 20.5
 const OVERSCAN = 1
-/** For so many pictures what has the focus is kept in sight, unless the player scrolls. */
+/** For this many frames, the focused tile is kept in view unless the player scrolls. */
 const FRAMES = 6
 
 export interface ShelfRow {
   row: number
-  /** Places of the tiles in it. */
+  /** Indexes of its tiles. */
   from: number
   to: number
   style: { transform: string }
 }
 
 export interface ShelfRows {
-  /** The place of the tile that Tab leads to. */
+  /** The index of the tile in the tab order. */
   active: Ref<number>
   columns: ComputedRef<number>
   rows: ComputedRef<ShelfRow[]>
   height: ComputedRef<number>
   measure: (element: Element | ComponentPublicInstance | null) => void
-  /** Where a key leads from the tile with the focus; null where it is none of ours. */
+  /** Where a key leads from the focused tile; null for other keys. */
   goalOf: (event: KeyboardEvent) => number | null
   focus: (place: number) => Promise<void>
 }
 
-/** Rows of tiles in a page that scrolls, of which only those in sight and the one with the focus are made; a row is as high as its highest tile. */
+/** Virtual rows of tiles in a scrolling page; visible ones and the focused one are rendered. A row is as high as its highest tile. */
 export function useShelfRows(list: Readonly<Ref<HTMLElement | null>>, keys: () => readonly string[]): ShelfRows {
   const active = ref(0)
   const room = shallowRef<{ width: number; top: number; rem: number } | null>(null)
@@ -82,7 +82,7 @@ export function useShelfRows(list: Readonly<Ref<HTMLElement | null>>, keys: () =
   const linkAt = (place: number): HTMLElement | null =>
     list.value?.querySelector<HTMLElement>(`[data-place="${place}"] [data-roving]`) ?? null
 
-  /** The nearest there is, after the next drawing. */
+  /** The nearest existing tile, after the next render. */
   async function focus(place: number): Promise<void> {
     await nextTick()
     active.value = Math.max(0, Math.min(place, keys().length - 1))

@@ -1,4 +1,4 @@
-/** Which way to begin: its place among the game's. */
+/** Index of the way to start. */
 export type Place = number
 
 function choose(all: number, some: number): bigint {
@@ -8,7 +8,7 @@ function choose(all: number, some: number): bigint {
   return ways
 }
 
-/** The chance that of `seen` cards of a deck of `size` at least `least` are among the `good` ones. Exact but for the last rounding. */
+/** The probability that `seen` cards out of `size` include at least `least` of the `good` ones. Exact up to rounding. */
 export function chanceOf({ least, good, size, seen }: { least: number; good: number; size: number; seen: number }): number {
   const all = choose(size, seen)
   if (all === 0n) return 0
@@ -19,7 +19,7 @@ export function chanceOf({ least, good, size, seen }: { least: number; good: num
   return Number((ways * precise) / all) / Number(precise)
 }
 
-/** Between never and always, nothing is rounded to either. */
+/** Only impossible and certain events are shown as 0 and 100 %. */
 export function asPercent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100} %`
   const rounded = Math.round(chance * 100)

@@ -1,4 +1,4 @@
-/** The things in an order by lot, each order as likely as any other where `random` gives every number from 0 to below 1 alike. */
+/** A shuffled copy; all orders are equally likely if `random` is uniform on [0, 1). */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   const order = [...things]
   for (let left = order.length - 1; left > 0; left--) {

@@ -2,7 +2,7 @@ import { writtenAs } from './query.ts'
 import type { Query, Value } from './query.ts'
 import type { Range, Ranges } from './ranges.ts'
 
-/** The query as text that `parseQuery` reads as the same. */
+/** A query as text that parses to the same query. */
 export function printQuery(query: Query | null): string {
   if (!query) return ''
   switch (query.type) {
@@ -22,7 +22,7 @@ export function printQuery(query: Query | null): string {
 }
 
 const CONNECTIVE = /^(or|and)$/i
-/** Nothing in it means anything but itself. */
+/** Text without special meaning. */
 const BARE = /^[^\s()"“”\\:<>=!-][^\s()"“”\\:<>=!]*$/
 const LISTED = /^[^\s(),"“”\\]+$/
 

@@ -2,31 +2,31 @@ import type { Message } from '../../../../shared/message.ts'
 import type { Ranges } from './ranges.ts'
 
 /**
- * What can be asked of a card. `words`: one of some words of the game, such as the values of a facet or its keywords. `text`: what a name or text
- * contains. `number`: numbers and ranges; with `x`, X too.
+ * The kinds of fields. `words`: some of the game's terms, such as facet values or keywords. `text`: part of a name or text.
+ * `number`: numbers and ranges; with `x`, also X.
  */
 export interface Field {
   id: string
   kind: 'words' | 'text' | 'number'
-  /** How it is written. */
+  /** Its canonical spelling. */
   start: string
-  /** What else it may be called. */
+  /** Its other spellings. */
   short: readonly string[]
-  /** A condition on it, to be shown. */
+  /** An example condition. */
   example: string
   x?: boolean
 }
 
-/** The field of that name, in any case, or null. */
+/** The field with that name in any case, or null. */
 export function fieldOf(name: string, fields: readonly Field[]): Field | null {
   const lower = name.toLowerCase()
   return fields.find(field => field.id === lower) ?? fields.find(field => field.short.includes(lower)) ?? null
 }
 
-/** How the field is written before its sign. */
+/** The field as written before the operator. */
 export const writtenAs = (field: Field): string => field.start.replace(/[:>]$/, '')
 
-/** Where in the text something stands: from the first character up to, not including, the last. */
+/** A range in the text: from the first character to just after the last. */
 export interface Place {
   from: number
   to: number
@@ -44,7 +44,7 @@ export type Term = { at: Place } & (
   | { type: 'number'; field: Field; ranges: Ranges; x: boolean }
 )
 
-/** What the cards have to fulfil. A place takes in the parentheses around it. */
+/** What cards must match. A range includes surrounding parentheses. */
 export type Query =
   | Term
   | { type: 'not'; of: Query; at: Place }
@@ -54,8 +54,8 @@ export type Query =
 export interface Problem {
   message: Message
   at: Place
-  /** What was probably meant in its place; null where nothing is like it. */
+  /** The likely correction; null if there is none. */
   mend: string | null
-  /** It may only be that the player is not done with typing. */
+  /** The player may just not have finished typing. */
   unfinished: boolean
 }

@@ -1,9 +1,9 @@
-/** Whole numbers from `from` to `to`, both included; null is without end. */
+/** Integers from `from` to `to`, inclusive; null for unbounded. */
 export interface Range {
   from: number
   to: number | null
 }
-/** In order, with a gap between one and the next. */
+/** In order, with gaps between them. */
 export type Ranges = readonly Range[]
 
 const endOf = (range: Range): number => range.to ?? Infinity

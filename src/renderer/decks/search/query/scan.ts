@@ -3,30 +3,30 @@ import type { Place, Value } from './query.ts'
 const OPERATORS = ['<=', '>=', '!=', ':', '=', '<', '>'] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** How a condition on a field begins: `cost<=`. */
+/** The start of a condition on a field: `cost<=`. */
 export interface Head {
   name: string
   operator: Operator
   at: Place
 }
 
-/** Reads a query's text from the left; spaces before anything are passed over. */
+/** Scans a query from the left, skipping spaces. */
 export interface Scanner {
   ended(): boolean
-  /** Where the text ends. */
+  /** The end of the text. */
   end(): number
   sees(sign: '(' | ')'): boolean
   take(sign: '(' | ')'): Place | null
   seesWord(word: 'or' | 'and'): boolean
   word(word: 'or' | 'and'): Place | null
-  /** Any number of `-`, if something may stand behind them. */
+  /** Any number of `-`, if something negatable may follow. */
   minuses(): Place | null
-  /** Whether what can be denied stands right here. */
+  /** Whether something negatable starts right here. */
   seesSomething(): boolean
   head(): Head | null
-  /** The value that stands here, in quotes or up to the next space or parenthesis; in a list also up to a comma. Takes at least one character. */
+  /** The value at this position, in quotes or up to the next space or parenthesis; in a list, also up to a comma. Takes at least one character. */
   value(inList: boolean): Value
-  /** The values that stand here with commas between. None where a space or the end does. */
+  /** The comma-separated values at this position. None at a space or the end. */
   values(): Value[]
 }
 
