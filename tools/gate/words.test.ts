@@ -98,6 +98,13 @@ test('no interface text is written for a key that nothing asks for', () => {
   expect(INTERFACE.flatMap(textsOf).flatMap(([key]) => (isAsked(key) ? [] : [key]))).toEqual([])
 }, 120_000)
 
+test('components list things as the language does, and join no texts with commas', () => {
+  const joins = /\.join\(\s*(['"`])(?:, |; | and | or )\1\s*\)/
+  expect(joins.test("names.join(', ')")).toBe(true)
+  const found = sourcesIn('src/renderer').filter(file => !/\/(?:query|build)\//.test(file) && joins.test(read(file)))
+  expect(found).toEqual([])
+})
+
 /** Names of the glossary's last table, which no identifier may contain. */
 const BANNED_NAMES = rowsUnder('Names to avoid in code').flatMap(([, names = '']) => names.split(', '))
 

@@ -75,8 +75,23 @@ export function createWords(locale: Locale = 'en') {
   return made
 }
 
-/** `t` for the renderer's own texts, `te` to check whether one exists, `say` for messages from main; all reactive to language and loaded texts. */
-export function useWords(): { t: ComposerTranslation; te: (key: string) => boolean; say: Formatter } {
+const lists = new Map<string, Intl.ListFormat>()
+function listFormatFor(locale: string): Intl.ListFormat {
+  const made = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  lists.set(locale, made)
+  return made
+}
+
+/**
+ * `t` for the renderer's own texts, `te` to check whether one exists, `say` for messages from main, `list` to enumerate items;
+ * all reactive to language and loaded texts.
+ */
+export function useWords(): {
+  t: ComposerTranslation
+  te: (key: string) => boolean
+  say: Formatter
+  list: (items: readonly string[]) => string
+} {
   const { t, te, locale } = useI18n({ useScope: 'global' })
   return {
     t,
@@ -90,5 +105,6 @@ export function useWords(): { t: ComposerTranslation; te: (key: string) => boole
       void added.value
       return formatterFor(locale.value)(message)
     },
+    list: items => listFormatFor(locale.value).format(items),
   }
 }

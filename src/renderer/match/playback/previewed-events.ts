@@ -29,7 +29,7 @@ export const effectsOf = (meanings: EventMeanings, step: LineStep): PreviewedEve
 
 /** The action of a line's step as text. */
 export function useStepWords() {
-  const { t, say, cardName, pieceName, commandName, meanings } = useTable()
+  const { t, say, list, cardName, pieceName, commandName, meanings } = useTable()
 
   const pickName = (ref: LineStep['picks'][number]): string | null => {
     switch (ref.type) {
@@ -52,6 +52,6 @@ export function useStepWords() {
     if (play) return plainText(say(play.message))
     const what = plainText(say(step.prompt))
     const names = step.picks.flatMap(ref => pickName(ref) ?? [])
-    return names.length > 0 ? t('study.choice', { what, names: names.join(', ') }) : what
+    return names.length > 0 ? t('study.choice', { what, names: list(names) }) : what
   }
 }

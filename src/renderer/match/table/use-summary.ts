@@ -6,16 +6,16 @@ import { useWhen } from './use-when.ts'
 
 /** A description of the table: turn and phase, then each side with everything on it. */
 export function useSummary(): () => string {
-  const { match, t, say, cardName, pieceName, valueName, zoneName, seatLabel } = useTable()
+  const { match, t, say, list, cardName, pieceName, valueName, zoneName, seatLabel } = useTable()
   const when = useWhen()
 
   const cardsIn = ({ cards, states = [] }: Zone): string =>
-    cards
-      .map(card => {
+    list(
+      cards.map(card => {
         const marks = states.find(state => state.card === card)?.marks.map(({ label }) => plainText(say(label))) ?? []
-        return marks.length > 0 ? `${cardName(card)} (${marks.join(', ')})` : cardName(card)
-      })
-      .join(', ')
+        return marks.length > 0 ? t('match.summary.marked', { card: cardName(card), marks: list(marks) }) : cardName(card)
+      }),
+    )
   function sideOf(seat: Seat, { pieces, zones }: TableView): string {
     const own = zones.filter(({ owner }) => owner === seat)
     const values = pieces
@@ -23,17 +23,21 @@ export function useSummary(): () => string {
       .flatMap(({ id, what, values, marks }) => {
         const told = values.map(({ id, now, max = now }) => t('match.value.read', { value: valueName(id), now, max }))
         const all = [...told, ...marks.map(({ label }) => plainText(say(label)))]
-        return what ? [`${pieceName(id)}: ${all.join(', ')}`] : all
+        return what ? [t('match.summary.row', { zone: pieceName(id), cards: list(all) })] : all
       })
-    const piles = own.filter(({ look }) => look !== 'row').map(zone => `${zoneName(zone.kind)} ${sizeOf(zone)}`)
+    const piles = own
+      .filter(({ look }) => look !== 'row')
+      .map(zone => t('match.summary.pile', { zone: zoneName(zone.kind), size: sizeOf(zone) }))
     const rows = own
       .filter(({ look, cards }) => look === 'row' && cards.length > 0)
-      .map(zone => ` ${t('match.summary.row', { zone: zoneName(zone.kind), cards: cardsIn(zone) })}.`)
-    return `${seatLabel(seat)}: ${[...values, ...piles].join(', ')}.${rows.join('')}`
+      .map(zone => t('match.summary.sentence', { who: zoneName(zone.kind), all: cardsIn(zone) }))
+    return [t('match.summary.sentence', { who: seatLabel(seat), all: list([...values, ...piles]) }), ...rows].join(' ')
   }
 
   return () => {
     const view = match.scene?.view
-    return view ? [`${when.value}.`, ...[match.bottomSeat, match.topSeat].map(seat => sideOf(seat, view))].join(' ') : ''
+    return view
+      ? [t('match.summary.when', { when: when.value }), ...[match.bottomSeat, match.topSeat].map(seat => sideOf(seat, view))].join(' ')
+      : ''
   }
 }

@@ -28,7 +28,7 @@ export function useTable() {
   const match = useMatchStore()
   const table = useTableStore()
   const catalog = useCatalogStore()
-  const { t, say } = useWords()
+  const { t, say, list } = useWords()
 
   const meanings = computed<EventMeanings>(() => match.module?.events ?? NO_MEANINGS)
   /** A text of the current game, by its key within the game's. */
@@ -88,6 +88,7 @@ export function useTable() {
     meanings,
     t,
     say,
+    list,
     word,
     face,
     huesOf,
