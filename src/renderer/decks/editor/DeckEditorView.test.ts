@@ -317,6 +317,14 @@ test('the deck in figures: what it is made of, what it can pay for turn by turn,
   expect(bell.map(cells => cells[0])).toEqual(['60 %', '75 %'])
 })
 
+test('a game whose decks are not drawn from has no hands to look at, not by a key either', async () => {
+  const { pace: _, ...still } = fakeGame(cards)
+  const shown = await open(fakeClient({ games: [still], decks: [fakeDeck('d', [{ card: 'red-thirst', count: 19 }], 'Choir')] }))
+  expect(shown.wrapper.findAll('.places [aria-pressed]').map(tab => tab.text())).not.toContain('Hands')
+  await press(document.body, 'h')
+  expect(shown.wrapper.get('.places [aria-pressed=true]').text()).toBe('Cards')
+})
+
 test('hands are dealt for either place, drawn on turn by turn and dealt anew', async () => {
   const shown = await open()
   await press(document.body, 'h')
