@@ -1,0 +1,35 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test } from 'vitest'
+import type { GameCatalog } from '../../shared/catalog.ts'
+import { message } from '../../shared/message.ts'
+import { fakeClient } from '../testing/fake-client.ts'
+import { fakeGame } from '../testing/fake-game.ts'
+import { mountInApp, type Mounted } from '../testing/mount-app.ts'
+import HowToPlayView from './HowToPlayView.vue'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.wrapper.unmount())
+
+async function page(over: Partial<GameCatalog>): Promise<Mounted> {
+  mounted = await mountInApp(HowToPlayView, { client: fakeClient({ games: [{ ...fakeGame([]), ...over }] }) })
+  await flushPromises()
+  return mounted
+}
+
+test('only a game with a match to learn it by offers one', async () => {
+  expect((await page({ guided: true })).text()).toContain('Your first match')
+  mounted?.wrapper.unmount()
+  expect((await page({})).text()).not.toContain('Your first match')
+})
+
+test('keywords are explained where there are any', async () => {
+  const burn = {
+    id: 'burn',
+    name: message('gothic-duel.keyword.burn.name'),
+    reminder: message('gothic-duel.keyword.burn.reminder'),
+    clauses: [],
+  }
+  expect((await page({ keywords: [burn] })).text()).toContain('Keywords')
+  mounted?.wrapper.unmount()
+  expect((await page({ keywords: [] })).text()).not.toContain('Keywords')
+})
