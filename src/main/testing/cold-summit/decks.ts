@@ -109,6 +109,11 @@ export const catalog: GameCatalog = {
       'sudden-gust': 3,
     }),
   ],
+  pace: {
+    section: PACK.id,
+    starts: [{ id: 'both', name: message('cold-summit.deck.both'), hand: 3, draws: 1 }],
+    draws: 1,
+  },
   rules: [
     { id: 'decks', clauses: ['CS-1.1', 'CS-1.2', 'CS-1.3', 'CS-1.4', 'CS-1.5'] },
     { id: 'round', clauses: ['CS-2.1', 'CS-2.2', 'CS-2.3', 'CS-2.4'] },
