@@ -35,7 +35,7 @@ test('a match by keyboard alone @verify', async ({ app, api, page }) => {
   expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
-test('EN-R4.10 a part of a plan can be withdrawn, and the plan outlives a host that was killed', async ({ app, api, page }) => {
+test('EN-R4.10 a part of a plan can be withdrawn, and the plan outlives a killed host and a reloaded page', async ({ app, api, page }) => {
   const id = await begin(api)
   await app.open(`/match/${id}`)
   const table = new PlanTable(page)
@@ -48,6 +48,7 @@ test('EN-R4.10 a part of a plan can be withdrawn, and the plan outlives a host t
   await table.add()
   await app.kill9()
   await app.start()
+  await page.reload()
   await expect(table.plan.getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
   await table.sealPlan()
   await expect(table.reveal).toBeVisible({ timeout: 20_000 })

@@ -21,7 +21,15 @@ import {
   labSideSchema,
   labSummarySchema,
 } from './lab.ts'
-import { draftSchema, playPreviewSchema, matchSummarySchema, matchUpdateSchema, newMatchSchema, stepSchema } from './match.ts'
+import {
+  draftSchema,
+  keptDraftSchema,
+  playPreviewSchema,
+  matchSummarySchema,
+  matchUpdateSchema,
+  newMatchSchema,
+  stepSchema,
+} from './match.ts'
 import { arrivalSchema, EVERYTHING_PARTS, MAX_EVERYTHING } from './full-export.ts'
 import { messageSchema, reasonSchema } from './message.ts'
 import {
@@ -220,6 +228,11 @@ export const contract = {
     thinking: call.input(v.object({ id, at: v.nullable(natural) })).output(v.nullable(aiThoughtSchema)),
     /** Plays the draft. `revision` is the one the player was looking at; REFUSED if the match has moved on. */
     act: call.input(v.object({ id, revision: v.number(), draft: draftSchema })).output(v.void()),
+    /**
+     * Saves the caller's unfinished plan, for the next time the match is opened and for the seat's other windows. Nobody else gets it. REFUSED if it
+     * isn't possible, or if the match has moved on.
+     */
+    keepDraft: call.input(v.object({ id, revision: v.number(), draft: keptDraftSchema })).output(v.void()),
     /** The position as a scenario file: what the caller's seat knows, or everything once the match is over. */
     position: call.input(v.object({ id })).output(v.object({ json: v.string() })),
     /** Takes back your last play, or asks the other player, as `takeback.way` of that revision says. */

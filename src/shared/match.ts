@@ -178,6 +178,10 @@ const shownHintsSchema = v.object({
 })
 export type ShownHints = v.InferOutput<typeof shownHintsSchema>
 
+/** A player's unfinished plan, and the window that sent it. */
+export const keptDraftSchema = v.object({ picks: draftSchema, by: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
+export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
+
 /** Everything a window needs to show a match from its seat. */
 export const matchUpdateSchema = v.object({
   id: v.string(),
@@ -194,6 +198,8 @@ export const matchUpdateSchema = v.object({
   pending: v.array(pendingSchema),
   /** Your options with an empty draft; null if you can't act. */
   step: v.nullable(stepSchema),
+  /** Your unfinished plan, from this window or another. */
+  draft: v.optional(keptDraftSchema),
   outcome: v.nullable(outcomeSchema),
   /** House rules. Default: takebacks, nothing else. */
   houseRules: v.optional(houseRulesSchema),

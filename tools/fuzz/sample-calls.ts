@@ -230,6 +230,8 @@ function matchCalls(of: Game): Samples {
     'matches.preview': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, draft })),
     'matches.assume': (known, rng) => inTurn(known, rng, ({ id, draft }) => ({ id, assumption: draft })),
     'matches.act': (known, rng) => inTurn(known, rng, turn => turn),
+    'matches.keepDraft': (known, rng) =>
+      inTurn(known, rng, ({ id, revision, draft }) => ({ id, revision, draft: { picks: draft, by: oneOf(['one', 'other'], rng) } })),
     'matches.position': (known, rng) => ({ id: match(known, rng) }),
     'matches.undo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision })),
     'matches.answerUndo': (known, rng) => inTurn(known, rng, ({ id, revision }) => ({ id, revision, allow: nextBelow(rng, 2) === 0 })),

@@ -31,6 +31,9 @@ export const matchRoutes = (os: Implemented, matches: MatchService, settings: Se
   thinking: os.matches.thinking.handler(async ({ input, context, signal, errors }) =>
     settle(await matches.thinking(input.id, context.client, input.at, signal), errors),
   ),
+  keepDraft: os.matches.keepDraft.handler(({ input, context, errors }) =>
+    settle(matches.keepDraft(input.id, context.client, input.revision, input.draft), errors),
+  ),
   act: os.matches.act.handler(({ input, context, errors }) =>
     settle(matches.act(input.id, context.client, input.revision, input.draft), errors),
   ),

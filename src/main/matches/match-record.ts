@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { deckEntrySchema, MAX_DRAFT_CARDS } from '../../shared/deck.ts'
 import { houseRulesSchema } from '../../shared/house-rules.ts'
-import { deckChoiceSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
+import { deckChoiceSchema, keptDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
+import type { DraftsBySeat } from './kept-drafts.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
@@ -93,8 +94,13 @@ const entrySchema = v.variant('type', [
 ])
 export type MatchEntry = v.InferOutput<typeof entrySchema>
 
-/** Time used since the last entry, as the last line of a file; the next entry overwrites it. */
-const clockLineSchema = v.object({ type: v.literal('clock'), used: v.tuple([natural, natural]) })
+const keptDraft = v.nullable(keptDraftSchema)
+/** Time used and plans begun since the last entry, as the last line of a file; the next entry overwrites it. */
+const clockLineSchema = v.object({
+  type: v.literal('clock'),
+  used: v.tuple([natural, natural]),
+  drafts: v.optional(v.tuple([keptDraft, keptDraft])),
+})
 export type ClockLine = v.InferOutput<typeof clockLineSchema>
 
 type MoveBy<T extends MatchEntry['type']> = { type: T; seat: Seat }
@@ -113,7 +119,9 @@ export type ReadMatch =
       entries: MatchEntry[]
       /** Milliseconds used by each seat since the last entry. */
       used: [number, number]
-      /** Bytes of the header and entries. What follows is an incomplete line or time used since. */
+      /** Each seat's unfinished plan. */
+      drafts: DraftsBySeat
+      /** Bytes of the header and entries. What follows is an incomplete line, or time used and plans begun since. */
       bytes: number
     }
   | { type: 'newer' }
@@ -175,8 +183,9 @@ export function readMatch(text: string): ReadMatch {
     entries.push(entry.output)
   }
   const used: [number, number] = clock.success ? clock.output.used : [0, 0]
+  const drafts: DraftsBySeat = (clock.success ? clock.output.drafts : null) ?? [null, null]
   const bytes = [first, ...lines].reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
-  return { type: 'match', header: header.output, entries, used, bytes }
+  return { type: 'match', header: header.output, entries, used, drafts, bytes }
 }
 
 const upTo = (format: number, header: unknown): header is { format: number; config: unknown } =>

@@ -53,6 +53,7 @@ export function createMatchTable(world: MatchWorld<RunningMatch>, games: Readonl
           bytes: created.bytes,
           clock: beginClock(header),
           used: [0, 0],
+          drafts: [null, null],
         }),
       )
     },
@@ -66,14 +67,14 @@ export function createMatchTable(world: MatchWorld<RunningMatch>, games: Readonl
       if (problem || !game) return cannotOpen(problem ?? message('services.match.problem.cards'))
       const read = readAgain(world, entry.id)
       if (read?.type !== 'match') return cannotOpen(message('services.match.problem.damaged'))
-      const { header, entries, bytes, used } = upToDate(world, read)
+      const { header, entries, bytes, used, drafts } = upToDate(world, read)
       const resumed = resume(game, header, entries)
       if (!resumed.ok) return cannotOpen(message('services.match.problem.diverged'))
       const { position } = resumed
       const atStart = beginClock(header)
       const clock = atStart && entries.reduce(clockAfter, atStart)
       return keep(
-        new RunningMatch(world, { game, header, isOld: game !== present, position, revision: entries.length, bytes, clock, used }),
+        new RunningMatch(world, { game, header, isOld: game !== present, position, revision: entries.length, bytes, clock, used, drafts }),
       )
     },
     close(id) {

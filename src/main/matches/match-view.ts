@@ -1,6 +1,6 @@
 import type { ShownClock } from '../../shared/clock.ts'
 import type { CardFace } from '../../shared/card-face.ts'
-import type { MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
+import type { KeptDraft, MatchUpdate, ShownEvent, Step } from '../../shared/match.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Choice, Game } from '../kernel/game.ts'
 import { isShared, mayHint } from './seat-assignments.ts'
@@ -19,13 +19,16 @@ export interface Shown {
   revision: number
   /** Null in a match without a clock. */
   clock: ShownClock | null
+  /** What the viewer has put together and not decided yet. */
+  draft: KeptDraft | null
 }
 
 /**
  * What `viewer` may see of the match now, with the new events since `since` and the faces of cards that weren't visible then; null
  * for everything, as at the start.
  */
-export function updateFor({ game, header, isOld, position, revision, clock }: Shown, viewer: Viewer, since: Position | null): MatchUpdate {
+export function updateFor(shown: Shown, viewer: Viewer, since: Position | null): MatchUpdate {
+  const { game, header, isOld, position, revision, clock, draft } = shown
   const { state } = position
   const { config } = header
   const information = game.informationFor(state, viewer)
@@ -45,6 +48,7 @@ export function updateFor({ game, header, isOld, position, revision, clock }: Sh
     ...(isOld ? { faces: facesIn(game, view, since && game.viewFor(game.informationFor(since.state, viewer), viewer)) } : {}),
     pending,
     step: isMine ? firstStep(game, information, viewer) : null,
+    ...(isMine && draft ? { draft } : {}),
     outcome,
     ...(header.houseRules ? { houseRules: header.houseRules } : {}),
     ...(config.open?.lists ? { lists: [config.seats[0].cards, config.seats[1].cards] as const } : {}),

@@ -3,6 +3,7 @@ import type { Ai } from '../ai/ai.ts'
 import type { Studies } from '../ai/studies.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Clock } from './clock.ts'
+import type { DraftsBySeat } from './kept-drafts.ts'
 import type { MatchFiles } from './match-file.ts'
 import type { MatchEntry, MatchHeader } from './match-record.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -43,4 +44,6 @@ export interface MatchStanding {
   clock: Clock | null
   /** Milliseconds used by each seat since the last entry. */
   used: [number, number]
+  /** What each seat has put together and not decided yet. */
+  drafts: DraftsBySeat
 }

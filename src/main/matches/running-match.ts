@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AiLevel, Draft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
+import type { AiLevel, Draft, KeptDraft, PlayPreview, MatchUpdate, Step } from '../../shared/match.ts'
 import { reason } from '../../shared/message.ts'
 import { SEATS, type Seat, type Viewer } from '../../shared/seat.ts'
 import type { Hint } from '../../shared/study.ts'
@@ -10,6 +10,8 @@ import { mayHint } from './seat-assignments.ts'
 import { Hinting } from './hinting.ts'
 import { timedSeats, type Clock } from './clock.ts'
 import type { MatchEntry, MatchHeader, MatchMove } from './match-record.ts'
+import { actionMove, answerMove, hintMove, undoMove } from './decided.ts'
+import { KeptDrafts } from './kept-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchStanding, MatchWorld } from './match-world.ts'
 import { movedOn, notYours, over } from './refusals.ts'
@@ -18,7 +20,6 @@ import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { aiSeed } from './ai-seed.ts'
 import { chooseForAi, quietest } from './ai-turn.ts'
 import { TableClock } from './table-clock.ts'
-import { allowsTakebacks, takebackOf } from './takeback.ts'
 import { warningsOf } from './warnings.ts'
 import { createWatchers, type Watchers } from './watchers.ts'
 import type { Position } from './position-data.ts'
@@ -44,10 +45,11 @@ export class RunningMatch {
   #thinking: AbortController | null = null
   readonly #hinting: Hinting
   readonly #clock: TableClock | null
+  readonly #drafts: KeptDrafts
   /** Seats whose players can see the table at this revision. */
   #ready: Seat[] = []
 
-  constructor(world: MatchWorld<RunningMatch>, { game, header, isOld, position, revision, bytes, clock, used }: MatchStanding) {
+  constructor(world: MatchWorld<RunningMatch>, { game, header, isOld, position, revision, bytes, clock, used, drafts }: MatchStanding) {
     this.#world = world
     this.game = game
     this.header = header
@@ -62,6 +64,9 @@ export class RunningMatch {
         () => this.#runClock(),
       )
     this.#clock = clock && this.#tableClock(clock, used)
+    this.#drafts = new KeptDrafts(drafts, kept =>
+      world.files.append(header.id, this.#bytes, { type: 'clock', used: this.#clock?.used ?? [0, 0], drafts: kept }),
+    )
     this.#hinting = new Hinting(world.studies)
     this.#watchers = { 0: watchersOf(0), 1: watchersOf(1), spectator: watchersOf('spectator') }
   }
@@ -142,14 +147,8 @@ export class RunningMatch {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
     if (isSettled(this.game, this.header, this.#position)) return over()
-    const { state } = this.#position
-    const found = this.game.options(this.game.informationFor(state, viewer), viewer, draft)
-    if (!found.ok) return refused(found.reasons)
-    const { action } = found.choice
-    if (action === null) return refused([reason('', 'services.refused.unfinished')])
-    // Allowed by what the seat knows but not by the full state: giving the reason could reveal hidden information.
-    if (this.game.check(state, viewer, action).length > 0) return refused([reason('', 'services.refused.not-possible')])
-    return this.#settle({ type: 'act', seat: viewer, action: this.game.encodeAction(action) })
+    const move = actionMove(this.game, this.#position, viewer, draft)
+    return move.ok ? this.#settle(move.value) : move
   }
 
   /** What an AI would do in the viewer's place. Recorded when it is given; asking again gives the same hint. */
@@ -176,10 +175,8 @@ export class RunningMatch {
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
     const given = this.#hinting.at(revision)
     if (!given) return movedOn()
-    const action = this.game.decodeAction(given.action)
-    if (action === null || this.game.check(this.#position.state, viewer, action).length > 0)
-      return refused([reason('', 'services.refused.not-possible')])
-    return this.#settle({ type: 'act', seat: viewer, action: given.action })
+    const move = hintMove(this.game, this.#position, viewer, given.action)
+    return move.ok ? this.#settle(move.value) : move
   }
 
   /** Why nobody can decide from that seat and revision; null if they may. */
@@ -187,6 +184,16 @@ export class RunningMatch {
     if (viewer === 'spectator') return notYours()
     if (this.#isOver()) return over()
     return revision === this.#revision ? null : movedOn()
+  }
+
+  /** Saves the viewer's unfinished plan and sends it to their other windows. */
+  keepDraft(viewer: Viewer, revision: number, draft: KeptDraft): Result<void> {
+    const refusal = this.#refusal(viewer, revision)
+    if (viewer === 'spectator' || refusal) return refusal ?? notYours()
+    const kept = this.#drafts.keep({ game: this.game, state: this.#position.state }, viewer, draft)
+    const watchers = this.#watchers[viewer]
+    if (kept.ok && watchers.size > 1) watchers.publish(this.#update(viewer, this.#position))
+    return kept
   }
 
   /** A scenario file of the position, for `viewer` to export. */
@@ -199,21 +206,16 @@ export class RunningMatch {
   undo(viewer: Viewer, revision: number): Result<void> {
     const refusal = this.#refusal(viewer, revision)
     if (viewer === 'spectator' || refusal) return refusal ?? notYours()
-    if (!allowsTakebacks(this.header)) return refused([reason('', 'services.refused.no-takebacks')])
-    const takeback = takebackOf(this.header, this.#position, viewer)
-    if (!takeback) return refused([reason('', 'services.refused.nothing-to-take-back')])
-    if (takeback.way === 'asks') return this.#settle({ type: 'ask', seat: viewer })
-    return this.#settle({ type: 'undo', seat: viewer, to: takeback.to, counted: takeback.way === 'counts' })
+    const move = undoMove(this.header, this.#position, viewer)
+    return move.ok ? this.#settle(move.value) : move
   }
 
   /** The other player's answer to a requested takeback. */
   answerUndo(viewer: Viewer, revision: number, allow: boolean): Result<void> {
     if (viewer === 'spectator') return notYours()
     if (revision !== this.#revision) return movedOn()
-    const { asked } = this.#position
-    const takeback = asked === null || asked === viewer ? null : takebackOf(this.header, this.#position, asked)
-    if (asked === null || !takeback) return refused([reason('', 'services.refused.not-asked')])
-    return this.#settle(allow ? { type: 'undo', seat: asked, to: takeback.to } : { type: 'refuse', seat: viewer })
+    const move = answerMove(this.header, this.#position, viewer, allow)
+    return move.ok ? this.#settle(move.value) : move
   }
 
   concede(viewer: Viewer): Result<void> {
@@ -280,6 +282,7 @@ export class RunningMatch {
     this.#revision++
     this.#ready = []
     this.#clock?.written(entry)
+    this.#drafts.moved(move, before.made.length, position.made.length)
     this.#publish(move.type === 'undo' ? null : before)
     this.#world.changed(this, entry)
     return done(undefined)
@@ -291,12 +294,12 @@ export class RunningMatch {
   }
 
   #tableClock(clock: Clock, used: [number, number]): TableClock {
-    const { files, stopwatch } = this.#world
+    const { stopwatch } = this.#world
     const world = {
       stopwatch,
       timed: timedSeats(this.header),
       // If it can't be saved, only the time itself is lost.
-      keep: (thought: [number, number]) => void files.append(this.header.id, this.#bytes, { type: 'clock', used: thought }),
+      keep: () => void this.#drafts.rewrite(),
       ranOut: (seat: Seat) => this.#timeUp(seat),
     }
     return new TableClock(world, clock, used)
@@ -383,17 +386,7 @@ export class RunningMatch {
   }
 
   #update(viewer: Viewer, since: Position | null): MatchUpdate {
-    return updateFor(
-      {
-        game: this.game,
-        header: this.header,
-        isOld: this.#isOld,
-        position: this.#position,
-        revision: this.#revision,
-        clock: this.#clock?.shown ?? null,
-      },
-      viewer,
-      since,
-    )
+    const shown = { game: this.game, header: this.header, isOld: this.#isOld, position: this.#position, revision: this.#revision }
+    return updateFor({ ...shown, clock: this.#clock?.shown ?? null, draft: this.#drafts.of(viewer) }, viewer, since)
   }
 }

@@ -22,6 +22,7 @@ type TableCall =
   | 'hint'
   | 'playHint'
   | 'act'
+  | 'keepDraft'
   | 'position'
   | 'undo'
   | 'answerUndo'
@@ -39,6 +40,7 @@ export const tableCalls = (open: Open, grants: SeatAssignments): Pick<MatchServi
   hint: (id, client, revision) => later(open(id, client, (match, viewer) => done(match.hint(viewer, revision)))),
   playHint: (id, client, revision) => open(id, client, (match, viewer) => match.playHint(viewer, revision)),
   act: (id, client, revision, draft) => open(id, client, (match, viewer) => match.act(viewer, revision, draft)),
+  keepDraft: (id, client, revision, draft) => open(id, client, (match, viewer) => match.keepDraft(viewer, revision, draft)),
   position: (id, client) => open(id, client, (match, viewer) => done({ json: match.write(viewer) })),
   undo: (id, client, revision) => open(id, client, (match, viewer) => match.undo(viewer, revision)),
   answerUndo: (id, client, revision, allow) => open(id, client, (match, viewer) => match.answerUndo(viewer, revision, allow)),

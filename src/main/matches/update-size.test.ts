@@ -52,7 +52,7 @@ function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseR
   const largest: Largest = { view: 0, bytes: 0, event: 0, steps: 0, faceless: [] }
   let position = begin(game, header)
   const updateTo = (viewer: Viewer, since: Position | null) =>
-    updateFor({ game, header, isOld, position, revision: largest.steps, clock: null }, viewer, since)
+    updateFor({ game, header, isOld, position, revision: largest.steps, clock: null, draft: null }, viewer, since)
   const told = new Map(VIEWERS.map(viewer => [viewer, new Set(updateTo(viewer, null).faces?.map(({ id }) => id))]))
   for (; largest.steps < MOST_STEPS; largest.steps++) {
     const [next] = game.pending(position.state)

@@ -9,6 +9,7 @@ import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useClient } from '../client/use-client.ts'
 import { mayPass, settle, type Problem, type Result } from '../client/result.ts'
 import { createDraft, type Asked, type Undone } from './table/draft.ts'
+import { createDraftKeeper } from './table/draft-keeper.ts'
 import { optionsAt, readPick } from './table/places.ts'
 import { createPlayback } from './playback/playback.ts'
 import { createTableClock } from './table/table-clock.ts'
@@ -156,6 +157,11 @@ export const useMatchStore = defineStore('match', () => {
     return !looksBack.value && !outcome.value && houseRules?.openHands === true && seats.some(({ player }) => player.type === 'ai')
   })
 
+  const keeper = createDraftKeeper(draft, isFree, kept => {
+    const { id: match, revision } = latest.value ?? {}
+    if (match !== undefined && revision !== undefined) void settle(client.api.matches.keepDraft({ id: match, revision, draft: kept }))
+  })
+
   function take(told: MatchUpdate) {
     // The client has no board for this game.
     if (!module.value) return
@@ -166,13 +172,15 @@ export const useMatchStore = defineStore('match', () => {
     catalog.choose(update.game)
     takeClock(update)
     // After a reconnection the same update arrives again: keep what the player was doing.
-    if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain) return
+    if (before && update.revision === before.revision && update.you === before.you && update.curtain === before.curtain)
+      return void keeper.follow(update)
+    const mine = keeper.stays(before, update)
     const decided = before?.pending.some(pending => pending.seat === update.you) ?? false
     latest.value = update
     trouble.value = null
     // Nobody sees a hidden window, and its timers are slow.
     playback.push(update, !decided && !document.hidden)
-    draft.reset(update.step)
+    keeper.restore(update, mine)
   }
 
   /**
@@ -231,6 +239,7 @@ export const useMatchStore = defineStore('match', () => {
   }
 
   apart(() => {
+    keeper.watch()
     // A clock starts only once its player sees the table.
     watch([clock, playback.behind], ([told, behind]) => {
       const update = latest.value

@@ -340,6 +340,7 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
       playHint: async () => missing(),
       options: async () => missing(),
       act: async () => missing(),
+      keepDraft: async () => called('matches.keepDraft'),
       position: async () => missing(),
       undo: async () => missing(),
       answerUndo: async () => missing(),

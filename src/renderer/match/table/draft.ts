@@ -68,12 +68,19 @@ function keptAfter(list: readonly Taken[], at: number, opens: DraftDeps['opens']
   return (next < 0 ? [] : list.slice(next)).filter(item => !item.alone && item.pick !== 'done')
 }
 
+function withoutLastChoice(list: readonly Taken[]): Taken[] {
+  const last = list.findLastIndex(item => !item.alone)
+  return list.slice(0, Math.max(0, last))
+}
+
 /** An action being built: the picks so far, what comes next, and whether it needs confirmation. */
 export function createDraft(deps: DraftDeps) {
   const root = shallowRef<Step | null>(null)
   const taken = shallowRef<Taken[]>([])
   const busy = ref(false)
   const confirming = ref(false)
+  /** The picks were sent. */
+  const sent = ref(false)
   /** Why the last pick or action failed. */
   const undone = shallowRef<Undone | null>(null)
   const refused = computed(() => undone.value?.reasons ?? [])
@@ -95,6 +102,7 @@ export function createDraft(deps: DraftDeps) {
     presses.forget()
     busy.value = false
     confirming.value = false
+    sent.value = false
     undone.value = null
   }
 
@@ -102,12 +110,6 @@ export function createDraft(deps: DraftDeps) {
     stop()
     root.value = next
     taken.value = []
-  }
-
-  async function ask(draft: Draft): Promise<Step | null> {
-    const asked = await deps.options(draft)
-    if (!asked.ok) undone.value = { reasons: asked.reasons, again: false }
-    return asked.ok ? asked.step : null
   }
 
   /** Adds the picks one by one, then any forced ones. False if overtaken or refused. */
@@ -120,9 +122,13 @@ export function createDraft(deps: DraftDeps) {
     let list = taken.value
     while (queue.length > 0 && list.length < MOST_PICKS) {
       const pick = queue.shift() as Pick
-      const after = await ask([...list.map(item => item.pick), pick])
+      const asked = await deps.options([...list.map(item => item.pick), pick])
       if (mine !== era) return false
-      if (!after) break
+      if (!asked.ok) {
+        undone.value = { reasons: asked.reasons, again: false }
+        break
+      }
+      const after = asked.step
       const ref = (list.at(-1)?.step ?? root.value)?.options.find(option => option.pick === pick)?.ref ?? null
       list = [...list, { pick, ref, alone, step: after }]
       taken.value = list
@@ -140,8 +146,10 @@ export function createDraft(deps: DraftDeps) {
     const mine = ++era
     busy.value = true
     confirming.value = false
+    sent.value = true
     const came = await deps.act(picks.value)
     if (mine !== era) return
+    sent.value = came === null
     undone.value = came
     // The next step follows once it is executed.
     busy.value = came === null
@@ -159,13 +167,17 @@ export function createDraft(deps: DraftDeps) {
     else await send()
   }
 
+  /** Starts with these picks, as far as they are still possible. */
+  async function restore(next: Step | null, kept: Draft) {
+    reset(next)
+    if (kept.length > 0) await extend(kept)
+    undone.value = null
+  }
+
   /** Removes the last pick that was a choice. */
   function back() {
     stop()
-    const list = [...taken.value]
-    while (list.at(-1)?.alone) list.pop()
-    list.pop()
-    taken.value = list
+    taken.value = withoutLastChoice(taken.value)
   }
 
   /**
@@ -184,17 +196,11 @@ export function createDraft(deps: DraftDeps) {
     if (step.value?.ready) confirming.value = true
   }
 
+  const shown = { root, step, picks, chosen, busy, sent, confirming, refused, stuck, warnings }
   return {
-    root,
-    step,
-    picks,
-    chosen,
-    busy,
-    confirming,
-    refused,
-    stuck,
-    warnings,
+    ...shown,
     reset,
+    restore,
     pick: presses.press,
     back,
     unpick,

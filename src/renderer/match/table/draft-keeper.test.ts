@@ -1,0 +1,93 @@
+import { effectScope, nextTick, ref } from 'vue'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Draft, KeptDraft, MatchUpdate } from '../../../shared/match.ts'
+import { matchUpdate, option, playOption, step } from '../../testing/match-fixtures.ts'
+import { createDraft } from './draft.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+
+const lock = option('done', { type: 'command', command: 'lock' })
+const root = step([playOption(1), playOption(2), lock])
+const BOTH = [
+  { seat: 0 as const, decision: 'plan' },
+  { seat: 1 as const, decision: 'plan' },
+]
+const update = (over: Partial<MatchUpdate> = {}): MatchUpdate => matchUpdate({ you: 0, step: root, pending: BOTH, ...over })
+
+/** A table on which a plan of whole parts is put together. */
+function table() {
+  const draft = createDraft({
+    options: async (picks: Draft) =>
+      picks.includes('play:9')
+        ? { ok: false, reasons: [] }
+        : { ok: true, step: picks.at(-1) === 'done' ? step([], { ready: true }) : root },
+    act: async () => null,
+    askFirst: () => false,
+    reviewed: () => false,
+    opens: pick => pick.startsWith('play:'),
+    obvious: () => false,
+  })
+  const keep = vi.fn<(kept: KeptDraft) => void>()
+  const keeper = createDraftKeeper(draft, ref(true), keep)
+  const scope = effectScope()
+  scope.run(keeper.watch)
+  onTestFinished(() => scope.stop())
+  const settled = async () => {
+    while (draft.busy.value) await Promise.resolve()
+    await nextTick()
+  }
+  return { draft, keeper, keep, settled, kept: () => keep.mock.calls.map(([{ picks }]) => picks) }
+}
+
+test('each part of a plan is kept once, and what was kept is there again', async () => {
+  const { draft, keeper, settled, kept } = table()
+  keeper.restore(update())
+  await draft.pick('play:1')
+  await settled()
+  await draft.pick('play:2')
+  await settled()
+  expect(kept()).toEqual([['play:1'], ['play:1', 'play:2']])
+  const again = table()
+  again.keeper.restore(update({ draft: { picks: ['play:1', 'play:2'], by: 'before' } }))
+  await again.settled()
+  expect(again.draft.picks.value).toEqual(['play:1', 'play:2'])
+  expect(again.kept()).toEqual([])
+})
+
+test('what of a kept plan is no longer possible is left out without a word', async () => {
+  const { draft, keeper, settled, kept } = table()
+  keeper.restore(update({ draft: { picks: ['play:1', 'play:9'], by: 'before' } }))
+  await settled()
+  expect([draft.picks.value, draft.refused.value]).toEqual([['play:1'], []])
+  expect(kept()).toEqual([['play:1']])
+})
+
+test('another window’s changes are followed, the own ones that come back are not', async () => {
+  const { draft, keeper, keep, settled } = table()
+  keeper.restore(update())
+  await draft.pick('play:1')
+  await settled()
+  const by = keep.mock.calls[0]?.[0].by ?? ''
+  keeper.follow(update({ draft: { picks: [], by } }))
+  expect(draft.picks.value).toEqual(['play:1'])
+  keeper.follow(update({ draft: { picks: ['play:2'], by: 'other' } }))
+  await settled()
+  expect(draft.picks.value).toEqual(['play:2'])
+  keeper.follow(update({ draft: { picks: [], by: 'other' } }))
+  await settled()
+  expect(draft.picks.value).toEqual([])
+})
+
+test('picks stay where only the other side has decided meanwhile, and go with the own decision', async () => {
+  const { draft, keeper, settled } = table()
+  const before = update()
+  const decided = update({ revision: 2, pending: [BOTH[0]!] })
+  keeper.restore(before)
+  expect(keeper.stays(before, decided)).toBe(null)
+  await draft.pick('play:1')
+  await settled()
+  expect(keeper.stays(before, decided)).toEqual(['play:1'])
+  expect(keeper.stays(decided, { ...decided, revision: 3 })).toBe(null)
+  expect(keeper.stays(before, { ...decided, fresh: true })).toBe(null)
+  await draft.pick('done')
+  expect(keeper.stays(before, decided)).toBe(null)
+})

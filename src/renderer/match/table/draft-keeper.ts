@@ -1,0 +1,42 @@
+import { watch, type Ref } from 'vue'
+import type { Draft, KeptDraft, MatchUpdate } from '../../../shared/match.ts'
+import type { DraftOnTheWay } from './draft.ts'
+
+/**
+ * Keeps a plan with its match, part by part, so that it is there after a reload and in other windows. Games whose plays are done one by one have
+ * nothing to keep: a play that is put together is no part of a plan until something else can be begun.
+ */
+export function createDraftKeeper(draft: DraftOnTheWay, isFree: Readonly<Ref<boolean>>, keep: (kept: KeptDraft) => void) {
+  /** This window. */
+  const by = crypto.randomUUID()
+  /** As the match has it. */
+  let kept: Draft = []
+  const isKept = (picks: Draft): boolean => String(picks) === String(kept)
+
+  function restore(update: MatchUpdate, mine: Draft | null = null): void {
+    kept = update.draft?.picks ?? []
+    void draft.restore(update.step, mine ?? kept)
+  }
+
+  return {
+    watch: () =>
+      watch([draft.picks, isFree, draft.busy], ([picks, free, busy]) => {
+        if (!free || busy || draft.sent.value || isKept(picks)) return
+        kept = picks
+        keep({ picks, by })
+      }),
+    restore,
+    /** The same position again: another window may have changed the plan. */
+    follow(update: MatchUpdate): void {
+      const { draft: told } = update
+      if (told && told.by !== by && !draft.sent.value && String(told.picks) !== String(draft.picks.value)) restore(update)
+    },
+    /** The picks so far, where only the other side has decided meanwhile; null where this side has, or something else is asked. */
+    stays(before: MatchUpdate | null, after: MatchUpdate): Draft | null {
+      if (!before?.step || !after.step || draft.sent.value || draft.picks.value.length === 0) return null
+      const awaits = ({ pending, you }: MatchUpdate): boolean => pending.some(({ seat }) => seat === you)
+      const isSame = before.you === after.you && before.view.turn === after.view.turn && before.view.phase === after.view.phase
+      return isSame && before.pending.length > 1 && awaits(before) && awaits(after) && !after.fresh ? draft.picks.value : null
+    },
+  }
+}
