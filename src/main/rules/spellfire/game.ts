@@ -17,6 +17,7 @@ import { determinize, informationFor, type InformationState } from './state/info
 import { setup } from './state/setup.ts'
 import { cloneState, type State } from './state/state.ts'
 import { toScenario } from './scenario/write.ts'
+import { GOALS } from './challenges/goals.ts'
 import { decide } from './turn/deciding.ts'
 import { allows, checkAction } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
@@ -67,6 +68,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
       return found && hashOfSet(found) === hash ? createSpellfire(found, rest) : null
     },
     catalog: { ...offered.catalog(cards), guided: offered.firstDuel !== undefined },
+    goals: GOALS,
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: (list, format) => offered.checkDeck(cards, list, format),
     randomDeck: (rng, format) => offered.randomDeck(cards, rng, format),

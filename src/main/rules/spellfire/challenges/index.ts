@@ -1,5 +1,29 @@
-import type { ChallengeKit } from '../../../kernel/challenge.ts'
+import holdTheLine from '../../../../../resources/scenarios/spellfire/challenges/hold-the-line.json' with { type: 'json' }
+import razeARealm from '../../../../../resources/scenarios/spellfire/challenges/raze-a-realm.json' with { type: 'json' }
+import type { ChallengeKit, Rating } from '../../../kernel/challenge.ts'
+import type { Goal } from '../../../kernel/goal.ts'
+import type { Action } from '../state/actions.ts'
+import type { State } from '../state/state.ts'
+import { writeAction } from '../scenario/write-action.ts'
 import ratings from './ratings.json' with { type: 'json' }
+import { Solver } from './solve.ts'
 
-/** Spellfire's challenges. */
-export const spellfireChallenges: ChallengeKit = { game: 'spellfire', files: [], ratings, untold: [] }
+/** Every line against the best replies; what can't be forced has no rating. */
+function rate(state: State, goal: Goal): Rating | null {
+  const solver = new Solver(now => goal.progress(now, { start: () => state, made: () => [] }))
+  const { lines, wins, isForced } = solver.solve(state)
+  return isForced ? { lines, wins } : null
+}
+
+/** Spellfire's challenges. Each can be solved whatever the opponent does, and wrong lines are refuted by the same search. */
+export const spellfireChallenges: ChallengeKit = {
+  game: 'spellfire',
+  files: [
+    { file: razeARealm, goal: 'raze' },
+    { file: holdTheLine, goal: 'hold' },
+  ],
+  ratings,
+  untold: ['to-act', 'phase-began', 'card-drawn', 'round-began'],
+  rate: (state, goal) => rate(state as State, goal),
+  write: (state, action) => writeAction(state as State, action as Action),
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { goalOf } from '../../kernel/challenge.ts'
+import { CHALLENGER } from '../../kernel/goal.ts'
+import { spellfireChallenges } from '../../rules/spellfire/challenges/index.ts'
+import { spellfire } from '../../rules/spellfire/index.ts'
+import type { State } from '../../rules/spellfire/state/state.ts'
+import { checkInvariants } from '../../rules/spellfire/testing/invariants.ts'
+import { actionsNow } from '../../rules/spellfire/turn/asking.ts'
+import { rate } from '../rate.ts'
+import { ratedChallenges } from '../written.ts'
+
+const all = ratedChallenges(spellfireChallenges)
+
+test('there are fifteen or more, of each goal', () => {
+  expect(all.length).toBeGreaterThanOrEqual(15)
+  expect(new Set(all.map(({ goal }) => goal))).toEqual(new Set(Object.keys(spellfire.goals ?? {})))
+})
+
+describe.each(all.map(one => [one.id, one] as const))('%s', (_id, challenge) => {
+  test('search finds that it can be forced, in as many lines as are said', () => {
+    checkInvariants(challenge.lay().state as State)
+    expect(rate(spellfireChallenges, spellfire, challenge)).toEqual({ lines: challenge.lines, wins: challenge.wins })
+  })
+
+  test('the opponent has an answer to every first step that leads nowhere', () => {
+    const goal = goalOf(spellfire, challenge.goal)!
+    const start = challenge.lay().state as State
+    const attempt = { start: () => start, made: () => [] }
+    const open = (state: State): boolean => state.asks !== null && goal.progress(state, attempt) === 'open'
+    // To end every phase and to play nothing reaches no goal.
+    const state = spellfire.clone(start)
+    for (let steps = 0; open(state) && steps < 40; steps++) {
+      const { seat } = state.asks!
+      const action = seat === CHALLENGER ? actionsNow(state)[0]! : goal.reply!(state, seat, attempt)
+      expect(action).not.toBe(null)
+      spellfire.apply(state, seat, action as never)
+    }
+    expect(goal.progress(state, attempt)).toBe('missed')
+  })
+})

@@ -1,0 +1,95 @@
+import type { Attempt, Goal, Progress } from '../../../kernel/goal.ts'
+import { CHALLENGER } from '../../../kernel/goal.ts'
+import { fingerprint } from '../../../kernel/hash.ts'
+import type { Action } from '../state/actions.ts'
+import { encodeState } from '../state/encoding.ts'
+import { cloneState, type State } from '../state/state.ts'
+import { actionsNow } from '../turn/asking.ts'
+import { decide } from '../turn/deciding.ts'
+
+/** Ways for the challenger to go on against the best replies: how many there are, how many reach the goal, and whether it can be forced. */
+export interface Solved {
+  lines: number
+  wins: number
+  isForced: boolean
+}
+type Told = (state: State) => Progress
+
+export class TooLarge extends Error {}
+const MOST_POSITIONS = 30_000
+
+/** Goes through everything that can be decided, with every card known, until the goal is reached or missed. */
+export class Solver {
+  readonly #progress: Told
+  readonly #known = new Map<string, Solved>()
+
+  constructor(progress: Told) {
+    this.#progress = progress
+  }
+
+  solve(state: State): Solved {
+    const progress = this.#progress(state)
+    if (progress !== 'open' || state.asks === null) {
+      const isReached = progress === 'reached'
+      return { lines: 1, wins: isReached ? 1 : 0, isForced: isReached }
+    }
+    const key = fingerprint(encodeState(state))
+    const before = this.#known.get(key)
+    if (before) return before
+    if (this.#known.size >= MOST_POSITIONS) throw new TooLarge('too many positions')
+    const found = state.asks.seat === CHALLENGER ? this.#own(state) : this.reply(state)!.after
+    this.#known.set(key, found)
+    return found
+  }
+
+  after(state: State, action: Action): State {
+    const next = cloneState(state)
+    next.asks = state.asks && { ...state.asks }
+    decide({ state: next, emit: undefined }, state.asks!.seat, action)
+    return next
+  }
+
+  #own(state: State): Solved {
+    const all = [...actionsNow(state)].map(action => this.solve(this.after(state, action)))
+    return {
+      lines: all.reduce((sum, { lines }) => sum + lines, 0),
+      wins: all.reduce((sum, { wins }) => sum + wins, 0),
+      isForced: all.some(({ isForced }) => isForced),
+    }
+  }
+
+  /** What refutes, or else leaves the fewest ways to the goal. */
+  reply(state: State): { action: Action; after: Solved } | null {
+    let best: { action: Action; after: Solved } | null = null
+    for (const action of [...actionsNow(state)]) {
+      const after = this.solve(this.after(state, action))
+      if (!best || isWorse(after, best.after)) best = { action, after }
+    }
+    return best
+  }
+}
+
+/** For the challenger. */
+function isWorse(one: Solved, other: Solved): boolean {
+  if (one.isForced !== other.isForced) return !one.isForced
+  return one.wins / one.lines < other.wins / other.lines
+}
+
+/** A goal against an opponent who knows everything and errs never. */
+export function provenGoal(progress: (state: State, start: State) => Progress): Goal<State, Action> {
+  const solvers = new WeakMap<State, Solver>()
+  return {
+    progress: (state, { start }) => progress(state, start()),
+    reply(state, _seat, { start }: Attempt<State, Action>) {
+      const first = start()
+      const solver = solvers.get(first) ?? new Solver(now => progress(now, first))
+      solvers.set(first, solver)
+      try {
+        return solver.reply(state)?.action ?? null
+      } catch (error) {
+        if (error instanceof TooLarge) return null
+        throw error
+      }
+    },
+  }
+}
