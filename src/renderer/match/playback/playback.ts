@@ -2,7 +2,7 @@ import { computed, shallowRef } from 'vue'
 import type { ComputedRef, ShallowRef } from 'vue'
 import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { isPlay, type EventMeanings } from '../event-meaning.ts'
+import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
 import { paceOf, type Pace } from './pace.ts'
 
@@ -33,6 +33,9 @@ export interface Playback {
   again(): boolean
   clear(): void
 }
+
+/** How many times as long as an effect a turn that begins is looked at before anything is played in it. */
+const TURN_TIME = 2.6
 
 /** Milliseconds a change stays beside its value after the last one. */
 const LINGER = 1600
@@ -75,11 +78,26 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   /** The updates last shown step by step, and whether anything else came since. */
   let told: { before: MatchView; update: MatchUpdate }[] = []
   let isOver = true
+  /** Runs while a turn that has just begun is told. */
+  let held: ReturnType<typeof setTimeout> | undefined
+  const release = () => {
+    clearTimeout(held)
+    held = undefined
+  }
 
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
     scene.value = { view, log: [...log, ...events], news: events, effects, follows }
+    const hold = paceOf(speed()).effect * TURN_TIME
+    if (!follows || hold === 0 || !events.some(event => isPart(meanings(), event, 'turn'))) return
+    release()
+    held = setTimeout(() => {
+      held = undefined
+      if (waits) next()
+    }, hold)
   }
+  /** The next moment comes once the turn has been told. */
+  let waits = false
 
   function settle() {
     playing.value = false
@@ -92,13 +110,17 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     clearTimeout(timer)
     const [moment, ...rest] = queue.value
     if (!moment) return settle()
-    queue.value = rest
+    waits = held !== undefined && moment.events.some(event => isPlay(meanings(), event))
     playing.value = true
+    if (waits) return
+    queue.value = rest
     show(moment.view, moment.events, scene.value?.log ?? [])
     timer = setTimeout(next, moment.ms)
   }
 
   function skip() {
+    release()
+    waits = false
     if (queue.value.length > 0 && latest) {
       const events = queue.value.flatMap(moment => moment.events)
       queue.value = []
@@ -114,6 +136,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     if (update.fresh || !before || !scene.value) {
       told = []
       queue.value = []
+      waits = false
       clearTimeout(timer)
       playing.value = false
       scene.value = { view: update.view, log: update.events, news: [], effects: [], follows: false }
@@ -131,6 +154,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       // Whoever has played on, in this window or another, has seen the previous plays.
       const missed = queue.value.flatMap(moment => moment.events)
       queue.value = []
+      waits = false
       clearTimeout(timer)
       show(update.view, [...missed, ...update.events], scene.value.log)
       settle()
@@ -157,6 +181,8 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
 
   function clear() {
     clearTimeout(timer)
+    release()
+    waits = false
     queue.value = []
     playing.value = false
     latest = null

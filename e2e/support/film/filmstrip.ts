@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Client } from '../../../src/renderer/client/client.ts'
+import { games } from '../../../src/main/games.ts'
+import { given } from '../../../tools/commands.ts'
+import { webClient } from '../../wiring/testing/transports.ts'
+import { findBrowser } from '../browser.ts'
+import { startHost, type Host } from '../host.ts'
+import { layShots, SHOTS, type Shot } from './shots.ts'
+import { advance, isMoving, stopTime } from './stepped.ts'
+
+const { values } = given('filmstrip')
+const APART = 100
+const MOST_FRAMES = 70
+/** Frames without anything that moves after which a film is over. */
+const STILL = 6
+/** Real milliseconds that an opponent may think while the page's clock stands. */
+const THINKING = 8000
+
+const sizeOf = (size: string) => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return { width, height }
+}
+
+/** The opponent has been asked and has not answered yet. */
+const isWaiting = (page: Page): Promise<boolean> => page.locator('.control .thinking').first().isVisible()
+const hasEnded = (page: Page): Promise<boolean> => page.locator('.result').first().isVisible()
+
+/** Takes a frame every 100 ms of the page's time, from the action on until nothing moves any more. */
+async function film(page: Page, act: () => Promise<void>, into: string): Promise<number> {
+  await mkdir(into, { recursive: true })
+  await stopTime(page)
+  await act()
+  let still = 0
+  let thought = 0
+  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+    await page.screenshot({ path: join(into, `${String(frame).padStart(3, '0')}.png`) })
+    await advance(page, APART)
+    while (thought < THINKING && (await isWaiting(page)) && !(await isMoving(page)) && !(await hasEnded(page))) {
+      await new Promise(done => setTimeout(done, 100))
+      thought += 100
+      await advance(page, 20)
+    }
+    still = (await isMoving(page)) ? 0 : still + 1
+    if (still >= STILL) return frame + 1
+  }
+  return MOST_FRAMES
+}
+
+/** All frames of a film beside each other, each with its time. */
+async function sheet(browser: Browser, folder: string, frames: number, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  const images = await Promise.all(
+    Array.from({ length: frames }, async (_, at) => {
+      const data = (await readFile(join(folder, `${String(at).padStart(3, '0')}.png`))).toString('base64')
+      return `<figure><img src="data:image/png;base64,${data}"><figcaption>${at * APART} ms</figcaption></figure>`
+    }),
+  )
+  const style = `body{margin:0;background:#000;color:#ccc;font:12px sans-serif;display:grid;grid-template-columns:repeat(${width > 1500 ? 4 : 5},1fr);gap:4px}figure{margin:0}img{width:100%}`
+  await page.setContent(`<style>${style}</style>${images.join('')}`)
+  await page.screenshot({ path: `${folder}.png`, fullPage: true })
+  await page.close()
+}
+
+async function shoot(browser: Browser, host: Host, api: Client['api'], shot: Shot, size: string, out: string): Promise<void> {
+  const page = await browser.newPage({ viewport: sizeOf(size) })
+  try {
+    await page.clock.install()
+    const address = new URL(host.address)
+    address.hash = `/match/${shot.match}`
+    await page.goto(address.href)
+    await page.locator('.board').first().waitFor()
+    await page.waitForTimeout(800)
+    const act = async () => {
+      const revision = await new Promise<number>((resolve, reject) => {
+        const stop = new AbortController()
+        void (async () => {
+          for await (const update of await api.matches.watch({ id: shot.match }, { signal: stop.signal })) {
+            resolve(update.revision)
+            stop.abort()
+          }
+        })().catch(reject)
+      })
+      await api.matches.act({ id: shot.match, revision, draft: shot.draft })
+      await page.waitForTimeout(150)
+    }
+    const folder = join(out, `${shot.name}-${size}`)
+    const frames = await film(page, act, folder)
+    await sheet(browser, folder, frames, sizeOf(size).width)
+    console.log(`${folder}.png: ${frames} frames`)
+  } finally {
+    await page.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const game = games.find(({ id }) => id === values.game)
+  if (!game) throw new RangeError(`There is no game ${values.game}`)
+  const names = values.shots === undefined ? SHOTS : values.shots.split(',')
+  const out = join(values.out, game.id)
+  const browser = await chromium.launch((await findBrowser()).launch)
+  try {
+    for (const size of values.sizes.split(',')) {
+      // A match is played once: each size has its own.
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-film-'))
+      const shots = await layShots(game, dataDirectory, names)
+      const host = await startHost({ dataDirectory, port: 0 })
+      const client = webClient(
+        () => host.port,
+        () => new URL(host.address).searchParams.get('token') ?? '',
+      )
+      await client.api.settings.set({ sound: false, speed: 'normal', motion: 'full' })
+      for (const shot of shots) await shoot(browser, host, client.api, shot, size, out)
+      client.close()
+      await host.stop()
+      await rm(dataDirectory, { recursive: true, force: true })
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+await main()

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { oneOf } from '../../../src/main/ai/match-ups.ts'
+import type { Game, GameEvent, MatchConfig } from '../../../src/main/kernel/game.ts'
+import { nextShare, rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
+import { encodeLine } from '../../../src/main/matches/match-record.ts'
+import { newHeader } from '../../../src/main/matches/new-match.ts'
+import type { Draft } from '../../../src/shared/match.ts'
+import type { Seat } from '../../../src/shared/seat.ts'
+
+/** Something to film: the match up to there, and what the player then does. */
+export interface Shot {
+  name: string
+  match: string
+  draft: Draft
+}
+interface Move {
+  type: 'act'
+  seat: Seat
+  action: string
+}
+type Wanted = (events: readonly GameEvent[], draft: Draft, isOver: boolean) => boolean
+
+/** What is filmed, by name: what must come of the player's own action. */
+const WANTED: Readonly<Record<string, Wanted>> = {
+  play: (events, draft, isOver) =>
+    !isOver && draft.length > 0 && events.length > 2 && !events.some(({ type }) => /^turn-|^round-/.test(type)),
+  turn: (events, _draft, isOver) => !isOver && events.some(({ type }) => /^turn-|^plans-|^activation-ended/.test(type)),
+  reshuffle: events => events.some(({ type }) => type.endsWith('reshuffled')),
+  end: (_events, _draft, isOver) => isOver,
+}
+export const SHOTS: readonly string[] = Object.keys(WANTED)
+
+/** How often somebody passes who need not, in matches that are to be long: decks run out only then. */
+const PASSES = 0.8
+
+/** Picks one after the other at random until they are a whole action; null where they lead nowhere. `isLong`: mostly the command that goes on. */
+function randomDraft(game: Game, state: unknown, seat: Seat, rng: Rng, isLong: boolean): { draft: Draft; action: unknown } | null {
+  const known = game.informationFor(state, seat)
+  const draft: string[] = []
+  for (let picks = 0; picks < 30; picks++) {
+    const told = game.options(known, seat, draft)
+    if (!told.ok) return null
+    if (told.choice.action !== null) return { draft, action: told.choice.action }
+    const open = told.choice.options.filter(({ reasons }) => reasons.length === 0)
+    if (open.length === 0) return null
+    const command = isLong && nextShare(rng) < PASSES ? open.find(({ ref }) => ref.type === 'command') : undefined
+    draft.push((command ?? oneOf(open, rng)).pick)
+  }
+  return null
+}
+
+/** The quietest one comes first. */
+const actionOf = (game: Game, state: unknown, seat: Seat, rng: Rng, isLong: boolean): unknown =>
+  (isLong && nextShare(rng) < PASSES ? game.candidates(state, seat, rng, 4)[0] : undefined) ?? game.randomAction(state, seat, rng)
+
+interface Found {
+  seed: string
+  moves: Move[]
+  turn: number
+  draft: Draft
+}
+
+/** Plays matches at random until an action of the player's brings about what is wanted; null where none of many does. */
+function look(game: Game, config: MatchConfig, wanted: Wanted, least: number, isLong: boolean): Found | null {
+  for (let tried = 0; tried < 60; tried++) {
+    const seed = `film ${tried}`
+    const rng = rngFrom(seed)
+    const state = game.setup(config, seed)
+    const moves: Move[] = []
+    for (let step = 0; step < 2000; step++) {
+      const asked = game.pending(state)
+      const seat = asked[0]?.seat
+      if (seat === undefined) break
+      const made =
+        seat === 0 ? randomDraft(game, state, seat, rng, isLong) : { draft: [], action: actionOf(game, state, seat, rng, isLong) }
+      if (!made || made.action === null) break
+      const before = { turn: game.turn(state), moves: [...moves] }
+      const events: GameEvent[] = []
+      game.apply(state, seat, made.action, event => events.push(event))
+      if (seat === 0 && before.turn >= least && wanted(events, made.draft, game.outcome(state) !== null))
+        return { seed, moves: before.moves, turn: before.turn, draft: made.draft }
+      moves.push({ type: 'act', seat, action: game.encodeAction(made.action) })
+    }
+  }
+  return null
+}
+
+/** Lays those matches out on disk, against an Apprentice, for a host to find. */
+export async function layShots(game: Game, directory: string, names: readonly string[]): Promise<Shot[]> {
+  const [mine, theirs = mine] = game.catalog.starterDecks
+  const [me, foe] = game.catalog.avatars
+  if (!mine || !theirs) throw new RangeError(`${game.id} has no ready-made decks`)
+  const config: MatchConfig = {
+    seats: [
+      { avatar: me?.id ?? '', cards: mine.cards },
+      { avatar: foe?.id ?? '', cards: theirs.cards },
+    ],
+    first: 0,
+  }
+  const shots: Shot[] = []
+  await mkdir(join(directory, 'matches'), { recursive: true })
+  for (const name of names) {
+    const wanted = WANTED[name]
+    const found = wanted ? look(game, config, wanted, name === 'play' || name === 'turn' ? 3 : 1, name === 'reshuffle') : null
+    if (!found) {
+      console.log(`${name}: nothing of the kind was found`)
+      continue
+    }
+    const id = randomUUID()
+    const seats = [
+      { player: { type: 'person' as const, name: 'You' }, avatar: me?.id ?? '', deckName: 'Yours' },
+      { player: { type: 'ai' as const, level: 'apprentice' as const }, avatar: foe?.id ?? '', deckName: 'Theirs' },
+    ] satisfies [unknown, unknown]
+    const origin = { match: 'film', turn: found.turn, moves: found.moves }
+    const header = newHeader(game, { config, seats: [seats[0], seats[1]], origin }, id, found.seed, 0)
+    await writeFile(join(directory, 'matches', `${id}.jsonl`), encodeLine(header))
+    shots.push({ name, match: id, draft: found.draft })
+  }
+  return shots
+}

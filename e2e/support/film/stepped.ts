@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds between two looks at what moves. */
+const FINE = 20
+
+/** Lets the page's clock and all that moves stand, to be set forward by `advance`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 500))
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given)
+      animation.pause()
+      return animation
+    }
+  })
+}
+
+/** So many milliseconds later, whatever time that takes. */
+export async function advance(page: Page, ms: number): Promise<void> {
+  for (let at = 0; at < ms; at += FINE) {
+    await page.clock.runFor(FINE)
+    await page.evaluate(fine => {
+      const known = ((window as { seenAnimations?: WeakSet<Animation> }).seenAnimations ??= new WeakSet())
+      for (const animation of document.getAnimations()) {
+        const isNew = !known.has(animation)
+        known.add(animation)
+        animation.pause()
+        const now = (isNew ? 0 : Number(animation.currentTime ?? 0)) + fine
+        if (now >= Number(animation.effect?.getComputedTiming().endTime ?? 0)) animation.finish()
+        else animation.currentTime = now
+      }
+    }, FINE)
+  }
+}
+
+/** Whether anything moves that comes to an end. */
+export const isMoving = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.getAnimations().some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)))
