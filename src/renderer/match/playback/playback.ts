@@ -4,6 +4,7 @@ import type { MatchUpdate, MatchView, ShownEvent } from '../../../shared/match.t
 import type { Settings } from '../../../shared/settings.ts'
 import { isPart, isPlay, type EventMeanings } from '../event-meaning.ts'
 import { afterEvent, beatsOf, effectOf, type Effect } from './effects.ts'
+import { createHold } from './hold.ts'
 import { paceOf, type Pace } from './pace.ts'
 
 /** What the table shows: the match, or a step on the way to it. */
@@ -78,26 +79,15 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
   /** The updates last shown step by step, and whether anything else came since. */
   let told: { before: MatchView; update: MatchUpdate }[] = []
   let isOver = true
-  /** Runs while a turn that has just begun is told. */
-  let held: ReturnType<typeof setTimeout> | undefined
-  const release = () => {
-    clearTimeout(held)
-    held = undefined
-  }
+  /** While a turn that has just begun is told. */
+  const hold = createHold()
 
   const show = (view: MatchView, events: ShownEvent[], log: ShownEvent[], follows = true) => {
     const effects = events.map(event => effectOf(meanings(), view, event)).filter(effect => effect !== null)
     scene.value = { view, log: [...log, ...events], news: events, effects, follows }
-    const hold = paceOf(speed()).effect * TURN_TIME
-    if (!follows || hold === 0 || !events.some(event => isPart(meanings(), event, 'turn'))) return
-    release()
-    held = setTimeout(() => {
-      held = undefined
-      if (waits) next()
-    }, hold)
+    const ms = paceOf(speed()).effect * TURN_TIME
+    if (follows && ms > 0 && events.some(event => isPart(meanings(), event, 'turn'))) hold.begin(ms)
   }
-  /** The next moment comes once the turn has been told. */
-  let waits = false
 
   function settle() {
     playing.value = false
@@ -110,17 +100,15 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     clearTimeout(timer)
     const [moment, ...rest] = queue.value
     if (!moment) return settle()
-    waits = held !== undefined && moment.events.some(event => isPlay(meanings(), event))
     playing.value = true
-    if (waits) return
+    if (moment.events.some(event => isPlay(meanings(), event)) && hold.defers(next)) return
     queue.value = rest
     show(moment.view, moment.events, scene.value?.log ?? [])
     timer = setTimeout(next, moment.ms)
   }
 
   function skip() {
-    release()
-    waits = false
+    hold.end()
     if (queue.value.length > 0 && latest) {
       const events = queue.value.flatMap(moment => moment.events)
       queue.value = []
@@ -136,7 +124,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
     if (update.fresh || !before || !scene.value) {
       told = []
       queue.value = []
-      waits = false
+      hold.end()
       clearTimeout(timer)
       playing.value = false
       scene.value = { view: update.view, log: update.events, news: [], effects: [], follows: false }
@@ -154,7 +142,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
       // Whoever has played on, in this window or another, has seen the previous plays.
       const missed = queue.value.flatMap(moment => moment.events)
       queue.value = []
-      waits = false
+      hold.end()
       clearTimeout(timer)
       show(update.view, [...missed, ...update.events], scene.value.log)
       settle()
@@ -181,8 +169,7 @@ export function createPlayback(speed: () => Settings['speed'], meanings: () => E
 
   function clear() {
     clearTimeout(timer)
-    release()
-    waits = false
+    hold.end()
     queue.value = []
     playing.value = false
     latest = null

@@ -21,7 +21,9 @@ export interface Mover {
 }
 
 /** Milliseconds between cards that come together. */
-const APART = 45
+const APART = 55
+/** Cards of a pile that are seen to go. */
+const OF_A_PILE = 4
 
 /** The spots that it has to do with, where it begins first. */
 const spotsOf = (motion: Motion): Spot[] => {
@@ -40,7 +42,8 @@ const spotsOf = (motion: Motion): Spot[] => {
 /** From where to where, each way of its own. */
 function waysOf(motion: Motion): { from: Spot; to: Spot }[] {
   if (motion.type === 'flight') return [{ from: motion.from, to: motion.to }]
-  if (motion.type === 'gather') return motion.from.map(from => ({ from, to: motion.to }))
+  if (motion.type === 'gather')
+    return motion.from.flatMap(from => Array.from({ length: from.startsWith('card ') ? 1 : OF_A_PILE }, () => ({ from, to: motion.to })))
   if (motion.type === 'wind' || motion.type === 'mark') return [{ from: motion.at, to: motion.at }]
   const at = spotElement(`${motion.at} ${motion.of}`) ? `${motion.at} ${motion.of}` : motion.at
   return [{ from: motion.from ?? at, to: at }]
