@@ -76,12 +76,12 @@ export const COMMANDS = {
   filmstrip: {
     about: 'Film a play, an opponent’s turn, a reshuffle and the end, a frame every 100 ms',
     flags: {
-      game: { type: 'text', value: 'id', about: 'the game', default: 'gothic-duel' },
+      game: { type: 'text', value: 'id', about: 'the game; the first one without it' },
       shots: { type: 'text', value: 'names', about: 'play, turn, reshuffle or end, with commas; all without it' },
       sizes: { type: 'text', value: 'sizes', about: 'of the window, with commas', default: '1280x800,1920x1080' },
       out: { type: 'text', value: 'folder', about: 'where the frames and a sheet of them go', default: 'test-results/filmstrip' },
     },
-    example: 'filmstrip -- --game gothic-duel --shots turn --sizes 1280x800',
+    example: 'filmstrip -- --shots turn --sizes 1280x800',
     file: '../e2e/support/film/filmstrip.ts',
     needsBuild: true,
   },

@@ -96,7 +96,7 @@ async function shoot(browser: Browser, host: Host, api: Client['api'], shot: Sho
 }
 
 async function main(): Promise<void> {
-  const game = games.find(({ id }) => id === values.game)
+  const game = values.game === undefined ? games[0] : games.find(({ id }) => id === values.game)
   if (!game) throw new RangeError(`There is no game ${values.game}`)
   const names = values.shots === undefined ? SHOTS : values.shots.split(',')
   const out = join(values.out, game.id)
