@@ -127,6 +127,33 @@ test('the result has what decided it: what was lost by, and what was scored', as
   ])
 })
 
+test('more attached cards than can be read side by side overlap, each with its words for whoever looks closer', async () => {
+  const crowd = async (state: string) => (await shown('AttachedRow', state)).querySelector('.crowd')
+  expect(await crowd('five')).toBeNull()
+  const many = await crowd('eight')
+  expect([...(many?.querySelectorAll('.words b') ?? [])].map(word => word.textContent)).toHaveLength(8)
+  expect(many?.querySelector('ul')?.style.getPropertyValue('--columns')).toBe('4')
+})
+
+describe('a die', () => {
+  const dice = async (state: string) => [...(await shown('GameDie', state)).querySelectorAll('.die')]
+  test('has as many pips as it shows', async () => {
+    expect((await dice('one to six')).map(die => die.querySelectorAll('i').length)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+  test('shows a number that has no pips as a figure, and a sign in place of both', async () => {
+    expect((await dice('of more than six sides')).map(die => [die.textContent, die.querySelectorAll('i').length])).toEqual([['17', 0]])
+    expect((await dice('with a sign')).map(die => [die.querySelectorAll('svg').length, die.querySelectorAll('i').length])).toEqual([[1, 0]])
+  })
+  test('that is a token or a coin has no pips, and is no news to a screen reader', async () => {
+    const coins = await dice('as coins')
+    expect(coins.map(die => [die.querySelectorAll('i').length, die.getAttribute('aria-hidden')])).toEqual([
+      [0, 'true'],
+      [0, 'true'],
+    ])
+    expect((await dice('as tokens')).map(die => die.textContent)).toEqual(['1', '12'])
+  })
+})
+
 describe('the stage', () => {
   test('is empty before the first play', async () => {
     expect((await shown('LastPlay', 'nothing yet')).textContent).toBe('')

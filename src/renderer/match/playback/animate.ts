@@ -74,6 +74,23 @@ const LANDS: Keyframe[] = [
   { transform: 'scale(0.94)', opacity: 1, offset: 0.7 },
   { transform: 'none' },
 ]
+/** How what is thrown comes to lie. */
+const THROWN: Record<'die' | 'coin' | 'token', Keyframe[]> = {
+  die: [
+    { transform: 'translate(-1.6rem, -1.4rem) rotate(-240deg)', opacity: 0, easing: 'ease-in' },
+    { transform: 'translate(-0.5rem, 0.1rem) rotate(-80deg)', opacity: 1, offset: 0.5, easing: 'ease-out' },
+    { transform: 'translate(-0.2rem, -0.35rem) rotate(-30deg)', opacity: 1, offset: 0.7, easing: 'ease-in' },
+    { transform: 'none' },
+  ],
+  coin: [
+    { transform: 'translateY(-1.6rem) scaleX(0.05)', opacity: 0 },
+    { transform: 'translateY(-2rem) scaleX(-1)', opacity: 1, offset: 0.25 },
+    { transform: 'translateY(-1.6rem) scaleX(1)', opacity: 1, offset: 0.5 },
+    { transform: 'translateY(-0.7rem) scaleX(-1)', opacity: 1, offset: 0.75 },
+    { transform: 'none' },
+  ],
+  token: LANDS,
+}
 const APPEARS: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }]
 const AWAY: Keyframe[] = [{ opacity: 0 }, { opacity: 0 }]
 const DEALT: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1 }]
@@ -138,6 +155,7 @@ export function createAnimations(fades: () => boolean) {
       if (!fades()) move(element, HIT[side], { delay: delay + ms * STRIKES_AT, ms: lasts })
     },
     land: (element: Element, timing: Timing) => show(element, fades() ? APPEARS : LANDS, timing),
+    roll: (element: Element, shape: keyof typeof THROWN, timing: Timing) => show(element, fades() ? APPEARS : THROWN[shape], timing),
     /** A card that is dealt comes from a box to where it lies. */
     deal(element: Element, from: Box, to: Box, timing: Timing) {
       if (fades()) show(element, APPEARS, timing)

@@ -10,6 +10,7 @@ import CardPile from '../../match/parts/CardPile.vue'
 import CardTray from '../../match/parts/CardTray.vue'
 import DraftedPlay from '../../match/parts/DraftedPlay.vue'
 import EffectOrder from '../../match/parts/EffectOrder.vue'
+import GameDie from '../../match/parts/GameDie.vue'
 import HandBacks from '../../match/parts/HandBacks.vue'
 import LastPlay from '../../match/parts/LastPlay.vue'
 import MarkList from '../../match/parts/MarkList.vue'
@@ -148,9 +149,35 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
   const attached: GalleryCase[] = [
     { state: 'one', view: view({ me: { hexes: [hex(1, 0)] } }) },
     { state: 'three, of both, one for two turns', view: view({ me: { hexes: [hex(1, 0), hex(2, 1, 2), hex(3, 1)] } }) },
+    { state: 'five', view: view({ me: { hexes: upTo(5).map(card => hex(card, 0)) } }) },
     { state: 'eight', view: view({ me: { hexes: upTo(8).map(card => hex(card, card % 2 === 0 ? 0 : 1)) } }) },
     { state: 'one can be chosen', view: view({ me: { hexes: [hex(1, 1), hex(2, 1)] } }), step: step([cardOption(2)]) },
   ].map(one => ({ part: 'AttachedRow', render: part(AttachedRow, () => ({ zone: zone(0, 'hexes') })), ...one }))
+
+  const dice: GalleryCase[] = [
+    { state: 'one to six', props: [1, 2, 3, 4, 5, 6].map(face => ({ face })) },
+    { state: 'of three tones', props: (['dark', 'light', 'gold'] as const).map(tone => ({ face: 5, tone })) },
+    { state: 'with a sign', props: [{ face: 6, tone: 'gold', sign: 'burn' }] },
+    { state: 'of more than six sides', props: [{ face: 17 }] },
+    {
+      state: 'as coins',
+      props: [
+        { shape: 'coin', face: 0, sign: 'will' },
+        { shape: 'coin', face: 1, tone: 'dark' },
+      ],
+    },
+    { state: 'as tokens', props: [1, 12].map(face => ({ shape: 'token', face })) },
+  ].map(({ state, props }) => ({
+    part: 'GameDie',
+    state,
+    view: view(),
+    render: () =>
+      h(
+        'div',
+        { style: 'display: flex; gap: 0.5rem' },
+        props.map((one, place) => h(GameDie, { ...one, place } as InstanceType<typeof GameDie>['$props'])),
+      ),
+  }))
 
   const played = [
     event('card-played', { seat: 1, card: 2, message: message('app.home.play') }),
@@ -247,5 +274,5 @@ export function galleryCases(ids: readonly string[]): GalleryCase[] {
       render: () => h(TableCallout, { at: null }, () => 'What it says.'),
     },
   ]
-  return [...hands, brief, ...backs, ...piles, ...portraits, marks, ...attached, ...stage, ...control, ...frame]
+  return [...hands, brief, ...backs, ...piles, ...portraits, marks, ...attached, ...dice, ...stage, ...control, ...frame]
 }
