@@ -5,7 +5,7 @@ import type { BalanceAims } from './aims.ts'
 import type { Climbed } from './climb.ts'
 import { meanTurns, shareOf, turnsAt, type Matches, type Standing } from './figures.ts'
 
-/** All that the report tells. */
+/** The contents of the report. */
 export interface Findings {
   starters: { standings: Standing[]; matches: Matches }
   lot: Matches
@@ -31,7 +31,7 @@ function shareText(score: Score): string {
   return rate ? rangeText({ ...rate, share: rate.value }) : 'none played'
 }
 
-/** What is aimed at, what came of it, and whether that is within. */
+/** A target, the result, and whether it was met. */
 interface Aim {
   what: string
   aim: string
@@ -43,9 +43,9 @@ const within = (value: number, low: number, high: number): boolean => value >= l
 const outside = (standings: readonly Standing[], low: number, high: number): Standing[] =>
   standings.filter(({ score }) => !within(shareOf(score), low, high))
 
-/** Cards told apart from chance: those drawn in at least so many matches. */
+/** Matches in which a card must be drawn to be counted. */
 const ENOUGH = 200
-const HEAPS_SHOWN = 10
+const HEAPS_SHOWN = 3
 const CARD_LOW = 0.42
 const CARD_HIGH = 0.58
 
@@ -87,7 +87,7 @@ function ownAims({ mean, tenths, endings = [] }: BalanceAims, matches: Matches):
     ...(tenths
       ? [
           {
-            what: 'a tenth of the matches is no longer, and a tenth no shorter, than',
+            what: 'shortest and longest tenth',
             aim: `${tenths.low} or less and ${tenths.high} or more turns`,
             found: found.join(', '),
             isMet: found[0] <= tenths.low && found[1] >= tenths.high,
@@ -108,14 +108,19 @@ function aims({ starters: { standings, matches }, lot, byValue, overRandom, clim
     list.length === 0 ? 'none outside' : list.map(({ name, score }) => `${name} ${percent(shareOf(score), 0)}`).join(', ')
   return [
     ...ownAims(own, matches),
-    { what: 'who begins', aim: '48 to 52 %', found: shareText(matches.first), isMet: within(shareOf(matches.first), 0.48, 0.52) },
+    { what: 'first player wins', aim: '48 to 52 %', found: shareText(matches.first), isMet: within(shareOf(matches.first), 0.48, 0.52) },
     { what: 'ready-made decks', aim: 'none outside 42 to 58 %', found: names(odd), isMet: odd.length === 0 },
     { what: `by ${facet}`, aim: 'none outside 45 to 55 %', found: names(oddValues), isMet: oddValues.length === 0 },
     cardAim('cards, in ready-made decks', matches),
-    cardAim('cards, in decks by lot', lot),
-    { what: 'thinking against chance, same decks', aim: 'at least 75 %', found: shareText(overRandom), isMet: shareOf(overRandom) >= 0.75 },
+    cardAim('cards, in random decks', lot),
+    {
+      what: 'Adept against random play, same decks',
+      aim: 'at least 75 %',
+      found: shareText(overRandom),
+      isMet: shareOf(overRandom) >= 0.75,
+    },
     ...climbed.slice(0, 1).map(best => ({
-      what: 'the best deck that climbing found',
+      what: 'best deck found by climbing',
       aim: 'at most 65 %',
       found: rangeText(best),
       isMet: best.share <= 0.65,
@@ -145,14 +150,12 @@ function lengthsRow(name: string, matches: Matches): (string | number)[] {
   return [name, matches.games, meanTurns(matches).toFixed(1), spread, shareText(matches.first), ends.join(', ')]
 }
 
-function cardsTable(game: Game, matches: Matches): string[] {
+function cardsTable(game: Game, kinds: readonly { decks: string; matches: Matches }[]): string[] {
   const names = new Map(game.catalog.cards.map(({ id, name }) => [id, name]))
-  const { odd } = oddCards(matches)
-  if (odd.length === 0) return ['None.']
-  return table(
-    ['card', 'matches in which it was drawn', 'won'],
-    odd.map(({ card, score }) => [names.get(card) ?? card, score.played, shareText(score)]),
+  const rows = kinds.flatMap(({ decks, matches }) =>
+    oddCards(matches).odd.map(({ card, score }) => [names.get(card) ?? card, decks, score.played, shareText(score)]),
   )
+  return rows.length === 0 ? ['None.'] : table(['card', 'in decks', 'matches in which it was drawn', 'won'], rows)
 }
 
 /** The generated part of docs/balance.md. `format`: the words of the game's own names. */
@@ -163,7 +166,7 @@ export function reportOf(game: Game, findings: Findings, own: BalanceAims, forma
   const facet = main ? format(main.name) : ''
   const blocks = [
     [
-      '## What is aimed at',
+      '## Aims',
       '',
       ...table(
         ['', 'aim', 'found', 'met'],
@@ -171,35 +174,41 @@ export function reportOf(game: Game, findings: Findings, own: BalanceAims, forma
       ),
     ],
     [
-      '## How long, and how it ends',
+      '## Length and endings',
       '',
       ...table(
-        ['decks', 'matches', 'turns', 'shortest, tenth, middle, nine tenths, longest', 'won by who begins', 'ended by'],
+        ['decks', 'matches', 'turns', 'shortest, tenth, middle, nine tenths, longest', 'won by the first player', 'ended by'],
         [
           lengthsRow('ready-made', starters.matches),
-          lengthsRow('by lot', lot),
+          lengthsRow('random', lot),
           ...(stronger ? [lengthsRow(`ready-made, ${stronger.level}`, stronger.matches)] : []),
         ],
       ),
     ],
     ['## Ready-made decks', '', ...standingsTable('deck', starters.standings)],
     [`## By ${facet}`, '', `Random decks of one ${facet} each.`, '', ...standingsTable(facet, byValue)],
-    ['## Cards outside, in ready-made decks', '', ...cardsTable(game, starters.matches)],
-    ['## Cards outside, in decks by lot', '', ...cardsTable(game, lot)],
     [
-      '## Decks of one card, and of two',
+      '## Cards outside 42 to 58 %',
       '',
-      `${heaps.length} of them against the ready-made decks; of those of two, the cards that did best alone. The best:`,
-      '',
-      ...standingsTable('nothing but', heaps.slice(0, HEAPS_SHOWN)),
+      ...cardsTable(game, [
+        { decks: 'ready-made', matches: starters.matches },
+        { decks: 'random', matches: lot },
+      ]),
     ],
-    ...climbed.map(({ from, cards, ...share }, place) => [
-      place === 0 ? '## The best deck that climbing found' : `## Climbed from ${from}`,
+    [
+      '## Extreme decks',
       '',
-      `It began at ${from} and won ${rangeText(share)}.`,
-      '',
-      ...cards.map(({ card, count }) => `- ${count} ${names.get(card) ?? card}`),
-    ]),
+      `The best of ${heaps.length} decks of one or two cards, against the ready-made decks: ${heaps
+        .slice(0, HEAPS_SHOWN)
+        .map(({ name, score }) => `${name} ${shareText(score)}`)
+        .join('; ')}.`,
+      ...climbed
+        .slice(0, 1)
+        .flatMap(({ from, cards, ...share }) => [
+          '',
+          `The best deck found by climbing, from ${from}, won ${rangeText(share)}: ${cards.map(({ card, count }) => `${count} ${names.get(card) ?? card}`).join(', ')}.`,
+        ]),
+    ],
   ]
   return blocks.map(block => block.join('\n')).join('\n\n')
 }
