@@ -94,6 +94,17 @@ test('how the table stands is told on demand, of both sides, and what there is t
   expect(said).toMatch(/\(Opponent\): Vitality .* playable cards?$/)
 })
 
+test('that no card is left is said in your own turn only; a plan or an answer says what is asked', async () => {
+  const view = tableView({ me: { hand: [4] }, cards })
+  const stuck = step([playOption(4, { reasons: [reason('GD-6.3', 'app.name')] }), endTurn], { prompt: message('challenges.goal') })
+  const { page, push } = await table({ view: { ...view, whose: 0 }, step: stuck })
+  const prompt = () => page.wrapper.find('.control').text()
+  expect(prompt()).toContain('No playable cards left.')
+  await push(matchUpdate({ revision: 2, view: { ...view, whose: null }, step: { ...stuck } }))
+  expect(prompt()).not.toContain('No playable cards left.')
+  expect(prompt()).toContain('Win this turn.')
+})
+
 test('a card that can not be played says why, with the clause, and nothing is played', async () => {
   const { page, act } = await table({ step: step([playOption(5, { cost: 1, reasons: [reason('GD-6.3', 'app.name')] }), endTurn]) })
   await click(page.named('Grey Ember, costs 1, not playable: why?'))
