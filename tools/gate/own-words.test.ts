@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { foreignWords, wordsIn, type GameWords } from './own-words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,13 +37,23 @@ test('a word is found as part of a name, not inside of another word, and bytes m
 })
 
 test('a word that is two games’ own is said in the folders of both, and nowhere else', () => {
-  const said = (word: string): string[] => {
-    const found = foreignWords(root, [
-      { game: 'spellfire', words: ['earthwalker'] },
-      { game: 'enchantoria', words: ['recycle', word] },
-    ])
-    return [...found].filter(([, words]) => words.includes(word)).map(([file]) => file)
+  const tree = mkdtempSync(join(tmpdir(), 'own-words-'))
+  onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
+  const say = (path: string, text: string): void => {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
   }
-  expect(said('earthwalker')).toEqual([])
-  expect(said('swimmer')).toContain('src/main/rules/spellfire/state/terms.ts')
+  say('src/main/rules/whist/state.ts', 'const trumpSuit = 1')
+  say('src/shared/games/skat/view.ts', 'export const trump = 2')
+  say('src/main/rules/chess/state.ts', 'const trumps = 3')
+  say('src/main/lab/lab.ts', 'const trick = 4')
+  const found = foreignWords(tree, [
+    { game: 'whist', words: ['trump', 'trick'] },
+    { game: 'skat', words: ['trump'] },
+    { game: 'chess', words: [] },
+  ])
+  expect([...found]).toEqual([
+    ['src/main/lab/lab.ts', ['trick']],
+    ['src/main/rules/chess/state.ts', ['trump']],
+  ])
 })

@@ -85,7 +85,11 @@ describe('a text that is no card file', () => {
     ['of no kind', lines({ ...FILE, grimoire: undefined }), 'BAD   a.json:1:1  grimoire: this isn’t the right kind of Grimoire file'],
     ['a newer version', lines({ ...FILE, version: 2 }), 'BAD   a.json:3:3  version: the file was made by a newer Grimoire'],
     ['half a version', lines({ ...FILE, version: 0.5 }), 'BAD   a.json:3:3  version: this must be a whole number'],
-    ['a game that isn’t here', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:4:3  game: unknown game: “chess”'],
+    [
+      'a game that isn’t here',
+      lines({ ...FILE, game: 'chess' }),
+      'BAD   a.json:4:3  game: this is for “chess”, a game that this version of Grimoire doesn’t have',
+    ],
     ['a field that there is not', lines({ ...FILE, author: 'me' }), 'author: “author” isn’t expected here'],
     ['no cards', lines({ ...FILE, cards: undefined }), 'BAD   a.json:1:1  cards: “cards” is missing'],
     ['a list without cards', withCards(), 'BAD   a.json:5:3  cards: at least 1 entry is needed here'],

@@ -51,7 +51,11 @@ describe('a file that is no scenario file', () => {
     ['no version', lines({ ...FILE, version: undefined }), 'BAD   a.json:1:1  version: “version” is missing'],
     ['half a version', lines({ ...FILE, version: 1.5 }), 'BAD   a.json:2:3  version: this must be a whole number'],
     ['version 0', lines({ ...FILE, version: 0 }), 'BAD   a.json:2:3  version: this number must be at least 1'],
-    ['another game', lines({ ...FILE, game: 'chess' }), 'BAD   a.json:3:3  game: unknown game: “chess”'],
+    [
+      'another game',
+      lines({ ...FILE, game: 'chess' }),
+      'BAD   a.json:3:3  game: this is for “chess”, a game that this version of Grimoire doesn’t have',
+    ],
     ['without scenarios', lines({ ...FILE, scenarios: [] }), 'scenarios: at least 1 entry'],
     ['an unknown key', lines({ ...FILE, scenario: 1 }), 'scenario: “scenario” isn’t expected here'],
     ['huge', lines({ ...FILE, note: 'x'.repeat(MOST_BYTES) }), 'BAD   a.json  the file is larger than 1000000 bytes'],
