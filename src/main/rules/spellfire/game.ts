@@ -94,6 +94,7 @@ export function createSpellfire(cards: readonly Card[], offered: Offered): Spell
     observe,
     reveals,
     turn: state => state.turn,
+    avatars: () => ['castellan', 'corsair'],
     first: state => state.first,
     usage,
     candidates,
