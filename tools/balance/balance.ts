@@ -8,18 +8,18 @@ import { chooseGreedily, type Effort } from '../ladder/baseline/greedy.ts'
 import { measuring } from '../ladder/baseline/baseline.ts'
 import { toolsOf } from '../games.ts'
 
-/** Thought enough to play its cards, little enough for thousands of matches. */
+/** A quick AI, for thousands of matches. */
 const EFFORT: Effort = { worlds: 1, width: 10, widthBeyond: 4, turns: 2, search: 1 }
 
-/** A ready-made deck by its place in the catalog, or a legal one by lot that is another one in each match. */
+/** A ready-made deck by its index in the catalog, or a new legal random deck each match. */
 export type Side = number | 'any'
 
-/** What came of the matches of one deck against another, told of the first. */
+/** The results of one deck against another, from the first one's side. */
 export interface Balance {
   games: number
   won: number
   drawn: number
-  /** Turns of every match, the shortest first. */
+  /** The turns of every match, in ascending order. */
   lengths: number[]
   endings: Record<string, number>
   traits: Record<string, number>
@@ -34,7 +34,7 @@ function cardsOf(game: Game, side: Side, match: number, place: number): MatchCon
   return deck.cards
 }
 
-/** Both seats think alike; two matches in a row are dealt from the same seed, the decks having changed seats. */
+/** Both seats use the same AI; every two matches share a seed, with the decks' seats swapped. */
 export function playBalance(game: Game, sides: readonly [Side, Side], games: number): Balance {
   const measured = measuring(game)
   const avatar = game.catalog.avatars[0]?.id ?? ''
@@ -69,7 +69,7 @@ export const HEAD = [
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
 
-/** A row of the table. Of a deck against itself nobody asks which won. */
+/** A row of the table. A mirror match has no winner column. */
 export function rowOf(name: string, isMirror: boolean, { games, won, drawn, lengths, endings, traits }: Balance): string {
   const points = won + drawn / 2
   const { low, high } = wilson(points, games)
@@ -91,7 +91,7 @@ export function rowOf(name: string, isMirror: boolean, { games, won, drawn, leng
   return `| ${cells.join(' | ')} |`
 }
 
-/** Decks by lot, every ready-made deck against itself, then each against each other. */
+/** Random decks, every ready-made deck against itself, then all pairs. */
 export function pairings({ catalog }: Game): { name: string; sides: [Side, Side]; isMirror: boolean }[] {
   const named = startersIn(catalog).map(({ name }, place) => ({ name, place }))
   return [

@@ -7,7 +7,7 @@ import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { WorkerPool } from './workers.ts'
 import { scoreOf, shareOf } from './figures.ts'
 
-/** The best deck that was found from one to begin with, and the share of matches that it won against all ready-made decks, in matches it wasn't chosen by. */
+/** The best deck found from a starting deck, with its win rate against all ready-made decks in new matches. */
 export interface Climbed {
   from: string
   cards: DeckList
@@ -24,24 +24,24 @@ function listed(cards: readonly string[]): DeckList {
   return [...counts].map(([card, count]) => ({ card, count }))
 }
 
-/** The deck with one to three places given to another card; null where the rules forbid it. */
+/** The deck with one to three cards replaced; null if that is illegal. */
 function changed(game: Game, deck: DeckList, rng: Rng): DeckList | null {
   const cards = copies(deck)
-  // A card already in it as often as any: how many copies are best is half of the search.
+  // Often a card already in it: finding the best number of copies is half of the search.
   const added = oneOf([oneOf(game.catalog.cards, rng).id, oneOf(cards, rng)], rng)
   for (let places = oneOf([1, 1, 2, 3], rng); places > 0; places--) cards.splice(cards.indexOf(oneOf(cards, rng)), 1, added)
   const list = listed(cards)
   return game.checkDeck(list).reasons.length === 0 ? list : null
 }
 
-/** Matches with each opponent by which a change is looked at, and by which one that looked better is confirmed. */
+/** Matches per opponent for trying a change, and for confirming it. */
 const LOOK = 10
 const CONFIRM = 40
 const MEASURE = 200
 
 /**
- * Climbs from a deck by changes that win more against the ready-made decks: each is looked at in few matches and kept when more of them, dealt
- * anew, agree. `tries`: how many changes are looked at.
+ * Hill climbing against the ready-made decks: each change is tried in a few matches and kept if more, newly dealt,
+ * matches confirm it. `tries`: the number of changes tried.
  */
 export async function climb(game: Game, crew: WorkerPool, start: DeckList, tries: number, seed: string): Promise<Omit<Climbed, 'from'>> {
   const opponents = startersIn(game.catalog).map(({ cards }) => cards)

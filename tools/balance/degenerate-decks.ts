@@ -4,20 +4,20 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import type { WorkerPool } from './workers.ts'
 import { scoreOf, shareOf, type Standing } from './figures.ts'
 
-/** A deck of nothing but copies of one card or of two, and how it did against all ready-made decks. */
+/** A deck of only one or two different cards, and its results against all ready-made decks. */
 export interface DegenerateDeck extends Standing {
   cards: DeckList
 }
 
-/** Cards that did best alone, each of which is put together with each other. */
+/** The best single cards, each of which is paired with each other. */
 const PAIRED = 16
 
 const bestFirst = (heaps: readonly DegenerateDeck[]): DegenerateDeck[] =>
   heaps.toSorted((one, other) => shareOf(other.score) - shareOf(one.score))
 
 /**
- * Decks of one card each, and then half and half of each two of those that did best alone, against the ready-made decks, `games` matches with each: the best first.
- * Cards that are too good in numbers show in seconds here, where climbing takes minutes.
+ * Decks of one card, then half-and-half pairs of the best ones, against the ready-made decks, `games` matches each: the best first.
+ * They reveal overpowered numbers in seconds, where climbing takes minutes.
  */
 export async function playDegenerateDecks(game: Game, crew: WorkerPool, games: number): Promise<DegenerateDeck[]> {
   const { cards, sections } = game.catalog

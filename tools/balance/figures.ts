@@ -8,20 +8,20 @@ import { valuesOf } from '../../src/shared/deck-facts.ts'
 import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { WorkerPool } from './workers.ts'
 
-/** What came of matches, whoever had which deck. */
+/** Results of matches, regardless of decks. */
 export interface Matches {
   games: number
-  /** Of whoever began. */
+  /** The first player's. */
   first: Score
   /** At n: matches that took n turns. */
   lengths: number[]
-  /** By the key of what is said of the ending. */
+  /** By the message key of the ending. */
   endings: Record<string, number>
-  /** By the card's id, in how many matches it was drawn, and how those went. */
+  /** By card id: the matches in which it was drawn, and their results. */
   drawn: Record<string, Score>
 }
 
-/** A deck, or a kind of decks, and how it did against all others of its sort. */
+/** A deck, or kind of decks, and its results against all others. */
 export interface Standing {
   name: string
   score: Score
@@ -33,12 +33,12 @@ const addScore = (one: Score, other: Score): Score => ({
   won: one.won + other.won,
   drawn: one.drawn + other.drawn,
 })
-/** The same matches, told of the other side. */
+/** The same matches from the other side. */
 const turned = ({ played, won, drawn }: Score): Score => ({ played, won: played - won - drawn, drawn })
 
 export const noMatches = (): Matches => ({ games: 0, first: noScore(), lengths: [], endings: {}, drawn: {} })
 
-/** Adds what a deck's tally tells of its matches. Changes `matches`. */
+/** Adds a deck's tally. Mutates `matches`. */
 export function addTally(matches: Matches, { opponents, lengths, endings, cards }: Tally): void {
   for (const { first, second } of opponents) {
     matches.games += first.played + second.played
@@ -49,14 +49,14 @@ export function addTally(matches: Matches, { opponents, lengths, endings, cards 
   for (const [card, { drawn }] of Object.entries(cards)) matches.drawn[card] = addScore(matches.drawn[card] ?? noScore(), drawn)
 }
 
-/** How the deck of a tally did in all of its matches. */
+/** The deck's overall score in a tally. */
 export const scoreOf = ({ opponents }: Tally): Score =>
   opponents.reduce((sum, { first, second }) => addScore(sum, addScore(first, second)), noScore())
 
-/** What share of them was won, a draw being half a win; 0 where none was played. */
+/** The win rate, a draw counting half; 0 if no match was played. */
 export const shareOf = (score: Score): number => winRate(score)?.value ?? 0
 
-/** Every ready-made deck against all others, `games` matches with each. */
+/** Every ready-made deck against all others, `games` matches each. */
 export async function playStarters(game: Game, crew: WorkerPool, games: number): Promise<{ standings: Standing[]; matches: Matches }> {
   const matches = noMatches()
   const starterDecks = startersIn(game.catalog)
@@ -72,8 +72,8 @@ export async function playStarters(game: Game, crew: WorkerPool, games: number):
 }
 
 /**
- * Decks by lot, each card as likely in any place of them as another, two against each other in two matches. In decks of few kinds as well a card would be judged by
- * how many kinds stand beside it.
+ * Random decks in pairs, two matches each, with every card equally likely in every place. In decks of few different cards, a card's result would depend on
+ * how many others are beside it.
  */
 export async function playRandomly(game: Game, crew: WorkerPool, games: number): Promise<Matches> {
   const matches = noMatches()
@@ -86,7 +86,7 @@ export async function playRandomly(game: Game, crew: WorkerPool, games: number):
   return matches
 }
 
-/** Decks of one value of the main facet each: every value against all others, two matches for each pair of decks, `games` in all for each pair of values. */
+/** Random decks of one value of the main facet: all pairs of values, two matches per pair of decks, `games` in all per pair of values. */
 export async function playValues(game: Game, crew: WorkerPool, games: number): Promise<Standing[]> {
   const { cards, facets, look } = game.catalog
   const values = facets.find(({ id }) => id === look.main)?.values ?? []
@@ -111,7 +111,7 @@ export async function playValues(game: Game, crew: WorkerPool, games: number): P
   )
 }
 
-/** The turns that so many of the matches, as a share, took at most. */
+/** The quantile of match lengths. */
 export function turnsAt({ lengths, games }: Matches, share: number): number {
   let seen = 0
   for (const [turns, count] of lengths.entries()) {

@@ -8,16 +8,16 @@ import { wilson } from '../../src/shared/statistics.ts'
 
 const count = v.pipe(v.number(), v.minValue(0))
 
-/** How a pairing stands, told of the first named. */
+/** The score of a pairing, from the first AI's side. */
 export interface Score {
   games: number
   won: number
   drawn: number
   turns: number
-  /** Pairs of matches with the same cards, and the sum of the squares of what share of each was won. */
+  /** Pairs of matches with the same cards, and the sum of squared results per pair. */
   pairs: number
   squares: number
-  /** Processor time that the first and the second took to think, and for how many decisions. */
+  /** Processor time of both AIs, and their numbers of decisions. */
   milliseconds: [number, number]
   decisions: [number, number]
 }
@@ -44,10 +44,10 @@ export const noScore = (): Score => ({
   decisions: [0, 0],
 })
 
-/** Fewer pairs don't tell how much the two matches of one have to do with each other. */
+/** Fewer pairs don't show how strongly the matches of a pair are correlated. */
 const ENOUGH_PAIRS = 50
 
-/** As many matches that had nothing to do with each other would tell as much as these pairs do. */
+/** The number of independent matches that give as much information as these pairs. */
 function worthOfPairs({ games, won, drawn, pairs, squares }: Score): number {
   const share = (won + drawn / 2) / games
   const variance = (squares - pairs * share * share) / (pairs - 1)
@@ -55,8 +55,8 @@ function worthOfPairs({ games, won, drawn, pairs, squares }: Score): number {
 }
 
 /**
- * What share of the matches the first named won, a draw being half a win, with its interval of 95 %: Wilson's, for as many matches as the pairs are worth. With
- * the same cards one seat often wins whoever sits there, so that a pair tells more than two matches by lot.
+ * The first AI's win rate, a draw counting half, with its 95 % Wilson interval for the effective number of matches. With
+ * the same cards one seat often wins whoever plays it, so a pair is more informative than two random matches.
  */
 export function shareOf(score: Score): { share: number; low: number; high: number } {
   const { games, won, drawn } = score
@@ -66,7 +66,7 @@ export function shareOf(score: Score): { share: number; low: number; high: numbe
   return { share, ...wilson(share * worth, worth) }
 }
 
-/** Ready-made decks of both seats in an order by lot, all pairs before one comes again. */
+/** Ready-made decks of both seats in random order, all pairs before any repeats. */
 function deckPairs(game: Game, seed: string): MatchConfig['seats'][] {
   const { avatars } = game.catalog
   const starterDecks = startersIn(game.catalog)
@@ -90,8 +90,8 @@ export function roundConfig(game: Game, seed: string, round: number): MatchConfi
 }
 
 /**
- * Match `number` of a pairing. Two in a row have the same decks, the same cards in the same order and the same one beginning, the players
- * having changed seats.
+ * Match `number` of a pairing. Every two matches share decks, card order and first player, with the AIs'
+ * seats swapped.
  */
 function playMatch(game: Game, players: readonly [Player, Player], seed: string, number: number, score: Score): void {
   const round = number >> 1
@@ -115,7 +115,7 @@ function playMatch(game: Game, players: readonly [Player, Player], seed: string,
   else if (winner === SEATS[number % 2]) score.won++
 }
 
-/** Plays `games` matches of the one against the other, from number `from` on. */
+/** Plays `games` matches between two AIs, starting with number `from`. */
 export function playPairing(
   game: Game,
   players: readonly [Player, Player],
@@ -136,7 +136,7 @@ export function playPairing(
 
 const both = (one: [number, number], other: [number, number]): [number, number] => [one[0] + other[0], one[1] + other[1]]
 
-/** What two parts of a pairing come to. */
+/** Combines two parts of a pairing. */
 export const together = (one: Score, other: Score): Score => ({
   games: one.games + other.games,
   won: one.won + other.won,

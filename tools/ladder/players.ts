@@ -6,10 +6,10 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { chooseAsFirst, choosePlainly } from './baseline/baseline.ts'
 
-/** Somebody who plays from what a seat knows, without a clock: equal questions get equal answers. */
+/** An AI that plays from a seat's information without a time limit: equal questions get equal answers. */
 export type Player = (game: Game, question: Question) => unknown
 
-/** Everybody who can be put on the ladder, by name. */
+/** All AIs on the ladder, by name. */
 export const PLAYERS: Readonly<Record<string, Player>> = {
   random: (game, { seat, information, seed }) => {
     const rng = rngFrom(seed)

@@ -8,30 +8,30 @@ import { roundConfig } from './pairing.ts'
 import type { Opened } from './opened.ts'
 import type { Player } from './players.ts'
 
-/** A position near the end of a match, both hands and decks being known to both. */
+/** A late position with open hands and decks. */
 export interface LatePosition {
   question: Question
-  /** What each action comes to when both do their best after it, by its code: 1 is won, 0.5 drawn, 0 lost. They are not all alike. */
+  /** The value of each action with best play afterwards, by code: 1 win, 0.5 draw, 0 loss. They are not all equal. */
   worth: ReadonlyMap<string, number>
-  /** The same of any action; null where there is too much to go through. */
+  /** The same for any action; null if there is too much to search. */
   worthOf(action: unknown): number | null
 }
 
-/** How well somebody chose in such positions. */
+/** How well an AI chose in such positions. */
 export interface Regret {
   positions: number
-  /** What was given away by the choices, in matches. */
+  /** The total regret of its choices, in matches. */
   lost: number
-  /** How often nothing was. */
+  /** How often the regret was 0. */
   best: number
 }
 
-/** Turns before the last one: not so late that nothing is left to choose, not so early that it can't be gone through. */
+/** Turns before the last one: late enough to search, early enough for a choice. */
 const EARLIEST = 4
-/** Null where `most` positions are not enough, or all that can be done comes to the same. */
+/** Null if `most` positions aren't enough, or if all actions are equal. */
 function weighed(game: Game, state: unknown, question: Question, most: number): LatePosition | null {
   const { seat } = question
-  // Made anew for each question: a solver remembers all that it went through.
+  // Created for each question, because a solver caches everything it searched.
   const worthAfter = (): ((next: unknown) => number) => {
     const solve = solver(game, most)
     return next => (seat === 0 ? solve(next) : 1 - solve(next))
@@ -48,8 +48,8 @@ function weighed(game: Game, state: unknown, question: Question, most: number): 
 }
 
 /**
- * One late position of match `number` between two Adepts: the earliest of the last turns that can be gone through to the end in `most` positions,
- * and in which it matters what is done. Null where there is none.
+ * A late position of match `number` between two Adepts: in the earliest of the last turns that can be searched with `most` positions,
+ * and where the choice matters. Null if there is none.
  */
 export function latePosition(game: Game, opened: Opened, seed: string, number: number, most: number): LatePosition | null {
   const state = game.setup(roundConfig(game, seed, number), `${seed} ${number}`)
@@ -70,7 +70,7 @@ export function latePosition(game: Game, opened: Opened, seed: string, number: n
   return null
 }
 
-/** Puts the positions before a player. */
+/** Asks an AI about the positions. */
 export function regretOf(game: Game, player: Player, positions: readonly LatePosition[]): Regret {
   const regret: Regret = { positions: 0, lost: 0, best: 0 }
   for (const { question, worth, worthOf } of positions) {

@@ -1,6 +1,6 @@
 import { shareOf, type Score } from './pairing.ts'
 
-/** A line of the table in docs/strength.md: how one did against the other. */
+/** A row of the table in docs/strength.md: one AI's result against another. */
 export interface Row {
   one: string
   other: string
@@ -45,8 +45,8 @@ function readRow(line: string): Row[] {
 const isSame = (row: Row, { one, other }: Row): boolean => row.one === one && row.other === other
 
 /**
- * The document with these rows in the table of that game, which stands between two comments; null where it has none. A row is replaced
- * by a newer one of at least as many games, and stays where the newer one has fewer.
+ * The document with these rows in that game's table, which is between two comments; null if it has none. A row is replaced
+ * only by one of at least as many games.
  */
 export function withRows(document: string, game: string, rows: readonly Row[]): string | null {
   const [begin, end] = marks(game)

@@ -9,7 +9,7 @@ function playerOf(name: string): Player {
   return player
 }
 
-/** Plays a part of a pairing, in a worker. */
+/** Plays a part of a pairing in a worker. */
 export function play({ game, players, games, seed, from }: PairingPart): Score {
   const played = allGames.find(known => known.id === game)
   if (!played) throw new RangeError(`no game ${game}`)

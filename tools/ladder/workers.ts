@@ -3,7 +3,7 @@ import { createWorkers } from '../../src/main/lib/worker-pool.ts'
 import { rangeOf, WHOLE, type Shard } from '../shards/shard.ts'
 import { noScore, together, type Score } from './pairing.ts'
 
-/** Matches `from` to `from + games` of a pairing, by the names of game and players. */
+/** Matches `from` to `from + games` of a pairing, by the names of game and AIs. */
 export interface PairingPart {
   game: string
   players: readonly [string, string]
@@ -12,14 +12,14 @@ export interface PairingPart {
   from: number
 }
 
-/** Plays pairings on all cores. The same pairing comes to the same, however many cores there are, but for the milliseconds. */
+/** Plays pairings on all cores. Except for times, results don't depend on the number of cores. */
 export interface LadderWorkers {
-  /** Of that shard only, where one is given; `tell` hears how it stands after each part. */
+  /** Only that shard, if one is given; `tell` is called with the score after each part. */
   play(pairing: Omit<PairingPart, 'from'>, tell?: (score: Score) => void, shard?: Shard): Promise<Score>
   close(): Promise<void>
 }
 
-/** Matches that are handed out at once: those of the same cards, the players having changed seats. */
+/** Matches per task: those with the same cards, with the AIs' seats swapped. */
 const PART = 2
 
 export function createLadderWorkers(size = availableParallelism()): LadderWorkers {

@@ -1,24 +1,24 @@
 import type { AiLevel } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 
-/** A question to an AI that plays: plain data, so that it can be put to a worker. */
+/** A request to an AI: plain data, so that it can be sent to a worker. */
 export interface AiRequest {
   game: string
-  /** With which cards it is played, where not with those of today. */
+  /** The card set, if it isn't the current one. */
   cardSetHash?: string
   level: AiLevel
   seat: Seat
-  /** What the seat knows (`Game.know`); the AI gets nothing else of the match. */
+  /** The seat's information; the AI gets nothing else. */
   information: unknown
-  /** Makes the answer reproducible; equal requests with equal seeds get equal answers. */
+  /** Makes the answer reproducible: equal requests with equal seeds get equal answers. */
   seed: string
 }
 
-/** AIs that play. */
+/** AI players. */
 export interface Ai {
-  /** An action of the game, encoded (`Game.encodeAction`), always a legal one and never later than the time cap. Rejects only when `signal` aborts. */
+  /** A legal action, encoded (`Game.encodeAction`), within the time limit. Rejects only when `signal` aborts. */
   choose(request: AiRequest, signal: AbortSignal): Promise<string>
-  /** Hears of every answer that the clock broke off: it may be weaker than the level. */
+  /** Called for each answer that the time limit cut short: it may be weaker than the level. */
   onCut?(tell: () => void): void
   close(): Promise<void>
 }

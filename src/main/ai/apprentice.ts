@@ -4,17 +4,17 @@ import { best, verdictOf, weigh } from './one-turn.ts'
 import type { Question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Of so many things that could be done, one is overlooked. */
+/** One in this many possible actions is overlooked. */
 const OVERLOOKS = 3
-/** How far off a guess at what something is worth may be, of 1. */
+/** The largest error of an evaluation, out of 1. */
 const BLUR = 0.08
-/** What is worse than doing nothing by more than this is silly. */
+/** Actions this much worse than doing nothing are never played. */
 const HARM = 0.001
 const WIDTH = 32
 
 /**
- * Plays like someone who learns: looks no further than the card in hand, overlooks some things and misjudges others; but does not harm
- * itself, and sees a single card that wins.
+ * Plays like a beginner: considers single cards only, overlooks some and misjudges others, but doesn't harm
+ * itself, and sees a win with a single card.
  */
 export function judgeAsApprentice(game: Game, question: Question): Verdict {
   const weighed = weigh(game, question, { worlds: 1, width: WIDTH })

@@ -4,20 +4,20 @@ import type { Rng } from '../kernel/rng.ts'
 import { solver, withLimit } from './exact.ts'
 import type { IsTimeUp } from './question.ts'
 
-/** How the end of a match is gone through. */
+/** Limits of the endgame search. */
 export interface Endgame {
-  /** Guesses of what is hidden, in each of which both sides see everything. */
+  /** Sampled worlds, each searched with open cards. */
   worlds: number
-  /** Positions that are gone through in each at most. */
+  /** The most positions searched in each. */
   most: number
 }
 
-/** Guesses with too much in them, one after the other from the first on, after which the end is taken to be too far away. */
+/** After this many leading worlds exceed the limit, the end counts as too far away. */
 const FAR = 2
 
 /**
- * What each way is worth to `seat` on the mean over guessed worlds in which all that both sides can do after it is gone through to the end; `visits` tells in how
- * many of them. Null where the end is too far away for that in most of them. `reach` follows a way in a world.
+ * The mean value of each line for `seat` over sampled worlds that are searched to the end with open cards; `visits` is the number of
+ * such worlds. Null if most worlds are too large. `reach` plays a line in a world.
  */
 export function worthAtEnd<T>(
   game: Game,

@@ -3,13 +3,13 @@ import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 import { after } from './look-ahead.ts'
 
-/** More ways than any decision has that is gone through whole. */
+/** More actions than any decision that is searched exhaustively. */
 const WIDTH = 400
 
-/** There is more than was to be looked at, or chance has a say. */
+/** The search limit was reached, or chance is involved. */
 export class TooMuch extends Error {}
 
-/** Null where there is too much. */
+/** Null if there is too much to search. */
 export function withLimit<T>(find: () => T): T | null {
   try {
     return find()
@@ -19,7 +19,7 @@ export function withLimit<T>(find: () => T): T | null {
   }
 }
 
-/** Every action of `seat`, to pass first, where one may. Throws `TooMuch` where lots would leave some out. */
+/** Every action of `seat`, passing first if allowed. Throws `TooMuch` if candidates would leave some out. */
 export function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
   const rng = rngFrom('lines')
   const before = rng.join()
@@ -28,10 +28,10 @@ export function everyAction(game: Game, state: unknown, seat: Seat): unknown[] {
   return actions
 }
 
-/** Where the state's own luck stands. */
+/** The state's own random generator. */
 export const chanceOf = (state: unknown): string => (state as { rng: readonly number[] }).rng.join()
 
-/** Each action of who decides in that state, and what comes of it. Throws `TooMuch` where chance has a say in it. */
+/** Each action of the deciding seat, and its result. Throws `TooMuch` if it involves chance. */
 export function everyNext(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   const luck = chanceOf(state)
   return everyAction(game, state, mover).map(action => {
@@ -41,15 +41,15 @@ export function everyNext(game: Game, state: unknown, mover: Seat): { action: un
   })
 }
 
-/** The same, chance falling as it does in that state. */
+/** The same, with chance as that state's generator has it. */
 function everyNextAsItFalls(game: Game, state: unknown, mover: Seat): { action: unknown; next: unknown }[] {
   return game.candidates(state, mover, rngFrom('lines'), WIDTH).map(action => ({ action, next: after(game, state, mover, action) }))
 }
 
 /**
- * What positions are worth to seat 0 when both sides see everything and do the best there is to the end: 1, 0.5 or 0. What was found is kept for
- * the next question of the same match. Throws `TooMuch` past `most` different positions in all, where several decide at once, and where chance has a say;
- * unless `guessed`: in a guess of what is hidden, chance is guessed as well.
+ * Exact values for seat 0 with perfect information and best play to the end: 1, 0.5 or 0. Results are cached for
+ * further questions about the same match. Throws `TooMuch` beyond `most` positions, for simultaneous decisions, and for chance,
+ * unless `guessed`: in a sampled world, chance is sampled too.
  */
 export function solver(game: Game, most: number, guessed = false): (state: unknown) => number {
   const known = new Map<string, number>()

@@ -9,11 +9,11 @@ import type { IsTimeUp, Question } from './question.ts'
 import type { Verdict } from './verdict.ts'
 
 const QUICK = { width: 8, by: 'next' } as const
-/** For playouts by the hundred. */
+/** For hundreds of playouts. */
 const LIGHT = { width: 8, by: 'once' } as const
 
 const ADEPT: OneTurn = { width: 32, followed: 4, proofSearchBudget: 40 }
-/** The end of its own turn, judged as well as the game can in many guesses of what is hidden. */
+/** Evaluates the end of its own turn as deeply as the game can in many sampled worlds. */
 const MASTER: PlanSearch = {
   plans: 24,
   playouts: 960,
@@ -25,7 +25,7 @@ const MASTER: PlanSearch = {
   proofSearchBudget: 3000,
   careful: true,
 }
-/** What the enemy will answer, too, out of a deck that may be known, and the end of the duel where it is near. */
+/** Adds the enemy's answer, with deck inference, and exact search near the end. */
 const ARCHMAGE: PlanSearch = {
   ...MASTER,
   playouts: 1200,
@@ -35,7 +35,7 @@ const ARCHMAGE: PlanSearch = {
   usesDeckInference: true,
   end: { plans: 6, worlds: 12, most: 2000 },
 }
-/** Where the game has no deep evaluation, turns are played on instead. */
+/** Without a deep evaluation, turns are played out instead. */
 const further = ({ playoutTurns = 4 }: Game, effort: PlanSearch, playouts: number): PlanSearch => ({
   ...effort,
   playouts,
@@ -45,7 +45,7 @@ const further = ({ playoutTurns = 4 }: Game, effort: PlanSearch, playouts: numbe
 export const masterIn = (game: Game): PlanSearch => (game.evaluateDeep ? MASTER : further(game, MASTER, 1200))
 export const archmageIn = (game: Game): PlanSearch => (game.evaluateDeep ? ARCHMAGE : further(game, ARCHMAGE, 6000))
 
-/** How a level thinks where it alone decides, and where the other side decides unseen at the same time. Work is counted, not timed. */
+/** How a level thinks when it decides alone, and when both sides decide simultaneously. Limits count work, not time. */
 interface Level {
   alone(game: Game, question: Question, isTimeUp: IsTimeUp): Verdict
   together: Mixing | null
@@ -67,11 +67,11 @@ const LEVELS: Record<AiLevel, Level> = {
   },
 }
 
-/** What an AI of that level does; undefined when the seat has nothing to decide. Without a clock: `isTimeUp` is never true. */
+/** The choice of an AI of that level; undefined if the seat has nothing to decide. Without a time limit, `isTimeUp` is never true. */
 export const chooseAt = (game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): unknown =>
   judgeAt(game, level, question, isTimeUp).chosen
 
-/** What it thinks, and with that what it does. */
+/** The level's evaluation of all lines, and its choice. */
 export function judgeAt(game: Game, level: AiLevel, question: Question, isTimeUp: IsTimeUp = () => false): Verdict {
   const { alone, together } = LEVELS[level]
   const { seat, information, seed } = question

@@ -3,13 +3,13 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Rng } from '../kernel/rng.ts'
 
-/** Decisions of one turn that are looked at; more than a hand allows. */
+/** More decisions in one turn than a hand allows. */
 const MOST_DECISIONS = 24
 
-/** The decision which of the effects that wait comes first. */
+/** The decision that orders simultaneous effects. */
 export const ORDER = 'order'
 
-/** Who decides next in that turn; null when it is over. */
+/** The seat that decides next in that turn; null when it is over. */
 export function moverIn(game: Game, state: unknown, turn: number): Seat | null {
   return game.turn(state) === turn ? (game.pending(state)[0]?.seat ?? null) : null
 }
@@ -20,11 +20,11 @@ export function after(game: Game, state: unknown, seat: Seat, action: unknown): 
   return next
 }
 
-/** Whether an action that was made here may be done in that state. */
+/** Whether an action made here is legal in that state. */
 export const allows = (game: Game, state: unknown, seat: Seat, action: unknown): boolean =>
   game.allows?.(state, seat, action) ?? game.check(state, seat, action).length === 0
 
-/** Brings that turn to an end in the quietest way. Changes `state`. */
+/** Ends that turn in the quietest way. Mutates `state`. */
 function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
   for (let step = 0; step < MOST_DECISIONS; step++) {
     const mover = moverIn(game, state, turn)
@@ -33,7 +33,7 @@ function settle(game: Game, state: unknown, turn: number, rng: Rng): void {
   }
 }
 
-/** What the position is worth to `seat` once that turn has been brought to an end in the quietest way, judged as well as the game can if `careful`. Changes `state`. */
+/** The value for `seat` after ending that turn in the quietest way, with the deepest evaluation if `careful`. Mutates `state`. */
 export function settledWorth(game: Game, state: unknown, seat: Seat, turn: number, rng: Rng, careful = false): number {
   settle(game, state, turn, rng)
   return worthOf(game, state, seat, careful)
@@ -42,32 +42,32 @@ export function settledWorth(game: Game, state: unknown, seat: Seat, turn: numbe
 const worthOf = (game: Game, state: unknown, seat: Seat, careful: boolean): number =>
   ((careful ? (game.evaluateDeep ?? game.evaluateNet) : undefined) ?? game.evaluate)(state, seat)
 
-/** How carefully the rest of a turn is played in thought. */
+/** How carefully the rest of a turn is simulated. */
 export interface Care {
-  /** Actions weighed at each decision. */
+  /** Actions considered at each decision. */
   width: number
   /**
-   * By what an action is weighed: the end of the turn; the position right after it, which is quicker and overlooks what only comes then; or that, but
-   * once a turn, as if the action added the same whenever in the turn it is done. Then effects that wait for each other come as they lie, too.
+   * How actions are evaluated: at the end of the turn; right after them, which is faster and misses later effects; or right after them, but
+   * only once a turn, assuming that they add the same at any time. The last also leaves simultaneous effects in order.
    */
   by: 'end' | 'next' | 'once'
 }
 
-/** How far something is played on in thought. */
+/** How far play is simulated. */
 export interface Ahead {
-  /** The present turn included. */
+  /** Including the current turn. */
   turns: number
   care: Care
-  /** Ends of turns are judged as well as the game can; what actions add on the way is not. */
+  /** Ends of turns get the deepest evaluation; gains of single actions don't. */
   careful?: boolean
-  /** In turns after the present one so many ways to begin are followed, and the one is taken whose end is worth most to who plays it; else the first thing that looks best. */
+  /** In later turns, this many first actions are followed, and the one with the best end for its player is chosen; by default, the greedy choice. */
   replies?: number
 }
 
 /**
- * What it comes to when turns are played on: the mean over their ends, so that what is good is better sooner. `memory` has what actions were
- * found to add in each of the turns, and may be used again where the same cards lie in the same places, hidden ones too: other plays before them
- * change little in it.
+ * The mean value over the ends of simulated turns, so that earlier gains count more. `memory` caches the gains of
+ * actions by turn, and can be reused while the same cards, hidden ones included, are in the same places: earlier plays
+ * hardly change them.
  */
 export function meanOverTurns(
   game: Game,
@@ -90,12 +90,12 @@ export function meanOverTurns(
   return sum / turns
 }
 
-/** Told of each action before it is done; false where it isn't worth going on. */
+/** Called before each action; false to stop. */
 export type Watch = (action: unknown) => boolean
 
 /**
- * Plays that turn to its end, each seat doing what looks best to it at once. Gives the position then, or null where `watch` broke it off; `state` stays
- * as it is.
+ * Plays that turn greedily to its end. Returns the position, or null if `watch` stopped it; `state` isn't
+ * changed.
  */
 export function playTurn(
   game: Game,
@@ -121,18 +121,18 @@ export function playTurn(
   return ended
 }
 
-/** What an action was found to add, by its code. */
+/** Cached gains of actions, by code. */
 export type Gains = Map<string, number>
 
-/** An action, and what things look like after it. */
+/** An action, and its evaluation. */
 export interface Next {
   action: unknown
-  /** The position after it; null where it had not to be made. */
+  /** The resulting position; null if it wasn't needed. */
   next: unknown
   worth: number
 }
 
-/** What each of the actions adds, and the position after it where that had to be made; each is weighed when it first comes up. */
+/** The gain of each action, with the position if it was needed; evaluated on first use. */
 function weighOnce(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[], gains: Gains): Next[] {
   let stands: number | null = null
   return actions.map(action => {
@@ -149,7 +149,7 @@ function weighOnce(game: Game, state: unknown, mover: Seat, turn: number, action
   })
 }
 
-/** The action that adds most, where ending the turn adds nothing. */
+/** The action with the largest gain; ending the turn has gain 0. */
 const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end, ...others]: readonly unknown[], gains: Gains): Next =>
   weighOnce(game, state, mover, turn, others, gains).reduce((best, each) => (each.worth > best.worth ? each : best), {
     action: end,
@@ -157,14 +157,14 @@ const mostAdding = (game: Game, state: unknown, mover: Seat, turn: number, [end,
     worth: 0,
   })
 
-/** The end of a turn that was begun with that action; no end where another order of the same actions came before, which is worth the same. */
+/** The end of a turn that started with that action; undefined if a permutation of it came before. */
 export interface Observable {
   action: unknown
   end: unknown
   worth: number
 }
 
-/** The turn played on after each of those beginnings, its end judged for who plays it; `isEnough` is asked before each but the first. */
+/** Plays the turn after each of those first actions, and evaluates the end for its player; `isEnough` is checked before each but the first. */
 export function follow(
   game: Game,
   state: unknown,
@@ -177,7 +177,7 @@ export function follow(
   evaluateNet: (end: unknown, mover: Seat) => number,
   isEnough: () => boolean = () => false,
 ): Observable[] {
-  /** What it came to, by what was done in all, whatever the order. */
+  /** Results by the set of actions played, in any order. */
   const met = new Map<string, number>()
   const followed: Observable[] = []
   for (const { action, next } of beginnings) {
@@ -198,7 +198,7 @@ export function follow(
   return followed
 }
 
-/** The end of that turn which is worth most to who plays it, of those after the `most` actions that add most; null in a decision that isn't what to do next in it. */
+/** The best end of that turn for its player, after the `most` actions with the largest gain; null if the decision isn't a free choice of actions. */
 function reply(game: Game, state: unknown, turn: number, rng: Rng, care: Care, gains: Gains, most: number, careful: boolean): unknown {
   const [pending] = game.turn(state) === turn ? game.pending(state) : []
   if (!pending || pending.decision === ORDER) return null
@@ -214,8 +214,8 @@ function reply(game: Game, state: unknown, turn: number, rng: Rng, care: Care, g
 }
 
 /**
- * What things look like right after each of the actions. To end the turn is worth what the position is: compared with what can still be done in it, not with
- * what the next turn brings.
+ * Evaluations right after each action. Ending the turn has the current position's value: the alternative is to do more in this
+ * turn, not what the next one brings.
  */
 export function weighNexts(game: Game, state: unknown, mover: Seat, turn: number, actions: readonly unknown[]): Next[] {
   const nexts = actions.map(action => (game.endsTurn?.(action) ? null : after(game, state, mover, action)))
@@ -226,18 +226,18 @@ export function weighNexts(game: Game, state: unknown, mover: Seat, turn: number
   })
 }
 
-/** The action after which things look best, and the position then, where it had to be made for that. */
+/** The best-looking action, with the position if it was computed. */
 function bestNext(game: Game, state: unknown, pending: Pending, turn: number, rng: Rng, { width, by }: Care, gains: Gains): Next {
   const { seat: mover, decision } = pending
   const actions = game.candidates(state, mover, rng, by === 'once' && decision === ORDER ? 1 : width)
   if (actions.length === 1) return { action: actions[0], next: null, worth: 0 }
-  // Answers in the middle of something are asked for once only, and would be taken for those to another question.
+  // Answers in the middle of an effect are never cached: their codes may mean something else later.
   if (by === 'once' && game.endsTurn?.(actions[0])) return mostAdding(game, state, mover, turn, actions, gains)
   const weighed = by === 'end' ? weighEnds(game, state, mover, turn, rng, actions) : weighNexts(game, state, mover, turn, actions)
   return weighed.reduce((best, each) => (each.worth > best.worth ? each : best))
 }
 
-/** What things look like once the turn has been ended after each of the actions. */
+/** Evaluations after each action followed by the end of the turn. */
 const weighEnds = (game: Game, state: unknown, mover: Seat, turn: number, rng: Rng, actions: readonly unknown[]): Next[] =>
   actions.map(action => {
     const next = after(game, state, mover, action)

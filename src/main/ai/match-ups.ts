@@ -3,25 +3,25 @@ import { startersIn } from '../../shared/deck-format.ts'
 import type { Game, MatchConfig } from '../kernel/game.ts'
 import { nextBelow, type Rng } from '../kernel/rng.ts'
 
-/** One of them at random. Throws if there is none. */
+/** A random item. Throws if there is none. */
 export function oneOf<T>(items: readonly T[], rng: Rng): T {
   const item = items[items.length > 1 ? nextBelow(rng, items.length) : 0]
   if (item === undefined) throw new RangeError('nothing to choose from')
   return item
 }
 
-/** How much the rules have against a list that more cards would not answer. */
+/** The number of reasons against a list that more cards wouldn't resolve. */
 const objectionsTo = ({ checkDeck }: Game, cards: DeckList): number => checkDeck(cards).reasons.filter(one => one.mend !== 'finish').length
 
 const listOf = (counts: ReadonlyMap<string, number>): DeckList => [...counts].map(([card, count]) => ({ card, count }))
 
-/** Whether the rules have no more against the list with one more of that card. */
+/** Whether adding the card causes no new reasons. */
 function mayHave(game: Game, counts: ReadonlyMap<string, number>, id: string): boolean {
   const more = new Map(counts).set(id, (counts.get(id) ?? 0) + 1)
   return objectionsTo(game, listOf(more)) <= objectionsTo(game, listOf(counts))
 }
 
-/** A legal deck, each place in it given at random to one of these kinds, as far as the game lets it; beyond that to any other. */
+/** A legal deck with random cards of these kinds, and others where the rules require it. */
 export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList {
   const { sections, cards } = game.catalog
   const counts = new Map<string, number>()
@@ -40,7 +40,7 @@ export function deckOf(game: Game, kinds: readonly string[], rng: Rng): DeckList
   return listOf(counts)
 }
 
-/** A legal deck of random cards, in that format or the first: sometimes many different ones, sometimes many copies of a few, as far as the game lets it. */
+/** A legal random deck in that format (the first by default): sometimes many different cards, sometimes many copies of a few. */
 export function randomDeck(game: Game, rng: Rng, format?: string): DeckList {
   if (game.randomDeck) return game.randomDeck(rng, format)
   const { cards, sections } = game.catalog
@@ -49,7 +49,7 @@ export function randomDeck(game: Game, rng: Rng, format?: string): DeckList {
   return deckOf(game, kinds, rng)
 }
 
-/** Two random decks: a quarter of them ready-made ones. */
+/** Two random decks, a quarter of them ready-made. */
 export function randomMatchUp(game: Game, rng: Rng): MatchConfig {
   const { avatars } = game.catalog
   const starterDecks = startersIn(game.catalog)

@@ -7,16 +7,16 @@ import type { IsTimeUp, Question } from './question.ts'
 import { NOTHING, type Considered, type Verdict } from './verdict.ts'
 
 export interface Mixing extends Ahead {
-  /** Ways of filling in what the seat doesn't know. */
+  /** Sampled worlds. */
   worlds: number
-  /** Decisions weighed of one's own and, in each world, of the other's. */
+  /** Own decisions considered and, in each world, the opponent's. */
   mine: number
   theirs: number
-  /** Rounds in which both learn. */
+  /** Rounds of learning. */
   rounds: number
 }
 
-/** One guess at what is hidden: what the other may do in it, and what each pair of decisions comes to for the one who thinks. */
+/** A sampled world: the opponent's possible decisions, and the value of each pair of decisions for the AI. */
 interface World {
   theirs: unknown[]
   worth: number[][]
@@ -24,8 +24,8 @@ interface World {
 }
 
 /**
- * A decision that is made while the other, unseen, makes theirs: plans of both sides are set against each other, and regret matching
- * finds how often to choose which so that the other can't make much of knowing it. The choice is then drawn at random.
+ * For simultaneous decisions: plays plans of both sides against each other, and uses regret matching to find
+ * a mixed strategy that is hard to exploit. The choice is then sampled from it.
  */
 export function judgeMixed(game: Game, question: Question, effort: Mixing, isTimeUp: IsTimeUp): Verdict {
   const { seat, seed } = question
@@ -47,7 +47,7 @@ export function judgeMixed(game: Game, question: Question, effort: Mixing, isTim
   return { chosen: mine[drawn(shares, rng)], considered: considered.sort((one, other) => other.share! - one.share!), isSure: false }
 }
 
-/** What one's own decision comes to in that world against the other's mixture there. */
+/** The value of an own decision in that world against the opponent's strategy there. */
 const meetingMix = (world: World, place: number, answers: ReadonlyMap<World, readonly number[]>): number =>
   world.worth[place]!.reduce((sum, value, answer) => sum + value * answers.get(world)![answer]!, 0)
 
@@ -65,13 +65,13 @@ function worldOf(game: Game, state: unknown, seat: Seat, mine: unknown[], rng: R
   return { theirs, worth, regrets: theirs.map(() => 0) }
 }
 
-/** Chances in proportion to what is regretted not to have done; all equal where nothing is. */
+/** Probabilities in proportion to positive regret; uniform if there is none. */
 export function matched(regrets: readonly number[]): number[] {
   const total = regrets.reduce((sum, regret) => sum + Math.max(0, regret), 0)
   return regrets.map(regret => (total > 0 ? Math.max(0, regret) / total : 1 / regrets.length))
 }
 
-/** What learning came to: how often to choose which, and in each world how the other then answers. */
+/** The learned strategy, and the opponent's response in each world. */
 interface Mix {
   shares: number[]
   answers: ReadonlyMap<World, readonly number[]>
@@ -82,7 +82,7 @@ const inShares = (sums: readonly number[]): number[] => {
   return sums.map(value => (all > 0 ? value / all : 1 / sums.length))
 }
 
-/** The one who thinks has one strategy for all worlds, since they can't tell them apart; the other has one in each. */
+/** The AI has one strategy for all worlds, which it can't tell apart; the opponent has one in each. */
 function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: Rng): Mix {
   const regrets = Array<number>(count).fill(0)
   const sum = Array<number>(count).fill(0)
@@ -103,7 +103,7 @@ function mixPlans(count: number, worlds: readonly World[], rounds: number, rng: 
   return { shares: inShares(sum), answers: new Map([...theirs].map(([world, sums]) => [world, inShares(sums)])) }
 }
 
-/** What has a smaller chance than this is noise of the learning. */
+/** Smaller probabilities are noise. */
 const LEAST_CHANCE = 0.05
 
 function kept(chances: readonly number[]): number[] {

@@ -5,25 +5,25 @@ import type { IsTimeUp, Question } from './question.ts'
 import { findSureWin } from './sure-win.ts'
 import { byWorth, sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
-/** How the rest of the turn is played. */
+/** How the rest of the turn is simulated. */
 const PLAYED_ON = { width: 32, by: 'once' } as const
 
 export interface OneTurn {
-  /** Actions weighed at a decision. */
+  /** Actions considered at a decision. */
   width: number
-  /** So many of them, those that add most, are looked at again, the turn being played on after them. */
+  /** The number of them, those with the largest gains, that are simulated to the end of the turn. */
   followed: number
-  /** Positions looked at for a sure win. */
+  /** Positions searched for a certain win. */
   proofSearchBudget: number
 }
 
-/** An action, and what it is worth on average over the worlds, by the end of the turn. */
+/** An action, with its mean value over the worlds at the end of the turn. */
 export interface Weighed {
   action: unknown
   worth: number
 }
 
-/** Every action that is worth a thought, the quietest first, by how the position looks when the turn is ended right after it. */
+/** Every candidate action, the quietest first, evaluated with the turn ended right after it. */
 export function weigh(game: Game, { seat, information, seed }: Question, { worlds, width }: { worlds: number; width: number }): Weighed[] {
   const rng = rngFrom(seed)
   const first = game.determinize(information, rng)
@@ -41,9 +41,9 @@ export const best = (weighed: readonly Weighed[]): Weighed | undefined =>
   weighed.reduce<Weighed | undefined>((most, each) => (most && most.worth >= each.worth ? most : each), undefined)
 
 /**
- * Greedy with a look at what comes of it, in one guess of what is hidden: the first step to a sure win, else of the actions that add most by themselves the one after
- * which things stand best at the end of the turn, when it has been played on greedily. How they stand there is judged as carefully as the game can. Effects that
- * wait for each other come as they lie.
+ * Greedy with a one-turn look-ahead in one sampled world: the first step of a certain win; otherwise, among the actions with the largest gains, the one
+ * with the best position at the end of the turn played greedily, with the deepest evaluation. Simultaneous effects
+ * stay in order.
  */
 export function judgeByTurn(game: Game, question: Question, { width, followed, proofSearchBudget }: OneTurn, isTimeUp: IsTimeUp): Verdict {
   const { seat, information, seed } = question
@@ -69,7 +69,7 @@ export function judgeByTurn(game: Game, question: Question, { width, followed, p
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
-/** That the best of them is to be done. */
+/** The best of them is chosen. */
 export const verdictOf = (weighed: readonly Weighed[], visits: number): Verdict => ({
   chosen: best(weighed)?.action,
   considered: weighed.map(({ action, worth }) => ({ line: [action], visits, worth })).sort(byWorth),

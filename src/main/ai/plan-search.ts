@@ -8,32 +8,32 @@ import { findSureWin } from './sure-win.ts'
 import { sureVerdict, type Considered, type Verdict } from './verdict.ts'
 
 export interface PlanSearch extends Ahead {
-  /** Plans that are compared, and how many playouts that may take in all. */
+  /** The number of plans compared, and their total playouts. */
   plans: number
   playouts: number
-  /** Actions weighed in each position on the way to a plan, and positions gone on from after each number of actions. */
+  /** Actions considered in each position, and positions kept after each number of actions (beam width). */
   width: number
   beam: number
-  /** Guesses of what is hidden in which plans are made: in one alone, they would be made for what is drawn in it. */
+  /** Worlds in which plans are made; with only one, plans would rely on its draws. */
   views: number
-  /** Knows the ready-made decks, and takes hidden cards for what is left of one that fits. */
+  /** Infers the opponent's deck from the ready-made ones. */
   usesDeckInference?: boolean
-  /** Positions looked at for a sure win. */
+  /** Positions searched for a certain win. */
   proofSearchBudget: number
-  /** How many of the plans that did best are compared by the end of the match, where it can be gone through. */
+  /** How many of the best plans are compared by endgame search, where possible. */
   end?: Endgame & { plans: number }
 }
 
-/** Actions for the rest of one's own turn, as far as nobody else decides in it. */
+/** Actions for the rest of the AI's turn, up to another seat's decision. */
 export interface Plan extends Considered {
-  /** What the position looked like at its end, when it was made. */
+  /** The evaluation of its end when it was made. */
   promise: number
 }
 
 /** More actions than a turn has. */
 const LONGEST = 12
 
-/** The first step to a sure win in this turn, else of the plan that did best. */
+/** The first step of a certain win, or of the best plan. */
 export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, isTimeUp: IsTimeUp): Verdict {
   const win = findSureWin(game, question, rngFrom(`${question.seed} hunt`), effort.proofSearchBudget, isTimeUp)
   if (win !== null) return sureVerdict(win)
@@ -41,14 +41,14 @@ export function judgeByPlan(game: Game, question: Question, effort: PlanSearch, 
   return { chosen: considered[0]?.line[0], considered, isSure: false }
 }
 
-/** The game as someone guesses in it who knows the ready-made decks. */
+/** The game with worlds sampled by deck inference. */
 function usesDeckInference(game: Game): Game {
   const { inferOpponentDeck } = game
   if (!inferOpponentDeck) return game
   return { ...game, determinize: (information, rng) => game.determinize(inferOpponentDeck(information, rng), rng) }
 }
 
-/** Plans for the rest of the turn, the one that did best first; of one decision without an alternative, just that. */
+/** Plans for the rest of the turn, the best first; just one if there is no alternative. */
 export function comparePlans(game: Game, { seat, information, seed }: Question, effort: PlanSearch, isTimeUp: IsTimeUp): Plan[] {
   const rng = rngFrom(seed)
   const world = game.determinize(information, rng)
@@ -56,19 +56,19 @@ export function comparePlans(game: Game, { seat, information, seed }: Question, 
   if (actions.length <= 1) return actions.map(action => ({ line: [action], promise: 0.5, visits: 0, worth: 0.5 }))
   const plans = plansOver(game, information, world, seat, rng, effort)
   if (plans.every(plan => sameStart(game, plan, plans[0]!))) return plans
-  // What an answer in the middle of something is good for, as what comes to lie on top of a Deck, may only show when the seat's next turn has begun.
+  // Answers in the middle of an effect, such as ordering the top of a Deck, may only matter in the seat's next turn.
   const turns = game.endsTurn?.(actions[0]) === false ? Math.max(effort.turns, game.playoutTurns ?? LATER) : effort.turns
   const compared = halve(game, information, seat, plans, rng, { ...effort, turns }, isTimeUp)
   return effort.end ? byEnd(game, information, seat, compared, rng, effort.end, isTimeUp) : compared
 }
 
-/** This turn, the enemy's, and the next of one's own. */
+/** This turn, the enemy's, and the AI's next one. */
 const LATER = 3
 
-/** How many worlds gone through to the end all playouts of a plan together are worth. */
+/** The weight of endgame results: worth all playouts of a plan divided by this many worlds. */
 const TRUST_IN_PLAYOUTS = 48
 
-/** The best of them by what they come to at the end of the match as well, the rest as they were. */
+/** Re-evaluates the best of them by endgame search, and leaves the rest. */
 function byEnd(
   game: Game,
   information: unknown,
@@ -90,7 +90,7 @@ function byEnd(
   return [...ended.sort((one, other) => other.worth - one.worth), ...plans.slice(end.plans)]
 }
 
-/** Plans made in several guesses, by how things look at their ends in all of those. */
+/** Plans made in several worlds, evaluated at their ends in all of them. */
 function plansOver(game: Game, information: unknown, world: unknown, seat: Seat, rng: Rng, effort: PlanSearch): Plan[] {
   if (effort.views === 1) return makePlans(game, world, seat, rng, effort)
   const worlds = [world, ...Array.from({ length: effort.views - 1 }, () => game.determinize(information, rng))]
@@ -111,7 +111,7 @@ const sameStart = (game: Game, one: Plan, other: Plan): boolean => game.encodeAc
 
 const FROM_HERE = { width: 24, beam: 8 } as const
 
-/** Plans that begin with that action, the most promising first: by how things look at their ends alone. */
+/** Plans that start with that action, the most promising first by evaluation of their ends. */
 export function plansFrom(game: Game, { seat, information, seed }: Question, action: unknown, plans: number): Plan[] {
   const rng = rngFrom(`${seed} from`)
   const world = game.determinize(information, rng)
@@ -119,7 +119,7 @@ export function plansFrom(game: Game, { seat, information, seed }: Question, act
   return makePlans(game, world, seat, rng, { ...FROM_HERE, plans }, [action])
 }
 
-/** What each of those lines comes to, all of them tried in the same worlds. */
+/** The values of lines, all tried in the same worlds. */
 export function comparePairs(
   game: Game,
   { seat, information, seed }: Question,
@@ -137,7 +137,7 @@ export function comparePairs(
   return sums
 }
 
-/** Goes through orders of actions breadth first, from the most promising positions only, each once; every one of them may end the turn. */
+/** Searches orders of actions breadth first from the best positions, each once; every one may end the turn. */
 function makePlans(
   game: Game,
   world: unknown,
@@ -158,7 +158,7 @@ function makePlans(
       for (const action of game.candidates(from.state, seat, rng, width)) {
         const state = after(game, from.state, seat, action)
         const line = [...from.line, action]
-        // What is still to be decided after the turn was ended, as what goes over the hand limit, has its time then.
+        // Decisions after the end of the turn, such as discarding to the hand limit, are made then.
         if (game.endsTurn?.(action) || moverIn(game, state, turn) !== seat) {
           ended.push({ line, promise: settledWorth(game, state, seat, turn, rng, careful), visits: 0, worth: 0 })
           continue
@@ -174,7 +174,7 @@ function makePlans(
   return varied(game, ended, plans)
 }
 
-/** The most promising, among them for up to half of the places the best of each first action. */
+/** The most promising, with up to half of the beam for the best of each first action. */
 function varied(game: Game, ended: Plan[], most: number): Plan[] {
   ended.sort((one, other) => other.promise - one.promise)
   const begun = new Set<string>()
@@ -193,13 +193,13 @@ function varied(game: Game, ended: Plan[], most: number): Plan[] {
   return [...chosen]
 }
 
-/** How many playouts what a plan looked like is worth. */
+/** How many playouts the initial evaluation counts as. */
 const TRUST = 4
 const standing = ({ promise, visits, worth }: Plan): number => (TRUST * promise + visits * worth) / (TRUST + visits)
 
 /**
- * All plans are tried in the same worlds, so that luck is the same for all; after each round the worse half is given up, and the rest
- * goes on in more worlds. The worlds fit what the seat knows; what others then do in them is played out by a simple player on both sides.
+ * Sequential halving: all plans are tried in the same worlds, so that luck is shared; after each round the worse half is dropped, and the rest
+ * continues in more worlds. Worlds are consistent with the seat's information, and both sides are played by a simple policy.
  */
 function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng: Rng, effort: PlanSearch, isTimeUp: IsTimeUp): Plan[] {
   const rounds = Math.max(1, Math.ceil(Math.log2(plans.length)))
@@ -223,7 +223,7 @@ function halve(game: Game, information: unknown, seat: Seat, plans: Plan[], rng:
   return [...left, ...given]
 }
 
-/** A copy of the world after the plan, followed as far as this world lets it: what is drawn may be something else. */
+/** A copy of the world after the plan, as far as it is legal there: draws may differ. */
 function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown[]): unknown {
   const turn = game.turn(world)
   const state = game.clone(world)
@@ -234,7 +234,7 @@ function followed(game: Game, world: unknown, seat: Seat, line: readonly unknown
   return state
 }
 
-/** Follows the plan, and then plays on. */
+/** Plays the plan, then simulates. */
 function playout(game: Game, world: unknown, seat: Seat, line: readonly unknown[], rng: Rng, ahead: Ahead, memory?: Gains[]): number {
   return meanOverTurns(game, followed(game, world, seat, line), seat, game.turn(world), rng, ahead, memory)
 }

@@ -6,7 +6,7 @@ import { gameOf, type Thought } from './think.ts'
 
 export interface AiOptions {
   games: readonly Game[]
-  /** Milliseconds that an answer may take, waiting for others included. The worker itself stops thinking well before. */
+  /** The longest time for an answer in milliseconds, queueing included. The worker stops thinking well before. */
   timeCap?: number
   /** The worker's file; for tests. */
   worker?: URL
@@ -18,15 +18,15 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './work
 const isThought = (answer: unknown): answer is Thought =>
   typeof answer === 'object' && answer !== null && 'action' in answer && typeof answer.action === 'string'
 
-/** A worker that waits for tasks; `died` aborts when it ended though nobody had ended it. */
+/** An idle worker; `died` aborts if it ends unexpectedly. */
 interface Workshop {
   pool: Tinypool
   died: AbortController
 }
 
 /**
- * AIs that think in a worker of their own, started now so that it is warm. A worker that hangs or dies is replaced; where it
- * gave no answer, or one that isn't legal, the first legal action is played instead.
+ * AIs that think in their own worker, started early. A worker that hangs or crashes is replaced; if it
+ * gave no legal answer, the first legal action is played instead.
  */
 export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptions): Ai {
   let closed = false
@@ -36,7 +36,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
 
   function open(): Workshop {
     const pool = new Tinypool({ filename: worker.href, name: 'think', minThreads: 1, maxThreads: 1 })
-    // A worker that breaks while it waits says so here; the next task starts another.
+    // An idle worker that fails reports it here; the next task starts another.
     pool.on('error', () => undefined)
     return { pool, died: new AbortController() }
   }
@@ -54,7 +54,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
     }
   }
 
-  /** What the worker answers; null when it died, broke or took too long. */
+  /** The worker's answer; null if it crashed, failed or timed out. */
   async function ask(request: AiRequest, signal: AbortSignal, deadline: AbortSignal): Promise<string | null> {
     const { pool, died } = workshop
     try {
@@ -89,7 +89,7 @@ export function createAi({ games, timeCap = TIME_CAP, worker = WORKER }: AiOptio
   }
 }
 
-/** `answer` if it is legal, else the first action that is. */
+/** `answer` if it is legal, else the first legal action. */
 function legalAction(games: readonly Game[], request: AiRequest, answer: string | null): string {
   const { seat, information, seed } = request
   const game = gameOf(games, request)

@@ -5,18 +5,18 @@ import type { LineStep } from '../../shared/study.ts'
 import type { Game } from '../kernel/game.ts'
 import { rngFrom } from '../kernel/rng.ts'
 
-/** Ways of filling in what the seat doesn't know: what happens alike in all of them is taken to happen. */
+/** Sampled worlds: events common to all of them are taken as certain. */
 const WORLDS = 6
-/** Steps on the way to an action that are asked for before it stays untold. */
+/** Steps searched for an action's picks before giving up. */
 const MOST_ASKED = 200
 
-/** Ways the match may stand, as far as `seat` knows. */
+/** Worlds consistent with what `seat` knows. */
 export const worldsOf = (game: Game, information: unknown): unknown[] =>
   Array.from({ length: WORLDS }, (_, world) => game.determinize(information, rngFrom(`foresight ${world}`)))
 
 /**
- * What an action will do, as far as `seat` can tell beforehand, in all those worlds: up to the first thing that brings something hidden to
- * light, or comes out otherwise where what is hidden is otherwise. Null where it isn't allowed in all of them. Changes `worlds`.
+ * What an action will do, as far as `seat` can know, given those worlds: up to the first event that reveals hidden information
+ * or differs between worlds. Null if it isn't legal in all of them. Mutates `worlds`.
  */
 export function previewAction(
   game: Game,
@@ -43,10 +43,10 @@ export function previewAction(
   return { events: common ?? [], isCut }
 }
 
-/** What the viewer sees of an action. Changes `state`. */
+/** What the viewer sees of an action. Mutates `state`. */
 type Happening = (game: Game, state: unknown, seat: Seat, action: unknown, viewer: Viewer) => PlayPreview
 
-/** Up to the first thing that was hidden. */
+/** Up to the first hidden event. */
 const untilRevealed: Happening = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   let isCut = false
@@ -58,7 +58,7 @@ const untilRevealed: Happening = (game, state, seat, action, viewer) => {
   return { events, isCut }
 }
 
-/** To the end of the turn, for an action that meets an assumed decision: what comes to light on the way is left out, since it changes nothing of the rest. */
+/** To the end of the turn, for an action against an assumed decision. Revealed information is left out, since it doesn't affect the rest. */
 export const throughTurn: Happening = (game, state, seat, action, viewer) => {
   const events: PreviewedEvent[] = []
   const turn = game.turn(state)
@@ -73,7 +73,7 @@ export const throughTurn: Happening = (game, state, seat, action, viewer) => {
   return { events, isCut }
 }
 
-/** How many of the first events are the same. */
+/** The number of equal first events. */
 function shared(one: readonly PreviewedEvent[], other: readonly PreviewedEvent[]): number {
   const most = Math.min(one.length, other.length)
   for (let at = 0; at < most; at++) if (JSON.stringify(one[at]) !== JSON.stringify(other[at])) return at
@@ -81,8 +81,8 @@ function shared(one: readonly PreviewedEvent[], other: readonly PreviewedEvent[]
 }
 
 /**
- * A line of actions step by step, as far as `seat` can tell of it beforehand, in the words for `viewer`; `goesOn` where not all of it can be
- * told.
+ * A line of actions step by step, as far as `seat` can know, worded for `viewer`; `goesOn` if part of it is
+ * unknown.
  */
 export function describeLine(
   game: Game,
@@ -97,7 +97,7 @@ export function describeLine(
   for (const action of line) {
     const known = game.informationFor(worlds[0], seat)
     const foretold = previewAction(game, worlds, seat, action, viewer)
-    // After something has come to light, the same action may be about another card in each world.
+    // After a revelation, the same action may refer to different cards in each world.
     if (!foretold || (wasCut && foretold.events.length === 0)) return { steps, goesOn: true }
     wasCut ||= foretold.isCut
     steps.push({ ...choiceOf(game, known, seat, action), ...foretold })
@@ -105,7 +105,7 @@ export function describeLine(
   return { steps, goesOn: false }
 }
 
-/** What an action decides, and the picks it is made of; none where they aren't found soon. */
+/** An action's prompt and picks; no picks if they aren't found quickly. */
 export function choiceOf(game: Game, information: unknown, seat: Seat, action: unknown): Pick<LineStep, 'prompt' | 'picks'> {
   const wanted = game.encodeAction(action)
   const numbers = new Set(wanted.match(/\d+/g))
@@ -118,7 +118,7 @@ export function choiceOf(game: Game, information: unknown, seat: Seat, action: u
     const { action: made, options } = found.choice
     if (made !== null) return game.encodeAction(made) === wanted ? refs : null
     const allowed = options.filter(option => option.reasons.length === 0)
-    // Picks are numbered as the action's parts are: those that stand in it are tried first.
+    // Picks and actions use the same numbers, so picks that occur in the action are tried first.
     for (const { pick, ref } of [...allowed.filter(({ pick }) => isMeant(pick)), ...allowed.filter(({ pick }) => !isMeant(pick))]) {
       const rest = walk([...draft, pick], [...refs, ref])
       if (rest) return rest

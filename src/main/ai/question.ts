@@ -1,16 +1,16 @@
 import type { Seat } from '../../shared/seat.ts'
 
-/** What an AI is asked: what to do, given what a seat knows. */
+/** A question to an AI: what to do, given a seat's information. */
 export interface Question {
   seat: Seat
-  /** `Game.know` of that seat. */
+  /** The seat's information (`Game.informationFor`). */
   information: unknown
   /** Equal questions with equal seeds get equal answers. */
   seed: string
 }
 
-/** Asked now and then by whoever thinks: whether to play the best found so far. Never true where no clock shall have a say. */
+/** Checked regularly while thinking: whether to stop and play the best found so far. Always false without a time limit. */
 export type IsTimeUp = () => boolean
 
-/** The seed of move `number` of a match that AIs play among themselves, whose seed hides nothing from anybody. */
+/** The seed of move `number` in a match between AIs, which has nothing to hide. */
 export const choiceSeed = (seed: string, number: number): string => `${seed} ${number}`

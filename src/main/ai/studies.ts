@@ -1,11 +1,11 @@
 import { createWorkers } from '../lib/worker-pool.ts'
 import type { Study, StudyRequest } from './study.ts'
 
-/** Those who study positions, in workers of their own: whoever plays waits for none of it. */
+/** Runs studies of positions in separate workers, so that players don't wait for them. */
 export interface Studies {
-  /** How many can be at work at once. */
+  /** How many can run at once. */
   readonly size: number
-  /** Rejects when `signal` aborts, which ends the work at once, and where it can't be done. */
+  /** Rejects when `signal` aborts, which stops the work at once, and on failure. */
   study(request: StudyRequest, signal: AbortSignal): Promise<Study>
   close(): Promise<void>
 }

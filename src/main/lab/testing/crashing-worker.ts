@@ -5,8 +5,8 @@ import { playChunk, type LabChunk } from '../simulation/play-chunk.ts'
 import { pickRandom } from './random-choice.ts'
 
 /**
- * Stands in for the worker, and plays by lot. A seed that begins with `once` or `always` is the path of a file besides: it ends at once where
- * that isn't there yet, and always.
+ * A stand-in for the worker that plays randomly. Seeds that start with `once` or `always` are also file paths: it crashes if
+ * the file doesn't exist yet, or always.
  */
 export function play(chunk: LabChunk): LabResult {
   const [when, path = ''] = chunk.task.seed.split(' ')

@@ -3,7 +3,7 @@ import type { LabWorkers } from '../pool.ts'
 import type { LabChunk, LabRepeat, RepeatedMatch } from '../simulation/play-chunk.ts'
 import { emptyResult, noteResult } from '../simulation/tally.ts'
 
-/** What came of a part in which the deck won every match, going first. */
+/** The result of a part in which the deck won every match, going first. */
 function allWon({ task, from, to }: LabChunk): LabResult {
   const result = emptyResult(task.opponents.length, task.version !== null)
   const [first] = result.deck.opponents
@@ -13,15 +13,15 @@ function allWon({ task, from, to }: LabChunk): LabResult {
 }
 
 export interface FakeWorkers extends LabWorkers {
-  /** Parts that are being played. */
+  /** Parts being played. */
   parts: LabChunk[]
-  /** Ends the part at hand, or breaks over it. */
+  /** Finishes the current part, or fails it. */
   finish(): Promise<void>
   break(): Promise<void>
   closed: boolean
-  /** What comes of a part. */
+  /** The result of a part. */
   outcome: (part: LabChunk) => LabResult
-  /** What it is of a match that is asked for again. */
+  /** The result of repeating a match. */
   again: (match: LabRepeat) => RepeatedMatch
 }
 
@@ -67,7 +67,7 @@ export function workersForTest(): FakeWorkers {
   return workers
 }
 
-/** All that is told until nothing more is. */
+/** All values until the end. */
 export async function allOf<T>(told: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const one of told) all.push(one)
