@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 3,
   fullyParallel: true,
-  // On a loaded machine of somebody else's, once more before it is called broken; the summary tells. Never here.
+  // On a loaded machine of someone else's, once more before it is called broken; the summary tells. Never here.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 90_000,
   // As long as a busy machine may need.
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
-    // It costs a quarter of the time: `--trace on` for a run of one's own.
+    // It costs a quarter of the time: `--trace on` for a run of your own.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

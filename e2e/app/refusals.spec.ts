@@ -18,7 +18,7 @@ test('an address that leads nowhere says so and leads back', async ({ app, page 
   await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
 })
 
-/** What somebody may have typed, or a link from elsewhere. */
+/** What someone may have typed, or a link from elsewhere. */
 const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repeat(300)]
 
 test('a match that is not there says so, whatever is asked for @verify', async ({ app, page }) => {

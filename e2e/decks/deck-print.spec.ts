@@ -33,7 +33,7 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   expect(await pages()).toBe(3)
 
   await page.emulateMedia({ media: 'screen' })
-  // A click while the page is laid out anew lands beside what it was meant for.
+  // A click while the page is laid out again lands beside what it was meant for.
   await expect(page.getByRole('banner')).toBeVisible()
   await page.getByRole('radio', { name: 'One of each', exact: true }).check({ force: true })
   await expect(sheets).toHaveCount(2)

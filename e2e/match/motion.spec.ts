@@ -10,7 +10,7 @@ const theirs = (page: Page, name: string) =>
   page.getByRole('region', { name: '(Opponent)' }).getByRole('group', { name: new RegExp(`^${name} `) })
 const behind = (page: Page) => page.getByText(text('match.behind'))
 
-/** All that moves or fades by means for which a frame would have to be laid out or painted anew; a button's hues are none of it. */
+/** All that moves or fades by means for which a frame would have to be laid out or painted again; a button's hues are none of it. */
 const costly = (page: Page, ways: readonly string[] = ['transform', 'opacity']): Promise<string[]> =>
   page.evaluate(ways => {
     const cheap = [...ways, 'offset', 'computedOffset', 'easing', 'composite']

@@ -24,7 +24,7 @@ const END_TURN = text('gothic-duel.command.end-turn')
 /** Clauses and keywords can be asked about wherever they stand. */
 const ASKED_ABOUT = /^(GD-|rule )/
 
-/** How somebody at the table presses what they have chosen. */
+/** How someone at the table presses what they have chosen. */
 export type Press = (page: Page, choice: Accessible, hand: readonly Accessible[]) => Promise<void>
 
 export const byMouse: Press = async (page, choice) => {
@@ -43,7 +43,7 @@ export const byKeys: Press = async (page, choice, hand) => {
   }
 }
 
-/** The table of a match, as somebody sees it who goes by what it says. */
+/** The table of a match, as someone sees it who goes by what it says. */
 export class MatchTable {
   readonly page: Page
   /** Names of what was pressed, for when it goes wrong. */

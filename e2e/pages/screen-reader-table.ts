@@ -3,7 +3,7 @@ import type { Accessible } from '../support/accessible.ts'
 import type { Assistive, Told } from '../support/assistive.ts'
 import { MatchTable } from './match-table.ts'
 
-/** The table for somebody who has nothing of it but the accessibility tree and what live regions announce. */
+/** The table for someone who has nothing of it but the accessibility tree and what live regions announce. */
 export class ScreenReaderTable extends MatchTable {
   readonly #assistive: Assistive
 

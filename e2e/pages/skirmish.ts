@@ -6,7 +6,7 @@ const GAME = 'card-of-gods'
 interface Wanted {
   mine: string
   theirs: string
-  /** Both seats are persons at this machine. */
+  /** Both seats are people at this machine. */
   hotseat?: boolean
 }
 

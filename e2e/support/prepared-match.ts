@@ -59,7 +59,7 @@ interface Move {
 }
 
 /**
- * Lays out on disk a match, against the AI unless somebody else is named, in which the player begins with these cards in hand; a host finds it when it
+ * Lays out on disk a match, against the AI unless someone else is named, in which the player begins with these cards in hand; a host finds it when it
  * starts. The seed that deals them is looked for, so that it need not be changed with the cards, and so are plays that lead
  * to what is wanted. Gives the match's id.
  */
@@ -110,7 +110,7 @@ export async function openPreparedMatch(app: App, decks: Decks): Promise<string>
 const namesIn = (view: DuelView): string[] =>
   wizardsOf(view)[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === view.cards[String(card)])?.name ?? '')
 
-/** A seed, and moves by lot from there, that bring about what is wanted. Throws where none is found. */
+/** A seed, and moves at random from there, that bring about what is wanted. Throws where none is found. */
 function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: string; moves: Move[]; turn: number } {
   for (let tried = 0; tried < 20_000; tried++) {
     const seed = `seed ${tried}`

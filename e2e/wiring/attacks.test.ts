@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   for (const one of opened.splice(0)) one.destroy()
-  // Whatever was tried, the host is there, answers its own page, and has printed nothing but its address.
+  // Whatever was tried, the host is there, answers its own page, and has printed only its address.
   expect(await session()).toBe(204)
   expect(host.child.exitCode).toBe(null)
   expect(host.output()).toMatch(/^Grimoire is ready: open \S+\n$/)

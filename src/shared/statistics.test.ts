@@ -19,7 +19,7 @@ test('of nothing, nothing is known', () => {
   expect(meanDifference({ count: 1, sum: 1, squares: 1 })).toBe(null)
 })
 
-test('the interval of nothing but wins, or none, ends at 1 or 0 exactly', () => {
+test('the interval of only wins, or none, ends at 1 or 0 exactly', () => {
   for (let played = 1; played <= 2000; played++) expect([wilson(played, played).high, wilson(0, played).low]).toEqual([1, 0])
 })
 

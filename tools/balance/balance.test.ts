@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { HEAD, pairings, playBalance, rowOf } from './balance.ts'
 
-test('decks by lot, every deck against itself, and each against each other once', () => {
+test('random decks, every deck against itself, and each against each other once', () => {
   const [one, other, third] = ['One', 'Other', 'Third'].map((name, at) => ({ ...gothicDuel.catalog.starterDecks[at]!, name }))
   const game = { ...gothicDuel, catalog: { ...gothicDuel.catalog, starterDecks: [one!, other!, third!] } }
   expect(pairings(game).map(({ name }) => name)).toEqual([

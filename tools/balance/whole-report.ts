@@ -55,7 +55,7 @@ async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Siz
   }
 }
 
-/** What came of a shard of every bout that can be played in shards. */
+/** What came of a shard of every pairing that can be played in shards. */
 export async function playShard(game: Game, sizes: Sizes, shard: Shard): Promise<Bouts> {
   const bouts: Bouts = {}
   await withCrew(game, 'adept', crew => playIndependent(game, recordingResults(crew, bouts), sizes), shard)

@@ -15,7 +15,7 @@ export interface Pairing {
   seed: string
 }
 
-/** Plays bouts on all cores. The same bouts come to the same, however many cores there are. */
+/** Plays pairings on all cores. The same pairings come to the same, however many cores there are. */
 export interface WorkerPool {
   play(bout: Pairing): Promise<Tally>
   close(): Promise<void>
@@ -24,7 +24,7 @@ export interface WorkerPool {
 /** Matches that are handed out at once. */
 const PART = 20
 
-/** Plays what is the shard's of each bout. */
+/** Plays what is the shard's of each pairing. */
 export function createWorkerPool(
   game: string,
   level: AiLevel,
@@ -48,10 +48,10 @@ export function createWorkerPool(
   }
 }
 
-/** Tells a bout from all others of a run. */
+/** The key of a pairing within a run. */
 const keyOf = (bout: Pairing): string => `${bout.seed} ${fingerprint(JSON.stringify(bout))}`
 
-/** A crew that notes what came of every bout, by what tells it from others. */
+/** A worker pool that records the results of all pairings by key. */
 export function recordingResults(crew: WorkerPool, notes: Record<string, Tally>): WorkerPool {
   return {
     ...crew,
@@ -63,11 +63,11 @@ export function recordingResults(crew: WorkerPool, notes: Record<string, Tally>)
   }
 }
 
-/** A crew that knows what came of some bouts, and plays the others. */
+/** A worker pool that knows some results, and plays the other pairings. */
 export const withKnownResults = (crew: WorkerPool, known: Readonly<Record<string, Tally>>): WorkerPool => ({
   ...crew,
   play: async bout => known[keyOf(bout)] ?? (await crew.play(bout)),
 })
 
-/** Plays bouts of any game there is, offered or not. */
+/** Plays pairings of any game there is, offered or not. */
 export const PAIRING_WORKER = new URL('./worker.ts', import.meta.url)

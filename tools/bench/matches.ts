@@ -19,7 +19,7 @@ function configOf(game: Game, match: number): MatchConfig {
 
 export const setupOf = (game: Game, match: number): unknown => game.setup(configOf(game, match), seedOf(match))
 
-/** Plays a match by lot to its end, nobody conceding, and returns how many actions that took. `visit` sees every moment before its action. */
+/** Plays a match at random to its end, nobody conceding, and returns how many actions that took. `visit` sees every moment before its action. */
 export function playRandomly(
   game: Game,
   match: number,

@@ -20,7 +20,7 @@ export interface Found extends FoundChallenge {
   from: string
 }
 
-/** Whether the play that looks best by itself, each time anew, wins: then there is nothing to find out. */
+/** Whether the play that looks best by itself, each time again, wins: then there is nothing to find out. */
 function isObvious(game: Game, from: unknown, seat: Seat): boolean {
   const state = game.clone(from)
   const turn = game.turn(state)

@@ -29,7 +29,7 @@ function check(game: string, copy: string): boolean {
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   execFileSync('git', ['add', '--all'], { cwd: copy })
   const run = (line: string): boolean => spawnSync(line, { cwd: copy, shell: true, stdio: 'inherit' }).status === 0
-  // What is written from the sources is written anew.
+  // What is written from the sources is written again.
   run('npx oxfmt src/shared/games.ts src/main/games.ts src/renderer/games.ts tools/games.ts')
   run('npm run --silent scenario:schema')
   const failed = CHECKS.filter(([name, line]) => {

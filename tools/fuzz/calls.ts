@@ -22,7 +22,7 @@ const MOST_DECKS = 12
 const MOST_MATCHES = 8
 const MOST_COPIES = 20
 const MOST_TEXTS = 24
-/** Calls after which the app is started anew on what it has written. */
+/** Calls after which the app is started again on what it has written. */
 const RESTART = 250
 const MOST_HEAP = 1024 ** 3
 const ORDINARY = Object.getOwnPropertyNames(Object.prototype).join()
@@ -34,7 +34,7 @@ interface App {
   peer: Peer
 }
 
-/** An app in memory, as it is called by somebody who means it no good. */
+/** An app in memory, as it is called by someone who means it no good. */
 export interface CallFuzzer {
   /** Makes call number `number`; throws where it does what it must not. */
   step(number: number): Promise<void>
@@ -192,7 +192,7 @@ async function atOnce(app: App, samples: Samples, texts: readonly string[], rng:
 /** As a message of the transport, spoilt as text or in its parts. It is dealt with or refused, and reported to nobody. */
 async function overTheWire(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
   const { path, input } = drawn(app, samples, texts, rng)
-  // A stream that somebody still feeds would be waited for without end.
+  // A stream that someone still feeds would be waited for without end.
   if (path.includes('.watch')) return
   const call = {
     i: String(nextBelow(rng, 1000)),

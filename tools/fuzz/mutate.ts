@@ -78,7 +78,7 @@ export function mutateValue(value: unknown, rng: Rng): unknown {
   return mutant
 }
 
-/** A text with pieces cut out, doubled, put in or overwritten; sometimes nothing but noise. */
+/** A text with pieces cut out, doubled, put in or overwritten; sometimes only noise. */
 export function mutateText(text: string, rng: Rng): string {
   if (nextBelow(rng, 20) === 0) return Array.from({ length: nextBelow(rng, 200) }, () => String.fromCharCode(nextBelow(rng, 256))).join('')
   let mutant = text

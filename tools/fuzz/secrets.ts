@@ -54,7 +54,7 @@ export async function compareWorlds(twins: TwinGame, chair: Chair, seed: string,
 /** At the table there is most to be asked. */
 const timesOf = (path: string, each: number): number => (/^matches\.(options|preview|act|undo)$/.test(path) ? 6 * each : each)
 
-/** A position of a match that was played by lot for a while; where one person plays it is theirs to decide in, as a rule. */
+/** A position of a match that was played randomly for a while; where one person plays it is theirs to decide in, as a rule. */
 function drawnMoment(game: Game, rng: Rng, person: Seat | null): unknown {
   const state = game.setup(randomMatchUp(game, rng), rng.join(' '))
   const wanted = nextBelow(rng, 4) === 0 ? null : person
@@ -110,7 +110,7 @@ async function askBoth(pair: Pair, path: string, seed: string, compared: Compare
   const worlds = await pair.worlds()
   const { chair } = pair
   const [input, twinInput] = worlds.map(world => inputFor(pair.game, world, chair, path, rngFrom(seed)))
-  // What the caller can name is the same in both, or that tells them apart already; what somebody else could name tells nothing.
+  // What the caller can name is the same in both, or that tells them apart already; what someone else could name tells nothing.
   const inputs = [input, playingWindow(chair) === WINDOW ? twinInput : input]
   const before = worlds.map(world => world.changes())
   const [one = [], other = []] = await Promise.all(worlds.map((world, place) => world.ask(path, inputs[place])))
@@ -164,7 +164,7 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
       return { seen, known: game.informationFor(after, viewer), end: game.outcome(after), pending: game.pending(after) }
     })
     const [one, other] = outcomes
-    // Whose turn it is then is whom two persons at one machine wait for: the caller must not have become somebody else.
+    // Whose turn it is then is whom two people at one machine wait for: the caller must not have become someone else.
     if (one && isDeepStrictEqual(one, other) && !one.end && one.pending[0]?.seat === seat)
       return { seat, action: game.encodeAction(candidate) }
   }

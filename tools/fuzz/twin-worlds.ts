@@ -27,7 +27,7 @@ export const WINDOW = 'window-1'
 export interface Chair {
   name: string
   players: readonly ['person' | 'program', 'person' | 'program']
-  /** Of two persons: whether the caller has sat down. */
+  /** Of two people: whether the caller has sat down. */
   sits?: boolean
 }
 
@@ -48,7 +48,7 @@ export function personIn({ players }: Chair): Seat | null {
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
-/** Which window plays what persons play: of two at one machine the caller does where they have sat down, else the other window. */
+/** Which window plays what people play: of two at one machine the caller does where they have sat down, else the other window. */
 export const playingWindow = ({ players, sits = false }: Chair): string =>
   players.every(player => player === 'person') && !sits ? OTHER_WINDOW : WINDOW
 
@@ -99,7 +99,7 @@ export async function openWorld({ twins, chair, state, mark }: WorldOptions): Pr
     ai: { choose: () => new Promise(resolve => (told = resolve)), close: () => Promise.resolve() },
     studies: {
       size: 1,
-      // Of a lower level: what a study hangs on is the same.
+      // Of a lower level: what a study depends on is the same.
       study: request => Promise.resolve(study([laid], { ...request, level: 'adept' })),
       close: () => Promise.resolve(),
     },
@@ -222,14 +222,14 @@ const guessed = (game: Game): MatchHeader => ({
   },
   seats: [GUESSED_SEAT, GUESSED_SEAT],
 })
-/** A file of everything in which somebody guesses at that match. One that main has written lies on the disk, and no window has it. */
+/** A file of everything in which someone guesses at that match. One that main has written lies on the disk, and no window has it. */
 const guess = (game: Game): string =>
   writeEverything(
     { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(guessed(game)), analysis: null }] },
     TIME,
   )[0] ?? ''
 
-/** An input for that call by somebody who means that match, wherever one is meant. */
+/** An input for that call by someone who means that match, wherever one is meant. */
 export function inputFor(game: Game, { services }: World, chair: Chair, path: string, rng: Rng): unknown {
   const all = knownIn(services, playingWindow(chair), ['gr1-AAAA', 'neither'])
   const known: Known = {

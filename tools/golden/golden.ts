@@ -7,11 +7,11 @@ import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import { toolsOf } from '../games.ts'
 
-/** Decks by lot besides the ready-made ones. */
+/** Random decks besides the ready-made ones. */
 const ODD_DECKS = 12
 /** Candidates that a move is chosen from. */
 const WIDTH = 16
-/** In one match of so many somebody gives up. */
+/** In one match of so many someone gives up. */
 const GIVES_UP = 25
 const MOVES_BEFORE = 12
 

@@ -28,8 +28,8 @@ test.each(allGames.map(game => [game.id, game] as const))('%s: equal players sco
 describe('the interval', () => {
   const score = (over: Partial<Score>): Score => ({ ...noScore(), games: 400, won: 220, ...over })
 
-  test('is that of as many matches, where pairs tell no more than two matches by lot', () => {
-    // Of 200 pairs as 55 % of wins by lot would have them: 60.5 won twice, 99 once, 40.5 never.
+  test('is that of as many matches, where pairs tell no more than two random matches', () => {
+    // Of 200 pairs as 55 % of wins at random would have them: 60.5 won twice, 99 once, 40.5 never.
     const { low, high } = shareOf(score({ pairs: 200, squares: 60.5 + 99 / 4 }))
     expect(low).toBeCloseTo(shareOf(score({})).low, 3)
     expect(high).toBeCloseTo(shareOf(score({})).high, 3)

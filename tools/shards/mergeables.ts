@@ -20,7 +20,7 @@ export const soakShards: Mergeable<Record<string, Tally>> = { tally: v.record(v.
 /** By game and pairing. */
 export const strengthShards: Mergeable<Record<string, Score>> = { tally: v.record(v.string(), scoreSchema), add: addEach(together) }
 
-/** By bout. */
+/** By pairing. */
 export const balanceShards: Mergeable<Record<string, LabTally>> = {
   tally: v.record(v.string(), labTallySchema),
   add: addEach(mergeTallies),

@@ -24,7 +24,7 @@ export interface Mergeable<T> {
 
 export const shardName = (command: string, { number, count }: Shard): string => `${command}-${number}-of-${count}.json`
 
-/** In one go, so that a kill in the midst of it leaves no half of a file. */
+/** In one go, so that a kill in the middle of it leaves no half of a file. */
 export function writeShard(path: string, file: Omit<ShardFile, 'grimoire'>): void {
   writeFileSync(`${path}.new`, `${JSON.stringify({ grimoire: 'shard', ...file })}\n`)
   renameSync(`${path}.new`, path)

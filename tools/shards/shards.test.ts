@@ -103,7 +103,7 @@ describe('three shards add up to exactly what one run gives', () => {
     expect(summed(await Promise.all(THREE.map(play)), labShards)).toEqual(await play(WHOLE))
   })
 
-  test('balance, whose report is then made of the bouts without playing them again', async () => {
+  test('balance, whose report is then made of the pairings without playing them again', async () => {
     let played = 0
     const counted = {
       ...workers,

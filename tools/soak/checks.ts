@@ -9,7 +9,7 @@ import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 /** Things that no AI and no person may do, whatever the moment. */
 const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]
 
-/** Every moment: the state is a possible one, and somebody must decide unless it is over. */
+/** Every moment: the state is a possible one, and someone must decide unless it is over. */
 export function checkMoment(game: Game, own: OwnChecks, state: unknown): void {
   own.checkInvariants(state)
   demand(
@@ -70,7 +70,7 @@ function shared(one: unknown, other: unknown, constant: readonly string[], path 
   return null
 }
 
-/** What a seat knows and is shown does not change when what it may not know is dealt anew; and a world made from it fits it. */
+/** What a seat knows and is shown does not change when what it may not know is dealt again; and a world made from it fits it. */
 export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rng): void {
   for (const viewer of SEATS) {
     const known = game.informationFor(state, viewer)

@@ -53,7 +53,7 @@ test.each<[string, Partial<Enchantoria>, string]>([
   expect(problem(broken)).toContain(found)
 })
 
-test('what is hidden is dealt anew, decisions too, and what is known stays', () => {
+test('what is hidden is dealt again, decisions too, and what is known stays', () => {
   const rng = rngFrom('hidden')
   const state = enchantoria.setup(randomMatchUp(enchantoria, rng), 'match')
   const decision = { type: 'recycle' as const, cards: state.players[1].hand.slice(0, 1) }

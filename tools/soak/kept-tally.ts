@@ -27,7 +27,7 @@ export function keptTally(file: string, run: Run): Tally {
   return kept.output.tally
 }
 
-/** In one go, so that a kill in the midst of it leaves what was there. */
+/** In one go, so that a kill in the middle of it leaves what was there. */
 export function keepTally(file: string, run: Run, tally: Tally): void {
   writeFileSync(`${file}.new`, `${JSON.stringify({ run, tally })}\n`)
   renameSync(`${file}.new`, file)

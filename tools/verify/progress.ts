@@ -35,7 +35,7 @@ export function readProgress(work: string, seed: string): Progress {
   return progress.output
 }
 
-/** In one go, so that a kill in the midst of it leaves what was there. */
+/** In one go, so that a kill in the middle of it leaves what was there. */
 export function writeProgress(work: string, progress: Progress): void {
   writeFileSync(`${fileOf(work)}.new`, `${JSON.stringify(progress, null, 2)}\n`)
   renameSync(`${fileOf(work)}.new`, fileOf(work))

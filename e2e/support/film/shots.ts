@@ -32,7 +32,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
 }
 export const SHOTS: readonly string[] = Object.keys(WANTED)
 
-/** How often somebody passes who need not, in matches that are to be long: decks run out only then. */
+/** How often someone passes who need not, in matches that are to be long: decks run out only then. */
 const PASSES = 0.8
 
 /** Picks one after the other at random until they are a whole action; null where they lead nowhere. `isLong`: mostly the command that goes on. */

@@ -17,7 +17,7 @@ const FIRST = '"fresh":true'
 /** Milliseconds: ten times what the clock of a program gives it. */
 const PATIENCE = 30_000
 
-/** A page that plays match after match and is never loaded anew: what it doesn't let go of adds up. */
+/** A page that plays match after match and is never loaded again: what it doesn't let go of adds up. */
 export class TableSoak {
   readonly #page: Page
   readonly #session: CDPSession

@@ -122,7 +122,7 @@ describe('a win in this turn', () => {
   })
 })
 
-test('a win that hangs on what will be drawn is not taken as sure', () => {
+test('a win that depends on what will be drawn is not taken as sure', () => {
   const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
   const { game, state } = scenario({ me: { hand: [look], deck: [strike, filler, filler, filler] }, foe: { vitality: 5 } })

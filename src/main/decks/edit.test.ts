@@ -143,7 +143,7 @@ test('a history that can not be read is put aside with a notice, and the deck is
   }
 })
 
-test('a history that could not be read once is not begun anew over what is there', () => {
+test('a history that could not be read once is not begun again over what is there', () => {
   const given = storageForTest()
   const { read: readNow } = given.context.disk
   const held: { code: string | null } = { code: null }

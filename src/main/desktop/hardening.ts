@@ -1,6 +1,6 @@
 import type { Session, WebContents } from 'electron'
 
-/** Lets a page do nothing but be looked at: it stays where it is, opens nothing, and is granted nothing. */
+/** Lets a page do only be looked at: it stays where it is, opens nothing, and is granted nothing. */
 export function confine(contents: WebContents, isOwnPage: (address: string) => boolean, onLink: (address: string) => void): void {
   contents.setWindowOpenHandler(({ url }) => {
     onLink(url)

@@ -7,7 +7,7 @@ export type FileProblemKey = keyof (typeof texts)['problem']
 
 const MOST_SHOWN = 60
 
-/** What somebody wrote, as it is quoted to them: not without end. */
+/** What someone wrote, as it is quoted to them: not without end. */
 export const quoted = (text: string): string => (text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`)
 
 export const fileProblem = (path: Path, key: FileProblemKey, values?: Record<string, Value>): Problem => ({

@@ -220,7 +220,7 @@ test('a deck is compared with a version that was kept of it', async () => {
   expect(keysOf(lab.start({ ...PLAN, version: { ...version, id: 'none' } }))).toEqual(['services.not-found.deck'])
 })
 
-test('decks by lot are met without a name', async () => {
+test('random decks are met without a name', async () => {
   const { services, workers } = await opened()
   const id = start(services, { opponents: [{ from: 'lot' }, ...PLAN.opponents] })
   expect(workers.parts[0]?.task.opponents).toEqual(['lot', TOY_DECKS[1]])
@@ -245,7 +245,7 @@ test('a version plays the same matches, and an opponent may be met by more than 
 })
 
 describe('a match of a run', () => {
-  /** A run of toy matches, played by lot, and workers that play them again just so. */
+  /** A run of toy matches, played randomly, and workers that play them again just so. */
   async function played(plan: Partial<LabPlan> = {}, more: Partial<ServiceOptions> = {}) {
     const { services, lab, workers } = await opened({ games: [toyGame], ...more })
     workers.again = match => repeatMatch(toyGame, match, pickRandom)
@@ -274,7 +274,7 @@ describe('a match of a run', () => {
     expect(valueOf(services.matches.replays.open(other.id, CLIENT)).summary.seats[0].deckName).toBe('Toy 1')
   })
 
-  test('against a deck by lot bears the names of its cards', async () => {
+  test('against a random deck bears the names of its cards', async () => {
     const { services, lab, id } = await played({ opponents: [{ from: 'lot' }] })
     const opened = valueOf(await lab.open(id, 0, 'deck'))
     expect(valueOf(services.matches.replays.open(opened.id, CLIENT)).summary.seats[1].deckName).not.toBe('')

@@ -199,7 +199,7 @@ interface ResolvedPlan {
   task: LabTask
   deck: LabDeck
   version: LabDeck | null
-  /** Null for decks by lot. */
+  /** Null for random decks. */
   opponents: (LabDeck | null)[]
 }
 

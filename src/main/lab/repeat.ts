@@ -67,7 +67,7 @@ export async function repeated(
   })
 }
 
-/** Of a deck by lot, the cards it has most of. */
+/** Of a random deck, the cards it has most of. */
 function opponentName({ opponents }: LabRecord, { catalog }: Game, number: number, cards: DeckList): string {
   const name = opponents[placeOf(opponents.length, number).opponent]?.name
   if (name) return name

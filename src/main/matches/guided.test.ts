@@ -51,7 +51,7 @@ describe('the duel that the game is learned by', () => {
     expect(look(services, begin(services)).guided).toBe(undefined)
   })
 
-  /** Plays something by lot as long as anything can be played, and only then ends the turn. */
+  /** Plays something at random as long as anything can be played, and only then ends the turn. */
   function careless(state: unknown, rng: Rng): unknown {
     const actions = game.candidates(state, 0, rng, 64)
     const isMain = game.pending(state)[0]?.decision === 'main'

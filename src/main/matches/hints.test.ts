@@ -78,7 +78,7 @@ test('hints are counted in the list and in the record, also after a restart and 
   expect(look(again, id).hints.given).toEqual([2, 0])
 })
 
-test('nobody is given a hint where two persons share the machine, where they only look on, out of turn or when it is over', async () => {
+test('nobody is given a hint where two people share the machine, where they only look on, out of turn or when it is over', async () => {
   const services = await servicesForTest()
   const shared = begin(services, {
     ...PERSONS,

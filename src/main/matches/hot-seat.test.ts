@@ -16,7 +16,7 @@ const play = (services: Services, id: string): void => {
 const ranksOf = (seat: 0 | 1): string[] => TOY_DECKS[seat].map(entry => entry.card)
 const secretsIn = (value: unknown, seat: 0 | 1): string[] => ranksOf(seat).filter(rank => JSON.stringify(value).includes(rank))
 
-describe('two persons at one machine', () => {
+describe('two people at one machine', () => {
   test('need two names to be told apart by', async () => {
     const { matches } = await servicesForTest()
     const sameName = (name: string) => matches.create({ ...TWO, seats: [mina, { ...lucy, player: { type: 'person', name } }] })

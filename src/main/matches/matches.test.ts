@@ -50,7 +50,7 @@ describe('beginning', () => {
     expect(matches.list(CLIENT)).toEqual([])
   })
 
-  test('the person has their seat whoever asks; where AIs play, one looks on', async () => {
+  test('the person has their seat whoever asks; where AIs play, one watches', async () => {
     const services = await servicesForTest()
     expect(look(services, begin(services)).you).toBe(0)
     const watched = begin(services, PROGRAMS)

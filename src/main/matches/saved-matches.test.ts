@@ -219,7 +219,7 @@ test('when the disk is full, an action is refused and the match is as before; wi
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(look(services, id))
 })
 
-test('that an AI’s move can’t be saved is told while it is so, to who looks on; and no second time, once it was put away', async () => {
+test('that an AI’s move can’t be saved is told while it is so, to who watches; and no second time, once it was put away', async () => {
   const { failing, disk, ...storage } = failingStorage()
   let tries = 0
   const counting = { ...disk, append: (...given: Parameters<typeof disk.append>) => (tries++, disk.append(...given)) }

@@ -117,7 +117,7 @@ test.each(SEATS)('another person is asked once something has come out, and what 
   expect(saved.type === 'match' && resume(game, saved.header, saved.entries)).toEqual({ ok: true, position: allowed.position })
 })
 
-test('a record in which a hash does not fit its position, or somebody takes back what is another’s, is not gone on with', () => {
+test('a record in which a hash does not fit its position, or someone takes back what is another’s, is not gone on with', () => {
   const { game, start, play } = begunByTwo()
   const raised = play(start, 0, { type: 'raise' })
   const undone = made(game, raised, { type: 'undo', seat: 0, to: 0 })

@@ -36,7 +36,7 @@ interface Largest {
   faceless: string[]
 }
 
-/** Plays a match by lot, and gives the largest of what any viewer gets on the way. `isOld`: with an older card set than the catalog's. */
+/** Plays a match at random, and gives the largest of what any viewer gets on the way. `isOld`: with an older card set than the catalog's. */
 function largestOf(game: Game, [mine, theirs]: readonly [number, number], houseRules: HouseRules, isOld: boolean): Largest {
   const { starterDecks, avatars } = game.catalog
   const seatOf = (deck: number) => ({ avatar: avatars[deck % avatars.length]?.id ?? '', cards: starterDecks[deck]?.cards ?? [] })

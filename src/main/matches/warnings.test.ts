@@ -70,7 +70,7 @@ describe('the end of a turn', () => {
     expect(asked('end-turn', { me: { hand: [bolt, bolt], soulfire: 1 }, foe: { vitality: 6 } })).toEqual([])
   })
 
-  test('is not asked about for a win that hangs on what would be drawn, even if all of the Deck would do', () => {
+  test('is not asked about for a win that depends on what would be drawn, even if all of the Deck would do', () => {
     const deck = [bolt, bolt, bolt, bolt, bolt]
     expect(asked('end-turn', { me: { hand: [peek], deck, soulfire: 2 }, foe: { vitality: 3 } })).toEqual([])
   })

@@ -8,7 +8,7 @@ import { definedIn, fileSchemaFor, VERSION, type Scenario } from './file-schema.
 /** Bytes. Far more than any position needs. */
 export const MOST_BYTES = 1_000_000
 
-/** A scenario ready to be played: its table can be laid anew for each run. */
+/** A scenario ready to be played: its table can be laid again for each run. */
 export interface ReadScenario {
   scenario: Scenario
   lay: () => Table

@@ -27,7 +27,7 @@ function loaded(json: string): State {
   return read.scenarios[0]!.lay().state as State
 }
 
-/** A view without the numbers of its cards, which are dealt anew; each card by its id. */
+/** A view without the numbers of its cards, which are dealt again; each card by its id. */
 function plain(view: DuelView, turned: boolean): unknown {
   const name = (card: number): string => view.cards[String(card)] ?? 'unseen'
   const seat = <S extends 0 | 1>(of: S) => (turned ? otherSeat(of) : of)
@@ -65,7 +65,7 @@ const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.s
 
 const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
-/** A duel somewhere in its middle, often in the midst of a choice. */
+/** A duel somewhere in its middle, often in the middle of a choice. */
 function played([cards, seed, most]: [Card[], string, number]) {
   const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
   const seat = { avatar: 'any', cards: deckOf(cards) }
@@ -119,7 +119,7 @@ describe('a position that was written down is laid as it was', () => {
     )
   })
 
-  test('also in the midst of a choice', () => expect(answered).toBeGreaterThan(1))
+  test('also in the middle of a choice', () => expect(answered).toBeGreaterThan(1))
 
   test('once it is over too', () => {
     const duel = scenario({ me: { hand: [spell()], burn: [3] } })

@@ -22,7 +22,7 @@ const KEPT = fileURLToPath(new URL('./testing/kept', import.meta.url))
 const kept = readdirSync(KEPT).sort()
 const newest = kept.at(-1) ?? ''
 
-/** Every kind of file, by one that stands for it. The list of matches is none: it is made anew from them. */
+/** Every kind of file, by one that stands for it. The list of matches is none: it is made again from them. */
 const KINDS = [
   'decks.json',
   'deck-versions.json',

@@ -121,7 +121,7 @@ test('a mistake in a screen is said in words, and the screen can be drawn again'
   expect(page.text()).toContain('all well')
 })
 
-test('a screen that tears again as it is drawn again is offered to be loaded anew, with all that it is drawn from', async () => {
+test('a screen that tears again as it is drawn again is offered to be loaded again, with all that it is drawn from', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   const Screen = defineComponent({

@@ -70,7 +70,7 @@ export const useGuideStore = defineStore('guide', () => {
     problem.value = (await settings.set({ tips: on }))?.message ?? null
   }
 
-  /** The id of the first duel's match, begun anew with everything to be read; null where there is none (`problem` says why). */
+  /** The id of the first duel's match, begun again with everything to be read; null where there is none (`problem` says why). */
   async function begin(): Promise<string | null> {
     const { game } = catalog
     if (!game) return null

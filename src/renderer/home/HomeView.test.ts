@@ -96,7 +96,7 @@ test('what runs or is over in another game is not shown, but what can’t be ope
   expect(shown.named(/^Remove/)).toBeTruthy()
 })
 
-test('the first duel is offered until somebody has played, whatever AIs did', async () => {
+test('the first duel is offered until someone has played, whatever AIs did', async () => {
   const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })

@@ -13,7 +13,7 @@ import { apart } from '../ui/detached-watch.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useDecksStore } from '../decks/shelf/decks-store.ts'
 
-/** Among the keys of opponents: decks by lot. */
+/** Among the keys of opponents: random decks. */
 export const RANDOM_DECKS = 'lot'
 
 /** A deck that can be chosen, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */

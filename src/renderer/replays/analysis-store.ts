@@ -5,7 +5,7 @@ import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 
-/** The analysis of one match that is over, followed as long as somebody looks at it. */
+/** The analysis of one match that is over, followed as long as someone looks at it. */
 export const useAnalysisStore = defineStore('analysis', () => {
   const client = useClient()
   const { api } = client

@@ -66,6 +66,6 @@ export const useSettingsStore = defineStore('settings', () => {
   return { settings, reducedMotion, waiting, load, set, save }
 })
 
-/** What is left of the settings after those have been dealt with. One that was set anew meanwhile stays. */
+/** What is left of the settings after those have been dealt with. One that was set again meanwhile stays. */
 const without = (settings: Partial<Settings>, gone: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([key, value]) => gone[key as keyof Settings] !== value))

@@ -26,7 +26,7 @@ const tallyOf = (played: number, won: number): Tally => ({
   },
 })
 
-/** A crew that plays nothing: `share` says what a deck wins. */
+/** Workers that plays nothing: `share` says what a deck wins. */
 function pretending(share: (deck: DeckList) => number): WorkerPool & { bouts: Pairing[] } {
   const bouts: Pairing[] = []
   return {

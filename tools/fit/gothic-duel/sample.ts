@@ -32,7 +32,7 @@ export interface Sample {
   results: Float32Array
 }
 
-/** One match in so many has decks by lot, the others have ready-made ones; one action in so many is by lot. */
+/** One match in so many has random decks, the others have ready-made ones; one action in so many is at random. */
 const ODD_DECKS = 3
 const ODD_ACTION = 12
 

@@ -30,7 +30,7 @@ const MOST_DECISIONS = 24
 const WORLDS_TO_WIN = 8
 
 /**
- * The first AI that played here, frozen: what later ones are measured against. Nothing in it is to be mended.
+ * The first AI that played here, frozen: what later ones are measured against. Nothing in it is to be fixed.
  *
  * The first step to a sure win in this turn, else the action that leads, on average over the worlds that fit what the seat knows, to the best position some turns later,
  * everybody going on greedily until then. Undefined when the seat has nothing to decide.

@@ -93,7 +93,7 @@ describe('a match that is played again', () => {
   })
 })
 
-test('decks by lot are legal, another in every match, and the same ones whatever version is played', () => {
+test('random decks are legal, another in every match, and the same ones whatever version is played', () => {
   const met: DeckList[] = []
   const watched: typeof gothicDuel = {
     ...gothicDuel,

@@ -16,7 +16,7 @@ export interface LabTask {
   deck: DeckList
   /** Another version of the deck, that is to play the same matches. */
   version: DeckList | null
-  /** At least one. `lot`: legal decks by lot, another one in every match. */
+  /** At least one. `lot`: legal random decks, another one in every match. */
   opponents: (DeckList | 'lot')[]
   /** How the deck is played, and how its opponents are. */
   levels: [AiLevel, AiLevel]

@@ -236,7 +236,7 @@ describe('sets from elsewhere', () => {
     expect(cardOfGods.withCardSet('other', { cards: [{ id: 'nothing' }], leaders: [], miniatures: [] })).toBeNull()
   })
 
-  test('nothing but a state is read as one, and nothing but an action', () => {
+  test('only a state is read as one, and only an action', () => {
     for (const text of ['', '{}', 'null', '[]', '{"round":1}']) expect(cardOfGods.decode(text)).toBeNull()
     const { state } = begin('decode')
     expect(cardOfGods.decode(cardOfGods.encode(state).replace(`"${state.defs[0]!.id}"`, '"nobody"'))).toBeNull()

@@ -206,7 +206,7 @@ describe('any match', () => {
   })
 })
 
-/** The same to the viewer: every hand but its own and both decks dealt anew, other plans, another generator. */
+/** The same to the viewer: every hand but its own and both decks dealt again, other plans, another generator. */
 function withOtherSecrets(state: State, viewer: Viewer, seed: string): State {
   const other = enchantoria.clone(state)
   const rng = rngFrom(`other ${seed}`)
@@ -323,7 +323,7 @@ describe('cards from elsewhere', () => {
     expect(enchantoria.withCardSet('other', { cards: [{ id: 'nothing' }], entities: [] })).toBeNull()
   })
 
-  test('nothing but a state is read as one', () => {
+  test('only a state is read as one', () => {
     for (const text of ['', '{}', 'null', '[]', '{"turn":1}']) expect(enchantoria.decode(text)).toBeNull()
     const { state } = begin('decode')
     const text = enchantoria.encode(state)

@@ -26,7 +26,7 @@ function standing(state: State, me: 0 | 1): unknown {
   return { asked, worth: cardOfGods.evaluate(state, me).toFixed(12), ending: state.ending?.clause }
 }
 
-test('a whole position is written, in the midst of anything, and read as the same moment; for seat 1 with the sides exchanged', () => {
+test('a whole position is written, in the middle of anything, and read as the same moment; for seat 1 with the sides exchanged', () => {
   const decisions = new Set<string>()
   fc.assert(
     fc.property(seeds, seed => {

@@ -325,7 +325,7 @@ test('a game whose decks are not drawn from has no hands to look at, not by a ke
   expect(shown.wrapper.get('.places [aria-pressed=true]').text()).toBe('Cards')
 })
 
-test('hands are dealt for either place, drawn on turn by turn and dealt anew', async () => {
+test('hands are dealt for either place, drawn on turn by turn and dealt again', async () => {
   const shown = await open()
   await press(document.body, 'h')
   const hand = (): number => shown.wrapper.findAll('.hand > li').length

@@ -199,7 +199,7 @@ test('a house format is chosen for the deck, told with what breaks it, kept with
   expect(shown.text()).not.toContain('[test.many]')
 })
 
-test('a format of one’s own is made, kept for other decks, and deleted without changing the deck that has it', async () => {
+test('a format of your own is made, kept for other decks, and deleted without changing the deck that has it', async () => {
   const over = client([{ card: 'ash-bell', count: 2 }])
   const shown = await open(over)
   await click(shown.named('Format: Standard'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shuffled } from './shuffled.ts'
 
-test('an order by lot has everything once, and the given list is as it was', () => {
+test('an order at random has everything once, and the given list is as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (things, lots) => {
       const before = [...things]

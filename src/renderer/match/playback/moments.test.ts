@@ -29,7 +29,7 @@ test('a quarter of a value that one loses by is near the end, whoever has it; no
   expect(nearEnd([], tableView({ me: { vitality: { now: 1, max: 20 } } }))).toEqual([])
 })
 
-test('what would end the match is lethal, for whomever', () => {
+test('what would end the match is lethal, for whoever', () => {
   expect(isLethal(EVENTS, [event('damage-dealt', { seat: 1 }), event('duel-ended', { seat: 0 })])).toBe(true)
   expect(isLethal(EVENTS, [event('damage-dealt', { seat: 1 })])).toBe(false)
 })

@@ -111,7 +111,7 @@ test('with the speed off nothing is shown step by step', () => {
   expect(shownVitality(playback)).toBe(18)
 })
 
-test('a play taken back starts the log anew and drops what was still to be shown', () => {
+test('a play taken back starts the log again and drops what was still to be shown', () => {
   const playback = started()
   playback.push(attack(18, 2), true)
   playback.push(matchUpdate({ view: vitality(20), fresh: true, events: [event('duel-began')] }), true)

@@ -117,7 +117,7 @@ test('a level is told by a name and a sentence, and the last one chosen is chose
   expect(called.mock.calls[1]?.[0].seats[1].player).toEqual({ type: 'ai', level: 'archmage' })
 })
 
-test('a deck that can not be played is listed with the reason and the way to mend it', async () => {
+test('a deck that can not be played is listed with the reason and the way to fix it', async () => {
   const { page, side } = await screen({ decks: [fakeDeck('thin', [{ card: 'red-thirst', count: 19 }], 'Too thin')] })
   expect(side('mine').textContent).toContain('Too thin')
   expect([...side('mine').querySelectorAll('label')].some(label => label.textContent?.includes('Too thin'))).toBe(false)
@@ -192,7 +192,7 @@ test('what names and describes a deck is there, for decks that say nothing of th
   expect(ids.filter(id => document.getElementById(id) === null)).toEqual([])
 })
 
-test('two AIs play while a person looks on, each as well as it is told to, and that is remembered', async () => {
+test('two AIs play while a person watches, each as well as it is told to, and that is remembered', async () => {
   const { called, side, choose, begin } = await screen()
   await choose(document.body, 'Watch two AIs')
   await choose(side('mine'), 'Master')

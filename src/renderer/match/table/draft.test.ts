@@ -166,7 +166,7 @@ test('a refused pick says why and changes nothing', async () => {
   expect(act).not.toHaveBeenCalled()
 })
 
-test('a refused action says why and lets the player choose anew', async () => {
+test('a refused action says why and lets the player choose again', async () => {
   const { draft } = drafting({ 'play:12': ready }, { act: async () => ({ reasons: [exceedsBudget], again: false }) })
   await draft.pick('play:12')
   expect(draft.refused.value).toEqual([exceedsBudget])

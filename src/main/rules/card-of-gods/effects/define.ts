@@ -7,7 +7,7 @@ import type { Match } from '../state/events.ts'
 
 export type EffectOf<N extends EffectName> = Effect & { type: N }
 
-/** What a primitive does at its turn: 'done' once it is through, 'again' while what it has pushed comes first, 'wait' while somebody chooses. */
+/** What a primitive does at its turn: 'done' once it is through, 'again' while what it has pushed comes first, 'wait' while someone chooses. */
 export type Work<E extends Effect = Effect> = (match: Match, frame: EffectsFrame, effect: E) => Progress
 
 /** The miniatures that an effect is for, but for those that have left or are immune (CG-7.8, CG-R1.22). */

@@ -129,7 +129,7 @@ describe('primitives', () => {
     expect(m.asked).toBe('me action')
   })
 
-  test('CG-P.16 faith: so many moments, each from a miniature of one’s own choice', () => {
+  test('CG-P.16 faith: so many moments, each from a miniature of your own choice', () => {
     const gift = card({ does: [{ type: 'faith', n: 2 }] })
     const m = skirmish({
       me: {

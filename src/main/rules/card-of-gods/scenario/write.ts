@@ -10,7 +10,7 @@ import { numberingFor, writtenWork, type Numbering } from './work.ts'
 
 /**
  * A scenario file of the position, with every Card and miniature it names in it, and a script still to be written: `me` is the viewer’s seat,
- * seat 0 for who only looks on. From knowledge, unseen Cards stand as `unknown` and there is no seed; from a state it is the whole truth.
+ * seat 0 for who only watches. From knowledge, unseen Cards stand as `unknown` and there is no seed; from a state it is the whole truth.
  */
 export function toScenario(known: State, viewer: Viewer): string {
   const me: Seat = viewer === 1 ? 1 : 0

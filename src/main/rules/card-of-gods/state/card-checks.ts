@@ -68,7 +68,7 @@ function effectProblems(effects: readonly Effect[], path: Path, around: Omit<Aro
   })
 }
 
-/** The conditions under which somebody plays that part. */
+/** The conditions under which someone plays that part. */
 const ROLE_CONDITIONS: Record<Role, readonly Condition['type'][] | null> = {
   active: null,
   attacker: ['attack-declared', 'rolled'],

@@ -114,7 +114,7 @@ describe('a God Card', () => {
     expect(errors({ pick: 'source' })).toEqual(['a-card: pick: nothing uses the source'])
   })
 
-  test('CG-P.23: a part is played by somebody at that moment, on that side', () => {
+  test('CG-P.23: a part is played by someone at that moment, on that side', () => {
     const attacker = { type: 'miniature', side: 'enemy', role: 'attacker' }
     const on = (...conditions: object[]): string[] => errors({ conditions, targets: [attacker] })
     expect(on({ type: 'attack-declared', side: 'enemy' })).toEqual([])

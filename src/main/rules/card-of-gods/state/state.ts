@@ -54,7 +54,7 @@ export interface Happened {
   removed: number
 }
 
-/** What somebody is asked for: the number of the decision in CG-D says which. */
+/** What someone is asked for: the number of the decision in CG-D says which. */
 export const DECISIONS = [
   'deploy',
   'domain',

@@ -58,7 +58,7 @@ const LETTERS: Record<string, Domain> = { Y: 'creation', R: 'destruction', G: 'l
 /** A miniature by its side and place in the Expedition: `me.0` is the own Leader. */
 export type Ref = `${Name}.${number}`
 
-/** A skirmish at the moment at which somebody is about to activate. */
+/** A skirmish at the moment at which someone is about to activate. */
 export function skirmish(setup: SkirmishSetup = {}): Driver {
   const sides = [setup.me ?? {}, setup.foe ?? {}]
   const units = sides.map(side => (side.units ?? [{}, {}]).map((unit): UnitSetup => ('id' in unit ? { is: unit } : unit)))

@@ -59,7 +59,7 @@ describe('what a Card does', () => {
     )
   })
 
-  test('what somebody has for the same time is one sentence, anything else another', () => {
+  test('what someone has for the same time is one sentence, anything else another', () => {
     expect(
       read({
         targets: [ALLY],

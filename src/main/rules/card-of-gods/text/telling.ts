@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../../shared/message.ts'
 import type { GodCard, Group, MiniatureTarget, TargetSpec, Whom } from '../state/card.ts'
 
-/** Somebody a sentence speaks of; `count` decides between "loses" and "lose". */
+/** Someone a sentence speaks of; `count` decides between "loses" and "lose". */
 export interface Subject {
   name: Message
   count: number
@@ -12,7 +12,7 @@ export interface Telling {
   as(to: Whom, part: 'subject' | 'object'): Subject
   /** The group itself, for the sentences inside of `each`. */
   within(group: Group): Telling
-  /** Inside a trigger that somebody else than the target sets off, "it" is whoever did. */
+  /** Inside a trigger that someone else than the target sets off, "it" is whoever did. */
   triggered(): Telling
 }
 

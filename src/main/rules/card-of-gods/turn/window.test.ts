@@ -243,7 +243,7 @@ describe('conditions', () => {
     expect(m.me.faith).toBe('YYYY')
   })
 
-  test('CG-W.4 CG-R7.16 after an Action in which somebody moved, lost Wounds or was removed', () => {
+  test('CG-W.4 CG-R7.16 after an Action in which someone moved, lost Wounds or was removed', () => {
     const on = (type: 'moved' | 'wounded' | 'removed', side: 'ally' | 'enemy') =>
       card({ conditions: [{ type, side }], does: [{ type: 'faith', n: 1 }] })
     const [moved, wounded, removed] = [on('moved', 'enemy'), on('wounded', 'ally'), on('removed', 'ally')]

@@ -128,7 +128,7 @@ function someCards(state: State, seat: Seat, least: number, most: number, rng: R
   return cards
 }
 
-/** Selections of cards of the hand, no two with the same cards by name: all of none or one card that may be, then larger ones by lot. */
+/** Selections of cards of the hand, no two with the same cards by name: all of none or one card that may be, then larger ones at random. */
 function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const { type, least, most } = cardsAsked(state, seat)
   const idOf = (card: number): string => cardOf(state, card).id
@@ -154,7 +154,7 @@ export function candidates(state: State, seat: Seat, rng: Rng, max: number): Act
   return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)
 }
 
-/** A legal decision by lot, any of them; null when `seat` has none to make. */
+/** A legal decision at random, any of them; null when `seat` has none to make. */
 export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
   if (!isWaitedFor(state, seat)) return null
   if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })

@@ -44,7 +44,7 @@ describe('candidates', () => {
     expect(new Set(plans.flatMap(({ orders }) => orders.map(({ target }) => target)))).toEqual(new Set([1, 3]))
   })
 
-  test('EN-R11.2: one by lot is legal, and it may be any', () => {
+  test('EN-R11.2: one at random is legal, and it may be any', () => {
     const drawn = new Set<string>()
     fc.assert(
       fc.property(seeds, fc.nat({ max: 60 }), (seed, moves) => {
@@ -65,7 +65,7 @@ describe('candidates', () => {
     for (const kind of ['recycle 0', 'recycle 1', 'plan 0', 'plan 1', 'plan 2']) expect(drawn).toContain(kind)
   })
 
-  test('EN-R11.3: cards to discard are drawn by lot, as many as there have to be', () => {
+  test('EN-R11.3: cards to discard are drawn at random, as many as there have to be', () => {
     const { state } = scenario({ a: { hand: Array<string>(9).fill('mend') } }).fight()
     const rng = rngFrom('discard')
     const drawn = new Set(Array.from({ length: 400 }, () => encodeAction(randomAction(state, 0, rng)!)))

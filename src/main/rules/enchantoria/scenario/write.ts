@@ -11,7 +11,7 @@ import type { EffectInput, EntityInput, PositionInput, SideInput } from './schem
 
 /**
  * A scenario file of the position, with every card it names in it, whatever these summon, and a script still to be written: `me` is the
- * viewer's seat, seat 0 for who only looks on. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the
+ * viewer's seat, seat 0 for who only watches. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the
  * whole truth.
  */
 export function toScenario(known: State, viewer: Viewer): string {

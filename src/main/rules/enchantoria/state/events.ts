@@ -4,7 +4,7 @@ import type { CardType, RecyclingFunction } from './card.ts'
 import type { Contribution, Source } from './contribution.ts'
 import type { Effect, Ending, Phase, State } from './state.ts'
 
-/** An entity as the record names it: it may be gone when somebody reads that. `what` is null for a mage. */
+/** An entity as the record names it: it may be gone when someone reads that. `what` is null for a mage. */
 export interface Named {
   id: number
   what: string | null

@@ -9,7 +9,7 @@ import { drawCards } from './zones.ts'
 
 /**
  * EN-R1.1 to EN-R1.6, up to the first decision. Nobody is first, whatever the config says. Which of a player's numbers is which card is
- * drawn by lot too, so that a number tells nobody anything.
+ * drawn at random too, so that a number tells nobody anything.
  */
 export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Emit<MatchEvent>): State {
   const rng = rngFrom(seed)

@@ -69,7 +69,7 @@ export interface Ending {
   by: 'health' | 'both' | 'turns' | 'concession'
 }
 
-/** The three moments at which somebody decides (EN-R11.1 to EN-R11.3). */
+/** The three moments at which someone decides (EN-R11.1 to EN-R11.3). */
 export const PHASES = ['recycle', 'plan', 'discard'] as const
 export type Phase = (typeof PHASES)[number]
 

@@ -14,7 +14,7 @@ const why = (clause: string, key: string, values?: Record<string, string | numbe
 
 /**
  * What `seat` may assume that the enemy has planned, from open facts and its own knowledge alone (EN-R1.12): any card that the enemy can still hold
- * and pay for, at any target, and any order to what stands on their field. `cast:fireball` and `order:5` begin a part, as in a plan of one's own.
+ * and pay for, at any target, and any order to what stands on their field. `cast:fireball` and `order:5` begin a part, as in a plan of your own.
  */
 export function assume(information: InformationState, seat: Seat, assumption: Draft): Walked<InformationState> {
   if (information.phase !== 'plan' || information.ending) return refuses([why('EN-R11.2', 'nothing-to-assume')])

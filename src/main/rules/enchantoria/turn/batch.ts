@@ -16,7 +16,7 @@ const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumO
 
 const NO_TYPES: ReadonlySet<CardType> = new Set()
 
-/** Somebody who does something without having chosen anything. */
+/** Someone who does something without having chosen anything. */
 export const doerOf = (seat: Seat, source: Source, more: Partial<Doer> = {}): Doer => ({
   source,
   seat,

@@ -40,7 +40,7 @@ export function decide(match: Match, seat: Seat, action: Action): void {
   goOn(match)
 }
 
-/** From phase to phase until somebody must decide or the match is over. */
+/** From phase to phase until someone must decide or the match is over. */
 export function goOn(match: Match): void {
   const { state } = match
   while (!state.ending && !isWaitedFor(state, 0) && !isWaitedFor(state, 1)) closePhase(match)

@@ -126,7 +126,7 @@ function seatOf(event: MatchEvent): Seat | undefined {
   return 'seat' in event.does ? event.does.seat : ownerOf(event.does.to)
 }
 
-/** What the viewer gets to know of an event: all of it but which card somebody else drew. What is decided in secret makes no event. */
+/** What the viewer gets to know of an event: all of it but which card someone else drew. What is decided in secret makes no event. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
   const source = 'source' in event ? event.source : undefined
   const seat = seatOf(event)

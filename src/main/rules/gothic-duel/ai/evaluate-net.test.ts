@@ -127,7 +127,7 @@ test('the large net has met every card of the ready-made decks; of a duel with o
   expect(evaluateDeep(positions[0]!, 0)).not.toBe(evaluateNet(positions[0]!, 0))
 })
 
-test('spellbooks of nearly nothing but one card are judged by the small net: the large one was taught by no such', () => {
+test('spellbooks of nearly only one card are judged by the small net: the large one was taught by no such', () => {
   const [wizard] = avatars
   const [one, ...others] = gothicDuel.catalog.cards.map(({ id }) => id)
   const judgedAlike = (copies: number): boolean => {

@@ -55,7 +55,7 @@ function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): Scenari
     ending: over ? { clause: over.clause, by: over.by, winner: over.winner && seatOfSide(over.winner) } : null,
     rng,
   })
-  // A turn about to begin counts itself up; work that was written down in the midst of it has done so.
+  // A turn about to begin counts itself up; work that was written down in the middle of it has done so.
   if (work) laid.state.turn = turn
   if (work && !setUpWork(laid, work)) throw new Wrong(['work'], 'gothic-duel.scenario.problem.work')
   // Nothing is guessed here: determinize only deals the unseen cards to their places.

@@ -11,7 +11,7 @@ import { writeWork } from './work-names.ts'
 
 /**
  * A scenario file of the position, with every card it names in it and a script still to be written: `me` is the viewer's seat, seat 0 for
- * who only looks on. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the whole truth.
+ * who only watches. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the whole truth.
  */
 export function toScenario(known: State, viewer: Viewer): string {
   const state = viewer === 1 ? turnedAround(known) : known

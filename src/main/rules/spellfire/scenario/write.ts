@@ -51,7 +51,7 @@ function sideOf(state: State, seat: Seat): SideInput {
 }
 
 /**
- * A scenario file of the position, with every card that it names: `me` is the viewer's seat, seat 0 for who only looks on. From knowledge,
+ * A scenario file of the position, with every card that it names: `me` is the viewer's seat, seat 0 for who only watches. From knowledge,
  * unseen cards stand as `unknown`. A battle under way is written as the turn before it: its champions are in their pools.
  */
 export function toScenario(known: State, viewer: Viewer): string {

@@ -90,7 +90,7 @@ export interface SpoilsFrame {
   card: number
 }
 
-/** Somebody discards so many cards from hand, one by one. */
+/** Someone discards so many cards from hand, one by one. */
 export interface DiscardFrame {
   type: 'discard'
   seat: Seat
@@ -98,7 +98,7 @@ export interface DiscardFrame {
   clause: string
 }
 
-/** SF-DUN.6: whoever lost the second turn too may have the game begin anew. */
+/** SF-DUN.6: whoever lost the second turn too may have the game begin again. */
 export interface DungeonFrame {
   type: 'dungeon'
   seat: Seat

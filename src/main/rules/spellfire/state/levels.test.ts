@@ -297,7 +297,7 @@ describe('instant defeat', () => {
     set.play('ghoul-pack')
     expect(set.told('instant-defeat')).toHaveLength(1)
   })
-  test('SF-INST.2 SF-R-INST.5 Noble Djinni defeats Flyers as it comes in, and its opponent answers anew', () => {
+  test('SF-INST.2 SF-R-INST.5 Noble Djinni defeats Flyers as it comes in, and its opponent answers again', () => {
     const flyer = champion(9, 'monster', ['flyer'])
     const set = fight({ attacker: champion(4), defender: flyer, hand: ['noble-djinni'], foeHand: ['ghoul-pack'] })
     set.play('noble-djinni')

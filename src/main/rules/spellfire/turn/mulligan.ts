@@ -37,7 +37,7 @@ export const mayCallMulligan = (state: State, seat: Seat): boolean => {
   return turnsTaken === BY_TURN && mulligans < MOST_CALLS && isOwed(state, seat)
 }
 
-/** SF-R-MULL.6, SF-R-MULL.7: the hand is shown, and everything begins anew with a new cut. */
+/** SF-R-MULL.6, SF-R-MULL.7: the hand is shown, and everything begins again with a new cut. */
 export function restart(match: Match, seat: Seat, clause: string): void {
   const { state, emit } = match
   emit?.({ type: 'mulligan-called', clause, seat })
@@ -48,7 +48,7 @@ export function restart(match: Match, seat: Seat, clause: string): void {
   dealAnew(match, calls, nextBelow(state.rng, 2) === 0 ? 0 : 1)
 }
 
-/** SF-R-SET.2 to SF-R-SET.6: which of a player's numbers is which card is drawn anew too, so that a number tells nobody anything. */
+/** SF-R-SET.2 to SF-R-SET.6: which of a player's numbers is which card is drawn again too, so that a number tells nobody anything. */
 export function dealAnew(match: Match, calls: [number, number], first: Seat): void {
   const { state, emit } = match
   const cards = [...state.cards]

@@ -150,7 +150,7 @@ function namesFor(state: State, card: number, host: number): number[] {
   const found = [...championsOf(state, 0), ...championsOf(state, 1)].filter(champion => champion !== host)
   return found.length > 0 ? found : [NONE]
 }
-/** SF-R-COPY.1, SF-R-COPY.3: anew in each own phase 3. */
+/** SF-R-COPY.1, SF-R-COPY.3: again in each own phase 3. */
 export function nameActions(state: State, seat: Seat, out: Action[]): void {
   for (const item of state.attached) {
     const def = state.cards[item]

@@ -115,7 +115,7 @@ describe('phases', () => {
     expect(set.zone(0, 'discard')).toEqual(['lanternfield'])
     expect(set.isRazed(OPEN)).toBe(false)
   })
-  test('SF-R-TURN.8 SF-R-RLM.7 three cards rebuild a razed realm, which enters anew', () => {
+  test('SF-R-TURN.8 SF-R-RLM.7 three cards rebuild a razed realm, which enters again', () => {
     const set = table({
       phase: 'realms',
       me: {

@@ -114,7 +114,7 @@ function begin(match: Match, seat: Seat): void {
   forgetMoment(state, 'start')
 }
 
-/** Powers of the start and the end of a turn are used anew in each (SF-ONCE.5). */
+/** Powers of the start and the end of a turn are used again in each (SF-ONCE.5). */
 function forgetMoment(state: State, when: 'start' | 'end'): void {
   if (state.used.length === 0) return
   state.used = state.used.filter(code => (code & 15) === 15 || lineOf(state, code >> 4, code & 15).when !== when)
