@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/seat.ts'
 import { goalOf } from '../kernel/challenge.ts'
 import type { Game } from '../kernel/game.ts'
-import type { Attempt, Progress } from '../kernel/goal.ts'
+import { CHALLENGER, type Attempt, type Progress } from '../kernel/goal.ts'
 import type { MatchHeader } from './match-record.ts'
 import type { Position } from './position-data.ts'
 
@@ -21,6 +21,12 @@ export function challengeProgress(game: Game, { challenge }: Pick<MatchHeader, '
 export function isSettled(game: Game, header: Pick<MatchHeader, 'challenge'>, position: Position): boolean {
   const progress = challengeProgress(game, header, position)
   return progress !== null && progress !== 'open'
+}
+
+/** Who decides next. At a challenge where both decide at once, the opponent waits for the challenger, to answer what they decided. */
+export function awaitedAis(game: Game, { challenge }: Pick<MatchHeader, 'challenge'>, { state }: Position): { seat: Seat }[] {
+  const pending = game.pending(state)
+  return challenge && pending.some(({ seat }) => seat === CHALLENGER) ? [] : pending
 }
 
 /** What the challenge has the opponent do, encoded; null if an AI decides. */

@@ -3,10 +3,7 @@ import { reason, type Message } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
 import type { Game } from '../kernel/game.ts'
 import { done, notSaved, refused, type Result } from '../lib/result.ts'
-import type { MatchMove } from './match-record.ts'
-
-/** By seat; null where nothing is being put together. */
-export type DraftsBySeat = [KeptDraft | null, KeptDraft | null]
+import type { DraftsBySeat, MatchMove } from './match-record.ts'
 
 /** That it is on disk, or why not. */
 type Written = { bytes: number } | Message

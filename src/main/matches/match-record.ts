@@ -4,7 +4,6 @@ import { houseRulesSchema } from '../../shared/house-rules.ts'
 import { deckChoiceSchema, keptDraftSchema, outcomeSchema, shownSeatSchema } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 import { seatSchema } from '../../shared/seat.ts'
-import type { DraftsBySeat } from './kept-drafts.ts'
 import { withAvatars } from '../storage/old-avatars.ts'
 import { withLevels } from '../storage/old-levels.ts'
 import { parseJson } from '../storage/store-contents.ts'
@@ -95,11 +94,14 @@ const entrySchema = v.variant('type', [
 export type MatchEntry = v.InferOutput<typeof entrySchema>
 
 const keptDraft = v.nullable(keptDraftSchema)
+const draftsSchema = v.tuple([keptDraft, keptDraft])
+/** By seat; null if nothing is being put together. */
+export type DraftsBySeat = v.InferOutput<typeof draftsSchema>
 /** Time used and plans begun since the last entry, as the last line of a file; the next entry overwrites it. */
 const clockLineSchema = v.object({
   type: v.literal('clock'),
   used: v.tuple([natural, natural]),
-  drafts: v.optional(v.tuple([keptDraft, keptDraft])),
+  drafts: v.optional(draftsSchema),
 })
 export type ClockLine = v.InferOutput<typeof clockLineSchema>
 

@@ -15,7 +15,7 @@ import { KeptDrafts } from './kept-drafts.ts'
 import { toStep, updateFor } from './match-view.ts'
 import type { MatchStanding, MatchWorld } from './match-world.ts'
 import { movedOn, notYours, over } from './refusals.ts'
-import { challengeProgress, challengeReply, isSettled } from './challenge-progress.ts'
+import { awaitedAis, challengeProgress, challengeReply, isSettled } from './challenge-progress.ts'
 import { advance, awaitedIn, outcomeOf } from './position.ts'
 import { aiSeed } from './ai-seed.ts'
 import { chooseForAi, quietest } from './ai-turn.ts'
@@ -369,7 +369,7 @@ export class RunningMatch {
 
   #aiToAct(): { seat: Seat; level: AiLevel } | null {
     if (isSettled(this.game, this.header, this.#position)) return null
-    for (const { seat } of this.game.pending(this.#position.state)) {
+    for (const { seat } of awaitedAis(this.game, this.header, this.#position)) {
       const { player } = this.header.seats[seat]
       if (player.type === 'ai') return { seat, level: player.level }
     }

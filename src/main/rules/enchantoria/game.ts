@@ -9,6 +9,7 @@ import { randomAction, candidates } from './ai/candidates.ts'
 import { cardSet, type Card, type EntityDef } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
 import { CARD_NUMBERS } from './cards/card-numbers.ts'
+import { GOALS } from './challenges/goals.ts'
 import { checkDeck } from './cards/deck-check.ts'
 import { vocabulary } from './cards/vocabulary.ts'
 import { faceOf } from './text/describe.ts'
@@ -80,6 +81,7 @@ export function createEnchantoria(
       ...catalog,
     },
     ...(firstDuel && { firstDuel }),
+    goals: GOALS,
     deckCodes: { prefix: 'en', cards: CARD_NUMBERS },
     checkDeck: list => checkDeck(set, list),
     setup: (config, seed, emit) => setup(config, seed, set, emit),

@@ -1,0 +1,60 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import { CARD_TYPES } from '../state/card.ts'
+import { normalised, type Action, type Casting, type Order } from '../state/actions.ts'
+import { cardOf, legalTargets, type State } from '../state/state.ts'
+import { checkAction, discardedChoices, orderTargets } from '../turn/legality.ts'
+
+/** Every list with one item of each of those. */
+function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((made, list) => made.flatMap(items => list.map(item => [...items, item])), [[]])
+}
+
+/** All the ways to cast a card (EN-R4.2). */
+function castingsOf(state: State, seat: Seat, number: number): Casting[] {
+  const card = cardOf(state, number)
+  const { mana } = state.players[seat]
+  const xs = card.cost === 'X' ? Array.from({ length: mana }, (_, place) => place + 1) : [0]
+  const targets = product((card.targets ?? []).map(spec => legalTargets(state, seat, spec)))
+  const types = card.choose === 'type' ? CARD_TYPES : [null]
+  const piles = card.choose === 'discarded' ? discardedChoices(state, seat, []) : [null]
+  return xs.flatMap(x =>
+    targets.flatMap(chosen =>
+      types.flatMap(named => piles.map((discarded): Casting => ({ card: number, x, targets: chosen, named, discarded }))),
+    ),
+  )
+}
+
+const price = (state: State, { card, x }: Casting): number => {
+  const { cost } = cardOf(state, card)
+  return cost === 'X' ? x : cost
+}
+
+/** Sets of castings that the mana pays for. Of copies of a card, the earlier ones are cast first. */
+function castingSets(state: State, seat: Seat): Casting[][] {
+  const { hand, mana } = state.players[seat]
+  const isCopyOf = (one: number, other: number): boolean => cardOf(state, one).id === cardOf(state, other).id
+  let sets: { castings: Casting[]; left: number }[] = [{ castings: [], left: mana }]
+  for (const [place, number] of hand.entries()) {
+    const before = hand.slice(0, place).filter(other => isCopyOf(other, number))
+    const ways = castingsOf(state, seat, number)
+    sets = sets.flatMap(set => {
+      const isNext = before.every(other => set.castings.some(({ card }) => card === other))
+      const more = isNext ? ways.filter(way => price(state, way) <= set.left) : []
+      return [set, ...more.map(way => ({ castings: [...set.castings, way], left: set.left - price(state, way) }))]
+    })
+  }
+  return sets.map(({ castings }) => castings)
+}
+
+/** Every legal plan of a seat, for positions that are small enough: plans that differ by copies of a card alone are listed once. */
+export function everyPlan(state: State, seat: Seat): Action[] {
+  const orders = product(
+    state.players[seat].entities.map(({ id }): (Order | null)[] => [
+      null,
+      ...(orderTargets(state, seat, id) ?? []).map((target): Order => ({ entity: id, target })),
+    ]),
+  ).map(list => list.filter(order => order !== null))
+  return castingSets(state, seat)
+    .flatMap(castings => orders.map(sent => normalised({ type: 'plan', castings, orders: sent })))
+    .filter(plan => checkAction(state, seat, plan).length === 0)
+}
