@@ -209,7 +209,7 @@ test('a message in pieces without end ends its connection, however small they ar
 async function callUnread(): Promise<void> {
   const socket = await rawWebSocket()
   socket.pause()
-  for (let id = 0; id < 4000; id++) socket.write(frame(call(id, 'catalog/games')))
+  for (let id = 0; id < 1500; id++) socket.write(frame(call(id, 'catalog/games')))
   // A connection that is gone is noticed by writing to it.
   await waitUntil(() => socket.destroyed || (socket.write(frame(call(4000, 'app/hello'))), false), 50)
 }

@@ -3,10 +3,11 @@ import { contract } from '../../src/shared/contract.ts'
 import { openCallFuzzer } from './calls.ts'
 import { allGames } from '../../src/main/games.ts'
 import { samplesFor } from './sample-calls.ts'
+import { sampleSize } from '../../src/main/lib/testing/samples.ts'
 
 const SAMPLE = 'sample'
 const SEED = process.env['CALLS_SEED'] ?? SAMPLE
-const CALLS = Number(process.env['CALLS'] ?? 3000)
+const CALLS = Number(process.env['CALLS'] ?? sampleSize(1500, 3000))
 
 const game = allGames[0]!
 const SAMPLES = samplesFor(game)

@@ -5,10 +5,29 @@ import { parseCard } from '../../src/main/rules/spellfire/state/card-schema.ts'
 import { mutateValue } from './mutate.ts'
 import { playedActions } from './played-actions.ts'
 import { demand, type Actions, type Reader } from './reader.ts'
+import { scenarioReaders } from './scenario-readers.ts'
 
 export const spellfireActions = (): Actions => playedActions(spellfire)
 
-/** What is read of Spellfire alone: cards and whole sets. */
+const DECK = Array<string>(10).fill('bonewhite-guard')
+const SCENARIO = {
+  version: 1,
+  game: 'spellfire',
+  scenarios: [
+    {
+      title: 'The front realm can be attacked',
+      clauses: ['SF-PROT.1'],
+      position: {
+        phase: 'attack',
+        me: { realms: ['gullhaven'], pool: ['nightjar'], deck: DECK },
+        foe: { realms: ['crossroads-court'], deck: DECK },
+      },
+      script: [{ legal: { attack: 'crossroads-court', with: 'nightjar' } }],
+    },
+  ],
+}
+
+/** What is read of Spellfire alone: cards, whole sets, scenarios. */
 export const spellfireReaders: Record<string, Reader> = {
   card(rng) {
     const read = parseCard(mutateValue(oneOf(CARDS, rng), rng))
@@ -17,4 +36,5 @@ export const spellfireReaders: Record<string, Reader> = {
   'card set'(rng) {
     demand(spellfire.withCardSet('other', mutateValue(CARDS, rng)) === null, 'a set goes by the hash of another one')
   },
+  ...scenarioReaders(SCENARIO),
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
 import { judgeMixed, matched, type Mixing } from './mixed-plan.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, by: 'next' } }
 
@@ -27,7 +28,7 @@ function together(worth: number[][]): Game {
 }
 
 /** How often each is chosen, in so many answers to different seeds. */
-function shares(game: Game, seat: 0 | 1, answers = 600): number[] {
+function shares(game: Game, seat: 0 | 1, answers = sampleSize(300, 600)): number[] {
   const counts = [0, 0, 0]
   for (let seed = 0; seed < answers; seed++) {
     const action = judgeMixed(game, { seat, information: { chosen: [null, null] }, seed: String(seed) }, EFFORT, () => false).chosen

@@ -7,6 +7,7 @@ import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { fromBech32m, toBech32m } from './bech32m.ts'
 import { looksLikeCode, readDeckCode, writeDeckCode } from './deck-code.ts'
 import { sampleSize } from '../lib/testing/samples.ts'
+import { anyText } from '../../shared/testing/any-text.ts'
 
 const games = [gothicDuel]
 const codes = gothicDuel.deckCodes as DeckCodes
@@ -118,7 +119,7 @@ test('whatever text and whatever content is given, it is a deck whose code it is
     if (read.ok) expect(codeOf(read.cards)).toBe(text.trim().toLowerCase())
     else expect(read.problem.key).toMatch(/^services\.code\./)
   }
-  fc.assert(fc.property(fc.string({ maxLength: 80, unit: 'binary' }), holds), runs)
+  fc.assert(fc.property(anyText({ maxLength: 80 }), holds), runs)
   const content = fc.array(fc.nat({ max: 31 }), { maxLength: 30 })
   fc.assert(
     fc.property(fc.constantFrom('gd', 'xx'), content, (prefix, symbols) => holds(toBech32m(prefix, symbols))),

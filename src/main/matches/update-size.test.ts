@@ -87,7 +87,13 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
     'a step is told to any window in 10 KB at most, in a whole match of each pair of starter decks, with %s',
     (_, isOld) => {
       expect(pairs.length).toBeGreaterThan(5)
-      const found = pairs.flatMap(pair => rules.map(houseRules => ({ pair, ...largestOf(game, pair, houseRules, isOld) })))
+      const found = pairs.flatMap((pair, at) => {
+        const tried = sampleSize(1, rules.length)
+        return [...rules, ...rules]
+          .slice(at % rules.length)
+          .slice(0, tried)
+          .map(houseRules => ({ pair, ...largestOf(game, pair, houseRules, isOld) }))
+      })
       expect(found.filter(({ view }) => view > MOST_BYTES)).toEqual([])
       expect(found.filter(({ event }) => event > MOST_EVENT)).toEqual([])
       if (!WHOLE_TURNS.includes(game.id)) expect(found.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([])

@@ -8,13 +8,22 @@ import { publishedSchema } from './json-schema.ts'
 import { readScenarios, type ReadScenario } from './read.ts'
 import { filesIn, runFile } from './run-files.ts'
 import { runScenario } from './run.ts'
+import { sampleSize } from '../lib/testing/samples.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../resources/scenarios', import.meta.url))
 const SCHEMA = `${FOLDER}/scenario.schema.json`
 const files = filesIn(FOLDER)
 const short = (file: string): string => file.slice(FOLDER.length + 1)
 
+const known = new Map<string, ReadScenario[]>()
+
 function scenariosOf(file: string): ReadScenario[] {
+  const found = known.get(file) ?? readAll(file)
+  known.set(file, found)
+  return found
+}
+
+function readAll(file: string): ReadScenario[] {
   const read = readScenarios(readFileSync(file, 'utf8'), scenarioKits)
   if (!read.ok) throw new Error(JSON.stringify(read.malformed))
   return read.scenarios
@@ -72,13 +81,16 @@ function changed(root: unknown, path: Path): unknown {
 describe('every expectation can fail: another value in its place does', () => {
   test.each(files.map(short))('%s', file => {
     let tried = 0
+    let met = 0
     for (const { scenario, lay } of scenariosOf(`${FOLDER}/${file}`))
       for (const path of expected(scenario.script, [], false)) {
+        if (met++ % sampleSize(3, 1) !== 0) continue
         const script = changed(scenario.script, path) as typeof scenario.script
         expect(runScenario({ scenario: { ...scenario, script }, lay }).failure, `${scenario.title}: ${path.join('.')}`).not.toBe(null)
         tried++
       }
-    expect(tried).toBeGreaterThan(10)
+    expect(met).toBeGreaterThan(10)
+    expect(tried).toBeGreaterThan(met / 4)
   })
 })
 

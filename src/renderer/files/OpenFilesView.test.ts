@@ -63,7 +63,7 @@ test('of several files each is told of, with what to do with it or why it is not
   page = await mountInApp(App, { client, at: '/open/1' })
   await waitFor(() => expect(page?.text()).toContain('“one.grimoire” is a match.'))
   expect(page.text()).toContain('Couldn’t open “two.grimoire”. This replay was altered')
-  expect(page.text()).toContain("Couldn’t open “gone.grimoire”. The file can't be opened (ENOENT).")
+  expect(page.text()).toContain('Couldn’t open “gone.grimoire”. The file can’t be opened (ENOENT).')
   expect(page.named('Watch one.grimoire').getAttribute('href')).toBe('/replays/shared-1')
   page.named('Import decks').click()
   await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))

@@ -20,7 +20,10 @@ const ritual = fakeCard('red-thirst', {
 })
 
 let mounted: Mounted | undefined
-afterEach(() => mounted?.wrapper.unmount())
+afterEach(() => {
+  mounted?.wrapper.unmount()
+  vi.useRealTimers()
+})
 
 /** The table with one update on it; `tree` says what follows which picks. */
 async function table(update: Partial<MatchUpdate>, tree: Record<string, Step> = {}) {
@@ -190,6 +193,7 @@ test('keys end the turn, open the log and show themselves', async () => {
 })
 
 test("the opponent's play lies in the middle before its effect is felt, and one key ends the showing", async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { page, push } = await table({ pending: [{ seat: 1, decision: 'main' }], step: null })
   const hit = event('damage-dealt', { seat: 0, value: 'vitality', amount: 3, source: 8 })
   await push(
@@ -203,7 +207,7 @@ test("the opponent's play lies in the middle before its effect is felt, and one 
   expect(page.named('Zoom Grey Ember')).toBeTruthy()
   expect(vitality()).toBe('Vitality 20 of 20')
   await press(' ')
-  await waitFor(() => expect(vitality()).toBe('Vitality 17 of 20'))
+  expect(vitality()).toBe('Vitality 17 of 20')
 })
 
 test('conceding asks first, in its place', async () => {

@@ -7,6 +7,7 @@ import { printQuery } from './print.ts'
 import type { Field, Query } from './query.ts'
 import { merged } from './ranges.ts'
 import { FIELDS } from '../../../testing/fake-vocabulary.ts'
+import { anyText } from '../../../../shared/testing/any-text.ts'
 
 const ofKind = (kind: Field['kind']): Field[] => FIELDS.filter(field => field.kind === kind)
 const COST = FIELDS.filter(field => field.x)
@@ -191,7 +192,7 @@ const piece = fc.constantFrom(
   'ä',
 )
 const anything = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.array(piece, { maxLength: 60 }).map(pieces => pieces.join('')),
 )
 
