@@ -11,10 +11,8 @@ const FIGURES = 'virtual:game-figures/'
 const ART = /\b(?:art|icon):\s*'([^']+)'/g
 
 export interface GameIconsOptions {
-  /** The folder of each game's rules, by game: every `art: '<figure>'` in a .ts file of it is a figure to bring along with that game. */
-  rules: Readonly<Record<string, string>>
-  /** Folder of a folder for each game: every value in its `icons.ts` is a figure as well. */
-  shown: string
+  /** Folders of each game: every `art: '<figure>'` in a .ts file of its rules, and every value in `icons.ts` of what shows it, is a figure to bring along with it. */
+  games: Readonly<Record<string, { rules: string; shown: string }>>
   /** Further figures, as the interface uses them. */
   names: readonly string[]
 }
@@ -24,10 +22,11 @@ export interface GameIconsOptions {
  * box of 512 by 512. `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and
  * `virtual:game-artists` the people who drew any of them, whom their licence asks to name. A name that the set doesn't have fails the build.
  */
-export function gameIconsPlugin({ rules, shown, names }: GameIconsOptions): Plugin {
+export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
   const figuresOf = (game: string, watchFile: (file: string) => void) => {
-    const files = ruleFiles(rules[game] ?? '')
-    const icons = join(shown, game, 'icons.ts')
+    const { rules = '', shown = '' } = games[game] ?? {}
+    const files = ruleFiles(rules)
+    const icons = join(shown, 'icons.ts')
     const own = existsSync(icons) ? [icons] : []
     ;[...files, ...own].forEach(watchFile)
     return collectFigures([
@@ -43,7 +42,7 @@ export function gameIconsPlugin({ rules, shown, names }: GameIconsOptions): Plug
       const watchFile = (file: string) => this.addWatchFile(file)
       if (id === `\0${ICONS}`) return `export const figures = ${JSON.stringify(ours())}`
       if (id === `\0${ARTISTS}`) {
-        const all = [ours(), ...Object.keys(rules).map(game => figuresOf(game, watchFile))]
+        const all = [ours(), ...Object.keys(games).map(game => figuresOf(game, watchFile))]
         return `export const artists = ${JSON.stringify(artistsOf([...new Set(all.flatMap(Object.keys))]))}`
       }
       if (!id.startsWith(`\0${FIGURES}`)) return null

@@ -15,12 +15,10 @@ interface Build {
 
 /** What Vite needs to build or test the renderer; `root` is the project's folder. */
 export function rendererPlugins(root: string, { isPseudo = false, testGame = null }: Build = {}): PluginOption[] {
-  const games = readdirSync(`${root}/src/renderer/games`).map(game => [game, `${root}/src/main/rules/${game}`] as const)
-  const rules = Object.fromEntries([...games, ...(testGame ? [[testGame.id, testGame.rules] as const] : [])])
+  const offered = readdirSync(`${root}/src/renderer/games`).map(
+    game => [game, { rules: `${root}/src/main/rules/${game}`, shown: `${root}/src/renderer/games/${game}` }] as const,
+  )
+  const games = Object.fromEntries([...offered, ...(testGame ? [[testGame.id, testGame] as const] : [])])
   const locales = [`${root}/resources/locales`, ...(testGame ? [testGame.locales] : [])]
-  return [
-    vue(),
-    gameIconsPlugin({ rules, shown: `${root}/src/renderer/games`, names: Object.values(ICONS) }),
-    textsPlugin({ locales, games: Object.keys(rules), isPseudo }),
-  ]
+  return [vue(), gameIconsPlugin({ games, names: Object.values(ICONS) }), textsPlugin({ locales, games: Object.keys(games), isPseudo })]
 }

@@ -4,12 +4,14 @@ import type { Plugin } from 'vite'
 export interface TestGame {
   id: string
   rules: string
+  shown: string
   locales: string
 }
 
 export const testGameAt = (root: string, id: string): TestGame => ({
   id,
   rules: `${root}/src/main/testing/${id}`,
+  shown: `${root}/src/renderer/testing/${id}`,
   locales: `${root}/src/shared/testing/${id}/locales`,
 })
 

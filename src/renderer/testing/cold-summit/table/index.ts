@@ -16,9 +16,9 @@ export const table: TableModule = {
   vital: [],
   scores: ['height'],
   signs: {
-    height: 'banner',
-    strength: 'strength',
-    face: 'dice',
+    height: 'peak',
+    strength: 'muscle',
+    face: 'die',
     sealed: 'saved',
     hand: 'hand',
     pack: 'deck',
