@@ -3,21 +3,21 @@ import type { Result } from '../lib/result.ts'
 import { notFound } from '../lib/result.ts'
 import type { Restorable } from '../storage/restorable.ts'
 
-/** Copies of different files that were kept within so many milliseconds of each other are of one moment. */
+/** Copies of different files made within this many milliseconds belong to one backup. */
 const ONE_MOMENT = 60_000
 
-/** What was kept over time, and the way back to it. */
+/** The backups, and how to restore them. */
 export interface BackupService {
   /** Latest date first. */
   list(): Backup[]
-  /** Brings one part of that backup back. NOT_FOUND where there is no such backup or nothing of that part in it. */
+  /** Restores one part of that backup. NOT_FOUND if there is no such backup, or the part isn't in it. */
   restore(at: number, part: BackupPart): Result<void>
 }
 
 type Parts = { [Part in BackupPart]: Restorable<NonNullable<Backup[Part]>> }
 
 export function createBackupService(parts: Parts): BackupService {
-  /** Latest first. A second copy of a file is of another moment, however soon it came. */
+  /** Latest first. A second copy of a file belongs to another backup, however soon it was made. */
   const moments = (): number[] => {
     const copies = [...parts.decks.copies(), ...parts.settings.copies()].flatMap((times, file) => times.map(time => ({ time, file })))
     const found: { at: number; files: Set<number> }[] = []

@@ -11,16 +11,16 @@ import type { MakeStore } from '../storage/make-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
 export interface AppOptions {
-  /** Ours alone: its lock is taken. */
+  /** Exclusive: its lock is held. */
   dataDirectory: string
   host: AppInfo['host']
   makeStore: MakeStore
-  /** What only this host has. */
+  /** Features of this host only. */
   parts?: HostParts
 }
 export interface OpenedApp {
   router: ReturnType<typeof createRouter>
-  /** For what a host keeps beside the services. */
+  /** For data a host keeps in addition to the services. */
   storage: StorageContext
   close(): Promise<void>
 }

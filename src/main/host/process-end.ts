@@ -1,10 +1,10 @@
 import { hostText } from '../lib/host-text.ts'
 
 let listener: (error: unknown) => void = () => undefined
-/** Lets `hear` know of everything that is reported from now on. */
+/** Passes everything reported from now on to `hear`. */
 export const onUnexpected = (hear: (error: unknown) => void): void => void (listener = hear)
 
-/** One line for whoever is at the terminal; the whole of it only for whoever asked for it. */
+/** One line for the terminal; the whole error only in debug mode. */
 export function reportUnexpected(error: unknown): void {
   listener(error)
   const problem = error instanceof Error ? error.message : String(error)
@@ -12,12 +12,12 @@ export function reportUnexpected(error: unknown): void {
   if (process.env['GRIMOIRE_DEBUG'] && error instanceof Error) console.error(error.stack)
 }
 
-/** Milliseconds in which a second signal is the first one again: npm passes Ctrl-C on, and a library sends itself each signal once more. */
+/** Milliseconds in which a second signal counts as the same one: npm passes Ctrl-C on, and a library resends each signal. */
 const SAME_SIGNAL = 400
 
 /**
- * Ends the process cleanly when it is asked to, or when it can't go on. `stop` is called once and waited for, though not
- * for ever; another Ctrl-C doesn't wait at all.
+ * Ends the process cleanly on a signal or fatal error. `stop` is called once and awaited for a limited time;
+ * a second Ctrl-C doesn't wait at all.
  */
 export function endCleanly(stop: () => Promise<void>, patience = 5_000): void {
   let endingSince: number | null = null
@@ -41,7 +41,7 @@ export function endCleanly(stop: () => Promise<void>, patience = 5_000): void {
     reportUnexpected(error)
     end(1)
   })
-  // Whoever read our lines may leave before we do.
+  // The reader of our output may exit first.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
 }

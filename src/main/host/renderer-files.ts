@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
-/** What the built renderer may do. Sent as a header by both hosts; `connect` is where the contract is reached. */
+/** The content security policy of the renderer, sent as a header by both hosts; `connect` is the address of the contract. */
 export const contentPolicy = (connect: string): string =>
   [
     "default-src 'none'",
@@ -41,13 +41,13 @@ export interface RendererFile {
   path: string
   type: string
   size: number
-  /** Its name changes with its content, so it may be kept for good. */
+  /** Its name contains a content hash, so it can be cached forever. */
   immutable: boolean
 }
 
 /**
- * The file of the built renderer that a URL path stands for, or null. `navigation`: a page is asked for, so a path that is no
- * file but may be one of the app's own routes gives index.html. Nothing outside `root` is ever found.
+ * The renderer file for a URL path, or null. `navigation`: a page is requested, so a path that isn't a
+ * file but may be a route gives index.html. Never finds anything outside `root`.
  */
 export async function findRendererFile(root: string, urlPath: string, navigation: boolean): Promise<RendererFile | null> {
   const path = decode(urlPath)
@@ -58,7 +58,7 @@ export async function findRendererFile(root: string, urlPath: string, navigation
   return navigation && extname(path) === '' ? fileAt(join(root, 'index.html'), '/index.html') : null
 }
 
-/** The path with its escapes resolved; null for one that leaves the root, or could be read in two ways. */
+/** The decoded path; null if it leaves the root or is ambiguous. */
 function decode(urlPath: string): string | null {
   try {
     const path = decodeURIComponent(urlPath)

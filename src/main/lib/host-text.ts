@@ -4,8 +4,8 @@ import { createFormatter, plainText } from '../../shared/format.ts'
 
 const format = createFormatter({ host: texts }, 'en')
 
-/** What a host itself says, in a terminal or on a page without the app. Only there: all else is put into words by the renderer. */
+/** Texts of the host itself, in a terminal or on a page without the app. The renderer formats everything else. */
 export const hostText = (key: string, values?: Record<string, Value>): string => hostMessage({ key: `host.${key}`, values })
 
-/** The same for a message, whose key begins with the catalogue's name. */
+/** The same for a message, whose key starts with the catalogue's name. */
 export const hostMessage = (message: Message): string => plainText(format(message))

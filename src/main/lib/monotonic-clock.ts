@@ -1,5 +1,5 @@
 /**
- * Time that a clock has gone, for how long something takes: where the clock is set back, it goes on from where it was. The clock itself is for
+ * Elapsed time for measuring durations: it continues when the system clock is set back. The system clock is only for
  * dates.
  */
 export function monotonicClock(clock: () => number): () => number {

@@ -1,8 +1,8 @@
-/** Something that goes on for a while, and those who follow it. */
+/** A running task, and its subscribers. */
 export interface Observable<T> {
-  /** Tells them that it has got further, or is over. */
+  /** Notifies them of progress or the end. */
   changed(): void
-  /** As it stands, and each time it has got further; ends once it is over or `signal` aborts. Whoever is slow misses what lies between. */
+  /** The current state, and each update; ends when the task is over or `signal` aborts. Slow readers skip intermediate states. */
   follow(signal?: AbortSignal): AsyncGenerator<T, void>
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../shared/format.ts'
 
 const TEXTS = new URL('../../../resources/locales/en/', import.meta.url)
 
-/** Every text, read only where someone wants to read them. */
+/** All texts, loaded only when needed. */
 export const readCatalogue = (): Catalogue =>
   Object.fromEntries(
     readdirSync(TEXTS).map(name => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(name, TEXTS), 'utf8')) as Catalogue]),

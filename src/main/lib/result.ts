@@ -1,7 +1,7 @@
 import type { Message, Reason, Value } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 
-/** Why a call did not do what it was asked; the codes are the contract's. Nothing has changed then. */
+/** Why a call failed, with the contract's error codes. Nothing has changed then. */
 export type Failure =
   | { code: 'NOT_FOUND'; message: Message }
   | { code: 'REFUSED'; reasons: Reason[] }

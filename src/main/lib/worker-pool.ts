@@ -1,37 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 
-/** Workers in threads that all do the same. */
+/** A pool of identical worker threads. */
 export interface Workers<Task, Answer> {
-  /** How many tasks can be at work at once. */
+  /** How many tasks can run at once. */
   readonly size: number
-  /** Rejects when `signal` aborts, which ends the work at once, and where it can't be done. */
+  /** Rejects when `signal` aborts, which stops the work at once, and on failure. */
   run(task: Task, signal: AbortSignal): Promise<Answer>
   close(): Promise<void>
 }
 
 export interface WorkersOptions {
   size: number
-  /** Of the function in the worker's file that does it. */
+  /** The name of the function in the worker's file. */
   name: string
   worker: URL
 }
 
-/** How often a task is restarted where workers die over it. */
+/** How often a task is restarted if workers die during it. */
 const MOST_TRIES = 3
-/** Milliseconds after which a worker with nothing to do ends. */
+/** Milliseconds after which an idle worker ends. */
 const IDLE = 10_000
 
-/** All cores, but one for the app where there are more than two. */
+/** All cores, except one for the app if there are more than two. */
 export const politeSize = (cores = availableParallelism()): number => (cores > 2 ? cores - 1 : cores)
 
-/** Workers that wait for tasks; `died` aborts when one of them ended though nobody had ended it. */
+/** Idle workers; `died` aborts if one ends unexpectedly. */
 interface Shift {
   pool: Tinypool
   died: AbortController
 }
 
-/** Workers are started when they are needed. Where one dies a new shift begins, and what the old one was at is done again. */
+/** Workers are started on demand. If one dies, the pool is replaced and its tasks are repeated. */
 export function createWorkers<Task, Answer>({ size, name, worker }: WorkersOptions): Workers<Task, Answer> {
   let closed = false
   let shift: Shift | null = null
@@ -39,7 +39,7 @@ export function createWorkers<Task, Answer>({ size, name, worker }: WorkersOptio
 
   function open(): Shift {
     const pool = new Tinypool({ filename: worker.href, name, minThreads: 0, maxThreads: size, idleTimeout: IDLE })
-    // A worker that breaks while it waits says so here; the next task starts another.
+    // An idle worker that fails reports it here; the next task starts another.
     pool.on('error', () => undefined)
     return { pool, died: new AbortController() }
   }

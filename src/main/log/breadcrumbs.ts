@@ -1,12 +1,12 @@
-/** Entries that are held, of all windows together, and lines that are told of one. */
+/** Entries kept for all windows together, and lines reported for one. */
 const MOST_HELD = 400
 const MOST_TOLD = 30
 
-/** What each window asked for last, and how that ended; nothing of what it said or was told. */
+/** The last calls of each window and their results, without any content. */
 export interface Breadcrumbs {
-  /** `outcome`: `ok` or the code of an error. */
+  /** `outcome`: `ok` or the error code. */
   note(client: string, call: string, outcome: string): void
-  /** Of that window, `<time> matches.act REFUSED`, or `… ok ×3` for alike ones in a row; oldest first. */
+  /** That window's calls, as `<time> matches.act REFUSED`, or `… ok ×3` for repeated ones; oldest first. */
   of(client: string): string[]
 }
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { Disk } from '../storage/disk.ts'
 
-/** Bytes after which a file of the log is put behind the others, and how many there are. */
+/** The size in bytes at which a log file is rotated, and the number of files. */
 export const MOST_LOG_BYTES = 256 * 1024
 export const LOG_FILES = 3
-/** Characters of one entry, and entries that are held in memory. */
+/** Characters per entry, and entries kept in memory. */
 const MOST_LINE = 4000
 const MOST_HELD = 40
 
-/** What went wrong, or happened to files, for whoever looks for the cause. It stays on this machine. */
+/** Errors and file events, for debugging. It stays on this machine. */
 export interface Log {
-  /** Writes a line `<time> <kind> <text>`. Never throws: what can't be written is held in memory all the same. */
+  /** Writes a line `<time> <kind> <text>`. Never throws: lines that can't be written stay in memory. */
   note(kind: 'start' | 'error' | 'notice' | 'page', text: string): void
   /** The latest lines, oldest first. */
   recent(): readonly string[]
@@ -20,7 +20,7 @@ export interface LogOptions {
   disk: Disk
   /** The data directory; the log is `logs/grimoire.log` in it, older ones `grimoire.1.log` and so on. */
   directory: string
-  /** What is not to be read in a log that is handed on, and what stands for it. */
+  /** Text to redact, and its replacement. */
   hidden: readonly (readonly [text: string, standIn: string])[]
   now(): number
 }
@@ -50,28 +50,28 @@ export function openLog({ disk, directory, hidden, now }: LogOptions): Log {
       try {
         write(line)
       } catch {
-        // A log that can't be written is no reason to stop.
+        // A failing log must not stop the app.
       }
     },
     recent: () => held,
   }
 }
 
-/** A path as it is, as it stands in JSON, and as it stands in the addresses that a stack names; the longest first. */
+/** A path in plain, JSON and URL form, as in stack traces; the longest first. */
 function formsOf(path: string): string[] {
   const slashed = path.replaceAll('\\', '/')
   const forms = [path, JSON.stringify(path).slice(1, -1), slashed, encodeURI(slashed)]
   return [...new Set(forms)].sort((a, b) => b.length - a.length)
 }
 
-/** On one line, without keys to a running host and without what is hidden. */
+/** On one line, without session tokens and redacted text. */
 function withoutSecrets(text: string, hidden: LogOptions['hidden']): string {
   let line = text.replace(/\s*[\r\n]+\s*/g, ' | ').replace(/\b(token|GRIMOIRE_TOKEN|grimoire-\d+)=[^\s;&|'"]+/g, '$1=…')
   for (const [secret, standIn] of hidden) if (secret.length > 1) line = line.replaceAll(secret, standIn)
   return line
 }
 
-/** An error with all that its stack says, its causes too. */
+/** An error with its stack and causes. */
 export function described(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${described(error.cause)}`

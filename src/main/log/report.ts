@@ -6,28 +6,28 @@ import type { Log } from './log.ts'
 import { described } from './log.ts'
 import { createBreadcrumbs, type Breadcrumbs } from './breadcrumbs.ts'
 
-/** What a page met, where, and the match that it showed, if it did. */
+/** An error on a page, its location, and the match it showed, if any. */
 export interface PageProblem {
   problem: string
   place: string
   match?: string | undefined
 }
 
-/** Matches, as the window that asks may know them. */
+/** Matches as the requesting window may know them. */
 export interface KnownMatches {
   view(id: string, client: string): Result<MatchUpdate>
   position(id: string, client: string): Result<{ json: string }>
 }
 
-/** What a player can hand on when something went wrong. */
+/** Reports that players can pass on. */
 export interface Reporter {
   /**
-   * Notes what a page met, and tells it with what it runs on, what that window asked for last, what was noted before, and of the match that it showed
-   * the latest events and the position as a scenario, as its seat knows them. What main's own errors say stays in the log: it could be of something that
-   * the page may not know, such as a hand; where they happened is told. What other windows met stays there too.
+   * Logs a page's error, and makes a report of it with platform, that window's recent calls, recent log entries, and the match's latest
+   * events and position as its seat knows them. Messages of main's errors stay in the log, because they could contain what the page
+   * may not know, such as a hand; only their locations are reported. So do entries of other windows.
    */
   report(problem: PageProblem, client: string): string
-  /** What was asked for; `outcome`: `ok` or the code of an error. */
+  /** A call; `outcome`: `ok` or the error code. */
   heard: Breadcrumbs['note']
 }
 
@@ -39,13 +39,13 @@ export interface ReporterOptions {
   now(): number
 }
 
-/** Events of a match that are told, and lines that pages of one window met that are remembered. */
+/** The most events of a match, and lines remembered per window. */
 const MOST_EVENTS = 30
 const MOST_MET = 100
 
 export function createReporter({ log, info, games, matches, now }: ReporterOptions): Reporter {
   const trail = createBreadcrumbs(now)
-  /** The log's lines of what pages met, each with its window. */
+  /** Log lines of pages, with their window. */
   const met: { line: string; client: string }[] = []
 
   const noted = (client: string): string[] =>
@@ -54,7 +54,7 @@ export function createReporter({ log, info, games, matches, now }: ReporterOptio
       .filter(line => !isOfPage(line) || met.some(one => one.line === line && one.client === client))
       .map(withoutMessage)
 
-  /** What there is to tell of a match; a match that is broken itself must not keep the rest from being told. */
+  /** The match part of a report; a broken match must not prevent the rest. */
   function ofMatch(id: string, client: string): string[] {
     try {
       const seen = matches.view(id, client)
@@ -110,7 +110,7 @@ function lineOf(
   return [`#${index} turn ${turn} ${type} ${clause}`, ...details].join(', ')
 }
 
-/** Of an error of main's, the kind and the places: `<time> error TypeError | at … | at …`. */
+/** Kind and locations of an error in main: `<time> error TypeError | at … | at …`. */
 function withoutMessage(line: string): string {
   const [, head, name, rest] = /^(\S+ error )(\w*Error\b)?(.*)$/.exec(line) ?? []
   if (head === undefined) return line

@@ -32,38 +32,38 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import { politeSize } from '../lib/worker-pool.ts'
 import { sweepTemporary } from '../storage/sweep.ts'
 
-/** How often stores are looked at for a backup, so that one left running for days keeps some. */
+/** How often stores are checked for a backup, so that long sessions have some. */
 const BACKUP_INTERVAL = 24 * 60 * 60 * 1000
 
 export interface ServiceOptions {
-  /** Ours alone: its lock is taken. */
+  /** Exclusive: its lock is held. */
   dataDirectory: string
   host: AppInfo['host']
   version: string
   games: readonly Game[]
   ai: Ai
-  /** Who studies positions that a player waits for. */
+  /** Studies that a player waits for. */
   studies?: Studies
-  /** Who studies those of whole matches. */
+  /** Studies of whole matches. */
   analysts?: Studies
   labWorkers?: LabWorkers
   makeStore: MakeStore
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Letters, digits, - and _; never the same twice. */
+  /** Letters, digits, - and _; never repeated. */
   randomId?: () => string
-  /** Seeds that nobody can guess. */
+  /** Unpredictable seeds. */
   randomSeed?: () => string
   disk?: Disk
   timing?: MatchTiming
   stopwatch?: Stopwatch
 }
 
-/** All that the contract stands on. */
+/** All services behind the contract. */
 export interface Services {
   info: AppInfo
   notices: Notices
-  /** What could not be written though no call waits for it. */
+  /** Writes that no call waits for. */
   late: LateWrites
   log: Log
   reporter: Reporter
@@ -75,11 +75,11 @@ export interface Services {
   matches: MatchService
   challenges: ChallengeService
   settings: SettingsService
-  /** Ends what runs. Nothing needs saving: every change is on disk before its call is answered. */
+  /** Ends running tasks. Nothing needs saving: every change is on disk before its call is answered. */
   close(): Promise<void>
 }
 
-/** Opens the data directory. Damage to any file of it is repaired, or told in notices. */
+/** Opens the data directory. Damaged files are repaired or reported in notices. */
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { dataDirectory, host, version, ai, now = Date.now, randomId = randomUUID, randomSeed = randomUUID, disk = realDisk } = options
   const log = openLog({

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Disk } from './disk.ts'
 import { dateInName } from './set-aside.ts'
 
-/** The newest ones, whatever their day. */
+/** The newest backups, regardless of day. */
 const KEEP_NEWEST = 5
-/** And the newest of each of so many days before. */
+/** In addition, the newest of each of this many earlier days. */
 const KEEP_DAYS = 10
-/** Bytes that all of a store's backups may take; the newest is kept whatever it takes. */
+/** The most bytes for all backups of a store; the newest is always kept. */
 export const MOST_BACKUP_BYTES = 64 * 1024 * 1024
 
 const SECOND = 1000
@@ -14,22 +14,22 @@ const DAY = 24 * 60 * 60 * SECOND
 
 export interface Backup {
   path: string
-  /** Milliseconds since 1970, by the clock as it went then. */
+  /** Milliseconds since 1970, by the clock at the time. */
   time: number
 }
 
 export interface Backups {
-  /** Newest first; none where they can't be read. */
+  /** Newest first; empty if they can't be read. */
   list(): Backup[]
-  /** Those of them that are not newer than one of that time would be. */
+  /** Those not newer than the given time. */
   upTo(time: number): Backup[]
-  /** Keeps `text` unless the newest backup is equal, and drops the ones that are too many. Throws what the disk says. */
+  /** Adds `text` unless the newest backup is equal, and drops surplus backups. Throws disk errors. */
   keep(text: string): void
 }
 
 /**
- * Copies of `<name>.json` over time, as `backups/<name>.<date>.json`. One that is dated more than a day ahead of the clock was made before
- * the clock was set back, so it is older than those that aren't.
+ * Copies of `<name>.json` over time, as `backups/<name>.<date>.json`. One dated more than a day in the future was made before
+ * the clock was set back, so it counts as older than the others.
  */
 export function createBackups(disk: Disk, directory: string, name: string, now: () => number): Backups {
   const folder = join(directory, 'backups')
@@ -79,7 +79,7 @@ export function createBackups(disk: Disk, directory: string, name: string, now: 
 
 export const pathsOf = (backups: readonly Backup[]): string[] => backups.map(({ path }) => path)
 
-/** Which of the backups, newest first, need not be kept. */
+/** Backups that can be dropped, newest first. */
 export function surplus(backups: readonly { file: string; day: string; bytes: number }[]): string[] {
   const days = new Set<string>()
   let total = 0

@@ -12,7 +12,7 @@ interface Surroundings {
   home: string
 }
 
-/** Where a player's decks, matches and settings live when nothing else is asked for. The same for both hosts. */
+/** The default data directory, the same for both hosts. */
 export function defaultDataDirectory(
   { platform, env, home }: Surroundings = { platform: process.platform, env: process.env, home: homedir() },
 ): string {
@@ -24,7 +24,7 @@ export function defaultDataDirectory(
 
 export type OpenedDirectory = { ok: true; path: string } | { ok: false; message: Message }
 
-/** Makes the directory if it is missing, for this user's eyes only, and sees that it can be written. */
+/** Creates the directory if it is missing, accessible only to this user, and checks that it is writable. */
 export async function openDataDirectory(asked?: string): Promise<OpenedDirectory> {
   const path = resolve(asked ?? defaultDataDirectory())
   try {
@@ -42,7 +42,7 @@ export async function openDataDirectory(asked?: string): Promise<OpenedDirectory
   }
 }
 
-/** Node's own recursive mkdir tries for ever where the system makes no folders (/proc). */
+/** Node's own recursive mkdir never returns where directories can't be created (/proc). */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })

@@ -16,39 +16,39 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What was found at a path. `damaged`: no text that could be one of ours (not UTF-8, a directory, far too large). */
+/** The content of a path. `damaged`: it can't be one of our files (not UTF-8, a directory, far too large). */
 export type Found = { type: 'text'; text: string } | { type: 'missing' } | { type: 'damaged' }
 
 /**
- * The file operations that storage is made of, so that tests can make any of them fail. All are synchronous: a change is
- * on the disk before anything else happens. All throw what the system says, except as told.
+ * The file operations of storage, replaceable in tests to make any of them fail. All are synchronous: a change is
+ * on disk before anything else happens. They throw system errors unless stated otherwise.
  */
 export interface Disk {
-  /** Throws only where a file is there and the system refuses to give it. */
+  /** Throws only if a file exists but can't be read. */
   read(path: string): Found
-  /** The whole file or nothing of it: written beside it, synced, renamed over it. */
+  /** Atomic: written to a temporary file, synced, and renamed. */
   write(path: string, text: string): void
   /**
-   * Adds `text` after the first `length` bytes, dropping what may stand behind them, and syncs; tells the new length.
-   * When it throws, the file is as before, or longer than `length` by something that the next call drops.
+   * Writes `text` after the first `length` bytes, dropping anything after it, and syncs; returns the new length.
+   * If it throws, the file is unchanged, or has extra bytes after `length` that the next call drops.
    */
   append(path: string, length: number, text: string): number
-  /** Null when there is nothing. */
+  /** Null if nothing exists. */
   stat(path: string): { bytes: number; changed: number } | null
-  /** Names in the directory; none when it isn't there. */
+  /** Names in the directory; empty if it doesn't exist. */
   list(directory: string): string[]
   makeDirectory(path: string): void
   move(from: string, to: string): void
-  /** A second name for the same bytes; false where the file system has no such thing. */
+  /** A hard link; false if the file system doesn't support it. */
   link(from: string, to: string): boolean
-  /** Removes a file or nothing. */
+  /** Removes a file if it exists. */
   remove(path: string): void
 }
 
-/** Bytes above which a file is none that we wrote. */
+/** Larger files aren't ours. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** The part of a name that tells a half-written file; the same that conf's own writes carry. */
+/** Marks temporary files in their name, like those of conf. */
 export const TEMPORARY = '.tmp-'
 
 export const realDisk: Disk = {
@@ -132,19 +132,19 @@ export const realDisk: Disk = {
   remove: path => rmSync(path, { force: true }),
 }
 
-/** The system's code of a file error, such as ENOSPC; empty for anything else. */
+/** The error code of the system, such as ENOSPC; empty for other errors. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 function statOf(path: string): Stats | null {
   return statSync(path, { throwIfNoEntry: false }) ?? null
 }
 
-/** A disk that fills up takes part of a write without a word; only the next write is refused. */
+/** A disk that runs full may write only part without an error; the next write fails. */
 function writeAll(file: number, bytes: Buffer, position: number): void {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written, bytes.length - written, position + written)
 }
 
-/** Makes a new name last through a loss of power. Windows has no such call and needs none. */
+/** Makes a new file name survive a power failure. Windows has no such call and doesn't need it. */
 function syncDirectory(path: string): void {
   if (process.platform === 'win32') return
   const directory = openSync(path, 'r')

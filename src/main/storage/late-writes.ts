@@ -1,32 +1,32 @@
 import type { Message } from '../../shared/message.ts'
 import type { Notices } from './notices.ts'
 
-/** Milliseconds after which what could not be written is tried again. */
+/** Milliseconds between attempts. */
 export const TRY_AGAIN_AFTER = 4000
 
-/** What main has to keep though no call waits to hear of it, such as a run of the lab that is over. */
+/** Data to save that no call waits for, such as a finished lab run. */
 export interface LateWrites {
-  /** `write` is asked for each value, until it gives null for it; else why it could not be written. */
+  /** `write` is called for each value until it returns null; otherwise it returns the reason. */
   holding<T>(write: (key: string, value: T) => Message | null): Held<T>
-  /** Tries all of it a last time. */
+  /** Tries everything one last time. */
   close(): void
 }
 
 export interface Held<T> {
-  /** Those that aren't on disk yet. */
+  /** Values not yet on disk. */
   readonly values: ReadonlyMap<string, T>
-  /** Writes it; or holds it, says so in a notice until it is written, and tries again. A later value under that key takes its place. */
+  /** Writes it, or holds it, shows a notice until it is written, and retries. A later value under the same key replaces it. */
   keep(key: string, value: T): void
-  /** Nobody wants it any more. True where it was held. */
+  /** Discards it. True if it was held. */
   forget(key: string): boolean
 }
 
-/** `after` calls back once, so many milliseconds from now, and gives a way to not be called. */
+/** `after` calls back once after that many milliseconds, and returns a function to cancel. */
 export function createLateWrites(
   notices: Pick<Notices, 'add' | 'dismiss'>,
   after: (milliseconds: number, then: () => void) => () => void,
 ): LateWrites {
-  /** Each tries what it holds, and says whether anything is left. */
+  /** Each retries what it holds, and returns whether anything is left. */
   const holders = new Set<() => boolean>()
   let stop: (() => void) | null = null
 
@@ -44,7 +44,7 @@ export function createLateWrites(
   return {
     holding<T>(write: (key: string, value: T) => Message | null): Held<T> {
       const values = new Map<string, T>()
-      /** The notice of each. It is told once, whatever becomes of it. */
+      /** The notice of each, shown once. */
       const told = new Map<string, string>()
 
       function forget(key: string): boolean {

@@ -3,7 +3,7 @@ import { AGAINST_AI } from '../../matches/testing/services-for-test.ts'
 import type { Result } from '../../lib/result.ts'
 import type { Services } from '../services.ts'
 
-/** A change of each kind that is kept, `deck` among what is changed. Each needs room of its own; a play may still fit behind the ones before it. */
+/** One change of each kind, including `deck`. Each needs its own disk space; a play may still fit after the others. */
 export const changes = ({ decks, settings, matches }: Services, deck: string): Result<unknown>[] => [
   decks.save({ game: 'toy', name: 'Another', cards: TOY_DECKS[1] }),
   decks.rename(deck, 'Other'),
