@@ -1,6 +1,7 @@
 import type { CardFace } from '../../../../shared/card-face.ts'
 import { isEnchantoriaView, type EnchantoriaView, type PlayerView } from '../../../../shared/games/enchantoria/view.ts'
 import { otherSeat } from '../../../../shared/seat.ts'
+import { zoneAt } from '../../../../shared/table-view.ts'
 import type { Look, Tip } from '../../../guide/tip.ts'
 
 const TEXTS = 'enchantoria.tips'
@@ -26,6 +27,17 @@ const inPhase = (phase: EnchantoriaView['phase'], is: (sides: Sides, look: Look)
   where((sides, look) => sides.view.phase === phase && is(sides, look))
 const orders = ({ entities }: PlayerView): boolean => entities.some(({ takesOrders }) => takesOrders)
 
+/** A value of a mage, whose piece has the number of its seat. */
+const ours =
+  (value: string): NonNullable<Tip['at']> =>
+  (_, you) =>
+    `${you} ${value}`
+const theirs =
+  (value: string): NonNullable<Tip['at']> =>
+  (_, you) =>
+    `${otherSeat(you)} ${value}`
+const hand: NonNullable<Tip['at']> = (view, you) => zoneAt(view, you, 'hand')?.id ?? null
+
 const tip = (id: string, when: Tip['when'], more: Partial<Tip> = {}): Tip => ({ id, texts: TEXTS, when, ...more })
 /** About something in hand that can be used now: said in every match, not only in the first. */
 const inHand = (id: string, keyword: string): Tip =>
@@ -34,23 +46,24 @@ const inHand = (id: string, keyword: string): Tip =>
 /** In the order in which they are said, where several could be. */
 export const TIPS: readonly Tip[] = [
   tip(
-    'welcome',
+    'two-mages',
     where(() => true),
+    { at: theirs('health') },
   ),
   tip(
     'two-letters',
     where(() => true),
   ),
-  tip('recycle', inPhase('recycle'), { done: look => mine(look, 'card-recycled') }),
-  tip('mana', inPhase('plan')),
+  tip('recycle', inPhase('recycle'), { at: hand, done: look => mine(look, 'card-recycled') }),
+  tip('mana', inPhase('plan'), { at: ours('mana') }),
   tip(
-    'target',
+    'aim',
     where((_, look) => look.aiming),
   ),
   tip(
     'plan',
     inPhase('plan', (_, look) => look.free && look.playable.length > 0),
-    { done: look => mine(look, 'spell-cast') },
+    { at: hand, done: look => mine(look, 'spell-cast') },
   ),
   tip(
     'order',
@@ -108,7 +121,8 @@ export const TIPS: readonly Tip[] = [
     { everywhere: true },
   ),
   tip(
-    'finish',
+    'nearly',
     where(({ foe }, { free }) => free && (foe.entities[0]?.health.now ?? 30) <= 8),
+    { at: theirs('health') },
   ),
 ]
