@@ -30,6 +30,8 @@ export const gameCatalogSchema = v.object({
   guided: v.optional(v.boolean()),
   /** Whom the game thanks in About. */
   credit: v.optional(messageSchema),
+  /** It can tell what a turn with a deck could bring (`decks.sampleTurns`). */
+  sampleTurns: v.optional(v.boolean()),
   facets: v.array(facetSchema),
   look: lookSchema,
   resources: v.array(resourceSchema),

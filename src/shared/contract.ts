@@ -8,6 +8,7 @@ import { challengeSchema, solutionStepSchema } from './challenge.ts'
 import { arrivingDeckSchema, MAX_ARCHIVE } from './deck-archive.ts'
 import { checkedDeckSchema, deckCheckSchema, deckListSchema, DECK_FIXES, deckNameSchema, MAX_DECK_FILE, fixedDeckSchema } from './deck.ts'
 import { deckFormatSchema } from './deck-format.ts'
+import { deckNumbersSchema, sampleTurnSchema } from './deck-numbers.ts'
 import { deckMoveSchema, deckOnDeskSchema, editedDeckSchema, MOST_MOVES } from './deck-history.ts'
 import { deckReadingSchema, sharedDeckSchema } from './deck-reading.ts'
 import { deckVersionSchema } from './deck-version.ts'
@@ -149,6 +150,14 @@ export const contract = {
     /** Undoes the latest deletion of that deck. */
     undelete: call.input(v.object({ id })).output(checkedDeckSchema),
     check: call.input(v.object({ game: gameId, cards: deckListSchema, format: v.optional(deckFormatSchema) })).output(deckCheckSchema),
+    /** What the game can work out of a list besides; `choices`: by group, what its numbers are about. */
+    numbers: call
+      .input(v.object({ game: gameId, cards: deckListSchema, choices: v.optional(v.record(v.string(), v.string())) }))
+      .output(v.array(deckNumbersSchema)),
+    /** Turns as they could come; the same seed makes the same. */
+    sampleTurns: call
+      .input(v.object({ game: gameId, cards: deckListSchema, seed: v.pipe(v.string(), v.maxLength(40)) }))
+      .output(v.array(sampleTurnSchema)),
     /** The list with everything removed that the rules forbid, with reasons. Saves nothing. */
     mend: call
       .input(v.object({ game: gameId, cards: deckListSchema, mend: v.picklist(DECK_FIXES), format: v.optional(deckFormatSchema) }))

@@ -63,6 +63,8 @@ const rulesCheckSchema = v.object({
   reasons: v.array(deckReasonSchema),
   /** Warnings that don't prevent playing. */
   warnings: v.optional(v.array(deckReasonSchema)),
+  /** Cards that have no place beside what is in it, and why. */
+  unfit: v.optional(v.array(v.object({ card: v.string(), reason: reasonSchema }))),
 })
 export type RulesCheck = v.InferOutput<typeof rulesCheckSchema>
 

@@ -1,11 +1,13 @@
 import type { Backup } from '../../shared/backup.ts'
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
+import type { DeckNumbers, SampleTurn } from '../../shared/deck-numbers.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
 import { MOST_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
+import { rngFrom } from '../kernel/rng.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notFound, notSaved } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -55,6 +57,9 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
+  /** What the game can work out of a list besides. */
+  numbers(of: { game: string; cards: DeckList; choices?: Readonly<Record<string, string>> | undefined }): Result<DeckNumbers[]>
+  sampleTurns(of: { game: string; cards: DeckList; seed: string }): Result<SampleTurn[]>
   /** The list with everything removed that the rules or its house format forbid. Saves nothing. */
   mend(deck: { game: string; cards: DeckList; mend: DeckFix; format?: DeckFormat | undefined }): Result<FixedDeck>
   /** The deck as a file: its name and text. */
@@ -154,6 +159,14 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     check(game, cards, format) {
       const found = games.get(game)
       return found ? done(checkIn(found, cards, format)) : noGame(game)
+    },
+    numbers({ game, cards, choices = {} }) {
+      const found = games.get(game)
+      return found ? done(found.deckNumbers?.(cards, choices) ?? []) : noGame(game)
+    },
+    sampleTurns({ game, cards, seed }) {
+      const found = games.get(game)
+      return found ? done(found.sampleTurns?.(cards, rngFrom(seed)) ?? []) : noGame(game)
     },
     mend({ game, cards, mend, format }) {
       const found = games.get(game)

@@ -51,6 +51,8 @@ export function createRouter(services: Services, host: HostParts = {}, limiter =
       delete: os.decks.delete.handler(({ input, errors }) => settle(decks.delete(input.id), errors)),
       undelete: os.decks.undelete.handler(({ input, errors }) => settle(decks.undelete(input.id), errors)),
       check: os.decks.check.handler(({ input, errors }) => settle(decks.check(input.game, input.cards, input.format), errors)),
+      numbers: os.decks.numbers.handler(({ input, errors }) => settle(decks.numbers(input), errors)),
+      sampleTurns: os.decks.sampleTurns.handler(({ input, errors }) => settle(decks.sampleTurns(input), errors)),
       mend: os.decks.mend.handler(({ input, errors }) => settle(decks.mend(input), errors)),
       export: os.decks.export.handler(({ input, errors }) => settle(decks.export(input.id), errors)),
       read: os.decks.read.handler(({ input, errors }) => settle(decks.read(input.text, input.game), errors)),

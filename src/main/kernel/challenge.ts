@@ -35,13 +35,13 @@ const winThisTurn = (game: Game): Goal => ({
   progress: (state, { start }) => (game.turn(state) === game.turn(start()) ? 'open' : 'missed'),
 })
 
-/** Null for an unknown goal. A finished match has reached every goal of its winner and none of the loser's. */
+/** Null for an unknown goal. A finished match has reached every goal of its winner and none of the loser's, unless the goal has `judgesEnd`. */
 export function goalOf(game: Game, name: string | undefined): Goal | null {
   const own = name === undefined ? winThisTurn(game) : game.goals?.[name]
   if (!own) return null
   return {
     progress(state, attempt) {
-      const outcome = game.outcome(state)
+      const outcome = own.judgesEnd ? null : game.outcome(state)
       if (outcome) return outcome.winner === CHALLENGER ? 'reached' : 'missed'
       return own.progress(state, attempt)
     },

@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../../shared/catalog.ts'
 import type { DeckList, RulesCheck } from '../../shared/deck.ts'
+import type { DeckNumbers, SampleTurn } from '../../shared/deck-numbers.ts'
 import type { Draft, MatchView, Option, Outcome, Pending, ShownEvent } from '../../shared/match.ts'
 import type { Message, Reason } from '../../shared/message.ts'
 import type { Seat, Viewer } from '../../shared/seat.ts'
@@ -114,6 +115,10 @@ export interface Game<
    * would resolve, and only those, have the fix `finish`. Never throws.
    */
   checkDeck(cards: DeckList, format?: string): RulesCheck
+  /** Numbers for the deck editor that the frame can't work out; `choices`: what the groups that have some are about. */
+  deckNumbers?(cards: DeckList, choices: Readonly<Record<string, string>>): DeckNumbers[]
+  /** What turns with the deck could bring. */
+  sampleTurns?(cards: DeckList, rng: Rng): SampleTurn[]
   /** A random legal deck of that format (the first by default). Undefined if any cards that pass `checkDeck` will do. */
   randomDeck?(rng: Rng, format?: string): DeckList
 

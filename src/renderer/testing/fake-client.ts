@@ -234,6 +234,8 @@ function fakeApi(world: FakeWorld, matches: Partial<Api['matches']>, lab: Partia
         return put(back)
       },
       check: async ({ cards, format }) => fakeCheck(cards, format),
+      numbers: async () => [],
+      sampleTurns: async () => [],
       mend: async ({ cards }) => ({ cards, changes: [] }),
       export: async ({ id }) => ({ name: `${deckOf(id).name}.deck.grimoire`, text: JSON.stringify(deckOf(id).cards) }),
       versions: async ({ id }) => structuredClone(versionsOf(id)),

@@ -341,3 +341,45 @@ test('hands are dealt for either place, drawn on turn by turn and dealt again', 
   for (let turn = 0; turn < 30; turn++) await press(document.body, 't')
   expect(hand()).toBe(19)
 })
+
+test('what has no place in the deck comes last, with the reason, and a game’s own numbers and sample turns are shown', async () => {
+  const over = client()
+  const game = { ...fakeGame(cards), sampleTurns: true }
+  delete (game as { pace?: unknown }).pace
+  over.api.catalog.games = async () => [game]
+  const check = over.api.decks.check
+  over.api.decks.check = async input => ({
+    ...(await check(input)),
+    unfit: [{ card: 'grey-ember', reason: { clause: 'X-1', message: { key: 'test.why' } } }],
+  })
+  over.api.decks.numbers = async ({ choices = {} }) => [
+    {
+      id: 'odds',
+      name: { key: 'test.odds' },
+      rows: [{ id: 'one', name: { key: 'test.row' }, value: { key: `test.against-${choices['odds'] ?? 'first'}` } }],
+      choices: [
+        { id: 'first', name: 'First' },
+        { id: 'other', name: 'Other' },
+      ],
+      chosen: choices['odds'] ?? 'first',
+    },
+  ]
+  over.api.decks.sampleTurns = async ({ seed }) => [{ name: { key: 'test.turn' }, lines: [{ key: `test.seed-${seed}` }] }]
+  const { wrapper } = await open(over)
+  await wrapper.get('.cell .tool[aria-label="Add Red Thirst"], .cell .tool:not([disabled])').trigger('click')
+  await vi.advanceTimersByTimeAsync(2000)
+  await flushPromises()
+  const cells = wrapper.findAll('.cell')
+  expect(cells.at(-1)?.classes()).toContain('unfit')
+  expect(cells.at(-1)?.get('.why').text()).toContain('test.why')
+  const place = (name: string) => wrapper.findAll('.places button').find(one => one.text() === name)!
+  await place('Stats').trigger('click')
+  await flushPromises()
+  expect(wrapper.get('.numbers').text()).toContain('test.against-first')
+  await wrapper.get('.numbers select').setValue('other')
+  await flushPromises()
+  expect(wrapper.get('.numbers').text()).toContain('test.against-other')
+  await place('Sample turns').trigger('click')
+  await flushPromises()
+  expect(wrapper.get('.turns').text()).toContain('test.seed-1')
+})
