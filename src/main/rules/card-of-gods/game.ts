@@ -7,9 +7,10 @@ import { message } from '../../../shared/message.ts'
 import { candidates, randomAction } from './ai/candidates.ts'
 import { evaluate } from './ai/evaluate.ts'
 import { randomDeck } from './ai/random-deck.ts'
+import { GOALS } from './challenges/goals.ts'
 import { toScenario } from './scenario/write.ts'
 import { decodeAction, encodeAction, type Action } from './state/actions.ts'
-import { cardSet, type CardSet, type WrittenSet } from './state/card.ts'
+import { cardSet, type AnyMiniature, type CardSet, type WrittenSet } from './state/card.ts'
 import { setErrors } from './state/card-schema.ts'
 import { cloneState } from './state/clone.ts'
 import { decodeState, encodeState } from './state/encoding.ts'
@@ -18,8 +19,10 @@ import { determinize, informationFor, type InformationState } from './state/info
 import { setUp } from './state/setup.ts'
 import type { State } from './state/state.ts'
 import type { StarterSet } from './cards/starter-decks.ts'
-import { catalogOf } from './text/catalog.ts'
+import { AVATARS, catalogOf } from './text/catalog.ts'
 import { concede } from './turn/ending.ts'
+import { describeNumbers } from './text/deck-numbers.ts'
+import { sampleTurns } from './text/sample-turns.ts'
 import { checkAction, reasonsAgainst } from './turn/legality.ts'
 import { walk } from './turn/options.ts'
 import { decide, playOn, waitingFor } from './turn/run.ts'
@@ -50,6 +53,15 @@ const outcomeOf = ({ ending, round }: State): Outcome | null =>
     turns: Math.max(1, round),
   }
 
+/** Who plays in a position that doesn't say: a face for each Leader, and never the same twice. */
+function facesOf({ defs, set }: State): [string, string] {
+  const leaders = [...set.leaders.keys()]
+  const placeOf = (def: AnyMiniature | undefined): number => Math.max(0, leaders.indexOf(def?.id ?? '')) % AVATARS.length
+  const mine = placeOf(defs[0])
+  const theirs = placeOf(defs.findLast(({ type }) => type === 'leader'))
+  return [AVATARS[mine]!.id, AVATARS[theirs === mine ? (theirs + 1) % AVATARS.length : theirs]!.id]
+}
+
 /** What is offered besides the set itself. */
 export interface Offered {
   checkDeck(set: CardSet, list: DeckList): RulesCheck
@@ -73,6 +85,8 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
     catalog: { ...catalogOf(written, offered.starterSets), guided: offered.firstDuel !== undefined },
     ...(offered.firstDuel && { firstDuel: offered.firstDuel }),
     checkDeck: list => offered.checkDeck(set, list),
+    deckNumbers: (list, choices) => describeNumbers(set, list, choices),
+    sampleTurns: (list, rng) => sampleTurns(set, list, rng),
     randomDeck: rng => randomDeck(set, rng),
     setup(config, seed, emit) {
       const state = setUp(config, seed, set)
@@ -97,12 +111,14 @@ export function createCardOfGods(written: WrittenSet, offered: Offered): CardOfG
     playoutTurns: 1,
     encodeAction,
     decodeAction,
+    goals: GOALS,
     informationFor,
     viewFor,
     write: toScenario,
     observe,
     reveals,
     turn: state => Math.max(1, state.round),
+    avatars: facesOf,
     first: state => state.first,
     usage,
     candidates,

@@ -42,7 +42,7 @@ const said = (changes: Changes): string[] => check(changes).reasons.map(({ claus
 
 describe('the Deck of Gods', () => {
   test('CG-4.1: a deck that meets ten cards, Rarity and matching is playable', () => {
-    expect(check()).toEqual({ size: 13, playable: true, reasons: [] })
+    expect(check()).toEqual({ size: 13, playable: true, reasons: [], unfit: [] })
   })
 
   test('CG-4.2: exactly ten God Cards', () => {

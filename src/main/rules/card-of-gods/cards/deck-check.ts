@@ -1,4 +1,4 @@
-import type { DeckEntry, DeckList, DeckFix } from '../../../../shared/deck.ts'
+import type { DeckEntry, DeckList, DeckFix, RulesCheck } from '../../../../shared/deck.ts'
 import { message, reason, type Message, type Reason } from '../../../../shared/message.ts'
 import {
   coloursOf,
@@ -164,7 +164,14 @@ const unknownProblem = (card: string): DeckProblem => ({
  * What CG-4 and CG-R2 say of a list: the Leader, the miniatures, the God Cards, each in the order of the set, then what is none of it. What has to
  * match is judged where there is one Leader to match (CG-R2.8).
  */
-export function checkDeck(set: CardSet, list: readonly DeckEntry[]): { size: number; playable: boolean; reasons: DeckProblem[] } {
+/** CG-4.7, CG-R2.5: whatever the Leader doesn't match. */
+const unfitBeside = (set: CardSet, leader: Leader): { card: string; reason: Reason }[] =>
+  [
+    ...[...set.miniatures.values()].flatMap(miniature => miniatureProblems(miniature, leader).slice(0, 1)),
+    ...[...set.cards.values()].flatMap(card => cardProblems(card, leader).slice(0, 1)),
+  ].map(({ clause, message: why, card = '' }) => ({ card, reason: { clause, message: why } }))
+
+export function checkDeck(set: CardSet, list: readonly DeckEntry[]): RulesCheck & { reasons: DeckProblem[] } {
   const { leaders, miniatures, cards, unknown } = sortDeck(set, [...list])
   const leader = countOf(leaders) === 1 ? leaders[0]!.card : null
   const reasons = [
@@ -173,5 +180,5 @@ export function checkDeck(set: CardSet, list: readonly DeckEntry[]): { size: num
     ...godSectionProblems(cards, leader),
     ...unknown.map(unknownProblem),
   ]
-  return { size: countOf(list), playable: reasons.length === 0, reasons }
+  return { size: countOf(list), playable: reasons.length === 0, reasons, ...(leader ? { unfit: unfitBeside(set, leader) } : {}) }
 }

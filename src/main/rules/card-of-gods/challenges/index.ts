@@ -1,5 +1,31 @@
+import bestChance from '../../../../../resources/scenarios/card-of-gods/challenges/best-chance.json' with { type: 'json' }
+import certainWin from '../../../../../resources/scenarios/card-of-gods/challenges/certain-win.json' with { type: 'json' }
 import type { ChallengeKit } from '../../../kernel/challenge.ts'
+import type { State } from '../state/state.ts'
 import ratings from './ratings.json' with { type: 'json' }
+import { createSearch } from './search.ts'
+
+/** Chances are told to a millionth. */
+const EXACTLY = 1_000_000
+
+/** Goes through everything that can happen, over all dice. */
+function rate(input: unknown): { lines: number; wins: number; chance: number } {
+  const state = input as State
+  const { chance, lines, best } = createSearch(state.round).judge(state)
+  return { lines: Math.round(lines), wins: Math.max(1, Math.round(best)), chance: Math.round(chance * EXACTLY) / EXACTLY }
+}
+
+const isPlay = (written: unknown): boolean => typeof written === 'object' && written !== null && !('choose' in written)
 
 /** Card of Gods's challenges. */
-export const cardOfGodsChallenges: ChallengeKit = { game: 'card-of-gods', files: [], ratings, untold: [] }
+export const cardOfGodsChallenges: ChallengeKit = {
+  game: 'card-of-gods',
+  files: [
+    { file: certainWin, goal: 'certain-win' },
+    { file: bestChance, goal: 'best-chance' },
+  ],
+  ratings,
+  untold: ['window-passed', 'roll-final', 'card-resolved', 'attack-declared', 'match-ended', 'passed-round'],
+  isPlay,
+  rate,
+}

@@ -23,7 +23,7 @@ import { describeKeywords, keywordsOf } from './keywords.ts'
 import { SECTIONS } from './sections.ts'
 
 /** CG-2.2: what each Domain is drawn with. */
-const DOMAIN_LOOKS: Record<Domain, { icon: string; hue: string }> = {
+export const DOMAIN_LOOKS: Record<Domain, { icon: string; hue: string }> = {
   creation: { icon: 'sunbeams', hue: '#e0b84a' },
   destruction: { icon: 'fire-ring', hue: '#d2533f' },
   life: { icon: 'oak-leaf', hue: '#7fae58' },
@@ -86,7 +86,7 @@ const facesOf = ({ cards, leaders, miniatures }: WrittenSet): CardFace[] => [
 ]
 
 /** Who sits at the table; the Leaders are in the decks. */
-const AVATARS: readonly Avatar[] = [
+export const AVATARS: readonly Avatar[] = [
   { id: 'rouna', name: 'Rouna', art: 'witch-face' },
   { id: 'noctis', name: 'Noctis', art: 'hooded-figure' },
   { id: 'torgvar', name: 'Torgvar', art: 'viking-head' },
@@ -143,6 +143,7 @@ const vocabulary = {
       false,
     ),
   ],
+  sampleTurns: true,
   look: { main: 'colour', line: ['rarity', 'faction', 'source'] },
   resources: DOMAINS.map(id => ({ id, name: message(`card-of-gods.domain.${id}`), ...DOMAIN_LOOKS[id] })),
   stats: [

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { checkDeck } from '../cards/deck-check.ts'
+import type { Attempt } from '../../../kernel/goal.ts'
+import { sampleSize } from '../../../lib/testing/samples.ts'
+import { readChallenges } from '../../../challenges/written.ts'
+import { legalActions } from '../ai/legal-actions.ts'
+import type { Action } from '../state/actions.ts'
+import { cloneState } from '../state/clone.ts'
+import { DECK_OF_GODS, unitsOf, type State } from '../state/state.ts'
+import { attackDice, oddsOf } from '../turn/odds.ts'
+import { outcomesOf, throwsOf } from './dice.ts'
+import { GOALS } from './goals.ts'
+import { cardOfGodsChallenges } from './index.ts'
+import { createSearch } from './search.ts'
+
+const all = readChallenges(cardOfGodsChallenges)
+/** Each search is a part of a second: a few of them where time is short. */
+const EVERY = 7 - sampleSize(1, 6)
+const startOf = (id: string): State => all.find(one => one.id === id)!.lay().state as State
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+test('CG-R8.1: all the ways that dice can come up are certain together', () => {
+  for (const dice of [0, 1, 3, 6]) expect(sum(throwsOf(dice).map(({ chance }) => chance))).toBeCloseTo(1, 12)
+  const sixes = throwsOf(3).map(({ faces, chance }) => chance * faces.filter(face => face === 6).length)
+  expect(sum(sixes)).toBeCloseTo(3 / 6, 12)
+})
+
+test('what can come of an Attack agrees with its odds, which are worked out another way', () => {
+  const state = startOf('boarding-party')
+  const [activated] = outcomesOf(state, 0, { type: 'activate', unit: 1, place: -1 })
+  const [moved] = outcomesOf(activated!.state, 0, { type: 'act', action: 'move', target: -1, printed: -1, path: [1] })
+  const at = moved!.state
+  at.hands[0] = []
+  const attack = legalActions(at, 0).find(action => action.type === 'act' && action.action === 'attack') as Action & { type: 'act' }
+  const { removed } = oddsOf(attackDice(at, at.activeUnit, attack.printed, attack.target)!)
+  // Which Faith is gained makes no difference to the Wounds.
+  const settled = (state: State, chance: number): { state: State; chance: number }[] =>
+    state.ask?.decision === 'domain'
+      ? outcomesOf(state, state.ask.seat, legalActions(state, state.ask.seat)[0]!).flatMap(one => settled(one.state, chance * one.chance))
+      : [{ state, chance }]
+  const outcomes = outcomesOf(at, 0, attack).flatMap(one => settled(one.state, one.chance))
+  expect(sum(outcomes.map(({ chance }) => chance))).toBeCloseTo(1, 12)
+  const gone = outcomes.filter(({ state: { units } }) => units[attack.target]!.wounds === 0)
+  expect(sum(gone.map(({ chance }) => chance))).toBeCloseTo(removed, 12)
+})
+
+describe('every challenge', () => {
+  test.each(all.map(one => [one.id, one] as const))('%s: Expeditions and Decks that the rules allow', (_, one) => {
+    const state = one.lay().state as State
+    for (const seat of [0, 1] as const) {
+      const ids = [
+        ...unitsOf(state, seat).map(unit => state.defs[unit]!.id),
+        ...state.cards.flatMap((card, number) => (card && number % 2 === seat ? [card.id] : [])),
+      ]
+      const list = [...new Set(ids)].map(card => ({ card, count: ids.filter(id => id === card).length }))
+      expect(checkDeck(state.set, list).reasons.filter(({ clause }) => clause !== 'CG-R2.3')).toEqual([])
+      expect(state.cards.filter((card, number) => card && number % 2 === seat)).toHaveLength(DECK_OF_GODS)
+    }
+  })
+
+  test('has the chance that its goal promises, exactly as rated, and is rated again in no time', () => {
+    for (const { id, goal, lay } of all.filter((_, place) => place % EVERY === 0)) {
+      const state = lay().state as State
+      const { chance } = createSearch(state.round).judge(state)
+      expect([id, Math.round(chance * 1e6) / 1e6]).toEqual([id, cardOfGodsChallenges.ratings[id]!.chance])
+      expect([id, goal === 'certain-win']).toEqual([id, chance > 1 - 1e-9])
+    }
+  })
+})
+
+describe('a try', () => {
+  const start = startOf('a-prayer-before-the-dance')
+  const search = createSearch(start.round)
+  const attempt = (...made: Action[]): Attempt<State, Action> => ({
+    start: () => cloneState(start),
+    made: () => made.map(action => ({ seat: 0, action })),
+  })
+  const progress = (...made: Action[]) => GOALS['best-chance']!.progress(start, attempt(...made))
+
+  test('is missed with the first decision that is worse than another', () => {
+    const activate = legalActions(start, 0).find(action => action.type === 'activate')!
+    expect(progress(activate)).toBe('open')
+    expect(progress(activate, { type: 'stop' })).toBe('missed')
+  })
+
+  test('is solved by the best line, whatever the dice say', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const state = cloneState(start)
+      state.rng = [seed, 2, 3, 4]
+      const made: Action[] = []
+      let at = cloneState(state)
+      while (!search.isOver(at)) {
+        const action = search.bestAction(at)!
+        made.push(action)
+        const results = outcomesOf(at, 0, action)
+        at = results[seed % results.length]!.state
+        if (search.judge(at).chance === 0) break
+      }
+      expect(made.length).toBeGreaterThan(1)
+    }
+    expect(search.judge(start).chance).toBeGreaterThan(search.after(start, { type: 'pass' }).chance)
+  })
+})

@@ -1,0 +1,96 @@
+import type { Seat } from '../../../../shared/seat.ts'
+import type { Action } from '../state/actions.ts'
+import { cloneState } from '../state/clone.ts'
+import type { MatchEvent } from '../state/events.ts'
+import type { State } from '../state/state.ts'
+import { decide } from '../turn/run.ts'
+
+/** One face for all that count alike, and how likely it is to come up (CG-R8.1). */
+const FACES = [
+  { face: 1, chance: 1 / 2 },
+  { face: 4, chance: 1 / 3 },
+  { face: 6, chance: 1 / 6 },
+] as const
+
+interface Throw {
+  faces: readonly number[]
+  chance: number
+}
+
+const throws = new Map<number, readonly Throw[]>()
+
+/** Every way that so many dice can come up, whatever their order, with its chance. */
+export function throwsOf(dice: number): readonly Throw[] {
+  const known = throws.get(dice)
+  if (known) return known
+  const found: Throw[] = []
+  const [failure, success, critical] = FACES
+  const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
+  for (let criticals = 0; criticals <= dice; criticals++)
+    for (let successes = 0; successes + criticals <= dice; successes++) {
+      const failures = dice - successes - criticals
+      const orders = factorial(dice) / (factorial(failures) * factorial(successes) * factorial(criticals))
+      found.push({
+        faces: [
+          ...Array<number>(failures).fill(failure.face),
+          ...Array<number>(successes).fill(success.face),
+          ...Array<number>(criticals).fill(critical.face),
+        ],
+        chance: orders * failure.chance ** failures * success.chance ** successes * critical.chance ** criticals,
+      })
+    }
+  throws.set(dice, found)
+  return found
+}
+
+export interface Outcome {
+  state: State
+  chance: number
+  /** The faces that it takes, in the order in which they are thrown. */
+  faces: readonly number[]
+}
+
+class Unscripted {
+  readonly dice: number
+  constructor(dice: number) {
+    this.dice = dice
+  }
+}
+
+/** Carries it out with these faces; how many more are needed where they don't last. */
+function carryOut(state: State, seat: Seat, action: Action, faces: readonly number[]): State | Unscripted {
+  const next = cloneState(state)
+  let used = 0
+  function listen(event: MatchEvent): void {
+    if (!event.dice || (event.type !== 'dice-rolled' && event.type !== 'dice-rerolled')) return
+    const roll = next.frames.findLast(frame => frame.type === 'roll')
+    if (roll?.type !== 'roll') return
+    const which = event.which ?? roll.dice.map((_, place) => place)
+    if (used === faces.length && which.length > 0) throw new Unscripted(which.length)
+    for (const place of which) roll.dice[place] = faces[used++]!
+  }
+  try {
+    decide({ state: next, emit: listen }, seat, action)
+  } catch (error) {
+    if (error instanceof Unscripted) return error
+    throw error
+  }
+  // Only dice are left to chance, and these are thrown.
+  next.rng = [0, 0, 0, 0]
+  return next
+}
+
+/** What can come of a decision, with the chance of each; together they come to 1. */
+export function outcomesOf(state: State, seat: Seat, action: Action): Outcome[] {
+  const found: Outcome[] = []
+  function extend(faces: readonly number[], chance: number): void {
+    const done = carryOut(state, seat, action, faces)
+    if (!(done instanceof Unscripted)) {
+      found.push({ state: done, chance, faces })
+      return
+    }
+    for (const thrown of throwsOf(done.dice)) extend([...faces, ...thrown.faces], chance * thrown.chance)
+  }
+  extend([], 1)
+  return found
+}

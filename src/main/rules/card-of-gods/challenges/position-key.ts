@@ -1,0 +1,41 @@
+import { SEATS, type Seat } from '../../../../shared/seat.ts'
+import type { Frame } from '../state/frames.ts'
+import { cardOf, type State, type Unit } from '../state/state.ts'
+
+const unitKey = ({ wounds, place, ready, guard, panicked }: Unit): string =>
+  `${wounds}${place}${(ready ? 1 : 0) + (guard ? 2 : 0) + (panicked ? 4 : 0)}`
+
+const rank = (face: number): number => (face === 6 ? 6 : face >= 4 ? 4 : Math.min(face, 1))
+
+/** Dice count the same in any order, and with any face that is worth the same (CG-R8.1). */
+function frameKey(frame: Frame): string {
+  if (frame.type === 'effects') return JSON.stringify(frame)
+  return Object.values(
+    frame.type === 'roll' ? { ...frame, dice: frame.dice.map(rank).toSorted((one, other) => one - other) } : frame,
+  ).join()
+}
+
+/** Faith that nothing can be paid with any more, and that no Card asks about, makes no difference. */
+const matters = (state: State, seat: Seat): boolean =>
+  state.hands[seat].length > 0 || state.waiting.length > 0 || state.hands.flat().some(card => cardOf(state, card).onlyIf !== undefined)
+
+/** The same for positions from which the same can come, the generator apart. Both Hands are known. */
+export function positionKey(state: State): string {
+  const { units, faith, ether, hands, waiting, round, active, activeUnit, passed, continuous, triggers, happened, fresh, frames, ask } =
+    state
+  return [
+    units.map(unitKey).join(''),
+    SEATS.map(seat => (matters(state, seat) ? faith.slice(seat * 4, seat * 4 + 4).join() : '-')).join(),
+    ether.join(),
+    hands.map(hand => hand.join()).join('/'),
+    round,
+    active,
+    activeUnit,
+    passed.join(),
+    waiting.length + continuous.length + triggers.length > 0 ? JSON.stringify([waiting, continuous, triggers]) : '',
+    Object.values(happened).join(),
+    Object.values(fresh).join(),
+    frames.map(frameKey).join('|'),
+    ask ? `${ask.seat}${ask.decision}${ask.from.join()}:${ask.min}:${ask.max}` : '',
+  ].join(';')
+}

@@ -1,0 +1,84 @@
+import { CHALLENGER } from '../../../kernel/goal.ts'
+import { legalActions } from '../ai/legal-actions.ts'
+import type { Action } from '../state/actions.ts'
+import type { State } from '../state/state.ts'
+import { outcomesOf } from './dice.ts'
+import { positionKey } from './position-key.ts'
+
+/** Chances that differ by less are the same. */
+const SAME = 1e-9
+/** Positions that are gone through. */
+const MOST_POSITIONS = 40_000
+
+/** What is known of a position: the chance of a win by the best line, and of how many ways on so many are best. */
+interface Judged {
+  chance: number
+  /** Ways to play it out, and those of them in which every decision is best, averaged over the dice. */
+  lines: number
+  best: number
+}
+
+/** It is the enemy's to activate, or the round is over. */
+const isPast = (state: State, round: number): boolean =>
+  state.round !== round || (state.ask?.decision === 'activate' && state.ask.seat !== CHALLENGER)
+
+const DONE: Judged = { chance: 1, lines: 1, best: 1 }
+const LOST: Judged = { chance: 0, lines: 1, best: 1 }
+
+/**
+ * Everything that can happen before the enemy's next Activation, over all dice: the challenger does what is best, the enemy, who sees both Hands, what
+ * is worst for the challenger.
+ */
+export function createSearch(round: number, most = MOST_POSITIONS) {
+  const known = new Map<string, Judged>()
+
+  function judge(state: State): Judged {
+    if (state.ending) return state.ending.winner === CHALLENGER ? DONE : LOST
+    if (!state.ask || isPast(state, round)) return LOST
+    const key = positionKey(state)
+    const before = known.get(key)
+    if (before) return before
+    if (known.size > most) throw new RangeError('the position has too many lines')
+    const { seat } = state.ask
+    const ways = legalActions(state, seat).map(action => after(state, action))
+    const chance = seat === CHALLENGER ? Math.max(...ways.map(way => way.chance)) : Math.min(...ways.map(way => way.chance))
+    const best = ways.filter(way => Math.abs(way.chance - chance) < SAME)
+    // The enemy's decision is no way of the challenger's: the one that is made counts.
+    const counted = seat === CHALLENGER ? ways : best.slice(0, 1)
+    const judged = {
+      chance,
+      lines: counted.reduce((sum, way) => sum + way.lines, 0),
+      best: (seat === CHALLENGER ? best : counted).reduce((sum, way) => sum + way.best, 0),
+    }
+    known.set(key, judged)
+    return judged
+  }
+
+  function after(state: State, action: Action): Judged {
+    const sum = { chance: 0, lines: 0, best: 0 }
+    for (const outcome of outcomesOf(state, state.ask!.seat, action)) {
+      const judged = judge(outcome.state)
+      sum.chance += outcome.chance * judged.chance
+      sum.lines += outcome.chance * judged.lines
+      sum.best += outcome.chance * judged.best
+    }
+    return sum
+  }
+
+  return {
+    judge,
+    /** What comes of the decision, at best. */
+    after,
+    isBest: (state: State, action: Action): boolean => after(state, action).chance > judge(state).chance - SAME,
+    /** The decision that whoever is asked should make. */
+    bestAction(state: State): Action | null {
+      if (!state.ask) return null
+      const { seat } = state.ask
+      const { chance } = judge(state)
+      return legalActions(state, seat).find(action => Math.abs(after(state, action).chance - chance) < SAME) ?? null
+    },
+    isOver: (state: State): boolean => state.ending !== null || isPast(state, round),
+    size: () => known.size,
+  }
+}
+export type Search = ReturnType<typeof createSearch>
