@@ -1,13 +1,11 @@
 import type { Backup } from '../../shared/backup.ts'
 import type { CheckedDeck, Deck, DeckCheck, DeckList, DeckFix, FixedDeck } from '../../shared/deck.ts'
 import type { DeckFormat } from '../../shared/deck-format.ts'
-import type { DeckNumbers, SampleTurn } from '../../shared/deck-numbers.ts'
 import { fileName } from '../../shared/file-name.ts'
 import { message, reason } from '../../shared/message.ts'
 import { MOST_AT_ONCE } from '../../shared/shelf.ts'
 import { malformedMessage } from '../files/read-file.ts'
 import type { Game } from '../kernel/game.ts'
-import { rngFrom } from '../kernel/rng.ts'
 import type { Result } from '../lib/result.ts'
 import { badFile, done, notFound, notSaved } from '../lib/result.ts'
 import type { Portable } from '../storage/portable.ts'
@@ -32,6 +30,7 @@ import { createArchives } from './archives.ts'
 import type { BinService } from './bin.ts'
 import { createBin } from './bin.ts'
 import { createDeckBackups } from './deck-backups.ts'
+import { createDeckNumbers, type DeckNumberService } from './deck-numbers.ts'
 import { portableDecks } from './portable-decks.ts'
 import type { ShelfService } from './shelf.ts'
 import { openShelf } from './shelf.ts'
@@ -49,7 +48,7 @@ export interface DeckToSave {
   format?: DeckFormat | undefined
 }
 
-export interface DeckService extends DeskService, VersionService, ShelfService, BinService, ArchiveService {
+export interface DeckService extends DeckNumberService, DeskService, VersionService, ShelfService, BinService, ArchiveService {
   /** Latest change first. */
   list(): CheckedDeck[]
   get(id: string): Result<CheckedDeck>
@@ -57,9 +56,6 @@ export interface DeckService extends DeskService, VersionService, ShelfService, 
   rename(id: string, name: string): Result<CheckedDeck>
   duplicate(id: string): Result<CheckedDeck>
   check(game: string, cards: DeckList, format?: DeckFormat): Result<DeckCheck>
-  /** What the game can work out of a list besides. */
-  numbers(of: { game: string; cards: DeckList; choices?: Readonly<Record<string, string>> | undefined }): Result<DeckNumbers[]>
-  sampleTurns(of: { game: string; cards: DeckList; seed: string }): Result<SampleTurn[]>
   /** The list with everything removed that the rules or its house format forbid. Saves nothing. */
   mend(deck: { game: string; cards: DeckList; mend: DeckFix; format?: DeckFormat | undefined }): Result<FixedDeck>
   /** The deck as a file: its name and text. */
@@ -144,6 +140,7 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
       if (!before) return noDeck()
       return put({ ...before, game, name, cards, updatedAt: now() })
     },
+    ...createDeckNumbers(games),
     ...createDesk({ journals, find, put, checked: deck => checked(deck, games), now }),
     rename(id, name) {
       const deck = find(id)
@@ -159,14 +156,6 @@ export function openDecks({ storage, games, randomId }: DeckServiceOptions): Dec
     check(game, cards, format) {
       const found = games.get(game)
       return found ? done(checkIn(found, cards, format)) : noGame(game)
-    },
-    numbers({ game, cards, choices = {} }) {
-      const found = games.get(game)
-      return found ? done(found.deckNumbers?.(cards, choices) ?? []) : noGame(game)
-    },
-    sampleTurns({ game, cards, seed }) {
-      const found = games.get(game)
-      return found ? done(found.sampleTurns?.(cards, rngFrom(seed)) ?? []) : noGame(game)
     },
     mend({ game, cards, mend, format }) {
       const found = games.get(game)
