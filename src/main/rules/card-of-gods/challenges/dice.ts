@@ -50,34 +50,23 @@ export interface Outcome {
   faces: readonly number[]
 }
 
-class Unscripted {
-  readonly dice: number
-  constructor(dice: number) {
-    this.dice = dice
-  }
-}
-
-/** Carries it out with these faces; how many more are needed where they don't last. */
-function carryOut(state: State, seat: Seat, action: Action, faces: readonly number[]): State | Unscripted {
+/** Carries it out with these faces. Where they don't last, only how many dice come next counts: what comes of it is no use. */
+function carryOut(state: State, seat: Seat, action: Action, faces: readonly number[]): { state: State; wanting: number } {
   const next = cloneState(state)
   let used = 0
+  let wanting = 0
   function listen(event: MatchEvent): void {
     if (!event.dice || (event.type !== 'dice-rolled' && event.type !== 'dice-rerolled')) return
     const roll = next.frames.findLast(frame => frame.type === 'roll')
     if (roll?.type !== 'roll') return
     const which = event.which ?? roll.dice.map((_, place) => place)
-    if (used === faces.length && which.length > 0) throw new Unscripted(which.length)
-    for (const place of which) roll.dice[place] = faces[used++]!
+    if (used === faces.length && wanting === 0) wanting = which.length
+    if (wanting === 0) for (const place of which) roll.dice[place] = faces[used++]!
   }
-  try {
-    decide({ state: next, emit: listen }, seat, action)
-  } catch (error) {
-    if (error instanceof Unscripted) return error
-    throw error
-  }
+  decide({ state: next, emit: listen }, seat, action)
   // Only dice are left to chance, and these are thrown.
   next.rng = [0, 0, 0, 0]
-  return next
+  return { state: next, wanting }
 }
 
 /** What can come of a decision, with the chance of each; together they come to 1. */
@@ -85,11 +74,8 @@ export function outcomesOf(state: State, seat: Seat, action: Action): Outcome[] 
   const found: Outcome[] = []
   function extend(faces: readonly number[], chance: number): void {
     const done = carryOut(state, seat, action, faces)
-    if (!(done instanceof Unscripted)) {
-      found.push({ state: done, chance, faces })
-      return
-    }
-    for (const thrown of throwsOf(done.dice)) extend([...faces, ...thrown.faces], chance * thrown.chance)
+    if (done.wanting === 0) found.push({ state: done.state, chance, faces })
+    else for (const thrown of throwsOf(done.wanting)) extend([...faces, ...thrown.faces], chance * thrown.chance)
   }
   extend([], 1)
   return found
