@@ -51,7 +51,7 @@ export interface Outcome {
 }
 
 /** Carries it out with these faces. Where they don't last, only how many dice come next counts: what comes of it is no use. */
-function carryOut(state: State, seat: Seat, action: Action, faces: readonly number[]): { state: State; wanting: number } {
+function execute(state: State, seat: Seat, action: Action, faces: readonly number[]): { state: State; wanting: number } {
   const next = cloneState(state)
   let used = 0
   let wanting = 0
@@ -73,7 +73,7 @@ function carryOut(state: State, seat: Seat, action: Action, faces: readonly numb
 export function outcomesOf(state: State, seat: Seat, action: Action): Outcome[] {
   const found: Outcome[] = []
   function extend(faces: readonly number[], chance: number): void {
-    const done = carryOut(state, seat, action, faces)
+    const done = execute(state, seat, action, faces)
     if (done.wanting === 0) found.push({ state: done.state, chance, faces })
     else for (const thrown of throwsOf(done.wanting)) extend([...faces, ...thrown.faces], chance * thrown.chance)
   }
