@@ -23,12 +23,6 @@ export const catalogOf = (cards: readonly Card[]): GameCatalog => ({
   ...vocabulary,
   cards: cards.map(faceOf),
   avatars: AVATARS,
-  // A ready-made deck can't name a format yet, so only those of the usual one are offered.
-  starterDecks: READY_MADE_DECKS.filter(({ format }) => format === 'duel').map(({ id, name, howToPlay, cards }) => ({
-    id,
-    name,
-    howToPlay,
-    cards,
-  })),
+  starterDecks: READY_MADE_DECKS.map(({ format, ...deck }) => (format === 'duel' ? deck : { ...deck, format })),
   rules: SECTIONS,
 })
