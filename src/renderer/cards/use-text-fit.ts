@@ -4,6 +4,9 @@ import { onMounted, watch, type Ref } from 'vue'
 /** Type sizes that a text is tried in, as shares of the usual one. */
 const STEPS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55]
 
+/** Pixels by which letters may stand out of their lines. */
+const ROUNDING = 1
+
 interface Sizes {
   scrollHeight: number
   clientHeight: number
@@ -13,7 +16,7 @@ interface Sizes {
 export function fitOf(measure: (step: number) => Sizes): number {
   const found = STEPS.find(step => {
     const { scrollHeight, clientHeight } = measure(step)
-    return scrollHeight <= clientHeight
+    return scrollHeight <= clientHeight + ROUNDING
   })
   return found ?? STEPS.at(-1) ?? 1
 }
@@ -33,7 +36,8 @@ export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => 
     if (step === 1) style.removeProperty('--fit')
   }
   useResizeObserver(card, fit)
-  watch(text, fit, { flush: 'post' })
+  // A box that has just come is measured once it is laid out with all around it.
+  watch(text, () => requestAnimationFrame(fit), { flush: 'post' })
   // What was measured in a face that stands in for the card's own is measured once more.
   onMounted(() => void document.fonts?.ready.then(fit))
 }
