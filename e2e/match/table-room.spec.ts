@@ -94,7 +94,7 @@ test('over a failed challenge the piles are in sight, and nothing is offered tha
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'End turn' }).click()
   await page.getByRole('button', { name: 'View board' }).click()
-  await expect(page.getByRole('button', { name: 'Show result' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Back to result' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'End turn' })).toHaveCount(0)
   for (const name of ['Cards of The Last Guest', 'Cards of Brother Cinder']) {
     const piles = page.getByRole('list', { name })
