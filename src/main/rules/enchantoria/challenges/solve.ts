@@ -8,7 +8,7 @@ import { everyPlan } from './every-plan.ts'
 const FOE = otherSeat(CHALLENGER)
 
 /** Whether the challenger wins this turn with these two plans. */
-export function winsWith(state: State, mine: Action, theirs: Action): boolean {
+function winsWith(state: State, mine: Action, theirs: Action): boolean {
   const after = cloneState(state)
   decide({ state: after, emit: undefined }, CHALLENGER, mine)
   decide({ state: after, emit: undefined }, FOE, theirs)
