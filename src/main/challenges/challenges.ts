@@ -67,7 +67,9 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
     position: id =>
       use(id, ({ game }, { lay, goal }) => {
         const { state } = lay()
-        const position = { turn: game.turn(state), state: game.encode(state), avatars: game.avatars?.(state) ?? (['', ''] as const) }
+        const [mine, theirs] = game.catalog.avatars
+        const avatars = game.avatars?.(state) ?? ([mine?.id ?? '', theirs?.id ?? ''] as const)
+        const position = { turn: game.turn(state), state: game.encode(state), avatars }
         return { id, game: game.id, goal, name: playerName(), ...position }
       }),
     solution: id =>

@@ -68,6 +68,8 @@ const cardCalled = (services: Services, id: string, name: string): string =>
 test('the opponent waits for the plan, answers the wrong one, and can’t answer the right one', async () => {
   const { services, id } = await attempt()
   expect(look(services, id).pending.map(({ seat }) => seat)).toEqual([0, 1])
+  // Whose looks the position doesn't say sits there as one of the game's.
+  for (const { avatar } of look(services, id).seats) expect(game.catalog.avatars.map(known => known.id)).toContain(avatar)
   const [sunder, cataclysm] = ['sunder', 'cataclysm'].map(name => cardCalled(services, id, name))
   const updates = valueOf(services.matches.watch(id, CLIENT))
   play(services, id, [`play:${sunder}`, 'entity:1', 'done'])
