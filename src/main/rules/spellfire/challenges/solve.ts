@@ -15,7 +15,7 @@ export interface Solved {
 }
 type Told = (state: State) => Progress
 
-export class TooLarge extends Error {}
+class TooLarge extends Error {}
 const MOST_POSITIONS = 30_000
 
 /** Goes through everything that can be decided, with every card known, until the goal is reached or missed. */
