@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WebContentsDidStartNavigationEventParams } from 'electron'
@@ -25,7 +26,8 @@ describe('the window', () => {
     const window = await desktop.start()
     expect(desktop.electron.windows.length).toBe(1)
     expect(window.options.webPreferences).toEqual({
-      preload: join(desktop.folder, 'preload', 'index.cjs'),
+      // The folder may be reached through a link.
+      preload: join(realpathSync(desktop.folder), 'preload', 'index.cjs'),
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,
