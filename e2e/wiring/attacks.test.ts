@@ -14,7 +14,7 @@ import { MOST_CALLS } from '../../src/main/ipc/transport.ts'
 import { waitUntil } from '../../src/shared/testing/waiting.ts'
 import type { HostProcess } from './testing/host-process.ts'
 import { addressOf, runHost } from './testing/host-process.ts'
-import { sampleSize } from '../../src/main/lib/testing/samples.ts'
+import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 

@@ -3,7 +3,7 @@ import { contract } from '../../src/shared/contract.ts'
 import { openCallFuzzer } from './calls.ts'
 import { allGames } from '../../src/main/games.ts'
 import { samplesFor } from './sample-calls.ts'
-import { sampleSize } from '../../src/main/lib/testing/samples.ts'
+import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
 const SAMPLE = 'sample'
 const SEED = process.env['CALLS_SEED'] ?? SAMPLE

@@ -3,7 +3,7 @@ import { allGames, scenarioKits } from '../../src/main/games.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 import { fuzz, fuzzed } from './fuzz.ts'
 import { mutateText, mutateValue } from './mutate.ts'
-import { sampleSize } from '../../src/main/lib/testing/samples.ts'
+import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
 test('whatever is read is read or refused, and changes nothing', () => {
   for (let number = 0; number < sampleSize(100, 300); number++) expect(fuzz('sample', number)).toBe(null)

@@ -7,7 +7,7 @@ import { chooseAt } from './levels.ts'
 import { describeLine } from './preview-action.ts'
 import { mirrored } from './testing/duels.ts'
 import { chooseRandomly } from './random.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const game = enchantoria as unknown as Game
 const { starterDecks, avatars } = game.catalog

@@ -7,7 +7,7 @@ import { filler, scenario, spell, type ScenarioSetup } from '../rules/gothic-due
 import { chooseAt } from './levels.ts'
 import { randomMatchUp } from './match-ups.ts'
 import { duel, mirrored, playout, questionIn } from './testing/duels.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 // Machines that test are often slow, and busy with more than this.
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '../kernel/game.ts'
 import { toyGame } from '../kernel/testing/toy-game.ts'
 import { judgeMixed, matched, type Mixing } from './mixed-plan.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const EFFORT: Mixing = { worlds: 1, mine: 3, theirs: 3, rounds: 400, turns: 1, care: { width: 3, by: 'next' } }
 

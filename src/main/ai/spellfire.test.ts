@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { spellfire } from '../rules/spellfire/index.ts'
 import { chooseAt } from './levels.ts'
 import { mirrored, playout } from './testing/duels.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const game = spellfire as unknown as Game
 const MATCHES = sampleSize(12, 40)

@@ -8,7 +8,7 @@ import { scenario, spell, type ScenarioSetup } from '../rules/gothic-duel/testin
 import { chooseAt } from './levels.ts'
 import { study, type Study, type StudyRequest } from './study.ts'
 import { mirrored } from './testing/duels.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 // Machines that test are often slow, and busy with more than this.
 vi.setConfig({ testTimeout: 120_000 })

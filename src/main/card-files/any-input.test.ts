@@ -6,7 +6,7 @@ import { change, changesWith } from '../files/testing/changes.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { checkText } from './check-file.ts'
 import { cardKits } from '../games.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 
 const format = createFormatter(readCatalogue(), 'en')

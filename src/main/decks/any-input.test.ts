@@ -7,7 +7,7 @@ import { change, changesWith } from '../files/testing/changes.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { writeDeck } from '../../shared/deck-file.ts'
 import { readDeck } from './deck-file.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 
 const games = new Map([[gothicDuel.id, gothicDuel]])

@@ -6,7 +6,7 @@ import type { DeckCodes } from '../kernel/game.ts'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import { fromBech32m, toBech32m } from './bech32m.ts'
 import { looksLikeCode, readDeckCode, writeDeckCode } from './deck-code.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 
 const games = [gothicDuel]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { ListedDeck } from './deck-text.ts'
 import { readList, writeList } from './deck-text.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 import { anyText } from '../../shared/testing/any-text.ts'
 
 const { catalog } = gothicDuel

@@ -13,7 +13,7 @@ import { gothicDuel } from '../rules/gothic-duel/index.ts'
 import type { ServiceOptions, Services } from '../services/services.ts'
 import { directoryForTest, failingStorage } from '../storage/testing/storage-for-test.ts'
 import { readEverything, writeEverything } from './full-export-file.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const KEPT = fileURLToPath(new URL('../services/testing/kept', import.meta.url))
 

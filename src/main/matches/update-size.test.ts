@@ -10,7 +10,7 @@ import { newHeader, type Table } from './new-match.ts'
 import { withOpenness } from './openness.ts'
 import { advance, begin } from './position.ts'
 import type { Position } from './position-data.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 /** Bytes of a view, and of one step as it goes to a window, whatever the match has come to; what a transport puts around them included. */
 const MOST_BYTES = 10 * 1024

@@ -6,7 +6,7 @@ import { createFormatter } from '../../shared/format.ts'
 import { readCatalogue } from '../lib/read-catalogue.ts'
 import { scenarioKits } from '../games.ts'
 import { filesIn, runText } from './run-files.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../resources/scenarios')
 const format = createFormatter(readCatalogue(), 'en')

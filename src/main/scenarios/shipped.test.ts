@@ -8,7 +8,7 @@ import { publishedSchema } from './json-schema.ts'
 import { readScenarios, type ReadScenario } from './read.ts'
 import { filesIn, runFile } from './run-files.ts'
 import { runScenario } from './run.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../resources/scenarios', import.meta.url))
 const SCHEMA = `${FOLDER}/scenario.schema.json`

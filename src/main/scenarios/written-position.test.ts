@@ -18,7 +18,7 @@ import { hex, scenario, spell } from '../rules/gothic-duel/testing/scenario.ts'
 import { CARDS } from '../rules/gothic-duel/cards/index.ts'
 import { wizardsOf } from '../../shared/games/gothic-duel/view.ts'
 import { toScenario } from '../rules/gothic-duel/scenario/write.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 /** The table that the written position makes, in the same test's own terms. */
 function loaded(json: string): State {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { nextBelow, rngFrom } from '../kernel/rng.ts'
 import { CLIENT, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
-import { sampleSize } from '../lib/testing/samples.ts'
+import { sampleSize } from '../kernel/testing/samples.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? sampleSize(4, 10))
 const writer = fileURLToPath(new URL('./testing/writer-to-kill.ts', import.meta.url))

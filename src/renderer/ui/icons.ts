@@ -47,6 +47,7 @@ export const ICONS = {
   hint: 'crystal-ball',
   challenges: 'puzzle',
   clock: 'pocket-watch',
+  dice: 'rolling-dices',
 } as const
 
 /** Names of further figures that games bring (`icons.ts` in their folders), which they add by declaration. */

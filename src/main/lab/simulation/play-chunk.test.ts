@@ -12,7 +12,7 @@ import { AI_LEVELS } from '../../../shared/match.ts'
 import { pickRandom } from '../testing/random-choice.ts'
 import { playChunk, repeatMatch, type LabTask } from './play-chunk.ts'
 import { emptyResult, mergeResults } from './tally.ts'
-import { sampleSize } from '../../lib/testing/samples.ts'
+import { sampleSize } from '../../kernel/testing/samples.ts'
 
 const [level] = AI_LEVELS
 

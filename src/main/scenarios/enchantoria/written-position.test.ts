@@ -13,7 +13,7 @@ import { begin, playOn, seeds, type Played } from '../../rules/enchantoria/testi
 import { card, scenario, thing } from '../../rules/enchantoria/testing/scenario.ts'
 import { scenarioKits } from '../../games.ts'
 import { readScenarios } from '../read.ts'
-import { sampleSize } from '../../lib/testing/samples.ts'
+import { sampleSize } from '../../kernel/testing/samples.ts'
 
 const write = (known: State, viewer: Viewer): string => enchantoria.write(known, viewer)
 

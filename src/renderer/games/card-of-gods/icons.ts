@@ -18,7 +18,6 @@ export const OWN_ICONS = {
   crown: 'crown',
   tent: 'barracks-tent',
   hidden: 'hidden',
-  dice: 'rolling-dices',
 } as const
 
 declare module '../../ui/icons.ts' {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hex, scenario, spell } from '../testing/scenario.ts'
-import { sampleSize } from '../../../lib/testing/samples.ts'
+import { sampleSize } from '../../../kernel/testing/samples.ts'
 
 const spark = (amount: number, more: { stays?: boolean; damage?: 'vitality' | 'will' } = {}) =>
   spell({ cost: 0, effects: [{ effect: 'burn', who: 'enemy', amount, ...more }] })

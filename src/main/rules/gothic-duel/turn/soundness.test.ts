@@ -15,7 +15,7 @@ import { SECTIONS } from '../text/sections.ts'
 import type { State } from '../state/state.ts'
 import { anyCard } from '../testing/arbitrary.ts'
 import { checkInvariants } from '../testing/invariants.ts'
-import { sampleSize } from '../../../lib/testing/samples.ts'
+import { sampleSize } from '../../../kernel/testing/samples.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 const read = (name: string) =>
