@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../cards/deck-check.ts'
 import type { Attempt } from '../../../kernel/goal.ts'
-import { sampleSize } from '../../../lib/testing/samples.ts'
+import { sampleSize } from '../../../kernel/testing/samples.ts'
 import { readChallenges } from '../../../challenges/written.ts'
 import { legalActions } from '../ai/legal-actions.ts'
 import type { Action } from '../state/actions.ts'
