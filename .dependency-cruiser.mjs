@@ -45,8 +45,7 @@ export default {
       'rules-on-the-kernel-alone',
       'Rules stand on the kernel alone, so that search, replay and simulation can run them anywhere.',
       { path: '^src/main/rules/' },
-      // Tests share how large their samples are.
-      { path: '^src/main/', pathNot: '^src/main/(rules/|kernel/|lib/testing/samples[.]ts)' },
+      { path: '^src/main/', pathNot: '^src/main/(rules|kernel)/' },
     ),
     direction(
       'games-apart',
