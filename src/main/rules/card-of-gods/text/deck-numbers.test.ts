@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '../../../lib/read-catalogue.ts'
 import { rngFrom } from '../../../kernel/rng.ts'
-import { createFormatter, plainText } from '../../../../shared/format.ts'
 import { STARTER_SETS } from '../cards/starter-decks.ts'
 import { cardOfGods } from '../index.ts'
+import { inWords as say } from '../testing/words.ts'
 
-const say = createFormatter(readCatalogue(), 'en')
 const drums = STARTER_SETS.find(({ id }) => id === 'war-drums')!.cards
 const groups = (choices: Record<string, string> = {}) => cardOfGods.deckNumbers!(drums, choices)
 const rowsOf = (id: string, choices: Record<string, string> = {}): string[] =>
   groups(choices)
     .find(group => group.id === id)!
-    .rows.map(({ name, value }) => plainText(`${say(name)}: ${say(value)}`))
+    .rows.map(({ name, value }) => `${say(name)}: ${say(value)}`)
 
 test('every ready-made deck has all its numbers in words', () => {
   for (const { cards } of STARTER_SETS) {
@@ -36,7 +34,7 @@ test('sample turns add up: Faith is what the sixes before it brought, and the sa
   expect(turns).toEqual(cardOfGods.sampleTurns!(drums, rngFrom('one')))
   let gained = 0
   for (const { lines } of turns) {
-    const said = lines.map(line => plainText(say(line)))
+    const said = lines.map(line => say(line))
     for (const line of said.slice(0, -2)) {
       const sixes = [...line.split(/: \d+ Faith$/)[0]!.matchAll(/6/g)].length
       expect(line).toMatch(new RegExp(`: ${sixes} Faith$`))
