@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../rules/card-of-gods/cards/deck-check.ts'
 import type { Attempt } from '../../kernel/goal.ts'
-import { sampleSize } from '../../lib/testing/samples.ts'
+import { sampleSize } from '../../kernel/testing/samples.ts'
 import { readChallenges } from '../written.ts'
 import { legalActions } from '../../rules/card-of-gods/ai/legal-actions.ts'
 import type { Action } from '../../rules/card-of-gods/state/actions.ts'
