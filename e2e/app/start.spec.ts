@@ -53,7 +53,7 @@ test('files that it is started with are opened at the address that it prints, an
   try {
     await page.goto(missing.address)
     const told = page.getByRole('alert')
-    await expect(told).toContainText("Couldn’t open “gone.grimoire”. The file can't be opened (ENOENT).")
+    await expect(told).toContainText('Couldn’t open “gone.grimoire”. The file can’t be opened (ENOENT).')
     await expect(told).toContainText('Couldn’t open “bad.json”.')
   } finally {
     await missing.stop()
