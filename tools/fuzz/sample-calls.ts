@@ -192,6 +192,8 @@ function deckCalls(of: Game): Samples {
     'decks.delete': (known, rng) => ({ id: deck(known, rng) }),
     'decks.undelete': (known, rng) => ({ id: some(known.binned, NOWHERE, rng) }),
     'decks.check': (_, rng) => ({ game: game(rng), cards: cards(rng) }),
+    'decks.numbers': (_, rng) => ({ game: game(rng), cards: cards(rng) }),
+    'decks.sampleTurns': (_, rng) => ({ game: game(rng), cards: cards(rng), seed: name(rng) }),
     'decks.mend': (_, rng) => ({ game: game(rng), cards: cards(rng), mend: oneOf(DECK_FIXES, rng) }),
     'decks.export': (known, rng) => ({ id: deck(known, rng) }),
     'decks.import': (known, rng) => ({ text: text(known, rng) }),
