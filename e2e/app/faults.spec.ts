@@ -149,7 +149,7 @@ test('no screen that is given nonsense is a dead one: there is a way from it, an
 
 test.describe('with workers that die over every second question', () => {
   test.setTimeout(240_000)
-  test.use({ program: join(import.meta.dirname, '../support/frail/host.ts') })
+  test.use({ program: join(import.meta.dirname, '../support/faulty/host.ts') })
 
   test('the opponent moves all the same, and hints come @verify', async ({ app, page }) => {
     await openPreparedMatch(app, MATCH)
