@@ -45,7 +45,7 @@ test('by keyboard alone: the solution is shown, followed, and told to have been 
   await page.getByRole('region', { name: `Challenge: ${NAME}` }).waitFor()
   await pressUntil(page, 'Tab', 'Show solution')
   await page.keyboard.press('Enter')
-  const steps = page.getByRole('list', { name: `How ${NAME} is won` })
+  const steps = page.getByRole('list', { name: `Solution: ${NAME}` })
   await expect(steps).toContainText('The Long Watch')
   await expect(steps).toContainText('Mistletoe')
   await pressUntil(page, 'Tab', 'Close')
