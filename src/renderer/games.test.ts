@@ -5,8 +5,8 @@ import { ICONS } from './ui/icons.ts'
 
 const GAMES = Object.entries({ ...rendererGames, 'cold-summit': () => Promise.resolve(coldSummit) })
 
-// Types can't tell: a figure that one game declares, all may name.
-test.each(GAMES)('every sign of %s is a figure of its own or of the interface', async (_, load) => {
+// Types can't check this: an icon that one game declares can be named by all.
+test.each(GAMES)('every icon of %s is its own or the interface’s', async (_, load) => {
   const game = await load()
   const known = { ...ICONS, ...(await game.icons?.()) }
   const signs = Object.entries((await game.table?.())?.signs ?? {})

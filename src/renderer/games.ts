@@ -1,6 +1,6 @@
 import type { GameModules } from './app/game-module.ts'
 
-/** Every game that the client can show: its folder is loaded the first time that it is needed. */
+/** Every game that the client can show. A game's folder is loaded when it is first needed. */
 export const rendererGames: GameModules = {
   'gothic-duel': () => import('./games/gothic-duel/index.ts').then(({ gothicDuel }) => gothicDuel),
   enchantoria: () => import('./games/enchantoria/index.ts').then(({ enchantoria }) => enchantoria),

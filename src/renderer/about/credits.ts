@@ -6,7 +6,7 @@ export const FONTS = [
   { name: 'Source Sans 3', by: 'Adobe' },
 ] as const
 
-/** What the app is built with and brings along. */
+/** Libraries that the app is built with and ships. */
 export const LIBRARIES = [
   { name: 'Electron', licence: 'MIT' },
   { name: 'Vue', licence: 'MIT' },

@@ -11,16 +11,16 @@ const FIGURES = 'virtual:game-figures/'
 const ART = /\b(?:art|icon):\s*'([^']+)'/g
 
 export interface GameIconsOptions {
-  /** Folders of each game: every `art: '<figure>'` in a .ts file of its rules, and every value in `icons.ts` of what shows it, is a figure to bring along with it. */
+  /** Folders of each game. Every `art: '<figure>'` in a .ts file of its rules and every value in its `icons.ts` is an icon to bundle. */
   games: Readonly<Record<string, { rules: string; shown: string }>>
-  /** Further figures, as the interface uses them. */
+  /** Further icons that the interface uses. */
   names: readonly string[]
 }
 
 /**
- * Gives the renderer the figures of game-icons.net that it draws, out of more than 4,000: the `d` of each path by the figure's name, in a
- * box of 512 by 512. `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and
- * `virtual:game-artists` the people who drew any of them, whom their licence asks to name. A name that the set doesn't have fails the build.
+ * Bundles only the game-icons.net icons that the renderer draws, out of more than 4,000: the `d` of each path by icon name, in a 512 by 512 box.
+ * `virtual:game-icons` has those of the interface, `virtual:game-figures/<game>` those of a game, and `virtual:game-artists` the artists of all of them, whom
+ * the licence requires us to credit. An unknown icon name fails the build.
  */
 export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
   const figuresOf = (game: string, watchFile: (file: string) => void) => {
@@ -51,7 +51,7 @@ export function gameIconsPlugin({ games, names }: GameIconsOptions): Plugin {
   }
 }
 
-/** The paths of every figure that the texts name; throws for a name that is in no figure of the set, saying which file wants it. */
+/** The paths of every icon that the texts name. Throws for an unknown icon and names the file that uses it. */
 export function collectFigures(texts: readonly { name: string; text: string }[]): Record<string, string[]> {
   const figures: Record<string, string[]> = {}
   for (const { name, text } of texts) {
@@ -64,7 +64,7 @@ export function collectFigures(texts: readonly { name: string; text: string }[])
   return figures
 }
 
-/** Who drew these figures, those with most of them first. */
+/** The artists of these icons, those with the most icons first. */
 export function artistsOf(figures: readonly string[]): { name: string; url?: string }[] {
   return authors
     .map(author => {

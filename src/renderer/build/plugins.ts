@@ -7,13 +7,13 @@ import type { TestGame } from './test-game.ts'
 import { textsPlugin } from './texts.ts'
 
 interface Build {
-  /** All texts are in the pseudo-locale. */
+  /** Shows all texts in the pseudo-locale. */
   isPseudo?: boolean
-  /** A game that players don't get. */
+  /** Adds a game that isn't shipped to players. */
   testGame?: TestGame | null
 }
 
-/** What Vite needs to build or test the renderer; `root` is the project's folder. */
+/** The Vite plugins for building and testing the renderer; `root` is the project's folder. */
 export function rendererPlugins(root: string, { isPseudo = false, testGame = null }: Build = {}): PluginOption[] {
   const offered = readdirSync(`${root}/src/renderer/games`).map(
     game => [game, { rules: `${root}/src/main/rules/${game}`, shown: `${root}/src/renderer/games/${game}` }] as const,

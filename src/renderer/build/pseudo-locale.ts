@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/format.ts'
 
-/** Letters with an accent or a hook, so that a text that does not come from the catalogue stands out. */
+/** Letters with accents or hooks, so that a text that bypasses the catalogue stands out. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
@@ -19,10 +19,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
   U: 'Ú',
   Y: 'Ý',
 }
-/** What the message compiler reads: places, linked messages, and the tags of escaped characters. */
+/** Parts that the message compiler reads: placeholders, linked messages, and the tags of escaped characters. */
 const SYNTAX = /\{[^}]*\}|@(?:\.\w+)?:\S+/g
 
-/** A word about a third longer, as German and Russian words tend to be. Names of places in a message stay. */
+/** Makes a word about a third longer, as German and Russian words tend to be. Placeholder names stay as they are. */
 function pseudoWord(word: string): string {
   const extra = Math.round(word.length / 3)
   let doubled = 0
@@ -36,7 +36,7 @@ function pseudoWord(word: string): string {
     .join('')
 }
 
-/** A text of the catalogue in the pseudo-locale: accented and longer, with its places, plural forms and marks where they were. */
+/** Translates a catalogue text to the pseudo-locale: accented and longer, with placeholders, plural forms and marks unchanged. */
 export function pseudoText(text: string): string {
   const kept = text.match(SYNTAX) ?? []
   const words = text.split(SYNTAX).map(part => part.replace(/\p{L}+/gu, pseudoWord))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A game that is only in builds for tests: its parts lie in the folders `testing/<game>` of main, renderer and shared. */
+/** A game that exists only in test builds. Its code is in the folders `testing/<game>` of main, renderer and shared. */
 export interface TestGame {
   id: string
   rules: string
@@ -15,7 +15,7 @@ export const testGameAt = (root: string, id: string): TestGame => ({
   locales: `${root}/src/shared/testing/${id}/locales`,
 })
 
-/** Puts the game's own registry in the place of `games.ts`, in main and in the renderer; it has all games of the real one, and this one. */
+/** Replaces `games.ts` in main and in the renderer with the test game's registry, which adds this game to all the real ones. */
 export function testGamePlugin(root: string, { id }: TestGame): Plugin {
   const registries = new Map(
     ['main', 'renderer'].map(side => [`${root}/src/${side}/games.ts`, `${root}/src/${side}/testing/${id}/games.ts`]),

@@ -3,7 +3,7 @@ import { texts as frame } from 'virtual:texts'
 import { texts as duel } from 'virtual:texts/gothic-duel'
 import { gameOfNamespace } from './texts.ts'
 
-test('a namespace belongs to the game that it begins with', () => {
+test('assigns a namespace to the game whose id it starts with', () => {
   const games = ['go', 'go-moku']
   expect(gameOfNamespace('app', games)).toBe(null)
   expect(gameOfNamespace('golf', games)).toBe(null)
@@ -11,7 +11,7 @@ test('a namespace belongs to the game that it begins with', () => {
   expect(gameOfNamespace('go-rules', games)).toBe('go')
 })
 
-test('the texts of a game come apart from those of the frame', () => {
+test('separates a game’s texts from those of the shell', () => {
   expect(Object.keys(frame['en'] ?? {})).toContain('app')
   expect(Object.keys(frame['en'] ?? {}).filter(namespace => namespace.startsWith('gothic-duel'))).toEqual([])
   expect(Object.keys(duel['en'] ?? {})).toEqual(expect.arrayContaining(['gothic-duel', 'gothic-duel-rules']))

@@ -9,20 +9,20 @@ const TEXTS = 'virtual:texts'
 const GAME_TEXTS = 'virtual:texts/'
 
 export interface TextsOptions {
-  /** Folders of a folder for each language, with a JSON file for each namespace. */
+  /** Folders that hold one folder per language, with one JSON file per namespace. */
   locales: readonly string[]
-  /** The games whose texts come apart from those of the frame. */
+  /** The games whose texts are loaded separately from the shell's. */
   games: readonly string[]
   isPseudo: boolean
 }
 
-/** The game whose texts a namespace has: `<game>` or `<game>-<part>`; null for texts of the frame. */
+/** The game that a namespace belongs to (`<game>` or `<game>-<part>`); null for texts of the shell. */
 export const gameOfNamespace = (namespace: string, games: readonly string[]): string | null =>
   games.find(game => namespace === game || namespace.startsWith(`${game}-`)) ?? null
 
 /**
- * Gives the renderer the texts under resources/locales, by language and namespace: `virtual:texts` those of the frame, and
- * `virtual:texts/<game>` those of a game, which are loaded with it.
+ * Gives the renderer the texts under resources/locales by language and namespace: `virtual:texts` has those of the shell, `virtual:texts/<game>` those of a
+ * game, which are loaded with it.
  */
 export function textsPlugin({ locales, games, isPseudo }: TextsOptions): Plugin {
   return {

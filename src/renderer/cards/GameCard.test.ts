@@ -32,7 +32,7 @@ const face = fakeCard('cinder', {
   ],
 })
 
-test('says what is printed on it: name, cost, type, School, and the Ritual as a box of its own', async () => {
+test('shows name, cost, type, School, and the Ritual in its own box', async () => {
   const card = await show({ face })
   expect(card.get('.name').text()).toBe('Cinder')
   expect(card.get('.cost').text()).toContain('Costs 3 Soulfire.')
@@ -41,13 +41,13 @@ test('says what is printed on it: name, cost, type, School, and the Ritual as a 
   expect(card.get('[data-part="ritual"] .heading').text()).toContain('Hex')
 })
 
-test('a thumb has no rules text', async () => {
+test('shows no rules text on a thumbnail', async () => {
   const card = await show({ face, size: 'thumb' })
   expect(card.find('.text').exists()).toBe(false)
   expect(card.get('.name').text()).toBe('Cinder')
 })
 
-test('the cost of the moment stands in place of the printed one, and is marked', async () => {
+test('shows the current cost, marked, in place of the printed one', async () => {
   const card = await show({ face, costNow: 1 })
   expect(card.get('.cost').text()).toContain('Costs 1 Soulfire.')
   expect(card.get('.cost').classes()).toContain('changed')
@@ -55,13 +55,13 @@ test('the cost of the moment stands in place of the printed one, and is marked',
   expect(card.get('.cost').classes()).not.toContain('changed')
 })
 
-test('a card of a School without an ornament still has a frame', async () => {
+test('draws a frame for a School without an ornament', async () => {
   const card = await show({ face: { ...face, facets: { school: ['void'] } } })
   expect(card.find('.frame rect').exists()).toBe(true)
   expect(card.findAll('.frame g')).toHaveLength(0)
 })
 
-test('flavour gives way to rules text', async () => {
+test('drops flavour text to make room for rules text', async () => {
   const short = fakeCard('short', { parts: [{ kind: 'rules', lines: [] }], flavour: 'Ash.' })
   const card = await show({ face: short })
   expect(card.find('.flavour').exists()).toBe(true)
@@ -71,12 +71,12 @@ test('flavour gives way to rules text', async () => {
   expect(card.find('.flavour').exists()).toBe(true)
 })
 
-test('a longer name is known to be wider', () => {
+test('measures a longer name as wider', () => {
   expect(nameWidth('Procession of the Nameless')).toBeGreaterThan(nameWidth('Thirst') * 3)
   expect(nameWidth('Ω')).toBeGreaterThan(nameWidth('I'))
 })
 
-test('two lines of a name are as wide as its words let them be', () => {
+test('measures a name in two lines at its narrowest break', () => {
   expect(nameWidthInTwo('All the Moonlight There Is')).toBe(nameWidth('All the Moonlight'))
   expect(nameWidthInTwo('Two Coins for the Eyes')).toBe(nameWidth('for the Eyes'))
   expect(nameWidthInTwo('Transubstantiation')).toBe(nameWidth('Transubstantiation'))

@@ -39,7 +39,7 @@ async function touch(id: string): Promise<void> {
   await flushPromises()
 }
 
-test('a finger on a keyword shows its reminder, and it describes the word', async () => {
+test('touching a keyword shows its reminder and links it as the description', async () => {
   await page()
   expect(tip()).toBeNull()
   await touch('word')
@@ -50,10 +50,10 @@ test('a finger on a keyword shows its reminder, and it describes the word', asyn
   expect(at('word').hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('the focus on a card shows all its keywords; Escape puts them away', async () => {
+test('focusing a card shows all its keywords, and Escape hides them', async () => {
   await page()
   const card = at('card')
-  // The test's document has no keyboard, so no focus that would be visible.
+  // The test's document has no keyboard, so nothing matches :focus-visible.
   vi.spyOn(card, 'matches').mockReturnValue(true)
   card.dispatchEvent(new Event('focusin', { bubbles: true }))
   await flushPromises()
@@ -64,7 +64,7 @@ test('the focus on a card shows all its keywords; Escape puts them away', async 
   expect(tip()).toBeNull()
 })
 
-test('a keyword leads on to its rules: a press goes into the reminder, Escape back', async () => {
+test('pressing a keyword moves into the reminder, which links to its rules, and Escape moves back', async () => {
   await page()
   at('word').focus()
   at('word').click()
@@ -76,7 +76,7 @@ test('a keyword leads on to its rules: a press goes into the reminder, Escape ba
   expect(tip()).toBeNull()
 })
 
-test('the pointer can go from the word into the reminder, and a finger can press what is in it', async () => {
+test('the reminder stays open while the pointer moves into it, and works by touch', async () => {
   await page()
   await touch('word')
   const link = document.querySelector<HTMLAnchorElement>('#keyword-tip-box a')

@@ -12,14 +12,14 @@ import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
-/** What the games offer: it does not change while the app runs, and is fetched once. */
+/** What the games offer. Doesn't change while the app runs, so it is fetched once. */
 export const useCatalogStore = defineStore('catalog', () => {
   const { api } = useClient()
   const games = shallowRef<GameCatalog[]>([])
   const settings = useSettingsStore()
-  /** The game whose decks and matches the screens show: the one that was chosen, where it is offered. */
+  /** The game whose decks and matches the screens show: the chosen one if it is available. */
   const game = computed(() => games.value.find(offered => offered.id === settings.settings.game) ?? games.value[0])
-  /** Shows that game from now on, where it is offered; also after a restart. */
+  /** Shows that game from now on if it is available, also after a restart. */
   function choose(id: string): void {
     if (id !== game.value?.id && games.value.some(offered => offered.id === id)) void settings.set({ game: id })
   }
@@ -36,26 +36,26 @@ export const useCatalogStore = defineStore('catalog', () => {
   const card = (id: string): CardFace | undefined => cards.value.get(id)
   const keyword = (id: string): KeywordInfo | undefined => keywords.value.find(known => known.id === id)
 
-  /** The keyword that a marked text begins with: `Burn 2` is Burn. */
+  /** The keyword that a marked text starts with: `Burn 2` is Burn. */
   function keywordIn(text: string, say: Formatter): KeywordInfo | undefined {
     const words = text.toLowerCase()
     return keywords.value.find(known => words.startsWith(plainText(say(known.name)).toLowerCase()))
   }
 
-  /** A value of a facet; of the main one where only its id is given. */
+  /** Finds a facet value. An id alone means the main facet. */
   const value = (facet: string, id: string | undefined): FacetValue | undefined =>
     game.value?.facets.find(known => known.id === facet)?.values.find(known => known.id === id)
-  /** The values of a card that stand on its type line, in that order; without a line, all of them. */
+  /** The values on a card's type line, in that order; without a type line, all of them. */
   const valuesOn = (face: CardFace, facets = game.value?.facets.map(({ id }) => id) ?? []): FacetValue[] =>
     facets.flatMap(facet => (face.facets[facet] ?? []).flatMap(id => value(facet, id) ?? []))
-  /** What gives a card its colour. */
+  /** The value that gives a card its colour. */
   const mainValue = (face: CardFace | undefined): FacetValue | undefined =>
     game.value && face ? valuesOn(face, [game.value.look.main])[0] : undefined
   const tint = (of: FacetValue | undefined): Tint => tintOf(game.value?.id ?? '', of)
   const tintOfCard = (face: CardFace | undefined | null): Tint => tint(mainValue(face ?? undefined))
   const resource = (id: string): Resource | undefined => game.value?.resources.find(known => known.id === id)
 
-  /** The cards that a card is better with, and how. */
+  /** The cards that combine well with a card, and how. */
   const partners = (id: string): { face: CardFace; why: Message }[] =>
     (game.value?.pairs ?? []).flatMap(({ cards: [first, second], why }) => {
       const other = first === id ? second : second === id ? first : null

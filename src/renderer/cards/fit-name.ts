@@ -1,4 +1,4 @@
-/** Advance widths of the heading face at its boldest, in hundredths of an em. */
+/** Advance widths of the heading typeface at its boldest, in hundredths of an em. */
 const WIDTHS: Record<string, number> = {}
 const measured = (letters: string, widths: readonly number[]): void =>
   [...letters].forEach((letter, index) => (WIDTHS[letter] = widths[index] ?? 0))
@@ -7,13 +7,13 @@ measured('NOPQRSTUVWXYZ', [86, 88, 66, 88, 75, 58, 67, 82, 73, 97, 73, 70, 66])
 measured('abcdefghijklm', [64, 60, 68, 75, 56, 53, 73, 75, 35, 34, 67, 55, 86])
 measured('nopqrstuvwxyz', [78, 78, 59, 77, 66, 51, 60, 70, 64, 87, 65, 64, 61])
 measured(" '’,.-", [25, 20, 24, 25, 22, 38])
-/** For a letter that the face may not have. */
+/** For letters that the typeface may lack. */
 const WIDE = 90
 
-/** How wide a name stands in the heading face, in em. Known before anything is drawn, so that no card waits to be measured. */
+/** The width of a name in the heading typeface, in em. Calculated rather than measured so that cards render in one pass. */
 export const nameWidth = (name: string): number => [...name].reduce((sum, letter) => sum + (WIDTHS[letter] ?? WIDE), 0) / 100
 
-/** How wide the wider of two lines is that the name is broken into where that makes it narrowest, in em; all of it where it can't be broken. */
+/** The width in em of a name broken into two lines where that is narrowest; its full width if it can't be broken. */
 export function nameWidthInTwo(name: string): number {
   const words = name.split(' ')
   const widths = words.slice(1).map((_, at) => {

@@ -1,6 +1,6 @@
 import type { FacetValue } from '../../shared/facet.ts'
 
-/** What colours an element by a value of a facet: a name that a game's style can have its own hues for, and the hue that all others are made from. */
+/** Colours an element by a facet value: a name that a game's style can define its own hues for, and the hue that all others are derived from. */
 export type Tint = Readonly<{ 'data-tint': string; style?: Readonly<Record<'--tint', string>> }>
 
 const PLAIN: Tint = { 'data-tint': 'none' }

@@ -1,10 +1,10 @@
 import { useResizeObserver } from '@vueuse/core'
 import { onMounted, watch, type Ref } from 'vue'
 
-/** Type sizes that a text is tried in, as shares of the usual one. */
+/** Type sizes to try, as fractions of the normal one. */
 const STEPS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55]
 
-/** Pixels by which letters may stand out of their lines. */
+/** Pixels by which letters may stick out of their lines. */
 const ROUNDING = 1
 
 interface Sizes {
@@ -12,7 +12,7 @@ interface Sizes {
   clientHeight: number
 }
 
-/** The largest step in which the text ends within its box; the smallest where it does in none. `measure` sets the text in a step. */
+/** The largest step at which the text fits its box, or the smallest step if none does. `measure` sets the text at a step. */
 export function fitOf(measure: (step: number) => Sizes): number {
   const found = STEPS.find(step => {
     const { scrollHeight, clientHeight } = measure(step)
@@ -21,7 +21,7 @@ export function fitOf(measure: (step: number) => Sizes): number {
   return found ?? STEPS.at(-1) ?? 1
 }
 
-/** Sets the text of a card smaller where it would run out of its frame, as `--fit` on the card. `text` tells when it has other words. */
+/** Shrinks a card's text to fit its frame, as `--fit` on the card. `text` signals when the text changes. */
 export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => unknown) {
   function fit() {
     const box = card.value?.querySelector('.text')
@@ -29,15 +29,15 @@ export function useTextFit(card: Readonly<Ref<HTMLElement | null>>, text: () => 
     const { style, dataset } = card.value
     const step = fitOf(step => {
       style.setProperty('--fit', String(step))
-      // A text set small needs the room of the picture before it gets smaller still.
+      // A small text takes the picture's space before it shrinks further.
       dataset['tight'] = String(step < 0.9)
       return box
     })
     if (step === 1) style.removeProperty('--fit')
   }
   useResizeObserver(card, fit)
-  // A box that has just come is measured once it is laid out with all around it.
+  // Measure a new box only after layout.
   watch(text, () => requestAnimationFrame(fit), { flush: 'post' })
-  // What was measured in a face that stands in for the card's own is measured once more.
+  // Measure again once the card's own typeface has replaced the fallback.
   onMounted(() => void document.fonts?.ready.then(fit))
 }

@@ -40,7 +40,7 @@ async function select(page: Mounted, name: string, value: string) {
   await flushPromises()
 }
 
-test('while they are being looked for it says so, and not that there are none', async () => {
+test('says that it is loading, not that there are no challenges', async () => {
   const client = fakeClient({ challenges: [] })
   client.api.challenges.list = () => new Promise(() => {})
   mounted = await mountInApp(ChallengesView, { client, at: '/challenges' })
@@ -48,7 +48,7 @@ test('while they are being looked for it says so, and not that there are none', 
   expect(mounted.text()).not.toContain('No challenge')
 })
 
-test('each says its story, how many ways fail, how many plays it takes at least, and whether it is solved', async () => {
+test('shows the story, share of failing lines, fewest plays and solved state of each challenge', async () => {
   const { page, shown } = await screen([EMBER, { ...WATCH, shown: true }])
   expect(shown()).toEqual(['Six Bearers, One Ember', 'The Watch Is Relieved'])
   for (const words of [
@@ -64,7 +64,7 @@ test('each says its story, how many ways fail, how many plays it takes at least,
     expect(page.text()).toContain(words)
 })
 
-test('they are found by whether they are solved, how hard they are, and what is in hand', async () => {
+test('filters by solved state, difficulty and cards in hand', async () => {
   const { page, shown } = await screen([EMBER, WATCH])
   await select(page, 'Status', 'Unsolved')
   expect(shown()).toEqual(['Six Bearers, One Ember'])
@@ -79,15 +79,15 @@ test('they are found by whether they are solved, how hard they are, and what is 
   expect(shown()).toEqual(['The Watch Is Relieved'])
 })
 
-test('one is played at the table, in a match of its own', async () => {
+test('opens a challenge at the table in its own match', async () => {
   const { page, client } = await screen([EMBER])
   page.named('Play Six Bearers, One Ember').click()
-  // The table is fetched on the way to it.
+  // The table is loaded on demand.
   await waitFor(() => expect(page.router.currentRoute.value.path).toMatch(/^\/match\/try-/))
   expect(client.world.calls).toContain('challenges.start six-bearers-one-ember')
 })
 
-test('the more ways fail, the harder it is said to be', () => {
+test('rates a challenge harder the more lines fail', () => {
   const bands = [80, 94, 97, 99, 99.9].map(share => bandOf({ lines: 1000, wins: Math.round(10 * (100 - share)) }))
   expect(bands).toEqual(['gentle', 'gentle', 'tricky', 'hard', 'fiendish'])
 })

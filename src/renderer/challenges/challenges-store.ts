@@ -6,18 +6,18 @@ import { useCatalogStore } from '../cards/catalog-store.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 
-/** Which challenges the list shows, by whether they are solved. */
+/** Filters the list by solved state. */
 export const CHALLENGE_STATES = ['all', 'open', 'solved'] as const
 
 interface Wanted {
   state: (typeof CHALLENGE_STATES)[number]
   /** Null for any. */
   band: ChallengeBand | null
-  /** Of the game's main facet, in hand; null for any. */
+  /** A value of the game's main facet among the cards in hand; null for any. */
   value: string | null
 }
 
-/** The challenges, what of them is solved, and the one that is being tried. */
+/** The challenges, which of them are solved, and the one being tried. */
 export const useChallengesStore = defineStore('challenges', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
@@ -26,7 +26,7 @@ export const useChallengesStore = defineStore('challenges', () => {
   const problem = shallowRef<Message | null>(null)
   const wanted = reactive<Wanted>({ state: 'all', band: null, value: null })
   const busy = ref(false)
-  /** The line that wins, while it lies over the table. */
+  /** The winning line while it is shown over the table. */
   const solution = shallowRef<SolutionStep[] | null>(null)
 
   const found = computed(() =>
@@ -45,7 +45,7 @@ export const useChallengesStore = defineStore('challenges', () => {
     if (result.ok) fetched.value = result.value
   }
 
-  /** The id of a new try's match; null where there is none (`problem` says why). */
+  /** Starts a new try. Returns the match's id, or null if that failed (see `problem`). */
   async function start(id: string): Promise<string | null> {
     if (busy.value) return null
     busy.value = true
@@ -62,7 +62,7 @@ export const useChallengesStore = defineStore('challenges', () => {
   }
 
   const one = (id: string): Challenge | null => all.value?.find(challenge => challenge.id === id) ?? null
-  /** The next one after it that is not solved yet, round the list. */
+  /** The next unsolved challenge after this one, wrapping around. */
   function after(id: string): Challenge | null {
     const list = all.value ?? []
     const at = list.findIndex(challenge => challenge.id === id)

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../shared/challenge.ts'
 import { useWords } from '../app/i18n.ts'
 
-/** What challenges are called, and what they ask for: texts of their game. */
+/** Names and goals of challenges, from the texts of their game. */
 export function useChallengeWords() {
   const { t } = useWords()
   const textsOf = (game: string) => `${game}-challenges`

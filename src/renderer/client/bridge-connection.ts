@@ -2,7 +2,7 @@ import { RPCLink } from '@orpc/client/websocket'
 import type { Bridge } from '../../shared/bridge.ts'
 import type { Connection } from './connection.ts'
 
-/** The way through the preload's bridge: it is there as long as the window is. */
+/** The connection through the preload's bridge, which lives as long as the window. */
 export function connectBridge(bridge: Bridge): Connection {
   const incoming = new EventTarget()
   const stopReceiving = bridge.receive(data => incoming.dispatchEvent(new MessageEvent('message', { data })))

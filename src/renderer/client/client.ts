@@ -12,17 +12,16 @@ import { connectWebSocket, ownHost } from './web-socket-connection.ts'
 
 export type Api = ContractRouterClient<Contract>
 
-/** The renderer's only way out. */
+/** The renderer's only access to main. */
 export interface Client {
-  /** The contract's calls. They reject; `settle` makes a value of that. */
+  /** The contract's calls. They reject; `settle` turns that into a value. */
   api: Api
-  /** Where the connection stands now; `onStatus` tells of changes until the returned function is called. */
+  /** The current connection status. `onStatus` reports changes until the returned function is called. */
   status(): ConnectionStatus
   onStatus(listener: (status: ConnectionStatus) => void): () => void
   /**
-   * Follows a stream, and again from its beginning after each reconnection, until it ends, fails or `signal` aborts (that is
-   * ok too). Never rejects. `start` gets the signal that it has to hand to its call:
-   * `subscribe(signal => api.matches.watch({ id }, { signal }), show, signal)`.
+   * Follows a stream, starting over after each reconnection, until it ends, fails or `signal` aborts (which is also ok). Never rejects. `start` must pass the
+   * signal on to its call: `subscribe(signal => api.matches.watch({ id }, { signal }), show, signal)`.
    */
   subscribe<T>(
     start: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
@@ -32,7 +31,7 @@ export interface Client {
   close(): void
 }
 
-/** Through the preload's bridge where there is one, else to the web host that served the page. */
+/** Uses the preload's bridge if there is one, otherwise the web host that served the page. */
 export const createClient = (): Client => {
   const bridge = (globalThis as { [BRIDGE]?: Bridge })[BRIDGE]
   return clientOver(bridge ? connectBridge(bridge) : connectWebSocket(ownHost))

@@ -3,28 +3,28 @@ import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 
 /**
- * 'connecting' before the first answer, 'reconnecting' after a connection was lost, 'refused' when the host is there and asks
- * for a new key (it was restarted: its terminal shows the address to open). It goes on trying in each of them.
+ * 'connecting' before the first answer, 'reconnecting' after a lost connection, 'refused' when the host needs a new key because it was restarted (its terminal
+ * shows the address to open). It keeps trying in all of these.
  */
 export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting' | 'refused'
 
 export type Link = ClientLink<ClientContext>
 
-/** A way to main that may come and go. */
+/** A connection to main that may drop and return. */
 export interface Connection {
   readonly status: ConnectionStatus
-  /** Calls back with each new status, until the returned function is called. */
+  /** Calls back with each new status until the returned function is called. */
   onStatus(listener: (status: ConnectionStatus) => void): () => void
-  /** Counts the links so far; a stream of an earlier one has ended. */
+  /** Number of links so far. A stream of an earlier link has ended. */
   readonly generation: number
-  /** The link of the moment, waited for a while if there is none. Rejects with `NotConnectedError`, or the signal's reason. */
+  /** The current link, after waiting a while if there is none. Rejects with `NotConnectedError` or the signal's reason. */
   link(signal?: AbortSignal): Promise<Link>
   /** Resolves at the next link, however long that takes. Rejects with the signal's reason. */
   connected(signal?: AbortSignal): Promise<void>
   close(): void
 }
 
-/** There is no way to main now. The call was not made, or nobody knows whether it was. */
+/** There is no connection to main. The call was not made, or it is unknown whether it was. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError'
   readonly reason: Message
@@ -34,7 +34,7 @@ export class NotConnectedError extends Error {
   }
 }
 
-/** Keeps who wants to hear of the status, and tells them of changes only. */
+/** Holds the status and notifies listeners only when it changes. */
 export function createStatus(): { current: ConnectionStatus; set(status: ConnectionStatus): void; on: Connection['onStatus'] } {
   const listeners = new Set<(status: ConnectionStatus) => void>()
   const keeper = {

@@ -4,10 +4,13 @@ import type { Message, Reason } from '../../shared/message.ts'
 import { message, messageSchema, reasonSchema } from '../../shared/message.ts'
 import { NotConnectedError } from './connection.ts'
 
-/** BAD_FILE: a text that isn't the file it should be. BUSY: asked too often, or too much at once. NOT_CONNECTED: main can't be reached. CANCELLED: the caller gave up. FAILED: something nobody foresaw, such as refused input. */
+/**
+ * BAD_FILE: the text isn't a valid file of its kind. BUSY: too many requests, or one that is too large. NOT_CONNECTED: main can't be reached. CANCELLED: the
+ * caller cancelled. FAILED: anything unexpected, such as rejected input.
+ */
 export type ProblemCode = 'NOT_FOUND' | 'REFUSED' | 'NOT_SAVED' | 'BAD_FILE' | 'BUSY' | 'NOT_CONNECTED' | 'CANCELLED' | 'FAILED'
 
-/** Why a call did not do what it was asked. `message` can always be shown; `reasons` has all of them when the rules refused. */
+/** Why a call failed. `message` can always be shown; `reasons` lists all of them when the rules refused. */
 export interface Problem {
   ok: false
   code: ProblemCode
@@ -16,7 +19,7 @@ export interface Problem {
 }
 export type Result<T> = { ok: true; value: T } | Problem
 
-/** Waits for a call and makes what goes wrong a value. Never rejects. */
+/** Awaits a call and turns failures into values. Never rejects. */
 export async function settle<T>(call: PromiseLike<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call }
@@ -25,7 +28,7 @@ export async function settle<T>(call: PromiseLike<T>): Promise<Result<T>> {
   }
 }
 
-/** Whether the same call may go better another time: it could not be written, or main could not be reached. */
+/** Whether a retry of the call may succeed: it could not be written, or main could not be reached. */
 export const mayPass = ({ code }: Problem): boolean => code === 'NOT_SAVED' || code === 'NOT_CONNECTED' || code === 'BUSY'
 
 const refusedSchema = v.object({ reasons: v.pipe(v.array(reasonSchema), v.minLength(1)) })
@@ -35,7 +38,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof NotConnectedError) return problem('NOT_CONNECTED', error.reason)
   if (error instanceof ORPCError) return fromCall(error)
   if (error instanceof Error && error.name === 'AbortError') return problem('CANCELLED', message('connection.cancelled'))
-  // A mistake of ours: whoever looks for it finds it here.
+  // A bug of ours, so log it.
   console.error(error)
   return problem('FAILED', message('connection.failed'))
 }

@@ -3,10 +3,10 @@ import type { Client } from './client.ts'
 
 const CLIENT: InjectionKey<Client> = Symbol('client')
 
-/** Gives all components and stores of an app its one client. */
+/** Provides the app's one client to all components and stores. */
 export const provideClient = (app: App, client: Client): void => void app.provide(CLIENT, client)
 
-/** The app's client; to be called in the set-up of a component or a store. */
+/** The app's client. Call it in the setup of a component or store. */
 export function useClient(): Client {
   const client = inject(CLIENT, null)
   if (!client) throw new Error('no client is provided')

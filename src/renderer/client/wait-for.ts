@@ -1,4 +1,4 @@
-/** Resolves at the next event of that name. Rejects with the signal's reason, leaving no listener behind. */
+/** Resolves at the next event of that name. Rejects with the signal's reason. Always removes its listeners. */
 export function waitFor(target: EventTarget, name: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

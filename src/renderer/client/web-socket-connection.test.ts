@@ -13,7 +13,7 @@ class Socket extends EventTarget {
   }
 }
 
-test('a socket that is closing and has not said so yet takes no calls', async () => {
+test('makes no calls over a socket that is closing but hasn’t reported it yet', async () => {
   const socket = new Socket()
   const connection = connectWebSocket({ open: () => socket as unknown as WebSocket, isAdmitted: async () => true, patience: { call: 5 } })
   expect(connection.status).toBe('connecting')

@@ -9,7 +9,7 @@ export interface Timeouts {
   call: number
   /** How long the host may take to accept a connection. */
   handshake: number
-  /** Before the first new attempt, doubled after each, up to `longest`. */
+  /** Delay before the first retry, doubled after each, up to `longest`. */
   retry: number
   longest: number
 }
@@ -17,14 +17,14 @@ const PATIENCE: Timeouts = { call: 6_000, handshake: 5_000, retry: 200, longest:
 
 export interface WebSocketOptions {
   open(): WebSocket
-  /** Whether the host answers and knows this browser; rejects when it doesn't answer. */
+  /** Whether the host answers and accepts this browser's key. Rejects when it doesn't answer. */
   isAdmitted(): Promise<boolean>
-  /** Calls back when it is worth trying at once, such as when the player looks at the page again. */
+  /** Calls back when an immediate retry makes sense, such as when the page becomes visible again. */
   onWake?(listener: () => void): () => void
   patience?: Partial<Timeouts>
 }
 
-/** The way to the web host that served this page. */
+/** The connection to the web host that served this page. */
 export const ownHost: WebSocketOptions = {
   open: () => new WebSocket(new URL('/rpc', location.href.replace(/^http/, 'ws'))),
   isAdmitted: async () => (await fetch('/session', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })).status !== 403,
@@ -37,7 +37,7 @@ export const ownHost: WebSocketOptions = {
   },
 }
 
-/** Connects, and again whenever the connection is lost, until it is closed. */
+/** Connects, and reconnects whenever the connection is lost, until closed. */
 export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: WebSocketOptions): Connection {
   const patience = { ...PATIENCE, ...given }
   const status = createStatus()
@@ -66,7 +66,7 @@ export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: 
       status.set('connected')
       arrivals.dispatchEvent(new Event('link'))
     })
-    // Before the link's own listener, so that whoever sees a stream end can tell that the connection did.
+    // Registered before the link's own listener, so that the status has changed before streams end.
     current.addEventListener('close', () => {
       clearTimeout(timer)
       link = null
@@ -79,7 +79,7 @@ export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: 
     if (wasOpen) status.set('reconnecting')
     else status.set(await statusOfRefusal(isAdmitted, status.current))
     const wait = Math.min(patience.retry * 2 ** attempts++, patience.longest)
-    // Not all windows at the same moment.
+    // Jitter, so that windows don't all retry at the same moment.
     if (closing.signal.aborted) return
     waiting = true
     timer = setTimeout(attempt, wait * (0.75 + Math.random() / 2))
@@ -89,7 +89,7 @@ export function connectWebSocket({ open, isAdmitted, onWake, patience: given }: 
   const stopListening = onWake?.(() => {
     if (waiting) attempt()
   })
-  // A socket can be closing before it says so: what would be sent over it is lost.
+  // A socket can be closing before it fires `close`; anything sent over it then is lost.
   const usable = (): Link | null => (link && socket.readyState === socket.OPEN ? link : null)
   const arrived = (...signals: AbortSignal[]): Promise<void> =>
     usable() ? Promise.resolve() : waitFor(arrivals, 'link', AbortSignal.any([closing.signal, ...signals]))

@@ -7,7 +7,7 @@ import App from '../app/App.vue'
 import { fakeClient } from '../testing/fake-client.ts'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
-// What is waited for below is not that they are made.
+// Load these modules now so that the waits below don't include it.
 beforeAll(
   () =>
     Promise.all([
@@ -24,7 +24,7 @@ afterEach(() => page?.wrapper.unmount())
 
 const REPLAY = '{\n "grimoire": "replay", "version": 1 }'
 
-/** Takes replays in that say they are right. */
+/** Imports replays that pass as valid. */
 function clientWith(arrivals: Parameters<typeof fakeClient>[0]) {
   const client = fakeClient(arrivals)
   client.api.replays.import = async ({ text }) =>
@@ -34,20 +34,20 @@ function clientWith(arrivals: Parameters<typeof fakeClient>[0]) {
   return client
 }
 
-test('a match that the system opens is gone to, and is told by what is in it', async () => {
+test('opens a match file from the system by its content and shows the match', async () => {
   const client = clientWith({ arrivals: [{ type: 'text', name: 'last night.grimoire', text: REPLAY }] })
   page = await mountInApp(App, { client, at: '/open/1' })
   await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
 })
 
-test('decks go to the shelf, the way that dropped ones go', async () => {
+test('sends deck files to the shelf, like dropped ones', async () => {
   const client = clientWith({ arrivals: [{ type: 'text', name: 'a.grimoire', text: '{"grimoire":"deck","name":"replay"}' }] })
   page = await mountInApp(App, { client, at: '/open/1' })
   await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
   expect(page.router.currentRoute.value.name).toBe('decks')
 })
 
-test('of several files each is told of, with what to do with it or why it is not opened', async () => {
+test('lists each of several files with its action or why it can’t be opened', async () => {
   const client = clientWith({
     arrivals: [
       { type: 'text', name: 'one.grimoire', text: REPLAY },
@@ -69,7 +69,7 @@ test('of several files each is told of, with what to do with it or why it is not
   await waitFor(() => expect(client.world.calls).toEqual(['decks.import']))
 })
 
-test('a match that is dropped on the window is opened too; one that is too large is not even sent', async () => {
+test('opens a match dropped on the window, and doesn’t send one that is too large', async () => {
   const client = clientWith({})
   page = await mountInApp(App, { client, at: '/settings' })
   const drop = async (file: File): Promise<void> => {
@@ -86,7 +86,7 @@ test('a match that is dropped on the window is opened too; one that is too large
   await waitFor(() => expect(page?.router.currentRoute.value.fullPath).toBe('/replays/shared-1'))
 })
 
-test('a file of everything leads to its check in Settings; a wrong one is told of there, with the word that nothing has changed', async () => {
+test('takes a full export to its check in Settings, and reports an invalid one as having changed nothing', async () => {
   const client = clientWith({
     arrivals: [{ type: 'text', name: 'mine.everything.json', text: '{"grimoire":"everything"}' }],
     arrival: { savedAt: 1, number: 1, of: 1, parts: [{ part: 'decks', all: 1, fresh: 1, names: ['Ash'], same: 0, other: 0, left: 0 }] },
@@ -106,7 +106,7 @@ test('a file of everything leads to its check in Settings; a wrong one is told o
   expect(client.world.calls).toEqual([])
 })
 
-test('beside other files one of everything is told of, and looked into by a press', async () => {
+test('lists a full export among other files and opens it when pressed', async () => {
   const client = clientWith({
     arrivals: [
       { type: 'text', name: 'mine.everything.json', text: '{"grimoire":"everything"}' },
@@ -121,7 +121,7 @@ test('beside other files one of everything is told of, and looked into by a pres
   expect(page.router.currentRoute.value.name).toBe('settings')
 })
 
-test('where nothing was brought, it is said', async () => {
+test('says when there is no file to open', async () => {
   page = await mountInApp(App, { client: clientWith({}), at: '/open' })
   await waitFor(() => expect(page?.text()).toContain('No file to open.'))
   expect(page.named('Home').getAttribute('href')).toBe('/')

@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 
-/** Files that were brought to the app and wait for a screen to take them. */
+/** Opened files that wait for a screen to take them. */
 export const useDroppedStore = defineStore('dropped', () => {
   /** For the shelf. */
   const files = shallowRef<readonly File[]>([])
-  /** Of several kinds, or a match: for the screen that opens what was brought. */
+  /** Files of several kinds, or a match, for the screen that opens files. */
   const mixed = shallowRef<readonly File[]>([])
-  /** All that another Grimoire keeps: for Settings. */
+  /** A full export from another Grimoire, for Settings. */
   const everything = shallowRef<File | null>(null)
 
   function take(): readonly File[] {

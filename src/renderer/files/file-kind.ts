@@ -1,17 +1,17 @@
 import { EVERYTHING_ENDING } from '../../shared/full-export.ts'
 
-/** Characters in which a file of ours has said what it is. */
+/** How many characters into the file its kind must have been named. */
 const HEAD = 600
 
-/** Whatever stands in it before; a code of a match says it at once. */
+/** Ignores anything before it; a match code is recognised by its start. */
 const REPLAY = /^\s*(?:gr1-|\{[^{]{0,200}"grimoire"\s*:\s*"replay")/
 const EVERYTHING = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"everything"/
 const SAID = /"grimoire"\s*:/
 
-/** A match, all that another Grimoire keeps, or what the shelf is to look into. */
+/** A match, a full export, or something for the shelf to check. */
 export type FileKind = 'replay' | 'everything' | 'deck'
 
-/** What a file holds, by its content. One that was spoilt so far that it doesn't say so is all the same looked into as its name tells. */
+/** What a file holds, judged by its content. A damaged file that doesn't say is judged by its name. */
 export async function kindOf(file: Blob): Promise<FileKind> {
   const text = await file
     .slice(0, HEAD * 4)

@@ -34,7 +34,7 @@ const press = async (page: Mounted, name: string) => {
   await flushPromises()
 }
 
-test('in the first duel it says one thing after the other, and each is kept as read', async () => {
+test('shows one tip after another in the first duel and remembers each as read', async () => {
   const { page, client, said } = await table({ guided: true })
   expect(said()).toBe('Two wizards')
   await press(page, 'Got it')
@@ -44,7 +44,7 @@ test('in the first duel it says one thing after the other, and each is kept as r
   expect(client.world.settings.tipsRead).toEqual(['welcome', 'two-ways'])
 })
 
-test('it can be left and gone on with, and stops nobody from playing', async () => {
+test('can be closed and resumed, and never blocks play', async () => {
   const { page, client, said } = await table({ guided: true })
   expect(page.named(/^Red Thirst, .*playable/)).toBeTruthy()
   await press(page, 'Close guide')
@@ -54,7 +54,7 @@ test('it can be left and gone on with, and stops nobody from playing', async () 
   expect(said()).toBe('Two wizards')
 })
 
-test('in another match against an AI it explains a keyword once, and then is gone', async () => {
+test('explains a keyword once in other matches against an AI, then disappears', async () => {
   const { page, panel, said } = await table({})
   expect(said()).toBe('Drain')
   await press(page, 'Got it')
@@ -62,7 +62,7 @@ test('in another match against an AI it explains a keyword once, and then is gon
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('it is silent where it was not asked for, against a person, at a challenge, and when all is over', async () => {
+test('stays silent when turned off, against a person, in a challenge and after the match', async () => {
   const person = { player: { type: 'person', name: 'Bela' }, avatar: 'second', deckName: 'Bones' } as const
   const [mine] = matchUpdate().seats
   const over = { winner: 0 as const, clause: 'GD-1.2', message: { key: 'test.over' }, turns: 3 }

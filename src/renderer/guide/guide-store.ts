@@ -11,21 +11,21 @@ import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useMatchStore } from '../match/match-store.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
-/** Keywords that are explained in one turn. */
+/** Most keywords to explain in one turn. */
 const MOST_KEYWORDS = 2
 
-/** The guide beside the table: what it says now, and what of it has been read. */
+/** The guide beside the table: the current tip and those already read. */
 export const useGuideStore = defineStore('guide', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
   const match = useMatchStore()
   const settings = useSettingsStore()
   const problem = shallowRef<Message | null>(null)
-  /** How many keywords were explained in the present turn. */
+  /** How many keywords were explained this turn. */
   const explained = ref(0)
 
   const guided = computed(() => match.latest?.guided === true)
-  /** At a table where it may speak at all: one's own, against an AI, still being played. */
+  /** Whether the guide may speak: the player's own unfinished match against an AI. */
   const present = computed(() => {
     const { latest, you } = match
     if (!latest || you === null || match.looksBack || match.outcome || latest.challenge) return false
@@ -70,7 +70,7 @@ export const useGuideStore = defineStore('guide', () => {
     problem.value = (await settings.set({ tips: on }))?.message ?? null
   }
 
-  /** The id of the first duel's match, begun again with everything to be read; null where there is none (`problem` says why). */
+  /** Starts the first duel with all tips unread. Returns the match's id, or null if that failed (see `problem`). */
   async function begin(): Promise<string | null> {
     const { game } = catalog
     if (!game) return null

@@ -2,38 +2,38 @@ import type { CardFace } from '../../shared/card-face.ts'
 import type { MatchView, ShownEvent } from '../../shared/match.ts'
 import type { Seat } from '../../shared/seat.ts'
 
-/** What the guide sees of the table: what its player sees, and nothing else. */
+/** What the guide knows of the table: only what its player sees. */
 export interface Look {
   you: Seat
   view: MatchView
-  /** It is the player's to play something, and nothing is being asked. */
+  /** The player can act and no question is open. */
   free: boolean
   /** A target is being chosen. */
   aiming: boolean
-  /** Cards that can be played now, wherever they lie; and all that the player holds. */
+  /** Cards that can be played now, from any zone, and all cards the player holds. */
   playable: readonly CardFace[]
   hand: readonly CardFace[]
   mayTakeBack: boolean
-  /** Of each event of the match, the card it happened to. */
+  /** The card of each event of the match. */
   log: readonly (ShownEvent & { face: CardFace | null })[]
 }
 
-/** Its words are texts: `<texts>.<id>.title` and `.text`. */
+/** Its texts are `<texts>.<id>.title` and `.text`. */
 export interface Tip {
   id: string
-  /** Where its words stand; `<game>.tip` without it. */
+  /** The key of its texts; `<game>.tip` by default. */
   texts?: string
-  /** There is a reason to say it now. */
+  /** Whether the tip applies now. */
   when(look: Look): boolean
-  /** What on the table it is about: a card, a zone, a piece or a value of one. */
+  /** What it points at: a card, a zone, a piece or a value of one. */
   at?(view: MatchView, you: Seat): string | null
-  /** It has been done: there is no need to say it any more. */
+  /** Whether the player has already done it, so that the tip isn't needed. */
   done?(look: Look): boolean
-  /** About a keyword: said in every match against an AI, not only in the first one, and no more than a few a turn. */
+  /** For keyword tips: shown in every match against an AI, not only the first, a few per turn at most. */
   everywhere?: boolean
 }
 
-/** What to say now: the first of a game's tips that there is a reason for and that has not been read or done. */
+/** The tip to show now: the game's first one that applies and hasn't been read or done. */
 export function tipFor(
   tips: readonly Tip[],
   look: Look,

@@ -39,7 +39,7 @@ async function open(over: FakeClient): Promise<Mounted> {
   return page
 }
 
-test('with nothing yet, a first match, a quick one and a deck to build are the next steps', async () => {
+test('offers a first match, a quick match and a new deck on a fresh install', async () => {
   const shown = await open(fakeClient({ games: [{ ...game, guided: true }] }))
   expect(shown.text()).toContain('Your first match')
   expect(shown.named('New match').getAttribute('href')).toBe('/play')
@@ -47,7 +47,7 @@ test('with nothing yet, a first match, a quick one and a deck to build are the n
   expect(shown.named('Build a deck').getAttribute('href')).toBe('/decks')
 })
 
-test('of several games each is named by its own figure, also before it is opened', async () => {
+test('shows each game’s own icon before the game is opened', async () => {
   const load = vi
     .spyOn(shippedGames, 'load')
     .mockImplementation(async (id, part) => (part === 'figures' ? { [`figure of ${id}`]: ['M0 0'] } : null))
@@ -56,11 +56,11 @@ test('of several games each is named by its own figure, also before it is opened
   expect(load).not.toHaveBeenCalledWith('other', 'texts')
 })
 
-test('a game without a match to learn it by offers none', async () => {
+test('offers no first duel in a game that has none', async () => {
   expect((await open(fakeClient({ games: [game] }))).text()).not.toContain('Your first match')
 })
 
-test('one press begins a match with the last choices of this game', async () => {
+test('starts a match with this game’s last choices at one press', async () => {
   const seat = (player: NewMatch['seats'][0]['player']) => ({ player, avatar: 'ada', deck: { from: 'starter', id: 'vigil' } }) as const
   const last: NewMatch = {
     game: game.id,
@@ -82,7 +82,7 @@ test('one press begins a match with the last choices of this game', async () => 
   expect(created).toEqual([last])
 })
 
-test('what runs or is over in another game is not shown, but what can’t be opened is', async () => {
+test('hides matches of other games, except those that can’t be opened', async () => {
   const other = { game: 'other' }
   const outcome = { winner: 0 as const, clause: 'X', message: message('challenges.bands.hard'), turns: 9 }
   const matches = [
@@ -96,7 +96,7 @@ test('what runs or is over in another game is not shown, but what can’t be ope
   expect(shown.named(/^Remove/)).toBeTruthy()
 })
 
-test('the first duel is offered until someone has played, whatever AIs did', async () => {
+test('offers the first duel until a person has played, whatever AIs have played', async () => {
   const program = { player: { type: 'ai', level: 'adept' }, avatar: 'mother-sable', deckName: 'Red Vigil' } as const
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const watched = match('watched', { outcome, you: null, seats: [program, program] })
@@ -107,7 +107,7 @@ test('the first duel is offered until someone has played, whatever AIs did', asy
   ).not.toContain('Your first match')
 })
 
-test('a running match is offered first, the newest of them foremost', async () => {
+test('offers running matches first, the newest on top', async () => {
   const shown = await open(fakeClient({ games: [game], matches: [match('old', { turn: 2 }), match('new', { turn: 7, updatedAt: 2 })] }))
   const ways = [...document.querySelectorAll('.running a')]
   expect(ways.map(way => way.getAttribute('href'))).toEqual(['/match/new', '/match/old'])
@@ -115,7 +115,7 @@ test('a running match is offered first, the newest of them foremost', async () =
   expect(shown.text()).toContain('Turn 7')
 })
 
-test('a match that is over is not offered to go on with, but how it ended', async () => {
+test('shows the result of a finished match and doesn’t offer to continue it', async () => {
   const outcome = { winner: 0 as const, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { outcome })] }))
   expect(document.querySelectorAll('.running a')).toHaveLength(0)
@@ -138,12 +138,12 @@ test.each([
   expect(shown.text()).toContain('Hard')
 })
 
-test('the decks changed last are at hand', async () => {
+test('lists the most recently changed decks', async () => {
   const shown = await open(fakeClient({ games: [game], decks: [fakeDeck('a', [], 'Choir')] }))
   expect(shown.named(/^Choir/).getAttribute('href')).toBe('/decks/a')
 })
 
-test('a match that can no longer be opened says why, and can be put away', async () => {
+test('says why a match can’t be opened and can remove it', async () => {
   const client = fakeClient({ games: [game], matches: [match('old', { problem: message('challenges.bands.tricky') })] })
   const shown = await open(client)
   expect(shown.maybe(/^Continue/)).toBeNull()

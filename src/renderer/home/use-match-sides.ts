@@ -3,7 +3,7 @@ import type { MatchSummary } from '../../shared/match.ts'
 import { useWords } from '../app/i18n.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 
-/** The two sides of a match as a list shows them, that of whoever played here first. */
+/** The two sides of a match as a list shows them, the local player's first. */
 export function useMatchSides(match: () => MatchSummary) {
   const { t } = useWords()
   const catalog = useCatalogStore()

@@ -21,7 +21,7 @@ const game = {
   starterDecks: [starter('ashes', 'Ashes'), starter('bones', 'Bones')],
 }
 
-/** A lab in memory, whose runs go on when the test says so. */
+/** An in-memory lab whose runs advance when the test says so. */
 function fakeLab(...runs: LabRun[]) {
   const started: LabPlan[] = []
   let tellers: (() => void)[] = []
@@ -76,7 +76,7 @@ const submit = async (): Promise<void> => {
 const cardNames = (): (string | null)[] =>
   [...document.querySelectorAll('[aria-labelledby="lab-cards"] tbody th')].map(cell => cell.textContent)
 
-test('the first run: an own deck against all starter decks', async () => {
+test('starts the first run with an own deck against all ready-made decks', async () => {
   const { api, started } = fakeLab()
   const shown = await open(api)
   expect(shown.text()).toContain('No runs yet.')
@@ -98,7 +98,7 @@ test('the first run: an own deck against all starter decks', async () => {
   expect(document.querySelector('progress')).not.toBeNull()
 })
 
-test('a deck can be compared with a version that was kept of it', async () => {
+test('compares a deck with one of its saved versions', async () => {
   const { api, started } = fakeLab()
   const client = fakeClient({ games: [game], decks: [fakeDeck('mine', list, 'My own')] }, {}, api)
   await client.api.decks.keepVersion({ id: 'mine', name: 'Before' })
@@ -113,14 +113,14 @@ test('a deck can be compared with a version that was kept of it', async () => {
   expect(started[0]).toMatchObject({ deck: { from: 'saved', id: 'mine' }, version: { from: 'version', id: 'mine', version: 'v1' } })
 })
 
-test('the address can name the deck', async () => {
+test('takes the deck from the address', async () => {
   const { api, started } = fakeLab()
   await open(api, '/lab?deck=starter:bones')
   await submit()
   expect(started[0]?.deck).toEqual({ from: 'starter', id: 'bones' })
 })
 
-test('without an opponent nothing begins, and that is said', async () => {
+test('refuses to start without an opponent and says so', async () => {
   const { api, started } = fakeLab()
   const shown = await open(api)
   await press(shown.named('None'))
@@ -132,7 +132,7 @@ test('without an opponent nothing begins, and that is said', async () => {
   expect(started[0]?.opponents).toHaveLength(2)
 })
 
-test('what is running is shown as it gets on, and can be cancelled', async () => {
+test('shows the progress of a run and can cancel it', async () => {
   const lab = fakeLab(fakeRun({ id: 'old' }), fakeRun({ id: 'now', state: 'running', games: 200, played: 100, remaining: 12_400 }))
   const shown = await open(lab.api)
   expect(shown.text()).toContain('100 of 200 matches')
@@ -146,7 +146,7 @@ test('what is running is shown as it gets on, and can be cancelled', async () =>
   expect(shown.maybe('Cancel')).toBeNull()
 })
 
-test('a result tells rate, interval, opponents, lengths and endings', async () => {
+test('shows win rate, interval, opponents, lengths and endings', async () => {
   const shown = await open(fakeLab(fakeRun()).api)
   expect(shown.text()).toContain('95 % interval 50.2 to 69.1 %')
   expect(shown.text()).toContain('60 won, 0 drawn, 40 lost')
@@ -157,7 +157,7 @@ test('a result tells rate, interval, opponents, lengths and endings', async () =
   expect(lengths).toEqual(['9100'])
 })
 
-test('cards are sorted by the column that is pressed, the other way around when pressed again', async () => {
+test('sorts cards by the pressed column and reverses on the second press', async () => {
   const shown = await open(fakeLab(fakeRun()).api)
   expect(cardNames()).toEqual(['Red Thirst', 'Grey Ember'])
   await press(shown.named('Win rate played'))
@@ -169,7 +169,7 @@ test('cards are sorted by the column that is pressed, the other way around when 
   expect(cardNames()).toEqual(['Grey Ember', 'Red Thirst'])
 })
 
-test('a comparison tells the difference, whether it is sure, and shows the figures of either', async () => {
+test('shows the difference of a comparison, whether it is significant, and the numbers of both decks', async () => {
   const run = fakeRun({ version: { name: 'My own', choice: { from: 'saved', id: 'mine' }, cards: list } })
   const tally = { ...run.result.deck, cards: {} }
   const shown = await open(
@@ -184,7 +184,7 @@ test('a comparison tells the difference, whether it is sure, and shows the figur
   expect(cardNames()).toHaveLength(0)
 })
 
-test('a run of before is shown when chosen, and gone when deleted', async () => {
+test('shows an earlier run when chosen and removes it when deleted', async () => {
   const lab = fakeLab(fakeRun(), fakeRun({ id: 'old', deck: { name: 'Relic', choice: { from: 'starter', id: 'ashes' }, cards: list } }))
   const shown = await open(lab.api)
   await press(shown.named(/^Relic/))
@@ -194,7 +194,7 @@ test('a run of before is shown when chosen, and gone when deleted', async () => 
   expect(document.querySelector('#lab-run')?.textContent?.trim()).toBe('Ashes')
 })
 
-test('what main refuses is said', async () => {
+test('shows why main refused', async () => {
   const refused = new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-busy', { most: 5 })] } })
   const shown = await open({ ...fakeLab().api, start: () => Promise.reject(refused) })
   await submit()
@@ -205,7 +205,7 @@ test('what main refuses is said', async () => {
 const matchRows = (): string[] =>
   [...document.querySelectorAll('[aria-labelledby="lab-matches"] li')].map(row => row.textContent?.replace(/\s+/g, ' ').trim() ?? '')
 
-test('matches are told one by one, found by how they ended, and opened as a replay', async () => {
+test('lists matches, filters them by result and opens one as a replay', async () => {
   const asked: unknown[] = []
   const shown = await open({
     ...fakeLab(fakeRun()).api,
@@ -229,7 +229,7 @@ test('matches are told one by one, found by how they ended, and opened as a repl
   await waitFor(() => expect(shown.router.currentRoute.value.path).toBe('/replays/lab-7'))
 })
 
-test('why a match can not be watched is said, and the run stays', async () => {
+test('says why a match can’t be watched and keeps the run', async () => {
   const refused = (): Promise<never> =>
     Promise.reject(new ORPCError('REFUSED', { data: { reasons: [reason('', 'services.refused.lab-other-programs')] }, defined: true }))
   const shown = await open({ ...fakeLab(fakeRun()).api, open: refused })
@@ -238,7 +238,7 @@ test('why a match can not be watched is said, and the run stays', async () => {
   expect(shown.router.currentRoute.value.path).toBe('/lab')
 })
 
-test('how a deck did from run to run is told with the cards it had, and leads to each run', async () => {
+test('shows a deck’s history with its cards and a link to each run', async () => {
   const choice = { from: 'saved', id: 'mine' } as const
   const runs = [fakeRun({ deck: { ...fakeRun().deck, choice } }), fakeRun({ id: 'run-0', deck: { ...fakeRun().deck, choice } })]
   const score = { played: 10, won: 6, drawn: 0 }

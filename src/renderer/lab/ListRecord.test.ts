@@ -19,14 +19,14 @@ async function line(cards: JudgedList['cards']) {
   return { asked, text: mounted.text() }
 }
 
-test('a list that the lab has played says how often it won, with the interval', async () => {
+test('shows the win rate and interval of a list that the lab has played', async () => {
   const { asked, text } = await line(kisses)
   expect(asked).toEqual([{ game: 'gothic-duel', cards: kisses }])
   expect(text).toContain('In the lab, of 400 matches won:')
   expect(text).toMatch(/55\.0 %\s*\(50\.1 to 59\.8/)
 })
 
-test('one that it hasn’t played says nothing, and an empty one is not asked about', async () => {
+test('shows nothing for a list without a run, and doesn’t ask about an empty one', async () => {
   expect((await line([{ card: 'thirst', count: 20 }])).text).not.toContain('lab')
   mounted?.wrapper.unmount()
   expect((await line([])).asked).toEqual([])

@@ -4,7 +4,7 @@ import { runAsCsv, runAsJson, runFileName } from './export.ts'
 
 const lines = (text: string): string[] => text.split('\r\n')
 
-test('a run as comma-separated values: a head, then a row each figure', () => {
+test('exports a run as CSV with a header and one row per number', () => {
   const csv = runAsCsv(fakeRun(), id => id)
   const [head, all, ...rest] = lines(csv)
   expect(head).toBe('deck,table,row,matches,won,drawn,win rate,low,high,value')
@@ -15,7 +15,7 @@ test('a run as comma-separated values: a head, then a row each figure', () => {
   expect(rest.every(line => line === '' || line.split(',').length === 10)).toBe(true)
 })
 
-test('names are quoted where they must be, and are no formulas', () => {
+test('quotes names where needed and never writes a formula', () => {
   const csv = runAsCsv(
     fakeRun({ deck: { name: '=SUM(A1)', choice: { from: 'saved', id: 'd' }, cards: [] }, opponents: [{ name: 'Ash, "the grey"' }] }),
     id => id,
@@ -23,13 +23,13 @@ test('names are quoted where they must be, and are no formulas', () => {
   expect(csv).toContain('\r\n\'=SUM(A1),opponent,"Ash, ""the grey""",100,60,')
 })
 
-test('a comparison ends with the difference, in shares of 1', () => {
+test('ends a comparison with the difference as a fraction of 1', () => {
   const run = fakeRun({ version: { name: 'Bones', choice: { from: 'saved', id: 'b' }, cards: [] } })
   const compared = { ...run, result: { ...run.result, version: { tally: run.result.deck, paired: { count: 100, sum: 20, squares: 60 } } } }
   expect(lines(runAsCsv(compared, id => id)).at(-2)).toMatch(/^Bones,instead of Ashes,all,100,,,,0\.02\d+,0\.17\d+,0\.1$/)
 })
 
-test('the whole run as JSON, and names for both files', () => {
+test('exports the whole run as JSON and names both files', () => {
   const { remaining: _, ...kept } = fakeRun()
   expect(JSON.parse(runAsJson(fakeRun()))).toEqual({ grimoire: 'lab-run', version: 1, run: kept })
   expect([runFileName(fakeRun(), 'csv'), runFileName(fakeRun(), 'json')]).toEqual(['Ashes-lab.csv', 'Ashes-lab.json'])

@@ -7,7 +7,7 @@ import { meanDifference, winRate } from '../../shared/statistics.ts'
 type Cell = string | number | null
 const HEAD = ['deck', 'table', 'row', 'matches', 'won', 'drawn', 'win rate', 'low', 'high', 'value']
 
-/** A table program takes what begins with one of these for a formula. */
+/** Spreadsheets read a cell that starts with one of these as a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 function cell(value: Cell): string {
@@ -22,7 +22,7 @@ const scored = (score: Score): Cell[] => {
   return [score.played, score.won, score.drawn, rate?.value ?? null, rate?.low ?? null, rate?.high ?? null]
 }
 
-/** All figures of one deck, a row each: which table, which row of it, the matches and what came of them; last, what else there is to count. */
+/** All numbers of one deck, one per row: table, row, matches and results, then the remaining counts. */
 function rowsOf(deck: string, tally: Tally, opponents: readonly string[], cardName: (id: string) => string): Cell[][] {
   const places = ['first', 'second'] as const
   return [
@@ -47,7 +47,7 @@ function rowsOf(deck: string, tally: Tally, opponents: readonly string[], cardNa
   ]
 }
 
-/** The figures of a run as comma-separated values (RFC 4180), rates as shares of 1. */
+/** The numbers of a run as comma-separated values (RFC 4180), with rates as fractions of 1. */
 export function runAsCsv(run: LabRun, cardName: (id: string) => string): string {
   const { deck, version, result } = run
   const opponents = run.opponents.map(({ name }) => name ?? 'decks by lot')
@@ -55,7 +55,7 @@ export function runAsCsv(run: LabRun, cardName: (id: string) => string): string 
   if (version && result.version) {
     const { tally, paired } = result.version
     rows.push(...rowsOf(version.name, tally, opponents, cardName))
-    // Differences are kept in half points.
+    // Differences are stored in half points.
     const difference = meanDifference(paired)
     const half = (value: number | undefined): Cell => (value === undefined ? null : value / 2)
     rows.push([

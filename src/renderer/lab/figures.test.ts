@@ -13,16 +13,16 @@ const tally = (more: Partial<Tally> = {}): Tally => ({
   ...more,
 })
 
-test('shares, differences and counts as they are read', () => {
+test('formats rates, differences and counts', () => {
   expect([percent(0.5423), points(0.021), points(-0.02), points(0.0001), whole(20_000)]).toEqual(['54.2', '+2.1', '−2.0', '0.0', '20,000'])
 })
 
-test('an interval on one side of 0 decides', () => {
+test('a difference is significant if its interval lies on one side of 0', () => {
   const of = (low: number, high: number) => verdict({ value: 0, low, high })
   expect([of(0.1, 0.2), of(-0.2, -0.1), of(-0.1, 0.1)]).toEqual(['better', 'worse', 'open'])
 })
 
-test('the mean length, and bars from the shortest match on', () => {
+test('calculates the mean length and bars starting at the shortest match', () => {
   const lengths = [0, 0, 0, 1, 0, 3]
   expect(meanLength(tally({ lengths }))).toBe(4.5)
   expect(lengthBars(tally({ lengths }))).toEqual([
@@ -37,7 +37,7 @@ test('the mean length, and bars from the shortest match on', () => {
   expect([meanLength(tally()), lengthBars(tally())]).toEqual([null, []])
 })
 
-test('endings, the most frequent first', () => {
+test('lists endings, the most frequent first', () => {
   const endings = { a: { clause: 'X-1', ...score(10, 4) }, b: { clause: 'X-2', ...score(30, 30) } }
   expect(endingRows(tally({ endings }))).toEqual([
     { key: 'b', clause: 'X-2', count: 30, share: 0.75, won: 30 },
@@ -45,7 +45,7 @@ test('endings, the most frequent first', () => {
   ])
 })
 
-test('a card is told against the average of the deck, and sorted by any column', () => {
+test('compares a card with the deck’s average and sorts by any column', () => {
   const cards = {
     spark: { drawn: score(40, 30), played: score(20, 18), timesDrawn: 50, timesPlayed: 22, stuck: 10 },
     stone: { drawn: score(80, 30), played: score(0, 0), timesDrawn: 90, timesPlayed: 0, stuck: 60 },

@@ -3,13 +3,13 @@ import { scoreOf } from '../../shared/lab.ts'
 import type { Estimate } from '../../shared/statistics.ts'
 import { winRate } from '../../shared/statistics.ts'
 
-/** A share as per cent with one place: `54.2`. */
+/** A rate in per cent with one decimal: `54.2`. */
 export const percent = (share: number): string => (100 * share).toFixed(1)
 
-/** A count, its thousands apart. */
+/** A count with thousands separators. */
 export const whole = (count: number): string => count.toLocaleString('en')
 
-/** A difference of shares in points, with its sign: `+2.1`. */
+/** A difference of rates in points, with its sign: `+2.1`. */
 export function points(difference: number): string {
   const text = percent(Math.abs(difference))
   return text === '0.0' ? text : `${difference < 0 ? '−' : '+'}${text}`
@@ -27,7 +27,7 @@ export function meanLength({ lengths }: Tally): number | null {
   return matches === 0 ? null : lengths.reduce((sum, count, turns) => sum + count * turns, 0) / matches
 }
 
-/** Matches by length, as bars: as many turns a bar as it takes to have no more than `most` bars. */
+/** Match lengths as bars, with as many turns per bar as needed for at most `most` bars. */
 export function lengthBars({ lengths }: Tally, most = 30): { from: number; to: number; count: number }[] {
   const from = lengths.findIndex(count => count > 0)
   if (from < 0) return []
@@ -60,9 +60,9 @@ export interface CardRow {
   /** Of all matches. */
   seen: number
   used: number
-  /** Of those in which it was drawn. */
+  /** Of those in which the card was drawn. */
   stuck: number | null
-  /** How often the deck wins with it in hand, or having played it; and how far that is from the deck's average. */
+  /** The win rate with the card drawn, or with it played, and its difference to the deck's average. */
   whenDrawn: Estimate | null
   whenPlayed: Estimate | null
   liftDrawn: Estimate | null
@@ -72,7 +72,7 @@ export interface CardRow {
 const from = (rate: Estimate | null, average: Estimate | null): Estimate | null =>
   rate && average && { value: rate.value - average.value, low: rate.low - average.value, high: rate.high - average.value }
 
-/** How each card of the deck did. */
+/** The results of each card of the deck. */
 export function cardRows(tally: Tally, nameOf: (id: string) => string): CardRow[] {
   const all = scoreOf(tally)
   const average = winRate(all)
@@ -100,7 +100,7 @@ const weight = (row: CardRow, column: Exclude<CardColumn, 'name'>): number => {
   return value === null ? -1 : typeof value === 'number' ? value : value.value
 }
 
-/** By one of the columns; equal ones by name. */
+/** Sorts by one of the columns, ties by name. */
 export function sortedCards(rows: readonly CardRow[], column: CardColumn, descending: boolean): CardRow[] {
   const way = descending ? -1 : 1
   return [...rows].sort((a, b) => {

@@ -13,10 +13,10 @@ import { apart } from '../ui/detached-watch.ts'
 import { useCatalogStore } from '../cards/catalog-store.ts'
 import { useDecksStore } from '../decks/shelf/decks-store.ts'
 
-/** Among the keys of opponents: random decks. */
+/** The opponent key for random decks. */
 export const RANDOM_DECKS = 'lot'
 
-/** A deck that can be chosen, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */
+/** A deck to choose, by `starter:embers`, `saved:7f3a` or `version:7f3a:91c0`. */
 export interface LabOption {
   key: string
   choice: LabChoice
@@ -24,15 +24,15 @@ export interface LabOption {
   /** A draft can't be played. */
   isReady: boolean
   format?: DeckFormat | undefined
-  /** Its house format has something against it, which doesn't keep it from playing. */
+  /** It breaks its house format, which doesn't stop it from being played. */
   broken?: boolean
 }
 
 export const LAB_GAMES = [100, 400, 1000, 2500, 5000, 10_000, 20_000] as const
-/** Quick, and it makes no silly mistakes. */
+/** Fast, and makes no obvious mistakes. */
 const USUAL: AiLevel = 'adept'
 
-/** What is chosen for the next run, all runs, and the one that is looked at. */
+/** The choices for the next run, all runs, and the one being shown. */
 export const useLabStore = defineStore('lab', () => {
   const client = useClient()
   const { api } = client
@@ -40,7 +40,7 @@ export const useLabStore = defineStore('lab', () => {
   const saved = useDecksStore()
 
   const deckKey = ref('')
-  /** Empty where nothing is compared. */
+  /** Empty if nothing is compared. */
   const versionKey = ref('')
   const opponentKeys = ref<string[]>([])
   const levels = ref<{ mine: AiLevel; theirs: AiLevel }>({ mine: USUAL, theirs: USUAL })
@@ -48,13 +48,13 @@ export const useLabStore = defineStore('lab', () => {
   const busy = ref(false)
 
   const all = shallowRef<LabSummary[]>([])
-  /** Of the game that is shown, and of games that aren't offered. */
+  /** Of the current game and of games that aren't available. */
   const runs = computed(() => all.value.filter(({ game }) => game === catalog.game?.id || !catalog.games.some(({ id }) => id === game)))
   const loaded = ref(false)
   const run = shallowRef<LabRun | null>(null)
-  /** What went wrong last, until something goes right. */
+  /** The last failure, until something succeeds. */
   const problem = shallowRef<Message | null>(null)
-  /** Why the last match that was asked for can't be watched. */
+  /** Why the last requested match can't be watched. */
   const matchProblem = shallowRef<Message | null>(null)
   let following: AbortController | null = null
 
@@ -79,12 +79,12 @@ export const useLabStore = defineStore('lab', () => {
       format: starterFormat(deck),
     })),
   )
-  /** Those that were kept of the chosen deck, the latest first. */
+  /** Saved versions of the chosen deck, the latest first. */
   const versions = shallowRef<LabOption[]>([])
   const optionOf = (key: string) => [...own.value, ...starters.value, ...versions.value].find(deck => deck.key === key && deck.isReady)
   const find = (key: string): LabChoice | null => optionOf(key)?.choice ?? null
   const rulesOf = (format: DeckFormat | undefined) => catalog.game && rulesFormatOf(format, catalog.game)?.id
-  /** Decks that can meet the chosen one, or stand in for it: those of its format. */
+  /** Decks that can be the opponent or the comparison: those of the same format. */
   const fits = (deck: LabOption): boolean => rulesOf(deck.format) === rulesOf(optionOf(deckKey.value)?.format)
   const fitting = (key: string): LabChoice | null => {
     const deck = optionOf(key)
@@ -125,14 +125,14 @@ export const useLabStore = defineStore('lab', () => {
 
   const gauntlet = (): void => void (opponentKeys.value = starters.value.filter(fits).map(deck => deck.key))
 
-  /** Fetches decks and runs. `wanted`: the key of a deck to look at. Shows what is running, or what was looked at last, or the latest. */
+  /** Fetches decks and runs. `wanted`: the key of a deck to show. Shows the current run, else the last one shown, else the latest. */
   async function load(wanted: string | null): Promise<void> {
     const before = opponentKeys.value
     await Promise.all([saved.load(), list()])
     if (wanted !== null && find(wanted)) deckKey.value = wanted
     if (!find(deckKey.value)) deckKey.value = [...own.value, ...starters.value].find(deck => deck.isReady)?.key ?? ''
     await loadVersions()
-    // What was chosen, or cleared, in the meantime stands.
+    // Keep what the player chose or cleared in the meantime.
     if (opponents.value.length === 0 && opponentKeys.value === before) gauntlet()
     const shown = runs.value.find(one => one.state === 'running') ?? runs.value.find(one => one.id === run.value?.id) ?? runs.value[0]
     if (shown) void show(shown.id)
@@ -151,7 +151,7 @@ export const useLabStore = defineStore('lab', () => {
     all.value = all.value.map(one => (one.id === now.id ? { ...one, state, played, score: scoreOf(result.deck) } : one))
   }
 
-  /** Looks at a run, and follows it while it goes on. */
+  /** Shows a run and follows it while it is in progress. */
   async function show(id: string): Promise<void> {
     leave()
     matchProblem.value = null
@@ -167,24 +167,24 @@ export const useLabStore = defineStore('lab', () => {
     )
     if (signal.aborted) return
     if (!result.ok) problem.value = result.message
-    // The next one may have begun meanwhile.
+    // The next one may have started meanwhile.
     else if (run.value && isOver(run.value.state)) await list()
   }
 
-  /** Plays a match of a run again and has it kept as a replay; its id, or null where that can't be, and `matchProblem` says why. */
+  /** Replays a match of a run and saves it as a replay. Returns its id, or null if that failed (see `matchProblem`). */
   async function openMatch(run: string, number: number, side: LabSide): Promise<string | null> {
     const result = await settle(api.lab.open({ id: run, number, side }))
     matchProblem.value = result.ok ? null : result.message
     return result.ok ? result.value.id : null
   }
 
-  /** How the deck of a run did in all of them; empty for one that isn't kept. */
+  /** The results of the run's deck in all its runs; empty for a deck that isn't saved. */
   async function history({ deck: { choice } }: LabRun): Promise<LabPast[]> {
     const result = choice.from === 'starter' ? null : await settle(api.lab.history({ deck: choice.id }))
     return result?.ok ? result.value : []
   }
 
-  /** Stops following; the run goes on. */
+  /** Stops following; the run continues. */
   function leave(): void {
     following?.abort()
     following = null

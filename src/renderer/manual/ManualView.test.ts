@@ -4,7 +4,7 @@ import { waitFor } from '../../shared/testing/waiting.ts'
 import App from '../app/App.vue'
 import { mountInApp, type Mounted } from '../testing/mount-app.ts'
 
-// What is waited for below is not that they are made.
+// Load these modules now so that the waits below don't include it.
 beforeAll(() => Promise.all([import('./ManualView.vue'), import('../settings/SettingsView.vue')]), 120_000)
 
 let page: Mounted | undefined
@@ -12,7 +12,7 @@ afterEach(() => page?.wrapper.unmount())
 
 const headings = (): string[] => [...document.querySelectorAll('.manual h2')].map(heading => heading.textContent)
 
-test('the manual, troubleshooting, privacy and the keys are in the app', async () => {
+test('shows the manual, troubleshooting, privacy and shortcuts in the app', async () => {
   page = await mountInApp(App, { at: '/manual' })
   await waitFor(() => expect(headings()).toContain('Manual'))
   expect(headings()).toEqual(expect.arrayContaining(['When something goes wrong', 'Privacy', 'Keyboard shortcuts', 'Editor shortcuts']))
@@ -22,7 +22,7 @@ test('the manual, troubleshooting, privacy and the keys are in the app', async (
   )
 })
 
-test('a word leads to the sections that have it, and is marked there; what is nowhere is said to be', async () => {
+test('finds the sections with a word and highlights it, and says when there are none', async () => {
   page = await mountInApp(App, { at: '/manual' })
   await waitFor(() => expect(headings()).toContain('Manual'))
   const field = document.querySelector<HTMLInputElement>('.manual input[type=search]')
@@ -42,12 +42,12 @@ test('a word leads to the sections that have it, and is marked there; what is no
   expect(headings().length).toBeGreaterThan(5)
 })
 
-test('a place in it takes the focus', async () => {
+test('focuses the section in the address', async () => {
   page = await mountInApp(App, { at: '/manual/privacy' })
   await waitFor(() => expect(document.activeElement?.id).toBe('privacy'))
 })
 
-test('? leads there from a screen that has no keys of its own, but not while something is written', async () => {
+test('? opens the manual from a screen without shortcuts of its own, but not while typing', async () => {
   page = await mountInApp(App, { at: '/settings' })
   await waitFor(() => expect(document.querySelector('main input')).not.toBeNull())
   const press = async (target: Element | null): Promise<void> => {

@@ -3,7 +3,7 @@ import keysText from '../../../docs/keys.md?raw'
 import manualText from '../../../docs/manual.md?raw'
 import { readInline, readManual, wordsOf } from './read-manual.ts'
 
-test('a page is its sections, with paragraphs and tables', () => {
+test('splits a page into sections with paragraphs and tables', () => {
   expect(readManual("# Manual\n\nFirst\nline.\n\n## When something's wrong\n\n| a | b |\n| - | - |\n| `x` | y \\| z |\n")).toEqual([
     { id: 'manual', title: 'Manual', blocks: [{ type: 'paragraph', inline: [{ type: 'text', text: 'First line.' }] }] },
     {
@@ -20,7 +20,7 @@ test('a page is its sections, with paragraphs and tables', () => {
   ])
 })
 
-test('a link leads to where the app has it; another one is words, and no address', () => {
+test('links to the app’s own page, and shows any other link as text', () => {
   expect(readInline('See [the keys](keys.md), [privacy](#privacy) and [a page](https://example.org). **All** of it.')).toEqual([
     { type: 'text', text: 'See ' },
     { type: 'link', text: 'the keys', to: '/manual/keyboard-shortcuts' },
@@ -37,7 +37,7 @@ test('a link leads to where the app has it; another one is words, and no address
 test.each([
   ['the manual', manualText],
   ['the keys', keysText],
-])('all of %s can be shown: it has no kind of block or mark that is not read, and each section a name of its own', (_, text) => {
+])('can show all of %s: every block and mark is supported, and section names are unique', (_, text) => {
   const sections = readManual(text)
   expect(sections.length).toBeGreaterThan(3)
   const ids = sections.map(({ id }) => id)
@@ -45,7 +45,7 @@ test.each([
   for (const { blocks } of sections)
     for (const block of blocks) {
       if (block.type === 'table') for (const row of block.rows) expect(row.length).toBe(block.head.length)
-      // Lists, quotes, fences, deeper headings, pictures, and marks that were never closed.
+      // Lists, quotes, fences, deeper headings, images, and unclosed marks.
       expect(wordsOf(block)).not.toMatch(/^\s*(?:[-*>]|\d+\.|#{1,6}|```|!\[)\s|\*\*|\]\(|\n/)
     }
   const links = sections.flatMap(({ blocks }) =>

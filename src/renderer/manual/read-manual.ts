@@ -1,10 +1,10 @@
-/** A stretch of a line. A link leads to a page of the app, or to a section of this manual. */
+/** Part of a line. A link goes to a page of the app or to a section of this manual. */
 export type Inline = { type: 'text' | 'bold' | 'code'; text: string } | { type: 'link'; text: string; to: string }
 
 export type Block = { type: 'paragraph'; inline: Inline[] } | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
 
 export interface ManualSection {
-  /** Of its address: `/manual/<id>`. */
+  /** The last part of its address: `/manual/<id>`. */
   id: string
   title: string
   blocks: Block[]
@@ -18,7 +18,7 @@ const idOf = (title: string): string =>
 
 const INLINE = /\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>[^)]+)\)/g
 
-/** Pages beside this one are sections of the app's manual; whatever else is linked can't be reached from here, and stays words. */
+/** Neighbouring pages are sections of the app's manual. Any other link can't be opened from here and is shown as text. */
 const placeOf = (to: string): string | null =>
   to === 'keys.md' ? '/manual/keyboard-shortcuts' : to.startsWith('#') ? `/manual/${to.slice(1)}` : null
 
@@ -56,7 +56,7 @@ function blockOf(lines: readonly string[]): Block {
   return { type: 'paragraph', inline: readInline(lines.join(' ')) }
 }
 
-/** Paragraphs and tables, divided by lines without anything. */
+/** Paragraphs and tables, separated by blank lines. */
 const blocksOf = (text: string): Block[] =>
   text
     .split(/\n\s*\n/)
@@ -64,7 +64,7 @@ const blocksOf = (text: string): Block[] =>
     .filter(lines => lines.length > 0)
     .map(blockOf)
 
-/** The sections of a page of docs/, by its second headings; what stands before them goes under the first heading. */
+/** The sections of a page of docs/, split at its second-level headings; anything before them goes under the first-level heading. */
 export function readManual(text: string): ManualSection[] {
   const [before = '', ...parts] = text.trim().split(/^## /m)
   const [heading = '', ...rest] = before.split('\n')
@@ -79,6 +79,6 @@ export function readManual(text: string): ManualSection[] {
   ]
 }
 
-/** All that stands in a block, to be looked through. */
+/** All text of a block, for searching. */
 export const wordsOf = (block: Block): string =>
   (block.type === 'paragraph' ? block.inline : [...block.head, ...block.rows.flat()].flat()).map(({ text }) => text).join(' ')

@@ -4,7 +4,7 @@ import { useSettingsStore } from '../settings/settings-store.ts'
 
 const WRITING = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox]'
 
-/** Where a screen has no keys of its own, `?` opens the manual. At the window: screens hear a key first. */
+/** `?` opens the manual on screens without shortcuts of their own. Listens on the window, so screens handle a key first. */
 export function useManualKey(): void {
   const route = useRoute()
   const router = useRouter()

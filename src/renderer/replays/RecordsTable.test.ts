@@ -34,7 +34,7 @@ async function count(page: Mounted, cards: RecordCards) {
 }
 const rows = () => [...document.querySelectorAll('tbody tr')].map(line => line.textContent?.replace(/\s+/g, ' ').trim().slice(0, 14))
 
-test('matches with open cards are counted among all, apart, or left out', async () => {
+test('counts matches with open cards among all, separately, or not at all', async () => {
   const { page } = await table({ any: 5, closed: 3, open: 2 })
   expect(rows()).toEqual([expect.stringMatching(/^All matches ?5/), expect.stringMatching(/^Embers ?5/)])
   await count(page, 'closed')
@@ -43,7 +43,7 @@ test('matches with open cards are counted among all, apart, or left out', async 
   expect(rows()[0]).toMatch(/^All matches ?2/)
 })
 
-test('where none is of that kind, that is said, and all can be counted again', async () => {
+test('says when there are none of that kind and offers to count all', async () => {
   const { page } = await table({ any: 3, closed: 3, open: 0 })
   await count(page, 'open')
   expect(page.text()).toContain('No such matches.')

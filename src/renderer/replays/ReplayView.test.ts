@@ -18,9 +18,9 @@ afterEach(() => {
 })
 
 const box = { x: 0, y: 0, left: 0, top: 0, right: 10, bottom: 10, width: 10, height: 10 }
-/** What is heard from here on, and what moves. */
+/** The sounds and movements from here on. */
 function attend() {
-  // Nothing is laid out here: everything is at one place, and has a size.
+  // The test's document has no layout: everything has one position and a size.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box })
   const heard: unknown[] = []
   const hear = (sound: Event) => sound instanceof CustomEvent && heard.push(sound.detail)
@@ -38,10 +38,10 @@ function attend() {
       ]),
   }
 }
-/** Each event deals damage to the near wizard. */
+/** Each event deals damage to the player's wizard. */
 const BLOWS = Array.from({ length: 10 }, (_, index) => event('damage-dealt', { index, turn: 1, seat: 0, value: 'vitality', amount: 1 }))
 
-/** A replay whose event of number n leaves the near wizard with 20 - n Vitality, on the screen. */
+/** A replay whose event n leaves the player's wizard with 20 - n Vitality, on the screen. */
 async function screen(at?: number, { blows, ...settings }: Partial<Settings> & { blows?: true } = {}) {
   const healing = Array.from({ length: 10 }, (_, index) => event('value-healed', { index, turn: index < 2 ? 0 : index < 6 ? 1 : 2 }))
   const views = vi.fn<Api['replays']['views']>(async ({ from, count }) =>
@@ -72,13 +72,13 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-test('it begins with the first turn, or where the address says', async () => {
+test('starts with the first turn or where the address says', async () => {
   expect((await screen()).place()).toBe(2)
   mounted?.wrapper.unmount()
   expect((await screen(7)).place()).toBe(7)
 })
 
-test('keys go by step, by turn, to turning points and to both ends', async () => {
+test('shortcuts move by step, by turn, to turning points and to both ends', async () => {
   const { place } = await screen(4)
   const went: number[] = []
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', ']', ']', '[', 'End', 'ArrowRight', 'Home', 'ArrowLeft']) {
@@ -88,7 +88,7 @@ test('keys go by step, by turn, to turning points and to both ends', async () =>
   expect(went).toEqual([5, 4, 6, 2, 5, 9, 5, 9, 9, 0, 0])
 })
 
-test('it plays by itself until paused, and stops at the end', async () => {
+test('plays by itself until paused and stops at the end', async () => {
   const { page, place } = await screen(4)
   await press(' ')
   expect(place()).toBe(5)
@@ -104,20 +104,20 @@ test('it plays by itself until paused, and stops at the end', async () => {
   expect(page.maybe('Pause')).toBe(null)
 })
 
-test('both hands are open; from a chair, its own', async () => {
+test('shows both hands, or from a seat only its own', async () => {
   const { page, views } = await screen()
   expect(page.named('Red Thirst')).toBeTruthy()
   await press('v')
   expect(views.mock.lastCall?.[0]).toMatchObject({ viewer: 0 })
 })
 
-test('a turning point is a way to it', async () => {
+test('jumps to a turning point when it is pressed', async () => {
   const { page, place } = await screen()
   await click(page.named('Turn 1: Opponent gains 20 %'))
   expect(place()).toBe(5)
 })
 
-test('a match is played on from the moment that is shown, from either chair, against any level', async () => {
+test('continues as a new match from the current moment, from either seat, against any level', async () => {
   const { page, playOn } = await screen(6)
   await press('p')
   const [chair, level] = ['You play', 'Against'].map(name => page.named(new RegExp(`^${name}`)) as HTMLSelectElement)
@@ -138,14 +138,14 @@ test('a match is played on from the moment that is shown, from either chair, aga
   })
 })
 
-test('a replay that can not be shown says why, with a way back', async () => {
+test('says why a replay can’t be shown and links back', async () => {
   mounted = await mountInApp(ReplayView, { props: { id: 'gone' }, at: '/replays/gone' })
   await flushPromises()
   expect(mounted.text()).toContain('Can’t open this replay')
   expect(mounted.named('Replays')).toBeTruthy()
 })
 
-test('a step on is heard and moves as at the table; jumps, steps back, a key held down and the slider are quiet', async () => {
+test('plays sound and movement for a single step, but not for jumps, steps back, held keys or the slider', async () => {
   await screen(4, { blows: true, sound: true, speed: 'normal', motion: 'full' })
   const { heard, moving } = attend()
   await press('ArrowRight')
@@ -167,7 +167,7 @@ test('a step on is heard and moves as at the table; jumps, steps back, a key hel
   expect([heard(), moving()]).toEqual([[], []])
 })
 
-test('played by itself it is heard and moves too, and nothing moves for longer than the pace leaves', async () => {
+test('plays sound and movement on its own, and never moves longer than the speed allows', async () => {
   const { page, place } = await screen(4, { blows: true, sound: true, speed: 'slow', motion: 'full' })
   const { heard, moving } = attend()
   await click(page.named('Play'))
@@ -188,7 +188,7 @@ test.each([
   expect([heard(), moving()]).toEqual([['damage'], []])
 })
 
-test('with sounds off nothing is heard, until the key or the button turns them on', async () => {
+test('stays silent with sounds off until the key or the button turns them on', async () => {
   const { page } = await screen(4, { blows: true, sound: false, speed: 'normal', motion: 'full' })
   const { heard } = attend()
   await press('ArrowRight')

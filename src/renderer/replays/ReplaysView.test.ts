@@ -32,7 +32,7 @@ const click = async (element: HTMLElement) => {
   await flushPromises()
 }
 
-test('a replay says who played what, how it ended, how long it was, and what is to be known of it', async () => {
+test('shows the decks, players, result, length and notes of a replay', async () => {
   const origin = { match: 'm0', turn: 4 }
   const { page } = await screen([replaySummary({ origin, counted: [2, 0], shared: false })])
   for (const words of [
@@ -49,13 +49,13 @@ test('a replay says who played what, how it ended, how long it was, and what is 
   expect(page.named('Watch Embers against Bones').getAttribute('href')).toContain('/replays/m1')
 })
 
-test('with none there is a way to play', async () => {
+test('links to a new match when there are no replays', async () => {
   const { page } = await screen([])
   expect(page.text()).toContain('No finished matches yet.')
   expect(page.named('New match')).toBeTruthy()
 })
 
-test('many are shown page by page', async () => {
+test('shows many replays page by page', async () => {
   const { page, shown } = await screen(Array.from({ length: 60 }, (_, at) => replaySummary({ id: `m${at}` })))
   expect(shown()).toBe(25)
   await click(page.named('Next page'))
@@ -65,7 +65,7 @@ test('many are shown page by page', async () => {
   expect(page.text()).toContain('Page 3 of 3')
 })
 
-test('they are searched as one types, and all are a press away where nothing fits', async () => {
+test('searches as the player types, and offers all replays if none match', async () => {
   const { page, list, shown } = await screen([replaySummary()])
   const field = page.named('Search decks, names, players') as HTMLInputElement
   field.value = 'nothing'
@@ -77,7 +77,7 @@ test('they are searched as one types, and all are a press away where nothing fit
   expect(shown()).toBe(1)
 })
 
-test('one is deleted when that has been confirmed', async () => {
+test('deletes a replay only after confirmation', async () => {
   const { page, remove } = await screen([replaySummary(), replaySummary({ id: 'm2' })])
   await click(page.named('Delete Embers against Bones'))
   expect(document.activeElement).toBe(page.named('Keep'))

@@ -17,12 +17,12 @@ async function panel(record: DeckRecord) {
   return mounted.text()
 }
 
-test('a deck and each of its versions say in one line how their matches went', async () => {
+test('shows the results of a deck and each of its versions in one line', async () => {
   const text = await panel({ all: { played: 5, won: 3, drawn: 0 }, versions: [] })
   expect(text).toContain('Played: 5, won: 3')
   expect(text).toContain('Played: 2, won: 1, drawn: 1')
 })
 
-test('a deck that was not played says so', async () => {
+test('says when a deck hasn’t been played', async () => {
   expect(await panel({ all: { played: 0, won: 0, drawn: 0 }, versions: [] })).toContain('Not played')
 })

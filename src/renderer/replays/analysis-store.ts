@@ -5,7 +5,7 @@ import type { Message } from '../../shared/message.ts'
 import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 
-/** The analysis of one match that is over, followed as long as someone looks at it. */
+/** The analysis of one finished match, followed while a screen shows it. */
 export const useAnalysisStore = defineStore('analysis', () => {
   const client = useClient()
   const { api } = client
@@ -34,7 +34,7 @@ export const useAnalysisStore = defineStore('analysis', () => {
     problem.value = result.ok ? null : result.message
   }
 
-  /** Stops looking; what is being made goes on. */
+  /** Stops following; the analysis continues. */
   function leave() {
     following?.abort()
     following = null

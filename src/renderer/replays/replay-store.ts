@@ -9,11 +9,11 @@ import { useClient } from '../client/use-client.ts'
 import { isSilent } from '../match/playback/plays.ts'
 import { useMatchStore } from '../match/match-store.ts'
 
-/** How fast a replay plays by itself: events are shown for so many milliseconds. */
+/** Playback speeds: milliseconds per event. */
 export const PACES = { slow: 1600, normal: 800, fast: 350, fastest: 120 } as const
 export type Pace = keyof typeof PACES
 
-/** The match that is watched again, and where in it one is. What lies on the table is the match store's. */
+/** The replay and the current position in it. The match store holds what is on the table. */
 export const useReplayStore = defineStore('replay', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
@@ -26,14 +26,14 @@ export const useReplayStore = defineStore('replay', () => {
   const pace = ref<Pace>('normal')
   const problem = shallowRef<Message | null>(null)
   const events = shallowRef<readonly ShownEvent[]>([])
-  /** Views by the number of their event, of the present viewer. */
+  /** Views by event number, for the current viewer. */
   let views = new Map<number, MatchView>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Which request for a moment was the last: only that one is shown. */
+  /** The latest requested moment; answers to earlier requests are dropped. */
   let wanted = 0
 
   const last = computed(() => Math.max(0, (opened.value?.length ?? 1) - 1))
-  /** Events that change what is seen: one step goes from one to the next. */
+  /** Events that change what is seen; a step goes from one to the next. */
   const steps = computed(() => {
     const told = events.value.filter(event => !isSilent(match.module?.events ?? {}, event)).map(event => event.index)
     return [...new Set([0, ...told, last.value])].sort((a, b) => a - b)
@@ -51,7 +51,7 @@ export const useReplayStore = defineStore('replay', () => {
     await look('both', from ?? result.value.turns.find(turn => turn.turn > 0)?.at ?? 0)
   }
 
-  /** From another chair, at the same moment. */
+  /** Shows the same moment from another seat. */
   async function look(as: ReplayViewer, moment = at.value) {
     if (!opened.value) return
     const result = await settle(api.replays.events({ id: opened.value.summary.id, viewer: as }))
@@ -75,7 +75,7 @@ export const useReplayStore = defineStore('replay', () => {
     return mine.get(moment) ?? null
   }
 
-  /** What a jump passes over, and where it ends, is not to be heard or seen to move; what a step comes to is. */
+  /** Jumps play no sound or movement; single steps do. */
   const goTo = (moment: number) => lay(moment, 'jump')
 
   async function lay(moment: number, way: 'jump' | 'step') {
@@ -87,7 +87,7 @@ export const useReplayStore = defineStore('replay', () => {
     const replay = opened.value
     if (mine !== wanted || !view || !replay) return
     const log = events.value.filter(event => event.index <= to)
-    // What a jump passes over has not just happened.
+    // Events that a jump skips are not news.
     const since = Math.max(before, steps.value.findLast(one => one < to) ?? 0)
     const news = to > before ? log.filter(event => event.index > since).length : 0
     const update = updateAt(replay, view, to)
@@ -116,7 +116,7 @@ export const useReplayStore = defineStore('replay', () => {
     }
   }
 
-  /** A step on is seen to move and heard, unless it is one of many that a key held down makes. */
+  /** A step forward plays movement and sound, unless it comes from a held key. */
   const step = (by: 1 | -1, way: 'jump' | 'step' = 'step') =>
     lay((by > 0 ? steps.value.find(one => one > at.value) : steps.value.findLast(one => one < at.value)) ?? at.value, way)
   function turn(by: 1 | -1) {
@@ -145,7 +145,7 @@ export const useReplayStore = defineStore('replay', () => {
     else void next()
   }
 
-  /** The id of the match that begins where this one stands, or null (`problem` says why). */
+  /** Starts a match from this moment. Returns its id, or null if that failed (see `problem`). */
   async function playOn(how: Pick<PlayOn, 'players' | 'houseRules'>): Promise<string | null> {
     if (!opened.value) return null
     pause()

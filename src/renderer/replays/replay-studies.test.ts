@@ -68,7 +68,7 @@ const analysis: Analysis = {
   missed: [{ turn: 1, at: 5, way: way('win') }],
 }
 
-/** A stream that tells one thing after the other, each when it is let. */
+/** A stream that sends one item each time the test says so. */
 function stream() {
   const waiting: ((state: AnalysisState) => void)[] = []
   async function* states(): AsyncGenerator<AnalysisState, void> {
@@ -81,7 +81,7 @@ function stream() {
   return { watchAnalysis: (async () => states()) as unknown as Api['replays']['watchAnalysis'], tell }
 }
 
-test('an analysis is asked for at a level, followed, and can be broken off', async () => {
+test('starts an analysis at a level, follows it and can cancel it', async () => {
   const { watchAnalysis, tell } = stream()
   const analyse = vi.fn<Api['replays']['analyse']>(async () => undefined)
   const cancelAnalysis = vi.fn<Api['replays']['cancelAnalysis']>(async () => undefined)
@@ -97,7 +97,7 @@ test('an analysis is asked for at a level, followed, and can be broken off', asy
   expect(analyse.mock.lastCall?.[0]).toEqual({ id: 'm1', level: 'archmage' })
 })
 
-test('while it is made the panel says how far it has come', async () => {
+test('shows the progress of an analysis', async () => {
   const { watchAnalysis, tell } = stream()
   const cancelAnalysis = vi.fn<Api['replays']['cancelAnalysis']>(async () => undefined)
   const { page } = await screen({ watchAnalysis, cancelAnalysis })
@@ -108,7 +108,7 @@ test('while it is made the panel says how far it has come', async () => {
   expect(cancelAnalysis).toHaveBeenCalledOnce()
 })
 
-test('it shows the curve as a table too, turning points with what would have been better, and missed wins; each is a way there', async () => {
+test('shows the curve as a table too, turning points with better plays, and missed wins, each with a link', async () => {
   const { watchAnalysis, tell } = stream()
   const { page, place } = await screen({ watchAnalysis })
   await press('a')
@@ -150,7 +150,7 @@ const thought = (over: Partial<AiThought> = {}): AiThought => ({
   ...over,
 })
 
-test('what an AI thought is told with chances and visits, from one decision to the next', async () => {
+test('shows an AI’s thinking with chances and visits, from one decision to the next', async () => {
   const thinking = vi.fn<Api['replays']['thinking']>(async ({ at }) => (at < 7 ? thought() : thought({ at: 7, previous: 2, next: null })))
   const { page, place } = await screen({ thinking })
   await press('t')
@@ -167,7 +167,7 @@ test('what an AI thought is told with chances and visits, from one decision to t
   expect(page.named('Next decision').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a thought that comes out otherwise than then says so, a sure win and an only way too', async () => {
+test('says when a repeated search differs from the original, and when there is a sure win or only one option', async () => {
   const found = [
     thought({ isSame: false, done: null }),
     thought({ isSure: true, ways: [way('win', { visits: 0, chance: 1 })], weighed: 1 }),

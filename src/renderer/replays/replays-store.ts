@@ -8,12 +8,12 @@ import { settle } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { apart } from '../ui/detached-watch.ts'
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE = 25
-/** Milliseconds from the last key to the answer. */
+/** Milliseconds to wait after the last key press before searching. */
 const PAUSE = 150
 
-/** The list of matches that are over: what is asked of it, and the page that is shown. */
+/** The list of finished matches: its query and the current page. */
 export const useReplaysStore = defineStore('replays', () => {
   const { api } = useClient()
   const catalog = useCatalogStore()
@@ -37,7 +37,7 @@ export const useReplaysStore = defineStore('replays', () => {
     problem.value = result.ok ? null : result.message
     if (!result.ok) return
     shown.value = result.value
-    // The last row of the last page may be gone.
+    // The only row of the last page may have been deleted.
     if (page.value >= pages.value) await turnTo(pages.value - 1)
   }
 

@@ -8,7 +8,7 @@ let mounted: Mounted | undefined
 afterEach(() => mounted?.wrapper.unmount())
 const WORDS = 'When your Vitality is 0, you have lost, at once.'
 
-test('a press on the number says what the clause says, another puts it away', async () => {
+test('pressing the number shows the clause, and pressing again hides it', async () => {
   mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2' } })
   const number = mounted.named('GD-1.2')
   expect(number.getAttribute('aria-expanded')).toBe('false')
@@ -22,11 +22,11 @@ test('a press on the number says what the clause says, another puts it away', as
   expect(mounted.text()).not.toContain(WORDS)
 })
 
-test('from there it leads into the rules, to that very clause', async () => {
+test('links to that clause in the rules', async () => {
   mounted = await mountInApp(ClauseNote, { props: { clause: 'GD-1.2', open: true } })
   expect(mounted.text()).toContain(WORDS)
   mounted.named('GD-1.2 in the rules').click()
-  // The screen itself is loaded only now.
+  // The screen is loaded only now.
   const { router } = mounted
   await waitFor(() => expect(router.currentRoute.value).toMatchObject({ name: 'rules', params: { place: 'GD-1.2' } }))
 })

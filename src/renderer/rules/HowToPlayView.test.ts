@@ -16,13 +16,13 @@ async function page(over: Partial<GameCatalog>): Promise<Mounted> {
   return mounted
 }
 
-test('only a game with a match to learn it by offers one', async () => {
+test('offers a first match only in a game that has one', async () => {
   expect((await page({ guided: true })).text()).toContain('Your first match')
   mounted?.wrapper.unmount()
   expect((await page({})).text()).not.toContain('Your first match')
 })
 
-test('keywords are explained where there are any', async () => {
+test('explains keywords in a game that has them', async () => {
   const burn = {
     id: 'burn',
     name: message('gothic-duel.keyword.burn.name'),

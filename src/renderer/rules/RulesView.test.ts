@@ -33,14 +33,14 @@ async function key(name: string): Promise<void> {
   await flushPromises()
 }
 
-test('every clause stands under the name of its part, with its words', async () => {
+test('lists every clause under its part’s name', async () => {
   const { text } = await page()
   expect(numbers()).toEqual(['GD-1.1', 'GD-1.2', 'GD-1.3', 'GD-BURN.1', 'GD-BURN.2'])
   expect([...document.querySelectorAll('h2')].map(heading => heading.textContent)).toEqual(['Wizards, cards and zones', 'Burn', 'Tips'])
   expect(text()).toContain('When your Vitality is 0, you have lost, at once.')
 })
 
-test('the search finds numbers and words as they are typed, marks them, and says how many there are', async () => {
+test('finds numbers and words as they are typed, highlights them and counts them', async () => {
   const { text } = await page()
   await look('burn.2')
   expect(numbers()).toEqual(['GD-BURN.2'])
@@ -52,7 +52,7 @@ test('the search finds numbers and words as they are typed, marks them, and says
   expect(contents).toEqual(['Wizards, cards and zones 1'])
 })
 
-test('where nothing is found it says so and offers the way back', async () => {
+test('says when nothing is found and offers to clear the search', async () => {
   const { text, named } = await page()
   await look('mulligan')
   expect(text()).toContain('No results for “mulligan”.')
@@ -62,7 +62,7 @@ test('where nothing is found it says so and offers the way back', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('the clause in the address is marked and has the focus, also when it was searched away', async () => {
+test('highlights and focuses the clause in the address, even if a search had hidden it', async () => {
   const { wrapper } = await page({ place: 'GD-1.3' })
   expect(document.activeElement?.id).toBe('GD-1.3')
   expect(document.activeElement?.getAttribute('aria-current')).toBe('location')
@@ -73,7 +73,7 @@ test('the clause in the address is marked and has the focus, also when it was se
   expect(document.activeElement?.id).toBe('GD-1.1')
 })
 
-test('the address can name a part; one that names nothing says so above all clauses', async () => {
+test('opens a part from the address, and says when the address names nothing', async () => {
   const { wrapper, text } = await page({ place: 'burn' })
   expect(document.activeElement?.textContent).toBe('Burn')
   await wrapper.setProps({ place: 'GD-99.1' })
@@ -82,7 +82,7 @@ test('the address can name a part; one that names nothing says so above all clau
   expect(numbers()).toHaveLength(5)
 })
 
-test('arrows go from clause to clause, of which Tab reaches one', async () => {
+test('arrow keys move between clauses, one of which Tab reaches', async () => {
   await page()
   field()?.focus()
   await key('ArrowDown')
@@ -97,7 +97,7 @@ test('arrows go from clause to clause, of which Tab reaches one', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('whoever comes from a table is shown the way back to it', async () => {
+test('links back to the table that the player came from', async () => {
   const { maybe, named } = await page({}, { watch: () => new Promise<never>(() => undefined) })
   expect(maybe('Back to match')).toBeNull()
   void useMatchStore().open('m1')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clauseRanges } from './clauses.ts'
 
-test('clauses that follow each other are written as a range that begins with its first', () => {
+test('writes consecutive clauses as a range that starts with the first', () => {
   expect(clauseRanges(['GD-BURN.1', 'GD-BURN.2', 'GD-BURN.3', 'GD-BURN.5', 'GD-R.4', 'GD-R.5'])).toEqual([
     { label: 'GD-BURN.1–3', first: 'GD-BURN.1' },
     { label: 'GD-BURN.5', first: 'GD-BURN.5' },
@@ -9,7 +9,7 @@ test('clauses that follow each other are written as a range that begins with its
   ])
 })
 
-test('one alone, none, and one without a number stand as they are', () => {
+test('leaves single clauses and clauses without a number as they are', () => {
   expect(clauseRanges(['GD-1.2'])).toEqual([{ label: 'GD-1.2', first: 'GD-1.2' }])
   expect(clauseRanges([])).toEqual([])
   expect(clauseRanges(['HOUSE'])).toEqual([{ label: 'HOUSE', first: 'HOUSE' }])

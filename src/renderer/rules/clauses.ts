@@ -1,10 +1,10 @@
-/** Clauses that are written down together, and the first of them. */
+/** Clauses written together, and the first of them. */
 export interface ClauseRange {
   label: string
   first: string
 }
 
-/** `GD-BURN.1`, `GD-BURN.2`, `GD-BURN.3` are written `GD-BURN.1–3`. */
+/** Writes `GD-BURN.1`, `GD-BURN.2`, `GD-BURN.3` as `GD-BURN.1–3`. */
 export function clauseRanges(clauses: readonly string[]): ClauseRange[] {
   const ranges: { stem: string; from: number; to: number }[] = []
   const others: string[] = []
@@ -24,5 +24,5 @@ export function clauseRanges(clauses: readonly string[]): ClauseRange[] {
   ]
 }
 
-/** Where a clause, or a section of the rules by its id, stands in the app. */
+/** The app's address of a clause, or of a section of the rules by its id. */
 export const rulesPath = (place: string): string => `/rules/${encodeURIComponent(place)}`

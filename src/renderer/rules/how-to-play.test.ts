@@ -5,7 +5,7 @@ interface HelpTexts {
   goal: string
   [section: string]: string | { title: string; [entry: string]: string | { name?: string; text: string } }
 }
-/** A game that brings no such page yet has its keywords and its rules there. */
+/** A game without such a page yet shows its keywords and rules instead. */
 const pages = (
   await Promise.all(
     Object.entries(rendererGames).map(async ([game, load]) => {
@@ -17,9 +17,9 @@ const pages = (
 
 const SAYS = { things: ['name', 'text'], steps: ['name', 'text'], words: ['text'], picture: ['name'] }
 
-test('games bring pages of their own', () => expect(pages.length).toBeGreaterThan(1))
+test('games have pages of their own', () => expect(pages.length).toBeGreaterThan(1))
 
-test.each(pages)('$game says on one page how it is played, each thing of it in words', ({ game, help, texts }) => {
+test.each(pages)('$game explains how to play on one page, with a text for each entry', ({ game, help, texts }) => {
   expect(help.length).toBeGreaterThan(2)
   const { goal, ...sections } = texts?.['en']?.[`${game}-help`] as HelpTexts
   expect(goal).not.toBe('')

@@ -4,17 +4,17 @@ import type { Icon } from '../ui/icons.ts'
 interface HelpEntry {
   id: string
   icon?: Icon
-  /** A colour of the game's own. */
+  /** A colour that the game defines. */
   hue?: string
 }
 interface HelpSection {
   id: string
-  /** Things with their signs, steps in their order, plain words, or a picture with labels. */
+  /** Entries with icons, numbered steps, plain text, or a picture with labels. */
   kind: 'things' | 'steps' | 'words' | 'picture'
-  /** Of a picture: takes `texts`, the key under which its labels stand. */
+  /** For a picture: takes `texts`, the key of its labels. */
   picture?: Component
   entries: readonly HelpEntry[]
 }
 
-/** How a game is played, on one page. Its texts are `<game>-help`: `goal`, and of a section `title` and of each entry `name`, `text` or both. */
+/** How to play a game, on one page. Its texts are `<game>-help`: `goal`, then `title` for each section and `name`, `text` or both for each entry. */
 export type HowToPlay = readonly HelpSection[]

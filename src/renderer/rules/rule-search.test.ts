@@ -14,29 +14,29 @@ const parts: RulePart[] = [
 ]
 const found = (query: string): string[] => foundIn(parts, searchWords(query)).flatMap(part => part.clauses.map(clause => clause.id))
 
-test('a clause is found by its number, however it is written', () => {
+test('finds a clause by its number in any notation', () => {
   expect(found('burn.2')).toEqual(['GD-BURN.2'])
   expect(found('gd-7.2.1')).toEqual(['GD-7.2.1'])
 })
 
-test('all words have to be there, in the number, the text or the name of the part', () => {
+test('requires every word in the number, the text or the part’s name', () => {
   expect(found('turn')).toEqual(['GD-7.2.1', 'GD-BURN.2'])
   expect(found('turn draw')).toEqual(['GD-7.2.1'])
   expect(found('burn waits')).toEqual(['GD-BURN.1'])
   expect(found('burn draw')).toEqual([])
 })
 
-test('case, accents and the shape of quotes make no difference', () => {
+test('ignores case, accents and the shape of quotes', () => {
   expect(found("WIZARD'S")).toEqual(['GD-BURN.2'])
   expect(found('thé tùrn')).toEqual(['GD-7.2.1', 'GD-BURN.2'])
 })
 
-test('nothing looked for is everything; parts without a find are left out', () => {
+test('an empty search returns everything, and parts without a match are left out', () => {
   expect(foundIn(parts, searchWords('  '))).toEqual(parts)
   expect(foundIn(parts, ['waits']).map(part => part.id)).toEqual(['burn'])
 })
 
-test('what was looked for is marked where it stands, in its own letters', () => {
+test('highlights matches in the original spelling', () => {
   expect(textSpans('Burn, burnt', searchWords('BURN'))).toEqual([
     { text: 'Burn', marked: true },
     { text: ', ', marked: false },

@@ -1,4 +1,4 @@
-/** A part of the rules in words. */
+/** A part of the rules as text. */
 export interface RulePart {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface RuleClause {
   text: string
 }
 
-/** A stretch of a text; `marked` where it is what was looked for. */
+/** A piece of a text; `marked` if it matches the search. */
 export interface TextSpan {
   text: string
   marked: boolean
@@ -17,14 +17,14 @@ export interface TextSpan {
 
 const ALIKE: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-' }
 
-/** Lower case, without accents, with plain quotes: letter for letter, so that a place in it is the place in the text. */
+/** Lower case, without accents, with plain quotes. Maps letter for letter, so that positions stay the same. */
 const folded = (text: string): string =>
   text.replace(/[^]/g, letter => (ALIKE[letter] ?? letter).normalize('NFD').charAt(0).toLowerCase().charAt(0))
 
-/** What is looked for: every word has to be there. */
+/** The words of a search, all of which must match. */
 export const searchWords = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean)
 
-/** The clauses with all the words in their number, their text or their part's name. Parts without one are left out. */
+/** The clauses with all the words in their number, text or part's name. Parts without a match are left out. */
 export function foundIn(parts: readonly RulePart[], words: readonly string[]): RulePart[] {
   if (words.length === 0) return [...parts]
   return parts
@@ -38,7 +38,7 @@ export function foundIn(parts: readonly RulePart[], words: readonly string[]): R
     .filter(part => part.clauses.length > 0)
 }
 
-/** Cuts a text at the words in it. */
+/** Splits a text at the matching words. */
 export function textSpans(text: string, words: readonly string[]): TextSpan[] {
   const whole = folded(text)
   const hit = new Set<number>()

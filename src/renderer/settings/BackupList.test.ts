@@ -26,14 +26,14 @@ async function open(client: FakeClient): Promise<Mounted> {
 }
 const restores = (client: FakeClient): string[] => client.world.calls.filter(call => call.startsWith('backups.restore'))
 
-test('each backup says what is in it beside what there is now', async () => {
+test('compares each backup with the current state', async () => {
   const page = await open(fakeClient({ backups: [backup()] }))
   for (const text of ['3 decks', 'Deleted since: “Ash”', '14 changed since: “Bone”, “Veil”, …', '2 versions deleted since'])
     expect(page.text()).toContain(text)
   expect(page.text()).toContain('Changed since: theme, saved searches')
 })
 
-test('what is as things are now is said, and needs no restoring', async () => {
+test('says when a backup equals the current state and offers no restore', async () => {
   const page = await open(
     fakeClient({ backups: [backup({ decks: { all: 1, gone: nothing, changed: nothing, versions: 0 }, settings: null })] }),
   )
@@ -42,11 +42,11 @@ test('what is as things are now is said, and needs no restoring', async () => {
   expect(page.maybe(/Restore/)).toBe(null)
 })
 
-test('where there is no backup yet, it says when there will be one', async () => {
+test('says when the first backup will be made', async () => {
   expect((await open(fakeClient())).text()).toContain('No backups yet')
 })
 
-test('nothing is restored before it was agreed to; then decks are as main has them', async () => {
+test('restores only after confirmation and then shows main’s decks', async () => {
   const client = fakeClient({ backups: [backup()] })
   const page = await open(client)
   page.named(/Restore decks from/).click()
@@ -63,7 +63,7 @@ test('nothing is restored before it was agreed to; then decks are as main has th
   expect(page.text()).toContain('Decks restored from')
 })
 
-test('what could not be restored is said', async () => {
+test('says what could not be restored', async () => {
   const client = fakeClient({ backups: [backup()] })
   client.world.notSaved.add(`backups.restore ${AT} settings`)
   const page = await open(client)
@@ -75,7 +75,7 @@ test('what could not be restored is said', async () => {
   expect(page.text()).not.toContain('are restored')
 })
 
-test('many are shown a few at a time', async () => {
+test('shows many backups a few at a time', async () => {
   const backups = Array.from({ length: 12 }, (_, day) => backup({ at: AT - day * 86_400_000 }))
   const page = await open(fakeClient({ backups }))
   expect(document.querySelectorAll('li')).toHaveLength(5)
@@ -84,7 +84,7 @@ test('many are shown a few at a time', async () => {
   expect(document.querySelectorAll('li')).toHaveLength(10)
 })
 
-test('every setting has a name to be told by', () => {
+test('every setting has a name to show', () => {
   const names = (catalogues['en']?.['app'] as { backups: { setting: Record<string, string> } }).backups.setting
   expect(Object.keys(names).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort())
 })

@@ -26,7 +26,7 @@ async function choose(client: FakeClient, file = new File(['{}'], 'all.everythin
   return page
 }
 
-test('says where everything was written', async () => {
+test('says where the export was written', async () => {
   const page = (shown = await mountInApp(EverythingPanel, { client: fakeClient() }))
   page.named('Export everything').click()
   await flushPromises()
@@ -34,7 +34,7 @@ test('says where everything was written', async () => {
   expect(page.wrapper.find('[role=status]').exists()).toBe(true)
 })
 
-test('what a file would bring is shown first, and only what is ticked comes; settings that are otherwise here are not, unless asked for', async () => {
+test('previews a file and imports only what is ticked; settings that differ from yours are not ticked at first', async () => {
   const client = fakeClient({
     arrival: {
       ...{ savedAt: 1, number: 1, of: 1 },
@@ -65,19 +65,19 @@ test('what a file would bring is shown first, and only what is ticked comes; set
   expect(page.text()).toContain('Imported.')
 })
 
-test('a file that is none says so, and offers nothing', async () => {
+test('says when a file isn’t an export and offers nothing', async () => {
   const page = await choose(fakeClient(), new File(['nothing'], 'notes.json'))
   expect(page.wrapper.find('[role=alert]').exists()).toBe(true)
   expect(page.maybe('Import selected')).toBe(null)
 })
 
-test('one that is too large is not read', async () => {
+test('refuses to read a file that is too large', async () => {
   const file = new File(['{}'], 'large.json')
   Object.defineProperty(file, 'size', { value: MAX_EVERYTHING + 1 })
   expect((await choose(fakeClient(), file)).text()).toContain('Couldn’t import “large.json”. The file is too large. Nothing was changed.')
 })
 
-test('where all of it is here there is nothing to import', async () => {
+test('offers no import when everything is already here', async () => {
   const client = fakeClient({ arrival: { savedAt: 1, number: 2, of: 3, parts: [part('decks', { same: 1 })] } })
   const page = await choose(client)
   expect(page.text()).toContain('Everything is already here.')
@@ -85,7 +85,7 @@ test('where all of it is here there is nothing to import', async () => {
   expect(page.maybe('Import selected')).toBe(null)
 })
 
-test('what could not be written is told, and the choice stays', async () => {
+test('says what could not be written and keeps the selection', async () => {
   const client = fakeClient({ arrival: { savedAt: 1, number: 1, of: 1, parts: [part('decks', { fresh: 1, names: ['Ash'] })] } })
   client.world.notSaved.add('everything.bring decks')
   const page = await choose(client)

@@ -23,7 +23,7 @@ async function screen() {
   return { page: mounted, set, field, said, press }
 }
 
-test('a key is changed by pressing another, and given back as it was', async () => {
+test('changes a shortcut by pressing another key and can reset it', async () => {
   const { page, set, field, said, press } = await screen()
   expect(field('Shortcut for End your turn').value).toBe('E')
   await press('Shortcut for End your turn', 'q')
@@ -32,7 +32,7 @@ test('a key is changed by pressing another, and given back as it was', async () 
   expect(said()).toBe('“End your turn” is now Q.')
   await press('Shortcut for Hint', 'Backspace')
   expect(set).toHaveBeenLastCalledWith({ changedKeys: { 'match.end': 'q', 'match.hint': '' } })
-  // What is as at the start need not be kept.
+  // Defaults aren't saved.
   await press('Shortcut for End your turn', 'E')
   expect(set).toHaveBeenLastCalledWith({ changedKeys: { 'match.hint': '' } })
   page.named('Reset all').click()
@@ -44,7 +44,7 @@ test.each([
   ['u', '“U” is already used for “Take back”. Clear it there, or press another key.'],
   ['3', '“3” is reserved for cards and copies. Press another key.'],
   [' ', 'This key can’t be used. Press a letter or symbol.'],
-])('%j is refused for the end of a turn, and why is told', async (key, why) => {
+])('refuses %j for ending a turn and says why', async (key, why) => {
   const { set, field, said, press } = await screen()
   await press('Shortcut for End your turn', key)
   expect(set).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test.each([
   expect(said()).toBe(why)
 })
 
-test('what is written without a key, by touch or by voice, counts too', async () => {
+test('accepts a character entered without a key, by touch or by voice', async () => {
   const { set, field } = await screen()
   const end = field('Shortcut for End your turn')
   end.value = 'EX'
@@ -62,7 +62,7 @@ test('what is written without a key, by touch or by voice, counts too', async ()
   expect(end.value).toBe('X')
 })
 
-test('all of them can be switched off, and then none can be chosen', async () => {
+test('turns all shortcuts off, and then none can be changed', async () => {
   const { page, set } = await screen()
   page.named(/^Letter and symbol shortcuts/).click()
   await flushPromises()
@@ -71,7 +71,7 @@ test('all of them can be switched off, and then none can be chosen', async () =>
   expect(DEFAULT_SETTINGS.letterKeys).toBe(true)
 })
 
-test('every key has words that say what it does', () => {
+test('every shortcut has a description', () => {
   const told = Object.entries(texts.action).flatMap(([screen, actions]) => Object.keys(actions).map(action => `${screen}.${action}`))
   const there = Object.entries(SHORTCUTS).flatMap(([screen, keys]) => Object.keys(keys).map(action => `${screen}.${action}`))
   expect(told.sort()).toEqual(there.sort())

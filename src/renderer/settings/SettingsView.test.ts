@@ -25,7 +25,7 @@ async function choose(label: string): Promise<void> {
   await flushPromises()
 }
 
-test('theme, motion and size of text work at once and are kept', async () => {
+test('applies theme, motion and text size at once and saves them', async () => {
   const client = fakeClient()
   const shown = await open(client)
   await choose('Light')
@@ -40,7 +40,7 @@ test('theme, motion and size of text work at once and are kept', async () => {
   expect(client.world.settings).toMatchObject({ theme: 'light', motion: 'reduced', textSize: 200, speed: 'slow', confirmLosing: false })
 })
 
-test('how the table looks and asks is set, and the board at once', async () => {
+test('saves how the table looks and what it asks, and applies the board at once', async () => {
   const client = fakeClient()
   await open(client)
   await choose('Moonlight')
@@ -68,7 +68,7 @@ test('how the table looks and asks is set, and the board at once', async () => {
   })
 })
 
-test('the name is kept when it is one', async () => {
+test('saves the name if it is valid', async () => {
   const client = fakeClient()
   const shown = await open(client)
   const name = shown.wrapper.get<HTMLInputElement>('input.field')
@@ -83,7 +83,7 @@ test('the name is kept when it is one', async () => {
   expect(name.element.value).toBe('Ada')
 })
 
-test('what could not be kept is in force all the same, said above the screen, and kept on another try', async () => {
+test('applies a setting that couldn’t be saved, says so above the screen, and saves it on retry', async () => {
   const client = fakeClient()
   client.world.notSaved.add('settings.set')
   page = await mountInApp(() => [h(AppBanners), h(RouterView)], { client, at: '/settings' })

@@ -9,15 +9,15 @@ import type { Problem } from '../client/result.ts'
 import { useClient } from '../client/use-client.ts'
 import { useUnsavedStore } from '../app/unsaved-store.ts'
 
-/** Its place among what could not be saved. */
+/** Its key among unsaved changes. */
 const UNSAVED = 'settings'
 
-/** The settings as they are in force here; each change works at once and is kept by main. */
+/** The settings in force. Each change applies at once and is saved by main. */
 export const useSettingsStore = defineStore('settings', () => {
   const { api } = useClient()
   const settings = ref<Settings>({ ...DEFAULT_SETTINGS })
   const unsaved = useUnsavedStore()
-  /** What main has not acknowledged. */
+  /** Changes that main has not acknowledged. */
   const unwritten = shallowRef<Partial<Settings>>({})
   const waiting = computed(() => Object.keys(unwritten.value).length > 0)
   const systemMotion = usePreferredReducedMotion()
@@ -32,7 +32,7 @@ export const useSettingsStore = defineStore('settings', () => {
     return null
   }
 
-  /** In force even when it can't be saved: then it is held, told, and tried again. The problem is one that another try would not mend. */
+  /** A setting applies even if it can't be saved; it is then kept, reported and retried. The problem is one that a retry would not fix. */
   async function set(patch: Partial<Settings>): Promise<Problem | null> {
     settings.value = { ...settings.value, ...patch }
     unwritten.value = { ...unwritten.value, ...patch }
@@ -66,6 +66,6 @@ export const useSettingsStore = defineStore('settings', () => {
   return { settings, reducedMotion, waiting, load, set, save }
 })
 
-/** What is left of the settings after those have been dealt with. One that was set again meanwhile stays. */
+/** The settings left after these were handled. One that was changed again meanwhile stays. */
 const without = (settings: Partial<Settings>, gone: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([key, value]) => gone[key as keyof Settings] !== value))

@@ -4,17 +4,17 @@ import { useWords } from '../app/i18n.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 export interface Shortcuts<S extends ShortcutScreen> {
-  /** What the pressed key stands for on this screen; null where it stands for nothing, and with Ctrl, Alt or Meta. */
+  /** What the pressed key does on this screen; null if nothing, or with Ctrl, Alt or Meta. */
   pressed(event: KeyboardEvent): Shortcut<S> | null
-  /** The digit that was pressed; null for anything else, and where keys of one character are switched off. */
+  /** The digit that was pressed; null for anything else, and when single-character shortcuts are off. */
   digit(event: KeyboardEvent): number | null
-  /** For `aria-keyshortcuts`; undefined where there is no key. */
+  /** For `aria-keyshortcuts`; undefined if there is no key. */
   aria(action: Shortcut<S>): string | undefined
-  /** How each key is written, by what it does; empty where there is none. */
+  /** How each shortcut is written, by its action; empty if there is none. */
   written: ComputedRef<Record<string, string>>
 }
 
-/** The keys of one character of a screen, as the player has set them: the one place that knows which of them does what. */
+/** The single-character shortcuts of a screen as the player has set them. The only place that maps keys to actions. */
 export function useShortcuts<S extends ShortcutScreen>(screen: S): Shortcuts<S> {
   const store = useSettingsStore()
   const keys = computed(() => (store.settings.letterKeys ? keysOf(screen, store.settings.changedKeys) : {}))
@@ -42,12 +42,12 @@ export function useShortcuts<S extends ShortcutScreen>(screen: S): Shortcuts<S> 
 export const writtenKey = (key: string): string => key.toUpperCase()
 
 const NONE = '–'
-/** Stands where a text leaves room for a key. */
+/** The placeholder for a key in a text. */
 const ROOM = '\u0000'
 
 /**
- * What a screen tells of its keys, `names` of those under `texts`, with the keys of today. Where keys of one character are switched off
- * they are left out, and so is what is in `characters`, which takes some that nobody can change.
+ * The help text for a screen's shortcuts, `names` of those under `texts`, with the current keys. When single-character shortcuts are off, they are left out,
+ * and so are those in `characters`, which use fixed ones.
  */
 export function useKeyTexts(screen: ShortcutScreen, texts: string, names: readonly string[], characters: readonly string[] = []) {
   const { t } = useWords()

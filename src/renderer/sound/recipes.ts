@@ -1,6 +1,6 @@
 import type { Sound } from './sound.ts'
 
-/** A part of a sound: a tone that glides from one pitch to another, or noise through a filter that does. In seconds and Hertz. */
+/** Part of a sound: a tone that glides from one pitch to another, or noise through a filter that does. In seconds and hertz. */
 export interface Voice {
   wave: 'sine' | 'triangle' | 'square' | 'noise'
   from: number
@@ -22,7 +22,7 @@ const tone = (wave: Voice['wave'], from: number, to: number, at: number, lasts: 
 const notes = (wave: Voice['wave'], pitches: readonly number[], apart: number, lasts: number, gain: number): Voice[] =>
   pitches.map((pitch, at) => tone(wave, pitch, pitch, at * apart, lasts, gain))
 
-/** Short and dry; what is bad goes down, what is good goes up. */
+/** Short and dry. Bad events go down in pitch, good ones go up. */
 export const RECIPES: Record<Sound, readonly Voice[]> = {
   card: [tone('noise', 2600, 900, 0, 0.07, 0.5), tone('noise', 1400, 500, 0.05, 0.05, 0.3)],
   damage: [tone('triangle', 190, 62, 0, 0.16, 0.8), tone('noise', 700, 160, 0, 0.08, 0.45)],

@@ -3,15 +3,15 @@ import { createSynthesiser, openAudio } from './synthesiser.ts'
 import type { Sound } from './sound.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
-/** Told on the window of every sound, also where the machine has no ears to it. */
+/** The event on the window for every sound, also on machines without audio. */
 export const SOUND_EVENT = 'grimoire:sound'
 
-/** The app's sounds, as loud as the settings say. */
+/** The app's sounds at the volume from the settings. */
 export const useSoundStore = defineStore('sound', () => {
   const settings = useSettingsStore()
   const synthesiser = createSynthesiser(openAudio)
 
-  /** On a gesture: no audio is opened before one, and none where sounds are off. */
+  /** Call on a user gesture. Audio is opened neither before one nor with sounds off. */
   function wake() {
     if (settings.settings.sound) synthesiser.wake()
   }

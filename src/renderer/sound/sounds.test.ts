@@ -6,7 +6,7 @@ import { soundsOf } from './sounds.ts'
 type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never
 const heard = (...given: Tail<Parameters<typeof soundsOf>>) => soundsOf(EVENTS, ...given).map(({ sound }) => sound)
 
-test('what a play does is heard in its order', () => {
+test('plays the sounds of a play in order', () => {
   const events = [
     event('soulfire-paid', { seat: 0, amount: 2 }),
     event('card-played', { seat: 0, card: 4 }),
@@ -25,13 +25,13 @@ test('what a play does is heard in its order', () => {
   ])
 })
 
-test('the own turn is heard, the other one is not', () => {
+test('plays a sound for the player’s turn but not the opponent’s', () => {
   expect(heard([event('turn-began', { seat: 0 })], 0, 0)).toEqual(['turn'])
   expect(heard([event('turn-began', { seat: 1 })], 0, 0)).toEqual([])
   expect(heard([event('turn-began', { seat: 1 })], null, 0)).toEqual([])
 })
 
-test('the end sounds as it is for whoever listens, and a draw like nothing', () => {
+test('plays victory or defeat from the listener’s side, and nothing for a draw', () => {
   const end = [event('duel-ended', { seat: 1 })]
   expect(heard(end, 1, 0)).toEqual(['win'])
   expect(heard(end, 0, 0)).toEqual(['loss'])
@@ -39,7 +39,7 @@ test('the end sounds as it is for whoever listens, and a draw like nothing', () 
   expect(heard([event('duel-ended')], 0, 0)).toEqual([])
 })
 
-test('the same is not heard over and over, and the end always', () => {
+test('doesn’t repeat a sound, but always plays the end', () => {
   const hit = event('damage-dealt', { seat: 1, value: 'vitality', amount: 1 })
   expect(heard([hit, hit, hit], 0, 0)).toEqual(['damage'])
   const long = Array.from({ length: 10 }, () => [event('card-played', { seat: 0, card: 1 }), hit]).flat()

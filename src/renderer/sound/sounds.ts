@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/seat.ts'
 import type { Sound } from './sound.ts'
 import { meaningOf, type EventMeanings } from '../match/event-meaning.ts'
 
-/** A sound, so many milliseconds from now. */
+/** A sound after a delay in milliseconds. */
 export interface ScheduledSound {
   sound: Sound
   delay: number
@@ -18,10 +18,10 @@ function soundOf(meanings: EventMeanings, event: ShownEvent, you: Seat | null): 
   return mine ? 'win' : 'loss'
 }
 
-/** Sounds of one scene at most: after that it would be noise. */
+/** Most sounds in one scene; more would be noise. */
 const MOST = 8
 
-/** What is to be heard of these events, in their order, `gap` milliseconds apart; one that would follow itself is heard once. `you`: whose ears. */
+/** The sounds of these events in order, `gap` milliseconds apart, without immediate repeats. `you`: the listener's seat. */
 export function soundsOf(meanings: EventMeanings, events: readonly ShownEvent[], you: Seat | null, gap: number): ScheduledSound[] {
   const sounds: Sound[] = []
   for (const event of events) {

@@ -3,7 +3,7 @@ import { RECIPES } from './recipes.ts'
 import { SOUNDS } from './sound.ts'
 import { createSynthesiser, openAudio } from './synthesiser.ts'
 
-/** Audio that writes down when what begins and ends, and how loud it gets. */
+/** Fake audio that records starts, stops and volumes. */
 function audio() {
   const started: number[] = []
   const stopped: number[] = []
@@ -31,7 +31,7 @@ function audio() {
   return { make, context, started, stopped, peaks }
 }
 
-test('there is no audio before a gesture, and one for all sounds after', () => {
+test('opens no audio before a gesture and one for all sounds after it', () => {
   const { make, context, started } = audio()
   const synthesiser = createSynthesiser(make)
   synthesiser.play('card', 0, 50)
@@ -44,7 +44,7 @@ test('there is no audio before a gesture, and one for all sounds after', () => {
   expect(started).toEqual([5.2, 5.3])
 })
 
-test('every sound is made, is over within a second, and rises and falls without a bad value', () => {
+test('makes every sound, shorter than a second and without invalid values', () => {
   for (const sound of SOUNDS) {
     const { make, started, stopped, peaks } = audio()
     const synthesiser = createSynthesiser(make)
@@ -56,7 +56,7 @@ test('every sound is made, is over within a second, and rises and falls without 
   }
 })
 
-test('what is set louder is louder, and nothing at 0', () => {
+test('plays louder at a higher volume and not at all at 0', () => {
   const loudest = (volume: number) => {
     const { make, peaks } = audio()
     const synthesiser = createSynthesiser(make)
@@ -69,7 +69,7 @@ test('what is set louder is louder, and nothing at 0', () => {
   expect(loudest(60)).toBeLessThan(loudest(100))
 })
 
-test('a machine without audio is silent, and all else goes on', () => {
+test('stays silent on a machine without audio', () => {
   vi.stubGlobal('AudioContext', undefined)
   const synthesiser = createSynthesiser(openAudio)
   synthesiser.wake()

@@ -1,19 +1,19 @@
 import { RECIPES, type Voice } from './recipes.ts'
 import type { Sound } from './sound.ts'
 
-/** Makes sounds in code. It has no audio before it is woken, which a browser allows only after a gesture. */
+/** Synthesises sounds. It opens audio only when woken, which browsers allow only on a user gesture. */
 export interface Synthesiser {
-  /** Call on a gesture of the player's. */
+  /** Call on a user gesture. */
   wake(): void
-  /** `volume`: 0 to 100. Without effect before it was woken. */
+  /** `volume`: 0 to 100. Does nothing before it was woken. */
   play(sound: Sound, delay: number, volume: number): void
 }
 
-/** Seconds in which a voice comes up, so that it doesn't click. */
+/** Attack time in seconds, so that a voice doesn't click. */
 const ATTACK = 0.004
 const SILENT = 0.0001
 
-/** Noise, the same each time: nobody hears the difference. */
+/** The same noise each time; the difference can't be heard. */
 function noiseIn(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate / 2), context.sampleRate)
   const samples = buffer.getChannelData(0)
@@ -25,7 +25,7 @@ function noiseIn(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** Null where the machine has no audio; sounds are left out then. */
+/** Null on a machine without audio, where sounds are skipped. */
 export function openAudio(): AudioContext | null {
   try {
     return new AudioContext()
@@ -78,7 +78,7 @@ export function createSynthesiser(makeContext: () => AudioContext | null): Synth
     play(name, delay, volume) {
       if (!context || volume <= 0) return
       const start = context.currentTime + delay / 1000
-      // As loudness is heard.
+      // Perceived loudness is not linear.
       const loudness = (volume / 100) ** 2 * 0.6
       for (const voice of RECIPES[name]) sound(context, voice, start + voice.at, loudness)
     },

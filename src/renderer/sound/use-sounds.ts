@@ -7,10 +7,10 @@ import { useSoundStore } from './sound-store.ts'
 import { useTableStore } from '../match/table-store.ts'
 import { soundsOf } from './sounds.ts'
 
-/** Milliseconds between sounds where all is shown at once. */
+/** Milliseconds between sounds when playback is off. */
 const GAP = 110
 
-/** Lets the match be heard while its table is shown. */
+/** Plays a match's sounds while its table is shown. */
 export function useSounds() {
   const match = useMatchStore()
   const table = useTableStore()

@@ -26,7 +26,7 @@ import { fakeLab } from './fake-lab.ts'
 import { fakeReplays } from './fake-replays.ts'
 import { streamOf } from './stream-of.ts'
 
-/** What a fake main holds; tests read it and change it as they go. */
+/** The state of a fake main. Tests read and change it. */
 export interface FakeWorld {
   info: AppInfo
   games: GameCatalog[]
@@ -35,13 +35,13 @@ export interface FakeWorld {
   placements: Placement[]
   settings: Settings
   backups: Backup[]
-  /** What a file of everything would bring. */
+  /** What a full export would bring. */
   arrival: Arrival
   notices: Notice[]
   arrivals: ArrivedFile[]
   matches: MatchSummary[]
   challenges: Challenge[]
-  /** Calls that shall fail as if nothing could be written: `decks.save`. */
+  /** Calls that fail as if nothing could be written: `decks.save`. */
   notSaved: Set<string>
   /** The calls so far, as `decks.save`. */
   calls: string[]
@@ -85,7 +85,7 @@ function archivedIn(text: string): Pick<CheckedDeck, 'name' | 'cards'>[] {
   return read.decks
 }
 
-/** Main in memory, with the contract's own types. `matches` and `lab` can be given calls of a test's own. */
+/** An in-memory main with the contract's types. Tests can pass their own calls for `matches` and `lab`. */
 export function fakeClient(
   start: Partial<FakeWorld> = {},
   matches: Partial<Api['matches']> = {},

@@ -3,7 +3,7 @@ import type { Arrival } from '../../shared/full-export.ts'
 import { message } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
 
-/** Any text that begins like an object is a file that brings what is told. */
+/** Accepts any text that starts like an object as a file with the given content. */
 export const fakeEverything = (arrival: () => Arrival, called: (name: string) => void): Api['everything'] => ({
   save: async () => {
     called('everything.save')

@@ -3,7 +3,7 @@ import type { GameCatalog } from '../../shared/catalog.ts'
 import type { Facet } from '../../shared/facet.ts'
 import { message } from '../../shared/message.ts'
 
-/** A card of Gothic Duel; its School, type and cost in short. */
+/** A card of Gothic Duel from its School, type and cost. */
 export type FakeCard = Partial<CardFace> & { school?: string; type?: 'spell' | 'hex'; cost?: CostAmount }
 
 export const fakeCard = (id: string, { school = 'blood', type = 'spell', cost = 2, ...more }: FakeCard = {}): CardFace => ({

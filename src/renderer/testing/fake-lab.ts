@@ -1,7 +1,7 @@
 import { message } from '../../shared/message.ts'
 import type { Api } from '../client/client.ts'
 
-/** A lab without runs. `missing` throws that there is no such thing. */
+/** A lab without runs. `missing` throws the not-found error. */
 export const fakeLab = (missing: () => never): Api['lab'] => ({
   list: async () => [],
   start: async () => ({ id: 'run-1' }),

@@ -1,6 +1,6 @@
 import type { Api } from '../client/client.ts'
 
-/** No match is over; `missing` throws what a call of one that isn't there throws. */
+/** Has no finished matches. `missing` throws the not-found error. */
 export const fakeReplays = (missing: () => never): Api['replays'] => ({
   thinking: async () => missing(),
   watchAnalysis: async () => missing(),

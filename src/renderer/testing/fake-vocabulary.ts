@@ -2,7 +2,7 @@ import { message } from '../../shared/message.ts'
 import type { Vocabulary, Word } from '../decks/search/query/match.ts'
 import type { Field } from '../decks/search/query/query.ts'
 
-/** The fields that the searches of Gothic Duel have. */
+/** The search fields of Gothic Duel. */
 export const FIELDS: readonly Field[] = [
   { id: 'school', kind: 'words', short: ['s'], start: 'school:', example: 'school:ash' },
   { id: 'type', kind: 'words', short: ['t'], start: 'type:', example: 'type:hex' },

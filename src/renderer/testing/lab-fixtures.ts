@@ -1,7 +1,7 @@
 import type { LabRun, LabSummary } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
 
-/** A run of a hundred matches of Ashes against Bones, of which Ashes won sixty. */
+/** A run of a hundred matches of Ashes against Bones; Ashes won sixty. */
 export const fakeRun = (more: Partial<LabRun> = {}): LabRun => ({
   id: 'run-1',
   game: 'gothic-duel',

@@ -12,7 +12,7 @@ import { message, reason, type Message, type Reason } from '../../shared/message
 import { SEATS, type Seat } from '../../shared/seat.ts'
 import type { Piece, Zone } from '../../shared/table-view.ts'
 
-/** A wizard as at the start of a duel, with what is given put over it. */
+/** A wizard at the start of a duel, with the given overrides. */
 export const wizardView = (over: Partial<WizardView> = {}): WizardView => ({
   avatar: 'first',
   vitality: { now: 20, max: 20 },
@@ -35,7 +35,7 @@ export const wizardView = (over: Partial<WizardView> = {}): WizardView => ({
   ...over,
 })
 
-/** Both sides of a duel's table. Throws for another game's. */
+/** Both sides of a duel's table. Throws for another game. */
 export function wizardsIn(view: MatchView): [WizardView, WizardView] {
   if (!isDuelView(view)) throw new TypeError(`no duel: ${view.game}`)
   return wizardsOf(view)

@@ -14,7 +14,7 @@ import { fakeClient } from './fake-client.ts'
 export interface Mounted {
   wrapper: VueWrapper
   router: Router
-  /** Buttons and links by the name that a screen reader would say. */
+  /** Buttons and links by accessible name. */
   named(name: string | RegExp): HTMLElement
   /** The same, or null. */
   maybe(name: string | RegExp): HTMLElement | null
@@ -24,11 +24,11 @@ export interface Mounted {
 export interface MountOptions {
   client?: Client
   props?: Record<string, unknown>
-  /** The address, and whether to wait until the catalogue is there. */
+  /** The address, and whether to wait for the catalogue. */
   at?: string
 }
 
-/** Mounts a component as it stands in the app: with its stores, words and routes, and main in memory. In the document until unmounted. */
+/** Mounts a component with its stores, texts and routes, and an in-memory main. In the document until unmounted. */
 export async function mountInApp(
   component: Component,
   { client = fakeClient(), props = {}, at = '/settings' }: MountOptions = {},

@@ -1,6 +1,6 @@
 import { AsyncIteratorClass } from '@orpc/client'
 
-/** A stream of the contract, as main's come over the wire. */
+/** A stream of the contract as it arrives from main. */
 export const streamOf = <T>(values: AsyncGenerator<T, void>): AsyncIteratorClass<T, unknown, void> =>
   new AsyncIteratorClass<T, unknown, void>(
     () => values.next(),

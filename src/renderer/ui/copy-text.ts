@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where that isn't allowed. */
+/** Copies a text to the clipboard; false if that isn't allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

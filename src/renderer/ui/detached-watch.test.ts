@@ -16,7 +16,7 @@ const useCounter = defineStore('counter', () => {
   return { count, seen }
 })
 
-test('what a store watches belongs to no component, goes on without it, and ends with the store', async () => {
+test('a store’s watcher outlives the component that created the store and ends with the store', async () => {
   const pinia = createPinia()
   const asking = mount(
     defineComponent(() => {

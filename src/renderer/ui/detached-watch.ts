@@ -1,8 +1,8 @@
 import { getCurrentScope } from 'vue'
 
 /**
- * Lets a store watch by itself. What it watches in its setup would belong to the component that happened to ask for the store first: that
- * component, and all that it showed, would stay in memory as long as the store does. So it begins once that setup is done.
+ * Creates a store's watchers outside any component. A watcher created during the store's setup would belong to the component that first used the store, and
+ * would keep that component and all it showed in memory as long as the store. So watching starts after that setup.
  */
 export function apart(begin: () => void): void {
   const scope = getCurrentScope()

@@ -1,4 +1,4 @@
-/** Figures of game-icons.net that the interface uses, by what they mean here. A meaning has one figure everywhere. */
+/** Icons from game-icons.net that the interface uses, by meaning. A meaning has the same icon everywhere. */
 export const ICONS = {
   deck: 'stack',
   hand: 'card-random',
@@ -50,6 +50,6 @@ export const ICONS = {
   dice: 'rolling-dices',
 } as const
 
-/** Names of further figures that games bring (`icons.ts` in their folders), which they add by declaration. */
+/** Names of the icons that games add (`icons.ts` in their folders) by declaration merging. */
 export interface GameIcons extends Record<never, string> {}
 export type Icon = keyof typeof ICONS | keyof GameIcons

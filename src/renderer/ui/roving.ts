@@ -3,12 +3,12 @@ import { nextTick, ref, type Ref } from 'vue'
 const ITEM = '[data-roving]'
 
 /**
- * One tab stop for many: arrows, Home and End move between the elements marked `data-roving` within `root`, row by row as
- * they lie on the screen. `active` is the index of the one that Tab reaches.
+ * One tab stop for many elements: arrows, Home and End move between those marked `data-roving` within `root`, row by row as laid out. `active` is the index of
+ * the one that Tab reaches.
  */
 export function useRoving(
   root: Readonly<Ref<HTMLElement | null>>,
-  /** A key has led from one to another. */
+  /** Called when a key has moved from one to another. */
   reach: (from: number, to: number, event: KeyboardEvent) => void = () => undefined,
 ): {
   active: Ref<number>
@@ -18,7 +18,7 @@ export function useRoving(
   const active = ref(0)
   const items = (): HTMLElement[] => [...(root.value?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
 
-  /** After the next drawing, so that it works when the list has just changed; the last one when there are fewer. */
+  /** Focuses after the next render, so that it works when the list has just changed; takes the last one if there are fewer. */
   async function focus(index: number): Promise<void> {
     await nextTick()
     const all = items()
@@ -46,7 +46,7 @@ function columnsOf(items: readonly HTMLElement[]): number {
   return columns < 1 ? items.length : columns
 }
 
-/** Where a key leads from `here`, or null where it isn't a key of ours or leads nowhere. */
+/** Where a key leads from `here`; null if it isn't one of these keys or leads nowhere. */
 export function goal(key: string, here: number, count: number, columns: number): number | null {
   const to = {
     ArrowRight: here + 1,

@@ -1,4 +1,4 @@
-/** Offers a text, or a blob of a type of its own, as a file of that name to keep, the way the host lets files be kept. */
+/** Saves a text or blob as a file of that name through the host. */
 export function saveFile(name: string, content: string | Blob, type = 'application/json'): void {
   const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -34,22 +34,22 @@ import {
   type TableFixture,
 } from '../match-fixtures.ts'
 
-/** One state of one part of the table, to be looked at and to be tested. */
+/** One state of one part of the table, to look at and to test. */
 export interface GalleryCase {
   part: string
   state: string
   view: TableView
   step?: Step
   log?: ShownEvent[]
-  /** The last so many lines of the log have just happened. */
+  /** How many of the last log lines are new. */
   news?: number
   over?: Partial<MatchUpdate>
-  /** Done once it lies there. */
+  /** Runs once it is mounted. */
   then?: () => void | Promise<void>
   render: () => VNode
 }
 
-/** Cards by their numbers: 1 to 20 are the first cards of the catalogue, one after the other. */
+/** Cards by number: 1 to 20 are the first cards of the catalogue in order. */
 const numbered = (ids: readonly string[]): Record<number, string> =>
   Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at + 1, ids[at % ids.length] ?? '']))
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)

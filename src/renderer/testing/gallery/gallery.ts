@@ -8,7 +8,7 @@ import '../../styles/schools.css'
 import '../../styles/base.css'
 import './gallery.css'
 
-/** All parts of the table in all their states, for whoever works on them: `npm run dev`, then /testing/gallery/index.html. */
+/** All parts of the table in all their states, for development: `npm run dev`, then /testing/gallery/index.html. */
 offerGames(rendererGames)
 const page = document.querySelector('#gallery')
 for (const shown of galleryCases(CARD_IDS)) {

@@ -15,7 +15,7 @@ const NAMES = ['Red Thirst', 'Grey Ember', 'A Name Called Twice', 'The Patient S
 const FACES = NAMES.map(name => fakeCard(name.toLowerCase().replaceAll(' ', '-'), { name }))
 export const CARD_IDS = FACES.map(({ id }) => id)
 
-/** Puts one state of one part into an element, with stores of its own. */
+/** Mounts one state of one part into an element with its own stores. */
 export async function mountCase(shown: GalleryCase, into: Element): Promise<App> {
   const app = createApp({ render: shown.render })
   provideClient(app, fakeClient({ games: [fakeGame(FACES)] }))

@@ -12,7 +12,7 @@ const goesUp = (view: MatchView, { piece, place }: ShownEvent): MatchView =>
 const shows = (view: MatchView, { dice }: ShownEvent): MatchView =>
   withPiece(view, 'die', one => ({ ...one, values: one.values.map(value => ({ ...value, now: dice?.[0] ?? value.now })) }))
 
-/** What the events of this game mean to its table. */
+/** How the table reads this game's events. */
 export const EVENTS: EventMeanings = {
   'round-began': { part: 'turn', sound: 'turn' },
   'plans-revealed': { part: 'pause', sound: 'card' },

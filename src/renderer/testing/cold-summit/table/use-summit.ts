@@ -3,7 +3,7 @@ import type { Piece } from '../../../../shared/table-view.ts'
 import { isColdSummitView, type ColdSummitView } from '../../../../shared/testing/cold-summit/view.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 
-/** What lies on the table, read as a match of this game. */
+/** The table's state, read as a match of this game. */
 export function useSummit() {
   const table = useTable()
   const view = computed<ColdSummitView | null>(() => {
