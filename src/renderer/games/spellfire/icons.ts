@@ -1,4 +1,4 @@
-/** Figures of game-icons.net that only this game uses, by what they mean. */
+/** Icons from game-icons.net that only this game uses, by meaning. */
 export const OWN_ICONS = {
   burn: 'small-fire',
   ward: 'checked-shield',

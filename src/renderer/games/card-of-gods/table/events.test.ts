@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchView, ShownEvent } from '../../../../shared/match.ts'
 import { EVENTS } from './events.ts'
 
-test('a miniature that moves, or is removed, stands where the event says', () => {
+test('shows a moved or removed miniature where the event says', () => {
   const piece = { id: 'unit-0', kind: 'mini', owner: 0, place: 'camp-0', values: [], marks: [] } as const
   const view = { pieces: [piece, { ...piece, id: 'unit-1' }] } as unknown as MatchView
   const placesAfter = (event: Partial<ShownEvent>): (string | undefined)[] | undefined =>

@@ -28,10 +28,10 @@ const withMark = (id: string, has: boolean): EventMeaning => ({
 const dice: EventMeaning = { change: { of: 'dice', by: 0 }, told: true, sound: 'attach' }
 const silent: EventMeaning = { silent: true }
 const done: EventMeaning = { moves: { to: 'discard' }, told: true }
-/** What it does is told line by line. */
+/** The log reports its effects line by line. */
 const resolved: EventMeaning = { ...done, silent: true }
 
-/** What the events of this game mean to its table. */
+/** How the table reads this game's events. */
 export const EVENTS: EventMeanings = {
   'round-began': { part: 'turn', sound: 'turn' },
   'activation-began': { part: 'pause', heads: true, change: { of: 'active', by: 0 } },
@@ -46,7 +46,7 @@ export const EVENTS: EventMeanings = {
   'faith-drained': { change: { by: -1, flies: true } },
   'ether-scored': { change: { by: 1, flies: true }, vital: true, sound: 'heal' },
   'action-performed': { change: { of: 'active', by: 0 } },
-  // The Action that declares it says the same.
+  // The Action that declares it already says so.
   'attack-declared': { change: { of: 'attack', by: 0 }, aims: 'piece', silent: true },
   'dice-rolled': dice,
   'dice-rerolled': dice,

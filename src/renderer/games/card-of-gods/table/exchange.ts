@@ -1,7 +1,7 @@
 import type { ShownEvent } from '../../../../shared/match.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 
-/** A roll as the log tells it: whose, of what kind, its dice as they lie now. */
+/** A roll from the log: player, kind, and its dice as they are now. */
 export interface ShownRoll {
   index: number
   seat: Seat | null
@@ -13,7 +13,7 @@ export interface ShownRoll {
   muted: boolean
 }
 
-/** A Card that was declared in this Activation, and what became of it. */
+/** A Card declared in this Activation, and its outcome. */
 export interface ShownCard {
   index: number
   card: number
@@ -28,12 +28,12 @@ const since = (log: readonly ShownEvent[], types: readonly string[]): readonly S
   return log.slice(Math.max(0, from))
 }
 
-/** What begins something new, so that the dice before it are taken off the table. */
+/** Events that start something new and clear the earlier dice. */
 const CLEARS = ['activation-began', 'action-performed', 'attack-declared', 'round-began', 'activation-ended']
-/** Rolls that lie on the table at the same time: an attack and the Defence against it, a test after it. */
+/** Rolls shown together: an attack with its Defence, then a test. */
 const MOST_ROLLS = 3
 
-/** The rolls of what is under way, the oldest first. */
+/** The current rolls, the oldest first. */
 export function rollsOf(log: readonly ShownEvent[]): ShownRoll[] {
   const rolls: ShownRoll[] = []
   for (const event of since(log, CLEARS)) {
@@ -54,7 +54,7 @@ const FATES: Readonly<Record<string, ShownCard['fate']>> = {
   'card-cancelled': 'cancelled',
 }
 
-/** The Cards of the Activation under way in the order in which they were declared. */
+/** The Cards of the current Activation in the order of their declaration. */
 export function cardsOf(log: readonly ShownEvent[]): ShownCard[] {
   const cards: ShownCard[] = []
   for (const event of since(log, ['activation-began', 'round-began'])) {

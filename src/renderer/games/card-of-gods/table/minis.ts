@@ -2,7 +2,7 @@ import type { CardOfGodsView, UnitView } from '../../../../shared/games/card-of-
 import type { Seat } from '../../../../shared/seat.ts'
 import { pieceAt } from '../../../../shared/table-view.ts'
 
-/** A miniature with all that there is to see of it: what its card says, and its piece as it is shown now. */
+/** A miniature with everything visible: its card's text and the current state of its piece. */
 export interface Mini extends UnitView {
   name: string
   art: string

@@ -28,7 +28,7 @@ const acting = (sides: Sides): boolean => myTurn(sides) && sides.view.own.action
 const myActive = ({ view, mine }: Sides): Mini | undefined => mine.find(({ piece }) => piece === view.own.activePiece)
 const has = (units: readonly Mini[], type: string): boolean => units.some(unit => unit.abilities.some(ability => ability.type === type))
 
-/** Where the guide points. */
+/** What the guide points at. */
 const ownSeat = (_view: Look['view'], you: Seat): string => seatPiece(you)
 const firstTarget = (view: Look['view']): string | null => (isCardOfGodsView(view) ? (view.own.odds[0]?.target ?? null) : null)
 const topCard = (view: Look['view']): string | null => {
@@ -45,7 +45,7 @@ const tip = (id: string, when: (sides: Sides) => boolean, more: Partial<Tip> = {
   ...more,
 })
 
-/** In the order in which they are said, where several could be. */
+/** In order of priority. */
 export const TIPS: readonly Tip[] = [
   tip('welcome', () => true, { at: () => 'epicenter' }),
   tip('deploy', ({ view }) => view.phase === 'deployment', { done: look => happened(look, 'activation-began') }),

@@ -3,7 +3,7 @@ import type { Option, Pick } from '../../../../shared/match.ts'
 import { useMatchStore } from '../../../match/match-store.ts'
 import { isAllowed } from '../../../match/table/places.ts'
 
-/** An Action that a press on a target or a zone performs at once: the pick that begins it, and the one that points there. */
+/** An Action that pressing a target or zone performs at once: the pick that starts it and the pick of the target. */
 export interface Shortcut {
   lead: Pick
   option: Option
@@ -14,7 +14,7 @@ const KEY: InjectionKey<ComputedRef<Shortcuts>> = Symbol('actions')
 const NONE: Shortcuts = new Map()
 const spotOf = ({ ref }: Option): string | null => (ref.type === 'piece' ? ref.piece : ref.type === 'place' ? ref.place : null)
 
-/** Looks ahead one step from each Action that can be chosen, so that its zones and targets can be shown, and pressed, at once. */
+/** Looks one step ahead from each available Action, so that its zones and targets can be shown and pressed directly. */
 export function provideActions(): (spot: string) => readonly Shortcut[] {
   const match = useMatchStore()
   const found = shallowRef<Shortcuts>(NONE)
@@ -42,7 +42,7 @@ export function provideActions(): (spot: string) => readonly Shortcut[] {
   return spot => open.value.get(spot) ?? []
 }
 
-/** What a press on that spot would do at once. */
+/** What pressing that spot would do. */
 export function useShortcut() {
   const shortcuts = inject(KEY, null)
   return (spot: string): readonly Shortcut[] => shortcuts?.value.get(spot) ?? []

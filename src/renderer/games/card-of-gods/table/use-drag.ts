@@ -7,10 +7,10 @@ export interface DragLine {
   from: { x: number; y: number }
   to: { x: number; y: number }
 }
-/** Pixels that a press has to go before it is a drag. */
+/** Pixels the pointer must move before a press becomes a drag. */
 const SLACK = 10
 
-/** The active miniature dragged to a zone moves there; dragged onto a target it attacks or mends it. */
+/** Dragging the active miniature to a zone moves it there; dragging it onto a target attacks or mends the target. */
 export function useDrag(
   root: Readonly<Ref<HTMLElement | null>>,
   activePiece: () => string | null,

@@ -1,5 +1,5 @@
 import { ref } from 'vue'
 
-/** The miniature that is looked at closely. */
+/** The zoomed miniature. */
 const looked = ref<string | null>(null)
 export const useLookedAt = () => ({ looked })

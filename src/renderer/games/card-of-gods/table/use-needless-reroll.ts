@@ -4,7 +4,7 @@ import type { Step } from '../../../../shared/match.ts'
 import { useMatchStore } from '../../../match/match-store.ts'
 
 const SUCCESS = 4
-/** A Skilled miniature whose dice are all successes has nothing to roll again: a Card's reroll is still asked for. */
+/** A Skilled miniature whose dice are all successes has nothing to reroll. A Card's reroll is still offered. */
 function isNeedless(step: Step | null, view: CardOfGodsView | null): boolean {
   const roll = view?.own.roll
   return (
@@ -14,7 +14,7 @@ function isNeedless(step: Step | null, view: CardOfGodsView | null): boolean {
   )
 }
 
-/** Keeps the dice for a player who has no reason to roll any again. */
+/** Declines a reroll for a player who has no reason to take it. */
 export function useNeedlessReroll(): void {
   const match = useMatchStore()
   const view = computed(() => (match.scene && isCardOfGodsView(match.scene.view) ? match.scene.view : null))

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 import { minisOf, type Mini } from './minis.ts'
 
-/** What lies on the table, read as a match of this game. */
+/** The table's state, read as a match of this game. */
 export function useSkirmish() {
   const table = useTable()
   const view = computed<CardOfGodsView | null>(() => {

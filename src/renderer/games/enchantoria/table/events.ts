@@ -8,13 +8,13 @@ const gains: EventMeaning = { change: { by: 1 } }
 const spends: EventMeaning = { change: { by: -1 } }
 const silent: EventMeaning = { silent: true }
 
-/** Without the piece. */
+/** Does not name the piece. */
 const without = (view: MatchView, event: ShownEvent): MatchView => {
   const gone = pieceOf(view, event)
   return { ...view, pieces: view.pieces.filter(({ id }) => id !== gone) }
 }
 
-/** What the events of Enchantoria mean to its table. What a batch adds is told by the reveal; the log has what came of it. */
+/** How the table reads Enchantoria's events. The reveal shows what a batch adds; the log shows the results. */
 export const EVENTS: EventMeanings = {
   'turn-began': { part: 'turn' },
   'plans-revealed': { part: 'pause', sound: 'card' },

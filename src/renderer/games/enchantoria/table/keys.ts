@@ -1,5 +1,5 @@
 import type { InjectionKey } from 'vue'
 import type { useAssumption } from './use-assumption.ts'
 
-/** What is assumed of the enemy, for everything on the board that shows what would come of it. */
+/** The assumptions about the enemy, for every part of the board that shows a forecast. */
 export const ASSUMPTION: InjectionKey<ReturnType<typeof useAssumption>> = Symbol('assumption')

@@ -5,7 +5,7 @@ import { lastOrders, partsOf } from './parts.ts'
 const at = (pick: string, ref: Ref | null = null) => ({ pick, ref })
 const piece = (id: string) => at(`entity:${id}`, { type: 'piece', piece: id })
 
-test('EN-R4.1 a plan’s parts are read from the picks: targets, X, a named type, a card of the pile', () => {
+test('EN-R4.1 reads a plan’s parts from the picks: targets, X, a named type, a card of the pile', () => {
   const parts = partsOf([
     at('play:4'),
     at('number:3', { type: 'number', value: 3 }),
@@ -25,11 +25,11 @@ test('EN-R4.1 a plan’s parts are read from the picks: targets, X, a named type
   ])
 })
 
-test('EN-R4.10 what was taken back is no part of the plan', () => {
+test('EN-R4.10 leaves withdrawn parts out of the plan', () => {
   expect(partsOf([at('play:4'), piece('1'), at('order:2'), piece('1'), at('take-back:4'), at('stand-down:2')])).toEqual([])
 })
 
-test('EN-R4.9 last turn’s orders are those of the seat in the last fight', () => {
+test('EN-R4.9 takes last turn’s orders from the seat’s last fight', () => {
   const given = (seat: 0 | 1, by: string, target: string): PreviewedEvent => ({
     type: 'order-given',
     clause: 'EN-R4.9',

@@ -2,18 +2,18 @@ import type { PreviewedEvent, Pick, Ref } from '../../../../shared/match.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { readPick } from '../../../match/table/places.ts'
 
-/** A spell or an order of a plan, with all that has been chosen for it. */
+/** A spell or order of a plan with all its choices. */
 export interface PlanPart {
   noun: 'play' | 'order'
-  /** The pick that begins it. */
+  /** The pick that starts it. */
   pick: Pick
   /** The card, or the creature. */
   id: number
   targets: string[]
   x: number | null
-  /** The type that it names. */
+  /** The named type. */
   named: string | null
-  /** The card that it takes from the discard pile. */
+  /** The card to take from the discard pile. */
   discarded: number | null
 }
 
@@ -34,7 +34,7 @@ function addTo(part: PlanPart, ref: Ref): void {
   else if (ref.type === 'card') part.discarded = ref.card
 }
 
-/** The parts of a plan, in the order in which they were chosen; those that were taken out again are gone. */
+/** The parts of a plan in the order they were chosen, without those that were withdrawn. */
 export function partsOf(chosen: readonly { pick: Pick; ref: Ref | null }[]): PlanPart[] {
   let parts: PlanPart[] = []
   for (const { pick, ref } of chosen) {
@@ -51,7 +51,7 @@ export function partsOf(chosen: readonly { pick: Pick; ref: Ref | null }[]): Pla
   return parts
 }
 
-/** The orders that a seat gave in the last fight of the log. */
+/** The orders a seat gave in the last fight of the log. */
 export function lastOrders(log: readonly PreviewedEvent[], seat: Seat): { piece: string; target: string }[] {
   const from = log.findLastIndex(({ type }) => type === 'plans-revealed')
   if (from < 0) return []

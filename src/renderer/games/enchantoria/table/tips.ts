@@ -39,11 +39,11 @@ const theirs =
 const hand: NonNullable<Tip['at']> = (view, you) => zoneAt(view, you, 'hand')?.id ?? null
 
 const tip = (id: string, when: Tip['when'], more: Partial<Tip> = {}): Tip => ({ id, texts: TEXTS, when, ...more })
-/** About something in hand that can be used now: said in every match, not only in the first. */
+/** About a card in hand that can be used now: shown in every match, not only the first. */
 const inHand = (id: string, keyword: string): Tip =>
   tip(id, look => look.free && look.view.turn > 1 && has(look.playable, keyword), { everywhere: true })
 
-/** In the order in which they are said, where several could be. */
+/** In order of priority. */
 export const TIPS: readonly Tip[] = [
   tip(
     'two-mages',

@@ -9,7 +9,7 @@ const told = (type: string, more: Partial<PreviewedEvent>): PreviewedEvent => ({
   ...more,
 })
 
-test('EN-R5.9g a forecast nets damage, healing and losses of one entity, and knows who dies', () => {
+test('EN-R5.9g a forecast nets an entity’s damage, healing and losses and shows who dies', () => {
   const found = forecastsOf([
     told('damage-taken', { seat: 1, piece: '3', value: 'health', amount: 5 }),
     told('health-gained', { seat: 1, piece: '3', value: 'health', amount: 2 }),

@@ -6,22 +6,22 @@ import { settle } from '../../../client/result.ts'
 import { useClient } from '../../../client/use-client.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 
-/** Milliseconds that a plan has to rest before it is looked into. */
+/** Milliseconds a plan must be unchanged before the forecast is requested. */
 const PAUSE = 120
 
-/** What a plan would come to for one entity or mage. */
+/** The forecast of a plan for one entity or mage. */
 export interface Forecast {
   health: number
   dies: boolean
 }
 
-/** What would happen if the enemy did what is assumed: nothing, to begin with. Asked of main, which knows no more of it than the player's seat does. */
+/** What would happen if the enemy did what is assumed, at first nothing. Main calculates it from what the player's seat knows. */
 export function useAssumption() {
   const { match } = useTable()
   const { api } = useClient()
   /** The picks of each assumed part: `cast:fireball`, `entity:0`. */
   const assumed = shallowRef<Draft[]>([])
-  /** The part that is being put together. */
+  /** The part being built. */
   const draft = shallowRef<Draft>([])
   const step = shallowRef<Step | null>(null)
   const reasons = shallowRef<Reason[]>([])
@@ -41,7 +41,7 @@ export function useAssumption() {
     step.value = found.ok ? found.value : null
     reasons.value = found.ok ? [] : found.reasons
     if (!found.ok) return
-    // Once a new part can be begun, the last one is whole.
+    // The last part is complete once a new one can be started.
     if (draft.value.length > 0 && found.value.options.some(({ pick }) => pick === 'done')) {
       assumed.value = [...assumed.value, draft.value]
       draft.value = []
@@ -90,7 +90,7 @@ export function useAssumption() {
   return { assumed, draft, step, reasons, preview, events, forecasts, isOpen, planning, pick, drop, back, forget }
 }
 
-/** By piece: what its health changes by, and whether it is removed. */
+/** By piece: its change in health, and whether it is removed. */
 export function forecastsOf(events: readonly PreviewedEvent[]): Map<string, Forecast> {
   const found = new Map<string, Forecast>()
   for (const { type, piece, seat, value, amount = 0 } of events) {

@@ -8,14 +8,14 @@ export interface DragLine {
   to: { x: number; y: number }
 }
 
-/** Pixels that a press has to go before it is a drag. */
+/** Pixels the pointer must move before a press becomes a drag. */
 const SLACK = 10
 
-/** A card dragged from the hand to its target, or a creature to what it is sent at, is chosen with that target. */
+/** Dragging a card from the hand to its target, or a creature to its target, chooses both. */
 export function useDrag(root: Readonly<Ref<HTMLElement | null>>) {
   const { match } = useTable()
   const line = shallowRef<DragLine | null>(null)
-  /** The pick of what is dragged. */
+  /** The pick of the dragged element. */
   const pick = ref<string | null>(null)
   let began: { x: number; y: number } | null = null
 
@@ -39,7 +39,7 @@ export function useDrag(root: Readonly<Ref<HTMLElement | null>>) {
     line.value = null
     began = null
     if (!dragged || !from) return
-    // The press that ends a drag chooses nothing else.
+    // The click that ends a drag must not choose anything else.
     window.addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
     const at = document.elementsFromPoint(event.clientX, event.clientY)

@@ -9,7 +9,7 @@ const headOf = (line: Message): Message | null => {
   return typeof what === 'object' && !Array.isArray(what) && isHead(what) ? what : null
 }
 
-/** What a creature or construct does, as the card says it that summons it, or that leaves it behind. */
+/** What a creature or construct does, from the text of the card that creates it. */
 function entityLines(lines: readonly Message[], name: string): Message[] {
   const from = lines.findIndex(line => headOf(line)?.values?.['name'] === name)
   const head = lines[from]

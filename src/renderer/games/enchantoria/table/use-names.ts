@@ -2,7 +2,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Piece } from '../../../../shared/table-view.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 
-/** A mage by whose it is, which is read sooner than what it is called; everything else by its name. */
+/** Names a mage by its player, which is easier to read; everything else by its name. */
 export function useNames() {
   const { match, word, seatName, pieceName } = useTable()
   const mageName = (seat: Seat): string => (match.you === null ? seatName(seat) : word(seat === match.you ? 'mages.mine' : 'mages.enemy'))

@@ -6,7 +6,7 @@ import { isAllowed } from '../../../match/table/places.ts'
 import { useTable } from '../../../match/table/use-table.ts'
 import { lastOrders, partsOf, type PlanPart } from './parts.ts'
 
-/** The plan as it lies before its player: its parts, what they cost, and what is left. */
+/** The player's plan: its parts, their cost, and the mana left. */
 export function usePlan() {
   const { match } = useTable()
 
@@ -19,7 +19,7 @@ export function usePlan() {
   const parts = computed<PlanPart[]>(() => (planning.value ? partsOf(match.draft.chosen) : []))
   const spells = computed(() => parts.value.filter(({ noun }) => noun === 'play'))
   const orders = computed(() => parts.value.filter(({ noun }) => noun === 'order'))
-  /** Cards of the hand that lie in the plan, or in what is chosen so far of one to be recycled or discarded. */
+  /** Cards in hand that are in the plan or chosen so far for recycling or discarding. */
   const planned = computed(() => spells.value.map(({ id }) => id))
 
   const costOf = (card: number): number | 'X' | null => {

@@ -2,7 +2,7 @@ import type { CardsModule } from '../../../cards/ornaments.ts'
 import './schools.css'
 import './values.css'
 
-/** Of each School. */
+/** By School. */
 export const cards: CardsModule = {
   ornaments: {
     blood: {

@@ -20,7 +20,7 @@ const burns: EventMeaning = { change: { of: 'burn', by: 1, flies: true } }
 const attached: EventMeaning = { change: { of: 'hexes', by: 0 } }
 const most = (now: number, max: number) => ({ now: Math.min(now, Math.max(0, max)), max: Math.max(0, max) })
 
-/** What the events of a duel mean to its table. */
+/** How the table reads the events of a duel. */
 export const EVENTS: EventMeanings = {
   'turn-began': { part: 'turn' },
   'turn-ended': { part: 'pause' },

@@ -34,21 +34,21 @@ const say = (over: Given, read: string[] = [], how: { guided?: boolean; fewer?: 
 const BEGUN = ['welcome', 'two-ways', 'soulfire']
 
 describe('the guide', () => {
-  test('begins with what a duel is, one thing at a time', () => {
+  test('starts with what a duel is, one tip at a time', () => {
     expect(say({})).toBe('welcome')
     expect(say({}, ['welcome'])).toBe('two-ways')
     expect(say({}, ['welcome', 'two-ways'])).toBe('soulfire')
     expect(say({}, BEGUN)).toBe('spell')
   })
 
-  test('takes as read what the player has done', () => {
+  test('counts what the player has done as read', () => {
     expect(say({ log: [event('card-played', spell)], playable: [hex] }, BEGUN)).toBe('hex')
     const both = [event('card-played', spell), event('card-played', hex)]
     expect(say({ log: both, playable: [] }, BEGUN)).toBe('end-turn')
     expect(say({ log: [...both, event('turn-ended')], free: false }, BEGUN)).toBe(null)
   })
 
-  test('goes by what lies on the table', () => {
+  test('depends on what is on the table', () => {
     const read = [...BEGUN, 'spell', 'hex']
     expect(say({ aiming: true, free: false }, read)).toBe('target')
     expect(say({ foe: wizardView({ will: { now: 9, max: 10 } }) }, read)).toBe('will')
@@ -59,7 +59,7 @@ describe('the guide', () => {
     expect(say({ me: wizardView({ ward: { left: 4, against: 'both', until: 'next-turn' } }) }, read)).toBe('ward')
   })
 
-  test('explains a keyword when a card with it can first be played, after the first turn and not too many at once', () => {
+  test('explains a keyword when a card with it can first be played, after the first turn and a few at a time', () => {
     const drain = fakeCard('tithe', { keywords: ['drain'] })
     const later = { turn: 3, playable: [drain], hand: [drain] }
     const read = [...BEGUN, 'spell', 'enemy-turn', 'draw']
@@ -69,7 +69,7 @@ describe('the guide', () => {
     expect(say(later, [...read, 'drain'])).toBe(null)
   })
 
-  test('Dispel is explained when there is something to dispel', () => {
+  test('explains Dispel when there is something to dispel', () => {
     const hook = fakeCard('hook', { keywords: ['dispel'] })
     const held = { turn: 3, playable: [hook], hand: [hook] }
     const read = [...BEGUN, 'spell', 'enemy-turn', 'draw']
@@ -77,19 +77,19 @@ describe('the guide', () => {
     expect(say({ ...held, me: wizardView({ hexes: [{ card: 1, controller: 1, turnsLeft: null }] }) }, read)).toBe('dispel')
   })
 
-  test('in other matches it speaks of keywords alone', () => {
+  test('explains only keywords in later matches', () => {
     expect(say({}, [], { guided: false })).toBe(null)
     const veil = fakeCard('veil', { keywords: ['insight'] })
     expect(say({ turn: 3, playable: [veil] }, [], { guided: false })).toBe('insight')
   })
 })
 
-test('it has a tip for each of the nine keywords', () => {
+test('has a tip for each of the nine keywords', () => {
   const ids = TIPS.filter(tip => tip.everywhere).map(({ id }) => id)
   expect(ids.sort()).toEqual(['burn', 'channel', 'dispel', 'drain', 'haunt', 'insight', 'ritual', 'torment', 'ward'])
 })
 
-test('every tip has words, none too many, and every word is said by one', () => {
+test('every tip has a text that isn’t too long, and every text belongs to one tip', () => {
   expect(Object.keys(texts.tip).sort()).toEqual(TIPS.map(({ id }) => id).sort())
   for (const { text } of Object.values(texts.tip)) expect(text.length).toBeLessThanOrEqual(175)
 })

@@ -9,7 +9,7 @@ interface Sides {
   me: WizardView
   foe: WizardView
 }
-/** A reason that lies with the wizards and what is around them. */
+/** Applies depending on the wizards and what is around them. */
 const whereSides =
   (is: (sides: Sides, look: Look) => boolean) =>
   (look: Look): boolean => {
@@ -25,7 +25,7 @@ const hasPlayed = (look: Look, type: 'spell' | 'hex'): boolean =>
   look.log.some(event => event.type === 'card-played' && event.seat === look.you && isOf(event.face, type))
 const isNew = ({ log }: Look, type: string): boolean => log.some(event => event.type === type)
 
-/** In a card that can be played now. Later than the first turn, which has enough of its own. */
+/** Applies to a card that can be played now, after the first turn, which has enough tips of its own. */
 const inHand = (id: string, alsoWhen: (look: Look) => boolean = () => false): Tip => ({
   id,
   when: look => alsoWhen(look) || (look.free && look.view.turn > 1 && has(look.playable, id)),
@@ -45,7 +45,7 @@ const firstInHand = (view: MatchView, you: Seat): string | null => {
   return card === undefined ? null : `card ${card}`
 }
 
-/** In the order in which they are said, where several could be. */
+/** In order of priority. */
 export const TIPS: readonly Tip[] = [
   { id: 'welcome', at: theirs('wizard'), when: () => true },
   { id: 'two-ways', at: theirs('wizard vitality'), when: () => true },

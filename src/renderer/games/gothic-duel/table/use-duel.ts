@@ -2,7 +2,7 @@ import { isDuelView } from '../../../../shared/games/gothic-duel/view.ts'
 import type { Seat } from '../../../../shared/seat.ts'
 import { useMatchStore } from '../../../match/match-store.ts'
 
-/** What the table of a duel says besides its zones and pieces. */
+/** What the table of a duel shows besides its zones and pieces. */
 export function useDuel() {
   const match = useMatchStore()
   const hasReshuffled = (seat: Seat): boolean => {

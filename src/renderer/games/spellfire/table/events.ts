@@ -5,7 +5,7 @@ const play = (to: string): EventMeaning => ({ part: 'play', moves: { from: 'hand
 const told: EventMeaning = { told: true }
 const silent: EventMeaning = { silent: true }
 
-/** What the events of Spellfire mean to its table. */
+/** How the table reads Spellfire's events. */
 export const EVENTS: EventMeanings = {
   'match-began': silent,
   'turn-began': { part: 'turn' },

@@ -4,7 +4,7 @@ import { EVENTS } from './events.ts'
 import { TIPS } from './tips.ts'
 import './theme.css'
 
-/** Decisions in which a player may answer, or not. */
+/** Decisions in which answering is optional. */
 const WINDOWS = ['event-window', 'counter', 'instant', 'between']
 
 export const table: TableModule = {

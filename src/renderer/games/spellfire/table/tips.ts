@@ -10,7 +10,7 @@ interface Sides {
 }
 
 const isSpellfire = (view: { game: string }): view is SpellfireView => view.game === 'spellfire'
-/** A reason that lies with what is on the table. */
+/** Applies depending on what is on the table. */
 const where =
   (is: (sides: Sides, look: Look) => boolean) =>
   (look: Look): boolean => {
@@ -26,7 +26,7 @@ const standing = ({ realms }: PlayerView): number => realms.filter(({ isRazed })
 
 const isAlly = ({ facets }: CardFace): boolean => facets['type']?.includes('ally') ?? false
 
-/** In the order in which they are said, where several could be. */
+/** In order of priority. */
 export const TIPS: readonly Tip[] = [
   tip('welcome', () => true),
   tip('realms', inPhase('realms'), { done: look => mine(look, 'realm-laid') }),

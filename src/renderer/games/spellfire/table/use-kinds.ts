@@ -2,7 +2,7 @@ import type { ChampionView } from '../../../../shared/games/spellfire/view.ts'
 import { plainText } from '../../../../shared/format.ts'
 import { useWords } from '../../../app/i18n.ts'
 
-/** What a champion is now, in words: "Hero · Flyer". */
+/** A champion's current kinds as text: "Hero · Flyer". */
 export function useKinds() {
   const { t } = useWords()
   const kindsOf = ({ type, traits }: ChampionView): string =>

@@ -5,7 +5,7 @@ import { useMatchStore } from '../../../match/match-store.ts'
 
 const isSpellfire = (view: { game: string } | undefined): view is SpellfireView => view?.game === 'spellfire'
 
-/** What the table of Spellfire says besides its zones and pieces, at the moment that is shown. */
+/** What the table of Spellfire shows besides its zones and pieces, at the current moment. */
 export function useSpellfire() {
   const match = useMatchStore()
   const own = computed(() => {
@@ -20,7 +20,7 @@ export function useSpellfire() {
     if (!fight) return null
     return fight.attackingSeat === seat ? fight.attacker : fight.defender
   }
-  /** Champions that are not fighting. */
+  /** Champions outside battle. */
   const pooled = (seat: Seat): ChampionView[] => {
     const fighter = fighterOf(seat)?.card
     return player(seat)?.champions.filter(({ card }) => card !== fighter) ?? []

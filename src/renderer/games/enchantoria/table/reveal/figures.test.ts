@@ -27,7 +27,7 @@ const log = [
 const batches = readReveal(log.slice(0, 8)).batches
 const batch = (name: Batch['name']): Batch => batches.find(one => one.name === name) as Batch
 
-test('EN-R5.9g a mage’s health and its player’s mana stand together, as numbers', () => {
+test('EN-R5.9g shows a mage’s health and its player’s mana together, as numbers', () => {
   const figures = figuresOf(comesOf(batch('main'), '1'))
   expect(figures.map(({ sign, amount, of }) => [sign, amount, of])).toEqual([
     ['health', -4, 'change'],
@@ -36,12 +36,12 @@ test('EN-R5.9g a mage’s health and its player’s mana stand together, as numb
   ])
 })
 
-test('health before and after each batch is counted back from what stands now, later losses of it alone left out', () => {
+test('calculates health before and after each batch back from the current value, ignoring other later losses', () => {
   expect(healthAround(log, batch('main'), '1', 20)).toEqual({ before: 25, after: 21 })
   expect(healthAround(log, batch('swift'), '1', 20)).toEqual({ before: 27, after: 25 })
 })
 
-test('EN-R5.12 how far below 0 health went is shown nowhere, so nothing is counted back from 0', () => {
+test('EN-R5.12 never calculates back from 0, as health below 0 is hidden', () => {
   expect(healthAround(log, batch('main'), '1', 0)).toBe(null)
   expect(healthAround(log, batch('main'), '1', undefined)).toBe(null)
 })

@@ -1,12 +1,12 @@
 import type { PreviewedEvent } from '../../../../../shared/match.ts'
 import type { Batch, Sum } from './reveal.ts'
 
-/** A mage's own piece has the number of its seat; cards and mana are its player's. */
+/** A mage's piece has the number of its seat; cards and mana belong to its player. */
 export const entityOf = ({ piece, seat }: Pick<Sum, 'piece' | 'seat'>): string => piece ?? String(seat)
 
 export interface Figure {
   sign: string
-  /** Signed where it is a change; what came of a batch otherwise has words. */
+  /** Signed if it is a change. Other outcomes of a batch have words. */
   amount: number | null
   of: 'change' | 'blocked' | 'absorbed' | 'words'
   event: PreviewedEvent | null
@@ -17,7 +17,7 @@ const totalOf = (events: readonly PreviewedEvent[], type: string): number =>
 
 const SIGN_OF: Readonly<Record<string, string>> = { summoned: 'field', protected: 'protection', 'effect-applied': 'effect' }
 
-/** What changed for one entity, in numbers and in words. */
+/** What changed for one entity, in numbers and words. */
 export function figuresOf(events: readonly PreviewedEvent[]): Figure[] {
   const numbers: Figure[] = [
     { sign: 'health', amount: totalOf(events, 'health-gained') - totalOf(events, 'damage-taken'), of: 'change', event: null },
@@ -32,7 +32,7 @@ export function figuresOf(events: readonly PreviewedEvent[]): Figure[] {
   return [...numbers.filter(({ amount }) => amount !== 0), ...words]
 }
 
-/** What a batch brought an entity, its own sum and its player's together. */
+/** What a batch did to an entity, with its player's total. */
 export const sumsOf = <E extends PreviewedEvent>(batch: Batch<E>, entity: string): Sum<E>[] =>
   batch.sums.filter(sum => entityOf(sum) === entity)
 export const comesOf = <E extends PreviewedEvent>(batch: Batch<E>, entity: string): E[] =>
@@ -42,9 +42,7 @@ const LOSSES = new Set(['damage-taken', 'exhausted', 'blood-lost'])
 const healthChange = ({ type, value, amount = 0 }: PreviewedEvent): number =>
   type === 'health-gained' ? amount : value === 'health' && LOSSES.has(type) ? -amount : 0
 
-/**
- * Health before and after a batch, counted back from what stands now. Null for what is at 0: how far below it went is shown nowhere (EN-R5.12).
- */
+/** Health before and after a batch, calculated back from the current value. Null for an entity at 0, because how far below 0 it went is hidden (EN-R5.12). */
 export function healthAround(
   log: readonly PreviewedEvent[],
   batch: Batch,

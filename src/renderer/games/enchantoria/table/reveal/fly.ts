@@ -7,7 +7,7 @@ const isStill = (): boolean =>
 
 const sourceOf = ({ source, by }: PreviewedEvent): string | null => (source !== undefined ? `card ${source}` : (by ?? null))
 
-/** Everything that a batch adds flies from what does it to what it is done to, all in one moment. Decoration: the sums say it in words. */
+/** Everything a batch adds flies from its source to its target at the same moment. Decorative: the totals say it in words. */
 export function flyAll(root: HTMLElement, adds: readonly PreviewedEvent[]): void {
   if (isStill()) return
   for (const event of adds) {

@@ -31,7 +31,7 @@ const fight: PreviewedEvent[] = [
   told('spell-put-away', { seat: 0, card: 0 }),
 ]
 
-test('EN-R5.1 both plans are read: spells with X and targets, orders, and those that were lost', () => {
+test('EN-R5.1 reads both plans: spells with X and targets, orders, and lost ones', () => {
   const { spells, orders } = readReveal(fight)
   expect(spells.map(({ card, x, targets, countered }) => ({ card, x, targets, countered }))).toEqual([
     { card: 0, x: 0, targets: ['1'], countered: true },
@@ -43,14 +43,14 @@ test('EN-R5.1 both plans are read: spells with X and targets, orders, and those 
   ])
 })
 
-test('EN-R6.6 a counter is joined with what it hits, and fates stand in the order in which they were decided', () => {
+test('EN-R6.6 links a counter to what it hits and lists outcomes in the order they were decided', () => {
   const { spells, fates } = readReveal(fight)
   expect(spells[1]?.hits).toEqual([0])
   expect(spells[0]?.hitBy).toEqual([1])
   expect(fates.map(({ spell, event }) => [spell.card, event.type])).toEqual([[0, 'fell-to-counter']])
 })
 
-test('EN-R5.9 what a batch comes to stands by entity and step, what is added before what comes of it', () => {
+test('EN-R5.9 groups a batch by entity and step, additions before results', () => {
   const [batch] = readReveal(fight).batches
   const mage = batch?.sums.find(({ piece }) => piece === '1')
   expect(mage?.steps.map(({ step, adds, comes }) => [step, adds.length, comes.length])).toEqual([
@@ -60,13 +60,13 @@ test('EN-R5.9 what a batch comes to stands by entity and step, what is added bef
   expect(batch?.sums.find(({ piece, seat }) => piece === null && seat === 0)?.steps.map(({ step }) => step)).toEqual(['i'])
 })
 
-test('EN-R9.6 what follows the batches belongs to none of them', () => {
+test('EN-R9.6 assigns events after the batches to none of them', () => {
   const { batches, after } = readReveal(fight)
   expect(batches.flatMap(({ sums }) => sums).some(({ piece }) => piece === '6')).toBe(false)
   expect(after.map(({ type }) => type)).toEqual(['died', 'summoned'])
 })
 
-test('the last fight of a log ends where the next turn begins', () => {
+test('ends a log’s last fight where the next turn begins', () => {
   expect(lastFight([...fight, told('turn-began'), told('mana-gained')])).toEqual(fight)
   expect(lastFight([told('turn-began')])).toEqual([])
 })

@@ -3,12 +3,12 @@ import type { Message } from '../../../../../shared/message.ts'
 import type { Seat } from '../../../../../shared/seat.ts'
 import { stepOf, type Step } from './steps.ts'
 
-/** A spell that was revealed. `hits`: the spells that it counters, standing or not; `hitBy`: the counters that hit it. */
+/** A revealed spell. `hits`: the spells it counters, whether or not the counter stands; `hitBy`: the counters that hit it. */
 export interface RevealedSpell<E extends PreviewedEvent = PreviewedEvent> {
   card: number
   seat: Seat
   targets: readonly string[]
-  /** 0 where its cost is printed. */
+  /** 0 if its cost is the printed one. */
   x: number
   named: Message | null
   hits: number[]
@@ -21,12 +21,12 @@ export interface RevealedOrder<E extends PreviewedEvent = PreviewedEvent> {
   piece: string
   seat: Seat
   target: string | null
-  /** Its creature was stunned in time. */
+  /** Its creature was stunned first. */
   lost: boolean
   event: E
 }
 
-/** What one batch comes to for one entity, or for one player, step by step (EN-R5.9a to j). */
+/** What one batch does to one entity or player, step by step (EN-R5.9a to j). */
 export interface Sum<E extends PreviewedEvent = PreviewedEvent> {
   piece: string | null
   seat: Seat
@@ -36,19 +36,19 @@ export interface Sum<E extends PreviewedEvent = PreviewedEvent> {
 export interface Batch<E extends PreviewedEvent = PreviewedEvent> {
   name: 'swift' | 'main'
   event: E
-  /** Everything that is done in it, before it is added up. */
+  /** All its effects, before they are added up. */
   adds: E[]
   sums: Sum<E>[]
 }
 
-/** A turn's fight: both plans, what came of the counters, each batch, and what followed. */
+/** A turn's fight: both plans, the outcomes of counters, each batch, and what followed. */
 export interface Reveal<E extends PreviewedEvent = PreviewedEvent> {
   spells: RevealedSpell<E>[]
   orders: RevealedOrder<E>[]
-  /** The spells that were hit, in the order in which their fates were decided. */
+  /** The countered spells, in the order their outcomes were decided. */
   fates: { spell: RevealedSpell<E>; event: E }[]
   batches: Batch<E>[]
-  /** Deaths, the end, durations. */
+  /** Deaths, the end of the match, durations. */
   after: E[]
 }
 
@@ -86,7 +86,7 @@ function readHit<E extends PreviewedEvent>({ reveal }: Reading<E>, { card, sourc
   reveal.spells.find(spell => spell.card === card)?.hitBy.push(source)
 }
 
-/** EN-R6.6, EN-R6.7: what comes later rests on what came before. */
+/** EN-R6.6, EN-R6.7: later outcomes depend on earlier ones. */
 function readFate<E extends PreviewedEvent>({ reveal }: Reading<E>, event: E): void {
   const spell = reveal.spells.find(one => one.card === event.card)
   if (spell) reveal.fates.push({ spell, event })
@@ -135,7 +135,7 @@ function read<E extends PreviewedEvent>(reading: Reading<E>, event: E): void {
     reveal.batches.push(reading.batch)
   } else if (batch && stepOf(type)) readInBatch(batch, event)
   else {
-    // The first thing that is no batch's closes it: D1 and what follows.
+    // The first event outside a batch closes the batch: D1 and what follows.
     reading.batch = null
     if (isAftermath(type)) reveal.after.push(event)
   }
@@ -150,10 +150,10 @@ export function readReveal<E extends PreviewedEvent>(events: readonly E[]): Reve
   return reading.reveal
 }
 
-/** Where the last fight of a log begins; -1 where there was none yet. */
+/** Where the last fight of a log starts; -1 if there is none yet. */
 export const lastRevealAt = (log: readonly PreviewedEvent[]): number => log.findLastIndex(({ type }) => type === 'plans-revealed')
 
-/** The events of the last fight of a log: none where there was none yet. */
+/** The events of the last fight of a log; empty if there is none yet. */
 export function lastFight<E extends PreviewedEvent>(log: readonly E[]): E[] {
   const from = lastRevealAt(log)
   if (from < 0) return []

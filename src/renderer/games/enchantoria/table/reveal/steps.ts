@@ -1,4 +1,4 @@
-/** The steps of EN-R5.9, in which a batch is added up for each entity. */
+/** The steps of EN-R5.9, which add up a batch for each entity. */
 const STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -37,6 +37,6 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   'no-room': 'j',
 }
 
-/** The step that an event of a batch belongs to; null for one that is none of a batch's. */
+/** The step an event belongs to; null for an event outside a batch. */
 export const stepOf = (type: string): Step | null => STEP_OF[type] ?? null
 export const clauseOfStep = (step: Step): string => `EN-R5.9${step}`

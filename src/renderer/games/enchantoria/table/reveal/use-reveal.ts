@@ -6,22 +6,22 @@ import { paceOf } from '../../../../match/playback/pace.ts'
 import { useSettingsStore } from '../../../../settings/settings-store.ts'
 import { lastFight, lastRevealAt, readReveal } from './reveal.ts'
 
-/** The parts of a reveal, one after the other. */
+/** The parts of a reveal, in order. */
 const STAGES = ['letters', 'counters', 'swift', 'main', 'sums'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** The last fight that each player has seen revealed, by match and seat: at one machine two people look one after the other. */
+/** The last fight that each player has seen revealed, by match and seat, because in hot-seat two people watch in turn. */
 const seen = new Map<string, number>()
 const KEY = 'v'
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, textarea') !== null
 
-/** The reveal of the last fight: shown when it comes, and again whenever it is asked for. */
+/** The reveal of the last fight: shown when it happens, and again on request. */
 export function useReveal() {
   const match = useMatchStore()
   const settings = useSettingsStore()
   const isOpen = ref(false)
   const at = ref(0)
-  /** Every piece that was seen, so that one that is gone still has its name and its picture. */
+  /** Every piece seen so far, so that a removed one keeps its name and picture. */
   const pieces = shallowRef(new Map<string, Piece>())
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +30,7 @@ export function useReveal() {
     const fight = lastFight(log.value)
     return fight.length > 0 ? readReveal(fight) : null
   })
-  /** Those in which there is something to be seen. */
+  /** The parts that have something to show. */
   const stages = computed<Stage[]>(() => {
     const { spells = [], batches = [] } = reveal.value ?? {}
     return STAGES.filter(stage => {
@@ -57,7 +57,7 @@ export function useReveal() {
     at.value = settings.settings.speed === 'off' ? stages.value.length - 1 : 0
     schedule()
   }
-  /** From the letters on. */
+  /** Starts at the letters. */
   function again() {
     isOpen.value = true
     at.value = 0
@@ -91,7 +91,7 @@ export function useReveal() {
       const before = seen.get(key)
       const others = [...seen].some(([other, shown]) => other !== key && other.startsWith(`${id} `) && shown >= index)
       seen.set(key, index)
-      // What a player comes back to after a restart has been shown before.
+      // After a restart, the last fight counts as already shown.
       if (before === undefined ? others || isFirst(index) : index > before) open()
     },
     { immediate: true },
