@@ -10,7 +10,7 @@ import { directoryForTest, failingStorage } from '../storage/testing/storage-for
 const START = Date.UTC(2026, 10, 21, 10)
 const DAY = 24 * 60 * 60 * 1000
 
-/** An app that is started again each day; each start keeps a backup of what the day before has left. */
+/** An app that is started again each day; each start backs up the state of the day before. */
 function daysForTest() {
   const dataDirectory = directoryForTest()
   const clock = { time: START }
@@ -29,7 +29,7 @@ function daysForTest() {
 const save = ({ decks }: Services, name: string) => valueOf(decks.save({ game: 'toy', name, cards: TOY_DECKS[0] }))
 const names = ({ decks }: Services): string[] => decks.list().map(deck => deck.name).sort() // oxfmt-ignore
 
-/** Three decks on the first day; on the second one is deleted for good, one changed, one made. */
+/** Three decks on the first day; on the second, one is permanently deleted, one changed and one added. */
 async function twoDays() {
   const days = daysForTest()
   const first = await days.start()
@@ -49,7 +49,7 @@ async function twoDays() {
   return { ...days, services: second, kept, ash, bone }
 }
 
-test('a backup says what it would bring, by name', async () => {
+test('names what a backup would bring', async () => {
   const { services, kept } = await twoDays()
   expect(services.backups.list()).toEqual([
     {
@@ -60,7 +60,7 @@ test('a backup says what it would bring, by name', async () => {
   ])
 })
 
-test('decks come back with their versions and places, and those that were made since stay', async () => {
+test('restores decks with their versions and folders and keeps newer ones', async () => {
   const { services, kept, ash, bone, start } = await twoDays()
   valueOf(services.backups.restore(kept, 'decks'))
   const check = (now: Services): void => {
@@ -75,7 +75,7 @@ test('decks come back with their versions and places, and those that were made s
   check(await start())
 })
 
-test('settings come back as they were, and decks stay as they are', async () => {
+test('restores settings and leaves decks alone', async () => {
   const { services, kept } = await twoDays()
   const decks = services.decks.list()
   valueOf(services.backups.restore(kept, 'settings'))
@@ -87,7 +87,7 @@ test('settings come back as they were, and decks stay as they are', async () => 
   expect(services.decks.list()).toEqual(decks)
 })
 
-test('what there was until then is a backup itself, so that a restoration can be taken back', async () => {
+test('backs up the current state first, so that a restore can be undone', async () => {
   const { services, kept, bone } = await twoDays()
   const before = valueOf(services.decks.get(bone.id)).cards
   valueOf(services.backups.restore(kept, 'decks'))
@@ -97,7 +97,7 @@ test('what there was until then is a backup itself, so that a restoration can be
   expect(valueOf(services.decks.get(bone.id)).cards).toEqual(before)
 })
 
-test('a deck in the bin, or under another name, comes back', async () => {
+test('restores a deck that is in the bin or has been renamed', async () => {
   const { start, clock } = daysForTest()
   const first = await start()
   const [ash, bone] = [save(first, 'Ash'), save(first, 'Bone')]
@@ -112,7 +112,7 @@ test('a deck in the bin, or under another name, comes back', async () => {
   expect(second.decks.bin()).toEqual([])
 })
 
-test('a copy that can not be read is passed over for the one before it', async () => {
+test('uses the previous copy when one can’t be read', async () => {
   const { dataDirectory, services, kept } = await twoDays()
   for (const file of readdirSync(join(dataDirectory, 'backups')).filter(name => name.startsWith('decks.'))) {
     const text = readFileSync(join(dataDirectory, 'backups', file), 'utf8')
@@ -124,7 +124,7 @@ test('a copy that can not be read is passed over for the one before it', async (
   expect(names(services)).toContain('Ash')
 })
 
-test('a backup that is not there, or has nothing of that part, brings nothing', async () => {
+test('restores nothing from a missing backup or a missing part', async () => {
   const { services, kept } = await twoDays()
   const before = names(services)
   expect(keysOf(services.backups.restore(kept + 1, 'decks'))).toEqual(['services.not-found.backup'])
@@ -138,7 +138,7 @@ test('a backup that is not there, or has nothing of that part, brings nothing', 
   expect(keysOf(two.backups.restore(backup?.at ?? 0, 'settings'))).toEqual(['services.not-found.backup'])
 })
 
-test('where what there is now can not be kept first, nothing is restored', async () => {
+test('restores nothing if the current state can’t be backed up first', async () => {
   const { services, kept, failing } = await twoDays()
   const before = services.decks.list()
   failing.code = 'ENOSPC'
@@ -164,7 +164,7 @@ test('two starts within seconds are two backups', async () => {
   expect(names(third)).toEqual(['Ash'])
 })
 
-test('many decks are counted, and not all of them named', async () => {
+test('counts many decks without naming all of them', async () => {
   const { start } = daysForTest()
   const first = await start()
   const decks = Array.from({ length: 30 }, (_, number) => save(first, `Deck ${number}`))

@@ -19,7 +19,7 @@ const fileAt = (place: number): object => ({
   cards: [CARDS[place % CARDS.length], CARDS[(place + 1) % CARDS.length]],
 })
 
-/** Texts of cards, or one line with a place and words. */
+/** Card texts, or one line with a position and a message. */
 function isReadOrRefused(text: string): boolean {
   const { ok, lines } = checkText('a.json', text, cardKits, 'set', format)
   if (ok) expect(lines.join('\n')).not.toMatch(/\[(file|app|gothic-duel)\.|[{}|]/)
@@ -31,7 +31,7 @@ function isReadOrRefused(text: string): boolean {
   return ok
 }
 
-test('whatever is changed in a card file, its cards are told or it is refused with its place', () => {
+test('reads the cards of any changed card file or refuses it with a position', () => {
   const ends = { taken: 0, refused: 0 }
   fc.assert(
     fc.property(fc.nat(), changesWith('cards', 'spell', 'hex', 'X', 'enemy', 'target', 'burn', 'will', 'draw'), (which, changes) => {
@@ -44,7 +44,7 @@ test('whatever is changed in a card file, its cards are told or it is refused wi
   expect(Math.min(ends.taken, ends.refused)).toBeGreaterThan(30)
 }, 60_000)
 
-test('whatever is changed in its text, and whatever the text', () => {
+test('does the same for changed and arbitrary text', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat({ max: 6 }), anyText({ maxLength: 4 }), (which, at, length, put) => {
       const text = JSON.stringify(fileAt(which), null, 2)

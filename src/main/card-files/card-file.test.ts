@@ -34,18 +34,18 @@ const FILE = { grimoire: 'cards', version: 1, game: 'gothic-duel', cards: [SPARK
 
 const lines = (value: unknown): string => JSON.stringify(value, null, 2)
 const withCards = (...cards: unknown[]): string => lines({ ...FILE, cards })
-/** The file with something else in its second card. */
+/** The file with changes to its second card. */
 const withGloom = (changed: object): string => withCards(SPARK, { ...GLOOM, ...changed })
 const check = (text: string, standing: Standing = 'beside') => checkText('a.json', text, cardKits, standing, format)
 
-/** The one line that is said of a malformed file. */
+/** The one-line error for a malformed file. */
 function refusal(text: string, standing: Standing = 'beside'): string {
   const { ok, lines: said } = check(text, standing)
   expect({ ok, count: said.length }).toEqual({ ok: false, count: 1 })
   return said[0]!
 }
 
-test('cards that can be are told with the text that is made of them', () => {
+test('prints valid cards with their generated text', () => {
   expect(check(lines(FILE))).toEqual({
     ok: true,
     lines: [
@@ -63,7 +63,7 @@ test('cards that can be are told with the text that is made of them', () => {
   })
 })
 
-test('the shipped cards are a set, and come back as they were written', () => {
+test('the shipped cards are a set and survive a round trip', () => {
   const text = writeCards('gothic-duel', CARDS)
   expect((JSON.parse(text) as { cards: unknown }).cards).toEqual(CARDS)
   const { ok, lines: said } = check(text, 'set')
@@ -71,7 +71,7 @@ test('the shipped cards are a set, and come back as they were written', () => {
   expect(said.filter(line => /[[\]{}|]/.test(line))).toEqual([])
 })
 
-describe('a text that is no card file', () => {
+describe('refuses a text that isn’t a card file', () => {
   test.each([
     ['empty', '', 'BAD   a.json  the file is empty'],
     ['blank', '\n\n', 'BAD   a.json  the file is empty'],
@@ -97,7 +97,7 @@ describe('a text that is no card file', () => {
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
 
-describe('a card that can’t be is named, with the field and the reason', () => {
+describe('names a malformed card, the field and the reason', () => {
   test.each<[string, object, string]>([
     ['a cost below 0', { cost: -1 }, 'cost: this number must be at least 0'],
     ['half a cost', { cost: 1.5 }, 'cost: this must be a whole number'],
@@ -125,25 +125,25 @@ describe('a card that can’t be is named, with the field and the reason', () =>
     expect(line).toContain(`First Gloom: ${said}`)
   })
 
-  test('the place is that of the field', () => {
+  test('gives the position of the field', () => {
     const text = withGloom({ cost: -1 })
     const line = text.split('\n').findIndex(one => one.includes('-1')) + 1
     expect(refusal(text)).toBe(`BAD   a.json:${line}:7  First Gloom: cost: this number must be at least 0`)
   })
 
-  test('one without a name by its place', () => {
+  test('gives the position of a card without a name', () => {
     expect(refusal(withGloom({ name: undefined }))).toContain('cards[1].name: “name” is missing')
     expect(refusal(withGloom({ name: '' }))).toContain('name: this can’t be empty')
     expect(refusal(withCards(SPARK, null))).toContain('cards[1]: this must be an object in curly brackets')
     expect(refusal(withCards(SPARK, [GLOOM]))).toContain('cards[1].type: “type” is missing')
   })
 
-  test('a cost that no number can hold', () => {
+  test('refuses a cost too large for a number', () => {
     expect(refusal(lines(FILE).replace('"cost": 2', '"cost": 1e400'))).toContain('First Spark: cost: this number is too large')
   })
 })
 
-test('what only the whole card can be wrong with is told of the card', () => {
+test('reports what is wrong with a card as a whole at the card', () => {
   const [kit] = cardKits
   const card = v.pipe(
     kit!.card,
@@ -154,13 +154,13 @@ test('what only the whole card can be wrong with is told of the card', () => {
 })
 
 describe('ids', () => {
-  test('twice in a file', () => {
+  test('refuses an id used twice in a file', () => {
     const said = 'Another Gloom: id: another card in this file has the id “first-spark”'
     for (const standing of ['beside', 'set'] as const)
       expect(refusal(withGloom({ id: 'first-spark', name: 'Another Gloom' }), standing)).toContain(said)
   })
 
-  test('one that a shipped card has, but in a whole set', () => {
+  test('refuses a shipped card’s id except in a whole set', () => {
     const text = withGloom({ id: CARDS[0]!.id })
     expect(refusal(text)).toContain(`First Gloom: id: a card of the game already has the id “${CARDS[0]!.id}”`)
     expect(readCards(text, cardKits, 'set').ok).toBe(true)
@@ -168,7 +168,7 @@ describe('ids', () => {
 })
 
 describe('keys', () => {
-  test.each(['__proto__', 'constructor', 'prototype'])('%s is none, at the top or in an instruction', key => {
+  test.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s at the top or in an instruction', key => {
     const odd = `"${key}": { "polluted": true }, `
     expect(refusal(lines(FILE).replace('"game"', `${odd}"game"`))).toBe(`BAD   a.json:4:3  ${key}: “${key}” isn’t allowed as a name`)
     expect(refusal(lines(FILE).replace('"amount"', `${odd}"amount"`))).toContain(
@@ -177,7 +177,7 @@ describe('keys', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('twice the same is refused, where JSON would take the later', () => {
+  test('refuses a repeated key, of which JSON would take the last', () => {
     expect(refusal(lines(FILE).replace('"cost": 2', '"cost": 2, "cost": 0'))).toContain('cards[0].cost: “cost” appears twice')
   })
 })

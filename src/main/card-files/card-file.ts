@@ -7,9 +7,9 @@ import type { CardKit } from '../kernel/card-kit.ts'
 import type { Path } from '../kernel/problem.ts'
 
 const KIND = 'cards'
-/** The one version there is. */
+/** The only version so far. */
 const VERSION = 1
-/** Bytes. Far more than a whole set needs. */
+/** In bytes, far more than a whole set needs. */
 export const MOST_BYTES = 1_000_000
 const MOST_CARDS = 1000
 
@@ -21,13 +21,13 @@ const cardsFileSchema = ({ game, card }: CardKit) =>
     cards: v.pipe(v.array(card), v.minLength(1), v.maxLength(MOST_CARDS)),
   })
 
-/** In a `set` stand all cards of a game; otherwise they come beside those that the game has. */
+/** A `set` holds all cards of a game; otherwise the cards are added to the game's own. */
 export type Standing = 'beside' | 'set'
 
-/** `card`: the name of the card that is malformed, where it is one, and has one. */
+/** `card`: the name of the malformed card, if it is a card and has a name. */
 export type ReadCards = { ok: true; kit: CardKit; faces: CardFace[] } | { ok: false; malformed: Malformed; card: string | null }
 
-/** Reads the text of a card file. No two cards may have one id, nor, beside the cards of the game, the id of one of those. */
+/** Reads a card file. Ids must be unique, also among the game's own cards unless the file is a set. */
 export function readCards(text: string, kits: readonly CardKit[], standing: Standing): ReadCards {
   const read = readFile(text, {
     kind: KIND,
@@ -47,7 +47,7 @@ export function readCards(text: string, kits: readonly CardKit[], standing: Stan
   return { ok: true, kit, faces: value.cards.map(card => kit.faceOf(card)) }
 }
 
-/** The name of the card that the path leads into. */
+/** The name of the card that the path is in. */
 function nameAt(written: unknown, [list, place]: Path): string | null {
   const shape = v.looseObject({ cards: v.array(v.unknown()) })
   if (list !== 'cards' || typeof place !== 'number' || !v.is(shape, written)) return null
@@ -55,6 +55,6 @@ function nameAt(written: unknown, [list, place]: Path): string | null {
   return v.is(v.looseObject({ name: v.string() }), card) ? quoted(card.name) : null
 }
 
-/** Cards as the text of a file, one a line. */
+/** Writes cards as a file, one per line. */
 export const writeCards = (game: string, cards: readonly unknown[]): string =>
   `{\n"grimoire": "${KIND}",\n"version": ${VERSION},\n"game": ${JSON.stringify(game)},\n"cards": [\n${cards.map(card => JSON.stringify(card)).join(',\n')}\n]\n}\n`

@@ -6,7 +6,7 @@ import { textOfFile } from '../files/text-of-file.ts'
 import type { CardKit } from '../kernel/card-kit.ts'
 import { MOST_BYTES, readCards, type Standing } from './card-file.ts'
 
-/** `ok`: whether the file is one; `lines`: every card with its text, or what is wrong. */
+/** `ok`: whether the file is valid; `lines`: every card with its text, or the error. */
 export interface CheckedFile {
   ok: boolean
   lines: string[]
@@ -25,7 +25,7 @@ export function checkText(file: string, text: string, kits: readonly CardKit[], 
   return { ok: true, lines: [head, ...read.faces.flatMap(face => ['', ...cardLines(read.kit, face, plain)])] }
 }
 
-/** A card as a player reads it. */
+/** A card as players see it. */
 function cardLines(kit: CardKit, face: CardFace, plain: (said: Message) => string): string[] {
   const parts = face.parts.flatMap(part => {
     if (part.kind === RULES_PART) return part.lines.map(line => `  ${plain(line)}`)

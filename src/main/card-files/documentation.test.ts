@@ -12,7 +12,7 @@ import { cardKits } from '../games.ts'
 const doc = readFileSync(join(import.meta.dirname, '../../../docs/card-files.md'), 'utf8')
 const [cards = '', deck = '', ...more] = [...doc.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text)
 
-test('the examples of the documentation are such files, and told as it says', () => {
+test('the documentation’s examples are valid and print what it says', () => {
   expect(more).toEqual([])
   const format = createFormatter(readCatalogue(), 'en')
   const told = checkText('cards.json', cards, cardKits, 'beside', format)

@@ -13,11 +13,11 @@ import type { StorageContext } from '../storage/storage-context.ts'
 import { playsIn, solutionSteps } from './solution.ts'
 import { ratedChallenges, type RatedChallenge, type WrittenChallenge } from './written.ts'
 
-/** The challenges of all games, and what of them the player has solved. */
+/** The challenges of all games, and which of them the player has solved. */
 export interface ChallengeService extends ChallengeBook {
-  /** Game by game, the easiest first. */
+  /** Grouped by game, the easiest first. */
   list(): Challenge[]
-  /** A line that reaches the goal, step by step. From then on it counts as shown. */
+  /** A line that reaches the goal, step by step. From then on the challenge counts as shown. */
   solution(id: string): Result<SolutionStep[]>
   backUp(): void
   portable: Portable
@@ -32,7 +32,7 @@ const recordSchema = v.object({ solved: v.boolean(), shown: v.boolean() })
 type Progress = v.InferOutput<typeof recordSchema>
 const NOTHING: Progress = { solved: false, shown: false }
 
-/** `playerName`: what whoever tries one is called. */
+/** `playerName`: the challenger's name. */
 export function openChallenges(storage: StorageContext, games: ReadonlyMap<string, Game>, playerName: () => string): ChallengeService {
   const store = openRecordStore<Progress>(storage, {
     name: 'challenges',
@@ -85,7 +85,7 @@ export function openChallenges(storage: StorageContext, games: ReadonlyMap<strin
   }
 }
 
-/** What was solved or shown there is so here, too. */
+/** Marks as solved or shown here what is marked so there. */
 function portableProgress(store: RecordStore<Progress>): Portable {
   const isNews = ({ id, ...there }: { id: string } & Progress): boolean => {
     const { solved, shown } = store.records.get(id) ?? NOTHING
@@ -113,7 +113,7 @@ function portableProgress(store: RecordStore<Progress>): Portable {
 
 const shown = new WeakMap<RatedChallenge, Omit<Challenge, keyof Progress>>()
 
-/** A challenge never changes: its position is position only the first time. */
+/** Challenges never change, so each position is set up only once. */
 function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge, keyof Progress> {
   const before = shown.get(challenge)
   if (before) return before
@@ -124,7 +124,7 @@ function shownOf({ kit, game }: Book, challenge: RatedChallenge): Omit<Challenge
   return made
 }
 
-/** Of the cards in the challenger's hand, in the game's main facet. */
+/** Main facet values among the cards in the challenger's hand. */
 function valuesInHand(game: Game, { lay }: WrittenChallenge): string[] {
   const { state, game: position } = lay()
   const view = position.viewFor(position.informationFor(state, CHALLENGER), CHALLENGER)

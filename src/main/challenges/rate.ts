@@ -4,10 +4,10 @@ import { CHALLENGER } from '../kernel/goal.ts'
 import { playOutTurn } from './turn-lines.ts'
 import type { WrittenChallenge } from './written.ts'
 
-/** Positions of a turn that are gone through; a test does it again for each challenge. */
+/** Most positions searched in a turn; a test repeats it for each challenge. */
 export const MOST_POSITIONS = 4000
 
-/** How hard a challenge of the app is; null where that can't be said. */
+/** The difficulty of a challenge; null if it can't be rated. */
 export function rate(kit: ChallengeKit, game: Game, { lay, goal, scenario }: Omit<WrittenChallenge, 'id'>): Rating | null {
   const { state } = lay()
   const asked = goalOf(game, goal)

@@ -13,7 +13,7 @@ interface Written {
   action: unknown
 }
 
-/** What a step of the script does, the challenger first. */
+/** The actions of one script step, the challenger's first. */
 function doneIn(step: Step, next: Seat): Written[] {
   if ('do' in step) return [{ seat: step.by ? seatOfSide(step.by) : next, action: step.do }]
   if (!('both' in step)) return []
@@ -29,7 +29,7 @@ const isPlainPlay = (written: unknown): boolean => typeof written === 'object' &
 export const playsIn = ({ isPlay = isPlainPlay }: ChallengeKit, { scenario }: WrittenChallenge): number =>
   scenario.script.flatMap(step => doneIn(step, CHALLENGER)).filter(({ seat, action }) => seat === CHALLENGER && isPlay(action)).length
 
-/** The solution as the challenger sees it, step by step; what the opponent does is part of what comes of the step before. */
+/** The solution as the challenger sees it, step by step. The opponent's actions are part of the outcome of the step before. */
 export function solutionSteps(kit: ChallengeKit, { lay, scenario }: WrittenChallenge): SolutionStep[] {
   const table = lay()
   const untold = new Set(kit.untold)

@@ -3,31 +3,28 @@ import { chanceOf, everyAction, TooMuch } from '../ai/exact.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Attempt, Goal } from '../kernel/goal.ts'
 
-/** Actions of one turn; one that can be longer may go round in circles. */
+/** Most actions in a turn; a longer one may be a cycle. */
 const LONGEST = 24
 
-/** A turn, gone through to its end in every way. */
+/** The result of an exhaustive search of a turn. */
 export interface TurnLines {
-  /** Ways to play it out, each order counted, copies of a card taken for the same; and how many of them win. */
+  /** The number of lines, counting each order and treating copies of a card as one; and how many of them win. */
   lines: number
   wins: number
-  /** Different positions on the way. */
+  /** The number of distinct positions. */
   positions: number
-  /**
-   * The line with the fewest plays of those that win, bring nothing hidden to light and leave nothing to chance: it wins whatever is hidden.
-   * Null where there is none.
-   */
+  /** The winning line with the fewest plays that reveals nothing hidden and uses no chance, so that it wins whatever is hidden. Null if there is none. */
   solution: unknown[] | null
-  /** How many plays it has; to end the turn, or to answer a choice, is none. */
+  /** Its number of plays. Ending the turn or answering a choice is not a play. */
   plays: number
-  /** The share of the first actions after which no line wins any more. */
+  /** The share of first actions after which no line wins. */
   slips: number
 }
 
 interface Sum {
   lines: number
   wins: number
-  /** The best line on from here: its plays, its first action, and what follows. */
+  /** The best line from here: its number of plays, its first action, and the rest. */
   plays: number
   action: unknown
   next: Sum | null
@@ -37,9 +34,9 @@ const WON: Sum = { lines: 1, wins: 1, plays: 0, action: null, next: null }
 const LOST: Sum = { lines: 1, wins: 0, plays: Infinity, action: null, next: null }
 
 /**
- * All that `seat` can do with the rest of its turn, in the state as it truly is. Null where that is more than `most` positions, where the
- * other seat has something to decide on the way, or where a choice has too many answers to go through them all. With a `goal`, which must not
- * ask how a state came about, a line wins that reaches it; else one that wins the match.
+ * Searches all that `seat` can do in the rest of its turn from the true state. Null if there are more than `most` positions, if the other seat decides
+ * something on the way, or if a choice has too many answers to try. With a `goal`, which must not depend on how a state came about, a line wins if it reaches
+ * it; otherwise if it wins the match.
  */
 export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number, goal: Goal | null = null): TurnLines | null {
   const turn = game.turn(state)
@@ -57,7 +54,7 @@ export function playOutTurn(game: Game, state: unknown, seat: Seat, most: number
     if (outcome) return { sum: outcome.winner === seat ? WON : LOST, isOpen }
     const pending = game.pending(next)[0]
     if (game.turn(next) === turn && pending?.seat === seat) return { sum: sumOf(next, depth + 1), isOpen }
-    // A decision of the enemy's before its own Main Phase might still be the end of it.
+    // A decision of the enemy before its own Main Phase could still end the match.
     if (pending?.decision !== 'main') throw new TooMuch()
     return { sum: LOST, isOpen }
   }

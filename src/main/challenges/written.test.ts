@@ -15,7 +15,7 @@ const catalogue = readCatalogue() as unknown as Record<string, Texts | undefined
 const all = challengeKits.flatMap(kit => ratedChallenges(kit).map(challenge => ({ kit, challenge })))
 
 describe.each(all.map(one => [one.challenge.game, one.challenge.id, one] as const))('%s %s', (_game, id, { kit, challenge }) => {
-  test('is solved by its script, which is told step by step', () => {
+  test('is solved by its script, which is shown step by step', () => {
     const ran = runScenario(challenge)
     expect(ran.failure).toBe(null)
     const { game } = ran.table
@@ -28,7 +28,7 @@ describe.each(all.map(one => [one.challenge.game, one.challenge.id, one] as cons
     expect(solutionSteps(kit, challenge).length).toBeGreaterThanOrEqual(playsIn(kit, challenge))
   })
 
-  test('is rated: some ways to play it are solutions, most are not', () => {
+  test('is rated: some lines are solutions, most are not', () => {
     expect(challenge.wins).toBeGreaterThan(0)
     expect(challenge.wins / challenge.lines).toBeLessThan(0.5)
     if (challenge.chance !== undefined) expect(challenge.chance).toBeGreaterThan(0)
@@ -41,20 +41,17 @@ describe.each(all.map(one => [one.challenge.game, one.challenge.id, one] as cons
   })
 })
 
-test.each(challengeKits.map(kit => [kit.game, kit] as const))(
-  '%s has texts for its challenges and goals, and for no others',
-  (game, kit) => {
-    const { items = {}, goals = {} } = catalogue[`${game}-challenges`] ?? {}
-    expect(Object.keys(items).sort()).toEqual(
-      ratedChallenges(kit)
-        .map(({ id }) => id)
-        .sort(),
-    )
-    expect(Object.keys(goals).sort()).toEqual(Object.keys(games.find(({ id }) => id === game)?.goals ?? {}).sort())
-  },
-)
+test.each(challengeKits.map(kit => [kit.game, kit] as const))('%s has texts for its own challenges and goals only', (game, kit) => {
+  const { items = {}, goals = {} } = catalogue[`${game}-challenges`] ?? {}
+  expect(Object.keys(items).sort()).toEqual(
+    ratedChallenges(kit)
+      .map(({ id }) => id)
+      .sort(),
+  )
+  expect(Object.keys(goals).sort()).toEqual(Object.keys(games.find(({ id }) => id === game)?.goals ?? {}).sort())
+})
 
-test('no two challenges have the same id: what was solved is kept by it', () => {
+test('challenge ids are unique, as solved challenges are saved by id', () => {
   const ids = all.map(({ challenge }) => challenge.id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(0)

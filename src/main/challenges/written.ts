@@ -2,15 +2,15 @@ import type { ChallengeKit, Rating } from '../kernel/challenge.ts'
 import { scenarioKits } from '../games.ts'
 import { readScenarios, type ReadScenario } from '../scenarios/read.ts'
 
-/** A challenge as its file has it: a position, and a script that reaches the goal from there. */
+/** A challenge from its file: a position and a script that reaches the goal. */
 export interface WrittenChallenge extends ReadScenario {
   id: string
   game: string
-  /** One of the game's; to win in the present turn without it. */
+  /** One of the game's goals; by default, to win this turn. */
   goal: string | undefined
 }
 
-/** `The Watch Is Relieved` is `the-watch-is-relieved`. */
+/** Turns `The Watch Is Relieved` into `the-watch-is-relieved`. */
 const idOf = (title: string): string =>
   title
     .toLowerCase()
@@ -18,7 +18,7 @@ const idOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** In the order of the files. Throws where one is not as it should be. */
+/** In file order. Throws if one is malformed. */
 export function readChallenges({ game, files }: ChallengeKit): WrittenChallenge[] {
   return files.flatMap(({ file, goal }) => {
     const read = readScenarios(JSON.stringify(file), scenarioKits)
@@ -31,7 +31,7 @@ export type RatedChallenge = WrittenChallenge & Rating
 
 const known = new Map<string, readonly RatedChallenge[]>()
 
-/** All of a game with their ratings, the easiest first. */
+/** All challenges of a game with their ratings, the easiest first. */
 export function ratedChallenges(kit: ChallengeKit): readonly RatedChallenge[] {
   const before = known.get(kit.game)
   if (before) return before

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 const SOURCES = ['src', 'resources', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const RESULTS = ['out/main/index.js', 'out/main/web.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 
-/** Whether anything that the build is made of is newer than the build, or part of it is missing. */
+/** Whether any source is newer than the build, or part of the build is missing. */
 export async function needsBuild(root: string): Promise<boolean> {
   const built = await Promise.all(RESULTS.map(file => changedAt(join(root, file))))
   const oldest = Math.min(...built)
   return oldest === 0 || (await newestIn(root, SOURCES)) > oldest
 }
 
-/** Builds both hosts and the renderer. `output` is what the build said, when it failed. */
+/** Builds both hosts and the renderer. `output` is the build's output if it failed. */
 export async function build(root: string): Promise<{ ok: true } | { ok: false; output: string }> {
   const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   const child = spawn(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -22,7 +22,7 @@ export async function build(root: string): Promise<{ ok: true } | { ok: false; o
   return code === 0 ? { ok: true } : { ok: false, output: `${output}\n${errors}`.trim() }
 }
 
-/** Milliseconds since 1970; 0 for what isn't there. */
+/** Milliseconds since 1970; 0 if the file doesn't exist. */
 const changedAt = async (path: string): Promise<number> => {
   try {
     return (await stat(path)).mtimeMs
@@ -31,7 +31,7 @@ const changedAt = async (path: string): Promise<number> => {
   }
 }
 
-/** Folders count too: their time changes when something in them is taken away. */
+/** Includes folders, whose time changes when a file is deleted. */
 async function newestIn(folder: string, names: readonly string[]): Promise<number> {
   const times = await Promise.all(
     names.map(async name => {

@@ -11,23 +11,23 @@ export interface DesktopLaunch {
   program: string
   args: readonly string[]
   env: Environment
-  /** Milliseconds from launch within which the window must have had its first answer. */
+  /** Milliseconds the window has after launch to get its first answer. */
   patience: number
-  /** Asks it to end, at whatever point it is. */
+  /** Asks it to end, at any stage. */
   ending: AbortSignal
-  /** Told of every line that the desktop host prints. */
+  /** Called with every line that the desktop host prints. */
   print(line: string): void
 }
 export type DesktopStart =
   /** `ended` resolves to the exit code. */
   | { type: 'started'; ended: Promise<number> }
-  /** It said itself why it can't run. */
+  /** It has already printed why it can't run. */
   | { type: 'refused' }
   | { type: 'failed'; message: Message }
 
-/** Starts the desktop host and waits until its window is up, or isn't going to be. In the latter case nothing of it still runs. */
+/** Starts the desktop host and waits until its window is up or has failed. After a failure, none of its processes are left running. */
 export async function startDesktop({ program, args, env, patience, ending, print }: DesktopLaunch): Promise<DesktopStart> {
-  // Left over from an editor's terminal, it would make Electron a plain Node.
+  // Inherited from an editor's terminal, it would make Electron run as plain Node.
   const { ELECTRON_RUN_AS_NODE: _, ...rest } = env
   const child = spawn(program, args, { env: rest, stdio: ['ignore', 'pipe', 'pipe'] })
   ending.addEventListener('abort', () => void child.kill('SIGTERM'))
@@ -75,7 +75,7 @@ const KNOWN: readonly { pattern: RegExp; key: string }[] = [
   },
 ]
 
-/** The reason that a person can do something about, from what Electron wrote before it ended. */
+/** The reason that a person can act on, from what Electron printed before it ended. */
 function why(ended: Ended, errors: string): Message {
   if ('error' in ended) return message('host.desktop.not-runnable', { code: ended.error.code ?? ended.error.message })
   for (const { pattern, key } of KNOWN) {

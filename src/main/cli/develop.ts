@@ -10,8 +10,8 @@ import type { Flags } from './flags.ts'
 import { LIMITS } from './launcher.ts'
 
 /**
- * Runs a host with a renderer that is reloaded as it is edited: the desktop if it is asked for, else the web host, started
- * again after each change to main. Resolves to the exit code.
+ * Runs a host with hot reload of the renderer: the desktop if requested, otherwise the web host, which restarts after each change to main. Resolves to the
+ * exit code.
  */
 export async function develop(root: string, flags: Flags, complain: (line: string) => void): Promise<number> {
   const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
@@ -33,14 +33,14 @@ export async function develop(root: string, flags: Flags, complain: (line: strin
 
   const port = flags.port === null || flags.port === 0 ? await freePort() : flags.port
   const args = [tool, 'dev', '--watch', '--entry', join('out', 'main', 'web.js'), '--', `--port=${port}`, ...directory, ...flags.files]
-  // electron-vite starts what it takes for Electron; Node runs the web host in its place. The port is fixed for the renderer's
-  // proxy and the token for the windows that are open, since the host is started again and again.
+  // electron-vite runs Node with the web host instead of Electron. Port and token are fixed because the host restarts while the renderer's proxy and open
+  // windows keep using them.
   return run(root, args, { ...process.env, ELECTRON_EXEC_PATH: process.execPath, GRIMOIRE_PORT: String(port), GRIMOIRE_TOKEN: newToken() })
 }
 
 async function run(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
-  // Ctrl-C reaches both; the child ends first.
+  // Ctrl-C reaches both processes; the child ends first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void child.kill(signal))
   const [code] = (await once(child, 'close')) as [number | null]
   return code ?? 0

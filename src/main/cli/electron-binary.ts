@@ -11,13 +11,13 @@ export interface Search {
   /** The folder of the npm package `electron`. */
   electron: string
   env: Environment
-  /** Milliseconds without a sign of progress after which a download is given up. */
+  /** Milliseconds without progress after which a download is cancelled. */
   silence: number
   onDownload(): void
 }
 export type Binary = { ok: true; path: string } | { ok: false; message: Message }
 
-/** Electron's program: where the player says it is, where npm put it, or downloaded now. */
+/** The path of Electron: the one the player set, the one npm installed, or a fresh download. */
 export async function findElectron(search: Search): Promise<Binary> {
   const present = await presentElectron(search)
   if (present) return present
@@ -29,7 +29,7 @@ export async function findElectron(search: Search): Promise<Binary> {
   return fetched ? { ok: true, path: fetched } : refuse('no-electron')
 }
 
-/** The same without a download: null when one would be needed. */
+/** The same without downloading: null if a download is needed. */
 export async function presentElectron({ electron, env }: Pick<Search, 'electron' | 'env'>): Promise<Binary | null> {
   const { ELECTRON_EXEC_PATH: exec, ELECTRON_OVERRIDE_DIST_PATH: folder } = env
   if (exec) return given('ELECTRON_EXEC_PATH', exec)
@@ -57,7 +57,7 @@ const programName = (electron: string): Promise<string | null> => readFile(join(
 const defaultAi = (): string =>
   process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron'
 
-/** As the package itself sees it: the program, of this version. */
+/** The same check as the package's: the program exists and has this version. */
 async function installed(electron: string): Promise<string | null> {
   try {
     const { version } = JSON.parse(await readFile(join(electron, 'package.json'), 'utf8')) as { version: string }
@@ -69,7 +69,7 @@ async function installed(electron: string): Promise<string | null> {
   }
 }
 
-/** Runs the package's own download, which says nothing while it works: what it writes is the sign of progress. */
+/** Runs the package's own download. It prints nothing, so progress is measured by what it writes to disk. */
 async function download({ electron, env, silence }: Search): Promise<Message | null> {
   const scratch = await mkdtemp(join(tmpdir(), 'grimoire-electron-'))
   const child = spawn(process.execPath, [join(electron, 'install.js')], {

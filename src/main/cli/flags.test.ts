@@ -43,7 +43,7 @@ describe('readFlags', () => {
     [['notes.txt'], 'Files to open end in .grimoire or .json'],
     [['mine.grimoire', 'notes.txt'], 'Unknown option notes.txt'],
     [['--port', 'mine.grimoire'], '"mine.grimoire"'],
-  ])('%j is refused in one line that says why', (argv, why) => {
+  ])('%j is refused in one line with the reason', (argv, why) => {
     const read = readFlags(argv)
     expect(read.ok).toBe(false)
     if (read.ok) return

@@ -5,17 +5,17 @@ import { message } from '../../shared/message.ts'
 import { filesAmong } from '../ipc/opened-files.ts'
 
 export interface Flags {
-  /** Which host was asked for; null leaves it to what the machine can do. */
+  /** The requested host; null to choose by what the machine supports. */
   host: 'web' | 'desktop' | null
-  /** Null for the usual one, 0 for any that is free. */
+  /** Null for the default port, 0 for any free one. */
   port: number | null
-  /** Absolute; null for the usual one. */
+  /** Absolute; null for the default. */
   dataDirectory: string | null
-  /** To be opened, absolute. What is in them, and whether they are there, is seen when they are opened. */
+  /** Files to open, as absolute paths. They are checked only when they are opened. */
   files: string[]
   development: boolean
 }
-/** `message`: what to print instead of starting, which is help where that was asked for (exit code 0), else what is wrong (2). */
+/** `message`: what to print instead of starting: help if requested (exit code 0), otherwise the error (2). */
 export type ReadFlags = { ok: true; flags: Flags } | { ok: false; message: Message; code: 0 | 2 }
 
 const OPTIONS = {
@@ -27,7 +27,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Reads a command line (without the program). A refusal names the one thing that is wrong with it. */
+/** Parses a command line (without the program). A refusal names one error. */
 export function readFlags(argv: readonly string[]): ReadFlags {
   if (argv.includes('--help')) return { ok: false, message: message('host.help'), code: 0 }
   const { values, tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, allowPositionals: true, tokens: true })

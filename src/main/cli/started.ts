@@ -1,5 +1,5 @@
-/** What the desktop host writes on a line of its own once its window has had its first answer. The launcher waits for it. */
+/** Printed by the desktop host on its own line once its window has had its first answer. The launcher waits for it. */
 export const STARTED_LINE = 'grimoire: window up'
 
-/** Exit code of a host that has said why it can't run, where another host couldn't either: the data is in use, or out of reach. */
+/** Exit code of a host that has said why it can't run for a reason that also affects other hosts: the data directory is in use or can't be accessed. */
 export const EXIT_REFUSED = 3

@@ -5,7 +5,7 @@ export const SCHEME = 'app'
 const HOST = 'grimoire'
 export const APP_ADDRESS = `${SCHEME}://${HOST}/`
 
-/** Whether an address is a page of the app: of its own scheme, or of the development server. */
+/** Whether an address is a page of the app, by its own scheme or from the development server. */
 export function isOwnPage(address: string, developmentAddress: string | undefined): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, origin } = new URL(address)
@@ -13,7 +13,7 @@ export function isOwnPage(address: string, developmentAddress: string | undefine
   return developmentAddress !== undefined && URL.canParse(developmentAddress) && origin === new URL(developmentAddress).origin
 }
 
-/** Answers the app's own scheme with the built renderer. A path without a file is one of the app's routes. */
+/** Serves the built renderer under the app's own scheme. A path without a file is one of the app's routes. */
 export async function answerApp(rendererDirectory: string, request: { url: string; method: string }): Promise<Response> {
   const headers = {
     'Content-Security-Policy': contentPolicy("'self'"),

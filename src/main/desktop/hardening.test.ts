@@ -24,7 +24,7 @@ function guarded() {
   }
 }
 
-test('the page may put a text on the clipboard, and may do nothing else', () => {
+test('the page may write to the clipboard and has no other permission', () => {
   const { asked, device } = guarded()
   expect(asked('clipboard-sanitized-write')).toBe(true)
   for (const permission of [
@@ -41,6 +41,6 @@ test('the page may put a text on the clipboard, and may do nothing else', () => 
   expect(device()).toBe(false)
 })
 
-test('a frame in the page may do nothing', () => {
+test('a frame in the page has no permissions', () => {
   expect(guarded().asked('clipboard-sanitized-write', false)).toBe(false)
 })

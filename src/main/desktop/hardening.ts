@@ -1,13 +1,13 @@
 import type { Session, WebContents } from 'electron'
 
-/** Lets a page do only be looked at: it stays where it is, opens nothing, and is granted nothing. */
+/** Locks down a page: no navigation, no new windows, no permissions. */
 export function confine(contents: WebContents, isOwnPage: (address: string) => boolean, onLink: (address: string) => void): void {
   contents.setWindowOpenHandler(({ url }) => {
     onLink(url)
     return { action: 'deny' }
   })
   contents.on('will-navigate', event => {
-    // A reload of the app itself is one too.
+    // Reloading the app is a navigation too.
     if (!isOwnPage(event.url)) event.preventDefault()
   })
   contents.on('will-frame-navigate', event => {
@@ -19,10 +19,10 @@ export function confine(contents: WebContents, isOwnPage: (address: string) => b
   contents.on('will-attach-webview', event => event.preventDefault())
 }
 
-/** Putting a text on the clipboard, for deck codes. Reading what is there is not asked for: a paste brings it. */
+/** Writes a text to the clipboard, for deck codes. Reading isn't needed because a paste event brings the text. */
 const NEEDED = 'clipboard-sanitized-write'
 
-/** No camera, no notifications, no devices, no downloads: the game needs none. */
+/** No camera, notifications, devices or downloads; the game needs none. */
 export function denyPermissions(
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
 ): void {
@@ -31,5 +31,5 @@ export function denyPermissions(
   session.setDevicePermissionHandler(() => false)
 }
 
-/** Only a page of the open web, over https, may be handed to the system's browser. */
+/** Only https pages may be opened in the system's browser. */
 export const isWebLink = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:'

@@ -1,6 +1,6 @@
 import { codeInLink, deckRoute } from '../../shared/deck-link.ts'
 
-/** Where in the app the first link to a deck among a program's arguments leads: `#/deck/<code>`; null where there is none. */
+/** The app's address for the first deck link among the program's arguments: `#/deck/<code>`; null if there is none. */
 export function placeOfLink(args: readonly string[]): string | null {
   for (const arg of args) {
     const code = codeInLink(arg)

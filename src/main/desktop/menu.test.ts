@@ -12,7 +12,7 @@ test.each(['linux', 'win32', 'darwin'] as const)('every label on %s is a text, a
   expect(labels(platform, false)).toContain('Quit Grimoire')
 })
 
-test("a player's menu has no developer tools", () => {
+test('a player’s menu has no developer tools', () => {
   expect(labels('linux', true)).toContain('Developer tools')
   expect(labels('linux', false)).not.toContain('Developer tools')
   expect(labels('linux', false)).not.toContain('Reload')

@@ -3,7 +3,7 @@ import { hostText } from '../lib/host-text.ts'
 
 type Role = NonNullable<MenuItemConstructorOptions['role']>
 
-/** The native menu. Roles bring the system's own shortcuts; `developer` adds what a player has no use for. */
+/** The native menu. Roles bring the system's own shortcuts; `developer` adds developer tools. */
 export function menuTemplate(platform: NodeJS.Platform, developer: boolean): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   const edit = menu('edit', [

@@ -7,10 +7,10 @@ export interface WindowPrinter extends Printer {
   attach(contents: Pick<WebContents, 'printToPDF' | 'isDestroyed'>): void
 }
 
-/** The page says itself how large its paper is, and what of it is ink. */
+/** The page sets its own paper size and backgrounds. */
 const OPTIONS = { printBackground: true, preferCSSPageSize: true } as const
 
-/** The services are there before the window is: it is attached once it is. */
+/** The services are created before the window, which is attached later. */
 export function createPrinter(report: (error: unknown) => void): WindowPrinter {
   let window: Pick<WebContents, 'printToPDF' | 'isDestroyed'> | null = null
   return {

@@ -30,7 +30,7 @@ export interface DesktopApp {
   close(): Promise<void>
 }
 
-/** What a run has taken, in the order to let it go from the end. */
+/** Resources of a run, released in reverse order. */
 export interface PreparedDesktop {
   dataDirectory: string
   undo: (() => Promise<void>)[]
@@ -38,15 +38,15 @@ export interface PreparedDesktop {
   arrivals: OpenedFiles
 }
 
-/** Places in the app that the system leads to, by links and by files. Until there is a window to show them, the latest waits. */
+/** Places in the app that links and files from the system open. The latest waits until there is a window. */
 interface Links {
   waiting: string | null
   show: ((place: string) => void) | null
 }
 
 /**
- * All that must be done before Electron is ready: its module has to wait for this, and must not wait for more. Null when
- * the host can't run; it has said why then, and is ending.
+ * Everything that must happen before Electron is ready; its module awaits this and must not await more. Null when the host can't run; it has then said why and
+ * is ending.
  */
 export async function prepareDesktop(): Promise<PreparedDesktop | null> {
   protocol.registerSchemesAsPrivileged([
@@ -60,7 +60,7 @@ export async function prepareDesktop(): Promise<PreparedDesktop | null> {
   app.setPath('userData', directory.path)
   app.setPath('sessionData', session)
 
-  // Asked first, since asking is also what brings the other window to the front.
+  // Asked first, because asking also brings the other window to the front.
   const isFirst = app.requestSingleInstanceLock()
   const taken = await takeLock(directory.path, 'desktop')
   if (!taken.ok) return refuse(describeHolder(taken.holder, directory.path, taken.file))
@@ -90,7 +90,7 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
     bring(filesAmong(args, directory))
   }
   take(process.argv, process.cwd())
-  // macOS tells of links and files so, and may do it before it is ready.
+  // macOS sends links and files as events, possibly before the app is ready.
   app.on('open-url', (event, url) => {
     event.preventDefault()
     lead(placeOfLink([url]))
@@ -104,7 +104,7 @@ function listenToSystem(): Pick<PreparedDesktop, 'links' | 'arrivals'> {
   return { links, arrivals }
 }
 
-/** The desktop host, until it is asked to end. */
+/** Runs the desktop host until it is asked to end. */
 export async function runDesktop(
   { dataDirectory, undo, links }: PreparedDesktop,
   open: (dataDirectory: string) => Promise<DesktopApp>,
@@ -151,7 +151,7 @@ function showApp({ router, memory, printer }: DesktopApp, links: Links): Browser
     window.loadURL(`${developmentAddress ?? APP_ADDRESS}${place}`).catch(reportUnexpected)
   }
   show(links.waiting ?? '')
-  // Another place of the page that is shown: it isn't reloaded.
+  // Only the hash changes, so the page doesn't reload.
   links.show = place => {
     show(place)
     bringForward(window)
@@ -177,7 +177,7 @@ function bringForward(window: BrowserWindow): void {
   window.focus()
 }
 
-/** Says why it can't run: to the terminal, or to a player who has none. */
+/** Says why it can't run, in the terminal, or in a dialog if there is none. */
 function refuse(problem: string): null {
   console.log(problem)
   if (app.isPackaged) dialog.showErrorBox('Grimoire', problem)

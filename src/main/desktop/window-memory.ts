@@ -6,7 +6,7 @@ import { windowStateSchema } from './window-state.ts'
 
 const KEY = 'main'
 
-/** Where the window was. That it can't be remembered is no trouble worth a message. */
+/** The window's last position. A failure to save it is not worth a message. */
 export interface WindowMemory {
   recall(): WindowState | undefined
   remember(state: WindowState): void

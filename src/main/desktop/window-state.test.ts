@@ -6,12 +6,12 @@ const beside = { x: 1440, y: 0, width: 1920, height: 1080 }
 const state = { x: 100, y: 100, width: 1200, height: 700, maximized: false }
 
 describe('placeWindow', () => {
-  test('what was remembered is kept on a screen that is there', () => {
+  test('keeps a saved position on an existing screen', () => {
     expect(placeWindow(state, [laptop])).toEqual(state)
     expect(placeWindow({ ...state, x: 2000, maximized: true }, [laptop, beside])).toEqual({ ...state, x: 2000, maximized: true })
   })
 
-  test('a window on a screen that is gone comes to the middle of the main one', () => {
+  test('centres a window on the main screen if its own screen is gone', () => {
     expect(placeWindow({ ...state, x: 2000 }, [laptop])).toEqual({ ...state, x: 120, y: 112 })
   })
 
@@ -20,15 +20,15 @@ describe('placeWindow', () => {
     ['below it', { y: 890 }],
     ['so far to the left that its title is hidden', { x: -1100 }],
     ['so far to the right', { x: 1400 }],
-  ])('a title that is %s brings the window back', (_, moved) => {
+  ])('brings the window back if its title is %s', (_, moved) => {
     expect(placeWindow({ ...state, ...moved }, [laptop])).toMatchObject({ x: 120, y: 112 })
   })
 
-  test('a window may hang over an edge as long as its title can be held', () => {
+  test('a window may extend past an edge as long as its title can be grabbed', () => {
     expect(placeWindow({ ...state, x: -1000, y: 500 }, [laptop])).toMatchObject({ x: -1000, y: 500 })
   })
 
-  test('never larger than the screen, never too small to use', () => {
+  test('never exceeds the screen or shrinks below a usable size', () => {
     expect(placeWindow({ ...state, width: 5000, height: 5000 }, [laptop])).toMatchObject({ width: 1440, height: 876 })
     expect(placeWindow({ ...state, width: 10, height: 10 }, [laptop])).toMatchObject(MINIMUM)
     const tiny = { x: 0, y: 0, width: 800, height: 600 }
@@ -44,11 +44,11 @@ describe('placeWindow', () => {
     { ...state, width: Number.NaN },
     { ...state, height: -5 },
     { ...state, y: 1.5 },
-  ])('nothing usable (%j) gives the usual size in the middle', remembered => {
+  ])('uses the default size in the centre for an unusable value (%j)', remembered => {
     expect(placeWindow(remembered, [laptop])).toEqual({ x: 80, y: 62, ...USUAL, maximized: false })
   })
 
-  test('no screen at all still gives a window', () => {
+  test('returns a window even without a screen', () => {
     expect(placeWindow(state, [])).toMatchObject({ width: 1200, height: 700 })
   })
 })

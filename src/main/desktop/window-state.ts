@@ -6,7 +6,7 @@ export interface Area {
   width: number
   height: number
 }
-/** Pixels as the system counts them for windows, not of the screen. */
+/** In the system's window units, not screen pixels. */
 export const MINIMUM = { width: 1024, height: 680 }
 export const USUAL = { width: 1280, height: 800 }
 
@@ -15,12 +15,12 @@ const size = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const windowStateSchema = v.object({ x: whole, y: whole, width: size, height: size, maximized: v.boolean() })
 export type WindowState = v.InferOutput<typeof windowStateSchema>
 
-/** How much of a window's title must be on a screen for it to be found and moved. */
+/** How much of a window's title must be on a screen so that it can be found and moved. */
 const GRIP = { width: 120, height: 32 }
 
 /**
- * Where to open the window, from what was remembered (anything at all: it comes from a file) and the work areas of the
- * screens there are now, the main one first. A window that would not be found is put in the middle of the main screen.
+ * Where to open the window, from the saved value (unchecked, as it comes from a file) and the work areas of the current screens, the main one first. A window
+ * that would be out of reach is centred on the main screen.
  */
 export function placeWindow(remembered: unknown, areas: readonly Area[]): WindowState {
   const main = areas[0] ?? { x: 0, y: 0, ...USUAL }
@@ -34,7 +34,7 @@ export function placeWindow(remembered: unknown, areas: readonly Area[]): Window
   return { x, y, width, height, maximized: state?.maximized ?? false }
 }
 
-/** No larger than the screen, and no smaller than can be used unless the screen is. */
+/** No larger than the screen, and no smaller than usable unless the screen is. */
 const fit = (wanted: { width: number; height: number }, area: Area): { width: number; height: number } => ({
   width: Math.min(Math.max(wanted.width, MINIMUM.width), area.width),
   height: Math.min(Math.max(wanted.height, MINIMUM.height), area.height),

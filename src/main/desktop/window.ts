@@ -12,7 +12,7 @@ export interface WindowOptions {
   isOwnPage(address: string): boolean
 }
 
-/** The app's one window, not yet showing anything. */
+/** The app's one window, still empty. */
 export function openWindow({ memory, developer, isOwnPage }: WindowOptions): BrowserWindow {
   const main = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(display => display.id !== main.id)

@@ -4,10 +4,10 @@ import type { Path } from '../kernel/problem.ts'
 import type { Malformed } from './json-text.ts'
 import { pathText } from './read-file.ts'
 
-/** How long the way to a card is: `cards[3]`. */
+/** The path length of a card: `cards[3]`. */
 const TO_CARD = 2
 
-/** A malformed file in one line of a terminal: which, where in it, and what is wrong. `card`: the name of the card that it is wrong with. */
+/** Reports a malformed file in one line: file, position and error. `card`: the name of the malformed card. */
 export function badLine(format: Formatter, file: string, { path, place, message: problem }: Malformed, card: string | null = null): string {
   const text = plainText(format(problem))
   const values = { file, message: text.charAt(0).toLowerCase() + text.slice(1), ...place }

@@ -2,12 +2,12 @@ import type texts from '../../../resources/locales/en/file.json'
 import { message, type Value } from '../../shared/message.ts'
 import type { Path, Problem } from '../kernel/problem.ts'
 
-/** What can be wrong with a file, by the key of its words. */
+/** File errors, by message key. */
 export type FileProblemKey = keyof (typeof texts)['problem']
 
 const MOST_SHOWN = 60
 
-/** What someone wrote, as it is quoted to them: not without end. */
+/** Quotes the author's text, shortened if it is long. */
 export const quoted = (text: string): string => (text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`)
 
 export const fileProblem = (path: Path, key: FileProblemKey, values?: Record<string, Value>): Problem => ({

@@ -3,16 +3,16 @@ import type { Path, Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
 
 const MOST_DEPTH = 60
-/** Keys that mean something else to JavaScript than to whoever wrote them. */
+/** Keys that have a special meaning in JavaScript. */
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-/** Where something begins in a text; both count from 1. */
+/** A position in a text; both numbers count from 1. */
 export interface Place {
   line: number
   column: number
 }
 
-/** What is wrong with a file, and where; `place` is null for the file as a whole. */
+/** What is wrong with a file, and where; `place` is null for the whole file. */
 export interface Malformed extends Problem {
   place: Place | null
 }
@@ -21,16 +21,16 @@ export type JsonText = { ok: true; value: unknown; placeOf: (path: Path) => Plac
 
 const refuse = (problem: Problem, place: Place | null): JsonText => ({ ok: false, malformed: { ...problem, place } })
 
-/** Reads JSON, and knows where everything stands. Refuses what JSON.parse lets pass: keys twice, and keys of prototypes. */
+/** Parses JSON and keeps the position of every value. Refuses what JSON.parse allows: repeated keys and prototype keys. */
 export function readJson(given: string): JsonText {
-  // Some editors begin a file with this sign.
+  // Some editors start a file with a byte order mark.
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return refuse(fileProblem([], 'empty'), null)
   const { unsafe, colons } = signsOf(text)
   if (unsafe) return refuse(fileProblem([], unsafe.key), unsafe.place)
   try {
     const value = JSON.parse(text) as unknown
-    // Every key has a colon. Where places are to be known, and only there, the text is read again with all of them: that takes its time.
+    // Every key has a colon. Only if positions are needed is the text parsed again with all of them, as that is slower.
     if (safeKeys(value) !== colons) return refuseKey(text)
     let body: ValueNode | null = null
     return { ok: true, value, placeOf: path => placeOf((body ??= parse(text, { mode: 'json' }).body), path) }
@@ -39,7 +39,7 @@ export function readJson(given: string): JsonText {
   }
 }
 
-/** How many keys there are, each of them once; -1 where one is forbidden. */
+/** The number of keys, each counted once; -1 if one is forbidden. */
 function safeKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let count = 0
@@ -78,9 +78,9 @@ function placeOfError(error: unknown): Place | null {
 }
 
 interface Signs {
-  /** The first bracket that stands too deep in others to be read safely, or control character in a text, which JSON.parse refuses without a place. */
+  /** The first bracket nested too deep to parse safely, or control character in a string, which JSON.parse refuses without a position. */
   unsafe: { key: FileProblemKey; place: Place } | null
-  /** Outside of texts. */
+  /** Outside strings. */
   colons: number
 }
 
@@ -134,7 +134,7 @@ function wrongKey(node: ValueNode, path: Path): { problem: Problem; place: Place
   return null
 }
 
-/** Where what the path leads to begins (its name, where it has one), or the last thing on it that is there. */
+/** Where the value at the path starts (its key, if it has one), or the last existing value along the path. */
 function placeOf(root: ValueNode, path: Path): Place {
   let node = root
   let place = startOf(root)

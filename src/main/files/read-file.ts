@@ -7,23 +7,23 @@ import { shapeProblem } from './shape.ts'
 
 /** A kind of file: JSON with a version. */
 export interface PlainFileForm {
-  /** What the file calls itself under `grimoire`; null for a kind that needn't. */
+  /** The value of `grimoire` in the file; null for a kind that doesn't need it. */
   kind: string | null
-  /** The newest that is known; all before it are read too. */
+  /** The newest known version; all earlier ones are read too. */
   version: number
   mostBytes: number
 }
 
-/** A kind of file that is of one game. */
+/** A kind of file that belongs to one game. */
 export interface FileForm<G, S extends v.GenericSchema> extends PlainFileForm {
-  /** What is known of a game; undefined where it isn't here. */
+  /** The known game; undefined if it isn't available. */
   gameOf: (id: string) => G | undefined
   schemaFor: (game: G) => S
-  /** What a file of an older version would be in the newest one. */
+  /** Converts a file of an older version to the newest one. */
   renewed?: (written: unknown) => unknown
 }
 
-/** `written`: what stands in the file, where it is JSON. */
+/** `written`: the file's content, if it is JSON. */
 type Refused = { ok: false; malformed: Malformed; written?: unknown }
 interface Placed {
   placeOf: (path: Path) => Place
@@ -34,7 +34,7 @@ type Opened = ({ ok: true; value: unknown } & Placed) | Refused
 
 export const tooLarge = (most: number): Malformed => ({ ...fileProblem([], 'large', { most }), place: null })
 
-/** Reads a file of the form that is of no game in particular. */
+/** Reads a file that doesn't belong to a game. */
 export function readPlainFile<S extends v.GenericSchema>(
   text: string,
   form: PlainFileForm,
@@ -47,8 +47,8 @@ export function readPlainFile<S extends v.GenericSchema>(
 }
 
 /**
- * Reads a file of the form: whether it is one, of a version and a game that are known, and of the right shape. What names in it mean is for
- * the caller to find out, who says with `refuse` what is wrong.
+ * Reads a file: checks that it has the right kind, a known version and game, and the right shape. The caller resolves names in it and reports errors with
+ * `refuse`.
  */
 export function readFile<G, S extends v.GenericSchema>(text: string, form: FileForm<G, S>): ReadFile<G, v.InferOutput<S>> {
   const opened = open(text, form)
@@ -63,7 +63,7 @@ export function readFile<G, S extends v.GenericSchema>(text: string, form: FileF
   return { ok: true, game, value: parsed.output, placeOf, refuse }
 }
 
-/** A file of that kind and of a version that is known; what it holds is looked at after that, since what a newer one holds can't be judged. */
+/** Checks kind and version first, because the content of a newer version can't be checked. */
 function open(text: string, { kind, version: known, mostBytes }: PlainFileForm): Opened {
   if (Buffer.byteLength(text) > mostBytes) return { ok: false, malformed: tooLarge(mostBytes) }
   const json = readJson(text)
@@ -98,7 +98,7 @@ function headProblem(value: unknown, kind: string | null, known: number): Proble
 export const pathText = (path: Path): string =>
   path.map((key, place) => (typeof key === 'number' ? `[${key}]` : `${place === 0 ? '' : '.'}${quoted(key)}`)).join('')
 
-/** What is wrong, and where, as a whole sentence. */
+/** The error and its position as a full sentence. */
 export function malformedMessage({ path, place, message: problem }: Malformed): Message {
   if (place === null) return message('file.whole', { problem })
   return path.length === 0

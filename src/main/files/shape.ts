@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Problem } from '../kernel/problem.ts'
 import { fileProblem, quoted, type FileProblemKey } from './file-problem.ts'
 
-/** A schema's complaint in words of ours. What only the schema itself can word (`v.check`) is passed on as it is. */
+/** Rewords a schema error. Messages from `v.check` are passed on unchanged. */
 export function shapeProblem(issue: v.BaseIssue<unknown>): Problem {
   const path = issue.path?.map(item => item.key as string | number) ?? []
   const [key, values] = complaint(issue, String(path.at(-1) ?? ''))
@@ -30,7 +30,7 @@ function complaint(issue: v.BaseIssue<unknown>, name: string): Complaint {
     case 'max_length':
       return [isText ? 'too-long' : 'too-many', { most: amount }]
     case 'regex':
-      // A schema whose names are written otherwise says so itself.
+      // A schema with other names words this itself.
       return issue.message.startsWith('Invalid format')
         ? ['no-name', { text: isText ? quoted(input) : '' }]
         : ['other', { reason: issue.message }]

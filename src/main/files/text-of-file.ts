@@ -3,7 +3,7 @@ import { fileProblem } from './file-problem.ts'
 import type { Malformed } from './json-text.ts'
 import { tooLarge } from './read-file.ts'
 
-/** What is written in a file on disk; one that is larger than it may be isn't opened. */
+/** Reads a file from disk. A file above the size limit isn't opened. */
 export function textOfFile(file: string, mostBytes: number): string | Malformed {
   try {
     return statSync(file).size > mostBytes ? tooLarge(mostBytes) : readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import texts from '../../../resources/locales/en/file.json' with { type: 'json' }
 
-test('every problem that a file can have is told somewhere', () => {
+test('every file problem is reported somewhere', () => {
   const sources = ['files', 'decks', 'card-files', 'desktop', 'ipc']
     .map(folder => join(import.meta.dirname, '..', folder))
     .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))

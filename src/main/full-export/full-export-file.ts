@@ -8,16 +8,16 @@ import { malformedMessage, readPlainFile } from '../files/read-file.ts'
 import { parseJson } from '../storage/store-contents.ts'
 
 const KIND = 'everything'
-/** The one version there is. It is raised with that of anything in it. */
+/** The only version so far. Raise it when the version of anything inside changes. */
 const VERSION = 1
 
-/** Bytes of what is in a file: what is more has come from no Grimoire. */
+/** Limit in bytes for the content of a file; no Grimoire writes more. */
 const MOST_UNPACKED = 64 * 1024 * 1024
-/** Bytes of things after which another file is begun. */
+/** Bytes of items after which a new file is started. */
 const ENOUGH = 24 * 1024 * 1024
 const WINDOW = 24
 
-/** Things by their part. */
+/** Items by part. */
 export type FullExport = Readonly<Record<FullExportPart, readonly unknown[]>>
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -27,9 +27,9 @@ const fileSchema = v.strictObject({
   savedAt: v.pipe(natural, v.maxValue(8.64e15)),
   number: v.pipe(natural, v.minValue(1)),
   of: v.pipe(natural, v.minValue(1)),
-  /** Of the packed bytes, so that damage is told from another kind of file. */
+  /** Checksum of the packed bytes, to tell damage from another kind of file. */
   sha256: v.string(),
-  /** JSON of all things by their part, packed by Brotli, in Base64. */
+  /** JSON of all items by part, compressed with Brotli, in Base64. */
   packed: v.string(),
 })
 
@@ -39,7 +39,7 @@ const contentsSchema = v.strictObject({ decks: list, matches: list, challenges: 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const nothing = (): Record<FullExportPart, string[]> => ({ decks: [], matches: [], challenges: [], lab: [], searches: [], settings: [] })
 
-/** The texts of as many files as it takes, each of them whole by itself. */
+/** The texts of as many files as needed, each complete in itself. */
 export function writeEverything(everything: FullExport, savedAt: number): string[] {
   const files = [nothing()]
   let [bytes, last] = [0, files[0] ?? nothing()]
@@ -67,7 +67,7 @@ export function writeEverything(everything: FullExport, savedAt: number): string
 type Read = { ok: true; savedAt: number; number: number; of: number; everything: FullExport } | { ok: false; problem: Message }
 const fails = (problem: Message): Read => ({ ok: false, problem })
 
-/** What is in the text of such a file, its things not yet looked at. Whatever is given, it is that or a reason. */
+/** Reads such a file without checking its items. Returns them or a reason, whatever the input. */
 export function readEverything(text: string): Read {
   const read = readPlainFile(text, { kind: KIND, version: VERSION, mostBytes: MAX_EVERYTHING }, fileSchema)
   if (!read.ok) return fails(malformedMessage(read.malformed))
@@ -81,7 +81,7 @@ export function readEverything(text: string): Read {
 function unpacked(packed: Buffer): unknown {
   try {
     const found = parseJson(brotliDecompressSync(packed, { maxOutputLength: MOST_UNPACKED }).toString())
-    // To the schema a list is an object in which nothing is said.
+    // The schema would accept a list as an object without keys.
     return Array.isArray(found) ? null : found
   } catch {
     return null

@@ -19,7 +19,7 @@ const KEPT = fileURLToPath(new URL('../services/testing/kept', import.meta.url))
 
 const open = (more: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [toyGame, gothicDuel], ...more })
 
-/** A Grimoire with all there can be in one, in the directory that is copied. */
+/** A Grimoire with every kind of data, in a directory that tests copy. */
 async function filled(from: string): Promise<{ services: Services; dataDirectory: string }> {
   const dataDirectory = directoryForTest()
   cpSync(join(KEPT, from), dataDirectory, { recursive: true })
@@ -28,7 +28,7 @@ async function filled(from: string): Promise<{ services: Services; dataDirectory
 const packed = ({ everything }: Services): string => everything.pack()[0] ?? ''
 const arrival = (services: Services, text: string): Arrival => valueOf(services.everything.look(text))
 
-/** All that the services tell. */
+/** Everything the services report. */
 async function told({ decks, matches, settings, challenges, lab }: Services): Promise<unknown> {
   const { replays } = matches
   const list = matches.list(CLIENT)
@@ -54,7 +54,7 @@ async function told({ decks, matches, settings, challenges, lab }: Services): Pr
   }
 }
 
-/** All files under a directory but backups, exports and logs, with what is in them. */
+/** All files under a directory with their content, except backups, exports and logs. */
 function filesOf(directory: string): Record<string, string> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const paths = files.map(entry => join(entry.parentPath, entry.name).slice(directory.length + 1))
@@ -64,7 +64,7 @@ function filesOf(directory: string): Record<string, string> {
 }
 
 describe.each(readdirSync(KEPT))('all that %s holds', directory => {
-  test('is the same on another machine, also after a restart there', async () => {
+  test('is the same on another machine, also after a restart', async () => {
     const { services } = await filled(directory)
     const before = await told(services)
     const dataDirectory = directoryForTest()
@@ -81,7 +81,7 @@ describe.each(readdirSync(KEPT))('all that %s holds', directory => {
   })
 })
 
-test('whatever was done: what is brought to an empty directory tells the same as where it comes from', async () => {
+test('after any actions, an import to an empty directory equals the original', async () => {
   for (const seed of ['one', 'two', 'three'].slice(0, sampleSize(1, 3))) {
     const rng = rngFrom(`everything ${seed}`)
     const services = await open()
@@ -113,7 +113,7 @@ test('whatever was done: what is brought to an empty directory tells the same as
   }
 })
 
-test('what is in several files comes back whole', () => {
+test('restores an export of several files completely', () => {
   const thing = (number: number): unknown => ({ number, text: 'x'.repeat(3_000_000) })
   const matches = Array.from({ length: 20 }, (_, number) => thing(number))
   const none = { decks: [], challenges: [], lab: [], searches: [], settings: [] }
@@ -124,14 +124,14 @@ test('what is in several files comes back whole', () => {
   expect(read.flatMap(one => (one.ok ? one.everything.matches : []))).toEqual(matches)
 })
 
-test('it is written where the services say, and is read from there', async () => {
+test('is written to and read from where the services say', async () => {
   const { services, dataDirectory } = await filled('4-hints')
   const [path = ''] = valueOf(services.everything.save())
   expect(dirname(path)).toBe(join(dataDirectory, 'exports'))
   expect(arrival(services, readFileSync(path, 'utf8')).parts.map(({ part }) => part)).toEqual([...EVERYTHING_PARTS])
 })
 
-test('brought to where it comes from, or twice, it changes nothing', async () => {
+test('importing it where it came from, or twice, changes nothing', async () => {
   const { services, dataDirectory } = await filled('4-hints')
   const text = packed(services)
   const before = filesOf(dataDirectory)
@@ -140,7 +140,7 @@ test('brought to where it comes from, or twice, it changes nothing', async () =>
   expect(filesOf(dataDirectory)).toEqual(before)
 })
 
-test('only the parts that are asked for come', async () => {
+test('imports only the chosen parts', async () => {
   const { services } = await filled('4-hints')
   const there = await open()
   valueOf(there.everything.bring(packed(services), ['searches', 'decks']))
@@ -150,7 +150,7 @@ test('only the parts that are asked for come', async () => {
   expect(there.decks.list()).toHaveLength(1)
 })
 
-test('nothing that is here is overwritten: decks come beside, matches and searches stay, settings only where they are asked for', async () => {
+test('overwrites nothing: decks are added, matches and searches stay, settings change only on request', async () => {
   const { services } = await filled('4-hints')
   const text = packed(services)
   const { services: there } = await filled('4-hints')
@@ -189,7 +189,7 @@ test('nothing that is here is overwritten: decks come beside, matches and search
   expect(there.settings.get()).toMatchObject({ theme: 'light', cardSearches: [{ query: 'cost<=1' }] })
 })
 
-test('a deck that lies in the bin here comes out of it', async () => {
+test('takes a deck out of the bin here', async () => {
   const { services } = await filled('4-hints')
   const text = packed(services)
   valueOf(services.decks.delete('id-1'))
@@ -197,7 +197,7 @@ test('a deck that lies in the bin here comes out of it', async () => {
   expect(services.decks.list().map(({ id }) => id)).toEqual(['id-1'])
 })
 
-test('where the disk takes nothing it is told, and done again it is whole', async () => {
+test('reports a full disk and completes when repeated', async () => {
   const { failing, ...storage } = failingStorage()
   const { services } = await filled('4-hints')
   const text = packed(services)
@@ -210,7 +210,7 @@ test('where the disk takes nothing it is told, and done again it is whole', asyn
   expect(await told(there)).toEqual(await told(services))
 })
 
-/** A file as a hand would make it that knows the form: its sum is right. */
+/** A file forged with a correct checksum. */
 function forged(contents: unknown, head: Record<string, unknown> = {}): string {
   const bytes = brotliCompressSync(typeof contents === 'string' ? contents : JSON.stringify(contents))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -226,7 +226,7 @@ function forged(contents: unknown, head: Record<string, unknown> = {}): string {
   })
 }
 
-describe('a bad file is refused with what is wrong, and changes nothing', () => {
+describe('refuses a bad file with the reason and changes nothing', () => {
   const deck = { id: 'a', game: 'toy', name: 'A', cards: [], createdAt: 1, updatedAt: 1 }
   const thing = { deck, place: null, versions: [], history: null }
   const matchText = readFileSync(join(KEPT, '4-hints/matches/id-4.jsonl'), 'utf8')
@@ -283,13 +283,13 @@ describe('a bad file is refused with what is wrong, and changes nothing', () => 
     expect(existsSync(join(dataDirectory, '..', 'id-4.jsonl'))).toBe(false)
   })
 
-  test('one that is larger than any', async () => {
+  test('refuses a file above the size limit', async () => {
     const { services } = await filled('4-hints')
     expect(keysOf(services.everything.look(forged({}, { packed: 'A'.repeat(MAX_EVERYTHING) })))).toEqual(['file.whole'])
   })
 })
 
-test('things that are twice in a file come once, and what is prefixed like an object’s own is a name like any other', async () => {
+test('imports repeated items once and treats prototype names as ordinary names', async () => {
   const services = await open()
   const deck = { id: '__proto__', game: 'toy', name: 'A', cards: [], createdAt: 1, updatedAt: 1 }
   const thing = { deck, place: null, versions: [], history: 'none' }
@@ -306,14 +306,14 @@ test('things that are twice in a file come once, and what is prefixed like an ob
   expect(({} as Record<string, unknown>)['solved']).toBeUndefined()
 })
 
-test('a match whose moves are none is brought, and can’t be opened', async () => {
+test('imports a match with invalid moves, which can’t be opened', async () => {
   const services = await open()
   const text = readFileSync(join(KEPT, '4-hints/matches/id-4.jsonl'), 'utf8').replaceAll('"{\\"type\\":\\"raise\\"}"', '"{}"')
   valueOf(services.everything.bring(forged({ matches: [{ match: text, analysis: null }] }), ['matches']))
   expect(services.matches.view('id-4', CLIENT).ok).toBe(false)
 })
 
-test('tries at challenges stay behind', async () => {
+test('leaves out tries at challenges', async () => {
   const services = await open()
   const [challenge] = services.challenges.list()
   valueOf(services.matches.attempt(challenge?.id ?? ''))

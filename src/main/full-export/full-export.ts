@@ -21,15 +21,15 @@ const PART_KEYS: Readonly<Record<FullExportPart, string>> = {
   settings: 'services.everything.part.settings',
 }
 
-/** All that is kept, to be taken to another machine. */
+/** Exports everything, to take it to another machine. */
 export interface EverythingService {
-  /** The texts of the files that it takes. Running matches are in them with what nobody at the table may know: they are for the disk, not for a window. */
+  /** The texts of the export's files. They hold running matches with their hidden information, so write them to disk and never show them in a window. */
   pack(): string[]
-  /** Writes them into the data directory; tells where. */
+  /** Writes them into the data directory and returns where. */
   save(): Result<string[]>
-  /** What the text of such a file would bring. Keeps nothing. */
+  /** What such a file would bring. Saves nothing. */
   look(text: string): Result<Arrival>
-  /** Brings those parts of it. What is here already is left as it is, so that it can be done again. */
+  /** Imports those parts of it. Existing items stay as they are, so it can be repeated. */
   bring(text: string, parts: readonly FullExportPart[]): Result<void>
 }
 
@@ -47,7 +47,7 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
     return writeEverything(Object.fromEntries(things) as Record<FullExportPart, readonly unknown[]>, now())
   }
 
-  /** All of it is read before any of it is taken. */
+  /** Reads everything before importing anything. */
   function open(text: string): Result<Opened> {
     const read = readEverything(text)
     if (!read.ok) return badFile(read.problem)
@@ -80,7 +80,7 @@ export function createEverything({ disk, directory, now }: StorageContext, porta
         let path = folder
         try {
           disk.makeDirectory(folder)
-          // The clock may have been set back to where another was written.
+          // The clock may have been set back since another export was written.
           path = freeDatedName(disk, join(folder, 'Grimoire.json'), `${which}everything`, time)
           disk.write(path, text)
         } catch (error) {

@@ -24,27 +24,27 @@ const tally = (played: number, won: number, stuck = 0): CardTally => ({
 const figures = (cards: DeckFigures['cards']): DeckFigures => ({ run: 'r', startedAt: 1, same: true, score: score(400, 200), cards })
 const first = (of: DeckFigures | null, cards = EMBERS) => cutAdvice(cards, catalog, undefined, of)[0]
 
-test('a card that wins clearly less often than the deck is named first, with its figures', () => {
+test('names first, with its numbers, a card that clearly wins less often than the deck', () => {
   const advice = first(figures({ backdraft: tally(200, 60), 'cinder-kiss': tally(300, 160) }))
   expect(advice?.card).toBe('backdraft')
   expect(say(advice?.why[0] ?? { key: '' })).toBe('Won 30 % of 200 matches when drawn, the deck 50 %')
 })
 
-test('a loss within chance is called so, and weighs less than a sure one', () => {
+test('marks a loss within chance and weighs it less than a significant one', () => {
   const advice = cutAdvice(EMBERS, catalog, undefined, figures({ 'undying-ember': tally(60, 25), backdraft: tally(300, 110) }))
   expect(advice[0]?.card).toBe('backdraft')
   const ember = advice.find(one => one.card === 'undying-ember')
   expect(say(ember?.why[0] ?? { key: '' })).toMatch(/\(may be chance\)$/)
 })
 
-test('a card that stays in hand is named with how often; a few matches are no figures', () => {
+test('names a card that often stays in hand, and ignores numbers from few matches', () => {
   const stuck = first(figures({ backdraft: tally(100, 50, 90) }))
   expect(stuck?.card).toBe('backdraft')
   expect(say(stuck?.why[0] ?? { key: '' })).toBe('Left in hand in 90 % of 100 matches when drawn')
   expect(first(figures({ backdraft: tally(10, 0, 10) }))).toEqual(first(null))
 })
 
-test('without figures a stray School comes first, and what costs as much as too many others', () => {
+test('without numbers, starts with an off-School card, then cards at a crowded cost', () => {
   const stray = [...EMBERS.filter(entry => entry.card !== 'backdraft'), { card: 'dry-laughter', count: 1 }]
   const advice = first(null, stray)
   expect(advice?.card).toBe('dry-laughter')
@@ -55,7 +55,7 @@ test('without figures a stray School comes first, and what costs as much as too 
   expect(cutAdvice(ones, catalog).every(one => one.why.some(why => why.key === 'services.cut.curve'))).toBe(true)
 })
 
-test('whatever the list, at most five of its cards are named, each once and with a reason that can be said', () => {
+test('names at most five cards of any list, each once and with a reason', () => {
   const lists: fc.Arbitrary<DeckList> = fc.uniqueArray(
     fc.record({ card: fc.constantFrom(...catalog.cards.map(face => face.id), 'no-such'), count: fc.integer({ min: 1, max: 4 }) }),
     { selector: entry => entry.card, maxLength: 12 },
@@ -93,7 +93,7 @@ const record = (id: string, choice: LabRecord['deck']['choice'], cards: DeckList
   result: { deck: { ...emptyResult(1, false).deck, opponents: [{ first: score(played, 1), second: score(0, 0) }] }, version: null },
 })
 
-test('figures are those of the latest run of just these cards, in any order; else of the deck as it was', () => {
+test('uses the latest run of exactly these cards in any order, otherwise of an earlier version of the deck', () => {
   const other = EMBERS.slice(1)
   const runs = [
     record('few', { from: 'saved', id: 'd' }, EMBERS, LEAST_MATCHES - 1),

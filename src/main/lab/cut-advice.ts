@@ -9,20 +9,20 @@ import { winRate } from '../../shared/statistics.ts'
 import { leastFitting } from '../decks/card-fit.ts'
 
 const MOST_ADVICE = 5
-/** Told of one card. */
+/** A reason to cut a card. */
 const MOST_GROUNDS = 2
-/** A card is spoken of from so far below the deck, as a share of matches, */
+/** A card is named if its win rate is this far below the deck's, as a share of matches, */
 const LEAST_LOSS = 0.02
-/** or when it stays in hand in more than this share of them; */
+/** or if it stays in hand in more than this share of matches, */
 const MUCH_STUCK = 0.3
-/** and of no fewer matches than this. */
+/** and only with at least this many matches. */
 const LEAST_SEEN = 20
-/** How much of the figure for curve and facet a loss of one point in a hundred is worth. */
+/** The weight of one percentage point lost, in units of the curve and facet score. */
 const PER_POINT = 0.25
 
 type Ground = { weight: number; why: Message }
 
-/** The cards that a deck would miss least, the least missed first, each with what speaks against it: the lab's figures where there are any, then curve and main facet. */
+/** The cards a deck would miss least, in that order, each with the reasons: the lab's numbers if there are any, then curve and main facet. */
 export function cutAdvice(cards: DeckList, catalog: GameCatalog, format?: DeckFormat, figures?: DeckFigures | null): CutAdvice[] {
   return leastFitting(cards, catalog, format)
     .map(({ card, worth, why }) => {
@@ -53,7 +53,7 @@ function labGrounds({ drawn, played, stuck }: CardTally, all: Score): Ground[] {
   ]
 }
 
-/** What speaks against a card that wins less often than its deck; less where it may be chance. */
+/** The score against a card that wins less often than its deck, lower if that may be chance. */
 function lossGround(when: 'drawn' | 'played', score: Score, all: Score): Ground[] {
   const [rate, average] = [winRate(score), winRate(all)]
   if (!rate || !average || score.played < LEAST_SEEN || average.value - rate.value < LEAST_LOSS) return []

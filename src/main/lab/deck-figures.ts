@@ -2,18 +2,18 @@ import type { DeckList } from '../../shared/deck.ts'
 import type { DeckFigures, LabDeck, LabRecord, Tally } from '../../shared/lab.ts'
 import { scoreOf } from '../../shared/lab.ts'
 
-/** Fewer matches say too little of a single card to be shown with it. */
+/** Below this many matches, a single card's numbers aren't shown. */
 export const LEAST_MATCHES = 50
 
-/** Whether both are the same cards, in whatever order. */
+/** Whether both have the same cards in any order. */
 export const sameCards = (a: DeckList, b: DeckList): boolean => {
   const counts = new Map(a.map(entry => [entry.card, entry.count]))
   return a.length === b.length && b.every(entry => counts.get(entry.card) === entry.count)
 }
 
 /**
- * What the lab has of a list: the latest run of just these cards, whatever deck they were; else the latest of the deck with that id, as it
- * was then, or of a version of it. `records`: latest first.
+ * The lab's numbers for a list: the latest run of exactly these cards in any deck; otherwise the latest run of the deck with that id, or of a version of it.
+ * `records`: latest first.
  */
 export function figuresOf(records: readonly LabRecord[], game: string, cards: DeckList, deck?: string): DeckFigures | null {
   const sides = records

@@ -5,14 +5,14 @@ import { sameCards } from './deck-figures.ts'
 
 const MOST_TOLD = 30
 
-/** Deck `id` as it is now, and what was kept of it. */
+/** The deck `id` as it is now, and its saved versions. */
 export interface KeptDeck {
   id: string
   cards: DeckList
   versions: readonly DeckVersion[]
 }
 
-/** How a deck did from run to run, the latest first, and with which of its cards. `records`: latest first. */
+/** A deck's results from run to run, the latest first, with its cards in each. `records`: latest first. */
 export function historyOf(records: readonly LabRecord[], deck: KeptDeck): LabPast[] {
   const listOf = (cards: DeckList): LabPast['list'] => {
     if (sameCards(cards, deck.cards)) return { type: 'now' }

@@ -36,7 +36,7 @@ async function playOn(workers: FakeWorkers): Promise<void> {
   while (workers.parts.length > 0) await workers.finish()
 }
 
-test('a run is played part by part, and told of as it gets on', async () => {
+test('plays a run part by part and reports progress', async () => {
   const { services, lab, workers } = await opened()
   const id = start(services)
   const told = valueOf(lab.watch(id))
@@ -53,7 +53,7 @@ test('a run is played part by part, and told of as it gets on', async () => {
   expect(scoreOf(look(services, id).result.deck)).toEqual({ played: 3, won: 3, drawn: 0 })
 })
 
-test('that the clock is set back while it plays costs no word of how it gets on, and no time', async () => {
+test('a clock set back during a run costs no progress report and no time', async () => {
   let [clock, looks] = [Date.UTC(2026, 10, 22), 0]
   const { services, lab, workers } = await opened({ now: () => (looks++ === 6 ? (clock -= 3_600_000) : (clock += 1000)) })
   const id = start(services)
@@ -68,7 +68,7 @@ test('that the clock is set back while it plays costs no word of how it gets on,
   expect(look(services, id).took).toBeGreaterThan(0)
 })
 
-test('who comes back to a run sees where it stands, then how it goes on', async () => {
+test('a returning follower gets the current state, then updates', async () => {
   const { services, lab, workers } = await opened()
   const id = start(services)
   await workers.finish()
@@ -84,7 +84,7 @@ test('who comes back to a run sees where it stands, then how it goes on', async 
   expect((await second.next()).value).toMatchObject({ played: 2 })
 })
 
-test('one run plays at a time, the others wait in the order they came', async () => {
+test('plays one run at a time and queues the others in order', async () => {
   const { services, lab, workers } = await opened()
   const [one, two] = [start(services), start(services, { deck: { from: 'starter', id: 'toy-1' } })]
   expect([one, two].map(id => look(services, id).state)).toEqual(['running', 'waiting'])
@@ -99,13 +99,13 @@ test('one run plays at a time, the others wait in the order they came', async ()
   ])
 })
 
-test('more than a few may not wait', async () => {
+test('refuses a run when the queue is full', async () => {
   const { services, lab } = await opened()
   for (let run = 0; run <= MOST_WAITING; run++) start(services)
   expect(keysOf(lab.start(PLAN))).toEqual(['services.refused.lab-busy'])
 })
 
-test('a run that is cancelled keeps what was played, and the next one begins', async () => {
+test('a cancelled run keeps what was played, and the next one starts', async () => {
   const { services, lab, workers } = await opened()
   const [one, two] = [start(services), start(services)]
   await workers.finish()
@@ -117,7 +117,7 @@ test('a run that is cancelled keeps what was played, and the next one begins', a
   expect(look(services, one).state).toBe('cancelled')
 })
 
-test('a run that waits can be cancelled too', async () => {
+test('cancels a waiting run', async () => {
   const { services, lab, workers } = await opened()
   const [one, two] = [start(services), start(services)]
   valueOf(lab.cancel(two))
@@ -125,7 +125,7 @@ test('a run that waits can be cancelled too', async () => {
   expect([one, two].map(id => look(services, id).state)).toEqual(['done', 'cancelled'])
 })
 
-test('a run that breaks says so, with what was played until then', async () => {
+test('a failed run says so and keeps what was played', async () => {
   const { services, workers } = await opened()
   const id = start(services)
   await workers.finish()
@@ -133,7 +133,7 @@ test('a run that breaks says so, with what was played until then', async () => {
   expect(look(services, id)).toMatchObject({ state: 'failed', played: 1 })
 })
 
-test('runs that are over are there after a restart, also the one that was running', async () => {
+test('finished runs survive a restart, and so does the one that was running', async () => {
   const dataDirectory = directoryForTest()
   const before = await opened({ dataDirectory })
   const [one, two] = [start(before.services), start(before.services)]
@@ -147,7 +147,7 @@ test('runs that are over are there after a restart, also the one that was runnin
   expect(await allOf(valueOf(after.lab.watch(one)))).toEqual([look(before.services, one)])
 })
 
-test('only so many runs are kept, the oldest is forgotten', async () => {
+test('keeps a limited number of runs and deletes the oldest', async () => {
   const { services, lab, workers } = await opened()
   const first = start(services, { games: 1 })
   await playOn(workers)
@@ -159,7 +159,7 @@ test('only so many runs are kept, the oldest is forgotten', async () => {
   expect(keysOf(lab.get(first))).toEqual(['services.not-found.lab-run'])
 })
 
-test('a run can be deleted, while it plays too', async () => {
+test('deletes a run, even a running one', async () => {
   const { services, lab, workers } = await opened()
   const id = start(services)
   await workers.finish()
@@ -169,7 +169,7 @@ test('a run can be deleted, while it plays too', async () => {
   expect(lab.list()).toEqual([])
 })
 
-test('a run that could not be written is there all the same, which is said, and is written as soon as it can be', async () => {
+test('keeps and reports a run that couldn’t be written, and writes it as soon as possible', async () => {
   const { failing, ...storage } = failingStorage()
   const stopwatch = stopwatchForTest()
   const dataDirectory = directoryForTest()
@@ -193,7 +193,7 @@ test('a run that could not be written is there all the same, which is said, and 
   expect((await opened({ dataDirectory })).lab.list().map(run => run.id)).toEqual([next])
 })
 
-test('what is no plan of decks that can be played is refused, and nothing begins', async () => {
+test('refuses a plan without playable decks and starts nothing', async () => {
   const { services, lab, workers } = await opened()
   const draft = valueOf(services.decks.save({ game: 'toy', name: 'Draft', cards: [{ card: 'rank-1-secret', count: 1 }] }))
   const saved = { from: 'saved', id: draft.id } as const
@@ -204,7 +204,7 @@ test('what is no plan of decks that can be played is refused, and nothing begins
   expect([lab.list(), workers.parts]).toEqual([[], []])
 })
 
-test('a deck is compared with a version that was kept of it', async () => {
+test('compares a deck with one of its saved versions', async () => {
   const { services, lab, workers } = await opened()
   const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
   const [kept] = valueOf(services.decks.keepVersion(deck.id, 'before'))
@@ -220,7 +220,7 @@ test('a deck is compared with a version that was kept of it', async () => {
   expect(keysOf(lab.start({ ...PLAN, version: { ...version, id: 'none' } }))).toEqual(['services.not-found.deck'])
 })
 
-test('random decks are met without a name', async () => {
+test('random decks have no name', async () => {
   const { services, workers } = await opened()
   const id = start(services, { opponents: [{ from: 'lot' }, ...PLAN.opponents] })
   expect(workers.parts[0]?.task.opponents).toEqual(['lot', TOY_DECKS[1]])
@@ -230,7 +230,7 @@ test('random decks are met without a name', async () => {
   ])
 })
 
-test('a version plays the same matches, and an opponent may be met by more than one deck', async () => {
+test('a version plays the same matches, and decks can share an opponent', async () => {
   const { services, workers } = await opened()
   const id = start(services, { version: { from: 'starter', id: 'toy-1' }, opponents: [PLAN.deck, ...PLAN.opponents] })
   expect(workers.parts[0]?.task).toMatchObject({
@@ -245,7 +245,7 @@ test('a version plays the same matches, and an opponent may be met by more than 
 })
 
 describe('a match of a run', () => {
-  /** A run of toy matches, played randomly, and workers that play them again just so. */
+  /** A run of toy matches played randomly, and workers that replay them exactly. */
   async function played(plan: Partial<LabPlan> = {}, more: Partial<ServiceOptions> = {}) {
     const { services, lab, workers } = await opened({ games: [toyGame], ...more })
     workers.again = match => repeatMatch(toyGame, match, pickRandom)
@@ -255,7 +255,7 @@ describe('a match of a run', () => {
     return { services, lab, workers, id }
   }
 
-  test('is played again and kept as a replay, once, which counts for nobody', async () => {
+  test('is replayed and saved once as a replay that counts in no record', async () => {
     const { services, lab, id } = await played({ version: { from: 'starter', id: 'toy-1' } })
     const matches = matchesOf(look(services, id).result.deck)
     expect(matches.map(({ number }) => number)).toEqual([0, 1, 2, 3])
@@ -274,20 +274,20 @@ describe('a match of a run', () => {
     expect(valueOf(services.matches.replays.open(other.id, CLIENT)).summary.seats[0].deckName).toBe('Toy 1')
   })
 
-  test('against a random deck bears the names of its cards', async () => {
+  test('against a random deck is named after its cards', async () => {
     const { services, lab, id } = await played({ opponents: [{ from: 'lot' }] })
     const opened = valueOf(await lab.open(id, 0, 'deck'))
     expect(valueOf(services.matches.replays.open(opened.id, CLIENT)).summary.seats[1].deckName).not.toBe('')
   })
 
-  test('that was not played, or of no run, is not found', async () => {
+  test('isn’t found if it wasn’t played or its run doesn’t exist', async () => {
     const { lab, id } = await played()
     expect(keysOf(await lab.open(id, 4, 'deck'))).toEqual(['services.not-found.lab-match'])
     expect(keysOf(await lab.open(id, 0, 'version'))).toEqual(['services.not-found.lab-match'])
     expect(keysOf(await lab.open('none', 0, 'deck'))).toEqual(['services.not-found.lab-run'])
   })
 
-  test('that ends otherwise by now, or can not be played, is refused and not kept', async () => {
+  test('is refused and not saved if it now ends differently or can’t be played', async () => {
     const { services, lab, workers, id } = await played()
     const { again } = workers
     const [first] = matchesOf(look(services, id).result.deck)
@@ -300,7 +300,7 @@ describe('a match of a run', () => {
     expect(services.matches.list(CLIENT)).toEqual([])
   })
 
-  test('of a run with other cards is refused', async () => {
+  test('is refused if the cards have changed since the run', async () => {
     const dataDirectory = directoryForTest()
     const { services, id } = await played({}, { dataDirectory })
     await services.close()
@@ -309,7 +309,7 @@ describe('a match of a run', () => {
   })
 })
 
-test('how a deck did from run to run, by the cards that it had', async () => {
+test('shows a deck’s results from run to run by the cards it had', async () => {
   const { services, lab, workers } = await opened()
   const deck = valueOf(services.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
   const saved = { from: 'saved', id: deck.id } as const

@@ -35,30 +35,30 @@ import { openRuns } from './runs.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
 import { emptyResult } from './simulation/tally.ts'
 
-/** Runs that may wait for another. */
+/** Most runs in the queue. */
 export const MOST_WAITING = 5
 
-/** Simulated matches, a run of them at a time. */
+/** Simulated matches, one run at a time. */
 export interface LabService {
   /** Latest first. */
   list(): LabSummary[]
   start(plan: LabPlan): Result<{ id: string }>
   get(id: string): Result<LabRun>
-  /** The run as it stands, and each time it has got further; ends when it is over or `signal` aborts. */
+  /** Yields the run now and after each progress; ends when it is over or `signal` aborts. */
   watch(id: string, signal?: AbortSignal): Result<AsyncGenerator<LabRun, void>>
-  /** What was played stays. A run that is over stays as it is. */
+  /** Keeps what was played. A finished run stays as it is. */
   cancel(id: string): Result<void>
   delete(id: string): Result<void>
-  /** Plays a match of a run again, to be watched as a replay: as it was played. REFUSED where that is not how it ends by now. */
+  /** Plays a match of a run again and saves it as a replay. REFUSED if it now ends differently. */
   open(id: string, number: number, side: LabSide, signal?: AbortSignal): Promise<Result<{ id: string }>>
-  /** How that saved deck did from run to run, the latest first. */
+  /** That saved deck's results from run to run, the latest first. */
   history(deck: string): Result<LabPast[]>
-  /** What runs that are over say of these cards. */
+  /** What finished runs say about these cards. */
   figures(list: JudgedList): DeckFigures | null
-  /** The cards that the deck would miss least, and the figures that this goes by. */
+  /** The cards the deck would miss least, and the numbers behind that. */
   cuts(list: JudgedList): Result<{ advice: CutAdvice[]; figures: DeckFigures | null }>
   portable: Portable
-  /** What is running is kept as far as it has come. */
+  /** Saves the progress of the current run. */
   close(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export interface LabOptions {
   games: ReadonlyMap<string, Game>
   workers: LabWorkers
   decks: DeckService
-  /** Where matches are kept to be watched. */
+  /** Where replays are saved. */
   keepMatch: (match: SimulatedMatch) => Result<{ id: string }>
   randomId: () => string
   randomSeed: () => string
@@ -76,9 +76,9 @@ export interface LabOptions {
 export function openLab({ storage, games, workers, decks, keepMatch, randomId, randomSeed }: LabOptions): LabService {
   const { now } = storage
   const runs = openRuns(storage)
-  /** The first one plays. */
+  /** The first one is running. */
   const queue: Running[] = []
-  /** Over, but the disk would not have them. */
+  /** Finished but not written to disk yet. */
   const unkept = storage.late.holding<LabRecord>((_, record) => runs.keep(record))
   let isPlaying = false
 
@@ -203,7 +203,7 @@ interface ResolvedPlan {
   opponents: (LabDeck | null)[]
 }
 
-/** The deck that is chosen, of that game. A version goes by the deck's name and its own. */
+/** The chosen deck of that game. A version's name is the deck's and its own. */
 function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<FoundDeck> {
   if (choice.from !== 'version') return findDeck(game, decks, choice)
   const deck = findDeck(game, decks, { from: 'saved', id: choice.id })
@@ -216,7 +216,7 @@ function findChoice(game: Game, decks: DeckService, choice: LabChoice): Result<F
     : notFound('services.not-found.version')
 }
 
-/** The deck as it is now, which must be playable. */
+/** The current deck, which must be playable. */
 function resolveDeck(game: Game, decks: DeckService, choice: LabChoice): Result<{ deck: LabDeck; format: RulesFormat | null }> {
   const found = findChoice(game, decks, choice)
   if (!found.ok) return found

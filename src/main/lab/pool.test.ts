@@ -10,7 +10,7 @@ import { playChunk, type LabTask } from './simulation/play-chunk.ts'
 import { emptyResult, mergeResults } from './simulation/tally.ts'
 import { pickRandom } from './testing/random-choice.ts'
 
-// Machines that test are often slow, and busy with more than this.
+// Test machines are often slow and busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 const idle = new AbortController().signal
@@ -31,7 +31,7 @@ const testWorker = (name: string): URL => new URL(`./testing/${name}-worker.ts`,
 let workers: LabWorkers
 afterEach(() => workers.close())
 
-test.each([1, 3])('%d workers come to what is played here', async size => {
+test.each([1, 3])('%d workers give the same result as playing here', async size => {
   workers = createLabWorkers({ size, worker: testWorker('crashing') })
   const task = taskWith('seed')
   const ends = [0, 7, 8, 15, 20]
@@ -39,28 +39,28 @@ test.each([1, 3])('%d workers come to what is played here', async size => {
   expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 20 }, pickRandom))
 })
 
-test('the worker of the app plays as the opponents of that level do, without a clock', async () => {
+test('the app’s worker plays like the opponents of that level, without a clock', async () => {
   workers = createLabWorkers({ size: 1 })
-  // Twenty of one card are quickly thought through.
+  // A deck of one card twenty times is quick to think about.
   const uniform = [{ card: duel.catalog.cards[0]?.id ?? '', count: 20 }]
   const task: LabTask = { ...taskWith('level'), deck: uniform, opponents: [uniform] }
   expect(await workers.play({ task, from: 0, to: 1 }, idle)).toEqual(playChunk(duel, { task, from: 0, to: 1 }, chooseAt))
 })
 
-test('what a worker died over is played again by another', async () => {
+test('another worker takes over a part that crashed one', async () => {
   workers = createLabWorkers({ size: 2, worker: testWorker('crashing') })
   const task = taskWith(`once ${join(directoryForTest(), 'died')}`)
   const parts = await Promise.all([0, 4, 8].map(from => workers.play({ task, from, to: from + 4 }, idle)))
   expect(parts.reduce(mergeResults, emptyResult(2, false))).toEqual(playChunk(duel, { task, from: 0, to: 12 }, pickRandom))
 })
 
-test('what every worker dies over is given up, and the next part is played', async () => {
+test('gives up a part that crashes every worker and plays the next one', async () => {
   workers = createLabWorkers({ size: 1, worker: testWorker('crashing') })
   await expect(workers.play({ task: taskWith('always'), from: 1, to: 2 }, idle)).rejects.toThrow()
   expect(await workers.play({ task: taskWith('well'), from: 0, to: 1 }, idle)).toMatchObject({ version: null })
 })
 
-test('an abort ends the work at once', async () => {
+test('an abort stops the work at once', async () => {
   workers = createLabWorkers({ size: 1, worker: testWorker('hanging') })
   const abort = new AbortController()
   const playing = workers.play({ task: taskWith('seed'), from: 0, to: 1 }, abort.signal)
@@ -69,11 +69,11 @@ test('an abort ends the work at once', async () => {
   await expect(workers.play({ task: taskWith('seed'), from: 0, to: 1 }, AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
-test('a game that is not there is an error', async () => {
+test('an unknown game is an error', async () => {
   workers = createLabWorkers({ size: 1, worker: testWorker('crashing') })
   await expect(workers.play({ task: { ...taskWith('seed'), game: 'none' }, from: 0, to: 1 }, idle)).rejects.toThrow('no game none')
 })
 
-test('every core works, but one where there are more than two', () => {
+test('uses every core, but leaves one free if there are more than two', () => {
   expect([1, 2, 3, 8].map(politeSize)).toEqual([1, 2, 2, 7])
 })

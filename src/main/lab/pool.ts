@@ -2,13 +2,13 @@ import type { LabResult } from '../../shared/lab.ts'
 import { createWorkers, politeSize } from '../lib/worker-pool.ts'
 import type { LabChunk, LabRepeat, RepeatedMatch } from './simulation/play-chunk.ts'
 
-/** Those who play the lab's matches. */
+/** The workers that play the lab's matches. */
 export interface LabWorkers {
   /** How many parts can be played at once. */
   readonly size: number
-  /** Plays a part. Rejects when `signal` aborts, which ends the work at once, and where it can't be played. */
+  /** Plays a part. Rejects if it can't be played or when `signal` aborts, which stops the work at once. */
   play(chunk: LabChunk, signal: AbortSignal): Promise<LabResult>
-  /** Plays one match again, beside whatever else is being played, and keeps its moves. Rejects as `play` does. */
+  /** Replays one match alongside other work and records its moves. Rejects as `play` does. */
   repeat(match: LabRepeat, signal: AbortSignal): Promise<RepeatedMatch>
   close(): Promise<void>
 }

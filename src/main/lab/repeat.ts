@@ -9,7 +9,7 @@ import { notFound, done, refused } from '../lib/result.ts'
 import type { LabWorkers } from './pool.ts'
 import type { LabRepeat } from './simulation/play-chunk.ts'
 
-/** A match of a run that can be played again, and all that is said of it besides. */
+/** A match of a run that can be replayed, with its details. */
 interface Repeat extends LabRepeat {
   game: Game
   run: LabRecord
@@ -20,7 +20,7 @@ const refuse = (key: string): Result<never> => refused([reason('', key)])
 const noted = ({ result }: LabRecord, number: number, side: LabSide): string | undefined =>
   (side === 'version' ? result.version?.tally : result.deck)?.course[number]
 
-/** The match of that number, if the run has it and knows all that it followed from, and nothing of that has changed. */
+/** The match of that number, if the run has it and nothing it depends on has changed. */
 export function findRepeat(game: Game | undefined, run: LabRecord, number: number, side: LabSide): Result<Repeat> {
   const ended = noted(run, number, side)
   if (!game || ended === undefined || ended === '.') return notFound('services.not-found.lab-match')
@@ -39,7 +39,7 @@ export function findRepeat(game: Game | undefined, run: LabRecord, number: numbe
   return done({ task, number, side, game, run })
 }
 
-/** Plays it again and has it kept. Refused where it ends otherwise than it did: the AIs have changed, and it would be another match. */
+/** Replays and saves it. Refused if it ends differently, because the AIs have changed and it would be another match. */
 export async function repeated(
   workers: LabWorkers,
   { game, run, ...asked }: Repeat,
@@ -67,7 +67,7 @@ export async function repeated(
   })
 }
 
-/** Of a random deck, the cards it has most of. */
+/** The most frequent cards of a random deck. */
 function opponentName({ opponents }: LabRecord, { catalog }: Game, number: number, cards: DeckList): string {
   const name = opponents[placeOf(opponents.length, number).opponent]?.name
   if (name) return name

@@ -5,24 +5,24 @@ import type { LabWorkers } from './pool.ts'
 import type { LabTask } from './simulation/play-chunk.ts'
 import { mergeResults } from './simulation/tally.ts'
 
-/** Milliseconds: between two tellings of how a run stands, and what a part should take to be played. */
+/** In milliseconds: the interval between progress reports, and the target duration of a part. */
 const BETWEEN = 250
 const PART = 300
 const MOST_IN_PART = 500
 
-/** A run that is not over, and those who follow it. */
+/** An unfinished run and its followers. */
 export interface Running {
   readonly id: string
   run(): LabRun
-  /** Plays all of it; resolves when it is over, whatever became of it. */
+  /** Plays all of it; resolves when it is over, whatever the outcome. */
   play(workers: LabWorkers): Promise<void>
-  /** Ends it where it stands. */
+  /** Stops it. */
   cancel(): void
-  /** As it stands, and each time it has got further; ends with how it ended. */
+  /** Yields the current state, then each progress, and finally the outcome. */
   follow(signal?: AbortSignal): AsyncGenerator<LabRun, void>
 }
 
-/** `record`: a waiting run. `ended` is told of it once, when it is over. */
+/** `record`: a waiting run. `ended` is called once when it is over. */
 export function createRunning(record: LabRecord, task: LabTask, now: () => number, ended: (record: LabRecord) => void): Running {
   const stop = new AbortController()
   let { state, played, took, result } = record
@@ -49,7 +49,7 @@ export function createRunning(record: LabRecord, task: LabTask, now: () => numbe
     tell()
   }
 
-  /** One worker's share: parts one after the other, each taking about as long as is good to wait for. */
+  /** One worker's loop: plays parts one after the other, each sized to take about the target duration. */
   async function lane(workers: LabWorkers, next: { from: number }): Promise<void> {
     for (let size = 1; next.from < record.games && !stop.signal.aborted;) {
       const from = next.from

@@ -7,14 +7,14 @@ import { idSchema, portable, type Portable } from '../storage/portable.ts'
 import { openRecordStore, type RecordStore } from '../storage/record-store.ts'
 import type { StorageContext } from '../storage/storage-context.ts'
 
-/** Runs that are kept; the oldest is forgotten first. */
+/** Most saved runs; the oldest is deleted first. */
 export const MOST_RUNS = 60
 
 export interface Runs {
   /** Latest first. */
   list(): LabRecord[]
   get(id: string): LabRecord | undefined
-  /** Null when it is on disk; else why it isn't. */
+  /** Null when it is on disk; otherwise why it isn't. */
   keep(run: LabRecord): Message | null
   remove(id: string): Message | null
   portable: Portable
@@ -22,7 +22,7 @@ export interface Runs {
 
 const latestFirst = (a: LabRecord, b: LabRecord): number => b.startedAt - a.startedAt || (a.id < b.id ? -1 : 1)
 
-/** The runs that are over, as they are kept. */
+/** The saved finished runs. */
 export function openRuns(storage: StorageContext): Runs {
   const store = openRecordStore<LabRecord>(storage, {
     name: 'lab',
@@ -43,7 +43,7 @@ export function openRuns(storage: StorageContext): Runs {
   }
 }
 
-/** Those that aren't here, the latest first, as far as there is room. */
+/** Adds those that are missing here, the latest first, up to the limit. */
 function portableRuns(store: RecordStore<LabRecord>, list: () => LabRecord[]): Portable {
   const coming = (runs: readonly LabRecord[]): LabRecord[] => runs.filter(run => !store.records.has(run.id)).sort(latestFirst)
   const room = (): number => Math.max(0, MOST_RUNS - store.records.size)

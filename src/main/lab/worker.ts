@@ -6,7 +6,7 @@ import type { Game } from '../kernel/game.ts'
 import { playChunk, repeatMatch, type LabChunk, type LabRepeat, type LabTask, type RepeatedMatch } from './simulation/play-chunk.ts'
 import type { Choose } from './simulation/play-match.ts'
 
-// On Linux a thread has a priority of its own: whoever waits for the app comes first. Elsewhere it would be the whole app's.
+// On Linux a thread has its own priority, so lower it in favour of the app. Elsewhere this would affect the whole app.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 function gameOf({ game: id }: LabTask): Game {
@@ -15,9 +15,9 @@ function gameOf({ game: id }: LabTask): Game {
   return game
 }
 
-// Without a clock: only then are equal questions answered alike on every machine.
+// Without a clock, so that every machine answers alike.
 const choose: Choose = (game, level, question) => chooseAt(game, level, question)
 
-/** The worker's tasks. Only plain data comes in and goes out. */
+/** The worker's tasks. Input and output are plain data. */
 export const play = (chunk: LabChunk): LabResult => playChunk(gameOf(chunk.task), chunk, choose)
 export const repeat = (match: LabRepeat): RepeatedMatch => repeatMatch(gameOf(match.task), match, choose)

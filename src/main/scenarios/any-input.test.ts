@@ -11,14 +11,14 @@ import { sampleSize } from '../kernel/testing/samples.ts'
 const FOLDER = join(import.meta.dirname, '../../../resources/scenarios')
 const format = createFormatter(readCatalogue(), 'en')
 
-/** Every place in a value that something else could stand in. */
+/** Every position in a value where another value could be put. */
 function places(value: unknown): { node: Record<string, unknown>; key: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as Record<string, unknown>
   return Object.entries(node).flatMap(([key, inner]) => [{ node, key }, ...places(inner)])
 }
 
-/** What belongs elsewhere in such files is the likeliest to slip past a check. */
+/** Values that are valid elsewhere in such files are the likeliest to slip past a check. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'gothic-duel': ['end-turn', 'concede', 'ritual', 'insight', 'order', 'start', 'draw', 'end', 'X', 'will'],
   enchantoria: [
@@ -43,7 +43,7 @@ const changesWith = (words: readonly string[]) => {
   return fc.array(fc.tuple(fc.nat(), values, fc.boolean()), { minLength: 1, maxLength: 2 })
 }
 
-describe('whatever is written in a file, it runs, fails or is refused with a line', () => {
+describe('any file runs, fails or is refused with a line', () => {
   test.each(scenarioKits.map(({ game }) => game))('%s', game => {
     const files = filesIn(join(FOLDER, game)).map(file => JSON.parse(readFileSync(file, 'utf8')) as { scenarios: unknown[] })
     const codes = [0, 0, 0]
@@ -70,12 +70,12 @@ describe('whatever is written in a file, it runs, fails or is refused with a lin
       { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(150, 400)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) },
     )
     expect(Math.min(...codes)).toBeGreaterThan(2)
-    // Where unfinished work can be written, what can't be gone on with can be too.
+    // Where unfinished work can be written, invalid unfinished work can be too.
     if (game !== 'gothic-duel') expect(gaveUp).toEqual([])
   })
 }, 600_000)
 
-test('and whatever the text', () => {
+test('the same for arbitrary text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.json()), text => {
       expect(runText('a.json', text, scenarioKits, null).code).toBe(2)

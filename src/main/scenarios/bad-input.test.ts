@@ -25,14 +25,14 @@ const SCENARIO = {
 }
 const FILE = { version: 1, game: 'gothic-duel', cards: [SPARK, HEX], scenarios: [SCENARIO] }
 
-/** The file with something else in its only scenario. */
+/** The file with changes to its only scenario. */
 const withScenario = (change: object): string => lines({ ...FILE, scenarios: [{ ...SCENARIO, ...change }] })
 const withPosition = (position: object): string => withScenario({ position })
 const withScript = (...script: object[]): string => withScenario({ script })
 
-test('as it stands it runs', () => expect(run(lines(FILE))).toEqual({ code: 0, positions: 1, lines: ['OK    a.json  1 position'] }))
+test('runs unchanged', () => expect(run(lines(FILE))).toEqual({ code: 0, positions: 1, lines: ['OK    a.json  1 position'] }))
 
-describe('a file that is no scenario file', () => {
+describe('refuses a file that isn’t a scenario file', () => {
   test.each([
     ['empty', '', 'BAD   a.json  the file is empty'],
     ['blank', ' \n ', 'BAD   a.json  the file is empty'],
@@ -63,28 +63,28 @@ describe('a file that is no scenario file', () => {
 })
 
 describe('keys', () => {
-  test.each(['__proto__', 'constructor', 'prototype'])('%s is none', key => {
+  test.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s', key => {
     const text = lines(FILE).replace('"title"', `"${key}": { "polluted": true },\n"title"`)
     expect(refusal(text)).toContain(`scenarios[0].${key}: “${key}” isn’t allowed as a name`)
     expect('polluted' in {}).toBe(false)
   })
 
-  test('__proto__ is found in the depth of a card too', () => {
+  test('refuses __proto__ deep inside a card too', () => {
     expect(refusal(lines(FILE).replace('"burn"', '"burn", "__proto__": {}'))).toContain('cards[0].effects[0].__proto__')
   })
 
-  test('twice the same is refused, where JSON would take the later', () => {
+  test('refuses a repeated key, of which JSON would take the last', () => {
     expect(refusal(lines(FILE).replace('"title"', '"title": "x",\n"title"'))).toContain('scenarios[0].title: “title” appears twice')
   })
 })
 
 describe('numbers', () => {
-  test.each([-1, 1.5, 1e9, 1e400, '3', null, true])('%s is no Vitality', vitality => {
+  test.each([-1, 1.5, 1e9, 1e400, '3', null, true])('%s is not a valid Vitality', vitality => {
     const text = withPosition({ me: { vitality: 77 } }).replace('77', vitality === 1e400 ? '1e400' : JSON.stringify(vitality))
     expect(refusal(text)).toContain('scenarios[0].position.me.vitality: ')
   })
 
-  test('nor can it be expected; the line is told', () => {
+  test('nor a valid expectation, and the line is given', () => {
     const text = withScript({ do: 'end-turn', expect: { me: { vitality: -5 } } })
     const line = text.split('\n').findIndex(one => one.includes('-5')) + 1
     expect(refusal(text)).toContain(`a.json:${line}:15  scenarios[0].script[0].expect.me.vitality: this number must be at least 0`)
@@ -119,7 +119,7 @@ describe('names', () => {
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
 
-describe('positions that can’t be', () => {
+describe('impossible positions', () => {
   test.each<[string, object, string]>([
     ['Soulfire above its maximum', { me: { soulfire: 4, maxSoulfire: 3 } }, 'me.soulfire: current Soulfire exceeds its maximum, 3'],
     ['a wizard at 0 that plays on', { foe: { will: 0 } }, 'foe.will: a wizard at 0 has lost'],
@@ -140,8 +140,8 @@ describe('positions that can’t be', () => {
   ])('%s', (_, position, said) => expect(refusal(withPosition(position))).toContain(said))
 })
 
-describe('a scenario that is well written and wrong', () => {
-  test('says what was expected and found, and where', () => {
+describe('a valid scenario that fails', () => {
+  test('says what was expected, what was found, and where', () => {
     const text = lines(FILE).replace('"vitality": 20', '"vitality": 19')
     const line = text.split('\n').findIndex(one => one.includes('"vitality": 19')) + 1
     expect(failing(text)).toContain(`a.json:${line}  Two sparks\n      scenarios[0].script[1].expect.me.vitality: expected 19, found 20`)
@@ -186,7 +186,7 @@ describe('a scenario that is well written and wrong', () => {
     ],
   ])('%s', (_, text, said) => expect(failing(text)).toContain(said))
 
-  test('where the rules themselves give up, that is a failure too', () => {
+  test('counts an exception in the rules as a failure', () => {
     const text = { card: 'spark', way: 'ritual', trigger: -1, controller: 'me', afflicted: 'me', x: 0, targets: [], list: -1, queue: [] }
     const frames = [
       { type: 'turn', step: 4, answers: [] },
@@ -198,7 +198,7 @@ describe('a scenario that is well written and wrong', () => {
   })
 })
 
-test('files and folders: all that ends in .json but schemas, and a file that can’t be read is told of', () => {
+test('files and folders: reads every .json except schemas, and reports a file that can’t be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['b.json', 'a.json', 'x.schema.json', 'notes.md']) writeFileSync(join(folder, name), lines(FILE))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { byKey, schemaByInput } from '../kernel/schema-by-input.ts'
 import { sideSchema, type Definitions, type ScenarioKit } from '../kernel/scenario.ts'
 
-/** The one version there is. */
+/** The only version so far. */
 export const VERSION = 1
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
@@ -11,7 +11,7 @@ const clauses = v.pipe(v.array(clause), v.maxLength(60))
 
 const outcomeSchema = v.nullable(v.strictObject({ winner: v.nullable(sideSchema), clause: v.optional(clause) }))
 
-/** A scenario file of one game: what the runner knows of it, around the game's own parts. */
+/** A scenario file of one game: the runner's part around the game's own parts. */
 export function fileSchemaFor({ game, defines, position, action, expectation }: ScenarioKit) {
   const expect = v.strictObject({ outcome: v.optional(outcomeSchema), ...expectation })
   const by = v.optional(sideSchema)
@@ -65,7 +65,7 @@ export function fileSchemaFor({ game, defines, position, action, expectation }: 
 
 export type ScenarioFile = v.InferOutput<ReturnType<typeof fileSchemaFor>>
 
-/** What stands in the lists of a file, or of one scenario, that the game lets it define things in. */
+/** The lists in a file or scenario in which the game allows definitions. */
 export const definedIn = ({ defines }: ScenarioKit, written: object): Definitions =>
   Object.fromEntries(Object.keys(defines).map(name => [name, (written as Definitions)[name] ?? []]))
 export type Scenario = ScenarioFile['scenarios'][number]

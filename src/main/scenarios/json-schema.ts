@@ -7,9 +7,8 @@ import { fileSchemaFor, VERSION } from './file-schema.ts'
 const OBJECTS: readonly string[] = ['strict_object', 'variant']
 
 /**
- * The JSON Schema of scenario files, for editors. It says less than is checked here (nothing of names, nor of what depends on something
- * else). The game that a file names decides which of the shapes under `$defs` it has to have; objects are described there once each, and
- * shapes told apart by a look (`schemaByInput`) become `anyOf`.
+ * The JSON Schema of scenario files, for editors. It checks less than the reader does: no names, and nothing that depends on another value. The game that a
+ * file names selects the shape under `$defs`; each object is described there once, and shapes told apart by inspection (`schemaByInput`) become `anyOf`.
  */
 export function publishedSchema(kits: readonly ScenarioKit[]): object {
   const games = kits.map(({ game }) => game)
@@ -27,7 +26,7 @@ export function publishedSchema(kits: readonly ScenarioKit[]): object {
   }
 }
 
-/** The shape of a game's files, under its id, and those that it is made of. */
+/** The schema of a game's files under its id, and the definitions it uses. */
 function definitionsOf(kit: ScenarioKit): Record<string, object> {
   const names = new Map<object, string>()
   const definitions: Record<string, object> = {}
@@ -64,7 +63,7 @@ function definitionsOf(kit: ScenarioKit): Record<string, object> {
   return { [kit.game]: body, ...definitions }
 }
 
-/** Puts the definitions that the converter made by itself, of what a `schemaByInput` would come to without an input, where they are referred to. */
+/** Inlines the definitions that the converter generated for a `schemaByInput` without input. */
 function inPlace(shape: object, own: Record<string, unknown>): object {
   const put = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value

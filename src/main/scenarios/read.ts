@@ -5,17 +5,17 @@ import type { Definitions, ScenarioKit, Table } from '../kernel/scenario.ts'
 import { problem } from '../kernel/scenario.ts'
 import { definedIn, fileSchemaFor, VERSION, type Scenario } from './file-schema.ts'
 
-/** Bytes. Far more than any position needs. */
+/** In bytes, far more than any position needs. */
 export const MOST_BYTES = 1_000_000
 
-/** A scenario ready to be played: its table can be laid again for each run. */
+/** A scenario ready to run; its state can be set up again for each run. */
 export interface ReadScenario {
   scenario: Scenario
   lay: () => Table
 }
 export type ReadScenarios = { ok: true; scenarios: ReadScenario[]; placeOf: (path: Path) => Place } | { ok: false; malformed: Malformed }
 
-/** Reads a scenario file, to the last name in it; nothing of it is played. */
+/** Reads a scenario file and resolves every name in it, without playing anything. */
 export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadScenarios {
   const read = readFile(text, {
     kind: null,
@@ -38,7 +38,7 @@ export function readScenarios(text: string, kits: readonly ScenarioKit[]): ReadS
   return { ok: true, scenarios, placeOf }
 }
 
-/** The first id that stands twice or means something else, or what else is wrong with things defined in one place. */
+/** The first id that is repeated or already taken, or any other error in definitions of one place. */
 function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: Path): Problem | null {
   for (const [list, things] of Object.entries(own))
     for (const [place, { id }] of things.entries()) {
@@ -51,7 +51,7 @@ function misdefined(kit: ScenarioKit, own: Definitions, all: Definitions, path: 
   return found && { ...found, path: [...path, ...found.path] }
 }
 
-/** What the file defines, and what the scenario does. */
+/** The file's definitions and the scenario's steps. */
 const together = (file: Definitions, own: Definitions): Definitions =>
   Object.fromEntries(Object.entries(own).map(([list, things]) => [list, [...(file[list] ?? []), ...things]]))
 

@@ -10,13 +10,13 @@ import { transcript } from './transcript.ts'
 import { failureText, malformedLine, say } from './words.ts'
 
 export interface FileRun {
-  /** 0 all as expected, 1 not so, 2 not to be read. */
+  /** 0: all passed, 1: some failed, 2: unreadable. */
   code: 0 | 1 | 2
   positions: number
   lines: string[]
 }
 
-/** Files as they are, folders with every `.json` in and under them but schemas, in the order of their names. */
+/** Files as given, and folders with every `.json` in and below them except schemas, sorted by name. */
 export function filesIn(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
@@ -30,7 +30,7 @@ export function filesIn(path: string): string[] {
 
 const bad = (file: string, malformed: Malformed): FileRun => ({ code: 2, positions: 0, lines: [malformedLine(file, malformed)] })
 
-/** Runs all scenarios of a file, also after one that failed. `format`: words for a transcript, null without one. */
+/** Runs all scenarios of a file, continuing after a failure. `format`: words for a transcript, null without one. */
 export function runFile(file: string, kits: readonly ScenarioKit[], format: Formatter | null): FileRun {
   const text = textOfFile(file, MOST_BYTES)
   return typeof text === 'string' ? runText(file, text, kits, format) : bad(file, text)

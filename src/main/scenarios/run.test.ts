@@ -7,7 +7,7 @@ import { runScenario } from './run.ts'
 
 const config = { seats: TOY_DECKS.map(cards => ({ avatar: 'toy', cards })), first: 0 } as unknown as Parameters<typeof toyGame.setup>[0]
 
-/** Runs one step on a fresh table of a game whose actions are written as they are. */
+/** Runs one step from a fresh state of a game whose actions are written literally. */
 function runStep(step: unknown) {
   const state = toyGame.setup(config, 'a seed')
   const heard: GameEvent[] = []
@@ -30,7 +30,7 @@ function runStep(step: unknown) {
 const first = toyGame.setup(config, 'a seed').hands
 const lay = (seat: 0 | 1) => ({ type: 'lay', card: first[seat][0], call: 'high' })
 
-test('two who decide at once are both played, and everything that happens is told and listened to', () => {
+test('plays both simultaneous decisions and reports every event', () => {
   const { failure, told, state, heard } = runStep({ both: { me: lay(0), foe: lay(1) } })
   expect(failure).toBe(null)
   expect(state.shown.flat()).toHaveLength(2)
@@ -38,7 +38,7 @@ test('two who decide at once are both played, and everything that happens is tol
   expect(heard.filter(event => event.type === 'card-shown')).toHaveLength(2)
 })
 
-test('where it makes a difference who is asked first, the step fails', () => {
+test('fails the step if the order of the decisions makes a difference', () => {
   expect(runStep({ both: { me: { type: 'stir' }, foe: { type: 'stir' } } }).failure).toEqual({
     path: ['script', 0, 'both'],
     expected: 'the same whoever is asked first',
@@ -46,7 +46,7 @@ test('where it makes a difference who is asked first, the step fails', () => {
   })
 })
 
-test('what is illegal for one of two is not played for the other either', () => {
+test('plays neither decision if one of them is illegal', () => {
   const { failure, state } = runStep({ both: { me: lay(0), foe: { type: 'lay', card: 999, call: 'high' } } })
   expect(failure).toMatchObject({ path: ['script', 0, 'both', 'foe'], expected: 'legal' })
   expect(state.laid).toEqual([null, null])

@@ -5,22 +5,22 @@ import { SEATS, type Seat } from '../../shared/seat.ts'
 import type { Step, StepOf } from './file-schema.ts'
 import type { ReadScenario } from './read.ts'
 
-/** What one step came to, for whoever reads along. */
+/** The outcome of one step, for a transcript. */
 export interface LineStep {
   step: Step | null
   by: SideName | null
   events: readonly GameEvent[]
 }
 
-/** `failure`: the first expectation that was not met, and where in the scenario it stands; the script is not played on from there. */
+/** `failure`: the first unmet expectation and its place in the scenario; the script stops there. */
 export interface Ran {
   failure: Mismatch | null
   told: LineStep[]
-  /** The table at the end. */
+  /** The final state. */
   table: Table
 }
 
-/** Plays a scenario through. Errors of the rules themselves are failures like any other. */
+/** Plays a scenario. Exceptions in the rules are failures like any other. */
 export function runScenario({ scenario, lay }: ReadScenario): Ran {
   const table = lay()
   const told: LineStep[] = table.began.length > 0 ? [{ step: null, by: null, events: table.began }] : []
@@ -41,7 +41,7 @@ interface RanStep {
   failure: Mismatch | null
 }
 
-/** `before`: what the laying of the position set off, for a first step that only looks. */
+/** `before`: events of setting up the position, for a first step without an action. */
 function runStep(table: Table, step: Step, before: readonly GameEvent[]): RanStep {
   if ('both' in step) return runBoth(table, step)
   if (!('do' in step) && !('illegal' in step) && !('legal' in step))
@@ -73,7 +73,7 @@ function runBoth(table: Table, step: StepOf<'both'>): RanStep {
   }
 }
 
-/** Whoever is named; else whoever must decide, or would if it weren't over. */
+/** The named seat; otherwise the one that must decide, or would if the match weren't over. */
 function seatFor(table: Table, by: SideName | undefined): Seat {
   if (by) return seatOfSide(by)
   return table.game.pending(table.state)[0]?.seat ?? 0
@@ -98,7 +98,7 @@ function execute(table: Table, seat: Seat, written: unknown, events: GameEvent[]
   return null
 }
 
-/** Each must be legal by itself, neither seat knowing what the other does, and which of them is asked first must change nothing. */
+/** Each must be legal by itself, without knowing the other's, and their order must not matter. */
 function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEvent[]): Mismatch | null {
   const { game, state } = table
   const actions: unknown[] = []
@@ -121,7 +121,7 @@ function executeBoth(table: Table, both: StepOf<'both'>['both'], events: GameEve
     : { path: ['both'], expected: 'the same whoever is asked first', actual: 'another state' }
 }
 
-/** What is tried must leave everything as it was. */
+/** A trial must leave everything unchanged. */
 function tryOut(table: Table, seat: Seat, step: StepOf<'illegal'> | StepOf<'legal'>): Mismatch | null {
   const { game, state } = table
   const isLegal = 'legal' in step

@@ -35,7 +35,7 @@ test.each(files.map(short))('%s', file => {
   expect(code).toBe(0)
 })
 
-describe('every position, by the clauses that it shows', () => {
+describe('every position, by the clauses it covers', () => {
   test.each(files.flatMap(scenariosOf).map(one => [one.scenario.clauses.join(' '), one.scenario.title, one] as const))(
     '%s %s',
     (_clauses, _title, one) => {
@@ -44,7 +44,7 @@ describe('every position, by the clauses that it shows', () => {
   )
 })
 
-test('there are at least 120 positions, of every keyword, with titles of their own', () => {
+test('there are at least 120 positions, for every keyword, with unique titles', () => {
   const all = files.flatMap(scenariosOf).map(({ scenario }) => scenario)
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
@@ -53,7 +53,7 @@ test('there are at least 120 positions, of every keyword, with titles of their o
     expect([...clauses].filter(clause => clause.startsWith(`GD-${keyword}.`)).length).toBeGreaterThanOrEqual(4)
 })
 
-/** Every value that is expected, besides what must not happen. */
+/** Every expected value, except negative expectations. */
 function* expected(value: unknown, path: Path, isExpected: boolean): Generator<Path> {
   if (Array.isArray(value)) for (const [place, item] of value.entries()) yield* expected(item, [...path, place], isExpected)
   else if (typeof value === 'object' && value !== null)
@@ -78,7 +78,7 @@ function changed(root: unknown, path: Path): unknown {
   return copy
 }
 
-describe('every expectation can fail: another value in its place does', () => {
+describe('every expectation can fail when its value is changed', () => {
   test.each(files.map(short))('%s', file => {
     let tried = 0
     let met = 0
@@ -97,11 +97,11 @@ describe('every expectation can fail: another value in its place does', () => {
 describe('the published JSON Schema', () => {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8'))
 
-  test('is the one that files are read by: npm run scenario:schema', () => {
+  test('is the one that files are read with: npm run scenario:schema', () => {
     expect(schema).toEqual(JSON.parse(JSON.stringify(publishedSchema(scenarioKits))))
   })
 
-  test('takes every file, and not everything', () => {
+  test('accepts every file, but not everything', () => {
     const fits = new Ajv({ strict: false }).compile(schema)
     for (const file of files) expect(fits(JSON.parse(readFileSync(file, 'utf8'))), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true)
     const duel = JSON.parse(readFileSync(`${FOLDER}/gothic-duel/burn.json`, 'utf8'))

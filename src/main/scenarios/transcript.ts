@@ -33,7 +33,7 @@ const written = (action: unknown): string =>
         .join(', ')
     : String(action)
 
-/** What stands in an action without its quotation marks and braces; of several things said in one place the first needs no name, if it is one. */
+/** An action's values without quotes and braces. The key of the first value in a place is left out if the value is a name. */
 function plain(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(plain).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)

@@ -15,7 +15,7 @@ const catalogue: Catalogue = Object.fromEntries(
   ]),
 )
 
-test('every problem that is told has words, and every word is used', () => {
+test('every reported problem has words, and all words are used', () => {
   const sources = ['src/main/scenarios', ...scenarioKits.map(({ game }) => `src/main/rules/${game}/scenario`), 'src/main/kernel']
     .flatMap(folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`))
     .filter(name => name.endsWith('.ts') && !name.includes('.test.'))
@@ -32,7 +32,7 @@ test('every problem that is told has words, and every word is used', () => {
   }
 })
 
-test('a transcript tells what happened as the log does, with the clauses', () => {
+test('a transcript reads like the log, with the clauses', () => {
   const { code, lines } = runText(
     'a.json',
     read('resources/scenarios/examples/two-sparks.json'),
@@ -56,11 +56,11 @@ test('every scenario has a transcript in words', () => {
     }
 })
 
-test('the worked examples of the documentation are files that are run', () => {
+test('the documentation’s worked examples are files that run', () => {
   const doc = read('docs/scenarios.md')
   const shown = [...doc.matchAll(/^`(resources\/scenarios\/([a-z-]+)\/[^`\n]+\.json)`\n\n```json\n(.+?)```/gms)]
   const known = ['examples', ...scenarioKits.map(({ game }) => game)]
-  // What stands there of a game that isn't here has no file.
+  // Examples of games that aren't here have no file.
   for (const [, file = '', folder = '', text] of shown) if (known.includes(folder)) expect(read(file)).toBe(text)
   for (const file of filesIn(join(root, 'resources/scenarios/examples')))
     expect(shown.map(([, path]) => path)).toContain(file.slice(root.length + 1))

@@ -9,9 +9,9 @@ import { message, type Value } from '../../shared/message.ts'
 const format = createFormatter(readCatalogue(), 'en')
 export const say = (key: string, values?: Record<string, Value>): string => plainText(format(message(`scenario.run.${key}`, values)))
 
-/** A malformed file in one line: where, and what. */
+/** Reports a malformed file in one line: position and error. */
 export const malformedLine = (file: string, malformed: Malformed): string => badLine(format, file, malformed)
 
-/** A failure: which scenario, where in it, what was expected and what was found. */
+/** Reports a failure: the scenario, the place in it, and what was expected and found. */
 export const failureText = (file: string, line: number, title: string, { path, expected, actual }: Mismatch): string =>
   say('failure', { file, line, title, place: pathText(path), expected: JSON.stringify(expected), actual: JSON.stringify(actual) })

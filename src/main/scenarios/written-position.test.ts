@@ -20,14 +20,14 @@ import { wizardsOf } from '../../shared/games/gothic-duel/view.ts'
 import { toScenario } from '../rules/gothic-duel/scenario/write.ts'
 import { sampleSize } from '../kernel/testing/samples.ts'
 
-/** The table that the written position makes, in the same test's own terms. */
+/** The state that the written position sets up, in the test's own terms. */
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
   return read.scenarios[0]!.lay().state as State
 }
 
-/** A view without the numbers of its cards, which are dealt again; each card by its id. */
+/** A view with card ids instead of card numbers, which are assigned again. */
 function plain(view: DuelView, turned: boolean): unknown {
   const name = (card: number): string => view.cards[String(card)] ?? 'unseen'
   const seat = <S extends 0 | 1>(of: S) => (turned ? otherSeat(of) : of)
@@ -65,7 +65,7 @@ const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.s
 
 const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
-/** A duel somewhere in its middle, often in the middle of a choice. */
+/** A duel in progress, often in the middle of a choice. */
 function played([cards, seed, most]: [Card[], string, number]) {
   const game = createGothicDuel(cards, { avatars: [], starterDecks: [] })
   const seat = { avatar: 'any', cards: deckOf(cards) }
@@ -80,7 +80,7 @@ function played([cards, seed, most]: [Card[], string, number]) {
   return { game, state }
 }
 
-describe('a position that was written down is laid as it was', () => {
+describe('a written position sets up the same state', () => {
   test.each([0, 1, 'spectator'] as const)('as %s knows it', viewer => {
     fc.assert(
       fc.property(duels, setup => {
@@ -92,7 +92,7 @@ describe('a position that was written down is laid as it was', () => {
   })
 
   let answered = 0
-  test.each([0, 1] as const)('whole, and it goes on alike from there (seat %i)', viewer => {
+  test.each([0, 1] as const)('complete, and it continues identically (seat %i)', viewer => {
     fc.assert(
       fc.property(duels, setup => {
         const { game, state } = played(setup)
@@ -121,7 +121,7 @@ describe('a position that was written down is laid as it was', () => {
 
   test('also in the middle of a choice', () => expect(answered).toBeGreaterThan(1))
 
-  test('once it is over too', () => {
+  test('also after the end', () => {
     const duel = scenario({ me: { hand: [spell()], burn: [3] } })
     duel.foe.concede()
     const again = loaded(toScenario(duel.state, 0))
@@ -129,20 +129,20 @@ describe('a position that was written down is laid as it was', () => {
     expect(loaded(toScenario(duel.state, 1)).ending).toEqual({ ...duel.state.ending, winner: 1 })
   })
 
-  test.each(SCHOOLS)('every card of %s can stand in it', school => {
+  test.each(SCHOOLS)('every card of %s can be in it', school => {
     const cards = CARDS.filter(card => card.school === school)
     const duel = scenario({ me: { deck: cards } })
     expect(loaded(toScenario(duel.state, 0)).cards).toEqual([...cards, ...duel.state.cards.slice(cards.length)])
   })
 })
 
-describe('GD-R.22 while the duel runs, nothing hidden is written down', () => {
+describe('GD-R.22 writes nothing hidden while the duel runs', () => {
   const secret = spell({ id: 'their-secret', name: 'Their secret' })
   const shown = hex({ id: 'their-hex', name: 'Their Hex', attach: 'enemy' })
   const mine = spell({ id: 'my-own', name: 'My own' })
   const duel = scenario({ seed: 'the-seed', me: { hand: [mine], deck: [mine] }, foe: { hand: [secret, shown], deck: [secret] } })
 
-  test('neither the enemy’s cards nor the order of a Deck nor the generator', () => {
+  test('neither the enemy’s cards, the Deck’s order nor the generator', () => {
     const json = toScenario(informationFor(duel.state, 0), 0)
     expect(json).not.toMatch(/their-secret|Their secret|their-hex|"seed"/)
     const { me, foe } = JSON.parse(json).scenarios[0].position
@@ -151,7 +151,7 @@ describe('GD-R.22 while the duel runs, nothing hidden is written down', () => {
     expect(foe.among).toBe(undefined)
   })
 
-  test('but of the enemy all that has been seen, and for the other seat the other way round', () => {
+  test('but everything seen of the enemy, and the reverse for the other seat', () => {
     duel.me.endTurn()
     duel.foe.play(shown)
     const { me, foe } = JSON.parse(toScenario(informationFor(duel.state, 0), 0)).scenarios[0].position
@@ -163,7 +163,7 @@ describe('GD-R.22 while the duel runs, nothing hidden is written down', () => {
     expect(theirs.active).toBe('me')
   })
 
-  test('afterwards all of it', () => {
+  test('everything after the end', () => {
     duel.foe.concede()
     const { seed, foe, over } = JSON.parse(toScenario(duel.state, 0)).scenarios[0].position
     expect(seed).toEqual(duel.state.rng)

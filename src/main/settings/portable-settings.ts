@@ -14,11 +14,11 @@ import type { RecordStore } from '../storage/record-store.ts'
 type Value = Settings[keyof Settings]
 type Store = RecordStore<Value>
 
-/** These are lists of things with names, and taken along one by one. */
+/** Lists of named items, which are merged item by item. */
 type ListKey = 'cardSearches' | 'deckFormats'
 const keySchema = v.keyof(v.omit(settingsSchema, ['cardSearches', 'deckFormats']))
 
-/** The one match of any game that was remembered before there were several games, as one of today. Null for what is none. */
+/** Converts the one remembered match from before there were several games. Null if it is invalid. */
 export function lastMatchesOf(lastMatch: unknown): Settings['lastMatches'] | null {
   const match = v.safeParse(newMatchSchema, withAvatars(lastMatch))
   return match.success ? { [match.output.game]: match.output } : null
@@ -33,7 +33,7 @@ const settingSchema = v.pipe(
 )
 type Setting = v.InferOutput<typeof settingSchema>
 
-/** The settings that were ever set. Those of a file take the place of those here; what was read of the guide is so in both. */
+/** The settings that were ever set. Those of a file replace those here; tips read in either count as read. */
 export function portableSettings(store: Store, get: () => Settings): Portable {
   const differs = ({ key, value }: Setting): boolean => !isDeepStrictEqual(get()[key], value)
   const isSetHere = ({ key }: Setting): boolean => store.records.has(key)
@@ -63,7 +63,7 @@ const namedSchema = v.variant('type', [
 ])
 type Named = v.InferOutput<typeof namedSchema>
 
-/** Kept searches and house formats. One whose name another has here stays out. */
+/** Saved searches and house formats. An item whose name is taken here is skipped. */
 export function portableSearches(store: Store, get: () => Settings): Portable {
   function sorted(all: readonly Named[]): Arriving & Pick<Settings, ListKey> {
     const after = { cardSearches: [...get().cardSearches], deckFormats: [...get().deckFormats] }

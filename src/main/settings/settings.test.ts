@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts'
 import { storageForTest } from '../storage/testing/storage-for-test.ts'
 import { openSettings } from './settings.ts'
 
-test('what is set is there after a restart, and the rest stays', () => {
+test('keeps a changed setting after a restart and leaves the rest', () => {
   const { context } = storageForTest()
   const settings = openSettings(context)
   expect(settings.get()).toEqual(DEFAULT_SETTINGS)
@@ -14,7 +14,7 @@ test('what is set is there after a restart, and the rest stays', () => {
   expect(openSettings(context).get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'light', textSize: 120 })
 })
 
-test('the last match from before there were levels is still the one to begin from', () => {
+test('starts from the last match even if it was saved before levels existed', () => {
   const { context, put } = storageForTest()
   const seat = (player: unknown, key = 'wizard') => ({ player, [key]: 'ada', deck: { from: 'starter', id: 'red' } })
   const lastMatch = (level: string, key?: string) => ({
@@ -31,7 +31,7 @@ test('the last match from before there were levels is still the one to begin fro
   expect(context.notices.list()).toEqual([])
 })
 
-test('a setting can be given up again, and is no damage at the next start', () => {
+test('a cleared setting isn’t reported as damage at the next start', () => {
   const { context } = storageForTest()
   openSettings(context).set({ game: 'toy' })
   expect(openSettings(context).set({ game: null })).toMatchObject({ value: { game: null } })
@@ -39,7 +39,7 @@ test('a setting can be given up again, and is no damage at the next start', () =
   expect(context.notices.list()).toEqual([])
 })
 
-test('a search from before there were several games is of the first one, and a name may be used once in each game', () => {
+test('assigns a search from before there were several games to the first one; names are unique per game', () => {
   const { context, put } = storageForTest()
   put('settings.json', { version: 2, records: { cardSearches: [{ name: 'Cheap', query: 'cost<=2' }] } })
   const [old] = openSettings(context).get().cardSearches
@@ -48,7 +48,7 @@ test('a search from before there were several games is of the first one, and a n
   expect(openSettings(context).set({ cardSearches: [old!, other] })).toMatchObject({ value: { cardSearches: [old, other] } })
 })
 
-test('searches for cards are kept with their names, and how cards are shown', () => {
+test('keeps card searches with their names, and how cards are shown', () => {
   const { context } = storageForTest()
   const cardSearches = [{ game: 'toy', name: 'Cheap Burn', query: 'kw:burn cost<=2' }]
   const cardView = { form: 'list', sort: 'name', descending: true } as const
@@ -61,14 +61,14 @@ test.each([
   ['of one name', ['kw:burn', 'kw:ward'].map(query => ({ name: 'Mine', query }))],
   ['without end', [{ name: 'Long', query: 'a'.repeat(501) }]],
   ['without number', Array.from({ length: 51 }, (_, number) => ({ name: `Search ${number}`, query: 'a' }))],
-])('searches %s are set aside', (_, cardSearches) => {
+])('sets searches %s aside', (_, cardSearches) => {
   const { context, put, names } = storageForTest()
   put('settings.json', { version: 1, records: { cardSearches } })
   expect(openSettings(context).get().cardSearches).toEqual([])
   expect(names().some(name => name.includes('.unreadable.json'))).toBe(true)
 })
 
-test('one bad value is set aside alone and told of once', () => {
+test('sets one bad value aside alone and reports it once', () => {
   const { context, put, names, read } = storageForTest()
   put('settings.json', { version: 1, records: { theme: 'light', textSize: 9000, playerName: 'Mina' } })
   const settings = openSettings(context)

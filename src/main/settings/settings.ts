@@ -34,7 +34,7 @@ function withLastMatches({ lastMatch, ...records }: Records): Records {
   return lastMatches ? { ...records, lastMatches } : records
 }
 
-/** Each setting is a record of its own, so that one bad value spoils no other. */
+/** Each setting is a separate record, so that one bad value affects no other. */
 export function openSettings(context: StorageContext): SettingsService {
   const store = openRecordStore<Settings[keyof Settings]>(context, {
     name: 'settings',
@@ -55,7 +55,7 @@ export function openSettings(context: StorageContext): SettingsService {
       const records = new Map(store.records)
       for (const key of keySchema.options) {
         const value = change[key]
-        // To the store a null is no record; a setting that can be null is so from the start.
+        // To the store null means no record; a nullable setting starts as null.
         if (value === null) records.delete(key)
         else if (value !== undefined) records.set(key, value)
       }

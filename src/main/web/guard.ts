@@ -1,22 +1,22 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a web host lets in: requests to its own name, from its own pages, by whoever has the run's token. */
+/** What a web host accepts: requests to its own name, from its own pages, with the run's token. */
 export interface Guard {
   token: string
   port: number
-  /** Where a development server shows the renderer instead, such as http://127.0.0.1:5173. */
+  /** The development server that serves the renderer instead, such as http://127.0.0.1:5173. */
   developmentOrigin?: string | undefined
 }
 
 export const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** Another name that leads to this machine (DNS rebinding) is not ours. */
+/** Refuses other names that resolve to this machine (DNS rebinding). */
 export function isOwnHost(guard: Guard, host: string | undefined): boolean {
   return ownOrigins(guard).some(origin => origin === `http://${host}`)
 }
 
-/** A page of ours says so; a page without an origin ("null"), a foreign one, and a program that gives none are refused. */
+/** Our own pages send their origin. Refuses a null origin, a foreign one, and a missing one. */
 export function isOwnOrigin(guard: Guard, headers: IncomingHttpHeaders): boolean {
   const { origin } = headers
   if (origin === undefined || !ownOrigins(guard).includes(origin)) return false
@@ -29,7 +29,7 @@ const ownOrigins = ({ port, developmentOrigin }: Guard): string[] => [
   ...(developmentOrigin ? [developmentOrigin] : []),
 ]
 
-/** Cookies are shared by all ports of a machine: the port in the name keeps two hosts apart. */
+/** Cookies are shared by all ports of a machine, so the port in the name keeps two hosts apart. */
 const cookieName = ({ port }: Guard): string => `grimoire-${port}`
 
 export const sessionCookie = (guard: Guard): string => `${cookieName(guard)}=${guard.token}; Path=/; HttpOnly; SameSite=Strict`
@@ -40,7 +40,7 @@ export function hasSession(guard: Guard, headers: IncomingHttpHeaders): boolean 
   return cookies.some(cookie => cookie.startsWith(prefix) && isToken(guard, cookie.slice(prefix.length)))
 }
 
-/** In constant time, so that the token can't be guessed letter by letter. */
+/** In constant time, to prevent a timing attack on the token. */
 export const isToken = (guard: Guard, given: string): boolean => timingSafeEqual(digest(given), digest(guard.token))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

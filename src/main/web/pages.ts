@@ -6,11 +6,11 @@ import { contentPolicy, findRendererFile } from '../host/renderer-files.ts'
 import type { Guard } from './guard.ts'
 import { hasSession, isOwnHost, isToken, sessionCookie } from './guard.ts'
 
-/** Answered with 204 to whoever has the session, so that a page can tell a host that is gone from one that wants a new token. */
+/** Answers 204 with a valid session, so that a page can tell a host that is gone from one that needs a new token. */
 const SESSION_PATH = '/session'
 export const RPC_PATH = '/rpc'
 
-/** Answers HTTP: the built renderer for whoever has the session, and how to get one. `guard` is asked for at each request. */
+/** Answers HTTP: the built renderer with a session, or how to get one. `guard` is called for each request. */
 export function servePages(rendererDirectory: string, guard: () => Guard): RequestListener {
   return (request, response) => {
     answer(rendererDirectory, guard(), request, response).catch(() => {
@@ -25,7 +25,7 @@ async function answer(root: string, guard: Guard, request: IncomingMessage, resp
   if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { Allow: 'GET, HEAD' }, '')
   if (!isOwnHost(guard, request.headers.host)) return send(response, 403, {}, '')
   const [path = '', query = ''] = (request.url ?? '').split('?', 2)
-  // An absolute or scheme-less target would name another host; nothing of ours is asked for that way.
+  // An absolute or scheme-less target names another host; our pages never send one.
   if (!path.startsWith('/') || path.startsWith('//')) return send(response, 400, {}, '')
 
   const token = new URLSearchParams(query).get('token')
@@ -49,7 +49,7 @@ async function answer(root: string, guard: Guard, request: IncomingMessage, resp
 }
 
 function setSecurityHeaders(response: ServerResponse, guard: Guard): void {
-  // Not every browser reads 'self' as allowing a WebSocket to the same place.
+  // Not every browser takes 'self' to include WebSockets.
   const sockets = ['127.0.0.1', 'localhost'].map(host => `ws://${host}:${guard.port}`)
   response.setHeader('Content-Security-Policy', contentPolicy(["'self'", ...sockets].join(' ')))
   response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -70,7 +70,7 @@ function send(response: ServerResponse, status: number, headers: Record<string, 
   response.end(body)
 }
 
-/** To a browser that has no session: how to get one. Plain, since nothing of the app may be loaded yet. */
+/** Tells a browser without a session how to get one. Plain, because nothing of the app may load yet. */
 function sendPage(request: IncomingMessage, response: ServerResponse): void {
   const title = hostText('page.no-session.title')
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Grimoire</title><h1>${title}</h1><p>${hostText('page.no-session.text')}</p></html>\n`

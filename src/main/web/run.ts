@@ -13,7 +13,7 @@ import { takeLock } from '../storage/lock.ts'
 import { newToken } from './guard.ts'
 import { startWebHost } from './web-host.ts'
 
-/** Tried first and remembered by browsers; the ones after it when something else has it. */
+/** Tried first, and remembered by browsers; the following ports if it is taken. */
 const DEFAULT_PORT = 4747
 const MORE_PORTS = 20
 
@@ -24,9 +24,9 @@ export interface Served {
 export interface WebRun {
   flags: Flags
   rendererDirectory: string
-  /** Where a development server shows the renderer, and the token that outlives the host's restarts. */
+  /** The development server's address, and the token that survives restarts of the host. */
   development?: { origin: string; token: string } | undefined
-  /** Opens what the contract stands on; called once the data directory is ours. `door` has the files that the host was started with. */
+  /** Opens the services behind the contract; called once the data directory is locked. `door` has the files that the host was started with. */
   open(dataDirectory: string, door: FileDoor): Promise<Served>
   print(line: string): void
   report(error: unknown): void
@@ -34,8 +34,8 @@ export interface WebRun {
 export type RunningWebHost = { ok: true; address: string; stop(): Promise<void> } | { ok: false; problem: string }
 
 /**
- * Takes the data directory, opens the services, listens, prints the address: of the place where files are opened, if it was given any.
- * `problem` is one line for the player.
+ * Locks the data directory, opens the services, listens, and prints the address, or that of the file screen if there are files to open. `problem` is one line
+ * for the player.
  */
 export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
   const directory = await openDataDirectory(run.flags.dataDirectory ?? undefined)
@@ -82,8 +82,8 @@ export async function runWebHost(run: WebRun): Promise<RunningWebHost> {
 }
 
 /**
- * A run that was killed left its lock behind, and browser windows that try to reach it again: the next one carries on at its
- * address. A run that ended takes its token with it.
+ * A killed run leaves its lock behind, and browser windows that try to reconnect, so the next run reuses its address. A run that ended properly removes its
+ * token.
  */
 function killedRun(previous: Holder | null): { port: number; token: string } | null {
   const address = previous?.address
@@ -108,10 +108,10 @@ function describePort(asked: number | null, port: number, code: string): string 
   return hostText(code === 'EACCES' ? 'port.not-allowed' : 'port.unusable', { port, code })
 }
 
-/** Where the built renderer lies, seen from the built entry that asks. */
+/** The built renderer's folder, relative to the built entry point. */
 export const builtRenderer = (entry: string): string => fileURLToPath(new URL('../renderer', entry))
 
-/** What `npm run dev` tells the host that it starts. */
+/** What `npm run dev` passes to the host it starts. */
 export function developmentFrom(env: Readonly<Record<string, string | undefined>>): WebRun['development'] {
   const { ELECTRON_RENDERER_URL: address, GRIMOIRE_TOKEN: token } = env
   return address && token && URL.canParse(address) ? { origin: new URL(address).origin, token } : undefined

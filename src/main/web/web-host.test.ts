@@ -60,7 +60,7 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
 }
-/** With node:http, since fetch would tidy up the paths that are to be tried. */
+/** Uses node:http, because fetch would normalise the paths under test. */
 async function ask(
   path: string,
   { method = 'GET', headers = { cookie: cookie() } }: Asked = {},
@@ -71,7 +71,7 @@ async function ask(
 }
 
 describe('pages', () => {
-  test('index.html comes with a strict policy and is asked for again each time', async () => {
+  test('serves index.html with a strict policy and without caching', async () => {
     const response = await ask('/')
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('Grimoire')
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('a file named after its content may be kept', async () => {
+  test('lets files named by content hash be cached', async () => {
     const response = await ask('/assets/app-12ab.js')
     expect(response.body).toBe('run()')
     expect(response.headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('pages', () => {
     })
   })
 
-  test('an unknown route gives the app to a navigation, and 404 to everything else', async () => {
+  test('an unknown route returns the app to a navigation and 404 to everything else', async () => {
     const navigation = { cookie: cookie(), 'sec-fetch-mode': 'navigate' }
     expect(await ask('/decks/some-id', { headers: navigation })).toMatchObject({
       statusCode: 200,
@@ -131,7 +131,7 @@ describe('pages', () => {
     expect(response.body).toBe('')
   })
 
-  test('only GET and HEAD', async () => {
+  test('accepts only GET and HEAD', async () => {
     const head = await ask('/', { method: 'HEAD' })
     expect(head).toMatchObject({ statusCode: 200, body: '' })
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
@@ -143,8 +143,8 @@ describe('pages', () => {
   })
 })
 
-describe('who is let in', () => {
-  test('without the token there is one page that says what to do', async () => {
+describe('access', () => {
+  test('without the token, shows only a page that says what to do', async () => {
     for (const path of ['/', '/decks', '/assets/app-12ab.js']) {
       const response = await ask(path, { headers: {} })
       expect(response.statusCode).toBe(403)
@@ -155,7 +155,7 @@ describe('who is let in', () => {
     expect((await ask('/session')).statusCode).toBe(204)
   })
 
-  test('the printed address gives the cookie, and the page without the token in its address', async () => {
+  test('the printed address sets the cookie and removes the token from the address', async () => {
     const response = await ask(host.address.slice(host.address.indexOf('/?')), { headers: {} })
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toBe('/')
@@ -166,7 +166,7 @@ describe('who is let in', () => {
     expect((await ask(`/decks?token=${TOKEN}`, { headers: {} })).headers.location).toBe('/decks')
   })
 
-  test('a wrong token gives nothing, and a token never leads elsewhere', async () => {
+  test('a wrong token gives no access, and a token never redirects elsewhere', async () => {
     for (const wrong of ['', 'x', `${TOKEN}x`, TOKEN.slice(1)]) {
       const response = await ask(`/?token=${wrong}`, { headers: {} })
       expect(response.statusCode).toBe(403)
@@ -176,19 +176,19 @@ describe('who is let in', () => {
     expect((await ask(`//evil.example/?token=${TOKEN}`, { headers: {} })).statusCode).toBe(400)
   })
 
-  test('another name for this machine is refused, with or without a token (DNS rebinding)', async () => {
+  test('refuses another name for this machine, with or without a token (DNS rebinding)', async () => {
     for (const name of ['evil.example', `evil.example:${host.port}`, '127.0.0.1', '127.0.0.1:1', `127.0.0.1:${host.port}.evil.example`]) {
       expect((await ask('/', { headers: { host: name, cookie: cookie() } })).statusCode).toBe(403)
       expect((await ask(`/?token=${TOKEN}`, { headers: { host: name } })).statusCode).toBe(403)
     }
   })
 
-  test('nothing listens but on 127.0.0.1', async () => {
+  test('listens only on 127.0.0.1', async () => {
     const socket = connect({ host: '127.0.0.2', port: host.port })
     await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('a link in the renderer directory is followed no further than a file is', async () => {
+  test('serves no directory that a link in the renderer directory leads to', async () => {
     await symlink(join(directory, 'renderer-other'), join(directory, 'renderer', 'linked.json'))
     expect((await ask('/linked.json')).statusCode).toBe(404)
   })
@@ -204,7 +204,7 @@ describe('WebSocket', () => {
     return response.statusCode
   }
 
-  test('a page of ours is answered', async () => {
+  test('answers a page of ours', async () => {
     const socket = dial({ origin: own(), cookie: cookie() })
     await once(socket, 'open')
     socket.send('hello')
@@ -227,11 +227,11 @@ describe('WebSocket', () => {
     ['no token', () => ({ origin: own() })],
     ['a wrong token', () => ({ origin: own(), cookie: `grimoire-${host.port}=wrong` })],
     ["another port's token", () => ({ origin: own(), cookie: `grimoire-1=${TOKEN}` })],
-  ])('%s is refused', async (_, headers) => {
+  ])('refuses %s', async (_, headers) => {
     expect(await refusal(dial(headers()))).toBe(403)
   })
 
-  test('any other path is not one', async () => {
+  test('refuses any other path', async () => {
     expect(await refusal(dial({ origin: own(), cookie: cookie() }, '/other'))).toBe(404)
     expect((await ask('/rpc')).statusCode).toBe(426)
   })
@@ -240,7 +240,7 @@ describe('WebSocket', () => {
     ['too long', 'x'.repeat(MAX_MESSAGE + 1), 1009],
     ['binary', Buffer.from('hello'), 1003],
     ['nonsense', 'nonsense', 1007],
-  ])('a message that is %s ends the connection, and reaches nobody', async (_, message, code) => {
+  ])('a message that is %s closes the connection and reaches no handler', async (_, message, code) => {
     const before = received.length
     const socket = dial({ origin: own(), cookie: cookie() })
     await once(socket, 'open')
@@ -253,7 +253,7 @@ describe('WebSocket', () => {
   })
 })
 
-test('when no port can be had the caller is told which', async () => {
+test('tells the caller which port is taken', async () => {
   const options = {
     rendererDirectory: directory,
     token: TOKEN,

@@ -10,31 +10,31 @@ import { hasSession, isOwnHost, isOwnOrigin } from './guard.ts'
 import { RPC_PATH, servePages } from './pages.ts'
 
 const LOOPBACK = '127.0.0.1'
-/** Of these a browser needs a handful; the rest would only hold memory. */
+/** A browser needs only a handful; more would waste memory. */
 const MAX_CONNECTIONS = 256
 const MAX_WEB_SOCKETS = 64
 
 export interface WebHostOptions {
   rendererDirectory: string
   openPeer: OpenPeer
-  /** Ports to try, in this order; 0 for any free one. */
+  /** Ports to try in order; 0 for any free one. */
   ports: readonly number[]
   token: string
   developmentOrigin?: string | undefined
 }
 export interface WebHost {
   port: number
-  /** What the player opens, with the token in it. */
+  /** The address for the player, including the token. */
   address: string
   close(): Promise<void>
 }
 export type StartedWebHost = { ok: true; host: WebHost } | { ok: false; code: string; port: number }
 
-/** Serves the renderer and the contract on 127.0.0.1. `ok` is false, with the system's code, when no port can be had. */
+/** Serves the renderer and the contract on 127.0.0.1. `ok` is false, with the system's error code, if no port is free. */
 export async function startWebHost(options: WebHostOptions): Promise<StartedWebHost> {
   const guard: Guard = { token: options.token, port: 0, developmentOrigin: options.developmentOrigin }
   const server = createServer(
-    // Half-sent requests and idle connections end by themselves.
+    // Incomplete requests and idle connections time out.
     {
       headersTimeout: 5_000,
       requestTimeout: 10_000,
@@ -60,7 +60,7 @@ export async function startWebHost(options: WebHostOptions): Promise<StartedWebH
 }
 
 function acceptWebSockets(server: Server, guard: Guard, openPeer: OpenPeer): WebSocketServer {
-  // Each message waits until the one before it has been dealt with: those of a flood stay with whoever sends them.
+  // Each message waits for the one before it, so that a flood is queued at its sender.
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
@@ -108,7 +108,7 @@ async function close(server: Server, sockets: WebSocketServer): Promise<void> {
   for (const socket of sockets.clients) socket.close(CLOSE_GOING_AWAY)
   const ended = new Promise<void>(resolve => server.close(() => resolve()))
   server.closeIdleConnections()
-  // A browser that doesn't answer the closing is not waited for.
+  // Doesn't wait for a browser that never answers the close.
   const timer = setTimeout(() => {
     for (const socket of sockets.clients) socket.terminate()
     server.closeAllConnections()

@@ -14,18 +14,18 @@ import { cardOfGodsChallenges } from '../../rules/card-of-gods/challenges/index.
 import { createSearch } from '../../rules/card-of-gods/challenges/search.ts'
 
 const all = readChallenges(cardOfGodsChallenges)
-/** Each search is a part of a second: a few of them where time is short. */
+/** Each search takes a fraction of a second; short runs test only a few. */
 const EVERY = 7 - sampleSize(1, 6)
 const startOf = (id: string): State => all.find(one => one.id === id)!.lay().state as State
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-test('CG-R8.1: all the ways that dice can come up are certain together', () => {
+test('CG-R8.1: the chances of all dice results add up to 1', () => {
   for (const dice of [0, 1, 3, 6]) expect(sum(throwsOf(dice).map(({ chance }) => chance))).toBeCloseTo(1, 12)
   const sixes = throwsOf(3).map(({ faces, chance }) => chance * faces.filter(face => face === 6).length)
   expect(sum(sixes)).toBeCloseTo(3 / 6, 12)
 })
 
-test('what can come of an Attack agrees with its odds, which are worked out another way', () => {
+test('an Attack’s outcomes agree with its odds, which are calculated separately', () => {
   const state = startOf('boarding-party')
   const [activated] = outcomesOf(state, 0, { type: 'activate', unit: 1, place: -1 })
   const [moved] = outcomesOf(activated!.state, 0, { type: 'act', action: 'move', target: -1, printed: -1, path: [1] })
@@ -33,7 +33,7 @@ test('what can come of an Attack agrees with its odds, which are worked out anot
   at.hands[0] = []
   const attack = legalActions(at, 0).find(action => action.type === 'act' && action.action === 'attack') as Action & { type: 'act' }
   const { removed } = oddsOf(attackDice(at, at.activeUnit, attack.printed, attack.target)!)
-  // Which Faith is gained makes no difference to the Wounds.
+  // Which Faith is gained doesn't affect the Wounds.
   const settled = (state: State, chance: number): { state: State; chance: number }[] =>
     state.ask?.decision === 'domain'
       ? outcomesOf(state, state.ask.seat, legalActions(state, state.ask.seat)[0]!).flatMap(one => settled(one.state, chance * one.chance))
@@ -45,7 +45,7 @@ test('what can come of an Attack agrees with its odds, which are worked out anot
 })
 
 describe('every challenge', () => {
-  test.each(all.map(one => [one.id, one] as const))('%s: Expeditions and Decks that the rules allow', (_, one) => {
+  test.each(all.map(one => [one.id, one] as const))('%s: Expeditions and Decks are legal', (_, one) => {
     const state = one.lay().state as State
     for (const seat of [0, 1] as const) {
       const ids = [
@@ -58,7 +58,7 @@ describe('every challenge', () => {
     }
   })
 
-  test('has the chance that its goal promises, exactly as rated, and is rated again in no time', () => {
+  test('has the chance that its goal promises, matches its rating, and is rated quickly', () => {
     for (const { id, goal, lay } of all.filter((_, place) => place % EVERY === 0)) {
       const state = lay().state as State
       const { chance } = createSearch(state.round).judge(state)
@@ -77,13 +77,13 @@ describe('a try', () => {
   })
   const progress = (...made: Action[]) => GOALS['best-chance']!.progress(start, attempt(...made))
 
-  test('is missed with the first decision that is worse than another', () => {
+  test('fails at the first decision that is worse than another', () => {
     const activate = legalActions(start, 0).find(action => action.type === 'activate')!
     expect(progress(activate)).toBe('open')
     expect(progress(activate, { type: 'stop' })).toBe('missed')
   })
 
-  test('is solved by the best line, whatever the dice say', () => {
+  test('is solved by the best line whatever the dice roll', () => {
     for (const seed of [1, 2, 3, 4]) {
       const state = cloneState(start)
       state.rng = [seed, 2, 3, 4]

@@ -17,7 +17,7 @@ const game = enchantoria as unknown as Game
 const stories = (readCatalogue() as unknown as Record<string, { items: Record<string, { story: string }> }>)['enchantoria-challenges']
   ?.items
 
-/** The plan that the script has. */
+/** The script's plan. */
 function solutionOf({ lay, scenario }: WrittenChallenge): Action {
   const table = lay()
   const [step] = scenario.script
@@ -27,7 +27,7 @@ function solutionOf({ lay, scenario }: WrittenChallenge): Action {
   return normalised(found.value as Action)
 }
 
-test('there are challenges with counters, Swift, X, orders, named types and bait among them', () => {
+test('the challenges include counters, Swift, X, orders, named types and bait', () => {
   expect(all.length).toBeGreaterThanOrEqual(15)
   const plans = all.map(one => ({ plan: solutionOf(one), state: one.lay().state as State }))
   const has = (is: (plan: Extract<Action, { type: 'plan' }>, state: State) => boolean) =>
@@ -42,14 +42,14 @@ test('there are challenges with counters, Swift, X, orders, named types and bait
 })
 
 describe.each(all.map(one => [one.id, one] as const))('%s', (id, one) => {
-  test('exactly one plan wins whatever the opponent does, and it is the script’s', () => {
+  test('only the script’s plan wins against everything the opponent can do', () => {
     const { solutions, tempting } = solve(one.lay().state as State)
     expect(solutions).toEqual([solutionOf(one)])
-    // Plans that win against an opponent who does nothing: the others are traps.
+    // Plans that win only against an opponent who does nothing are traps.
     expect(tempting).toBeGreaterThan(3)
   })
 
-  test('its story tells every card that the opponent holds', () => {
+  test('the story names every card that the opponent holds', () => {
     const state = one.lay().state as State
     const story = stories?.[id]?.story ?? ''
     for (const card of state.players[1].hand) expect(story).toContain(cardOf(state, card).name)
@@ -65,10 +65,10 @@ const play = (services: Services, id: string, draft: Draft) => valueOf(services.
 const cardCalled = (services: Services, id: string, name: string): string =>
   Object.entries(look(services, id).view.cards).find(([, card]) => card === name)?.[0] ?? ''
 
-test('the opponent waits for the plan, answers the wrong one, and can’t answer the right one', async () => {
+test('the opponent waits for the plan, answers a wrong one, and can’t answer the right one', async () => {
   const { services, id } = await attempt()
   expect(look(services, id).pending.map(({ seat }) => seat)).toEqual([0, 1])
-  // Whose looks the position doesn't say sits there as one of the game's.
+  // A player without an avatar in the position gets one of the game's.
   for (const { avatar } of look(services, id).seats) expect(game.catalog.avatars.map(known => known.id)).toContain(avatar)
   const [sunder, cataclysm] = ['sunder', 'cataclysm'].map(name => cardCalled(services, id, name))
   const updates = valueOf(services.matches.watch(id, CLIENT))

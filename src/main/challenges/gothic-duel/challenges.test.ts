@@ -11,7 +11,7 @@ import { directoryForTest, failingStorage } from '../../storage/testing/storage-
 const game: Game = gothicDuel
 const open = (given: Partial<ServiceOptions> = {}): Promise<Services> => servicesForTest({ games: [game], ...given })
 
-/** Two plays and no choices: what the test plays by hand. */
+/** Two plays without choices, which the test plays itself. */
 const ID = 'the-watch-is-relieved'
 const SOLUTION = ['the-long-watch', 'mistletoe']
 
@@ -24,7 +24,7 @@ function draft(services: Services, match: string, ...picks: string[]): void {
 const handCard = (update: MatchUpdate, id: string): number => cardsIn(update, 0, 'hand').find(card => update.view.cards[card] === id) ?? -1
 const play = (services: Services, match: string, id: string): void => draft(services, match, `play:${handCard(look(services, match), id)}`)
 
-test('a try begins at the position, with the player to move and the hand to be seen', async () => {
+test('starts a try at the position with the player to move and the hand visible', async () => {
   const services = await open()
   valueOf(services.settings.set({ playerName: 'Mina' }))
   const update = look(services, start(services))
@@ -35,7 +35,7 @@ test('a try begins at the position, with the player to move and the hand to be s
   expect(cardsIn(update, 1, 'hand')).toEqual([])
 })
 
-test('what has come of one is known though it can’t be written, and is written as soon as it can be', async () => {
+test('remembers a result that can’t be written, and writes it as soon as possible', async () => {
   const { failing, ...storage } = failingStorage()
   const stopwatch = stopwatchForTest()
   const dataDirectory = directoryForTest()
@@ -50,7 +50,7 @@ test('what has come of one is known though it can’t be written, and is written
   expect(one(await open({ dataDirectory }))).toMatchObject({ solved: false, shown: true })
 })
 
-test('a win is kept, also for the next start; the same line was told as the solution', async () => {
+test('saves a win across restarts; it is the line shown as the solution', async () => {
   const dataDirectory = directoryForTest()
   const services = await open({ dataDirectory })
   expect(one(services)).toMatchObject({ solved: false, shown: false, plays: 2 })
@@ -65,26 +65,26 @@ test('a win is kept, also for the next start; the same line was told as the solu
   expect(one(await open({ dataDirectory }))).toMatchObject({ solved: true, shown: false })
 })
 
-test('who has the solution shown before it is solved is noted to have had it', async () => {
+test('records that the solution was shown before the challenge was solved', async () => {
   const services = await open()
   valueOf(services.challenges.solution(ID))
   expect(one(services)).toMatchObject({ solved: false, shown: true })
 })
 
-test('a solution that ends the turn says so, and ends with the win', async () => {
+test('the solution says when it ends the turn, and ends with the win', async () => {
   const { challenges } = await open()
   const last = valueOf(challenges.solution('pruning-weather')).at(-1)
   expect(last?.done.key).toBe('challenges.end-turn')
   expect(last?.then.at(-1)?.key).toBe('gothic-duel.event.duel-ended.you')
 })
 
-test('a turn that ends without a win has failed: the enemy does nothing, and every step can be taken back freely', async () => {
+test('a turn without a win fails; the enemy does nothing, and every step can be taken back', async () => {
   const ai = silentAi()
   const services = await open({ ai })
   const match = start(services)
   const begun = look(services, match)
   play(services, match, 'the-long-watch')
-  // That it could still be won is not said.
+  // Doesn't reveal whether it can still be won.
   expect(valueOf(services.matches.options(match, CLIENT, ['end-turn']))).toMatchObject({ ready: true, warnings: [] })
   draft(services, match, 'end-turn')
   expect(look(services, match)).toMatchObject({ challenge: { failed: true }, outcome: null, step: null, takeback: { way: 'free' } })
@@ -96,7 +96,7 @@ test('a turn that ends without a win has failed: the enemy does nothing, and eve
   expect(look(services, match).takeback).toMatchObject({ way: null, counted: [0, 0] })
 })
 
-test('whoever gives up has failed, and nothing is noted', async () => {
+test('conceding fails the try and records nothing', async () => {
   const services = await open()
   const match = start(services)
   valueOf(services.matches.concede(match, CLIENT))
@@ -104,7 +104,7 @@ test('whoever gives up has failed, and nothing is noted', async () => {
   expect(one(services)).toMatchObject({ solved: false })
 })
 
-test('a try is found again after a start, and stands in no list, no replay and no record', async () => {
+test('a try survives a restart and is in no list, replay or record', async () => {
   const dataDirectory = directoryForTest()
   const before = await open({ dataDirectory })
   const match = start(before)
@@ -121,14 +121,14 @@ test('a try is found again after a start, and stands in no list, no replay and n
   expect(matches.rematch(match).ok).toBe(false)
 })
 
-test('tries don’t pile up: the latest few are kept', async () => {
+test('keeps only the latest few tries', async () => {
   const services = await open()
   const tries = Array.from({ length: 12 }, () => start(services))
   const there = tries.filter(id => services.matches.view(id, CLIENT).ok)
   expect(there).toEqual(tries.slice(-8))
 })
 
-test('a challenge that there isn’t is said not to be there', async () => {
+test('answers not found for an unknown challenge', async () => {
   const { challenges, matches } = await open()
   expect(keysOf(matches.attempt('none'))).toEqual(['services.not-found.challenge'])
   expect(keysOf(challenges.solution('none'))).toEqual(['services.not-found.challenge'])

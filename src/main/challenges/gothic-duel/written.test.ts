@@ -18,7 +18,7 @@ const fails = ({ lines, wins }: { lines: number; wins: number }): number => 1 - 
 describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title, challenge) => {
   const { lay, scenario, id } = challenge
 
-  test('is a position of twenty cards a side, in which the challenger is to play', () => {
+  test('has twenty cards a side and the challenger to play', () => {
     const state = lay().state as State
     checkInvariants(state)
     expect(state.owner.filter(owner => owner === 0)).toHaveLength(20)
@@ -28,7 +28,7 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
     expect(gothicDuel.decode(gothicDuel.encode(state))).toEqual(state)
   })
 
-  test('is won by its script whatever is hidden, and shows nothing hidden on the way', () => {
+  test('is won by its script whatever is hidden, without revealing anything hidden', () => {
     const { game, state, action } = lay()
     const information = duel.informationFor(state, 0)
     const actions = scenario.script.map(step => {
@@ -49,26 +49,26 @@ describe.each(all.map(one => [one.scenario.title, one] as const))('%s', (_title,
     }
   })
 
-  test('has a win that the proof search finds from what its player knows', () => {
-    // It sets out from a guess at what is hidden, and gives up after some lines that win only there: what it finds is proven all the same.
+  test('has a win that proof search finds from the player’s information', () => {
+    // The search starts from a guess at the hidden cards and rejects lines that win only for that guess, so what it finds is proven.
     const guesses = Array.from({ length: 8 }, (_, guess) => rngFrom(`${id} ${guess}`))
     const find = (rng: Rng): unknown => findSureWin(duel, questionIn(duel, lay().state, 0), rng, 20_000, () => false)
     expect(guesses.some(rng => find(rng) !== null)).toBe(true)
   })
 
-  test('takes two plays or more, and is rated by playing it out in every way', () => {
+  test('takes at least two plays and is rated by playing every line', () => {
     expect(steps(scenario.script).length).toBeGreaterThanOrEqual(2)
     expect(rate(gothicDuelChallenges, duel, challenge)).toEqual({ lines: challenge.lines, wins: challenge.wins })
     expect(fails(challenge)).toBeGreaterThan(0.85)
   })
 })
 
-test('there are thirty or more, the easiest first', () => {
+test('there are at least thirty, the easiest first', () => {
   expect(all.length).toBeGreaterThanOrEqual(30)
   expect(all.map(fails)).toEqual(all.map(fails).toSorted((one, other) => one - other))
 })
 
-test('they are won in different ways, with cards of every School', () => {
+test('wins come in different ways and use cards of every School', () => {
   const clauses = all.map(({ scenario }) => JSON.stringify(scenario.script.at(-1)))
   expect(clauses.filter(clause => clause.includes('GD-1.2')).length).toBeGreaterThanOrEqual(10)
   expect(clauses.filter(clause => clause.includes('GD-1.3')).length).toBeGreaterThanOrEqual(10)

@@ -11,23 +11,23 @@ import { ratedChallenges } from '../written.ts'
 
 const all = ratedChallenges(spellfireChallenges)
 
-test('there are fifteen or more, of each goal', () => {
+test('there are at least fifteen, with every goal', () => {
   expect(all.length).toBeGreaterThanOrEqual(15)
   expect(new Set(all.map(({ goal }) => goal))).toEqual(new Set(Object.keys(spellfire.goals ?? {})))
 })
 
 describe.each(all.map(one => [one.id, one] as const))('%s', (_id, challenge) => {
-  test('search finds that it can be forced, in as many lines as are said', () => {
+  test('search proves the stated number of winning lines', () => {
     checkInvariants(challenge.lay().state as State)
     expect(rate(spellfireChallenges, spellfire, challenge)).toEqual({ lines: challenge.lines, wins: challenge.wins })
   })
 
-  test('the opponent has an answer to every first step that leads nowhere', () => {
+  test('the opponent can answer every wrong first step', () => {
     const goal = goalOf(spellfire, challenge.goal)!
     const start = challenge.lay().state as State
     const attempt = { start: () => start, made: () => [] }
     const open = (state: State): boolean => state.asks !== null && goal.progress(state, attempt) === 'open'
-    // To end every phase and to play nothing reaches no goal.
+    // Ending every phase without a play reaches no goal.
     const state = spellfire.clone(start)
     for (let steps = 0; open(state) && steps < 40; steps++) {
       const { seat } = state.asks!

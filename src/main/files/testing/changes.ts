@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-/** Every place in a value that something else could stand in. */
+/** Every position in a value where another value could be put. */
 function places(value: unknown): { node: Record<string, unknown>; key: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as Record<string, unknown>
   return Object.entries(node).flatMap(([key, inner]) => [{ node, key }, ...places(inner)])
 }
 
-/** Changes to a file: where, what is put there, and whether it is taken from elsewhere in the file instead. */
+/** Changes to a file: where, the new value, and whether it is taken from elsewhere in the file. */
 export const changesWith = (...words: unknown[]) => {
   const odd = fc.constantFrom(...words, -1, 0, 1.5, 1e300, '', '__proto__', 'constructor', true, null, [], {})
   const values = fc.oneof(odd, fc.integer({ min: -2, max: 30 }), fc.jsonValue({ maxDepth: 2 }))

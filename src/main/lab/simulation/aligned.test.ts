@@ -10,7 +10,7 @@ const deck: DeckList = [
 ]
 const names = (cards: DeckList): string[] => cards.map(entry => entry.card)
 
-test('what is swapped takes the place of what it replaces', () => {
+test('a new card takes the position of the one it replaces', () => {
   const version: DeckList = [
     { card: 'thorn', count: 1 },
     { card: 'veil', count: 2 },
@@ -20,11 +20,11 @@ test('what is swapped takes the place of what it replaces', () => {
   expect(names(alignedWith(deck, version))).toEqual(['ash', 'ash', 'thorn', 'veil', 'veil'])
 })
 
-test('a deck is aligned with itself, in whatever order its cards are listed', () => {
+test('a deck aligns with itself whatever the order of its list', () => {
   expect(alignedWith(deck, [...deck].reverse())).toEqual(singleCopies(deck))
 })
 
-test('no card is lost or added, and shared ones keep their places', () => {
+test('loses or adds no card, and shared cards keep their positions', () => {
   const list = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 4 }))
   const toDeck = (counts: Record<string, number>): DeckList => Object.entries(counts).map(([card, count]) => ({ card, count }))
   fc.assert(
@@ -35,7 +35,7 @@ test('no card is lost or added, and shared ones keep their places', () => {
       const shared = Object.keys(one).reduce((sum, card) => sum + Math.min(one[card] ?? 0, other[card] ?? 0), 0)
       const sizes = [laid.length, aligned.length]
       const kept = laid.filter((card, place) => aligned[place] === card).length
-      // Where the version is the smaller one, what comes after its gaps moves up.
+      // In a smaller version, cards after a gap move up.
       if (sizes[0]! <= sizes[1]!) expect(kept).toBeGreaterThanOrEqual(shared)
     }),
   )

@@ -3,12 +3,12 @@ import type { DeckList } from '../../../shared/deck.ts'
 const copies = (cards: DeckList): string[] => cards.flatMap(({ card, count }) => Array<string>(count).fill(card))
 const singly = (cards: readonly string[]): DeckList => cards.map(card => ({ card, count: 1 }))
 
-/** The deck copy by copy, which is how the lab deals every deck. */
+/** The deck copy by copy, as the lab deals every deck. */
 export const singleCopies = (cards: DeckList): DeckList => singly(copies(cards))
 
 /**
- * The version copy by copy, each card that it shares with the deck in the place that it has there: dealt from the same seed, both decks
- * lie in the same order but for the cards that were changed.
+ * The version copy by copy, with every shared card in its position in the deck. Dealt from the same seed, both decks are in the same order except for the
+ * changed cards.
  */
 export function alignedWith(deck: DeckList, version: DeckList): DeckList {
   const left = copies(version)

@@ -21,7 +21,7 @@ function taskOf(game: Game, more: Partial<LabTask> = {}): LabTask {
   return { game: game.id, deck, version: null, opponents: opponents.slice(0, 3), levels: [level, level], seed: 'seed', ...more }
 }
 
-/** The task played in parts that end at these numbers. */
+/** The task split into parts that end at these numbers. */
 function inParts(game: Game, task: LabTask, ends: readonly number[]): LabResult {
   const parts = ends.map((to, place) => playChunk(game, { task, from: ends[place - 1] ?? 0, to }, pickRandom))
   return parts.reduce(mergeResults, emptyResult(task.opponents.length, task.version !== null))
@@ -29,7 +29,7 @@ function inParts(game: Game, task: LabTask, ends: readonly number[]): LabResult 
 const playedIn = ({ opponents }: Tally): number => opponents.reduce((sum, { first, second }) => sum + first.played + second.played, 0)
 
 describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) => {
-  test('however a task is cut into parts, and in whatever order they are joined, the result is the same', () => {
+  test('gives the same result however a task is split and joined', () => {
     const task = taskOf(game, { version: game.catalog.starterDecks[1]?.cards ?? null })
     const whole = inParts(game, task, [8])
     fc.assert(
@@ -41,7 +41,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
     )
   })
 
-  test('every match is counted everywhere', () => {
+  test('counts every match in every table', () => {
     const { deck } = playChunk(game, { task: taskOf(game), from: 0, to: 12 }, pickRandom)
     expect(playedIn(deck)).toBe(12)
     expect(deck.lengths.reduce((sum, count) => sum + count, 0)).toBe(12)
@@ -59,13 +59,13 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
     expect(of('seed')).not.toEqual(of('other'))
   })
 
-  test('a deck compared with itself comes out even in every match', () => {
+  test('a deck compared with itself is even in every match', () => {
     const task = taskOf(game)
     const { deck, version } = playChunk(game, { task: { ...task, version: [...task.deck].reverse() }, from: 0, to: 8 }, pickRandom)
     expect(version).toEqual({ tally: deck, paired: { count: 8, sum: 0, squares: 0 } })
   })
 
-  test('what the deck does is the same whether a version is compared with it or not', () => {
+  test('the deck’s results don’t depend on a comparison', () => {
     const task = taskOf(game)
     const compared = { ...task, version: game.catalog.starterDecks[1]?.cards ?? null }
     const of = (asked: LabTask): Tally => playChunk(game, { task: asked, from: 0, to: 4 }, pickRandom).deck
@@ -73,13 +73,13 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
   })
 })
 
-describe('a match that is played again', () => {
+describe('a replayed match', () => {
   const task = taskOf(gothicDuel, {
     opponents: [gothicDuel.catalog.starterDecks[2]?.cards ?? [], 'lot'],
     version: gothicDuel.catalog.starterDecks[1]?.cards ?? [],
   })
 
-  test('is the one that was played, by either deck, and its moves lead to its end', () => {
+  test('equals the original for either deck, and its moves lead to its end', () => {
     const { deck, version } = playChunk(gothicDuel, { task, from: 0, to: 6 }, pickRandom)
     const courses = { deck: deck.course, version: version?.tally.course }
     for (const side of ['deck', 'version'] as const)
@@ -93,7 +93,7 @@ describe('a match that is played again', () => {
   })
 })
 
-test('random decks are legal, another in every match, and the same ones whatever version is played', () => {
+test('random decks are legal, differ in each match, and are the same for every version', () => {
   const met: DeckList[] = []
   const watched: typeof gothicDuel = {
     ...gothicDuel,
@@ -111,7 +111,7 @@ test('random decks are legal, another in every match, and the same ones whatever
   expect(met.slice(4)).toEqual(met.slice(0, 4).flatMap(deck => [deck, deck]))
 })
 
-test('opponents take turns, and the deck goes first against each every other time', () => {
+test('opponents rotate, and the deck goes first in every other match against each', () => {
   const task = taskOf(toyGame, { opponents: [[], []] })
   expect([0, 1, 2, 3, 4].map(number => placeOf(task.opponents.length, number))).toEqual([
     { opponent: 0, place: 'first' },
@@ -122,7 +122,7 @@ test('opponents take turns, and the deck goes first against each every other tim
   ])
 })
 
-test('a game that can not tell how cards are used is told of without them', () => {
+test('a game that doesn’t report card use gets results without it', () => {
   const { deck } = playChunk(toyGame, { task: taskOf(toyGame), from: 0, to: 5 }, (game, _level, { seat, information }) => {
     const known = information as Parameters<typeof toyGame.candidates>[0]
     return (game as typeof toyGame).candidates(known, seat, [1, 2, 3, 4], 1)[0]

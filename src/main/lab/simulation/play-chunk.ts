@@ -10,36 +10,36 @@ import { alignedWith, singleCopies } from './aligned.ts'
 import { playMatch, type Choose, type LabMatch, type MatchRecord } from './play-match.ts'
 import { addMatch, addPair, emptyResult, noteResult } from './tally.ts'
 
-/** What is played, whoever plays which part of it: plain data, so that it can be put to a worker. */
+/** All that defines a run's matches, whichever worker plays them: plain data, so that it can be sent to a worker. */
 export interface LabTask {
   game: string
   deck: DeckList
-  /** Another version of the deck, that is to play the same matches. */
+  /** Another version of the deck to play the same matches. */
   version: DeckList | null
-  /** At least one. `lot`: legal random decks, another one in every match. */
+  /** At least one. `lot`: legal random decks, a new one in every match. */
   opponents: (DeckList | 'lot')[]
-  /** How the deck is played, and how its opponents are. */
+  /** The levels of the deck's player and its opponents. */
   levels: [AiLevel, AiLevel]
   seed: string
-  /** Which of the game's formats is played; the first without it. */
+  /** The format to play; the game's first by default. */
   format?: string | undefined
 }
 
-/** Matches `from` up to `to`, without it, of a task. */
+/** Matches `from` (included) to `to` (excluded) of a task. */
 export interface LabChunk {
   task: LabTask
   from: number
   to: number
 }
 
-/** One match of a task, to be played again: by the deck, or by the version that it is compared with. */
+/** One match of a task to replay, by the deck or by the version it is compared with. */
 export interface LabRepeat {
   task: LabTask
   number: number
   side: LabSide
 }
 
-/** A match with all that it follows from. The deck that is looked at is in seat 0. */
+/** A match with everything it depends on. The tested deck is in seat 0. */
 export interface RepeatedMatch extends Pick<LabMatch, 'config' | 'seed'>, Pick<MatchRecord, 'result'> {
   moves: Move[]
 }
@@ -60,11 +60,11 @@ function matchOf(game: Game, task: LabTask, cards: DeckList, number: number): La
   }
 }
 
-/** In the order in which they are dealt: a version's so that what both have comes up alike. */
+/** In dealing order, aligned so that shared cards of a version come up at the same time. */
 const cardsOf = ({ deck, version }: LabTask, side: LabSide): DeckList =>
   side === 'version' && version ? alignedWith(deck, version) : singleCopies(deck)
 
-/** Plays one match of a task just as `playChunk` does, and keeps its moves. */
+/** Plays one match of a task exactly as `playChunk` does, and records its moves. */
 export function repeatMatch(game: Game, { task, number, side }: LabRepeat, choose: Choose): RepeatedMatch {
   const moves: Move[] = []
   const match = matchOf(game, task, cardsOf(task, side), number)
@@ -72,7 +72,7 @@ export function repeatMatch(game: Game, { task, number, side }: LabRepeat, choos
   return { config: match.config, seed: match.seed, moves, result }
 }
 
-/** Plays a part of a task. A match depends on the task and its number alone, so that parts add up to the same however they are cut. */
+/** Plays a part of a task. A match depends only on the task and its number, so the total is the same however a task is split. */
 export function playChunk(game: Game, { task, from, to }: LabChunk, choose: Choose): LabResult {
   const result = emptyResult(task.opponents.length, task.version !== null)
   const deck = cardsOf(task, 'deck')

@@ -4,25 +4,25 @@ import type { Move } from '../../kernel/replay.ts'
 import type { MatchResult } from '../../../shared/lab.ts'
 import type { AiLevel } from '../../../shared/match.ts'
 
-/** How an AI of a level decides: an action, from what its seat knows, without a clock. */
+/** How an AI of a level chooses an action from what its seat knows, without a clock. */
 export type Choose = (game: Game, level: AiLevel, question: Question) => unknown
 
 export interface LabMatch {
-  /** The deck that is looked at is in seat 0. */
+  /** The tested deck is in seat 0. */
   config: MatchConfig
-  /** Of both seats. */
+  /** For both seats. */
   levels: readonly [AiLevel, AiLevel]
   seed: string
 }
 
-/** How a card of seat 0 fared in one match: how often it was drawn and played, and how many copies were in hand at the end. */
+/** A card of seat 0 in one match: times drawn and played, and copies in hand at the end. */
 export interface CardRecord {
   drawn: number
   played: number
   held: number
 }
 
-/** What there is to tell of a match that is over, for seat 0. */
+/** The result of a finished match for seat 0. */
 export interface MatchRecord {
   result: MatchResult
   turns: number
@@ -31,7 +31,7 @@ export interface MatchRecord {
   cards: ReadonlyMap<string, CardRecord>
 }
 
-/** Reads off the events of a match how the deck in seat 0 was used. */
+/** Reads from a match's events how the deck in seat 0 was used. */
 function recorder({ usage }: Game) {
   const cards = new Map<string, CardRecord>()
   const unspent = { turns: 0, amount: 0 }
@@ -56,10 +56,7 @@ function recorder({ usage }: Game) {
   }
 }
 
-/**
- * Plays a match to its end. Where several decide at once, each does so from what it knows, without the other's decision. `heard` is told of
- * every move.
- */
+/** Plays a match to its end. When several seats decide at once, none knows the other's decision. `heard` is called with every move. */
 export function playMatch(game: Game, { config, levels, seed }: LabMatch, choose: Choose, heard?: (move: Move) => void): MatchRecord {
   const record = recorder(game)
   const dealt: GameEvent[] = []

@@ -15,7 +15,7 @@ const record = (result: MatchRecord['result'], more: Partial<MatchRecord> = {}):
 })
 const cards = (entries: Record<string, CardRecord>): MatchRecord['cards'] => new Map(Object.entries(entries))
 
-test('a match is told by opponent, place, length and ending', () => {
+test('counts a match by opponent, turn order, length and ending', () => {
   const tally = emptyTally(2)
   addMatch(tally, record('won'), 1, 'second')
   addMatch(tally, record('drawn', { turns: 7, ending: { clause: 'T-2', key: 'toy.tired' } }), 1, 'first')
@@ -32,7 +32,7 @@ test('a match is told by opponent, place, length and ending', () => {
   expect(tally.unspent).toEqual({ turns: 9, amount: 6 })
 })
 
-test('a card counts once a match, and each time it was drawn and played', () => {
+test('counts a card once per match, and each time it was drawn and played', () => {
   const tally = emptyTally(1)
   addMatch(tally, record('won', { cards: cards({ spark: { drawn: 2, played: 2, held: 0 } }) }), 0, 'first')
   addMatch(tally, record('lost', { cards: cards({ spark: { drawn: 1, played: 0, held: 1 } }) }), 0, 'first')
@@ -47,7 +47,7 @@ test('a card counts once a match, and each time it was drawn and played', () => 
   expect(tally.cards['ghost']).toMatchObject({ drawn: { played: 0 }, played: { played: 1 } })
 })
 
-test('how each match ended is noted by its number, and joined from parts in any order', () => {
+test('records each match’s ending by number and joins parts in any order', () => {
   const [early, late, between] = [emptyTally(1), emptyTally(1), emptyTally(1)]
   for (const [number, result] of (['won', 'lost'] as const).entries()) noteResult(early, number, result)
   for (const number of [5, 6]) noteResult(late, number, 'drawn')
@@ -72,7 +72,7 @@ test('a pair is the difference in half points', () => {
   expect(paired).toEqual({ count: 3, sum: 1, squares: 5 })
 })
 
-/** What came of a few matches of anything. */
+/** The tally of a few arbitrary matches. */
 const anyResult = fc
   .array(
     fc.record({
@@ -99,7 +99,7 @@ const anyResult = fc
     return made
   })
 
-test('joining is associative and commutative, and nothing joined with anything is that', () => {
+test('joining is associative and commutative, with the empty tally as identity', () => {
   fc.assert(
     fc.property(anyResult, anyResult, anyResult, (a, b, c) => {
       const text = (result: LabResult): string => JSON.stringify(result)

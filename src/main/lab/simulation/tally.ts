@@ -47,14 +47,14 @@ export function addMatch(tally: Tally, record: MatchRecord, opponent: number, pl
   }
 }
 
-/** Notes how match `number` ended, which comes after all that are noted. Changes `tally`. */
+/** Records how match `number` ended; it must come after all recorded ones. Changes `tally`. */
 export function noteResult(tally: Tally, number: number, result: MatchRecord['result']): void {
   tally.course = tally.course.padEnd(number, '.') + COURSE[result]
 }
 
 const HALF_POINTS = { won: 2, drawn: 1, lost: 0 } as const
 
-/** Adds how the version did, and how the deck did in the same match. Changes `paired`. */
+/** Adds the results of the version and the deck in the same match. Changes `paired`. */
 export function addPair(paired: Paired, deck: MatchRecord, version: MatchRecord): void {
   const difference = HALF_POINTS[version.result] - HALF_POINTS[deck.result]
   paired.count++
@@ -68,7 +68,7 @@ const addNumbers = <T extends Record<keyof T, number>>(one: T, other: T): T => {
   return sum
 }
 
-/** Entries of both, those that both have joined; by key, so that the order of joining leaves no trace. */
+/** Merges entries of both by sorted key, so that the order of joining makes no difference. */
 function join<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>, both: (one: T, other: T) => T): Record<string, T> {
   const joined = { ...one }
   for (const [key, value] of Object.entries(other)) {
@@ -78,7 +78,7 @@ function join<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string
   return Object.fromEntries(Object.entries(joined).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What either of them has. */
+/** Entries that only one side may have. */
 function joinCourses(one: string, other: string): string {
   const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one]
   const first = shorter.search(/[^.]/)
@@ -111,7 +111,7 @@ export function mergeTallies(one: Tally, other: Tally): Tally {
   }
 }
 
-/** What came of both parts of one run. */
+/** The results of two parts of a run. */
 export const mergeResults = (one: LabResult, other: LabResult): LabResult => ({
   deck: mergeTallies(one.deck, other.deck),
   version:

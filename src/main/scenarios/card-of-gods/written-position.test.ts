@@ -9,14 +9,14 @@ import { checkInvariants } from '../../rules/card-of-gods/testing/invariants.ts'
 import { begin, playOn, seeds } from '../../rules/card-of-gods/testing/matches.ts'
 import { readScenarios } from '../read.ts'
 
-/** The table that the written position makes. */
+/** The state that the written position sets up. */
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
   return read.scenarios[0]!.lay().state as State
 }
 
-/** How many ways there are to decide, and how it stands, as the viewer’s seat sees it. */
+/** The number of decisions and the state, from the viewer's seat. */
 function standing(state: State, me: 0 | 1): unknown {
   const asked = state.ask && {
     mine: state.ask.seat === me,
@@ -26,7 +26,7 @@ function standing(state: State, me: 0 | 1): unknown {
   return { asked, worth: cardOfGods.evaluate(state, me).toFixed(12), ending: state.ending?.clause }
 }
 
-test('a whole position is written, in the middle of anything, and read as the same moment; for seat 1 with the sides exchanged', () => {
+test('writes any position and reads it as the same state; for seat 1 with the sides swapped', () => {
   const decisions = new Set<string>()
   fc.assert(
     fc.property(seeds, seed => {
@@ -50,7 +50,7 @@ test('a whole position is written, in the middle of anything, and read as the sa
   expect(decisions.size).toBeGreaterThan(5)
 })
 
-test('what a viewer may not know is not in it', () => {
+test('contains nothing the viewer may not know', () => {
   fc.assert(
     fc.property(seeds, seed => {
       const played = begin(seed)

@@ -48,9 +48,9 @@ const withScript = (...script: object[]): string => withScenario({ script })
 const mine = (action: unknown): object => ({ do: action, by: 'me' })
 const expecting = (expect: object): string => withScript({ expect })
 
-test('as it stands it runs', () => expect(run(lines(FILE))).toEqual({ code: 0, positions: 1, lines: ['OK    a.json  1 position'] }))
+test('runs unchanged', () => expect(run(lines(FILE))).toEqual({ code: 0, positions: 1, lines: ['OK    a.json  1 position'] }))
 
-test('the line and column of what is wrong are told', () => {
+test('gives line and column of the error', () => {
   const text = withMe({ field: [{ entity: 'rat', health: 99 }] })
   const line = text.split('\n').findIndex(one => one.includes('99')) + 1
   const place = `a.json:${line}:15  scenarios[0].position.me.field[0].health`
@@ -97,7 +97,7 @@ describe('names', () => {
   ])('%s', (_, text, said) => expect(refusal(text)).toContain(said))
 })
 
-describe('cards and creatures of its own', () => {
+describe('cards and creatures defined in the file', () => {
   const withCard = (card: object): string => lines({ ...FILE, cards: [SPARK, { ...NEST, ...card }] })
   const withEntity = (entity: object): string => lines({ ...FILE, entities: [{ ...RAT, ...entity }] })
   test.each<[string, string, string]>([
@@ -142,7 +142,7 @@ describe('cards and creatures of its own', () => {
   })
 })
 
-describe('positions that can’t be', () => {
+describe('impossible positions', () => {
   test.each<[string, object, string]>([
     ['health above its maximum', { me: { health: 31 } }, 'me.health: health exceeds its maximum, 30'],
     ['a creature at 0', { me: { field: [{ entity: 'rat', health: 0 }] } }, 'me.field[0]: “rat” at 0 health or less would be out of play'],
@@ -205,8 +205,8 @@ describe('positions that can’t be', () => {
   ])('%s', (_, position, said) => expect(refusal(withPosition(position))).toContain(said))
 })
 
-describe('a scenario that is well written and wrong', () => {
-  test('says what was expected and found, and where', () => {
+describe('a valid scenario that fails', () => {
+  test('says what was expected, what was found, and where', () => {
     const text = lines(FILE).replace('"health": 29', '"health": 28')
     const line = text.split('\n').findIndex(one => one.includes('"health": 28')) + 1
     expect(failing(text)).toBe(

@@ -15,7 +15,7 @@ const shown = new Set(
 )
 
 describe('a shipped position shows', () => {
-  // The worked examples of the rules, and what no other test shows.
+  // The rules' worked examples, and what no other test covers.
   test.each([
     ...['EN-EX1', 'EN-EX2', 'EN-EX3', 'EN-EX4', 'EN-EX5', 'EN-EX6', 'EN-EX7', 'EN-EX8', 'EN-EX9', 'EN-EX10', 'EN-EX11'],
     ...['EN-EX12', 'EN-EX13', 'EN-EX14', 'EN-EX15', 'EN-EX16', 'EN-EX17', 'EN-EX18', 'EN-EX19', 'EN-EX20', 'EN-EX21', 'EN-EX22'],
@@ -23,7 +23,7 @@ describe('a shipped position shows', () => {
   ])('%s', clause => expect(shown).toContain(clause))
 })
 
-test('the published JSON Schema refuses what is of another game, or only half of it', () => {
+test('the published JSON Schema refuses content of another game and incomplete files', () => {
   const fits = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(`${FOLDER}/scenario.schema.json`, 'utf8')))
   const match = JSON.parse(readFileSync(`${FOLDER}/enchantoria/counters.json`, 'utf8'))
   const spoilt: [string, (copy: typeof match) => void][] = [

@@ -17,7 +17,7 @@ import { sampleSize } from '../../kernel/testing/samples.ts'
 
 const write = (known: State, viewer: Viewer): string => enchantoria.write(known, viewer)
 
-/** The table that the written position makes. */
+/** The state that the written position sets up. */
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
@@ -25,8 +25,8 @@ function loaded(json: string): State {
 }
 
 /**
- * The same moment with its cards and what is in play numbered as a written position numbers them: place by place, a discard pile by names.
- * `seatOf`: who sits where seat 0 and 1 sat.
+ * The same state with cards and pieces renumbered as a written position does: position by position, a discard pile by names. `seatOf`: who sits where seats 0
+ * and 1 sat.
  */
 function renumbered(state: State, seatOf: (seat: Seat) => Seat): State {
   const old = cloneState(state)
@@ -88,7 +88,7 @@ const seatFor = (viewer: Viewer) => (viewer === 1 ? otherSeat : (seat: Seat): Se
 
 const RUNS = { numRuns: Number(process.env['SCENARIO_RUNS'] ?? sampleSize(25, 60)), seed: Number(process.env['SCENARIO_SEED'] ?? 1) }
 
-/** A match somewhere in its middle, often with one side's decision made and waiting. */
+/** A match in progress, often with one side's decision made and waiting. */
 function played([seed, most]: [string, number]): Played {
   const match = begin(seed)
   playOn(match, most)
@@ -96,10 +96,10 @@ function played([seed, most]: [string, number]): Played {
 }
 const matches = fc.tuple(seeds, fc.nat({ max: 75 }))
 
-describe('a position that was written down is laid as it was', () => {
+describe('a written position sets up the same state', () => {
   let locked = 0
   let bound = 0
-  test.each([0, 1] as const)('whole: the same state but for the numbers of cards (seat %i)', viewer => {
+  test.each([0, 1] as const)('complete: the same state except for card numbers (seat %i)', viewer => {
     fc.assert(
       fc.property(matches, setup => {
         const { state } = played(setup)
@@ -114,7 +114,7 @@ describe('a position that was written down is laid as it was', () => {
     )
   })
 
-  test('among them such as wait for a decision, and bound Protection', () => {
+  test('including positions that wait for a decision, and bound Protection', () => {
     expect(locked).toBeGreaterThan(5)
     expect(bound).toBeGreaterThan(0)
   })
@@ -132,7 +132,7 @@ describe('a position that was written down is laid as it was', () => {
     )
   })
 
-  test('once it is over too, with what one side had decided by then', () => {
+  test('also after the end, with what one side had decided by then', () => {
     const match = scenario({ a: { hand: ['fireball', 'fireball'], mana: 10 } })
     match.act('a', match.a.plan({ cast: [{ card: 'fireball', at: 'a' }, 'fireball'] }))
     match.concede('b')
@@ -140,7 +140,7 @@ describe('a position that was written down is laid as it was', () => {
     expect(loaded(write(match.state, 1)).ending).toEqual({ winner: 1, clause: 'EN-R10.7', by: 'concession' })
   })
 
-  test('with every choice of a plan that is locked', () => {
+  test('with every choice of a locked plan', () => {
     const field = ['grey-wolf', 'grey-wolf', 'shield-monk', 'shield-monk']
     const match = scenario({ a: { hand: ['salvage', 'named-refusal', 'aegis'], discard: ['mend', 'aegis', 'mend'], field } })
     const recover = { card: 'salvage', recover: 'mend' }
@@ -150,7 +150,7 @@ describe('a position that was written down is laid as it was', () => {
       expect(encodeState(loaded(write(match.state, viewer)))).toBe(encodeState(renumbered(match.state, seatFor(viewer))))
   })
 
-  test('with cards and creatures of nobody’s set, and what these may still summon', () => {
+  test('with cards and creatures of no set, and what these may still summon', () => {
     const egg = thing({ id: 'an-egg', onDeath: [{ do: 'summon', entity: 'a-worm', count: 2 }] })
     const layer = card({ id: 'egg-layer', type: 'summoning', does: [{ do: 'summon', entity: 'an-egg' }] })
     const other = thing({ id: 'grey-wolf', name: 'Another wolf', health: 9 })
@@ -161,7 +161,7 @@ describe('a position that was written down is laid as it was', () => {
     expect(again.set.entities.get('a-worm')).toEqual(state.set.entities.get('a-worm'))
   })
 
-  test('every card can stand in it, and everything that can be in play', () => {
+  test('can contain every card and everything that can be in play', () => {
     for (const from of [0, 5, 10, 12]) {
       const field = ENTITIES.slice(from, from + 5).map(({ id }) => id)
       const { state } = scenario({ a: { deck: [...CARDS], field } })
@@ -174,7 +174,7 @@ describe('what a position leaves open', () => {
   const laid = (position: object): State =>
     loaded(JSON.stringify({ version: 1, game: 'enchantoria', scenarios: [{ title: 'A position', clauses: [], position, script: [] }] }))
 
-  test('the order of those to whom Protection is bound makes no difference', () => {
+  test('the order in which Protection is bound makes no difference', () => {
     const bound = ['me.shield-monk#b', 'me.shield-monk#a']
     const [one, other] = [bound, bound.toReversed()].map(bound =>
       laid({ me: { field: ['shield-monk#a', 'shield-monk#b'], protection: { power: 2, bound } } }),
@@ -182,7 +182,7 @@ describe('what a position leaves open', () => {
     expect(encodeState(one!)).toBe(encodeState(other!))
   })
 
-  test('cards that are known to be among the unknown ones lie there in an order by the seed', () => {
+  test('orders cards known to be among the unknown ones by the seed', () => {
     const among = ['fireball', 'mend', 'quench', 'meteor', 'parry', 'aegis', 'hush', 'siphon']
     const decks = ['a', 'b', 'c'].map(seed => laid({ seed, me: { deck: [...among, 'x', 'y'].map(() => 'unknown'), among } }).cards[0])
     for (const deck of decks) expect([...deck].sort()).toEqual([...among, 'unknown', 'unknown'].sort())
@@ -190,7 +190,7 @@ describe('what a position leaves open', () => {
   })
 })
 
-describe('EN-R11.8: while the match runs, nothing hidden is written down', () => {
+describe('EN-R11.8: writes nothing hidden while the match runs', () => {
   const match = scenario({
     a: { hand: ['meteor'], deck: ['aegis', 'renewal'] },
     b: { hand: ['quench'], discard: ['mend'], field: ['grey-wolf'], deck: ['siphon'] },
@@ -198,7 +198,7 @@ describe('EN-R11.8: while the match runs, nothing hidden is written down', () =>
   match.act('b', match.b.plan({ cast: ['quench'] }))
   const positionFor = (known: State, viewer: Viewer) => JSON.parse(write(known, viewer)).scenarios[0].position
 
-  test('neither the enemy’s cards nor a plan that is locked, the order of a deck or the generator', () => {
+  test('neither the enemy’s cards, a locked plan, a deck’s order nor the generator', () => {
     const json = write(informationFor(match.state, 0), 0)
     expect(json).not.toMatch(/quench|siphon|"seed"/i)
     const { me, foe } = positionFor(informationFor(match.state, 0), 0)
@@ -208,7 +208,7 @@ describe('EN-R11.8: while the match runs, nothing hidden is written down', () =>
     expect(foe.among).toBe(undefined)
   })
 
-  test('to its own side a plan is known, and afterwards all of it to both', () => {
+  test('a plan is known to its own side, and to both after the end', () => {
     expect(positionFor(informationFor(match.state, 1), 1).me).toMatchObject({ hand: ['quench'], locked: { cast: ['quench'] } })
     expect(positionFor(informationFor(match.state, 'spectator'), 'spectator')).toMatchObject({
       me: { hand: ['unknown'] },

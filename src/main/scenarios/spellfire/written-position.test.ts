@@ -9,14 +9,14 @@ import { checkInvariants } from '../../rules/spellfire/testing/invariants.ts'
 import { begin, playOn, seeds } from '../../rules/spellfire/testing/matches.ts'
 import { readScenarios } from '../read.ts'
 
-/** The table that the written position makes. */
+/** The state that the written position sets up. */
 function loaded(json: string): State {
   const read = readScenarios(json, scenarioKits)
   if (!read.ok) throw new Error(`${JSON.stringify(read.malformed)} in ${json}`)
   return read.scenarios[0]!.lay().state as State
 }
 
-/** What lies where, by names; between the phases of a turn nothing else is there to be written. */
+/** The cards in each place by name; between phases of a turn there is nothing else to write. */
 const lying = (state: State, seat: 0 | 1): unknown => {
   const { hand, pool, realms, razed, discard, limbo, abyss, void: gone } = state.players[seat]
   const names = (cards: readonly number[]) => cards.map(card => state.cards[card]?.card.id ?? null)
@@ -28,7 +28,7 @@ const lying = (state: State, seat: 0 | 1): unknown => {
 
 const IN_A_PHASE: ReadonlySet<string> = new Set(['start', 'realms', 'pool', 'attack'])
 
-test('a position in a phase is written whole and read as the same; for seat 1 with the sides exchanged', () => {
+test('writes a position in a phase completely and reads the same; for seat 1 with the sides swapped', () => {
   const decisions = new Set<string>()
   fc.assert(
     fc.property(seeds, seed => {
@@ -51,7 +51,7 @@ test('a position in a phase is written whole and read as the same; for seat 1 wi
   expect(decisions.size).toBe(IN_A_PHASE.size)
 })
 
-test('what a viewer may not know is not in it', () => {
+test('contains nothing the viewer may not know', () => {
   fc.assert(
     fc.property(seeds, seed => {
       const played = begin(seed)

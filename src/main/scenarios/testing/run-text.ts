@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { scenarioKits } from '../../games.ts'
 import { runText } from '../run-files.ts'
 
-/** The file as it would be written by hand, line by line. */
+/** The file as written by hand, line by line. */
 export const lines = (value: unknown): string => JSON.stringify(value, null, 2)
 
 export const run = (text: string) => runText('a.json', text, scenarioKits, null)
 
-/** The one line that is said of a malformed file. */
+/** The one-line error for a malformed file. */
 export function refusal(text: string): string {
   const { code, lines: said, positions } = run(text)
   expect(said).toHaveLength(1)
@@ -15,7 +15,7 @@ export function refusal(text: string): string {
   return said[0]!
 }
 
-/** What is said of the one scenario of a file, which fails. */
+/** The failure message of a file's only scenario. */
 export function failing(text: string): string {
   const { code, lines: said } = run(text)
   expect(code).toBe(1)
