@@ -28,7 +28,7 @@ function winner(match: number, thinking: Seat): Seat | null {
   }
 }
 
-test('with equal decks an Adept beats chance at Enchantoria in at least 5 of 6 matches', () => {
+test('an Adept beats random play at Enchantoria in at least 5 of 6 matches with equal decks', () => {
   const matches = sampleSize(12, 24)
   let won = 0
   for (let match = 0; match < matches; match++) {
@@ -38,7 +38,7 @@ test('with equal decks an Adept beats chance at Enchantoria in at least 5 of 6 m
   expect(won).toBeGreaterThanOrEqual((matches * 5) / 6)
 }, 60_000)
 
-test('plans of Enchantoria are told by what they are made of', () => {
+test('describes plans of Enchantoria by their parts', () => {
   const state = game.setup(mirrored(game, 1), 'told')
   const actions = game.candidates(state, 0, rngFrom('any'), 6)
   for (const action of actions) {

@@ -22,21 +22,21 @@ function guarding(end: Endgame, { open = true, isTimeUp = (): boolean => false }
   return worthAtEnd(game, game.informationFor(state, 0), 0, everyAction(game, state, 0), reach, rngFrom('end'), end, isTimeUp)
 }
 
-test('what saves the match is worth it, and what loses it nothing', () => {
+test('rates the action that saves the match 1 and one that loses it 0', () => {
   expect(guarding({ worlds: 8, most: 5000 })).toEqual({ visits: 8, worths: [0, 1] })
 })
 
-test('what is hidden is guessed: a strike that nobody has seen may be something else', () => {
+test('guesses hidden cards: an unseen strike may be something else', () => {
   const [ending = 0] = guarding({ worlds: 8, most: 5000 }, { open: false })?.worths ?? []
   expect(ending).toBeGreaterThan(0)
 })
 
-test('where the end is too far away, or there is no time, nothing is told', () => {
+test('returns nothing if the end is too far away or there is no time', () => {
   expect(guarding({ worlds: 8, most: 2 })).toBe(null)
   expect(guarding({ worlds: 8, most: 5000 }, { isTimeUp: () => true })).toBe(null)
 })
 
-test('equal questions get equal answers', () => {
+test('gives the same answer to the same question', () => {
   const again = (): unknown => guarding({ worlds: 4, most: 5000 }, { open: false })
   expect(again()).toEqual(again())
 })

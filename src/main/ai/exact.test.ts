@@ -11,12 +11,12 @@ function worthOf(setup: ScenarioSetup, most = 10_000): number {
 }
 const deck = [filler, filler, filler, filler]
 
-test('a win of this turn is worth 1 to who has it, 0 to the other', () => {
+test('a win this turn is worth 1 to the winner and 0 to the other side', () => {
   expect(worthOf({ me: { hand: [strike], soulfire: 1, deck }, foe: { vitality: 2, deck } })).toBe(1)
   expect(worthOf({ active: 'foe', me: { vitality: 2, deck }, foe: { hand: [strike], soulfire: 1, deck } })).toBe(0)
 })
 
-test('the best is done by both: what saves for a turn is worth the match, where the next turn wins it', () => {
+test('both sides play their best: surviving a turn is worth the match if the next turn wins it', () => {
   // Guarded, the enemy's strike fails, and the strike that I draw doesn't.
   const foe = { vitality: 2, hand: [strike], maxSoulfire: 0, deck }
   const mine = { vitality: 2, soulfire: 1, maxSoulfire: 1, deck: [strike, filler, filler] }
@@ -24,19 +24,19 @@ test('the best is done by both: what saves for a turn is worth the match, where 
   expect(worthOf({ me: { ...mine, hand: [filler] }, foe })).toBe(0)
 })
 
-test('both falling at once is worth half', () => {
+test('a double defeat is worth half', () => {
   const both = spell({ cost: 1, effects: [{ effect: 'damage', to: 'both', vitality: 2 }] })
   const doomed = { vitality: 2, hand: [both], soulfire: 1, deck: [filler] }
   expect(worthOf({ me: doomed, foe: { vitality: 2, hand: [strike], maxSoulfire: 5, deck } })).toBe(0.5)
 })
 
-test('what chance decides, or is more than was to be looked at, has no worth', () => {
+test('a position that depends on chance or exceeds the search limit has no value', () => {
   const torn = spell({ cost: 1, effects: [{ effect: 'discard', who: 'enemy', amount: 1, random: true }] })
   expect(() => worthOf({ me: { hand: [torn], soulfire: 1, deck }, foe: { hand: [strike, filler], deck } })).toThrow(TooMuch)
   expect(() => worthOf({ me: { hand: [strike, guard], soulfire: 2, deck }, foe: { deck } }, 2)).toThrow(TooMuch)
 })
 
-test('every action is there, to end the turn first, or none', () => {
+test('returns every action, ending the turn first, or none', () => {
   const { game, state } = scenario({ me: { hand: [strike, guard, guard], soulfire: 2 } })
   expect(everyAction(game, state, 0)).toMatchObject([{ type: 'end-turn' }, { type: 'use' }, { type: 'use' }])
 })

@@ -32,20 +32,20 @@ const LOOKING_AHEAD = ['adept', 'master', 'archmage'] as const
 const SEARCHING = ['master', 'archmage'] as const
 
 describe.each(AI_LEVELS)('%s', level => {
-  test('casts the one Spell that is deadly, whatever else there is to do', () => {
+  test('casts the one deadly Spell whatever else is possible', () => {
     const mend = spell({ cost: 4, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
     const { played } = turnOf(level, { me: { hand: [mend, strike(3)], soulfire: 4, vitality: 2 }, foe: { vitality: 3 } })
     expect(played.outcome).toBe('me GD-1.2')
   })
 
-  test('does not pay itself to death', () => {
+  test('doesn’t pay with its last Vitality', () => {
     const pact = spell({ cost: 0, additional: { vitality: 3 }, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
     const { actions, played } = turnOf(level, { me: { hand: [pact], vitality: 3 } })
     expect(actions).toEqual(['e'])
     expect(played.outcome).toBe(null)
   })
 
-  test('keeps a Spell in hand that only harms its own wizard', () => {
+  test('keeps a Spell that only harms its own wizard in hand', () => {
     const folly = spell({ cost: 0, effects: [{ effect: 'damage', to: 'you', vitality: 5 }] })
     expect(turnOf(level, { me: { hand: [folly] } }).actions).toEqual(['e'])
   })
@@ -58,7 +58,7 @@ describe.each(AI_LEVELS)('%s', level => {
     }
   })
 
-  test('chooses a target in the middle of a text on the right side', () => {
+  test('chooses a target on the right side in the middle of a text', () => {
     const dread = spell({
       effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 1 }],
       torment: [{ at: 9, effects: [{ effect: 'damage', to: 'target', vitality: 4 }] }],
@@ -67,7 +67,7 @@ describe.each(AI_LEVELS)('%s', level => {
     expect(played.me.vitality).toBe(20)
   })
 
-  test('out of time before it began, it still moves legally', () => {
+  test('still moves legally if time is up before it starts', () => {
     const state = duel.setup(mirrored(duel, 0), 'late')
     const action = chooseAt(duel, level, questionIn(duel, state, 0), () => true)
     expect(duel.check(state, 0, action)).toEqual([])
@@ -75,19 +75,19 @@ describe.each(AI_LEVELS)('%s', level => {
 })
 
 describe.each(LOOKING_AHEAD)('%s', level => {
-  test('finds a death that takes three Spells, by two roads', () => {
+  test('finds a kill that takes three Spells, in two ways', () => {
     const scare = spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', will: 2 }] })
     const hand = [scare, strike(2), strike(3), strike(2)]
     const { played } = turnOf(level, { me: { hand, soulfire: 6 }, foe: { vitality: 7, will: 3 } })
     expect(played.outcome).toBe('me GD-1.2')
   })
 
-  test('casts two Spells that together do more than the one that does most', () => {
+  test('casts two Spells that together do more than the strongest one', () => {
     const { played } = turnOf(level, { me: { hand: [strike(6, 4), strike(5), strike(5)], soulfire: 4 }, foe: { vitality: 20 } })
     expect(played.foe.vitality).toBe(10)
   })
 
-  test('casts Channel before what it makes cheaper', () => {
+  test('casts Channel before the cards it makes cheaper', () => {
     const hymn = spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] })
     const { played } = turnOf(level, { me: { hand: [strike(8, 6), hymn], soulfire: 4 }, foe: { vitality: 8 } })
     expect(played.outcome).toBe('me GD-1.2')
@@ -95,7 +95,7 @@ describe.each(LOOKING_AHEAD)('%s', level => {
 })
 
 describe.each(SEARCHING)('%s', level => {
-  test('lays the deadly card on top by Insight', () => {
+  test('puts the deadly card on top with Insight', () => {
     const look = spell({ effects: [{ effect: 'insight', amount: 3 }] })
     const end = { ...strike(6), name: 'the end' }
     const played = scenario({ me: { hand: [look], deck: [filler, filler, end, filler, filler] }, foe: { vitality: 6 } })
@@ -105,7 +105,7 @@ describe.each(SEARCHING)('%s', level => {
     expect(played.me.deck[0]).toBe('the end')
   })
 
-  test('keeps over the hand limit what is deadly', () => {
+  test('keeps the deadly card at the hand limit', () => {
     const dear = { ...strike(9, 10), name: 'dear' }
     const { played } = turnOf(level, {
       me: { hand: [filler, dear, ...Array<typeof filler>(6).fill(filler)], soulfire: 0, maxSoulfire: 10 },
@@ -138,7 +138,7 @@ function somewhere(game: Game, seed: string, moves: number): unknown {
 }
 
 describe.each(pairs)('%s: %s', (_, level, game) => {
-  test('is not moved by what it may not know', () => {
+  test('doesn’t depend on hidden information', () => {
     for (const moves of level === 'archmage' ? [9] : level === 'master' ? [0, 9] : [0, 4, 9]) {
       const state = somewhere(game, `hidden ${moves}`, moves)
       const { seat } = game.pending(state).at(-1)!
@@ -161,7 +161,7 @@ describe.each(pairs)('%s: %s', (_, level, game) => {
   })
 })
 
-test.each(['apprentice', 'adept'] as const)('%s answers whatever random decks ask of it', level => {
+test.each(['apprentice', 'adept'] as const)('%s answers every decision of random decks', level => {
   const wanted = ['discard', 'hand-limit', 'insight', 'main', 'order']
   const met = new Set<string>()
   const rng = rngFrom('decisions')
@@ -173,7 +173,7 @@ test.each(['apprentice', 'adept'] as const)('%s answers whatever random decks as
   expect([...met].sort()).toEqual(expect.arrayContaining(wanted))
 })
 
-test('an Adept with equal decks beats chance in at least 30 of 40 matches, and an Apprentice in at least 24', () => {
+test('with equal decks an Adept beats random play in at least 30 of 40 matches, and an Apprentice in at least 24', () => {
   for (const [level, least] of [
     ['adept', 30],
     ['apprentice', 24],
@@ -189,7 +189,7 @@ test('an Adept with equal decks beats chance in at least 30 of 40 matches, and a
   }
 })
 
-test('an Adept evaluates by the net, a Master and an Archmage by the deep net, an Apprentice by neither', () => {
+test('an Adept evaluates with the net, a Master and an Archmage with the deep net, an Apprentice with neither', () => {
   const { game, state } = scenario({ me: { hand: [strike(2), strike(3), strike(4)], soulfire: 5 } })
   const asked = (level: AiLevel): string[] => {
     const found = new Set<string>()

@@ -26,14 +26,14 @@ function thought(by: Care['by'], hand: Parameters<typeof scenario>[0]) {
   return { left: end.wizards[1]?.vitality, made }
 }
 
-test('a turn is played alike whether actions are weighed at every decision or once, which makes fewer positions', () => {
+test('plays the same turn whether actions are weighed once or at every decision, and weighing once makes fewer positions', () => {
   const hand = { me: { hand: [strike(4), strike(5), strike(6), folly], soulfire: 3 }, foe: { vitality: 20 } }
   const [each, once] = [thought('next', hand), thought('once', hand)]
   expect([each.left, once.left, thought('end', hand).left]).toEqual([5, 5, 5])
   expect(once.made).toBeLessThan(each.made)
 })
 
-test('what actions add is remembered for the next time the same cards are played with, turn by turn', () => {
+test('remembers, turn by turn, what actions add when the same cards are played again', () => {
   const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
   const game: Game = duel
   let weighed = 0
@@ -51,7 +51,7 @@ test('what actions add is remembered for the next time the same cards are played
   expect(weighed).toBe(2)
 })
 
-test('what only harms is never played, also when all there is was weighed before', () => {
+test('never plays an action that only harms, even if all options were weighed before', () => {
   for (const by of ['next', 'once', 'end'] as const) {
     const hand = { me: { hand: [folly, folly], soulfire: 3 }, foe: { vitality: 20 } }
     const { game, state } = scenario(hand)
@@ -60,7 +60,7 @@ test('what only harms is never played, also when all there is was weighed before
   }
 })
 
-test('with care the ends of turns are judged as well as the game can, and what actions add on the way is not', () => {
+test('with care, evaluates ends of turns deeply and actions on the way quickly', () => {
   const { game: duel, state } = scenario({ me: { hand: [strike(4), folly], soulfire: 3 }, foe: { hand: [strike(5)] } })
   const game: Game = duel
   const asked = (careful: boolean): { judged: number; weighed: number } => {
@@ -78,7 +78,7 @@ test('with care the ends of turns are judged as well as the game can, and what a
   expect(careful).toEqual({ judged: 2, weighed: without.weighed - 2 })
 })
 
-test('a reply is of all that are followed the one whose end is worth most to who gives it', () => {
+test('replies with the line whose end is worth most to the replying side', () => {
   const dear = spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality: 5 }] })
   const mend = spell({ cost: 3, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 2 }] })
   const { game, state } = scenario({ me: { hand: [] }, foe: { hand: [dear, mend], vitality: 15, maxSoulfire: 3 } })

@@ -138,11 +138,11 @@ const SOLVED: [string, number[][], number][] = [
   ],
 ]
 
-test.each(SOLVED)('%s: knowing how often which is chosen helps little', (_, worth, value) => {
+test.each(SOLVED)('%s: knowing the probabilities helps the opponent little', (_, worth, value) => {
   expect(exploitability(worth, value)).toBeLessThan(0.06)
 })
 
-test('what is best against everything is always chosen', () => {
+test('always chooses a dominant plan', () => {
   expect(
     shares(
       together([
@@ -156,7 +156,7 @@ test('what is best against everything is always chosen', () => {
   ).toEqual([1, 0, 0])
 })
 
-test('the other seat sees it from its own side', () => {
+test('the other seat sees the same values from its side', () => {
   expect(
     shares(
       together([
@@ -170,7 +170,7 @@ test('the other seat sees it from its own side', () => {
   ).toEqual([0, 1, 0])
 })
 
-test('chances are in proportion to regrets, and equal where nothing is regretted', () => {
+test('probabilities are proportional to regrets, and equal without regrets', () => {
   expect(matched([3, -2, 1])).toEqual([0.75, 0, 0.25])
   expect(matched([-1, 0])).toEqual([0.5, 0.5])
 })

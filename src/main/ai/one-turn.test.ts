@@ -20,12 +20,12 @@ function judged(setup: ScenarioSetup, followed: number, isTimeUp = () => false) 
 
 const three = { me: { hand: [strike(6, 4), strike(5), strike(4)], soulfire: 4 }, foe: { vitality: 20 } }
 
-test('the action that adds most is not done where others lead to a better end of the turn', () => {
+test('skips the action that adds most if others lead to a better end of the turn', () => {
   expect(judged(three, 1).chosen).toBe('b0')
   expect(judged(three, 4).chosen).toMatch(/^b[12]$/)
 })
 
-test('the same actions in another order are looked at once, and come to the same', () => {
+test('searches the same actions in another order only once, with the same result', () => {
   const { worths, ends } = judged(three, 4)
   expect(worths.b1).toBe(worths.b2)
   expect(worths.b1).toBeGreaterThan(worths.b0!)
@@ -33,7 +33,7 @@ test('the same actions in another order are looked at once, and come to the same
   expect(ends).toBe(3)
 })
 
-test('out of time, it does the best of what it has looked at, which is one way at least', () => {
+test('when time is up, plays the best line found so far, and always has at least one', () => {
   const { chosen, worths } = judged(three, 4, () => true)
   expect(Object.keys(worths)).toEqual([chosen])
 })

@@ -26,30 +26,30 @@ function plansIn(setup: ScenarioSetup, effort: Partial<PlanSearch> = {}): { plan
 const strike = (vitality: number, cost = 2) => spell({ cost, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const hymn = spell({ cost: 1, effects: [{ effect: 'channel', amount: 3 }] })
 
-test('plans are whole turns, no two alike but for their order', () => {
+test('plans are whole turns that differ in more than their order', () => {
   const { plans, told } = plansIn({ me: { hand: [strike(2), strike(3)], soulfire: 4 } })
   expect(plans.map(told)).toHaveLength(4)
   for (const plan of plans) expect(told(plan)).toMatch(/e$/)
 })
 
-test('the best of them casts Channel before what it makes cheaper', () => {
+test('the best plan casts Channel before the cards it makes cheaper', () => {
   const { plans, told } = plansIn({ me: { hand: [strike(8, 6), hymn, filler], soulfire: 4 } })
   expect(told(plans[0]!)).toMatch(/^b1 b0/)
 })
 
-test('no more playouts than allowed, and half of the plans get half of them', () => {
+test('runs no more playouts than allowed, and half the plans get half of them', () => {
   const { plans } = plansIn({ me: { hand: [strike(2), strike(3), strike(4), strike(1)], soulfire: 8 } })
   expect(plans).toHaveLength(8)
   expect(plans.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(80)
   expect(plans[0]!.visits).toBeGreaterThan(2 * plans.at(-1)!.visits)
 })
 
-test('what wins is told as won, what loses as lost', () => {
+test('reports a winning plan as a win and a losing one as a loss', () => {
   const { plans, told } = plansIn({ me: { hand: [strike(9)], soulfire: 2, vitality: 4 }, foe: { vitality: 9, hand: [] } })
   expect(plans.map(plan => [told(plan), plan.worth > 0.9])).toContainEqual(['b0', true])
 })
 
-test('a plan that the enemy’s Hex punishes is worth less than it looks', () => {
+test('a plan that the enemy’s Hex punishes is worth less than it seems', () => {
   const collar = hex({
     cost: 2,
     attach: 'enemy',
@@ -59,11 +59,11 @@ test('a plan that the enemy’s Hex punishes is worth less than it looks', () =>
   expect(told(plans[0]!)).toBe('e')
 })
 
-test('where there is one thing to do, nothing is played out', () => {
+test('runs no playouts if there is only one option', () => {
   expect(plansIn({ me: { hand: [] } }).plans).toEqual([{ line: [{ type: 'end-turn' }], promise: 0.5, visits: 0, worth: 0.5 }])
 })
 
-test('a plan that looks good by what is drawn in one guess alone promises less where there are several', () => {
+test('a plan that relies on the cards drawn in one guess is worth less over several guesses', () => {
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
   const setup = { me: { hand: [look], deck: [strike(9, 1), ...Array<typeof filler>(9).fill(filler)], soulfire: 2 }, foe: { vitality: 12 } }
   const played = scenario(setup)
@@ -78,21 +78,21 @@ test('a plan that looks good by what is drawn in one guess alone promises less w
   expect(mostPromised(6)).toBeLessThan(mostPromised(1) - 0.05)
 })
 
-test('out of time, every plan has been tried in one world', () => {
+test('when time is up, every plan has been tried in one world', () => {
   const played = scenario({ me: { hand: [strike(2), strike(3)], soulfire: 4 } })
   const game: Game = played.game
   const plans = comparePlans(game, questionIn(game, played.state, 0), EFFORT, () => true)
   expect(plans.map(({ visits }) => visits)).toEqual([1, 1, 1, 1])
 })
 
-test('there is a plan also where a card may be cast again and again, and more are held than may be kept', () => {
+test('finds a plan even if a card can be cast repeatedly and the hand exceeds its limit', () => {
   const echo = spell({ cost: 0, goes: 'hand', effects: [{ effect: 'damage', to: 'enemy', vitality: 1 }] })
   const { plans, told } = plansIn({ me: { hand: [echo, ...Array<typeof filler>(8).fill(filler)] }, foe: { vitality: 20 } }, { beam: 1 })
   expect(plans.map(told)).toContain('e')
   expect(plans.some(plan => told(plan).endsWith('b0 e'))).toBe(true)
 })
 
-test.each([true, false])('who is well read (%s) takes what is hidden for what a ready-made deck has left', usesDeckInference => {
+test.each([true, false])('with deck inference (%s), assumes hidden cards are the rest of a ready-made deck', usesDeckInference => {
   const mend = spell({ cost: 2, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 5 }] })
   const played = scenario({ me: { hand: [mend, strike(8)], soulfire: 2, vitality: 12 }, foe: { hand: [filler, filler, filler] } })
   const deadly = strike(12, 10)

@@ -20,14 +20,14 @@ const isLegal = (answer: string): boolean => duel.check(state, seat, duel.decode
 let ai: Ai
 afterEach(() => ai.close())
 
-test('the worker answers what the same thought answers here', async () => {
+test('the worker gives the same answer as a search in this process', async () => {
   ai = createAi({ games })
   const request = requestIn(state, seat)
   expect(await ai.choose(request, idle)).toBe(think(games, request).action)
   expect(await Promise.all([ai.choose(request, idle), ai.choose(request, idle)])).toEqual(Array(2).fill(think(games, request).action))
 })
 
-test('an answer that the clock broke off is told of, another one not', async () => {
+test('reports an answer that the clock cut short, and no other', async () => {
   const told = vi.fn()
   ai = createAi({ games })
   ai.onCut?.(told)
@@ -40,24 +40,24 @@ test('an answer that the clock broke off is told of, another one not', async () 
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('a worker that hangs is given up at the time cap, and a legal action is played', async () => {
+test('gives up a hanging worker at the time limit and plays a legal action', async () => {
   ai = createAi({ games, timeCap: 300, worker: testWorker('hanging') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
 
-test('a worker that dies while it thinks is replaced, and a legal action is played', async () => {
+test('replaces a worker that crashes while thinking and plays a legal action', async () => {
   ai = createAi({ games, timeCap: 60_000, worker: testWorker('crashing') })
   expect(isLegal(await ai.choose(requestIn(state, seat, CRASH_SEED), idle))).toBe(true)
   expect(await ai.choose(requestIn(state, seat), idle)).toBe(think(games, requestIn(state, seat)).action)
 })
 
-test('an answer that is not legal is not played', async () => {
+test('doesn’t play an illegal answer', async () => {
   ai = createAi({ games, worker: testWorker('cheating') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
 
-test('a worker that can not even be loaded costs no more than the time cap', async () => {
+test('a worker that can’t be loaded takes no longer than the time limit', async () => {
   ai = createAi({ games, timeCap: 1000, worker: testWorker('missing') })
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)
 })
@@ -78,12 +78,12 @@ test('an abort rejects at once, and the next question is answered', async () => 
   await expect(ai.choose(requestIn(state, seat), AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
-test('a question where there is nothing to decide is an error, not a move', async () => {
+test('a question without a decision is an error, not a move', async () => {
   ai = createAi({ games })
   await expect(ai.choose(requestIn(state, 1), idle)).rejects.toThrow('nothing to decide')
 })
 
-test('after closing it still answers, without a worker', async () => {
+test('still answers after closing, without a worker', async () => {
   ai = createAi({ games })
   await ai.close()
   expect(isLegal(await ai.choose(requestIn(state, seat), idle))).toBe(true)

@@ -22,7 +22,7 @@ function told(setup: ScenarioSetup, ...line: string[]) {
 const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
 const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
 
-test('each step says what is chosen and what comes of it, the later ones where the earlier ones have been done', () => {
+test('each step shows its choice and outcome, given the earlier steps', () => {
   const { steps, goesOn } = told({ me: { hand: [strike, strike] }, foe: { vitality: 6 } }, 'b0', 'b1')
   expect(goesOn).toBe(false)
   expect(steps.map(({ picks }) => picks)).toEqual([[{ type: 'card', card: 0 }], [{ type: 'card', card: 1 }]])
@@ -31,7 +31,7 @@ test('each step says what is chosen and what comes of it, the later ones where t
   expect(steps[1]?.events.at(-1)?.type).toBe('duel-ended')
 })
 
-test('after a draw, what is surely in hand is still told, and what may have been drawn is not', () => {
+test('after a draw, shows cards certain to be in hand and hides those possibly drawn', () => {
   const setup = { me: { hand: [look, strike], deck: [strike, filler, filler] } }
   const sure = told(setup, 'b0', 'b1')
   expect(sure.goesOn).toBe(false)
@@ -41,7 +41,7 @@ test('after a draw, what is surely in hand is still told, and what may have been
   expect(drawn.steps).toHaveLength(1)
 })
 
-test('a line that is not allowed is told up to there', () => {
+test('shows a line up to its first illegal step', () => {
   expect(told({ me: { hand: [strike] } }, 'b0', 'b0')).toMatchObject({ steps: [{ picks: [{ card: 0 }] }], goesOn: true })
 })
 

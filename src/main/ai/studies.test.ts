@@ -15,12 +15,12 @@ const request: StudyRequest = { ...requestIn(state, 0), about: 'decision' }
 let studies: Studies
 afterEach(() => studies.close())
 
-test('the worker finds what the same study finds here', async () => {
+test('the worker gives the same result as a study in this process', async () => {
   studies = createStudies({ size: 1 })
   expect(await studies.study(request, idle)).toEqual(study(games, request))
 })
 
-test('an abort ends a study at once, and the next one is made', async () => {
+test('an abort ends a study at once, and the next one runs', async () => {
   studies = createStudies({ size: 1, worker: new URL('./testing/hanging-worker.ts', import.meta.url) })
   const abort = new AbortController()
   const asked = studies.study(request, abort.signal)

@@ -53,7 +53,7 @@ const pairs = allGames.flatMap(game =>
 )
 
 describe.each(pairs)('%s, as %s', (_, level, game) => {
-  test('what is hidden makes no difference to a study', () => {
+  test('a study doesn’t depend on hidden cards', () => {
     const state = somewhere(game, 5)
     const { seat } = game.pending(state).at(-1)!
     const information = game.informationFor(state, seat)
@@ -71,7 +71,7 @@ describe.each(pairs)('%s, as %s', (_, level, game) => {
   })
 })
 
-test.each(AI_LEVELS)('what a study of %s chooses is what such a program does', (level: AiLevel) => {
+test.each(AI_LEVELS)('a study of %s chooses what that AI plays', (level: AiLevel) => {
   for (const game of level === 'archmage' ? [] : level === 'master' ? thoughtThrough : allGames) {
     const state = somewhere(game, 3)
     const { seat } = game.pending(state)[0]!
@@ -81,7 +81,7 @@ test.each(AI_LEVELS)('what a study of %s chooses is what such a program does', (
   expect(studied({ me: { hand: [strike(3)], soulfire: 2 }, foe: { vitality: 3 } }, { level }).chosen).toBe('b0')
 })
 
-test('a sure win is told with its whole line', () => {
+test('shows a sure win with its whole line', () => {
   const setup = { me: { hand: [strike(8, 6), hymn], soulfire: 4 }, foe: { vitality: 8 } }
   const sure = { isSure: true, chosen: 'b1', ways: [{ line: ['b1', 'b0'], visits: 0, chance: 1, share: null, steps: [], goesOn: false }] }
   expect(studied(setup, { level: 'master' })).toMatchObject(sure)
@@ -90,14 +90,14 @@ test('a sure win is told with its whole line', () => {
   expect(studied(safe, { about: 'lethal' })).toMatchObject({ isSure: false, ways: [], chosen: null })
 })
 
-test('ways are told step by step as far as asked for, and no two that begin alike', () => {
+test('shows as many steps as requested, and no two lines start alike', () => {
   const { ways } = studied({ me: { hand: [strike(4), strike(5), strike(6)], soulfire: 4 } }, { level: 'master', tell: 2 })
   const told = ways.filter(({ steps }) => steps.length > 0)
   expect(new Set(told.map(({ line }) => line[0])).size).toBe(2)
   expect(told[0]?.steps.length).toBe(told[0]?.line.length)
 })
 
-test('what was played is compared with what is best, and is worth less', () => {
+test('compares the played line with the best one, which is worth more', () => {
   const setup = { me: { hand: [strike(6)], soulfire: 2 }, foe: { vitality: 12 } }
   const { compared, chosen } = studied(setup, { level: 'master', played: 'e' })
   expect(chosen).toBe('b0')
@@ -106,7 +106,7 @@ test('what was played is compared with what is best, and is worth less', () => {
   expect(studied(setup, { level: 'master', played: 'no action' }).compared).toBe(null)
 })
 
-test('another order of the same plays is worth the same', () => {
+test('the same plays in another order are worth the same', () => {
   const setup = { me: { hand: [strike(4), strike(5)], soulfire: 4 }, foe: { vitality: 10 } }
   const { chosen, ways } = studied(setup, { level: 'master' })
   expect(ways[0]?.line.toSorted()).toEqual(['b0', 'b1', 'e'])
@@ -114,27 +114,27 @@ test('another order of the same plays is worth the same', () => {
   expect(compared?.played).toBeCloseTo(compared?.best ?? 0, 10)
 })
 
-test('what came of a win that was let go is less than a win', () => {
+test('the outcome of a missed win is worth less than a win', () => {
   const setup = { me: { hand: [strike(9)], soulfire: 2, vitality: 2 }, foe: { vitality: 9, hand: [strike(9)] } }
   const { compared } = studied(setup, { level: 'master', played: 'e' })
   expect(compared?.best).toBe(1)
   expect(compared?.played).toBeLessThan(0.9)
 })
 
-test('where there is one thing to do, the study says how it stands', () => {
+test('evaluates the position when there is only one option', () => {
   const { ways, outlook } = studied({ me: { hand: [], vitality: 3 }, foe: { vitality: 20, hand: [] } })
   expect(ways).toMatchObject([{ line: ['e'], visits: 0, chance: null }])
   expect(outlook).toBeLessThan(0.5)
 })
 
-test('the outlook of one side is the rest of the other’s', () => {
+test('one side’s outlook is the complement of the other’s', () => {
   const { game, state } = scenario({ me: { vitality: 18 }, foe: { vitality: 6 } })
   const [mine, theirs] = ([0, 1] as const).map(seat => studyIn(game, state, seat, { about: 'outlook' }).outlook ?? 0)
   expect(mine).toBeGreaterThan(0.6)
   expect(theirs).toBeLessThan(0.4)
 })
 
-test('a study of a game that is not there is an error', () => {
+test('a study of an unknown game is an error', () => {
   const { game, state } = scenario({})
   expect(() =>
     study([], { game: game.id, level: 'adept', about: 'outlook', seat: 0, information: (game as Game).informationFor(state, 0), seed: '' }),

@@ -103,7 +103,7 @@ function lethalPositions(count: number) {
 describe('a win in this turn', () => {
   const positions = lethalPositions(60)
 
-  test('takes two actions or more in each of sixty positions, and three or more in a third of them', () => {
+  test('takes at least two actions in each of sixty positions, and at least three in a third of them', () => {
     expect(positions.filter(({ length }) => length > 2).length).toBeGreaterThanOrEqual(20)
   })
 
@@ -122,21 +122,21 @@ describe('a win in this turn', () => {
   })
 })
 
-test('a win that depends on what will be drawn is not taken as sure', () => {
+test('a win that depends on the next draw isn’t sure', () => {
   const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
   const { game, state } = scenario({ me: { hand: [look], deck: [strike, filler, filler, filler] }, foe: { vitality: 5 } })
   expect(findSureWin(game, questionIn(game, state, 0), rngFrom('hunt'), 400, never)).toBe(null)
 })
 
-test('a win for which someone else has to decide on the way is not looked for, nor one out of turn', () => {
+test('doesn’t search out of turn, nor for wins in which the opponent must decide something', () => {
   const strike = spell({ cost: 1, effects: [{ effect: 'damage', to: 'enemy', vitality: 9 }] })
   const { game, state } = scenario({ active: 'foe', me: { hand: [strike] }, foe: { vitality: 5, hand: [filler] } })
   expect(findSureWin(game, questionIn(game, state, 1), rngFrom('hunt'), 400, never)).toBe(null)
 })
 
-describe('the quick look whether a win is possible', () => {
-  test('never says no where there is one without a card that is yet to be drawn, with the cards of the set', () => {
+describe('the quick check whether a win is possible', () => {
+  test('never denies a win that uses no undrawn card, with the cards of the set', () => {
     const rng = rngFrom('look')
     let wins = 0
     for (let match = 0; match < 60; match++) {
@@ -160,18 +160,18 @@ describe('the quick look whether a win is possible', () => {
     expect(wins).toBeGreaterThan(30)
   })
 
-  test('says no where the hand is far too weak', () => {
+  test('denies a win when the hand is far too weak', () => {
     const { state } = scenario({ me: { hand: [CARDS[0]!, CARDS[2]!], soulfire: 5 }, foe: { vitality: 12, will: 6 } })
     expect(canWinThisTurn(state, 0)).toBe(false)
   })
 
-  test('says no where Soulfire is left after one Spell, but not enough for the other', () => {
+  test('denies a win when the Soulfire left after one Spell can’t pay for the other', () => {
     const strike = (vitality: number) => spell({ cost: 3, effects: [{ effect: 'damage', to: 'enemy', vitality }] })
     const withSoulfire = (soulfire: number) => scenario({ me: { hand: [strike(4), strike(5)], soulfire }, foe: { vitality: 8 } }).state
     expect([5, 6].map(soulfire => canWinThisTurn(withSoulfire(soulfire), 0))).toEqual([false, true])
   })
 
-  test('an X does as much as is paid for it, besides what else the text does', () => {
+  test('an X deals as much as is paid for it, in addition to the rest of the text', () => {
     const flood = spell({
       cost: 'X',
       effects: [
@@ -183,13 +183,13 @@ describe('the quick look whether a win is possible', () => {
     expect([7, 8].map(vitality => canWinThisTurn(withVitality(vitality), 0))).toEqual([true, false])
   })
 
-  test('an X may be all that a text does', () => {
+  test('an X may be the whole effect of a text', () => {
     const drain = spell({ cost: 'X', effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 'X' }] })
     const withWill = (will: number) => scenario({ me: { hand: [drain], soulfire: 5 }, foe: { will } }).state
     expect([5, 6].map(will => canWinThisTurn(withWill(will), 0))).toEqual([true, false])
   })
 
-  test('what increases damage does so for every Spell', () => {
+  test('increased damage applies to every Spell', () => {
     const omen = hex({ cost: 1, attach: 'enemy', modifiers: [{ modify: 'damage-taken', whose: 'afflicted', by: 2 }] })
     const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] })
     const withVitality = (vitality: number) =>
@@ -197,14 +197,14 @@ describe('the quick look whether a win is possible', () => {
     expect([8, 9].map(vitality => canWinThisTurn(withVitality(vitality), 0))).toEqual([true, false])
   })
 
-  test('a Spell that comes back to hand may be cast again', () => {
+  test('a Spell that returns to hand can be cast again', () => {
     const echo = spell({ cost: 2, goes: 'hand', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
     const withVitality = (vitality: number) => scenario({ me: { hand: [echo], soulfire: 4 }, foe: { vitality } }).state
     expect([6, 7].map(vitality => canWinThisTurn(withVitality(vitality), 0))).toEqual([true, false])
   })
 })
 
-test('the same plays in another order are told as alike, others are not', () => {
+test('treats the same plays in another order as equal, and no others', () => {
   const [one, other] = [CARDS[0]!, CARDS[1]!]
   const after = (...plays: Card[]): string => {
     const played = scenario({ me: { hand: [one, other, filler] }, foe: {} })

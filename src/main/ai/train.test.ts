@@ -16,7 +16,7 @@ function lessons(count: number, seed: string): TrainingData {
   return { inputs: 3, rows, results }
 }
 
-test('a net learns what it was shown, and says it of what it wasn’t', () => {
+test('a net learns its examples and generalises to others', () => {
   const told: number[] = []
   const net = train(lessons(3000, 'shown'), 8, 500, 'net', now => told.push(lossOf(now, lessons(500, 'others'))))
   expect(told).toHaveLength(500)
@@ -26,7 +26,7 @@ test('a net learns what it was shown, and says it of what it wasn’t', () => {
   expect(score(net, Float32Array.of(1, 1, 2))).toBeLessThan(-1)
 })
 
-test('equal lessons and seeds, equal nets; a number that never changes does no harm', () => {
+test('the same examples and seed give the same net, and a constant input does no harm', () => {
   const shown = lessons(300, 'same')
   const constant = { ...shown, rows: shown.rows.map((value, at) => (at % 3 === 2 ? 7 : value)) }
   const once = train(constant, 4, 2, 'net').weights
@@ -42,12 +42,12 @@ function asOnes(count: number, seed: string): TrainingData {
   return { inputs: 5, rows: new Float32Array(count).fill(1), ones, results }
 }
 
-test('a net learns from inputs that are 1, too', () => {
+test('a net also learns from inputs that are 1', () => {
   const net = train(asOnes(3000, 'shown'), 8, 500, 'net')
   expect(lossOf(net, asOnes(500, 'others'))).toBeLessThan(0.2)
 })
 
-test('with a mirror, what was shown from one side is known from the other', () => {
+test('with mirroring, what was learned from one side applies to the other', () => {
   /** Won with the first number above 0; the other side sees it below. */
   const side = (sign: number): TrainingData => ({
     inputs: 2,

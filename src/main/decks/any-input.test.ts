@@ -28,7 +28,7 @@ function isReadOrRefused(text: string): boolean {
   return read.ok
 }
 
-test('whatever is changed in a deck file, it is a deck or is refused with its place', () => {
+test('reads any changed deck file as a deck or refuses it with a position', () => {
   const ends = { taken: 0, refused: 0 }
   fc.assert(
     fc.property(fc.nat(), changesWith('deck', 'cards', 'gothic-duel', 'red-tithe', 'cinder-kiss'), (which, changes) => {
@@ -41,7 +41,7 @@ test('whatever is changed in a deck file, it is a deck or is refused with its pl
   expect(Math.min(ends.taken, ends.refused)).toBeGreaterThan(30)
 }, 60_000)
 
-test('whatever is changed in its text, and whatever the text', () => {
+test('does the same for changed and arbitrary text', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat({ max: 6 }), anyText({ maxLength: 4 }), (which, at, length, put) => {
       const text = JSON.stringify(decks[which % decks.length], null, 2)

@@ -34,7 +34,7 @@ const contents = ({ decks }: ReturnType<typeof decksForTest>) =>
     versions: valueOf(decks.versions(id)).map(version => ({ ...version, id: '' })),
   }))
 
-test('all decks with versions, folder, tags, star and archive come back elsewhere as they were', () => {
+test('restores all decks elsewhere with versions, folder, tags, star and archive', () => {
   const there = full()
   const { name, text } = valueOf(there.decks.archive(there.ids))
   expect(name).toBe('Grimoire-2026-11-21.decks.grimoire')
@@ -54,7 +54,7 @@ test('all decks with versions, folder, tags, star and archive come back elsewher
   expect(valueOf(here.decks.archive(here.decks.list().map(deck => deck.id))).text).toBe(text)
 })
 
-test('what is here already is recognised: the same deck, the same cards under another name, another deck of that name', () => {
+test('recognises the same deck, the same cards under another name, and another deck of that name', () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
   const [ash, odd] = decks.list()
@@ -66,7 +66,7 @@ test('what is here already is recognised: the same deck, the same cards under an
   expect(valueOf(decks.openArchive(text)).map(one => one.kin)).toEqual(['name', 'cards', 'same'])
 })
 
-test('of an archive only what is asked for is kept, under names of their own', () => {
+test('imports only the selected decks, under unique names', () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
   expect(valueOf(decks.importArchive(text, [2, 0, 2, 99])).map(deck => deck.name)).toEqual(['Empty 2', 'Ash “1” 2'])
@@ -76,7 +76,7 @@ test('of an archive only what is asked for is kept, under names of their own', (
   expect(valueOf(decks.openArchive(writeArchive([])))).toEqual([])
 })
 
-test('a file that is none is refused with what is wrong and where, and nothing is kept of it', () => {
+test('refuses an invalid file with the reason and position, and imports nothing', () => {
   const { decks, ids } = full()
   const { text } = valueOf(decks.archive(ids))
   for (const [bad, key] of [
@@ -94,7 +94,7 @@ test('a file that is none is refused with what is wrong and where, and nothing i
   expect(decks.list()).toHaveLength(3)
 })
 
-test('what has no room, or could not be written, is not half there', () => {
+test('imports nothing partially when there is no room or a write fails', () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)
@@ -114,7 +114,7 @@ test('what has no room, or could not be written, is not half there', () => {
   expect(decks.placements()).toEqual([])
 })
 
-test('more than can be read again is not written', () => {
+test('refuses to write more than can be read again', () => {
   const given = storageForTest()
   const cards = Array.from({ length: 200 }, (_, place) => ({ card: `${'x'.repeat(70)}-${place}`, count: 1 }))
   const record = (id: string) => ({ id, game: 'toy', name: id, cards, createdAt: 1, updatedAt: 1 })
@@ -130,7 +130,7 @@ test('more than can be read again is not written', () => {
   expect(valueOf(decks.openArchive(text))).toHaveLength(100)
 })
 
-test('an archive of the first version, as it stands in the documentation, is read', () => {
+test('reads an archive of the first version, as in the documentation', () => {
   const page = readFileSync(new URL('../../../docs/deck-archives.md', import.meta.url), 'utf8')
   const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
   const read = readArchive(example)
@@ -170,7 +170,7 @@ const plain = fc.record({
 })
 const archived: fc.Arbitrary<ArchivedDeck> = fc.tuple(plain, format).map(([deck, more]) => ({ ...deck, ...more }))
 
-test('whatever decks are written are read again', () => {
+test('reads back any decks that were written', () => {
   fc.assert(
     fc.property(fc.array(archived, { maxLength: 4 }), decks => {
       expect(readArchive(writeArchive(decks))).toEqual({ ok: true, decks })

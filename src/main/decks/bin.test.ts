@@ -6,7 +6,7 @@ import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts
 
 const record = (id: string, more: object = {}) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1, ...more })
 
-test('many decks are deleted in one call and lie in the bin, the latest first, also after a restart', () => {
+test('deletes many decks in one call and keeps them in the bin, the latest first, also after a restart', () => {
   const { decks, open, clock } = decksForTest()
   const [ash, bone, veil] = ['Ash', 'Bone', 'Veil'].map(name => saved(decks, name))
   valueOf(decks.delete(ash!.id))
@@ -19,7 +19,7 @@ test('many decks are deleted in one call and lie in the bin, the latest first, a
   ])
 })
 
-test('what is restored is the deck as it was, with its versions and its place on the shelf', () => {
+test('restores a deck with its versions and its place on the shelf', () => {
   const { decks, open } = decksForTest()
   const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name))
   valueOf(decks.keepVersion(ash!.id, 'First light'))
@@ -34,7 +34,7 @@ test('what is restored is the deck as it was, with its versions and its place on
   expect(valueOf(next.restore([ash!.id]))).toEqual([])
 })
 
-test('emptying takes away for good what was asked for and lies in the bin, with all that was kept of it, and nothing else', () => {
+test('emptying permanently deletes the selected decks in the bin with all their data, and nothing else', () => {
   const { decks, open, read } = decksForTest()
   const [ash, bone, veil] = ['Ash', 'Bone', 'Veil'].map(name => saved(decks, name))
   for (const { id } of [ash!, bone!, veil!]) {
@@ -53,7 +53,7 @@ test('emptying takes away for good what was asked for and lies in the bin, with 
   }
 })
 
-test('of deleted decks only so many are remembered, and the oldest goes first', () => {
+test('keeps a limited number of deleted decks and removes the oldest first', () => {
   const given = storageForTest()
   const gone = Array.from({ length: MOST_DELETED }, (_, place) => [`d${place}`, record(`d${place}`, { deletedAt: 10 + place })] as const)
   given.put('decks.json', { version: 1, records: { ...Object.fromEntries(gone), here: record('here') } })
@@ -65,7 +65,7 @@ test('of deleted decks only so many are remembered, and the oldest goes first', 
   expect(keyOf(decks.undelete('here'))).toBe(undefined)
 })
 
-test('all of what is restored has room, or nothing is restored', () => {
+test('restores all decks or, without room for all, none', () => {
   const given = storageForTest()
   const full = Array.from({ length: MOST_DECKS - 1 }, (_, place) => [`d${place}`, record(`d${place}`)] as const)
   const binned = { x: record('x', { deletedAt: 5 }), y: record('y', { deletedAt: 6 }) }
@@ -76,7 +76,7 @@ test('all of what is restored has room, or nothing is restored', () => {
   expect(valueOf(decks.restore(['x']))).toMatchObject([{ id: 'x' }])
 })
 
-test('what could not be written is neither deleted nor restored nor gone', () => {
+test('deletes, restores or removes nothing that couldn’t be written', () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)

@@ -36,7 +36,7 @@ const samples = [
   codeOf(listOf(Array<number>(200).fill(119))),
 ]
 
-test('any legal deck comes back from its code, which has at most 28 characters', () => {
+test('restores any legal deck from its code of at most 28 characters', () => {
   fc.assert(
     fc.property(deck(20), cards => {
       const code = codeOf(cards)
@@ -49,7 +49,7 @@ test('any legal deck comes back from its code, which has at most 28 characters',
   )
 })
 
-test('so does any draft', () => {
+test('restores any draft too', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 200 }).chain(deck),
@@ -59,14 +59,14 @@ test('so does any draft', () => {
   )
 })
 
-test('the order of the cards makes no other code', () => {
+test('the order of the cards doesn’t change the code', () => {
   fc.assert(
     fc.property(deck(20), cards => codeOf([...cards].reverse()) === codeOf(cards)),
     { ...runs, numRuns: 50 },
   )
 })
 
-test('a code means the same deck when there are more cards, and has at most 60 characters with 30,000 of them', () => {
+test('a code stays valid when cards are added, and has at most 60 characters with 30,000 cards', () => {
   const more = { ...codes, cards: [...codes.cards, ...Array.from({ length: 30_000 - codes.cards.length }, (_, place) => `later-${place}`)] }
   const later = { ...gothicDuel, deckCodes: more }
   for (const starter of gothicDuel.catalog.starterDecks) expect(codeOf(starter.cards, more)).toBe(codeOf(starter.cards))
@@ -82,7 +82,7 @@ test('a code means the same deck when there are more cards, and has at most 60 c
   )
 })
 
-test('a code with one character changed, left out or put in is refused, wherever it is and whatever it becomes', () => {
+test('refuses a code with any one character changed, left out or inserted', () => {
   for (const code of samples) {
     for (let place = 0; place < code.length; place++) {
       const [before, after] = [code.slice(0, place), code.slice(place + 1)]
@@ -95,7 +95,7 @@ test('a code with one character changed, left out or put in is refused, wherever
   }
 }, 60_000)
 
-test('two, three or four characters changed are refused', () => {
+test('refuses two, three or four changed characters', () => {
   const change = fc.record({ at: fc.nat(), to: fc.constantFrom(...'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.split('')) })
   fc.assert(
     fc.property(
@@ -111,7 +111,7 @@ test('two, three or four characters changed are refused', () => {
   )
 })
 
-test('whatever text and whatever content is given, it is a deck whose code it is, or it is refused', () => {
+test('any text or content is either a deck with that code or refused', () => {
   const ends = { read: 0, refused: 0 }
   const holds = (text: string): void => {
     const read = readDeckCode(text, games)
@@ -132,7 +132,7 @@ test('whatever text and whatever content is given, it is a deck whose code it is
   expect(Math.min(ends.read, ends.refused)).toBeGreaterThan(5)
 })
 
-test('what is refused is told apart', () => {
+test('distinguishes the reasons for refusal', () => {
   const code = samples[0] ?? ''
   expect(problemOf('')).toBe('services.code.no-code')
   expect(problemOf('a'.repeat(100_000))).toBe('services.code.no-code')
@@ -145,13 +145,13 @@ test('what is refused is told apart', () => {
   expect(writeDeckCode([{ card: 'no-such', count: 1 }], codes)).toBeNull()
 })
 
-test('what is meant as a code is known from a list of cards', () => {
+test('tells a code from a list of cards', () => {
   for (const code of samples) expect(looksLikeCode(code)).toBe(true)
   expect(looksLikeCode('1 Cinder Kiss')).toBe(false)
   expect(looksLikeCode('Cinder Kiss')).toBe(false)
 })
 
-test('the codes of docs/deck-codes.md are as it says', () => {
+test('the codes in docs/deck-codes.md are correct', () => {
   const rows = [...readFileSync('docs/deck-codes.md', 'utf8').matchAll(/^\| (none|[\d× ]+?) +\| `(gd1[a-z0-9]+)` +\|$/gm)]
   expect(rows.length).toBeGreaterThan(9)
   for (const [, cards = '', code = ''] of rows) {
@@ -162,7 +162,7 @@ test('the codes of docs/deck-codes.md are as it says', () => {
   }
 })
 
-test('Bech32m is as BIP 350 has it', () => {
+test('implements Bech32m as in BIP 350', () => {
   for (const valid of ['A1LQFN3A', 'a1lqfn3a', 'abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx'])
     expect(fromBech32m(valid).type).toBe('read')
   for (const bad of ['A1lqfn3a', 'a1lqfn3b', '1qyrz8wqd2c9m', 'y1b0jsk6g', 'lt1igcx5c0', 'in1muywd', 'M1VUXWEZ', 'au1s5cgom'])

@@ -22,7 +22,7 @@ function refusal(text: string): string {
   return read.ok ? 'a deck' : format(malformedMessage(read.malformed))
 }
 
-test('a deck file is a deck, and a deck that is written is that file again', () => {
+test('reads a deck file and writes the deck as the same file', () => {
   const { game, name, cards } = FILE
   expect(readDeck(lines(FILE), games)).toEqual({ ok: true, deck: { game, name, cards } })
   const text = writeDeck({ game, name, cards })
@@ -40,16 +40,16 @@ test('a deck file is a deck, and a deck that is written is that file again', () 
   expect(readDeck(text, games)).toEqual({ ok: true, deck: { game, name, cards } })
 })
 
-test('of no cards, of one, of hundreds: how many there may be is for the rules to say', () => {
+test('of no cards, one or hundreds, because the rules decide how many are allowed', () => {
   for (const cards of [[], [{ card: 'red-tithe', count: 1 }], [TITHE, { card: 'cinder-kiss', count: 200 }]])
     expect(readDeck(writeDeck({ ...FILE, cards }), games)).toMatchObject({ ok: true, deck: { cards } })
 })
 
-test('with the sign that some editors put in front, and with the line ends of others', () => {
+test('with a byte order mark and with any line ends', () => {
   expect(readDeck(`\uFEFF${lines(FILE).replaceAll('\n', '\r\n')}`, games)).toMatchObject({ ok: true })
 })
 
-describe('a text that is no deck file', () => {
+describe('refuses a text that isn’t a deck file', () => {
   test.each([
     ['empty', '', 'The file is empty.'],
     ['blank', ' \n\t', 'The file is empty.'],
@@ -137,18 +137,18 @@ describe('cards', () => {
     ['a field that there is not', { ...KISS, foil: true }, '“foil” isn’t expected here (line 14, column 7: cards[1].foil).'],
   ])('%s', (_, entry, said) => expect(refusal(withCards(TITHE, entry))).toBe(said))
 
-  test('a count that no number can hold', () => {
+  test('refuses a count too large for a number', () => {
     expect(refusal(lines(FILE).replace('18', '1e400'))).toBe('This number is too large (line 13, column 7: cards[1].count).')
   })
 
-  test('more entries than a deck can have', () => {
+  test('refuses more entries than a deck can have', () => {
     const cards = Array.from({ length: 201 }, (_, place) => ({ card: `c${place}`, count: 1 }))
     expect(refusal(withCards(...cards))).toBe('At most 200 entries are allowed here (line 6, column 3: cards).')
   })
 })
 
 describe('keys', () => {
-  test.each(['__proto__', 'constructor', 'prototype'])('%s is none, at the top or in a card', key => {
+  test.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s at the top or in a card', key => {
     const odd = `"${key}": { "count": 1, "polluted": true }, `
     expect(refusal(lines(FILE).replace('"name"', `${odd}"name"`))).toBe(`“${key}” isn’t allowed as a name (line 5, column 3: ${key}).`)
     expect(refusal(lines(FILE).replace('"count"', `${odd}"count"`))).toBe(
@@ -157,7 +157,7 @@ describe('keys', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('twice the same is refused, where JSON would take the later', () => {
+  test('refuses a repeated key, of which JSON would take the last', () => {
     expect(refusal(lines(FILE).replace('"count": 2', '"count": 2, "count": 3'))).toBe(
       '“count” appears twice (line 9, column 19: cards[0].count).',
     )

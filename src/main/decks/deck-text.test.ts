@@ -38,7 +38,7 @@ test.each([
   expect(read(text)).toMatchObject({ cards: [{ card: 'cinder-kiss', count: 2 }], doubts: [] })
 })
 
-test('what the game calls a part of its cards stands over it, unless a card is called that', () => {
+test('accepts a section’s name as a heading, unless a card has that name', () => {
   const { deck } = readList('Ash (2)\n2 Cinder Kiss', catalog) as { deck: ListedDeck }
   expect(deck).toMatchObject({ cards: [{ card: 'cinder-kiss', count: 2 }], doubts: [] })
   const [first] = catalog.cards
@@ -46,20 +46,20 @@ test('what the game calls a part of its cards stands over it, unless a card is c
   expect(readList('Ash (2)', renamed)).toMatchObject({ deck: { cards: [{ card: first?.id, count: 2 }] } })
 })
 
-test('accents, apostrophes and commas are written as people do', () => {
+test('accepts accents, apostrophes and commas as people type them', () => {
   expect(read("1 The Lamplighters Round\n1 the lamplighter's round\n1 two glasses one bottle").cards).toEqual([
     { card: 'lamplighters-round', count: 2 },
     { card: 'two-glasses-one-bottle', count: 1 },
   ])
 })
 
-test('the name of the deck is what stands over it', () => {
+test('takes the heading as the deck’s name', () => {
   expect(read('# Ash & Bone\n2 Cinder Kiss\n# not this').name).toBe('Ash & Bone')
   expect(read('// Deck: Ash\n2 Cinder Kiss').name).toBe('Ash')
   expect(read('2 Cinder Kiss\n# late').name).toBeNull()
 })
 
-test('what names no card is a doubt with its line and what it may mean, never taken for a card', () => {
+test('reports an unknown name with its line and suggestions, and never guesses a card', () => {
   const { cards, doubts } = read('2 Cindr Kiss\n3 Bellows Hymn\n1 Lamplighter\n4 Qwxz Vbnm\n1 Ember Vwo')
   expect(cards).toEqual([{ card: 'bellows-hymn', count: 3 }])
   expect(doubts.map(({ line, words, count, near }) => [line, words, count, near[0]])).toEqual([
@@ -70,7 +70,7 @@ test('what names no card is a doubt with its line and what it may mean, never ta
   ])
 })
 
-test('each card, with a letter left out, changed or swapped, is offered first or stands alone', () => {
+test('suggests the right card first for any name with a letter missing, changed or swapped', () => {
   for (const face of catalog.cards) {
     for (const wrong of [
       face.name.slice(0, 2) + face.name.slice(3),
@@ -84,11 +84,11 @@ test('each card, with a letter left out, changed or swapped, is offered first or
   }
 })
 
-test('a deck comes back from its list', () => {
+test('restores a deck from its list', () => {
   for (const { name, cards } of catalog.starterDecks) expect(read(writeList(name, cards, catalog))).toEqual({ name, cards, doubts: [] })
 })
 
-test('what is no list of cards is refused', () => {
+test('refuses a text that isn’t a list of cards', () => {
   expect(problemOf('')).toBe('services.list.no-list')
   expect(problemOf('Buy candles')).toBe('services.list.no-list')
   expect(problemOf('201 Cinder Kiss')).toBe('services.list.too-many')
@@ -96,7 +96,7 @@ test('what is no list of cards is refused', () => {
   expect(problemOf('lorem ipsum\n'.repeat(60))).toBe('services.list.no-list')
 })
 
-test('whatever text is given, it is a list with counts that add up, or it is refused', () => {
+test('any text is either a list whose counts add up or refused', () => {
   const known = new Set(catalog.cards.map(face => face.id))
   const piece = fc.oneof(anyText({ maxLength: 12 }), fc.constantFrom('2', 'x', '\n', ' ', '#', 'Cinder Kiss', 'Ember', '999'))
   fc.assert(

@@ -22,7 +22,7 @@ const keyOf = (result: Result<unknown>): string | undefined =>
   result.ok || result.failure.code === 'REFUSED' ? undefined : result.failure.message.key
 const save = (decks: DeckService, name: string): CheckedDeck => valueOf(decks.save({ game: 'toy', name, cards: TOY_DECKS[0] }))
 
-test('a deck that was saved is there after a restart, with what the rules say of it', () => {
+test('a saved deck survives a restart, with the rules’ verdict', () => {
   const { decks, open } = decksForTest()
   const deck = save(decks, 'Ash')
   expect(deck).toMatchObject({ name: 'Ash', cards: TOY_DECKS[0], check: { playable: true, size: 6 } })
@@ -30,7 +30,7 @@ test('a deck that was saved is there after a restart, with what the rules say of
   expect(open().list()).toEqual([deck])
 })
 
-test('saving again changes the deck and keeps when it was made; the latest stands first', () => {
+test('saving again changes the deck, keeps its creation date and lists it first', () => {
   const { decks, clock } = decksForTest()
   const [ash, bone] = [save(decks, 'Ash'), save(decks, 'Bone')]
   clock.time += 1000
@@ -46,7 +46,7 @@ test('saving again changes the deck and keeps when it was made; the latest stand
   expect(valueOf(decks.rename(bone.id, 'Bones')).name).toBe('Bones')
 })
 
-test('unknown cards stay in the deck and are reasons against it', () => {
+test('unknown cards stay in the deck and make it unplayable', () => {
   const { decks, open } = decksForTest()
   const cards = [{ card: 'not-invented', count: 6 }]
   const { id } = valueOf(decks.save({ game: 'toy', name: 'Odd', cards }))
@@ -55,7 +55,7 @@ test('unknown cards stay in the deck and are reasons against it', () => {
   expect(odd.check.reasons.map(reason => reason.message.key)).toEqual(['toy.unknown-card'])
 })
 
-test('a deck of a game that is not here stays, and can not be played', () => {
+test('keeps a deck of an unavailable game, which can’t be played', () => {
   const { put, open } = decksForTest()
   const deck = { id: 'x', game: 'spellfire', name: 'Far', cards: [{ card: 'a', count: 2 }], createdAt: 1, updatedAt: 1 }
   put('decks.json', { version: 1, records: { x: deck } })
@@ -64,7 +64,7 @@ test('a deck of a game that is not here stays, and can not be played', () => {
   ])
 })
 
-test('a copy has a name of its own', () => {
+test('gives a copy a unique name', () => {
   const { decks } = decksForTest()
   const ash = save(decks, 'Ash')
   const second = valueOf(decks.duplicate(ash.id))
@@ -74,14 +74,14 @@ test('a copy has a name of its own', () => {
   expect(valueOf(decks.duplicate(second.id)).name).toBe('Ash 4')
 })
 
-test('the name of a copy is no longer than a name may be, and no character is cut in two', () => {
+test('cuts the name of a copy to the maximum length without splitting a character', () => {
   expect(copyName('a'.repeat(60), new Set())).toBe(`${'a'.repeat(58)} 2`)
   expect(copyName(`${'a'.repeat(57)}🜏`, new Set())).toBe(`${'a'.repeat(57)} 2`)
   expect(copyName('Ash 9', new Set(['Ash 10']))).toBe('Ash 11')
   expect(copyName('7', new Set())).toBe('7 2')
 })
 
-test('a deletion is taken back, also after a restart', () => {
+test('undoes a deletion, also after a restart', () => {
   const { decks, open } = decksForTest()
   const ash = save(decks, 'Ash')
   valueOf(decks.delete(ash.id))
@@ -96,14 +96,14 @@ test('a deletion is taken back, also after a restart', () => {
   expect(keyOf(next.undelete('none'))).toBe('services.not-found.deck')
 })
 
-test('a game that is not here is refused', () => {
+test('refuses an unavailable game', () => {
   const { decks } = decksForTest()
   expect(keyOf(decks.save({ game: 'chess', name: 'A', cards: [] }))).toBe('services.not-found.game')
   expect(keyOf(decks.check('chess', []))).toBe('services.not-found.game')
   expect(valueOf(decks.check('toy', TOY_DECKS[1])).playable).toBe(true)
 })
 
-test('there is an end to how many decks are kept, and it is said', () => {
+test('refuses another deck at the limit and says so', () => {
   const given = storageForTest()
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   given.put('decks.json', {
@@ -120,7 +120,7 @@ test('there is an end to how many decks are kept, and it is said', () => {
   expect(decks.list()).toHaveLength(MOST_DECKS)
 })
 
-test('what could not be written has not happened', () => {
+test('changes nothing when a write fails', () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)
@@ -142,7 +142,7 @@ test('what could not be written has not happened', () => {
   expect(open().list()).toEqual([ash])
 })
 
-test('one bad deck is set aside alone', () => {
+test('sets one bad deck aside alone', () => {
   const given = storageForTest()
   const good = { id: 'a', game: 'toy', name: 'Ash', cards: [], createdAt: 1, updatedAt: 1 }
   const bad = { b: { ...good, id: 'b', cards: [{ card: 'x', count: -3 }] }, c: { ...good, id: 'not-c' }, d: { ...good, id: 'd', name: '' } }
@@ -152,7 +152,7 @@ test('one bad deck is set aside alone', () => {
   expect(JSON.parse(given.read('decks.2026-11-21T10-00-00.unreadable.json'))).toEqual(bad)
 })
 
-test('a deck that was exported comes back as it was, beside it and under a number', () => {
+test('imports an exported deck unchanged beside the original, under a numbered name', () => {
   const { decks, open } = decksForTest()
   const ash = save(decks, 'Ash / “Bone”')
   const file = valueOf(decks.export(ash.id))
@@ -166,7 +166,7 @@ test('a deck that was exported comes back as it was, beside it and under a numbe
   expect(valueOf(decks.import(file.text)).name).toBe('Ash / “Bone”')
 })
 
-test('a draft is exported and imported too, and the rules go on saying what it lacks', () => {
+test('exports and imports a draft, which the rules still report as incomplete', () => {
   const { decks } = decksForTest()
   const { id } = valueOf(decks.save({ game: 'toy', name: '…', cards: [] }))
   const file = valueOf(decks.export(id))
@@ -174,7 +174,7 @@ test('a draft is exported and imported too, and the rules go on saying what it l
   expect(valueOf(decks.import(file.text))).toMatchObject({ name: '… 2', cards: [], check: { playable: false } })
 })
 
-test('a file that is refused changes nothing, and it is said what is wrong with it', () => {
+test('refuses an invalid file with the reason and changes nothing', () => {
   const given = storageForTest()
   const { decks } = decksForTest(given)
   const ash = save(decks, 'Ash')
@@ -198,7 +198,7 @@ test('a file that is refused changes nothing, and it is said what is wrong with 
   expect(keyOf(decks.export('none'))).toBe('services.not-found.deck')
 })
 
-test('a deck is handed on as a code and as a list, and either is read again without anything being kept', () => {
+test('shares a deck as a code and as a list, and reads both without saving anything', () => {
   const { decks } = decksForTest()
   const { id } = save(decks, 'Ash')
   const shared = valueOf(decks.share(id))

@@ -56,7 +56,7 @@ test('an edit is on disk when it is answered, and can be undone and redone after
   expect(cardsOf(open(), id).at(-1)?.card).toBe('new-1')
 })
 
-test('what is sent twice, with more behind it, is done once', () => {
+test('applies an edit that is sent twice, with more after it, only once', () => {
   const { decks, open, id } = desk()
   const first = valueOf(decks.open(id))
   const one = adding(first, 'new-1')
@@ -66,7 +66,7 @@ test('what is sent twice, with more behind it, is done once', () => {
   expect(cardsOf(decks, id).map(entry => entry.card)).toEqual([...TOY_DECKS[0].map(entry => entry.card), 'new-1', 'new-2'])
 })
 
-test('edits of a deck that has gone on elsewhere are refused and change nothing', () => {
+test('refuses edits of a deck that was changed elsewhere and changes nothing', () => {
   const { decks, id } = desk()
   const first = valueOf(decks.open(id))
   valueOf(decks.edit({ id, after: 0, moves: [adding(first, 'new-1')] }))
@@ -87,7 +87,7 @@ test('edits of a deck that has gone on elsewhere are refused and change nothing'
   expect(decks.edit({ id: 'none', after: 0, moves: [UNDO] })).toMatchObject({ failure: { code: 'NOT_FOUND' } })
 })
 
-test('a change by other means, such as a new name on the shelf, can be undone like any other', () => {
+test('undoes other changes too, such as a new name given on the shelf', () => {
   const { decks, open, id } = desk()
   valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
   valueOf(decks.rename(id, 'Dread'))
@@ -98,7 +98,7 @@ test('a change by other means, such as a new name on the shelf, can be undone li
   expect(valueOf(open().get(id)).name).toBe('Ash')
 })
 
-test('a process that ended between the history and the deck: the edit was never acknowledged, and can be sent again', () => {
+test('after a crash between history and deck, the unacknowledged edit can be sent again', () => {
   const { decks, open, id, read, put } = desk()
   const first = valueOf(decks.open(id))
   valueOf(decks.edit({ id, after: 0, moves: [adding(first, 'new-1')] }))
@@ -113,7 +113,7 @@ test('a process that ended between the history and the deck: the edit was never 
   expect([last.revision, last.done.length]).toEqual([2, 2])
 })
 
-test('a last line that was cut off, at any place, costs only the edit that was not acknowledged', () => {
+test('a last line cut off anywhere loses only the unacknowledged edit', () => {
   const { decks, open, id, read, put, journal } = desk()
   valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
   const [deck, text] = [read('decks.json'), read(journal)]
@@ -130,7 +130,7 @@ test('a last line that was cut off, at any place, costs only the edit that was n
   }
 })
 
-test('a history that can not be read is put aside with a notice, and the deck is as it was', () => {
+test('sets an unreadable history aside with a notice and leaves the deck unchanged', () => {
   for (const text of ['{"format":1}\n', '{"format":0,"name":"A","cards":[]}\n', 'x\n{}\n']) {
     const { decks, open, id, put, journal, directory, keys } = withDirectory(desk())
     valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
@@ -143,7 +143,7 @@ test('a history that can not be read is put aside with a notice, and the deck is
   }
 })
 
-test('a history that could not be read once is not begun again over what is there', () => {
+test('doesn’t overwrite a history after one failed read', () => {
   const given = storageForTest()
   const { read: readNow } = given.context.disk
   const held: { code: string | null } = { code: null }
@@ -167,7 +167,7 @@ test('a history that could not be read once is not begun again over what is ther
   expect(read(journal).startsWith(written)).toBe(true)
 })
 
-test('an edit that could not be written has not happened, and is made when it is sent again', () => {
+test('an edit that couldn’t be written changes nothing and succeeds when sent again', () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)
@@ -184,7 +184,7 @@ test('an edit that could not be written has not happened, and is made when it is
   expect(valueOf(open().open(id)).done).toHaveLength(1)
 })
 
-test('as many edits as a long evening has are all undone, after a restart, to the deck it began with', () => {
+test('undoes hundreds of edits after a restart, back to the original deck', () => {
   const { decks, open, id } = desk()
   const first = valueOf(decks.open(id))
   let { revision, deck } = first
@@ -200,7 +200,7 @@ test('as many edits as a long evening has are all undone, after a restart, to th
   expect(history.now.cards).toEqual(first.deck.cards)
 })
 
-test('the history of a deck goes when the deck can no longer be had back', () => {
+test('deletes a deck’s history once the deck can’t be restored', () => {
   const { decks, id, journal, directory } = withDirectory(desk())
   valueOf(decks.edit({ id, after: 0, moves: [adding(valueOf(decks.open(id)), 'new-1')] }))
   valueOf(decks.delete(id))

@@ -14,7 +14,7 @@ const drafts: fc.Arbitrary<DeckList> = fc.uniqueArray(
 const schoolsOf = (cards: DeckList): Set<string | undefined> =>
   new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.facets['school']?.[0]))
 
-test('whatever the draft, doing what its reasons offer makes a deck that can be played, and every change is told with its why', () => {
+test('applying the offered fixes makes any draft playable, and every change has a reason', () => {
   fc.assert(
     fc.property(drafts, draft => {
       let cards = draft
@@ -35,7 +35,7 @@ test('whatever the draft, doing what its reasons offer makes a deck that can be 
   )
 })
 
-test('what is put in is of the deck’s own Schools, in at most three copies, and nothing is taken out', () => {
+test('adds only cards of the deck’s Schools, at most three copies each, and removes nothing', () => {
   const draft = [
     { card: 'cinder-kiss', count: 3 },
     { card: 'bellows-hymn', count: 2 },
@@ -48,7 +48,7 @@ test('what is put in is of the deck’s own Schools, in at most three copies, an
   expect(new Set(cards.map(entry => catalog.cards.find(face => face.id === entry.card)?.costs[0]?.amount)).size).toBeGreaterThan(2)
 })
 
-test('of two Schools and a stray card, the stray one is cut first', () => {
+test('cuts an off-School card first', () => {
   const draft = [
     { card: 'cinder-kiss', count: 3 },
     { card: 'bellows-hymn', count: 3 },
@@ -64,7 +64,7 @@ test('of two Schools and a stray card, the stray one is cut first', () => {
   ])
 })
 
-test('a deck of several sections is finished by its own rules: a Leader first, then what matches the Leader', () => {
+test('completes a deck of several sections by its own rules: a Leader first, then cards that match the Leader', () => {
   const leaders = cardOfGods.catalog.cards.filter(face => face.section === 'leader')
   for (const draft of [[], ...leaders.map(({ id }) => [{ card: id, count: 1 }])]) {
     const { cards, changes } = fixDeck(draft, cardOfGods, 'finish')
@@ -74,7 +74,7 @@ test('a deck of several sections is finished by its own rules: a Leader first, t
   }
 })
 
-test('what is too much in one section is cut there alone, and copies that the rules forbid are taken out', () => {
+test('cuts excess cards only in their section and removes illegal copies', () => {
   const { cards } = fixDeck([], cardOfGods, 'finish')
   const god = cardOfGods.catalog.cards.find(face => face.section === 'cards' && !cards.some(({ card }) => card === face.id))?.id ?? ''
   const cut = fixDeck([...cards, { card: god, count: 2 }], cardOfGods, 'cut').cards

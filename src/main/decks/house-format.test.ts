@@ -30,7 +30,7 @@ const decks: fc.Arbitrary<DeckList> = fc.uniqueArray(
 )
 const sizeOf = (cards: DeckList): number => cards.reduce((sum, entry) => sum + entry.count, 0)
 
-test('a house format has no say in what the rules allow', () => {
+test('a house format doesn’t affect what is legal', () => {
   const cards = [{ card: 'cinder-kiss', count: 20 }]
   expect(checkIn(gothicDuel, cards, undefined)).toMatchObject({
     size: 20,
@@ -43,7 +43,7 @@ test('a house format has no say in what the rules allow', () => {
   expect(check.breaches).toHaveLength(1)
 })
 
-test('a breach names the house format, what it asks for, and the cards or Schools against it', () => {
+test('a breach names the house format, its requirement, and the cards or Schools that break it', () => {
   const cards = [
     { card: 'cinder-kiss', count: 3 },
     { card: 'bellows-hymn', count: 2 },
@@ -57,7 +57,7 @@ test('a breach names the house format, what it asks for, and the cards or School
   expect(checkIn(gothicDuel, cards, house('two-schools')).breaches).toEqual([])
 })
 
-test('whatever the deck and the format, each breach is fixed by its button, a whole deck stays whole, and every change is told', () => {
+test('in any deck and format each breach’s button fixes it, a complete deck stays complete, and every change is listed', () => {
   fc.assert(
     fc.property(decks, formats, (deck, format) => {
       let cards = deck
@@ -80,7 +80,7 @@ test('whatever the deck and the format, each breach is fixed by its button, a wh
   )
 })
 
-test('a deck that is finished keeps to its house format', () => {
+test('completing a deck respects its house format', () => {
   fc.assert(
     fc.property(formats, format => {
       const { cards } = fixDeck([{ card: 'cinder-kiss', count: 1 }], gothicDuel, 'finish', format)
@@ -92,7 +92,7 @@ test('a deck that is finished keeps to its house format', () => {
   )
 })
 
-test('a format that the game doesn’t have keeps a deck from being played, and is named; a house format is only told of', () => {
+test('an unknown format makes a deck unplayable and is named; a house format only warns', () => {
   const cards = [{ card: 'cinder-kiss', count: 20 }]
   const other = checkIn(gothicDuel, cards, { type: 'rules', id: 'grand' })
   expect([other.playable, other.reasons.map(({ message }) => say(message))]).toEqual([

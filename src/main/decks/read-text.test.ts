@@ -13,25 +13,25 @@ const listOf = (game: Game): string => {
   return writeList(starter!.name, starter!.cards, game.catalog)
 }
 
-test.each(allGames.map(game => [game.id, game] as const))('a list of %s is read as one, whichever game is shown', (id, game) => {
+test.each(allGames.map(game => [game.id, game] as const))('recognises a list of %s whichever game is shown', (id, game) => {
   for (const wanted of [id, 'toy', undefined]) {
     const read = valueOf(readText(listOf(game), games, wanted))
     expect(read).toMatchObject({ kind: 'list', game: id, doubts: [], check: { playable: true } })
   }
 })
 
-test('a list with a wrong name in it is of the game that knows most of its cards', () => {
+test('assigns a list with a wrong name to the game that knows most of its cards', () => {
   const [first] = allGames
   const read = valueOf(readText(`${listOf(first!)}\n1 No Such Card Anywhere`, games, 'toy'))
   expect(read.game).toBe(first!.id)
   expect(read.doubts).toHaveLength(1)
 })
 
-test('a text that no game knows is refused', () => {
+test('refuses a text that no game recognises', () => {
   expect(keysOf(readText('to be or not to be', games, 'toy'))).toEqual(['services.list.no-list'])
 })
 
-test('a deck that can be played only in another format than the usual one is read in that', () => {
+test('reads a deck in another format if it is playable only there', () => {
   const [usual] = toyGame.catalog.formats
   const game: Game = {
     ...(toyGame as Game),

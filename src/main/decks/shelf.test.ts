@@ -6,7 +6,7 @@ import { MAX_TAG, MOST_TAGS, placed, placementSchema, tagKey, tagSchema, unplace
 import { failingStorage, storageForTest } from '../storage/testing/storage-for-test.ts'
 import { decksForTest, keyOf, saved, valueOf } from './testing/decks-for-test.ts'
 
-test('a deck has a folder, tags, a star and a place in the archive, each said by itself and kept over a restart', () => {
+test('sets a deck’s folder, tags, star and archive separately and keeps them after a restart', () => {
   const { decks, open } = decksForTest()
   const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
   expect(decks.placements()).toEqual([])
@@ -20,7 +20,7 @@ test('a deck has a folder, tags, a star and a place in the archive, each said by
   ])
 })
 
-test('decks that are gone are left out, and a copy lies beside what it was copied from', () => {
+test('ignores deleted decks, and puts a copy beside its original', () => {
   const { decks } = decksForTest()
   const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
   valueOf(decks.delete(bone!))
@@ -29,7 +29,7 @@ test('decks that are gone are left out, and a copy lies beside what it was copie
   expect(decks.placements().find(one => one.deck === copy)).toEqual({ ...unplaced(copy), folder: 'Cellar', tags: ['quick'] })
 })
 
-test('where one of the decks would have too many tags, none of them gets any', () => {
+test('adds no tags at all if one of the decks would have too many', () => {
   const { decks } = decksForTest()
   const [ash, bone] = ['Ash', 'Bone'].map(name => saved(decks, name).id)
   const many = Array.from({ length: MOST_TAGS }, (_, place) => `tag ${place}`)
@@ -38,7 +38,7 @@ test('where one of the decks would have too many tags, none of them gets any', (
   expect(decks.placements()).toEqual([{ ...unplaced(bone!), tags: many }])
 })
 
-test('a place that could not be written is as it was', () => {
+test('leaves a deck’s place unchanged when it can’t be written', () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)
@@ -51,7 +51,7 @@ test('a place that could not be written is as it was', () => {
   expect(open().placements()).toEqual([])
 })
 
-test('what was said of one deck and can’t be read is set aside alone; the decks are unharmed', () => {
+test('sets one unreadable place aside alone and leaves the decks alone', () => {
   const given = storageForTest()
   const deck = (id: string) => ({ id, game: 'toy', name: id, cards: [], createdAt: 1, updatedAt: 1 })
   given.put('decks.json', { version: 1, records: { a: deck('a'), b: deck('b'), c: deck('c') } })
@@ -93,7 +93,7 @@ const placing: fc.Arbitrary<Placing> = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever is said of a deck, one after the other, its placement is one: every tag once, the last word stands', () => {
+test('after any sequence of changes each tag is there once and the last change holds', () => {
   fc.assert(
     fc.property(fc.array(placing, { maxLength: 8 }), all => {
       let placement = unplaced('a')

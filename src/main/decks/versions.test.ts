@@ -22,7 +22,7 @@ function valueOf<T>(result: Result<T>): T {
 const keyOf = (result: Result<unknown>): string | undefined =>
   result.ok || result.failure.code === 'REFUSED' ? undefined : result.failure.message.key
 
-test('every named save is a version, oldest first, and the deck goes on without changing it', () => {
+test('every named save is a version, oldest first, and later edits don’t change it', () => {
   const { decks, open, clock } = decksForTest()
   const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
   expect(valueOf(decks.versions(id))).toEqual([])
@@ -37,7 +37,7 @@ test('every named save is a version, oldest first, and the deck goes on without 
   expect(keyOf(decks.keepVersion('none', 'A'))).toBe('services.not-found.deck')
 })
 
-test('a version is copied as a new deck beside it, with no versions of its own', () => {
+test('copies a version as a new deck beside the original, without versions', () => {
   const { decks } = decksForTest()
   const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))
   const [first] = valueOf(decks.keepVersion(id, 'First light'))
@@ -49,7 +49,7 @@ test('a version is copied as a new deck beside it, with no versions of its own',
   expect(keyOf(decks.branch(id, 'none'))).toBe('services.not-found.version')
 })
 
-test('a version that could not be written is none; there is an end to how many are kept, and it is said', () => {
+test('doesn’t keep a version that couldn’t be written, and refuses one above the limit', () => {
   const { failing, ...storage } = failingStorage()
   const given = storageForTest()
   Object.assign(given.context, storage)
@@ -64,7 +64,7 @@ test('a version that could not be written is none; there is an end to how many a
   expect(keyOf(open().keepVersion(id, 'One more'))).toBe('services.not-saved.too-many-versions')
 })
 
-test('versions stay with a deck that is deleted until it can no longer be had back', () => {
+test('keeps the versions of a deleted deck until it can’t be restored', () => {
   const { decks, read } = decksForTest()
   const { id } = valueOf(decks.save({ game: 'toy', name: 'Ash', cards: [] }))
   valueOf(decks.keepVersion(id, 'First light'))
@@ -79,7 +79,7 @@ test('versions stay with a deck that is deleted until it can no longer be had ba
   expect(text()).not.toContain('First light')
 })
 
-test('decks that were kept before there were versions open as they were, can be edited, and get versions from then on', () => {
+test('opens decks from before versions existed, which can be edited and get versions', () => {
   const given = storageForTest()
   const fixture = new URL('./testing/decks-before-versions.json', import.meta.url)
   given.put('decks.json', readFileSync(fixture, 'utf8'))
@@ -104,7 +104,7 @@ test('decks that were kept before there were versions open as they were, can be 
   expect(keys()).toEqual([])
 })
 
-test('a house format goes with the deck: into its history, versions, copies and file, and out again with an undo', () => {
+test('a house format is part of a deck’s history, versions, copies and file, and is removed by undo', () => {
   const { decks, open } = decksForTest()
   const format = { type: 'own', name: 'Friday', copies: 2, values: null } as const
   const { id } = valueOf(decks.save({ game: 'gothic-duel', name: 'Ash', cards: [{ card: 'cinder-kiss', count: 3 }] }))

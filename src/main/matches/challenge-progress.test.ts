@@ -37,7 +37,7 @@ const at = (state: Partial<Count>, made: string[] = []): Position => {
   return position as Position
 }
 
-test('without a goal of its own, a challenge is solved by a win and failed by the end of the turn', () => {
+test('a challenge without its own goal is solved by a win and failed by the end of the turn', () => {
   expect(challengeProgress(game, header(), at({}))).toBe('open')
   expect(challengeProgress(game, header(), at({ winner: 0, turn: 4 }))).toBe('reached')
   expect(challengeProgress(game, header(), at({ winner: 1 }))).toBe('missed')
@@ -45,7 +45,7 @@ test('without a goal of its own, a challenge is solved by a win and failed by th
   expect(challengeProgress(game, {}, at({ winner: 0 }))).toBe(null)
 })
 
-test('a goal of the game is reached or missed while the match goes on, and nothing is played on from there', () => {
+test('play stops when a game’s goal is reached or missed during the match', () => {
   const asked = header('count-to-five')
   expect([at({ count: 4, turn: 4 }), at({ count: 5 }), at({ turn: 5 })].map(one => challengeProgress(game, asked, one))).toEqual([
     'open',
@@ -56,16 +56,16 @@ test('a goal of the game is reached or missed while the match goes on, and nothi
   expect(isSettled(game, asked, at({ count: 5 }))).toBe(true)
 })
 
-test('whoever wins the match has reached any goal, whoever loses it none', () => {
+test('winning the match reaches any goal, and losing it reaches none', () => {
   expect(challengeProgress(game, header('count-to-five'), at({ winner: 0 }))).toBe('reached')
   expect(challengeProgress(game, header('count-to-five'), at({ winner: 1, count: 5 }))).toBe('missed')
 })
 
-test('a goal that the game doesn’t know can’t be reached', () => {
+test('an unknown goal can’t be reached', () => {
   expect(challengeProgress(game, header('count-to-six'), at({ count: 6 }))).toBe('missed')
 })
 
-test('a goal says what the opponent does, or leaves it to an AI player', () => {
+test('a goal defines the opponent’s actions or leaves them to an AI', () => {
   expect(challengeReply(game, header('count-to-five'), at({}, ['2']), 1)).toBe('-1')
   expect(challengeReply(game, header('count-to-five'), at({}), 1)).toBe(null)
   expect(challengeReply(game, header(), at({}, ['2']), 1)).toBe(null)

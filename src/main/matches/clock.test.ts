@@ -65,7 +65,7 @@ const clockOf = (services: Services, id: string, seat: Seat = 0) => look(service
 const fileOf = (directory: string, id: string): string => readFileSync(join(directory, 'matches', `${id}.jsonl`), 'utf8')
 
 describe('a match’s clock', () => {
-  test('is none where none was agreed on, and none for an AI', async () => {
+  test('exists only if agreed on, and never for an AI', async () => {
     const { services } = await table()
     expect(look(services, begin(services)).clock).toBe(undefined)
     const id = begin(services, withClock(AGAINST_AI, GAME))
@@ -75,7 +75,7 @@ describe('a match’s clock', () => {
     })
   })
 
-  test('runs from when the player has the table before them, and not before; then it goes down', async () => {
+  test('starts when the player sees the table, then counts down', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(AGAINST_AI, TURN))
     const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -90,7 +90,7 @@ describe('a match’s clock', () => {
     await updates.return()
   })
 
-  test('stands while nobody is at the table, and while one doesn’t know yet what has happened', async () => {
+  test('stops while nobody is at the table or a player doesn’t know the latest events', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(AGAINST_AI, GAME))
     const updates = sitDown(services, id)
@@ -108,7 +108,7 @@ describe('a match’s clock', () => {
     expect(clockOf(services, id)).toEqual({ turn: null, game: 54_000, runs: true })
   })
 
-  test('of two at one machine stands behind the curtain', async () => {
+  test('stops in hot-seat behind the curtain', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(TWO, GAME))
     sitDown(services, id)
@@ -131,7 +131,7 @@ describe('a match’s clock', () => {
     })
   })
 
-  test('of two at one machine stands while a takeback is asked for', async () => {
+  test('stops in hot-seat during a takeback request', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(TWO, GAME))
     valueOf(services.matches.sit(id, CLIENT, 0))
@@ -145,7 +145,7 @@ describe('a match’s clock', () => {
 })
 
 describe('when a turn’s time is up', () => {
-  test('the turn ends, and what has to be chosen for that is chosen; the log says why', async () => {
+  test('ends the turn, makes the necessary choices, and logs why', async () => {
     const { services, stopwatch } = await table({ games: [gothicDuel], ai: silentAi() })
     const id = begin(services, duelWith(TURN))
     const updates = sitDown(services, id)
@@ -158,7 +158,7 @@ describe('when a turn’s time is up', () => {
     await updates.return()
   })
 
-  test('more is chosen for a seat that is asked on, until its turn is over', async () => {
+  test('keeps choosing for the seat until its turn is over', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(AGAINST_AI, TURN))
     const updates = sitDown(services, id)
@@ -167,7 +167,7 @@ describe('when a turn’s time is up', () => {
     await updates.return()
   })
 
-  test('what was done for the player stays done, and a takeback gives no time back', async () => {
+  test('keeps what was done for the player, and a takeback returns no time', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(AGAINST_AI, TURN))
     sitDown(services, id)
@@ -182,8 +182,8 @@ describe('when a turn’s time is up', () => {
   })
 })
 
-describe('when the time for the match is up', () => {
-  test('the match is lost: as a concession, with a note of why', async () => {
+describe('when the match’s time is up', () => {
+  test('loses the match as a concession, with a note of why', async () => {
     const { services, stopwatch, dataDirectory } = await table()
     const id = begin(services, withClock(AGAINST_AI, GAME))
     sitDown(services, id)
@@ -208,7 +208,7 @@ describe('when the time for the match is up', () => {
     expect(valueOf(again.matches.replays.views(id, 'both', 0, 60))).toHaveLength(replay.length)
   })
 
-  test('an AI has all the time it needs', async () => {
+  test('an AI has unlimited time', async () => {
     const { services, stopwatch } = await table()
     const id = begin(services, withClock(AGAINST_AI, { turn: 10, game: { time: 30, increment: 0 } }))
     sitDown(services, id)
@@ -219,7 +219,7 @@ describe('when the time for the match is up', () => {
     expect(look(services, id)).toMatchObject({ outcome: null, pending: [{ seat: 1 }], clock: [{ turn: 9_000, game: 29_000 }, null] })
   })
 
-  test('a match that could not be written down is lost as soon as it can be', async () => {
+  test('loses a match that couldn’t be written as soon as it can be', async () => {
     const { failing, disk } = failingStorage()
     const { services, stopwatch } = await table({ disk })
     const id = begin(services, withClock(AGAINST_AI, GAME))
@@ -233,8 +233,8 @@ describe('when the time for the match is up', () => {
   })
 })
 
-describe('the time that is left', () => {
-  test('survives Grimoire ending, even without warning', async () => {
+describe('the time left', () => {
+  test('survives a crash', async () => {
     const { services, stopwatch, dataDirectory } = await table()
     const id = begin(services, withClock(AGAINST_AI, GAME))
     const updates = sitDown(services, id)
@@ -255,7 +255,7 @@ describe('the time that is left', () => {
     expect(clockOf(next, id)?.game).toBe(45_000)
   })
 
-  test('grows by the increment with each turn in which something was decided, and only once with each', () => {
+  test('grows by the increment once for each turn with a decision', () => {
     const header = { houseRules: { takebacks: true, clock: { turn: 20, game: { time: 60, increment: 5 } } } }
     const begun = beginClock(header)
     if (!begun) throw new Error('no clock')
@@ -270,7 +270,7 @@ describe('the time that is left', () => {
     expect(leftOf(clockAfter(again, move('act', 1, 3, [0, 9_000])), 1)).toEqual({ turn: 20_000, game: 56_000 })
   })
 
-  test('is whole again in a rematch, and in a match played on from this one', async () => {
+  test('starts full in a rematch and in a match continued from this one', async () => {
     const { services, stopwatch } = await table({ games: [gothicDuel], ai: silentAi() })
     const id = begin(services, duelWith({ turn: 10, game: { time: 60, increment: 0 } }))
     sitDown(services, id)
@@ -291,7 +291,7 @@ describe('the time that is left', () => {
   })
 })
 
-test('a match lost on time is handed on as what it was, and none that only says so', async () => {
+test('exports a match lost on time as such, and refuses one that only claims it', async () => {
   const { services, stopwatch } = await table({ games: [gothicDuel], ai: silentAi() })
   const id = begin(services, duelWith({ turn: 10, game: { time: 60, increment: 0 } }, { type: 'person', name: 'Lucy' }))
   for (let turn = 0; look(services, id).outcome === null; turn++) {

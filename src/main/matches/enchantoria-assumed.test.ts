@@ -28,7 +28,7 @@ async function planning() {
   return { matches, id, preview: (draft: Draft, assumption: Draft) => matches.preview(id, CLIENT, draft, assumption) }
 }
 
-test('EN-R4.10 what would happen if the enemy did nothing, or cast a card, is told to the end of the turn', async () => {
+test('EN-R4.10 forecasts to the end of the turn if the enemy does nothing or casts a card', async () => {
   const { preview } = await planning()
   const quiet = valueOf(preview(['done'], ['done']))
   expect(quiet?.events.filter(({ type }) => type === 'damage-taken')).toEqual([])
@@ -37,7 +37,7 @@ test('EN-R4.10 what would happen if the enemy did nothing, or cast a card, is to
   expect(told?.events.map(({ type }) => type)).not.toContain('card-drawn')
 })
 
-test('EN-R4.3 an assumption beyond the enemy’s mana is refused with its clause; what may be assumed next is told', async () => {
+test('EN-R4.3 refuses an assumption beyond the enemy’s mana with its clause, and lists what may be assumed next', async () => {
   const { matches, id, preview } = await planning()
   const refused = preview(['done'], ['cast:meteor', 'entity:0', 'done'])
   expect(keysOf(refused)).toEqual(['enchantoria.reason.too-dear'])
@@ -46,7 +46,7 @@ test('EN-R4.3 an assumption beyond the enemy’s mana is refused with its clause
   expect(options.find(({ pick }) => pick === 'cast:fireball')?.reasons).toEqual([])
 })
 
-test('an assumption that is not whole yet isInPreview nothing, and who only watches may assume nothing', async () => {
+test('an incomplete assumption previews nothing, and watchers may assume nothing', async () => {
   const { matches, id, preview } = await planning()
   expect(valueOf(preview(['done'], ['cast:fireball']))).toBe(null)
   expect(keysOf(matches.assume(id, 'another window', []))).toEqual(['services.refused.not-your-seat'])

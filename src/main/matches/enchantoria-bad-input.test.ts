@@ -38,7 +38,7 @@ const BAD: Record<string, (known: Known) => string[]> = {
   '10,000 picks': ({ sunder }) => Array.from({ length: 10_000 }, () => `play:${sunder}`),
 }
 
-test.each(Object.keys(BAD))('EN-R4 a plan with %s is refused with its clause, and nothing has changed', async what => {
+test.each(Object.keys(BAD))('EN-R4 refuses a plan with %s, names the clause and changes nothing', async what => {
   const known = await planning()
   const { services, id } = known
   const draft = BAD[what]?.(known) ?? []

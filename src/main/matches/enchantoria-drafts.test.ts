@@ -58,7 +58,7 @@ function aPart({ matches }: Services, id: string): Draft {
 }
 const fileOf = (directory: string, id: string): string => readFileSync(join(directory, 'matches', `${id}.jsonl`), 'utf8')
 
-test('EN-R4.10 a plan that is put together is there after the host was killed, and gone once it is locked', async () => {
+test('EN-R4.10 an unfinished plan survives a crash and is gone once locked', async () => {
   const dataDirectory = directoryForTest()
   const { services, id } = await planning({ dataDirectory })
   const picks = aPart(services, id)
@@ -71,7 +71,7 @@ test('EN-R4.10 a plan that is put together is there after the host was killed, a
   expect(fileOf(dataDirectory, id)).not.toContain('"drafts":')
 })
 
-test('a plan is told to the other windows of its seat, and stays when the other side decides meanwhile', async () => {
+test('shares a plan with the other windows of its seat and keeps it when the other side decides', async () => {
   const { services, id, updates, go } = await planning()
   const other = valueOf(services.matches.watch(id, CLIENT))
   await until(other, () => true)
@@ -84,7 +84,7 @@ test('a plan is told to the other windows of its seat, and stays when the other 
   expect([after.draft?.picks, after.pending]).toEqual([picks, [{ seat: 0, decision: 'plan' }]])
 })
 
-test('EN-R4.10 a plan that was locked and is taken back is there to be changed', async () => {
+test('EN-R4.10 a locked plan that is taken back can be changed', async () => {
   const { services, id } = await planning()
   const picks = aPart(services, id)
   valueOf(keep(services, id, picks))
@@ -98,7 +98,7 @@ test('EN-R4.10 a plan that was locked and is taken back is there to be changed',
   expect(look(services, id).draft?.picks).toEqual([])
 })
 
-test('what can’t be chosen, comes too late or can’t be written is refused, and what was kept stays', async () => {
+test('refuses invalid, late or unwritable choices and keeps what was saved', async () => {
   const { failing, ...storage } = failingStorage()
   const { services, id } = await planning(storage)
   const picks = aPart(services, id)

@@ -45,7 +45,7 @@ function toldTo(state: State, seat: Seat, config: MatchHeader['config']): unknow
   return { update: updateFor(shown, seat, null), found, assume: assumed(game, information, seat, []), file: game.write(information, seat) }
 }
 
-test('EN-R11.8 what a seat is told is the same for any two hands, decks and plans of the opponent that it can’t tell apart', () => {
+test('EN-R11.8 a seat gets the same messages for any opposing hands, decks and plans it can’t tell apart', () => {
   let planned = 0
   fc.assert(
     fc.property(seeds, fc.nat({ max: 60 }), (seed, decisions) => {

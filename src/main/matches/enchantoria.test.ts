@@ -53,7 +53,7 @@ function expectNothingHidden({ view, you, pending }: MatchUpdate): void {
   if (pending.some(({ seat }) => seat === 1)) expect(foe.locked).toBe(false)
 }
 
-test.each([1, 2, 3])('EN-R11.8: a match in which both decide at once goes to its end through the services (seed %i)', async seed => {
+test.each([1, 2, 3])('EN-R11.8: plays a match with simultaneous decisions to its end through the services (seed %i)', async seed => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, games: [game], ai: anyCandidate, randomSeed: () => `match ${seed}` })
   const rng = rngFrom(String(seed))
@@ -80,7 +80,7 @@ test.each([1, 2, 3])('EN-R11.8: a match in which both decide at once goes to its
 })
 
 test.each([{ openHands: true }, { openLists: true }])(
-  'EN-R11.8: a match with %o is refused, by message, and nothing has begun',
+  'EN-R11.8: refuses a match with %o with a message and starts nothing',
   async opened => {
     const services = await servicesForTest({ games: [game], ai: anyCandidate })
     const { matches } = services

@@ -41,7 +41,7 @@ const between = (one: string, other: string): NewMatch => ({
   ],
 })
 
-test('a match is played in the format of its decks, also after a restart', async () => {
+test('plays a match in its decks’ format, also after a restart', async () => {
   const dataDirectory = directoryForTest()
   const { game, checked, begun } = twoFormats()
   const services = await servicesForTest({ games: [game], dataDirectory })
@@ -54,14 +54,14 @@ test('a match is played in the format of its decks, also after a restart', async
   expect(begun.at(-1)?.format).toBe('long')
 })
 
-test('a match of the usual format doesn’t name it', async () => {
+test('doesn’t name the default format', async () => {
   const { game, begun } = twoFormats()
   const services = await servicesForTest({ games: [game] })
   valueOf(services.matches.create(between('toy-0', 'toy-1')))
   expect(begun.at(-1)).not.toHaveProperty('format')
 })
 
-test('decks of different formats can’t meet, at the table or in the lab', async () => {
+test('decks of different formats can’t meet in a match or in the lab', async () => {
   const { game } = twoFormats()
   const { matches, lab } = await servicesForTest({ games: [game] })
   expect(keysOf(matches.create(between('toy-0', 'toy-3')))).toEqual(['services.refused.formats'])

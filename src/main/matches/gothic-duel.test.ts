@@ -46,7 +46,7 @@ function draftOf({ matches }: Services, id: string): string[] {
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6])('a duel goes to its end through the services, showing only what may be known (seed %i)', async seed => {
+test.each([1, 2, 3, 4, 5, 6])('plays a duel to its end through the services and shows only what may be known (seed %i)', async seed => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate, randomSeed: () => `duel ${seed}` })
   const { id } = valueOf(services.matches.create(duel))
@@ -70,7 +70,7 @@ test.each([1, 2, 3, 4, 5, 6])('a duel goes to its end through the services, show
   expect(look(next, id)).toEqual(look(services, id))
 })
 
-test('in a duel, what can be taken back is taken back exactly, and made again ends the same', async () => {
+test('takes back every possible action exactly, and repeating them ends the same', async () => {
   let takenBack = 0
   for (let seed = 0; seed < 20; seed++) {
     const services = await servicesForTest({ games: [game], randomSeed: () => `undo ${seed}` })
@@ -106,7 +106,7 @@ function openCards(dataDirectory: string, id: string): string[] {
   return numbers.flatMap(card => state.cards[card]?.name ?? [])
 }
 
-test('no message in a duel names a card of the opponent’s before it has lain open', async () => {
+test('no message in a duel names an opponent’s card before it is revealed', async () => {
   const [mineId, theirsId] = ['embers-before-dawn', 'the-red-cellar']
   const names = new Map(game.catalog.cards.map(card => [card.id, card.name]))
   const foreign =

@@ -9,8 +9,8 @@ import { begin, CLIENT, keysOf, look, servicesForTest, valueOf } from './testing
 const game: Game = gothicDuel
 const { config, seed, deckNames } = FIRST_DUEL
 
-describe('the duel that the game is learned by', () => {
-  test('is one that the rules allow, and is dealt the same way each time', async () => {
+describe('the duel that teaches the game', () => {
+  test('is legal and dealt the same way each time', async () => {
     for (const { cards } of config.seats) expect(game.checkDeck(cards).reasons).toEqual([])
     const services = await servicesForTest({ games: [game] })
     const views = [0, 1].map(() => {
@@ -36,7 +36,7 @@ describe('the duel that the game is learned by', () => {
     expect(new Set(first.flatMap(face => face?.keywords ?? []))).toEqual(new Set(game.catalog.keywords.map(({ id }) => id)))
   })
 
-  test('is listed and kept as any other; played once more it has no guide', async () => {
+  test('is listed and saved like any other, and a rematch has no guide', async () => {
     const services = await servicesForTest({ games: [game] })
     const { id } = valueOf(services.matches.beginGuided(game.id, 'Mina'))
     expect(services.matches.list(CLIENT).map(match => match.id)).toEqual([id])
@@ -45,7 +45,7 @@ describe('the duel that the game is learned by', () => {
     expect(look(services, again).seats).toEqual(look(services, id).seats)
   })
 
-  test('there is none of a game that has none, and other matches have no guide', async () => {
+  test('doesn’t exist in a game without one, and other matches have no guide', async () => {
     const services = await servicesForTest()
     expect(keysOf(services.matches.beginGuided('toy', 'Mina'))).toEqual(['services.not-found.game'])
     expect(look(services, begin(services)).guided).toBe(undefined)
@@ -59,7 +59,7 @@ describe('the duel that the game is learned by', () => {
     return isMain && plays.length > 0 ? plays[nextBelow(rng, plays.length)] : isMain ? first : actions[nextBelow(rng, actions.length)]
   }
 
-  test('is won by whoever just plays what can be paid for', () => {
+  test('is won by playing whatever can be paid for', () => {
     let won = 0
     for (let learner = 0; learner < 12; learner++) {
       const state = game.setup(config, seed)

@@ -41,7 +41,7 @@ function everyAnswer(services: Services, id: string): unknown[] {
   ]
 }
 
-test('nothing that reaches seat 0 tells what seat 1 holds, has laid or will draw, until it is shown', async () => {
+test('never tells seat 0 what seat 1 holds, has set or will draw until it is revealed', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   const id = begin(services)
   const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('what a play or the end of a turn would lead to is imagined from what its seat knows, never from the table as it is', async () => {
+test('previews plays and ends of turns from what the seat knows, never from the true state', async () => {
   const known = new Set<unknown>()
   let imagined = 0
   const watched: typeof toyGame = {
@@ -113,12 +113,12 @@ test('what a play or the end of a turn would lead to is imagined from what its s
   expect(times(() => valueOf(services.matches.preview(id, CLIENT, draft)))).toBeGreaterThan(0)
 })
 
-test('the search finds what it looks for', () => {
+test('the search for leaks finds a planted one', () => {
   expect(mentioned({ a: [{ b: `x ${rankName(11)}` }] })).toEqual([rankName(11)])
   expect(mentioned({ [rankName(11)]: 1 })).toEqual([rankName(11)])
 })
 
-test('neither the seed nor the generator reaches anybody', async () => {
+test('sends neither the seed nor the generator to anyone', async () => {
   const services = await servicesForTest({ randomSeed: () => 'the-seed-of-it' })
   const id = begin(services)
   const received = JSON.stringify([look(services, id), services.matches.list(CLIENT), everyAnswer(services, id)])
@@ -126,7 +126,7 @@ test('neither the seed nor the generator reaches anybody', async () => {
   expect(received).not.toContain('"rng"')
 })
 
-test('where only the whole truth forbids an action, the refusal does not say why', async () => {
+test('doesn’t say why an action is refused if the reason is hidden', async () => {
   const { toyGame } = await import('../kernel/testing/toy-game.ts')
   const secret = { clause: 'T-0', message: { key: 'toy.secret', values: { card: theirRanks[0] ?? '' } } }
   const services = await servicesForTest({ games: [{ ...toyGame, check: () => [secret] }] })

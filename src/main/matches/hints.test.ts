@@ -30,7 +30,7 @@ const hinted = async (given: Partial<ServiceOptions> = {}) => {
   return { services, id, found: valueOf(await ask(services, id)) }
 }
 
-test('a hint tells the best way and others, and is noted once for each decision', async () => {
+test('a hint shows the best line and others, and counts once per decision', async () => {
   const { services, id, found } = await hinted()
   expect(found).toMatchObject({ level: 'master', isSure: false })
   expect(found.ways.length).toBeGreaterThan(1)
@@ -41,7 +41,7 @@ test('a hint tells the best way and others, and is noted once for each decision'
   expect(look(services, id).hints.given).toEqual([1, 0])
 })
 
-test('what a hint says is played by one call, as long as the match has not gone on', async () => {
+test('plays a hint in one call unless the match has moved on', async () => {
   const { services, id, found } = await hinted({ ai: simpleAi() })
   valueOf(services.matches.playHint(id, CLIENT, found.revision))
   expect(look(services, id).pending).not.toContainEqual({ seat: 0, decision: 'lay' })
@@ -50,7 +50,7 @@ test('what a hint says is played by one call, as long as the match has not gone 
   expect(keysOf(await hint(services, id, found.revision))).toEqual(['services.refused.moved-on'])
 })
 
-test('a hint is made of what its seat knows and of nothing else', async () => {
+test('a hint uses only what its seat knows', async () => {
   const games = [toyGame]
   const studies = studiesForTest(games)
   const { services, id } = await hinted({ games, studies })
@@ -61,7 +61,7 @@ test('a hint is made of what its seat knows and of nothing else', async () => {
   expect(ranks.map((rank, card) => rank === -1 || own.includes(card))).not.toContain(false)
 })
 
-test('hints are counted in the list and in the record, also after a restart and when the play is taken back', async () => {
+test('counts hints in the list and the record, also after a restart and a takeback', async () => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory })
   const id = begin(services)
@@ -78,7 +78,7 @@ test('hints are counted in the list and in the record, also after a restart and 
   expect(look(again, id).hints.given).toEqual([2, 0])
 })
 
-test('nobody is given a hint where two people share the machine, where they only look on, out of turn or when it is over', async () => {
+test('gives no hint in hot-seat, to watchers, out of turn or after the end', async () => {
   const services = await servicesForTest()
   const shared = begin(services, {
     ...PERSONS,
@@ -97,7 +97,7 @@ test('nobody is given a hint where two people share the machine, where they only
   expect(keysOf(await hint(services, 'none', 0))).toEqual(['services.not-found.match'])
 })
 
-test('a play, another question and the end of the match break the search for a hint off', async () => {
+test('a play, another question and the end of the match cancel the search for a hint', async () => {
   const studies = endlessStudies()
   const services = await servicesForTest({ studies })
   const id = begin(services)
@@ -112,7 +112,7 @@ test('a play, another question and the end of the match break the search for a h
   expect(studies.broken).toBe(3)
 })
 
-test('a study that fails is told, and changes nothing', async () => {
+test('reports a failed study and changes nothing', async () => {
   const studies = { ...studiesForTest(), study: () => Promise.reject(new Error('broken')) }
   const services = await servicesForTest({ studies })
   const id = begin(services)
@@ -121,7 +121,7 @@ test('a study that fails is told, and changes nothing', async () => {
   expect(look(services, id)).toEqual(before)
 })
 
-test('in Gothic Duel a hint is no better than asked for, and no worse than the opponent', async () => {
+test('in Gothic Duel a hint is as strong as requested, and at least as strong as the opponent', async () => {
   const game: Game = gothicDuel
   const wizard = game.catalog.avatars[0]?.id ?? ''
   const levels: string[] = []

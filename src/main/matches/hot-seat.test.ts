@@ -16,8 +16,8 @@ const play = (services: Services, id: string): void => {
 const ranksOf = (seat: 0 | 1): string[] => TOY_DECKS[seat].map(entry => entry.card)
 const secretsIn = (value: unknown, seat: 0 | 1): string[] => ranksOf(seat).filter(rank => JSON.stringify(value).includes(rank))
 
-describe('two people at one machine', () => {
-  test('need two names to be told apart by', async () => {
+describe('two people in hot-seat', () => {
+  test('need two different names', async () => {
     const { matches } = await servicesForTest()
     const sameName = (name: string) => matches.create({ ...TWO, seats: [mina, { ...lucy, player: { type: 'person', name } }] })
     expect(keysOf(sameName('Mina'))).toEqual(['services.refused.one-name'])
@@ -25,7 +25,7 @@ describe('two people at one machine', () => {
     expect(sameName('Lucy').ok).toBe(true)
   })
 
-  test('see nothing that is hidden, and can do nothing, until one whose turn it is sits down', async () => {
+  test('see nothing hidden and can’t act until the one whose turn it is sits down', async () => {
     const services = await servicesForTest()
     const id = begin(services, TWO)
     const behind = look(services, id)
@@ -66,7 +66,7 @@ describe('two people at one machine', () => {
     await updates.return()
   })
 
-  test('ask each other before what has been answered is taken back, each in their own seat', async () => {
+  test('ask each other before taking back an answered play, each in their own seat', async () => {
     const services = await servicesForTest()
     const id = begin(services, TWO)
     valueOf(sit(services, id, 0))
@@ -83,7 +83,7 @@ describe('two people at one machine', () => {
     expect(look(services, id).view).toEqual(start.view)
   })
 
-  test('sit at one window only: who asks at another one takes the seat there', async () => {
+  test('sit at one window only: asking at another one takes the seat there', async () => {
     const services = await servicesForTest()
     const id = begin(services, TWO)
     valueOf(sit(services, id, 0))
@@ -92,7 +92,7 @@ describe('two people at one machine', () => {
     expect([look(services, id).you, lookFrom(services, id, OTHER_WINDOW).you]).toEqual([null, 0])
   })
 
-  test('play a match to its end, each in turn, and both may look at the result', async () => {
+  test('play a match to its end in turn, and both may see the result', async () => {
     const services = await servicesForTest()
     const id = begin(services, TWO)
     for (let step = 0; look(services, id).outcome === null; step++) {
@@ -106,7 +106,7 @@ describe('two people at one machine', () => {
   })
 })
 
-test('nobody is seated in a match against an AI: its one person has their seat already', async () => {
+test('a match against an AI seats nobody else: its one person already has a seat', async () => {
   const services = await servicesForTest()
   const id = begin(services)
   expect(look(services, id)).toMatchObject({ you: 0, curtain: null })

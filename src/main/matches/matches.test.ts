@@ -26,8 +26,8 @@ import {
 /** Everything that a match is: an action that failed must leave it as it was. */
 const fileOf = (directory: string, id: string): string => readFileSync(join(directory, 'matches', `${id}.jsonl`), 'utf8')
 
-describe('beginning', () => {
-  test('a match needs decks that the rules allow, taken from where they are kept', async () => {
+describe('starting', () => {
+  test('a match needs legal decks, which are read from the shelf', async () => {
     const services = await servicesForTest()
     const { decks, matches } = services
     const small = valueOf(decks.save({ game: 'toy', name: 'Small', cards: [{ card: 'rank-3-secret', count: 2 }] }))
@@ -40,7 +40,7 @@ describe('beginning', () => {
     expect(look(services, id).seats[0].deckName).toBe('Small')
   })
 
-  test('an unknown avatar and an unknown game are refused, and no match is left behind', async () => {
+  test('refuses an unknown avatar or game and leaves no match behind', async () => {
     const { matches } = await servicesForTest()
     const [mine, theirs] = AGAINST_AI.seats
     expect(keysOf(matches.create({ ...AGAINST_AI, seats: [{ ...mine, avatar: 'nobody' }, theirs] }))).toEqual([
@@ -50,7 +50,7 @@ describe('beginning', () => {
     expect(matches.list(CLIENT)).toEqual([])
   })
 
-  test('the person has their seat whoever asks; where AIs play, one watches', async () => {
+  test('a person gets their seat in any window, and watches where only AIs play', async () => {
     const services = await servicesForTest()
     expect(look(services, begin(services)).you).toBe(0)
     const watched = begin(services, PROGRAMS)
@@ -73,7 +73,7 @@ describe('beginning', () => {
 })
 
 describe('playing', () => {
-  test('a match against an AI goes to its end, each action an update of its own', async () => {
+  test('plays a match against an AI to its end, with one update per action', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = begin(services)
     const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -94,7 +94,7 @@ describe('playing', () => {
     expect(keysOf(services.matches.concede(id, CLIENT))).toEqual(['services.refused.over'])
   })
 
-  test('two AIs play a match out, and its watcher sees every action', async () => {
+  test('two AIs play a match to its end, and a watcher sees every action', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = begin(services, PROGRAMS)
     const revisions: number[] = []
@@ -106,7 +106,7 @@ describe('playing', () => {
     expect(revisions.length).toBe(13)
   })
 
-  test('what is not allowed changes nothing', async () => {
+  test('an illegal action changes nothing', async () => {
     const dataDirectory = directoryForTest()
     const services = await servicesForTest({ dataDirectory })
     const { matches } = services
@@ -127,7 +127,7 @@ describe('playing', () => {
     expect(keysOf(matches.act(id, CLIENT, revision + 1, ['raise']))).toEqual(['toy.not-now'])
   })
 
-  test('a person may concede while an AI thinks, and the thinking ends', async () => {
+  test('a person may concede while an AI thinks, which stops the thinking', async () => {
     let aborted = 0
     const ai = aiForTest(
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error(`${++aborted}`)))),
@@ -152,7 +152,7 @@ describe('playing', () => {
     ],
     ['answers nonsense', () => Promise.resolve('{"type":"win"}')],
     ['answers what is not allowed', () => Promise.resolve('{"type":"lay","card":0,"call":"high"}')],
-  ])('a program that %s is replaced by a legal action', async (_, answer) => {
+  ])('replaces an AI that %s with a legal action', async (_, answer) => {
     const services = await servicesForTest({ ai: aiForTest(answer) })
     const id = begin(services)
     const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -160,7 +160,7 @@ describe('playing', () => {
     expect(update.events.map(event => [event.type, event.seat])).toEqual([['card-laid', 1]])
   })
 
-  test('an AI that never answers is replaced after a while', async () => {
+  test('replaces an AI that never answers after a while', async () => {
     const deaf = aiForTest(() => new Promise(() => undefined))
     const services = await servicesForTest({ ai: deaf, timing: { thinkingLimit: 5, retryAfter: 1 } })
     const id = begin(services)
@@ -168,7 +168,7 @@ describe('playing', () => {
     expect(deaf.requests).toHaveLength(1)
   })
 
-  test('an answer to a position that is no longer so does not count', async () => {
+  test('ignores an answer to an outdated position', async () => {
     const answers: ((action: string) => void)[] = []
     const services = await servicesForTest({ ai: aiForTest(() => new Promise(resolve => answers.push(resolve))) })
     const id = begin(services)
@@ -181,7 +181,7 @@ describe('playing', () => {
     expect(answers).toHaveLength(3)
   })
 
-  test('deleting a match ends the thinking about it', async () => {
+  test('deleting a match stops the thinking about it', async () => {
     const signals: AbortSignal[] = []
     const services = await servicesForTest({ ai: aiForTest((_, signal) => (signals.push(signal), new Promise(() => undefined))) })
     const id = begin(services)
@@ -190,7 +190,7 @@ describe('playing', () => {
     expect(signals.map(signal => signal.aborted)).toEqual([true])
   })
 
-  test('an AI is given what its seat knows, and the same for the same match', async () => {
+  test('an AI gets what its seat knows, and the same for the same match', async () => {
     const requests = []
     for (let time = 0; time < 2; time++) {
       const ai = silentAi()
@@ -204,7 +204,7 @@ describe('playing', () => {
     expect(requests[0]).toEqual(requests[1])
   })
 
-  test('a game that fails at an AI’s action ends the match instead of holding it up', async () => {
+  test('ends the match when the game fails at an AI’s action', async () => {
     const broken: Game = {
       ...(toyGame as Game),
       apply: () => {
@@ -219,8 +219,8 @@ describe('playing', () => {
   })
 })
 
-describe('taking back', () => {
-  test('a play that showed nothing is taken back exactly, as often as there is one', async () => {
+describe('takebacks', () => {
+  test('takes back plays that revealed nothing exactly, one by one', async () => {
     const services = await servicesForTest()
     const id = begin(services)
     const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -245,7 +245,7 @@ describe('taking back', () => {
     expect(last).toMatchObject({ fresh: true, takeback: { way: null, counted: [0, 0] }, events: after.events })
   })
 
-  test.each(['peek', 'stir'])('to take %s back counts: it showed something, or left it to chance', async pick => {
+  test.each(['peek', 'stir'])('taking back %s counts, because it revealed something or used chance', async pick => {
     const services = await servicesForTest()
     const id = begin(services)
     const before = look(services, id)
@@ -258,7 +258,7 @@ describe('taking back', () => {
     expect(after.events.at(-1)).toMatchObject({ type: 'taken-back', message: { key: 'services.takeback.counted.you' } })
   })
 
-  test('what the other seat has answered goes back with the answer, and that counts; a match that is over stays over', async () => {
+  test('takes back the other seat’s answers too, which counts, and never reopens a finished match', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = begin(services)
     const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -278,7 +278,7 @@ describe('taking back', () => {
     expect(keysOf(undo(services, id))).toEqual(['services.refused.over'])
   })
 
-  test('in a match agreed on without takebacks nothing is taken back', async () => {
+  test('takes nothing back in a match without takebacks', async () => {
     const services = await servicesForTest()
     const id = begin(services, { ...AGAINST_AI, houseRules: { takebacks: false } })
     act(services, id, 'raise')
@@ -290,7 +290,7 @@ describe('taking back', () => {
 })
 
 describe('watching', () => {
-  test('two windows on one match stay in step, and a later one begins with the whole log', async () => {
+  test('two windows on a match stay in sync, and a later one starts with the whole log', async () => {
     const services = await servicesForTest()
     const id = begin(services)
     const [one, two] = [valueOf(services.matches.watch(id, 'a')), valueOf(services.matches.watch(id, 'b'))]

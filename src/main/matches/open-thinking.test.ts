@@ -63,7 +63,7 @@ async function dueled(houseRules: HouseRules) {
 
 // Each decision is thought over three times.
 test(
-  'with hands and lists open the thinking is told while the match runs, decision by decision, as the replay tells it afterwards',
+  'with open hands and lists shows the AI’s thinking during the match, decision by decision, as the replay does afterwards',
   { timeout: 120_000 },
   async () => {
     const { services, id } = await dueled({ ...OPEN, openLists: true })
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('where only hands are open, it is thought again without what the enemy’s deck is made of', { timeout: 60_000 }, async () => {
+test('with only open hands repeats the thinking without the enemy’s deck list', { timeout: 60_000 }, async () => {
   const { services, id, studies } = await dueled(OPEN)
   expect((await think(services, id))?.ways.length).toBeGreaterThan(0)
   const { cards, owner, wizards } = studies.requests[0]?.information as State
@@ -97,14 +97,14 @@ test('where only hands are open, it is thought again without what the enemy’s 
   for (const card of wizards[1].hand) expect(cards[card]).not.toBe(null)
 })
 
-test('what has been chosen in secret is not told with it', async () => {
+test('leaves out what was chosen in secret', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   const id = begin(services, { ...AGAINST_AI, houseRules: OPEN })
   await until(valueOf(services.matches.watch(id, CLIENT)), ({ revision }) => revision === 1)
   expect(await think(services, id)).toMatchObject({ seat: 1, done: null, isSame: true })
 })
 
-test('it is refused where hands are closed, and there is none where no AI plays or none has decided', async () => {
+test('is refused with closed hands, and is empty if no AI plays or has decided', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   for (const houseRules of [undefined, { takebacks: true }, { takebacks: true, openLists: true }]) {
     const id = begin(services, { ...AGAINST_AI, ...(houseRules && { houseRules }) })

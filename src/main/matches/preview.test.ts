@@ -19,7 +19,7 @@ function previewed(card: Card, setup: ScenarioSetup = {}, draft?: string[]) {
 }
 const EFFECTS = (types: string[] | undefined) => types?.filter(type => !/paid|card-|effect-began/.test(type))
 
-test('damage is previewed as it will be: after Ward, and what it sets off', () => {
+test('previews damage after Ward with all that it triggers', () => {
   expect(EFFECTS(previewed(bolt).types)).toEqual(['damage-dealt 3'])
   const { types } = previewed(bolt, { foe: { ward: { left: 2, until: 'next-turn' } } })
   expect(EFFECTS(types)).toEqual(['damage-prevented 2', 'ward-ended', 'damage-dealt 1'])
@@ -29,7 +29,7 @@ test('damage is previewed as it will be: after Ward, and what it sets off', () =
   expect(EFFECTS(previewed(bolt, { me: { vitality: 5 }, foe: { hexes: [thirst] } }).types)).toContain('value-healed 1')
 })
 
-test('it says whether Torment will be met', () => {
+test('says whether Torment is met', () => {
   const dread = spell({
     effects: [{ effect: 'heal', who: 'you', value: 'will', amount: 1 }],
     torment: [{ at: 4, effects: [{ effect: 'damage', to: 'enemy', will: 1 }] }],
@@ -38,11 +38,11 @@ test('it says whether Torment will be met', () => {
   expect(EFFECTS(previewed(dread, { foe: { will: 5 } }).types)).toEqual(['torment-missed 4'])
 })
 
-test('the end of the duel is previewed', () => {
+test('previews the end of the duel', () => {
   expect(previewed(bolt, { foe: { vitality: 3 } }).types?.at(-1)).toBe('duel-ended')
 })
 
-test('it stops before the first card that is drawn, and says that there is more', () => {
+test('stops before the first drawn card and says that there is more', () => {
   const look = spell({
     effects: [
       { effect: 'damage', to: 'enemy', vitality: 1 },
@@ -56,12 +56,12 @@ test('it stops before the first card that is drawn, and says that there is more'
   expect(previewed(bolt).isCut).toBe(false)
 })
 
-test('what depends on the enemy’s hand is previewed as far as its number of cards, and no further', () => {
+test('previews effects on the enemy’s hand only by its number of cards', () => {
   const read = spell({ effects: [{ effect: 'damage', to: 'enemy', vitality: { each: 1, count: 'hand', of: 'enemy' } }] })
   expect(EFFECTS(previewed(read, { foe: { hand: [filler, bolt] } }).types)).toEqual(['damage-dealt 2'])
 })
 
-test('a draft that leaves something to choose says nothing; what leaves no choice is taken as chosen', () => {
+test('previews nothing while a choice is open, and makes forced choices', () => {
   const aimed = spell({ effects: [{ effect: 'damage', to: 'target', vitality: 2 }] })
   expect(previewed(aimed).types).toBe(undefined)
   const duel = scenario({ me: { hand: [aimed] } })

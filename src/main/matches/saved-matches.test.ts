@@ -36,7 +36,7 @@ async function begun() {
   return { dataDirectory, services, id, path: pathOf(dataDirectory, id), before: look(services, id) }
 }
 
-test('another run goes on where the one before stood, without that one having been closed', async () => {
+test('resumes after a crash where the match stood', async () => {
   const { dataDirectory, id, before } = await begun()
   const next = await servicesForTest({ dataDirectory, ai: simpleAi() })
   expect(next.matches.list(CLIENT)).toMatchObject([{ id, turn: 1, outcome: null }])
@@ -47,7 +47,7 @@ test('another run goes on where the one before stood, without that one having be
   expect(look(next, id).view.turn).toBe(2)
 })
 
-test('what could be taken back before a restart can be after it', async () => {
+test('can take back the same plays after a restart', async () => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory })
   const id = begin(services)
@@ -59,7 +59,7 @@ test('what could be taken back before a restart can be after it', async () => {
   expect({ ...after, events: after.events.slice(0, -1) }).toEqual({ ...start, revision: 2 })
 })
 
-test('a last line cut off anywhere does not count, and is gone with the next action', async () => {
+test('ignores a last line cut off anywhere and drops it with the next action', async () => {
   const { dataDirectory, id, path } = await begun()
   const whole = readFileSync(path)
   const lines = whole.toString().split('\n').length - 1
@@ -86,7 +86,7 @@ test.each([
   ['not text', (path: string) => writeFileSync(path, Buffer.from([0xff, 0xfe, 0x00, 0xff]))],
   ['spoiled in the middle', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('"type":"act"', '"type":"dig"'))],
   ['with a foreign last line', (path: string) => appendFileSync(path, 'hello\n')],
-])('a match file that is %s is kept under a dated name, and told of', async (_, spoil) => {
+])('keeps a match file that is %s under a dated name and reports it', async (_, spoil) => {
   const { dataDirectory, id, path } = await begun()
   spoil(path)
   const spoiled = readFileSync(path)
@@ -107,7 +107,7 @@ test.each([
     (path: string) =>
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"turn":1', '"turn":7').replaceAll('"bytes":', '"bytes":1')),
   ],
-])('an index that is %s is made again from the files', async (_, spoil) => {
+])('rebuilds an index that is %s from the files', async (_, spoil) => {
   const { dataDirectory, services } = await begun()
   const before = services.matches.list(CLIENT)
   await services.close()
@@ -115,7 +115,7 @@ test.each([
   expect((await servicesForTest({ dataDirectory })).matches.list(CLIENT)).toEqual(before)
 })
 
-test('the index is believed while the file is as it was', async () => {
+test('trusts the index while the file is unchanged', async () => {
   const { dataDirectory, services } = await begun()
   await services.close()
   const index = join(dataDirectory, 'matches', 'index.json')
@@ -123,7 +123,7 @@ test('the index is believed while the file is as it was', async () => {
   expect((await servicesForTest({ dataDirectory })).matches.list(CLIENT)[0]?.turn).toBe(7)
 })
 
-test('a match with a card set that was released before goes on with it', async () => {
+test('resumes a match with an earlier released card set', async () => {
   const { dataDirectory, id, before } = await begun()
   const toy = toyGame as Game
   const later: Game = { ...toy, cardSetHash: 'cards-2', check: () => [{ clause: '', message: { key: 'other cards' } }] }
@@ -149,7 +149,7 @@ describe('a match of other rules', () => {
     ['cards', { ...toy, cardSetHash: 'cards-2', withCardSet: () => null }, 'services.match.problem.cards'],
     ['an outcome of the same moves', { ...toy, hash: () => 'other' }, 'services.match.problem.diverged'],
     ['a check of the same moves', { ...toy, check: () => [{ clause: '', message: { key: 'no' } }] }, 'services.match.problem.diverged'],
-  ])('%s: it is listed, and says why it can not be opened', async (_, game, key) => {
+  ])('%s: is listed and says why it can’t be opened', async (_, game, key) => {
     const { dataDirectory, id, path } = await begun()
     const file = readFileSync(path, 'utf8')
     const next = await servicesForTest({ dataDirectory, games: [game] })
@@ -160,7 +160,7 @@ describe('a match of other rules', () => {
     if (key !== 'services.match.problem.diverged') expect(next.matches.list(CLIENT)[0]?.problem).toEqual({ key })
   })
 
-  test('a newer format is left untouched', async () => {
+  test('leaves a newer format untouched', async () => {
     const { dataDirectory, path } = await begun()
     writeFileSync(path, readFileSync(path, 'utf8').replace(`"format":${MATCH_FORMAT}`, `"format":${MATCH_FORMAT + 1}`))
     const next = await servicesForTest({ dataDirectory })
@@ -174,7 +174,7 @@ describe('a match of other rules', () => {
 const ofFormat = (format: number, text: string): string =>
   text.replace(`"format":${MATCH_FORMAT}`, `"format":${format}`).replaceAll('"avatar"', '"wizard"')
 
-test('a match from when only the last action could be taken back is read as it was meant', async () => {
+test('reads a match from when only the last action could be taken back', async () => {
   const { dataDirectory, id, path, before } = await begun()
   const old = ofFormat(2, readFileSync(path, 'utf8')).replace(',"to":1,"counted":false', '')
   expect(old).not.toContain('"to"')
@@ -182,7 +182,7 @@ test('a match from when only the last action could be taken back is read as it w
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(before)
 })
 
-test('a match from before there were levels is found, shown with a level of today and played on', async () => {
+test('finds a match from before levels existed, shows a current level and resumes it', async () => {
   const { dataDirectory, id, path, before } = await begun()
   const old = ofFormat(1, readFileSync(path, 'utf8')).replace('"level":"apprentice"', '"level":"greedy"')
   expect(old).toContain('"greedy"')
@@ -200,7 +200,7 @@ test('a match from before there were levels is found, shown with a level of toda
   expect(linesOf(readFileSync(path, 'utf8')).slice(0, -1)).toEqual(linesOf(today))
 })
 
-test('when the disk is full, an action is refused and the match is as before; with room again it goes on', async () => {
+test('refuses an action when the disk is full and continues once there is room', async () => {
   const dataDirectory = directoryForTest()
   const { failing, ...storage } = failingStorage()
   const services = await servicesForTest({ dataDirectory, ...storage })
@@ -219,7 +219,7 @@ test('when the disk is full, an action is refused and the match is as before; wi
   expect(look(await servicesForTest({ dataDirectory }), id)).toEqual(look(services, id))
 })
 
-test('that an AI’s move can’t be saved is told while it is so, to who watches; and no second time, once it was put away', async () => {
+test('tells watchers while an AI’s move can’t be saved, and not again once dismissed', async () => {
   const { failing, disk, ...storage } = failingStorage()
   let tries = 0
   const counting = { ...disk, append: (...given: Parameters<typeof disk.append>) => (tries++, disk.append(...given)) }
@@ -245,7 +245,7 @@ test('that an AI’s move can’t be saved is told while it is so, to who watche
   stop.abort()
 })
 
-test('an AI’s move that could not be saved is made when there is room again, and the notice of it goes', async () => {
+test('makes an AI’s unsaved move once there is room, and removes the notice', async () => {
   const { failing, ...storage } = failingStorage()
   const services = await servicesForTest({ ...storage, ai: simpleAi(), timing: { thinkingLimit: 1000, retryAfter: 1 } })
   const id = begin(services, PROGRAMS)
@@ -259,7 +259,7 @@ test('an AI’s move that could not be saved is made when there is room again, a
   expect(noticesOf(services)).toEqual([])
 })
 
-test('of many matches only some stay in memory, and each can be gone on with', async () => {
+test('keeps only some of many matches in memory, and any can be resumed', async () => {
   const dataDirectory = directoryForTest()
   let setups = 0
   const counting: Game = {

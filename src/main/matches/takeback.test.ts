@@ -43,7 +43,7 @@ function made(game: Game, { header, entries, position }: Record, move: MatchMove
 const asSaved = ({ header, entries }: Record) => readMatch([header, ...entries].map(encodeLine).join(''))
 
 test.each([toyGame as Game, ...allGames].map(game => [game.id, game] as const))(
-  'in %s, whatever is played and taken back: every state is the one before, and the file leads to the same',
+  'in %s, every takeback restores the previous state, and the file leads to the same state',
   (_id, game) => {
     let takebacks = 0
     let counted = 0
@@ -96,7 +96,7 @@ function begunByTwo() {
   return { game, start, play }
 }
 
-test.each(SEATS)('another person is asked once something has come out, and what seat %i asked for lapses with the next action', seat => {
+test.each(SEATS)('asks the other person once something was revealed, and seat %i’s request lapses with the next action', seat => {
   const { game, start, play } = begunByTwo()
   const raised = play(start, seat, { type: 'raise' })
   expect(takebackOf(start.header, raised.position, seat)?.way).toBe('free')
@@ -117,7 +117,7 @@ test.each(SEATS)('another person is asked once something has come out, and what 
   expect(saved.type === 'match' && resume(game, saved.header, saved.entries)).toEqual({ ok: true, position: allowed.position })
 })
 
-test('a record in which a hash does not fit its position, or someone takes back what is another’s, is not gone on with', () => {
+test('refuses to resume a record with a wrong hash or a takeback of another’s play', () => {
   const { game, start, play } = begunByTwo()
   const raised = play(start, 0, { type: 'raise' })
   const undone = made(game, raised, { type: 'undo', seat: 0, to: 0 })

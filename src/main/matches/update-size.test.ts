@@ -93,7 +93,7 @@ describe.each(allGames.map(game => [game.id, game] as const))('%s', (_, game) =>
     ['its present cards', false],
     ['cards of an older set', true],
   ])(
-    'a step is told to any window in 10 KB at most, in a whole match of each pair of starter decks, with %s',
+    'an update takes at most 10 KB in a whole match of each pair of ready-made decks, with %s',
     (_, isOld) => {
       expect(pairs.length).toBeGreaterThan(5)
       const found = pairs.flatMap((pair, at) => {

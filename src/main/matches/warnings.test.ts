@@ -24,18 +24,18 @@ function asked(what: Card | 'end-turn', setup: ScenarioSetup, isTimeUp = false):
 describe('a play that loses the match', () => {
   const backfire = spell({ cost: 1, effects: [{ effect: 'damage', to: 'you', vitality: 3 }] })
 
-  test('is asked about, one that leaves a point is not', () => {
+  test('asks before it, but not if a point is left', () => {
     expect(asked(backfire, { me: { hand: [backfire], vitality: 3 } })).toEqual(['loses'])
     expect(asked(backfire, { me: { hand: [backfire], vitality: 4 } })).toEqual([])
   })
 
-  test('is asked about when something else on the table makes it lose', () => {
+  test('asks when something else on the table makes it lose', () => {
     const spite = hex({ triggers: [{ when: 'spell-cast', whose: 'afflicted', effects: [{ effect: 'damage', to: 'enemy', vitality: 2 }] }] })
     expect(asked(bolt, { me: { hand: [bolt], vitality: 2 } })).toEqual([])
     expect(asked(bolt, { me: { hand: [bolt], vitality: 2, hexes: [spite] } })).toEqual(['loses'])
   })
 
-  test('is not asked about where only a card that is drawn on the way decides it', () => {
+  test('doesn’t ask if only a card drawn on the way decides it', () => {
     const gamble = spell({
       cost: 1,
       effects: [
@@ -46,7 +46,7 @@ describe('a play that loses the match', () => {
     expect(asked(gamble, { me: { hand: [gamble], deck: [filler, bolt], vitality: 3 } })).toEqual([])
   })
 
-  test('is not asked about where whatever else could be done loses as well', () => {
+  test('doesn’t ask if every other action loses as well', () => {
     const burning = { hand: [filler], vitality: 2 }
     const doom = hex({ triggers: [{ when: 'end-of-turn', whose: 'afflicted', effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] }] })
     const salve = spell({ cost: 1, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 5 }] })
@@ -54,32 +54,32 @@ describe('a play that loses the match', () => {
     expect(asked('end-turn', { me: { ...burning, hand: [salve], soulfire: 1, hexes: [doom] } })).toEqual(['loses'])
   })
 
-  test('wins rather than loses where the enemy falls', () => {
+  test('doesn’t ask if the enemy falls too and the play wins', () => {
     expect(asked(bolt, { me: { hand: [bolt], vitality: 1 }, foe: { vitality: 3 } })).toEqual([])
   })
 })
 
 describe('the end of a turn', () => {
-  test('is asked about while the cards in hand can win in it', () => {
+  test('asks if the cards in hand can win this turn', () => {
     const setup = (vitality: number): ScenarioSetup => ({ me: { hand: [bolt, bolt], soulfire: 2 }, foe: { vitality } })
     expect(asked('end-turn', setup(6))).toEqual(['win-left'])
     expect(asked('end-turn', setup(7))).toEqual([])
   })
 
-  test('is not asked about where Soulfire is missing', () => {
+  test('doesn’t ask if there is too little Soulfire', () => {
     expect(asked('end-turn', { me: { hand: [bolt, bolt], soulfire: 1 }, foe: { vitality: 6 } })).toEqual([])
   })
 
-  test('is not asked about for a win that depends on what would be drawn, even if all of the Deck would do', () => {
+  test('doesn’t ask for a win that depends on a draw, even if every card of the Deck would win', () => {
     const deck = [bolt, bolt, bolt, bolt, bolt]
     expect(asked('end-turn', { me: { hand: [peek], deck, soulfire: 2 }, foe: { vitality: 3 } })).toEqual([])
   })
 
-  test('is not asked about where it wins by itself', () => {
+  test('doesn’t ask if ending the turn wins', () => {
     expect(asked('end-turn', { me: { hand: [bolt] }, foe: { vitality: 3, burn: [3] } })).toEqual([])
   })
 
-  test('says the same whatever the enemy holds and is about to draw', () => {
+  test('doesn’t depend on what the enemy holds and will draw', () => {
     const counter = spell({ cost: 1, effects: [{ effect: 'heal', who: 'you', value: 'vitality', amount: 9 }] })
     for (const hand of [[filler], [counter]])
       for (const deck of [
@@ -89,7 +89,7 @@ describe('the end of a turn', () => {
         expect(asked('end-turn', { me: { hand: [bolt] }, foe: { vitality: 3, hand, deck } })).toEqual(['win-left'])
   })
 
-  test('is let go without a word where there is no time left to look', () => {
+  test('doesn’t ask if there is no time left to check', () => {
     expect(asked('end-turn', { me: { hand: [bolt] }, foe: { vitality: 3 } }, true)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ function watchersForTest(most: number) {
 }
 const next = async (updates: AsyncGenerator<MatchUpdate, void>): Promise<unknown> => (await updates.next()).value
 
-test('who reads too slowly is given one whole update for all that was missed, and nothing piles up', async () => {
+test('a slow reader gets one complete update for all it missed, and nothing piles up', async () => {
   const { watchers, publish } = watchersForTest(3)
   const updates = watchers.watch()
   expect(await next(updates)).toEqual({ revision: 0, fresh: true })
@@ -28,7 +28,7 @@ test('who reads too slowly is given one whole update for all that was missed, an
   expect(await next(updates)).toEqual({ revision: 1004, fresh: false })
 })
 
-test('what happens between asking and reading is not missed', async () => {
+test('misses nothing that happens between subscribing and reading', async () => {
   const { watchers, publish } = watchersForTest(3)
   const updates = watchers.watch()
   publish()
@@ -36,7 +36,7 @@ test('what happens between asking and reading is not missed', async () => {
   expect(await next(updates)).toEqual({ revision: 1, fresh: false })
 })
 
-test('who leaves is forgotten, however they leave', async () => {
+test('forgets a watcher however it leaves', async () => {
   const { watchers, publish } = watchersForTest(3)
   const leaving = new AbortController()
   const [unread, waiting, reading] = [watchers.watch(leaving.signal), watchers.watch(leaving.signal), watchers.watch()]

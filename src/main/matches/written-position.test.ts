@@ -21,7 +21,7 @@ import {
 
 const theirRanks = (TOY_DECKS[1] ?? []).map(entry => entry.card)
 
-test('a match gives its position as its player knows it, and all of it when it is over', async () => {
+test('writes a match’s position as its player knows it, and all of it after the end', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   const id = begin(services)
   const updates = valueOf(services.matches.watch(id, CLIENT))
@@ -41,7 +41,7 @@ test('a match gives its position as its player knows it, and all of it when it i
   expect(theirRanks.filter(rank => !json.includes(rank))).toEqual([])
 })
 
-test('a duel’s position is a scenario that can be read, without seed or enemy cards until it is conceded', async () => {
+test('a duel’s position is a readable scenario without the seed or enemy cards until it is conceded', async () => {
   const game: Game = gothicDuel
   const services = await servicesForTest({ games: [game] })
   const { matches } = services
@@ -69,11 +69,11 @@ test('a duel’s position is a scenario that can be read, without seed or enemy 
   expect(readScenarios(after, scenarioKits).ok).toBe(true)
 })
 
-test('of a match that there isn’t, there is no position', async () => {
+test('an unknown match has no position', async () => {
   expect(keysOf((await servicesForTest()).matches.position('none', CLIENT))).toEqual(['services.not-found.match'])
 })
 
-test('to write a position down changes nothing', async () => {
+test('writing a position changes nothing', async () => {
   const services = await servicesForTest()
   const id = begin(services)
   const before = look(services, id)

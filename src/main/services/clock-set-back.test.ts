@@ -46,7 +46,7 @@ test.each([
   ['an hour', HOUR],
   ['a year', YEAR],
   ['to 1970', NOW - 1000],
-])('the clock was set back between two runs, by %s: all is there, goes on, and no backup takes its place', async (_, back) => {
+])('keeps everything when the clock was set back by %s between two runs, and overwrites no backup', async (_, back) => {
   const dataDirectory = directoryForTest()
   const clock = { time: NOW }
   let ids = 0
@@ -71,7 +71,7 @@ test.each([
   expect(last.notices.list()).toEqual([])
 })
 
-test('the clock goes back with every look at it: all that is done is kept in its order, and is there in the next run', async () => {
+test('keeps everything in order when the clock goes back at every reading, also in the next run', async () => {
   const dataDirectory = directoryForTest()
   let [time, ids] = [NOW, 0]
   const given = { dataDirectory, now: () => (time -= HOUR), randomId: () => `id-${++ids}` }
@@ -87,7 +87,7 @@ test('the clock goes back with every look at it: all that is done is kept in its
   expect(keysOf(next.decks.edit({ id: deck, after: revision, moves: [{ type: 'undo' }] }))).toEqual([])
 })
 
-test('what can’t be read is kept under a name of its own, also where the clock stands again as it stood for another', async () => {
+test('sets unreadable files aside under unique names even if the clock repeats', async () => {
   const dataDirectory = directoryForTest()
   const texts = ['spoilt once', 'spoilt twice', 'spoilt again']
   for (const text of texts) {
@@ -98,7 +98,7 @@ test('what can’t be read is kept under a name of its own, also where the clock
   expect(aside.map(name => readFileSync(join(dataDirectory, name), 'utf8')).sort()).toEqual(texts.toSorted())
 })
 
-test('an export takes the place of no other, where the clock stands again as it stood for that one', async () => {
+test('overwrites no export even if the clock repeats', async () => {
   const services = await servicesForTest({ now: () => NOW })
   const [one = ''] = valueOf(services.everything.save())
   const before = readFileSync(one, 'utf8')
@@ -109,7 +109,7 @@ test('an export takes the place of no other, where the clock stands again as it 
   expect(readFileSync(one, 'utf8')).toBe(before)
 })
 
-test('players’ clocks take no notice of it, during a run and from one to the next', async () => {
+test('doesn’t affect players’ clocks, during a run or between runs', async () => {
   const dataDirectory = directoryForTest()
   const stopwatch = stopwatchForTest()
   const clock = { time: NOW }
@@ -133,7 +133,7 @@ test('players’ clocks take no notice of it, during a run and from one to the n
   expect(left(await servicesForTest(given))).toBe(45_000)
 })
 
-test('how long something takes goes on from where it was', () => {
+test('durations continue from where they were', () => {
   const clock = { time: NOW }
   const time = monotonicClock(() => clock.time)
   const began = time()

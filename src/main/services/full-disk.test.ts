@@ -70,7 +70,7 @@ test.runIf(mayMount).each([
   },
 )
 
-test.runIf(mayMount)('a real disk that takes part of a write and then no more: the file is as it was', async () => {
+test.runIf(mayMount)('a real disk that runs full during a write leaves the file as it was', async () => {
   const dataDirectory = diskForTest(512)
   if (dataDirectory === null) throw new Error('there is no disk')
   const services = await servicesForTest({ dataDirectory })

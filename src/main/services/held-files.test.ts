@@ -33,7 +33,7 @@ async function filled(given: Parameters<typeof servicesForTest>[0] = {}) {
   return { dataDirectory, services, deck, match, before: all(services, match) }
 }
 
-test.each(CODES)('a system that says %s: told why, all is as it was acknowledged, and it is written once it can be', async (code, key) => {
+test.each(CODES)('when the system says %s: says why, keeps the acknowledged state, and writes as soon as possible', async (code, key) => {
   const { failing, ...storage } = failingStorage()
   const { dataDirectory, services, deck, match, before } = await filled(storage)
   failing.code = code
@@ -62,28 +62,25 @@ const mayLock = ((): boolean => {
   return locked
 })()
 
-test.runIf(mayLock)(
-  'files that are really locked: told why, all is as it was acknowledged, and it is written once they are let go',
-  async () => {
-    const { dataDirectory, services, deck, match, before } = await filled()
-    const files = ['decks.json', 'settings.json', join('matches', `${match}.jsonl`)].map(name => join(dataDirectory, name))
-    const free = (): void => files.forEach(file => void chattr('-i', file))
-    onTestFinished(free)
-    for (const file of files) expect(chattr('+i', file)).toBe(true)
-    const change = () => [
-      services.decks.rename(deck, 'Other'),
-      services.settings.set({ theme: 'light' }),
-      services.matches.act(match, CLIENT, look(services, match).revision, ['raise']),
-    ]
-    expect(change().map(keysOf)).toEqual(files.map(() => ['services.not-saved.not-allowed']))
-    expect(all(services, match)).toEqual(before)
-    free()
-    expect(change().flatMap(keysOf)).toEqual([])
-    expect(all(await servicesForTest({ dataDirectory }), match)).toEqual(all(services, match))
-  },
-)
+test.runIf(mayLock)('with really locked files: says why, keeps the acknowledged state, and writes once they are released', async () => {
+  const { dataDirectory, services, deck, match, before } = await filled()
+  const files = ['decks.json', 'settings.json', join('matches', `${match}.jsonl`)].map(name => join(dataDirectory, name))
+  const free = (): void => files.forEach(file => void chattr('-i', file))
+  onTestFinished(free)
+  for (const file of files) expect(chattr('+i', file)).toBe(true)
+  const change = () => [
+    services.decks.rename(deck, 'Other'),
+    services.settings.set({ theme: 'light' }),
+    services.matches.act(match, CLIENT, look(services, match).revision, ['raise']),
+  ]
+  expect(change().map(keysOf)).toEqual(files.map(() => ['services.not-saved.not-allowed']))
+  expect(all(services, match)).toEqual(before)
+  free()
+  expect(change().flatMap(keysOf)).toEqual([])
+  expect(all(await servicesForTest({ dataDirectory }), match)).toEqual(all(services, match))
+})
 
-test('folders in the place of files: told why, all is as it was acknowledged, and it is written once they are away', async () => {
+test('with folders in place of files: says why, keeps the acknowledged state, and writes once they are gone', async () => {
   const { dataDirectory, services, deck, match, before } = await filled()
   const files = ['decks.json', 'settings.json', join('matches', `${match}.jsonl`)].map(name => join(dataDirectory, name))
   for (const file of files) {
@@ -105,7 +102,7 @@ test('folders in the place of files: told why, all is as it was acknowledged, an
   expect(all(await servicesForTest({ dataDirectory }), match)).toEqual(all(services, match))
 })
 
-test.runIf(process.platform === 'linux')('a process that may really open no more files: told why, and written once it may', () => {
+test.runIf(process.platform === 'linux')('with no file handles left: says why, and writes once there are some', () => {
   const script = fileURLToPath(new URL('testing/opens-too-much.ts', import.meta.url))
   const run = spawnSync('sh', ['-c', 'ulimit -n 64 && exec "$0" "$@"', process.execPath, script, directoryForTest()], { encoding: 'utf8' })
   const [refused = '[]', done = '[]'] = run.stdout.split('\n')

@@ -77,7 +77,7 @@ describe.each(kept)('what %s holds', directory => {
   const has = (file: Kind): boolean => existsSync(join(KEPT, directory, file))
   const level = directory === kept[0] ? 'master' : 'adept'
 
-  test('decks, versions, places and settings are all there', async () => {
+  test('has all its decks, versions, places and settings', async () => {
     const { decks, settings, ...services } = await open(copyOf(directory))
     const list = valueOf(decks.get('id-1'))
     expect(list).toMatchObject({ game: 'toy', name: 'Ash & Bone', cards: TOY_DECKS[0], createdAt: 1795255201000 })
@@ -95,7 +95,7 @@ describe.each(kept)('what %s holds', directory => {
     expect(services.notices.list()).toEqual([])
   })
 
-  test('a match that is over can be watched, and one that runs goes on, from then on in the present format', async () => {
+  test('has finished matches to watch, and resumes a running one in the current format', async () => {
     const dataDirectory = copyOf(directory)
     const services = await open(dataDirectory)
     const { matches } = services
@@ -118,7 +118,7 @@ describe.each(kept)('what %s holds', directory => {
     expect(noticesOf(again)).toEqual([])
   })
 
-  test('and runs of the lab, challenges and analyses, where there were any', async () => {
+  test('has lab runs, challenges and analyses, if there were any', async () => {
     const services = await open(copyOf(directory))
     expect(services.lab.list().map(({ deck, played }) => [deck, played])).toEqual(has('lab.json') ? [['Ash & Bone', 4]] : [])
     const solved = services.challenges.list().filter(one => one.solved || one.shown)
@@ -136,7 +136,7 @@ describe.each(kept)('what %s holds', directory => {
   })
 })
 
-test('of every kind of file there is one of each version from the first to the one before the next, which is newer', () => {
+test('there is a sample of every file version from the first to the last but one, and the next is newer', () => {
   for (const kind of KINDS) {
     const versions = versionsOf(kind)
     expect(versions, kind).toEqual(Array.from({ length: versions.length }, (_, before) => before + 1))
@@ -188,7 +188,7 @@ function withNewer(kind: Kind) {
 describe('of a newer Grimoire', () => {
   const stores = KINDS.filter(kind => CHANGES[kind])
 
-  test.each(stores)('%s is shown, said to be newer, and never written', async kind => {
+  test.each(stores)('%s is shown, reported as newer, and never written', async kind => {
     const { dataDirectory, isUntouched } = withNewer(kind)
     const services = await open(dataDirectory)
     if (!kind.includes('/')) expect(noticesOf(services)).toEqual(['services.storage.newer'])
@@ -204,7 +204,7 @@ describe('of a newer Grimoire', () => {
     isUntouched()
   })
 
-  test('what was solved and shown of challenges is shown, and what is solved now is said not to be kept', async () => {
+  test('shows solved challenges and says that new results aren’t saved', async () => {
     const { dataDirectory, isUntouched } = withNewer('challenges.json')
     const services = await open(dataDirectory)
     expect(services.challenges.list().filter(one => one.solved)).toHaveLength(1)
@@ -213,7 +213,7 @@ describe('of a newer Grimoire', () => {
     isUntouched()
   })
 
-  test('where the window was is taken, and not written', () => {
+  test('reads the window’s position and doesn’t write it', () => {
     const { dataDirectory, isUntouched } = withNewer('window.json')
     const memory = openWindowMemory(storageForTest(dataDirectory).context)
     expect(memory.recall()).toMatchObject({ width: 1280 })
@@ -221,7 +221,7 @@ describe('of a newer Grimoire', () => {
     isUntouched()
   })
 
-  test('a match is told of, and left alone', async () => {
+  test('reports a match and leaves it alone', async () => {
     const { dataDirectory, isUntouched } = withNewer('matches/id-4.jsonl')
     const services = await open(dataDirectory)
     expect(noticesOf(services)).toEqual(['services.match.newer'])
@@ -230,7 +230,7 @@ describe('of a newer Grimoire', () => {
     isUntouched()
   })
 
-  test('an analysis is said to be newer; one that is made now is shown, and does not take its place', async () => {
+  test('reports a newer analysis, and shows a new one without overwriting it', async () => {
     const { dataDirectory, isUntouched } = withNewer('analyses/id-4.json')
     const services = await open(dataDirectory)
     expect(await analysisOf(services, 'id-4')).toMatchObject({ state: 'none', problem: { key: 'services.not-saved.newer' } })

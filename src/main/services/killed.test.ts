@@ -25,7 +25,7 @@ async function writeAndKill(dataDirectory: string, milliseconds: number): Promis
   return acknowledged
 }
 
-test('whenever the process is killed, all that was acknowledged is there and nothing is damaged', { timeout: 30_000 * KILLS }, async () => {
+test('after a kill at any moment, everything acknowledged is there and nothing is damaged', { timeout: 30_000 * KILLS }, async () => {
   const dataDirectory = directoryForTest()
   const rng = rngFrom(process.env['KILLS_SEED'] ?? 'kills')
   const decks = new Map<string, number>()

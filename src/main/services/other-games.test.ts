@@ -35,7 +35,7 @@ async function elsewhere(dataDirectory = directoryForTest()) {
 }
 const here = () => servicesForTest({ games: [toyGame] })
 
-test('a deck file, a code and a link of a game that isn’t here are refused by its name, and nothing is saved', async () => {
+test('refuses a deck file, code or link of an unavailable game by its name and saves nothing', async () => {
   const { there, deck } = await elsewhere()
   const file = valueOf(there.decks.export(deck.id)).text
   const { code, list } = valueOf(there.decks.share(deck.id))
@@ -47,7 +47,7 @@ test('a deck file, a code and a link of a game that isn’t here are refused by 
   expect(decks.list()).toEqual([])
 })
 
-test('a deck file, an archive and a code of a newer version are refused as such', async () => {
+test('refuses a deck file, archive or code of a newer version as such', async () => {
   const { there, own } = await elsewhere()
   const newer = (text: string): string => JSON.stringify({ ...(JSON.parse(text) as object), version: 99 })
   const { decks } = await here()
@@ -56,7 +56,7 @@ test('a deck file, an archive and a code of a newer version are refused as such'
   expect(decks.list()).toEqual([])
 })
 
-test('an archive brings decks of a game that isn’t here whole, and they go on from here as they came', async () => {
+test('imports an archive’s decks of an unavailable game completely and exports them unchanged', async () => {
   const { there, deck, own } = await elsewhere()
   const { text } = valueOf(there.decks.archive([deck.id, own.id]))
   const { decks } = await here()
@@ -72,7 +72,7 @@ test('an archive brings decks of a game that isn’t here whole, and they go on 
   expect(on.decks[0]).toMatchObject({ game: OTHER, name: 'Far' })
 })
 
-test('a full export brings decks and lab runs of a game that isn’t here', async () => {
+test('imports decks and lab runs of an unavailable game from a full export', async () => {
   const { there, deck } = await elsewhere()
   const text = there.everything.pack()[0] ?? ''
   const services = await here()
@@ -80,7 +80,7 @@ test('a full export brings decks and lab runs of a game that isn’t here', asyn
   expect(services.decks.list().find(({ id }) => id === deck.id)).toMatchObject({ game: OTHER, cards: TOY_DECKS[0] })
 })
 
-test('what a deck of such a game is asked for says why it can’t be done, and the deck stays as it is', async () => {
+test('says why nothing can be done with a deck of such a game, and leaves it unchanged', async () => {
   const dataDirectory = directoryForTest()
   const { there, deck } = await elsewhere(dataDirectory)
   await there.close()
@@ -105,7 +105,7 @@ test('what a deck of such a game is asked for says why it can’t be done, and t
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
-test('settings that name such a game are kept', async () => {
+test('keeps settings that name such a game', async () => {
   const dataDirectory = directoryForTest()
   const { there } = await elsewhere(dataDirectory)
   valueOf(there.settings.set({ game: OTHER }))
@@ -115,7 +115,7 @@ test('settings that name such a game are kept', async () => {
   expect(notices.list()).toEqual([])
 })
 
-test('saved decks of a newer version are left untouched, with a notice', async () => {
+test('leaves saved decks of a newer version untouched, with a notice', async () => {
   const dataDirectory = directoryForTest()
   const { there } = await elsewhere(dataDirectory)
   await there.close()
@@ -133,7 +133,7 @@ test('saved decks of a newer version are left untouched, with a notice', async (
   expect(readFileSync(file, 'utf8')).toBe(newer)
 })
 
-test('a challenge of a game that isn’t here isn’t listed and can’t be started', async () => {
+test('doesn’t list a challenge of an unavailable game and can’t start it', async () => {
   const { challenges, matches } = await here()
   expect(challenges.list()).toEqual([])
   expect(keysOf(matches.attempt('no-such-challenge'))).toEqual(['services.not-found.challenge'])

@@ -5,7 +5,7 @@ import { TOY_DECKS } from '../kernel/testing/toy-game.ts'
 import { AGAINST_AI, begin, keysOf, look, servicesForTest, valueOf } from '../matches/testing/services-for-test.ts'
 import { directoryForTest } from '../storage/testing/storage-for-test.ts'
 
-test('what writes that were killed left behind is swept away, and nothing else', async () => {
+test('cleans up after killed writes and removes nothing else', async () => {
   const dataDirectory = directoryForTest()
   for (const folder of ['matches', 'backups']) mkdirSync(join(dataDirectory, folder))
   for (const file of ['decks.json.tmp-12345', 'matches/a.jsonl.tmp-1', 'backups/decks.json.tmp-1', 'notes.txt'])
@@ -16,7 +16,7 @@ test('what writes that were killed left behind is swept away, and nothing else',
   expect(services.notices.list()).toEqual([])
 })
 
-test('files where folders should be are told of, and what needs no folder works', async () => {
+test('reports files in place of folders, and everything that needs no folder works', async () => {
   const dataDirectory = directoryForTest()
   for (const folder of ['matches', 'backups']) writeFileSync(join(dataDirectory, folder), '')
   const services = await servicesForTest({ dataDirectory })
@@ -28,7 +28,7 @@ test('files where folders should be are told of, and what needs no folder works'
   )
 })
 
-test('one run reads what another wrote: decks, settings and matches', async () => {
+test('one run reads the decks, settings and matches that another wrote', async () => {
   const dataDirectory = directoryForTest()
   const first = await servicesForTest({ dataDirectory, host: 'desktop' })
   const deck = valueOf(first.decks.save({ game: 'toy', name: 'Ash', cards: TOY_DECKS[0] }))

@@ -40,7 +40,7 @@ async function filled() {
   return { dataDirectory, own, other, shared }
 }
 
-test('what is of a game that was taken away is kept, listed and said to be of it; with the game back all is as it was', async () => {
+test('keeps and lists the data of a removed game, and it is all back when the game is', async () => {
   const { dataDirectory, own, other, shared } = await filled()
   const fileOf = (id: string): string => readFileSync(join(dataDirectory, 'matches', `${id}.jsonl`), 'utf8')
   const before = [other.running, other.over].map(fileOf)
@@ -76,7 +76,7 @@ test('what is of a game that was taken away is kept, listed and said to be of it
   expect(valueOf(again.decks.get(other.deck)).check.playable).toBe(true)
 })
 
-test('replays and records are of one game where one is asked for; what no list would show is in each', async () => {
+test('filters replays and records by game, and shows unreadable ones in each', async () => {
   const { dataDirectory, own, other } = await filled()
   const idsOf = ({ rows }: { rows: { id: string }[] }): string[] => rows.map(({ id }) => id).sort()
   const both = await servicesForTest({ dataDirectory, games: [toyGame, otherGame] })

@@ -10,7 +10,7 @@ const keysIn = (node: object, path: string): string[] =>
     typeof value === 'object' && value !== null ? keysIn(value, `${path}.${key}`) : [`${path}.${key}`],
   )
 
-test('what the services say has a text, and every text is said', () => {
+test('every message of the services has a text, and every text is used', () => {
   const sources = readdirSync(main, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('testing'))
     .map(name => readFileSync(join(main, name), 'utf8'))

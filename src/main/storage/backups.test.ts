@@ -17,7 +17,7 @@ function backupsForTest() {
   return { backups, clock, texts, names: () => readdirSync(join(context.directory, 'backups')).sort() }
 }
 
-test('what is kept after the clock was set back by years is the newest, and is not thrown away for it', () => {
+test('a backup made after the clock was set back by years is the newest and isn’t deleted', () => {
   const { backups, clock, texts } = backupsForTest()
   for (let day = 0; day < 15; day++) {
     backups.keep(`day ${day}`)
@@ -34,7 +34,7 @@ test('what is kept after the clock was set back by years is the newest, and is n
   expect(texts()[0]).toBe('day 14')
 })
 
-test('what is kept after the clock was set back by an hour comes after what was kept before', () => {
+test('a backup made after the clock was set back by an hour comes after the earlier ones', () => {
   const { backups, clock, texts } = backupsForTest()
   backups.keep('before')
   clock.time -= 60 * 60 * 1000
@@ -45,14 +45,14 @@ test('what is kept after the clock was set back by an hour comes after what was 
   expect(texts()).toHaveLength(3)
 })
 
-test('two that are kept within a second are both there', () => {
+test('keeps two backups within a second', () => {
   const { backups, names } = backupsForTest()
   backups.keep('one')
   backups.keep('two')
   expect(names()).toEqual(['words.2026-11-21T10-00-00.json', 'words.2026-11-21T10-00-01.json'])
 })
 
-test('those of a time are that one and older ones, also where it lies ahead of the clock', () => {
+test('finds the backup of a time and older ones, even if that time is ahead of the clock', () => {
   const { backups, clock } = backupsForTest()
   const [first, second] = [clock.time, clock.time + DAY]
   backups.keep('first')
@@ -67,7 +67,7 @@ test('those of a time are that one and older ones, also where it lies ahead of t
   expect(times(first - 1)).toEqual([])
 })
 
-test('together they take no more room than they may; the newest is kept whatever it takes', () => {
+test('stays within the size limit but always keeps the newest', () => {
   const backup = (file: string, bytes: number) => ({ file, day: '2026-11-21', bytes })
   const third = Math.ceil(MOST_BACKUP_BYTES / 3)
   expect(surplus(['a', 'b', 'c', 'd'].map(file => backup(file, third - 1)))).toEqual(['d'])

@@ -26,14 +26,14 @@ describe('openDataDirectory', () => {
     await rm(parent, { recursive: true })
   })
 
-  test('it is made, folders above it too, for this user alone', async () => {
+  test('creates it with its parents, for this user only', async () => {
     const path = join(parent, 'a', 'b')
     expect(await openDataDirectory(path)).toEqual({ ok: true, path })
     expect((await stat(path)).mode & 0o777).toBe(0o700)
     expect(await openDataDirectory(path)).toEqual({ ok: true, path })
   })
 
-  test('a file in its place is refused by name', async () => {
+  test('refuses a file in its place by name', async () => {
     const path = join(parent, 'file')
     await writeFile(path, '')
     for (const asked of [path, join(path, 'below')]) {
@@ -44,7 +44,7 @@ describe('openDataDirectory', () => {
   })
 
   // Root may write everywhere but where the kernel itself says no.
-  test.runIf(process.platform === 'linux')('a place that may not be written is refused by name', async () => {
+  test.runIf(process.platform === 'linux')('refuses a read-only place by name', async () => {
     const opened = await openDataDirectory('/proc/grimoire')
     expect(opened.ok).toBe(false)
     if (!opened.ok) expect(hostMessage(opened.message)).toMatch(/^Can’t store data in \/proc\/grimoire \(/)

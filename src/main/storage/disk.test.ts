@@ -6,7 +6,7 @@ import { directoryForTest } from './testing/storage-for-test.ts'
 
 const fileForTest = (): string => join(directoryForTest(), 'file')
 
-test('what is appended stands right behind the good part, whatever stood there', () => {
+test('appends right after the valid part, overwriting anything behind it', () => {
   const path = fileForTest()
   realDisk.write(path, 'one\n')
   appendFileSync(path, 'x'.repeat(1000))
@@ -16,25 +16,25 @@ test('what is appended stands right behind the good part, whatever stood there',
   expect(readFileSync(path, 'utf8')).toBe('one\nzwei ü\nthree\n')
 })
 
-test('a file that is gone is not begun again in the middle', () => {
+test('refuses to append in the middle of a missing file', () => {
   expect(() => realDisk.append(fileForTest(), 4, 'two\n')).toThrow('ENOENT')
 })
 
-test('a write leaves the file for its user’s eyes only, and nothing beside it', () => {
+test('writes a file that only its user can read, and nothing beside it', () => {
   const directory = directoryForTest()
   realDisk.write(join(directory, 'a'), 'text')
   expect(readdirSync(directory)).toEqual(['a'])
   if (process.platform !== 'win32') expect(statSync(join(directory, 'a')).mode & 0o777).toBe(0o600)
 })
 
-test('a write that fails leaves nothing behind and the file as it was', () => {
+test('a failed write leaves nothing behind and the file unchanged', () => {
   const directory = directoryForTest()
   realDisk.makeDirectory(join(directory, 'a'))
   expect(() => realDisk.write(join(directory, 'a'), 'text')).toThrow()
   expect(readdirSync(directory)).toEqual(['a'])
 })
 
-test('only text is read as text', () => {
+test('reads only valid UTF-8 as text', () => {
   const path = fileForTest()
   expect(realDisk.read(path)).toEqual({ type: 'missing' })
   writeFileSync(path, 'ü')

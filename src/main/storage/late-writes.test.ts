@@ -17,7 +17,7 @@ function lateForTest() {
   return { stopwatch, notices, disk, late, held }
 }
 
-test('what can’t be written is held and told once, and written as soon as it can be; then nothing is told or tried any more', () => {
+test('holds what can’t be written, reports it once, and stops once it is written', () => {
   const { stopwatch, notices, disk, held } = lateForTest()
   held.keep('a', 1)
   held.keep('b', 2)
@@ -42,7 +42,7 @@ test('what can’t be written is held and told once, and written as soon as it c
   expect(disk.tries).toBe(11)
 })
 
-test('its notice goes when all that it stands for is written, or nobody wants it any more', () => {
+test('removes its notice when everything behind it is written or no longer needed', () => {
   const { stopwatch, notices, disk, held } = lateForTest()
   held.keep('a', 1)
   held.keep('b', 2)
@@ -55,7 +55,7 @@ test('its notice goes when all that it stands for is written, or nobody wants it
   expect(held.forget('b')).toBe(false)
 })
 
-test('at the end all of it is tried a last time', () => {
+test('tries everything one last time on exit', () => {
   const { stopwatch, disk, late, held } = lateForTest()
   held.keep('a', 1)
   disk.why = null

@@ -40,7 +40,7 @@ const write = (lock: Partial<Holder> | string): Promise<void> =>
   writeFile(join(directory, LOCK_FILE), typeof lock === 'string' ? lock : JSON.stringify(lock))
 const onlyTheLock = async (): Promise<void> => expect(await readdir(directory)).toEqual([LOCK_FILE])
 
-test('a second process is told who holds it and where; when that one ends, the next has it', async () => {
+test('tells a second process who holds it and where, and gives it to the next one afterwards', async () => {
   const first = await holder('http://127.0.0.1:1/?token=x')
   expect(first.answer).toEqual({ ok: true, previous: null })
   const second = await holder()
@@ -51,7 +51,7 @@ test('a second process is told who holds it and where; when that one ends, the n
   expect((await holder()).answer).toEqual({ ok: true, previous: null })
 })
 
-test('a holder that was killed is taken over from, and remembered', async () => {
+test('takes over from a killed holder and records it', async () => {
   const first = await holder('http://127.0.0.1:1/?token=x')
   await kill(first.child)
   const second = await holder()
@@ -59,7 +59,7 @@ test('a holder that was killed is taken over from, and remembered', async () => 
   await onlyTheLock()
 })
 
-test.runIf(process.platform === 'linux')('what is left of a killed process that nobody has cleared away holds nothing', async () => {
+test.runIf(process.platform === 'linux')('a zombie process holds nothing', async () => {
   const script = fileURLToPath(new URL('testing/lock-holder.ts', import.meta.url))
   // The shell becomes a program that never asks after its child.
   const command = `"${process.execPath}" "${script}" "${directory}" < /dev/zero & exec sleep 60`
@@ -72,7 +72,7 @@ test.runIf(process.platform === 'linux')('what is left of a killed process that 
   expect(await takeLock(directory, 'web')).toMatchObject({ ok: true, lock: { previous: { pid } } })
 })
 
-test('of many that find a stale lock at once, one has it', async () => {
+test('only one of many gets a stale lock', async () => {
   await kill((await holder()).child)
   const answers = await Promise.all(Array.from({ length: 6 }, () => holder()))
   expect(answers.filter(({ answer }) => answer.ok).length).toBe(1)
@@ -82,7 +82,7 @@ test('of many that find a stale lock at once, one has it', async () => {
 test.each([
   ['by its number', JSON.stringify({ pid: 2 ** 30, started: 'long ago', host: 'web', address: null })],
   ['cut off in mid-write', ''],
-])('one that was killed while it took a stale lock over (left %s) stops nobody', async (_, left) => {
+])('a process killed while taking over a stale lock (left %s) blocks nobody', async (_, left) => {
   const first = await holder()
   await kill(first.child)
   await writeFile(join(directory, `${LOCK_FILE}.takeover`), left)
@@ -90,7 +90,7 @@ test.each([
   await onlyTheLock()
 })
 
-test('while another process takes a stale lock over, this one leaves it alone', async () => {
+test('leaves a stale lock alone while another process takes it over', async () => {
   await kill((await holder()).child)
   const stale = await readFile(join(directory, LOCK_FILE), 'utf8')
   const busy = JSON.stringify({ pid: process.ppid, started: startOf(process.ppid) ?? UNKNOWN, host: 'web', address: null })
@@ -99,7 +99,7 @@ test('while another process takes a stale lock over, this one leaves it alone', 
   expect(await readFile(join(directory, LOCK_FILE), 'utf8')).toBe(stale)
 })
 
-test.runIf(startOf(process.pid) !== UNKNOWN)('a process that was given the same id again is not the holder', async () => {
+test.runIf(startOf(process.pid) !== UNKNOWN)('a process that reuses the holder’s id isn’t the holder', async () => {
   await write({ pid: process.ppid, started: 'another life', host: 'desktop', address: null })
   const taken = await takeLock(directory, 'web')
   expect(taken).toMatchObject({ ok: true, lock: { previous: { host: 'desktop' } } })
@@ -107,12 +107,12 @@ test.runIf(startOf(process.pid) !== UNKNOWN)('a process that was given the same 
   expect(await takeLock(directory, 'web')).toMatchObject({ ok: false, holder: { host: 'desktop', pid: process.ppid } })
 })
 
-test('where the system tells no start, an id that runs is believed', async () => {
+test('trusts a running id where the system gives no start time', async () => {
   await write({ pid: process.ppid, started: UNKNOWN, host: 'web', address: null })
   expect(await takeLock(directory, 'web')).toMatchObject({ ok: false, holder: { pid: process.ppid } })
 })
 
-test.each(['', '{"pid":', '{"pid":-1}', 'null'])('a lock cut off in mid-write (%j) stops nobody', async text => {
+test.each(['', '{"pid":', '{"pid":-1}', 'null'])('a lock truncated during a write (%j) blocks nobody', async text => {
   await write(text)
   expect(await takeLock(directory, 'desktop')).toMatchObject({ ok: true, lock: { previous: null } })
   expect(JSON.parse(await readFile(join(directory, LOCK_FILE), 'utf8'))).toMatchObject({ pid: process.pid, host: 'desktop' })
@@ -127,7 +127,7 @@ test('only the user can read it, also once it holds the address', async () => {
   await onlyTheLock()
 })
 
-test('one that has lost the lock does not release that of another', async () => {
+test('doesn’t release a lock that another process has taken over', async () => {
   const taken = await takeLock(directory, 'web')
   if (!taken.ok) throw new Error('held')
   await write({ pid: process.ppid, started: UNKNOWN, host: 'web', address: null })

@@ -19,21 +19,21 @@ const held = (store: { records: ReadonlyMap<string, string> }): object => Object
 /** As version 1 writes it, for as long as there are files of it. */
 const VERSION_1 = '{\n "version": 1,\n "records": {\n  "a": "ash"\n }\n}'
 
-test('version 1 is written as it always was', () => {
+test('writes version 1 unchanged', () => {
   const { context, read, names } = storageForTest()
   expect(open(context).write(new Map([['a', 'ash']]))).toBe(null)
   expect(read('words.json')).toBe(VERSION_1)
   expect(names()).toEqual(['words.json'])
 })
 
-test('a new directory is silent, and nothing is written before there is something', () => {
+test('a new directory is silent, and nothing is written before there is data', () => {
   const { context, names, keys } = storageForTest()
   expect(held(open(context))).toEqual({})
   expect(names()).toEqual([])
   expect(keys()).toEqual([])
 })
 
-test('records of any key come back, those of Object among them', () => {
+test('restores records under any key, including names of Object’s members', () => {
   const { context } = storageForTest()
   const records = new Map([
     ['__proto__', 'a'],
@@ -51,7 +51,7 @@ describe('versions', () => {
     1: (records: Record<string, unknown>) => Object.fromEntries(Object.entries(records).map(([key, value]) => [key, `${String(value)}!`])),
   }
 
-  test('an older file is migrated, and kept as it was among the backups', () => {
+  test('migrates an older file and keeps the original among the backups', () => {
     const { context, put, read, keys } = storageForTest()
     put('words.json', VERSION_1)
     expect(held(open(context, { version: 2, migrations }))).toEqual({ a: 'ash!' })
@@ -61,7 +61,7 @@ describe('versions', () => {
     expect(keys()).toEqual([])
   })
 
-  test('a migration that fails leaves the file aside, not half migrated', () => {
+  test('a failed migration sets the file aside, not half migrated', () => {
     const { context, put, names } = storageForTest()
     put('words.json', VERSION_1)
     const failing = {
@@ -73,7 +73,7 @@ describe('versions', () => {
     expect(names()).toContain('words.2026-11-21T10-00-00.corrupt.json')
   })
 
-  test('a newer file is shown as far as it can be read, and never written', () => {
+  test('shows a newer file as far as it can be read, and never writes it', () => {
     const { context, put, read, names, keys } = storageForTest()
     const newer = JSON.stringify({ version: 2, records: { a: 'ash', b: { text: 'bone' } } })
     put('words.json', newer)
@@ -102,7 +102,7 @@ describe('damage', () => {
     ['text that is no JSON', 'decks: none\n'],
   ]
 
-  test.each(spoils)('a file that is %s is kept aside, and the newest good copy is used', (_, spoiled) => {
+  test.each(spoils)('sets aside a file that is %s and uses the newest readable copy', (_, spoiled) => {
     const { context, put, read, keys, clock } = storageForTest()
     open(context).write(new Map([['a', 'ash']]))
     open(context)
@@ -118,7 +118,7 @@ describe('damage', () => {
     expect(read('words.json')).toBe(VERSION_1)
   })
 
-  test.each(spoils)('a file that is %s, with no copy, is kept aside and one begins empty', (_, spoiled) => {
+  test.each(spoils)('sets aside a file that is %s and has no copy, and starts empty', (_, spoiled) => {
     const { context, keys, names } = storageForTest()
     writeFileSync(join(context.directory, 'words.json'), spoiled)
     const store = open(context)
@@ -128,7 +128,7 @@ describe('damage', () => {
     expect(names()).toEqual(['words.2026-11-21T10-00-00.corrupt.json', 'words.json'])
   })
 
-  test('a file of 100 MB, one far too large, or a directory in its place, is kept aside', () => {
+  test('sets aside a file of 100 MB, one far too large, or a directory in its place', () => {
     for (const spoil of [
       (path: string) => (writeFileSync(path, '{"version":1,"records":{"a":"'), truncateSync(path, 100 * 1024 * 1024)),
       (path: string) => (writeFileSync(path, ''), truncateSync(path, 300 * 1024 * 1024)),
@@ -144,7 +144,7 @@ describe('damage', () => {
     }
   })
 
-  test('two damaged files within a second are both kept', () => {
+  test('keeps two damaged files within a second', () => {
     const { context, put, names } = storageForTest()
     for (const text of ['one', 'two']) {
       put('words.json', text)
@@ -156,7 +156,7 @@ describe('damage', () => {
     ])
   })
 
-  test('a write that was killed when only part had arrived is undone at the next start', () => {
+  test('undoes a partial write after a kill at the next start', () => {
     const { context, put, read, names } = storageForTest()
     put('words.previous.json', VERSION_1)
     put('words.json', VERSION_1.slice(0, 20))
@@ -166,7 +166,7 @@ describe('damage', () => {
     expect(names()).toEqual(['words.2026-11-21T10-00-00.corrupt.json', 'words.json'])
   })
 
-  test('what a killed write left behind does not stand in for the file once that is good', () => {
+  test('ignores a killed write’s leftovers once the file is valid', () => {
     const { context, put } = storageForTest()
     put('words.previous.json', JSON.stringify({ version: 1, records: { a: 'older' } }))
     put('words.json', VERSION_1)
@@ -175,7 +175,7 @@ describe('damage', () => {
     expect(held(open(context))).toEqual({ a: 'ash' })
   })
 
-  test('a file that has gone is made again from its newest copy, and says so', () => {
+  test('restores a missing file from its newest copy and says so', () => {
     const { context, read, keys } = storageForTest()
     open(context).write(new Map([['a', 'ash']]))
     open(context)
@@ -185,7 +185,7 @@ describe('damage', () => {
     expect(read('words.json')).toBe(VERSION_1)
   })
 
-  test('bad records are set aside alone, and the good ones stay', () => {
+  test('sets bad records aside alone and keeps the good ones', () => {
     const { context, put, read, keys } = storageForTest()
     put('words.json', { version: 1, records: { a: 'ash', b: 7, c: null } })
     expect(held(open(context))).toEqual({ a: 'ash' })
@@ -196,7 +196,7 @@ describe('damage', () => {
   })
 })
 
-describe('a disk that takes nothing', () => {
+describe('a disk that can’t be written', () => {
   test.each([
     ['ENOSPC', 'disk-full'],
     ['EROFS', 'not-allowed'],
@@ -205,7 +205,7 @@ describe('a disk that takes nothing', () => {
     ['EIO', 'disk-fails'],
     ['EMLINK', 'failed'],
     ['half', 'disk-full'],
-  ])('%s: the change is refused, and memory and file are as before', (code, key) => {
+  ])('%s: refuses the change and leaves memory and file unchanged', (code, key) => {
     const { failing, ...storage } = failingStorage()
     const { context, read, names } = storageForTest()
     const store = open({ ...context, ...storage })
@@ -228,7 +228,7 @@ describe('a disk that takes nothing', () => {
     expect(names()).toEqual(['words.json'])
   })
 
-  test.each([true, false])('half a write is undone where the file system has no second names, too (a file before it: %s)', hadFile => {
+  test.each([true, false])('undoes half a write on a file system without hard links too (a file before it: %s)', hadFile => {
     const { failing, ...storage } = failingStorage()
     const { context, read, names } = storageForTest()
     const store = open({ ...context, ...storage, disk: { ...storage.disk, link: () => false } })
@@ -239,7 +239,7 @@ describe('a disk that takes nothing', () => {
     if (hadFile) expect(read('words.json')).toBe(VERSION_1)
   })
 
-  test('a damaged file that can not be moved is never written over', () => {
+  test('never overwrites a damaged file that can’t be moved', () => {
     const { failing, ...storage } = failingStorage()
     const { context, put, read, keys } = storageForTest()
     put('words.json', 'spoiled')
@@ -251,7 +251,7 @@ describe('a disk that takes nothing', () => {
     expect(keys()).toEqual(['services.storage.corrupt-stays'])
   })
 
-  test('bad records that can not be set aside stay where they are', () => {
+  test('leaves bad records in place if they can’t be set aside', () => {
     const { failing, ...storage } = failingStorage()
     const { context, put, read, keys } = storageForTest()
     const text = JSON.stringify({ version: 1, records: { a: 'ash', b: 7 } })
@@ -266,7 +266,7 @@ describe('a disk that takes nothing', () => {
   })
 })
 
-test('a copy is kept at start and when asked, only of what has changed, and not without end', () => {
+test('makes a copy at start and on request, only of changed files, and limits their number', () => {
   const { context, clock } = storageForTest()
   const backups = (): string[] => readdirSync(join(context.directory, 'backups')).sort()
   const store = open(context)

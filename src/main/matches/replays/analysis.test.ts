@@ -55,7 +55,7 @@ async function statesOf(services: Services, id: string): Promise<AnalysisState[]
 }
 const last = async (services: Services, id: string): Promise<AnalysisState | undefined> => (await statesOf(services, id)).at(-1)
 
-test('an analysis tells how far it has come, and is kept: it is not made again', async () => {
+test('reports its progress and saves the analysis, which isn’t made again', async () => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, ai: simpleAi() })
   const id = await over(services)
@@ -76,7 +76,7 @@ test('an analysis tells how far it has come, and is kept: it is not made again',
   expect(keysOf(again.matches.replays.watchAnalysis(id))).toEqual(['services.not-found.match'])
 })
 
-test('no more matches are gone through at once than may be; one that is ended makes room', async () => {
+test('limits the analyses running at once, and a cancelled one makes room', async () => {
   const services = await servicesForTest({ ai: simpleAi(), analysts: endlessStudies() })
   const { replays } = services.matches
   const ids: string[] = []
@@ -105,7 +105,7 @@ test('the curve has a point for each turn and one for the end', async () => {
   expect(curve.at(-1)).toMatchObject({ at: length - 1, chance: winner === null ? 0.5 : winner === 0 ? 1 : 0 })
 })
 
-test('studies are asked of what the person’s seat knew then, and of nothing else', async () => {
+test('studies use only what the person’s seat knew at the time', async () => {
   const analysts = studiesForTest()
   const services = await servicesForTest({ ai: simpleAi(), analysts })
   const id = await over(services)
@@ -119,7 +119,7 @@ test('studies are asked of what the person’s seat knew then, and of nothing el
   }
 })
 
-test('it can be broken off, and begun again at another level', async () => {
+test('can be cancelled and started again at another level', async () => {
   const analysts = endlessStudies()
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory, ai: simpleAi(), analysts })
@@ -143,7 +143,7 @@ async function statesOfFirst(services: Services, id: string): Promise<AnalysisSt
   throw new Error('nothing was told')
 }
 
-test('one that fails says so; one that can not be written is told of, shown all the same, and written once it can be', async () => {
+test('reports a failure; shows an analysis that can’t be written and writes it as soon as possible', async () => {
   const failing: Studies = { ...studiesForTest(), study: () => Promise.reject(new Error('broken')) }
   const services = await servicesForTest({ ai: simpleAi(), analysts: failing })
   const id = await over(services)
@@ -172,7 +172,7 @@ test('one that fails says so; one that can not be written is told of, shown all 
   expect(await last(await servicesForTest({ dataDirectory }), other)).toMatchObject({ state: 'done' })
 })
 
-test('a match that still runs is not analysed', async () => {
+test('doesn’t analyse a running match', async () => {
   const services = await servicesForTest()
   const id = begin(services)
   expect(keysOf(services.matches.replays.analyse(id, 'master'))).toEqual(['services.replay.running'])
@@ -184,14 +184,14 @@ test('a match that still runs is not analysed', async () => {
 describe('turning points', () => {
   const curve = [0.5, 0.52, 0.3, 0.32, 0.33, 1].map((chance, turn) => ({ turn, at: turn * 10, chance }))
 
-  test('are the turns in which much changed, in order', () => {
+  test('are the turns with large changes, in order', () => {
     expect(turningPoints(curve, []).map(({ turn, change }) => [turn, Math.round(change * 100)])).toEqual([
       [1, -22],
       [4, 67],
     ])
   })
 
-  test('are also those in which much was given away, with the decision that cost most', () => {
+  test('also include turns in which much was lost, with the decision that lost most', () => {
     const decided = (turn: number, place: number, best: number, played: number) => ({
       turn,
       place,
@@ -240,7 +240,7 @@ function negligent(seed: string): { header: MatchHeader; entries: MatchEntry[]; 
   return { header, entries, turns: [...turns] }
 }
 
-test('a win that was there for sure and was not played is told with its line, and so is what was played instead', async () => {
+test('shows a missed sure win with its line and what was played instead', async () => {
   // One that was lost in the end: where it was won all the same, nothing turned at the win that was missed.
   const isLost = ({ entries, turns }: ReturnType<typeof negligent>): boolean =>
     turns.length > 0 && entries.some(entry => entry.type === 'act' && entry.outcome?.winner === 1)
@@ -266,8 +266,8 @@ test('a win that was there for sure and was not played is told with its line, an
   expect(done).toBe(all)
 })
 
-describe('what AIs thought', () => {
-  test('comes out as they did it, decision by decision, also after takebacks and hints', async () => {
+describe('the AIs’ thinking', () => {
+  test('matches what they played, decision by decision, also after takebacks and hints', async () => {
     const ai = aiForTest(({ level, seat, information, seed }) =>
       Promise.resolve(duel.encodeAction(chooseAt(duel, level, { seat, information, seed }))),
     )
@@ -322,7 +322,7 @@ describe('what AIs thought', () => {
     expect(valueOf(await thinking(id, length - 1))).toMatchObject({ at: found.at(-1), next: null })
   })
 
-  test('where no AI ever decided anything there is nothing to tell', async () => {
+  test('is empty if no AI ever decided anything', async () => {
     const services = await servicesForTest()
     const id = begin(services)
     valueOf(services.matches.concede(id, CLIENT))

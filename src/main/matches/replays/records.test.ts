@@ -7,7 +7,7 @@ import { AGAINST_AI, act, begin, CLIENT, PROGRAMS, servicesForTest, simpleAi, un
 
 const score = (played: number, won = 0): Score => ({ played, won, drawn: 0 })
 
-test('matches of the player’s own count by deck, opponent and level; running and watched ones do not', async () => {
+test('counts the player’s matches by deck, opponent and level, without running and watched ones', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   const [mine, theirs] = AGAINST_AI.seats
   const against = (level: 'adept' | 'master'): NewMatch => ({
@@ -33,7 +33,7 @@ test('matches of the player’s own count by deck, opponent and level; running a
   ])
 })
 
-test('matches with open hands or lists can be counted apart', async () => {
+test('can count matches with open hands or lists separately', async () => {
   const services = await servicesForTest({ ai: simpleAi() })
   const [mine, theirs] = AGAINST_AI.seats
   const played = [
@@ -53,7 +53,7 @@ test('matches with open hands or lists can be counted apart', async () => {
   expect(records('closed')).toMatchObject({ all: { all: score(3) }, levels: [{ key: 'master', all: score(3) }] })
 })
 
-test('a saved deck counts in all, and each of its versions with just its cards, whatever it is called by then', async () => {
+test('counts a saved deck in total and by version with the same cards, whatever its name was', async () => {
   const dataDirectory = directoryForTest()
   const services = await servicesForTest({ dataDirectory })
   const { decks, matches } = services

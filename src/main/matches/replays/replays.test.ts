@@ -87,7 +87,7 @@ describe('the list', () => {
     return { services, lost, masters, watched, running, ids }
   }
 
-  test('has the matches that are over and no other, the latest first, and counts them page by page', async () => {
+  test('has only finished matches, the latest first, and counts them page by page', async () => {
     const { services, lost, masters, watched, ids } = await threeOver()
     expect(ids({})).toEqual([watched, masters, lost])
     expect(ids({ descending: false })).toEqual([lost, masters, watched])
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(ids({ sort: 'length' })[0]).toBe(watched)
   })
 
-  test('is searched by names and narrowed by result and level', async () => {
+  test('can be searched by name and filtered by result and level', async () => {
     const { services, lost, masters, watched, ids } = await threeOver()
     expect(ids({ search: 'MINA' })).toEqual([masters, lost])
     expect(ids({ search: `mina ${look(services, lost).seats[1].deckName}` })).toEqual([masters, lost])
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(ids({ level: 'master' })).toEqual([masters])
   })
 
-  test('what was deleted is gone from it, and cannot be opened', async () => {
+  test('drops deleted matches, which can’t be opened', async () => {
     const { services, lost, ids } = await threeOver()
     valueOf(services.matches.replays.open(lost, CLIENT))
     valueOf(services.matches.delete(lost))
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(keysOf(services.matches.replays.open(lost, CLIENT))).toEqual(['services.not-found.match'])
   })
 
-  test('says who began, what takebacks counted, and where it was played on from, also after a restart', async () => {
+  test('says who started, which takebacks counted, and where it was continued from, also after a restart', async () => {
     const dataDirectory = directoryForTest()
     const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate(), randomSeed: () => 'told' })
     const id = await duelIn(services)
@@ -126,7 +126,7 @@ describe('the list', () => {
   })
 })
 
-test('nothing of a running match is told, whatever is asked', async () => {
+test('reveals nothing of a running match', async () => {
   const services = await servicesForTest()
   const id = begin(services)
   act(services, id, 'raise')
@@ -149,14 +149,14 @@ describe('watching', () => {
     return { services, id, replays, opened: valueOf(replays.open(id, CLIENT)) }
   }
 
-  test('from the own chair it is what was seen in the match: the same events, the same table at the end', async () => {
+  test('from the player’s seat shows what the match showed: the same events and the same final table', async () => {
     const { services, id, replays, opened } = await watched()
     const update = look(services, id)
     expect(valueOf(replays.events(id, 0))).toEqual(update.events)
     expect(valueOf(replays.views(id, 0, opened.length - 1, 5))).toEqual([update.view])
   })
 
-  test('every event has its view, and a stretch is the same however it is cut', async () => {
+  test('every event has its view, and a segment is the same however it is cut', async () => {
     const { id, replays, opened } = await watched()
     for (const viewer of [0, 1, 'both'] as const) {
       const whole = valueOf(replays.views(id, viewer, 0, opened.length))
@@ -166,7 +166,7 @@ describe('watching', () => {
     }
   })
 
-  test('with both hands open all cards are known; from one chair the other hand is not', async () => {
+  test('with both hands open shows all cards, and from one seat hides the other hand', async () => {
     const { services, id, replays, opened } = await watched()
     const [both] = valueOf(replays.views(id, 'both', opened.decisions[0] ?? 0, 1))
     const [mine] = valueOf(replays.views(id, 0, opened.decisions[0] ?? 0, 1))
@@ -178,7 +178,7 @@ describe('watching', () => {
     expect(open[1].hand.every(card => both.cards[card] !== undefined)).toBe(true)
   })
 
-  test('its turns, decisions and marks lie within it, in order, the end among them', async () => {
+  test('its turns, decisions and marks lie within it in order, including the end', async () => {
     const { opened } = await watched()
     const places = [opened.turns.map(turn => turn.at), opened.decisions, opened.marks.map(mark => mark.at)]
     for (const list of places) {
@@ -189,7 +189,7 @@ describe('watching', () => {
     expect(opened.marks.at(-1)).toMatchObject({ type: 'end', at: opened.length - 1 })
   })
 
-  test('what was taken back is not in it', async () => {
+  test('leaves out what was taken back', async () => {
     const services = await servicesForTest()
     const id = begin(services)
     act(services, id, 'peek')
@@ -201,14 +201,14 @@ describe('watching', () => {
   })
 })
 
-describe('playing on', () => {
+describe('continuing from a replay', () => {
   const players = (mine: 0 | 1): [Player, Player] => {
     const me = AGAINST_AI.seats[0].player
     const program: Player = { type: 'ai', level: 'master' }
     return mine === 0 ? [me, program] : [program, me]
   }
 
-  test.each(SEATS)('a match begins where the other stood, from chair %i, knows its origin and outlasts a restart', async seat => {
+  test.each(SEATS)('starts where the other match stood, from seat %i, knows its origin and survives a restart', async seat => {
     const dataDirectory = directoryForTest()
     const services = await servicesForTest({ dataDirectory, games: [game], ai: firstCandidate(), randomSeed: () => 'on' })
     const id = await duelIn(services)
@@ -231,7 +231,7 @@ describe('playing on', () => {
     expect(valueOf(stopped.matches.replays.open(next, CLIENT)).length).toBeGreaterThan(at)
   })
 
-  test('a rematch of what was played on begins from the beginning', async () => {
+  test('a rematch of a continued match starts from the beginning', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = await play(services, PROGRAMS)
     const on = valueOf(services.matches.replays.playOn({ id, at: 20, players: players(0) })).id
@@ -252,7 +252,7 @@ describe('playing on', () => {
     expect(keysOf(services.matches.replays.playOn({ id, at: 20, players: [two[0], two[0]] }))).toEqual(['services.refused.one-name'])
   })
 
-  test('from any decision of a match; after its end, from the last one', async () => {
+  test('from any decision of a match, or after its end from the last one', async () => {
     const services = await servicesForTest({ ai: simpleAi() })
     const id = await play(services, PROGRAMS)
     const { replays } = services.matches

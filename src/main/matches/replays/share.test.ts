@@ -18,7 +18,7 @@ async function shared(games: readonly Game[] = [toyGame]) {
 const elsewhere = (games: readonly Game[] = [toyGame], dataDirectory = directoryForTest()) => servicesForTest({ games, dataDirectory })
 
 describe('a shared match', () => {
-  test.each(['text', 'code'] as const)('as %s is played through, kept once and watched as it was, also after a restart', async form => {
+  test.each(['text', 'code'] as const)('as %s is verified, saved once and shown as it was, also after a restart', async form => {
     const { services, id, [form]: given } = await shared()
     const dataDirectory = directoryForTest()
     const other = await elsewhere([toyGame], dataDirectory)
@@ -33,7 +33,7 @@ describe('a shared match', () => {
     }
   })
 
-  test('can be played on from', async () => {
+  test('can be continued from', async () => {
     const { text } = await shared()
     const other = await elsewhere()
     const { id } = valueOf(other.matches.replays.import(text))
@@ -44,14 +44,14 @@ describe('a shared match', () => {
     expect(valueOf(other.matches.replays.playOn({ id, at: 3, players: [...players] })).id).toBeTruthy()
   })
 
-  test('a running match can not be shared', async () => {
+  test('refuses to share a running match', async () => {
     const services = await servicesForTest()
     const id = begin(services)
     expect(keysOf(services.matches.replays.share(id))).toEqual(['services.replay.running'])
   })
 })
 
-describe('what is not what it says is refused, and nothing is kept', () => {
+describe('refuses an invalid match and saves nothing', () => {
   const change = (text: string, more: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...more })
   const refusal = async (given: string, games?: readonly Game[]): Promise<string[]> => {
     const other = await elsewhere(games)
@@ -68,7 +68,7 @@ describe('what is not what it says is refused, and nothing is kept', () => {
     expect(await refusal(change(text, { game: 'chess' }))).toEqual(['file.at'])
   })
 
-  test('a changed seed, turn, move or end, and what is cut short', async () => {
+  test('a changed seed, turn, move or end, and a truncated match', async () => {
     const { text } = await shared()
     const { moves, turns } = JSON.parse(text) as { moves: string; turns: string }
     expect(await refusal(change(text, { seed: 'another' }))).toEqual(['services.replay.other-turn'])
@@ -80,13 +80,13 @@ describe('what is not what it says is refused, and nothing is kept', () => {
     expect(await refusal(change(text, { moves: `${moves} nonsense` }))).toEqual(['services.replay.broken'])
   })
 
-  test('a code that would unpack to more than any match takes is not unpacked', async () => {
+  test('doesn’t unpack a code that would exceed the size of any match', async () => {
     const bomb = `gr1-${deflateSync(Buffer.alloc(50_000_000, ' ')).toString('base64url')}`
     expect(bomb.length).toBeLessThan(MAX_REPLAY_FILE)
     expect(await refusal(bomb)).toEqual(['services.replay.mistyped'])
   })
 
-  test('texts that are no replay, and codes that are not whole', async () => {
+  test('texts that aren’t replays, and incomplete codes', async () => {
     const { code } = await shared()
     expect(await refusal('hello')).toEqual(['services.replay.no-replay'])
     expect(await refusal('{"grimoire":"deck"}')).toEqual(['file.at'])
@@ -96,7 +96,7 @@ describe('what is not what it says is refused, and nothing is kept', () => {
   })
 })
 
-test('what was taken back is not in what is shared', async () => {
+test('leaves out what was taken back', async () => {
   const services = await servicesForTest()
   const id = begin(services)
   act(services, id, 'peek')
