@@ -13,7 +13,7 @@ test.each([
   ['adept', 0.85],
   ['apprentice', 0.7],
 ] as const)(
-  'with equal decks an %s beats chance at Spellfire in at least %d of the matches',
+  'with equal decks an %s beats random play at Spellfire in at least %d of the matches',
   (level, share) => {
     let won = 0
     for (let match = 0; match < MATCHES; match++) {

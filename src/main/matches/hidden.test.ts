@@ -63,27 +63,24 @@ test('never tells seat 0 what seat 1 holds, has set or will draw until it is rev
 test.each([
   ['openHands', (held: string[]) => held],
   ['openLists', () => theirRanks],
-] as const)(
-  '%s opens just that, to the seat across and to who looks on, in a rematch and in a match played on from it too',
-  async (rule, opened) => {
-    const services = await servicesForTest({ ai: simpleAi() })
-    const houseRules = { takebacks: true, [rule]: true }
-    const id = begin(services, { ...AGAINST_AI, houseRules })
-    const check = (match: string): void => {
-      const update = look(services, match)
-      const held = cardsIn(update, 1, 'hand').map(card => update.view.cards[String(card)] ?? '')
-      if (rule === 'openHands') expect(held).toHaveLength(3)
-      expect(mentioned(update).toSorted()).toEqual(opened(held).toSorted())
-      expect(update.houseRules).toEqual(houseRules)
-      expect(update.lists === undefined).toBe(rule === 'openHands')
-    }
-    check(id)
-    valueOf(services.matches.concede(id, CLIENT))
-    check(valueOf(services.matches.rematch(id)).id)
-    const players = [AGAINST_AI.seats[0].player, AGAINST_AI.seats[1].player] as const
-    check(valueOf(services.matches.replays.playOn({ id, at: 0, players: [...players] })).id)
-  },
-)
+] as const)('%s reveals only that, to the other seat and to watchers, also in a rematch and in a continued match', async (rule, opened) => {
+  const services = await servicesForTest({ ai: simpleAi() })
+  const houseRules = { takebacks: true, [rule]: true }
+  const id = begin(services, { ...AGAINST_AI, houseRules })
+  const check = (match: string): void => {
+    const update = look(services, match)
+    const held = cardsIn(update, 1, 'hand').map(card => update.view.cards[String(card)] ?? '')
+    if (rule === 'openHands') expect(held).toHaveLength(3)
+    expect(mentioned(update).toSorted()).toEqual(opened(held).toSorted())
+    expect(update.houseRules).toEqual(houseRules)
+    expect(update.lists === undefined).toBe(rule === 'openHands')
+  }
+  check(id)
+  valueOf(services.matches.concede(id, CLIENT))
+  check(valueOf(services.matches.rematch(id)).id)
+  const players = [AGAINST_AI.seats[0].player, AGAINST_AI.seats[1].player] as const
+  check(valueOf(services.matches.replays.playOn({ id, at: 0, players: [...players] })).id)
+})
 
 test('previews plays and ends of turns from what the seat knows, never from the true state', async () => {
   const known = new Set<unknown>()

@@ -43,7 +43,7 @@ test.runIf(mayMount).each([
     (directory: string) => mount('-o', 'remount,rw', directory),
   ],
 ] as const)(
-  'a real disk that is %s: what was acknowledged stays, what was not is told, and is written once it can be',
+  'a real disk that is %s: keeps the acknowledged state, says what isn’t saved, and writes it as soon as possible',
   async (_, key, spoil, mend) => {
     const dataDirectory = diskForTest(512)
     if (dataDirectory === null) throw new Error('there is no disk')

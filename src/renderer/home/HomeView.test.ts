@@ -131,7 +131,7 @@ test.each([
   [0, null, 'Draw'],
   [null, 0, 'Ada wins'],
   [null, 1, 'Opponent wins'],
-] as const)('lately, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
+] as const)('recent matches, in seat %s, with seat %s as the winner: %s', async (you, winner, told) => {
   const outcome = { winner, clause: 'GD-1.2', message: message('challenges.bands.hard'), turns: 9 }
   const shown = await open(fakeClient({ games: [game], matches: [match('done', { you, outcome })] }))
   expect(document.querySelector('.over')?.textContent).toContain(told)

@@ -181,7 +181,7 @@ test('plays sound and movement on its own, and never moves longer than the speed
 test.each([
   ['where motion is reduced', { motion: 'reduced', speed: 'normal' }],
   ['with the speed off', { motion: 'full', speed: 'off' }],
-] as const)('%s nothing moves, and it is heard all the same', async (_, settings) => {
+] as const)('%s nothing moves but sounds still play', async (_, settings) => {
   await screen(4, { blows: true, sound: true, ...settings })
   const { heard, moving } = attend()
   await press('ArrowRight')
