@@ -37,7 +37,7 @@ test('the best plan casts Channel before the cards it makes cheaper', () => {
   expect(told(plans[0]!)).toMatch(/^b1 b0/)
 })
 
-test('runs no more playouts than allowed, and half the plans get half of them', () => {
+test('runs no more playouts than allowed, and spends more of them on the best plans', () => {
   const { plans } = plansIn({ me: { hand: [strike(2), strike(3), strike(4), strike(1)], soulfire: 8 } })
   expect(plans).toHaveLength(8)
   expect(plans.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(80)

@@ -121,7 +121,7 @@ test('reports a failed study and changes nothing', async () => {
   expect(look(services, id)).toEqual(before)
 })
 
-test('in Gothic Duel a hint is as strong as requested, and at least as strong as the opponent', async () => {
+test('in Gothic Duel a hint comes from a Master, or an Archmage if the opponent is one', async () => {
   const game: Game = gothicDuel
   const wizard = game.catalog.avatars[0]?.id ?? ''
   const levels: string[] = []

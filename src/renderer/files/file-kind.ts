@@ -1,9 +1,9 @@
 import { EVERYTHING_ENDING } from '../../shared/full-export.ts'
 
-/** How many characters into the file its kind must have been named. */
+/** A file of ours names its kind within this many characters. */
 const HEAD = 600
 
-/** Ignores anything before it; a match code is recognised by its start. */
+/** Other keys may come before the kind; a match code has a prefix. */
 const REPLAY = /^\s*(?:gr1-|\{[^{]{0,200}"grimoire"\s*:\s*"replay")/
 const EVERYTHING = /^\s*\{[^{]{0,200}"grimoire"\s*:\s*"everything"/
 const SAID = /"grimoire"\s*:/
