@@ -8,7 +8,7 @@ const FREE = new RegExp(`(?:${pattern('match.free').source.slice(1, -1)}|${patte
 /** A card in hand, whether it can be played now or not. */
 const HELD = /^(.+, costs \d+), (?:playable|not playable)/
 
-test('a whole match over the accessibility tree alone: from the first screen to who won, each decision announced', async ({
+test('plays a whole match through the accessibility tree alone, with every decision announced', async ({
   api,
   page,
 }) => {

@@ -14,7 +14,7 @@ const SAME_COLOURS =
 const BOARD_SCREENS = new Set(['match', 'match-insight'])
 
 for (const { where, screens } of SCREEN_PARTS) {
-  test(`axe finds nothing on the screens ${where}, in any theme`, async ({ app, contents, page }) => {
+  test(`axe finds no flaws on the screens ${where} in any theme`, async ({ app, contents, page }) => {
     test.setTimeout(1_200_000)
     for (const screen of screens) {
       await showScreen(app, page, screen, contents)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../support/player.ts'
 
-test('a deck that is gone for good comes back from the backup of the start before, and the one made since stays', async ({
+test('restores a permanently deleted deck from the previous backup, and keeps decks made since', async ({
   app,
   api,
   page,

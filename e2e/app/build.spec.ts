@@ -11,7 +11,7 @@ const EVERYWHERE = [
   ...['rules.link', 'rules.link-of'],
 ]
 
-test('the built renderer gives away no sources and carries nothing inline', async () => {
+test('the built renderer has no source maps and nothing inline', async () => {
   const files = await readdir(built, { recursive: true })
   expect(files).toContain('index.html')
   expect(files.filter(file => file.endsWith('.map'))).toEqual([])
@@ -24,14 +24,14 @@ test('the built renderer gives away no sources and carries nothing inline', asyn
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
 })
 
-test('a game that only builds for tests have is in none of its files', async () => {
+test('the build contains no trace of the test-only game', async () => {
   const whole = join(built, '..')
   const files = (await readdir(whole, { recursive: true })).filter(file => /\.(c?js|css|html|json)$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   for (const file of files) expect(await readFile(join(whole, file), 'utf8'), file).not.toMatch(/cold[- ]summit/i)
 })
 
-test('lab, replays, rules and manual are loaded once they are wanted, and none of them with the start or the first screen', async () => {
+test('loads lab, replays, rules and manual on demand, not with the first screen', async () => {
   const pieces = bundleOf(built)
   const of = (when: string): string[] => pieces.filter(piece => piece.when === when && piece.name.endsWith('.js')).map(({ name }) => name)
   for (const screen of ['LabView', 'ReplaysView', 'ReplayView', 'RulesView', 'ManualView', 'DeckEditorView', 'MatchView'])

@@ -7,7 +7,7 @@ import { SCREEN_PARTS } from '../support/screen-parts.ts'
 import { SHOWS_A_TABLE, showScreen, standStill } from '../support/screens.ts'
 
 for (const { where, screens } of SCREEN_PARTS)
-  test(`texts on more than one colour have contrast enough on the screens ${where}`, async ({ app, contents, page }) => {
+  test(`text on mixed backgrounds has enough contrast on the screens ${where}`, async ({ app, contents, page }) => {
     test.setTimeout(3_600_000)
     const measured: Measured = new Map()
     for (const screen of screens) {

@@ -36,7 +36,7 @@ const test = base.extend<{ desktop: Desktop }>({
 test.skip(!binary?.ok, "Electron's program is not here")
 test.skip(!display, 'there is no display')
 
-test('the window shows the app from its own scheme, with the bridge and nothing of Node', async ({ desktop }) => {
+test('the window loads the app from its own scheme, with the bridge and without Node', async ({ desktop }) => {
   const { window } = await desktop.start()
   await expect(window.getByRole('main')).toBeVisible()
   expect(new URL(window.url()).protocol).toBe('app:')
@@ -44,7 +44,7 @@ test('the window shows the app from its own scheme, with the bridge and nothing 
   expect(globals).toEqual(['grimoire'])
 })
 
-test('the page can neither leave nor open a window', async ({ desktop }) => {
+test('the page can’t navigate away or open a window', async ({ desktop }) => {
   const { app, window } = await desktop.start()
   await expect(window.getByRole('main')).toBeVisible()
   const address = window.url()
@@ -57,13 +57,13 @@ test('the page can neither leave nor open a window', async ({ desktop }) => {
   expect(app.windows().length).toBe(1)
 })
 
-test('a route of the app can be loaded by its address', async ({ desktop }) => {
+test('loads a route by its address', async ({ desktop }) => {
   const { window } = await desktop.start()
   await window.goto('app://grimoire/decks')
   await expect(window.getByRole('main')).toBeVisible()
 })
 
-test('it ends with its window, and starts again on its data', async ({ desktop }) => {
+test('quits with its window, and restarts with its data', async ({ desktop }) => {
   const first = await desktop.start()
   await expect(first.window.getByRole('main')).toBeVisible()
   const ended = first.app.waitForEvent('close')

@@ -52,7 +52,7 @@ async function expectReport(page: Page, problem: RegExp): Promise<void> {
   expect(new Set(foe?.hand)).toEqual(new Set(['unknown']))
 }
 
-test('a table that can not be drawn gives way to words and a report; drawn again, the match goes on', async ({ app, page }) => {
+test('a table that fails to render shows an error and a report; after a retry the match continues', async ({ app, page }) => {
   // A wizard is missing from what the page is told of the table.
   const state = await damaged(page, value => (isObject(value) && 'phase' in value && 'pieces' in value ? { ...value, own: {} } : value))
   await openPreparedMatch(app, MATCH)
@@ -76,7 +76,7 @@ test('a table that can not be drawn gives way to words and a report; drawn again
   await atTurn(table, 5)
 })
 
-test('an error that no screen has caught is said above the table, and the match goes on under it @verify', async ({ app, page }) => {
+test('shows an uncaught error above the table while the match continues @verify', async ({ app, page }) => {
   await openPreparedMatch(app, MATCH)
   const table = new MatchTable(page)
   await atTurn(table, 3)
@@ -104,7 +104,7 @@ test('an error that no screen has caught is said above the table, and the match 
 const LISTS = ['/', '/decks', '/play', '/replays', '/challenges', '/lab']
 const ROUTES = [...LISTS, '/settings', '/about']
 
-test('no screen that is given nonsense is a dead one: there is a way from it, and it is whole when it is given sense again @verify', async ({
+test('every screen given invalid data offers a way out, and recovers once the data is valid @verify', async ({
   app,
   page,
 }) => {
@@ -147,11 +147,11 @@ test('no screen that is given nonsense is a dead one: there is a way from it, an
   expect(broken.length, 'screens that were torn by it').toBeGreaterThan(2)
 })
 
-test.describe('with workers that die over every second question', () => {
+test.describe('with workers that die on every second request', () => {
   test.setTimeout(240_000)
   test.use({ program: join(import.meta.dirname, '../support/faulty/host.ts') })
 
-  test('the opponent moves all the same, and hints come @verify', async ({ app, page }) => {
+  test('the opponent still moves and hints still arrive @verify', async ({ app, page }) => {
     await openPreparedMatch(app, MATCH)
     const table = new MatchTable(page)
     await atTurn(table, 3)

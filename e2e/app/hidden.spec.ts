@@ -78,7 +78,7 @@ const readPage = (page: Page): Promise<{ revision: number; document: string; sto
     }
   })
 
-test('the player learns nothing of the enemy’s hand, nor of either Deck, by messages, document or stores', async ({ app, api, page }) => {
+test('the opponent’s hand and both Decks are never sent to the page, in messages, document or stores', async ({ app, api, page }) => {
   const met: Met[] = []
   const asked = new Map<string, string>()
   let revision = -1
@@ -140,7 +140,7 @@ test('the player learns nothing of the enemy’s hand, nor of either Deck, by me
   expect(met.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)
 })
 
-test('neither hand nor Deck of the enemy is read out', async ({ app, api, page }) => {
+test('screen readers are never told the opponent’s hand or Deck', async ({ app, api, page }) => {
   const id = await beginMatch(api, { mine: MINE, theirs: THEIRS })
   await app.open(`/match/${id}`)
   await new MatchTable(page).myTurn()

@@ -13,7 +13,7 @@ for (const { where, screens } of SCREEN_PARTS)
     [100, ['1280x800', '1920x1080']],
     [200, ['1280x800']],
   ] as const)
-    test(`nothing is cut off, covered or out of reach on the screens ${where}, with text at ${textSize} %`, async ({
+    test(`nothing is clipped, covered or unreachable on the screens ${where}, with text at ${textSize} %`, async ({
       app,
       api,
       contents,

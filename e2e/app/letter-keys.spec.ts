@@ -3,7 +3,7 @@ import { pressUntil } from '../support/accessible.ts'
 import { beginMatch } from '../support/begin-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('by keyboard: a key is changed, the table and its help follow, all letters are switched off, and it is kept @verify', async ({
+test('remaps a shortcut by keyboard, updates table and help, switches all letters off, and remembers it @verify', async ({
   app,
   api,
   page,
@@ -55,7 +55,7 @@ test('by keyboard: a key is changed, the table and its help follow, all letters 
   await expect(page.getByText(/^Turn 1 · your Main Phase$/)).toHaveCount(0)
 })
 
-test('what can’t be a set of keys is refused by main, and changes nothing', async ({ api }) => {
+test('main refuses an invalid set of shortcuts and changes nothing', async ({ api }) => {
   for (const changedKeys of [{ 'match.end': 'q', 'match.undo': 'q' }, { 'match.end': '5' }, { 'match.fly': 'y' }, { 'match.end': 'long' }])
     await expect(api.settings.set({ changedKeys })).rejects.toThrow()
   expect((await api.settings.get()).changedKeys).toEqual({})

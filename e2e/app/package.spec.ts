@@ -7,7 +7,7 @@ import { startHost } from '../support/host.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the folder to be packed holds what the app needs and nothing else, and runs by itself', async ({ page, dataDirectory }) => {
+test('the packaged folder holds only what the app needs, and runs on its own', async ({ page, dataDirectory }) => {
   // Elsewhere than the project, whose own libraries would be found else.
   const target = await mkdtemp(join(tmpdir(), 'grimoire-staged-'))
   try {

@@ -7,7 +7,7 @@ import { SCREENS, showScreen, standStill } from '../support/screens.ts'
 test.use({ program: PSEUDO_HOST })
 
 for (const half of [0, 1])
-  test(`with texts a third longer nothing is cut off, covered or out of reach, part ${half + 1}`, async ({ app, contents, page }) => {
+  test(`with texts a third longer nothing is clipped, covered or unreachable, part ${half + 1}`, async ({ app, contents, page }) => {
     test.setTimeout(600_000)
     // Only what an address shows: what has to be pressed first is found by its English name.
     const screens = SCREENS.filter(screen => screen.show(contents).then === undefined).filter((_, place) => place % 2 === half)
@@ -19,7 +19,7 @@ for (const half of [0, 1])
     }
   })
 
-test('the texts are those of the pseudo-locale', async ({ app, page }) => {
+test('shows the pseudo-locale’s texts', async ({ app, page }) => {
   await app.open('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sééttííñgs')
 })

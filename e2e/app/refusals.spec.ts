@@ -9,7 +9,7 @@ import { expect, test } from '../support/player.ts'
 const STACK = /\n\s+at |node:internal|\.js:\d+|\.ts:\d+/
 const says = async (page: Page): Promise<string> => page.locator('body').innerText()
 
-test('an address that leads nowhere says so and leads back', async ({ app, page }) => {
+test('an unknown address shows “not found” and a way back', async ({ app, page }) => {
   await app.open('/no/such/place')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('/no/such/place')
@@ -21,7 +21,7 @@ test('an address that leads nowhere says so and leads back', async ({ app, page 
 /** What someone may have typed, or a link from elsewhere. */
 const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repeat(300)]
 
-test('a match that is not there says so, whatever is asked for @verify', async ({ app, page }) => {
+test('every page of a missing match says that it doesn’t exist @verify', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/match/${id}`)
     await expect(page.getByRole('alert'), id).toContainText('Can’t open this match')
@@ -31,7 +31,7 @@ test('a match that is not there says so, whatever is asked for @verify', async (
   }
 })
 
-test('a deck that is not there says so, whatever is asked for @verify', async ({ app, page }) => {
+test('every page of a missing deck says that it doesn’t exist @verify', async ({ app, page }) => {
   for (const id of STRANGE_IDS) {
     await app.open(`/decks/${id}`)
     await expect(page.getByRole('alert'), id).toContainText('Deck not found')
@@ -41,7 +41,7 @@ test('a deck that is not there says so, whatever is asked for @verify', async ({
   }
 })
 
-test('decks.json that can not be read is set aside, the player is told where, and everything works', async ({ app, api, page }) => {
+test('sets an unreadable decks.json aside, tells the player where, and keeps working', async ({ app, api, page }) => {
   await app.host.stop()
   const path = join(app.dataDirectory, 'decks.json')
   await writeFile(path, '{"version":1,"records":{"x":')
@@ -61,7 +61,7 @@ test('decks.json that can not be read is set aside, the player is told where, an
   expect((await api.decks.list()).map(deck => deck.name)).toEqual(['The Red Cellar'])
 })
 
-test('a match whose file is damaged is set aside, and the others are there @verify', async ({ app, page }) => {
+test('sets a damaged match file aside and keeps the other matches @verify', async ({ app, page }) => {
   await app.host.stop()
   await writeFile(join(app.dataDirectory, 'matches', 'spoilt.jsonl'), 'not a match\n')
   await app.start()
@@ -73,7 +73,7 @@ test('a match whose file is damaged is set aside, and the others are there @veri
   await expect(page.getByText(/A saved match couldn’t be read/)).toHaveCount(0)
 })
 
-test('a second start on the same data, a port in use, and a place that holds no data each end with one line', async ({
+test('a second start, a port in use and an unusable data directory each end with a one-line message', async ({
   app,
   dataDirectory,
 }) => {

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from '../support/app.ts'
 import { runHost, startHost, WEB_HOST } from '../support/host.ts'
 
-test('the app comes up and says who it is', async ({ app, page }) => {
+test('starts and shows its name', async ({ app, page }) => {
   await expect(page).toHaveTitle(/Grimoire/)
   await expect(page.getByRole('main')).toBeVisible()
   expect(app.host.output()).toContain(app.address)
 })
 
-test('an address that leads nowhere still shows the app', async ({ app, page }) => {
+test('shows the app at an unknown address too', async ({ app, page }) => {
   await page.goto(new URL('/no/such/place', app.address).href)
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('it comes up again on its data after a clean end and after a kill', async ({ app, page }) => {
+test('restarts with its data after a clean shutdown and after a kill', async ({ app, page }) => {
   // Not before the whole of it is there: what a page still asks of a host that has ended is an error.
   const home = page.getByRole('link', { name: 'New match' })
   await expect(home).toBeVisible()
@@ -28,7 +28,7 @@ test('it comes up again on its data after a clean end and after a kill', async (
   await expect(home).toBeVisible()
 })
 
-test('files that it is started with are opened at the address that it prints, and what can’t be opened is told', async ({
+test('opens the files given on the command line at the printed address, and reports those it can’t open', async ({
   dataDirectory,
   page,
 }) => {

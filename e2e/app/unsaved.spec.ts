@@ -20,7 +20,7 @@ async function asksBeforeClosing(page: Page): Promise<void> {
   await asked.dismiss()
 }
 
-test('a deck that can’t be written stays as it is seen, is offered as a file, and is saved by itself once that can be', async ({
+test('an unsaved deck stays on screen, can be exported, and is saved automatically once writing works again', async ({
   app,
   api,
   page,
@@ -56,7 +56,7 @@ test('a deck that can’t be written stays as it is seen, is offered as a file, 
   expect((await api.decks.get({ id })).cards).toEqual([{ card: 'cinder-kiss', count: 2 }])
 })
 
-test('settings that can’t be written are in force, and saved by themselves once that can be @verify', async ({ app, api, page }) => {
+test('unsaved settings apply at once, and are saved automatically once writing works again @verify', async ({ app, api, page }) => {
   await app.open('/settings')
   const unblock = block(app.dataDirectory, 'settings.json')
   await page.getByText('Light', { exact: true }).click()
@@ -73,7 +73,7 @@ test('settings that can’t be written are in force, and saved by themselves onc
   expect((await api.settings.get()).theme).toBe('light')
 })
 
-test('a play that can’t be written has not happened, stays put together, and is made when it is tried again @verify', async ({
+test('a play that can’t be saved isn’t made, stays selected, and is made on retry @verify', async ({
   app,
   api,
   page,
@@ -102,7 +102,7 @@ test('a play that can’t be written has not happened, stays put together, and i
   expect((await api.matches.view({ id })).revision).toBeGreaterThan(before.revision)
 })
 
-test('that the computer’s play can’t be written is told at the table, and no longer once it goes on @verify', async ({
+test('shows at the table that the AI’s play can’t be saved, until it can @verify', async ({
   app,
   api,
   page,

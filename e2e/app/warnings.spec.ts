@@ -8,7 +8,7 @@ const HARMLESS = deckOf({ 'Green Vigil': 20 })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
 const goBack = (page: Page) => question(page).getByRole('button', { name: 'Go back' })
 
-test('before a turn ends that could be won the table asks, by pointer and by keys, unless it is told not to', async ({
+test('warns before ending a turn that could be won, by pointer and by keys, unless switched off', async ({
   app,
   api,
   page,
@@ -44,7 +44,7 @@ test('before a turn ends that could be won the table asks, by pointer and by key
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a play that loses is asked about, and made all the same where that is wanted @verify', async ({ app, page }) => {
+test('warns about a losing play, and makes it when confirmed @verify', async ({ app, page }) => {
   await openPreparedMatch(app, {
     mine: deckOf({ 'Borrowed Pulse': 20 }),
     theirs: HARMLESS,

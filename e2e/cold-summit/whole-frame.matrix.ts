@@ -32,7 +32,7 @@ async function begin(api: Client['api'], other: Player = AI): Promise<string> {
   return (await api.matches.create({ game: TEST_GAME, first: 0, seats })).id
 }
 
-test('a deck of two sections is built in the editor, refused with reasons, and played with', async ({ page }) => {
+test('builds a deck of two sections, explains why it is refused, and plays with it once fixed', async ({ page }) => {
   await chooseGame(page)
   await page.getByRole('link', { name: 'Build a deck' }).click()
   await page.getByRole('button', { name: 'New deck' }).click()
@@ -69,7 +69,7 @@ test('a deck of two sections is built in the editor, refused with reasons, and p
   await expect(table.climbers.first()).toHaveAccessibleName(/Old Guide/)
 })
 
-test('a match is played to its end by mouse, and its replay is watched', async ({ api, page }) => {
+test('plays a match to its end by mouse, and watches the replay', async ({ api, page }) => {
   await page.reload()
   await chooseGame(page)
   await page.getByRole('link', { name: 'New match' }).click()
@@ -97,7 +97,7 @@ test('a match is played to its end by mouse, and its replay is watched', async (
   expect(match?.outcome).not.toBe(null)
 })
 
-test('a match is played to its end by keyboard alone', async ({ app, api, page }) => {
+test('plays a match to its end by keyboard alone', async ({ app, api, page }) => {
   const id = await begin(api)
   await app.open(`/match/${id}`)
   const table = new SummitTable(page, 'keys')
@@ -105,7 +105,7 @@ test('a match is played to its end by keyboard alone', async ({ app, api, page }
   expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
-test('two at one machine plan one after the other, and change places for an answer', async ({ app, api, page }) => {
+test('hot-seat: two players plan in turn, and swap seats for a response', async ({ app, api, page }) => {
   const id = await begin(api, KARL)
   await app.open(`/match/${id}`)
   const table = new SummitTable(page)
@@ -141,7 +141,7 @@ test('two at one machine plan one after the other, and change places for an answ
   await expect(table.ready('Mina')).toBeVisible()
 })
 
-test('a card is taken back freely, and after the roll it counts', async ({ app, api, page }) => {
+test('taking a card back is free before the roll and counts after it', async ({ app, api, page }) => {
   const id = await begin(api)
   await app.open(`/match/${id}`)
   const table = new SummitTable(page)
@@ -164,7 +164,7 @@ test('a card is taken back freely, and after the roll it counts', async ({ app, 
   await expect((await new MatchTable(page).openLog()).last()).toHaveText(/\(counted\): you reach for the die/)
 })
 
-test('the lab plays a run, and counts cards of a game in which nothing is paid', async ({ app, page }) => {
+test('the lab plays a run, and counts cards in a game without costs', async ({ app, page }) => {
   await chooseGame(page)
   await app.open('/lab')
   const lab = new Lab(page)
@@ -177,14 +177,14 @@ test('the lab plays a run, and counts cards of a game in which nothing is paid',
   await expect(page.getByText(/unspent/i)).toHaveCount(0)
 })
 
-test('the rules are read, and their clauses are found', async ({ app, page }) => {
+test('shows the rules and finds their clauses', async ({ app, page }) => {
   await chooseGame(page)
   await app.open('/rules')
   await expect(page.getByText('Plan in secret')).toBeVisible()
   await expect(page.getByText('Both at once choose one of their climbers and the next place, in secret.')).toBeVisible()
 })
 
-test('this build holds the game, so that a search of the shipped one for it can fail', async () => {
+test('this build contains the test-only game, so searching the shipped build for it is a real test', async () => {
   const files = await readdir(TEST_GAME_BUILD, { recursive: true })
   const texts = await Promise.all(files.filter(file => /\.(js|css)$/.test(file)).map(file => readFile(join(TEST_GAME_BUILD, file), 'utf8')))
   expect(texts.filter(held => held.includes(TEST_GAME)).length).toBeGreaterThan(2)

@@ -128,7 +128,7 @@ test.each([
   else expect(page.told()).toMatch(/^HTTP\/1\.1 403 /)
 })
 
-test('connections that say nothing, or only half of what they should, are ended, and do not keep others out for good', async () => {
+test('closes silent and half-finished connections, so they can’t lock others out', async () => {
   const sockets = await Promise.all(Array.from({ length: 200 }, plug))
   sockets.forEach((socket, number) => {
     if (number % 2 === 0) socket.write(`GET / HTTP/1.1\r\nHost: ${own()}\r\nX-Slow: `)
@@ -136,14 +136,14 @@ test('connections that say nothing, or only half of what they should, are ended,
   await Promise.all(sockets.map(closing))
 })
 
-test('a page that is asked for with a head too large is not read to its end', async () => {
+test('stops reading a request whose headers are too large', async () => {
   const socket = await plug()
   socket.write(`GET / HTTP/1.1\r\nHost: ${own()}\r\nX-Large: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
   await closing(socket)
   expect(socket.told()).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('a body that never ends is not kept', async () => {
+test('doesn’t buffer an endless request body', async () => {
   const before = memory()
   const socket = await plug()
   socket.write(`POST / HTTP/1.1\r\nHost: ${own()}\r\nCookie: ${cookie()}\r\nContent-Length: ${10 ** 12}\r\n\r\n`)
@@ -161,7 +161,7 @@ test('a body that never ends is not kept', async () => {
   expect(memory() - before).toBeLessThan(MOST_MORE)
 })
 
-test('a body that is packed to be huge is never unpacked', async () => {
+test('never decompresses a zip bomb', async () => {
   const before = memory()
   const bomb = gzipSync(Buffer.alloc(256 * 1024 * 1024))
   const answer = await fetch(`http://${own()}/rpc`, {
@@ -173,7 +173,7 @@ test('a body that is packed to be huge is never unpacked', async () => {
   expect(memory() - before).toBeLessThan(MOST_MORE)
 })
 
-test('packed WebSocket messages are not agreed to, and one that comes all the same ends its connection', async () => {
+test('refuses WebSocket compression, and closes a connection that sends a compressed message anyway', async () => {
   const socket = await rawWebSocket('Sec-WebSocket-Extensions: permessage-deflate\r\n')
   expect(socket.told()).not.toMatch(/sec-websocket-extensions/i)
   const closed = closing(socket)
@@ -183,7 +183,7 @@ test('packed WebSocket messages are not agreed to, and one that comes all the sa
   expect(closingCode(socket.told())).toBe(1002)
 })
 
-test('a message that says it is too large ends its connection before it has come', async () => {
+test('closes a connection that announces too large a message before reading it', async () => {
   const socket = await rawWebSocket()
   const closed = closing(socket)
   const head = Buffer.alloc(14)
@@ -194,7 +194,7 @@ test('a message that says it is too large ends its connection before it has come
   expect(closingCode(socket.told())).toBe(1009)
 })
 
-test('a message in pieces without end ends its connection, however small they are', async () => {
+test('closes a connection that sends endless fragments, however small', async () => {
   const before = memory()
   const socket = await rawWebSocket()
   const closed = closing(socket)
@@ -214,7 +214,7 @@ async function callUnread(): Promise<void> {
   await waitUntil(() => socket.destroyed || (socket.write(frame(call(600, 'app/hello'))), false), 50)
 }
 
-test('calls by the hundred, whose answers nobody reads, end their connection and leave nothing behind', async () => {
+test('closes a connection that makes hundreds of calls without reading the answers, and leaks nothing', async () => {
   // On a busy machine the first ones' garbage is still there, and used again by the next; what they really left would be there besides.
   await callUnread()
   const before = memory()
@@ -222,7 +222,7 @@ test('calls by the hundred, whose answers nobody reads, end their connection and
   expect(memory() - before).toBeLessThan(MOST_MORE)
 })
 
-test('others are answered while one connection calls by the thousand', async () => {
+test('answers others while one connection makes thousands of calls', async () => {
   const [flood, other] = [await admitted(), await admitted()]
   let answers = 0
   flood.on('message', () => answers++)
@@ -232,7 +232,7 @@ test('others are answered while one connection calls by the thousand', async () 
   expect(answers).toBeLessThan(400)
 })
 
-test('streams that are asked for without end end their connection', async () => {
+test('closes a connection that opens streams endlessly', async () => {
   const socket = await admitted()
   const answers: string[] = []
   socket.on('message', (text: Buffer) => void answers.push(text.toString()))
@@ -247,7 +247,7 @@ test('streams that are asked for without end end their connection', async () => 
   expect(await closed).toBe(1008)
 })
 
-test('pings by the hundred thousand are survived in bounded memory', async () => {
+test('handles hundreds of thousands of pings in bounded memory', async () => {
   const before = memory()
   const socket = await rawWebSocket()
   socket.pause()
@@ -258,7 +258,7 @@ test('pings by the hundred thousand are survived in bounded memory', async () =>
   expect(memory() - before).toBeLessThan(MOST_MORE)
 })
 
-test('more WebSockets than a browser needs are turned away, and there is room again once they are gone', async () => {
+test('limits the number of WebSockets, and accepts new ones once old ones close', async () => {
   const sockets = Array.from({ length: 80 }, () => dial())
   const results = await Promise.all(
     sockets.map(socket =>
@@ -277,7 +277,7 @@ test('more WebSockets than a browser needs are turned away, and there is room ag
   }, 100)
 })
 
-test('upgrades without the token by the thousand are refused in bounded memory', async () => {
+test('refuses thousands of upgrades without the token in bounded memory', async () => {
   const before = memory()
   for (let round = 0; round < 20; round++) {
     await Promise.all(
@@ -300,7 +300,7 @@ test.each([
   ['a call of what is none', call(1, 'decks/toString')],
   ['nesting ten thousand deep', `{"i":"1","p":{"u":"/decks/get","b":{"json":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`],
   ['an input with a key __proto__', '{"i":"1","p":{"u":"/settings/set","b":{"json":{"__proto__":{"theme":"light"}}}}}'],
-])('%s is refused, and other connections go on', async (_, text) => {
+])('%s is refused, and other connections keep working', async (_, text) => {
   const other = await admitted()
   const socket = await admitted()
   const answered = Promise.race([once(socket, 'message').then(([data]) => String(data)), codeOf(socket).then(code => `closed ${code}`)])
@@ -311,7 +311,7 @@ test.each([
   expect(hello.toString()).toContain('dataDirectory')
 })
 
-test('malformed calls by the thousand, of up to 100 KB each, are refused in few words, and leave little behind', async () => {
+test('refuses thousands of malformed calls of up to 100 KB each briefly, in bounded memory', async () => {
   const before = memory()
   const socket = await admitted()
   const paths = ['matches/preview', 'matches/options', 'matches/act', 'decks/check', 'shelf/place']

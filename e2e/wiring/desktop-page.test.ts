@@ -14,7 +14,7 @@ describe('the page', () => {
       Event<WebContentsWillFrameNavigateEventParams & WebContentsWillNavigateEventParams>
     >
 
-  test('goes nowhere else', async () => {
+  test('can’t navigate away', async () => {
     const { webContents } = await desktop.start()
     for (const name of ['will-navigate', 'will-redirect', 'will-frame-navigate']) {
       for (const url of ['https://evil.example/', 'file:///etc/passwd', 'app://other/', 'javascript:0', 'nonsense']) {
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(attach.preventDefault).toHaveBeenCalled()
   })
 
-  test('opens no window; a web page opens in the browser once the player says so', async () => {
+  test('opens no windows; web links open in the browser after the player confirms', async () => {
     const { webContents } = await desktop.start()
     const open = (url: string) => webContents.openHandler({ url } as Parameters<typeof webContents.openHandler>[0])
     for (const url of ['http://plain.example/', 'file:///etc/passwd', 'app://grimoire/', 'vscode:run', 'nonsense'])
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(desktop.electron.opened).toEqual(['https://game-icons.net/'])
   })
 
-  test('is granted nothing', async () => {
+  test('gets no permissions', async () => {
     await desktop.start()
     const { request, check, device } = desktop.electron.defaultSession
     const decided = vi.fn()
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(device?.(anything())).toBe(false)
   })
 
-  test('is served by the scheme with a strict policy, and nothing beside it', async () => {
+  test('is served with a strict content policy, and the scheme serves nothing else', async () => {
     await desktop.start()
     expect(desktop.electron.schemes).toEqual([
       { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
@@ -85,7 +85,7 @@ describe('the page', () => {
   })
 })
 
-test('the page is made a PDF, on paper of the size that it asks for; where that fails it is said', async () => {
+test('prints the page to PDF at the paper size it asks for, and reports a failure', async () => {
   const window = await desktop.start()
   const { api } = await desktop.clientOf(window)
   expect(Buffer.from(await api.print.pdf(), 'base64').toString()).toBe('%PDF-1.4 stand-in')
@@ -95,7 +95,7 @@ test('the page is made a PDF, on paper of the size that it asks for; where that 
 })
 
 describe('a link to a deck', () => {
-  test('that the app was started by is where it opens', async () => {
+  test('that started the app is shown first', async () => {
     const args = process.argv
     process.argv = [...args, '--some-switch', 'grimoire:deck/gd1qq5xyz']
     try {
@@ -105,7 +105,7 @@ describe('a link to a deck', () => {
     }
   })
 
-  test('is shown by the window that is open, which comes forward, however the system hands it over', async () => {
+  test('opens in the existing window and focuses it, however the system passes the link', async () => {
     const window = await desktop.start()
     desktop.electron.app.emit('second-instance', {}, ['grimoire', 'grimoire://deck/gd1qq5xyz/'])
     expect(window.calls).toContain('loadURL app://grimoire/#/deck/gd1qq5xyz')
@@ -116,7 +116,7 @@ describe('a link to a deck', () => {
   })
 
   test.each(['grimoire:match/1', 'grimoire:deck/../settings', 'https://evil.example/#/deck/gd1qq5xyz', 'grimoire:deck/a#b'])(
-    'that is none, such as %s, leads nowhere',
+    'that is invalid, such as %s, is ignored',
     async link => {
       const window = await desktop.start()
       desktop.electron.app.emit('second-instance', {}, ['grimoire', link])
@@ -125,7 +125,7 @@ describe('a link to a deck', () => {
     },
   )
 
-  test('is asked for from the system only by an app that is installed', async () => {
+  test('is registered with the system only by an installed app', async () => {
     await desktop.start()
     expect(desktop.electron.app.protocols).toEqual([])
     desktop.electron.app.emit('window-all-closed')
@@ -137,13 +137,13 @@ describe('a link to a deck', () => {
   })
 })
 
-describe('a file of ours', () => {
+describe('a Grimoire file', () => {
   const put = async (name: string, text: string): Promise<string> => {
     await writeFile(join(desktop.data, name), text)
     return join(desktop.data, name)
   }
 
-  test('that the app was started with is where it opens, and its text is the page’s to fetch, once', async () => {
+  test('that started the app is opened, and the page can fetch its text once', async () => {
     const path = await put('mine.grimoire', '{"grimoire":"deck"}')
     const args = process.argv
     process.argv = [...args, '--some-switch', path]
@@ -158,7 +158,7 @@ describe('a file of ours', () => {
     }
   })
 
-  test('is opened by the window that there is, which comes forward, however the system hands it over', async () => {
+  test('opens in the existing window and focuses it, however the system passes the file', async () => {
     const window = await desktop.start()
     const { api } = await desktop.clientOf(window)
     await put('theirs.grimoire', 'gr1-AAAA')
@@ -174,7 +174,7 @@ describe('a file of ours', () => {
     expect(await api.app.arrivals()).toEqual([{ type: 'text', name: 'any name.json', text: '{}' }])
   })
 
-  test('that comes before there is a window waits for it', async () => {
+  test('that arrives before the window waits for it', async () => {
     const path = await put('early.grimoire', '{}')
     desktop.electron.app.whenReady = () => {
       desktop.electron.app.emit('open-file', { preventDefault: vi.fn() }, path)
@@ -185,7 +185,7 @@ describe('a file of ours', () => {
     expect(await (await desktop.clientOf(window)).api.app.arrivals()).toMatchObject([{ name: 'early.grimoire' }])
   })
 
-  test('is none where its name is another: nothing else is read', async () => {
+  test('must have the right extension: nothing else is read', async () => {
     const window = await desktop.start()
     desktop.electron.app.emit(
       'second-instance',

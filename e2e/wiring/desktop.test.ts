@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 const desktop = useDesktop('wiring')
 
 describe('the window', () => {
-  test('is one, confined, showing the app from its own scheme', async () => {
+  test('is the only one, is sandboxed and loads the app from its own scheme', async () => {
     const window = await desktop.start()
     expect(desktop.electron.windows.length).toBe(1)
     expect(window.options.webPreferences).toEqual({
@@ -45,14 +45,14 @@ describe('the window', () => {
     expect(desktop.electron.menus.length).toBe(1)
   })
 
-  test('has no developer tools once it is packaged', async () => {
+  test('has no developer tools in a packaged build', async () => {
     desktop.electron.app.isPackaged = true
     const window = await desktop.start()
     expect(window.options.webPreferences?.devTools).toBe(false)
     expect(JSON.stringify(desktop.electron.menus)).not.toContain('toggleDevTools')
   })
 
-  test('opens where it was closed', async () => {
+  test('reopens where it was closed', async () => {
     const first = await desktop.start()
     expect(first.options).toMatchObject({ x: 320, y: 140, width: 1280, height: 800 })
     first.emit('close')
@@ -65,7 +65,7 @@ describe('the window', () => {
 })
 
 describe('the bridge', () => {
-  test('is all that the preload exposes, and knows one channel', async () => {
+  test('is all the preload exposes, and uses a single channel', async () => {
     const window = await desktop.start()
     const sent: string[] = []
     const emit = desktop.electron.ipcMain.emit.bind(desktop.electron.ipcMain)
@@ -80,7 +80,7 @@ describe('the bridge', () => {
     expect(new Set(sent)).toEqual(new Set([CHANNEL]))
   })
 
-  test('carries a call to the service and its answer back, after which the launcher is told', async () => {
+  test('passes a call to the service and returns its answer, then tells the launcher', async () => {
     const window = await desktop.start()
     const { api } = await desktop.clientOf(window)
     expect(desktop.printed).toEqual([])
@@ -120,7 +120,7 @@ describe('the bridge', () => {
         return (await runPreload(desktop.electron, window.options.webPreferences?.preload ?? '', other.webContents))[BRIDGE] as Bridge
       },
     ],
-  ])('%s is not answered', async (_, bridgeFor) => {
+  ])('%s gets no answer', async (_, bridgeFor) => {
     const window = await desktop.start()
     const sent = vi.spyOn(window.webContents, 'send')
     const arrived = vi.spyOn(desktop.electron.ipcMain, 'emit')
@@ -137,7 +137,7 @@ describe('the bridge', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  test('a page that is reloaded starts afresh: the streams of the one before it end', async () => {
+  test('reloading the page ends its open streams', async () => {
     const window = await desktop.start()
     const first = await desktop.clientOf(window)
     const id = await newMatch(first)
@@ -165,7 +165,7 @@ async function newMatch({ api }: Client): Promise<string> {
   return (await api.matches.create({ game: game?.id ?? '', seats: [person, program], first: 0 })).id
 }
 
-test('what the desktop saved, the web host reads, and the other way round', async () => {
+test('desktop and web host read each other’s saved data', async () => {
   const window = await desktop.start()
   const { api } = await desktop.clientOf(window)
   const ofDesktop = await api.decks.save({ game: 'gothic-duel', name: 'Of the desktop', cards: [] })
@@ -191,14 +191,14 @@ test('what the desktop saved, the web host reads, and the other way round', asyn
   expect(await again.api.decks.list()).toMatchObject([{ id: ofDesktop.id, name: 'Of the web' }])
 })
 
-describe('one at a time', () => {
-  test('a second start brings the first window forward', async () => {
+describe('a single instance', () => {
+  test('starting a second time focuses the first window', async () => {
     const window = await desktop.start()
     desktop.electron.app.emit('second-instance', {}, ['grimoire'])
     expect(window.calls.slice(-3)).toEqual(['restore', 'show', 'focus'])
   })
 
-  test('while a web host has the data it is named, and nothing is opened', async () => {
+  test('names the web host that holds the data, and opens nothing', async () => {
     const taken = await takeLock(desktop.data, 'web')
     if (!taken.ok) throw new Error('held')
     await taken.lock.announce('http://127.0.0.1:1/?token=x')
@@ -211,7 +211,7 @@ describe('one at a time', () => {
     await taken.lock.release()
   })
 
-  test('ending lets go of the lock', async () => {
+  test('releases the lock when it quits', async () => {
     await desktop.start()
     expect(await readdir(desktop.data)).toContain('grimoire.lock')
     desktop.electron.app.emit('window-all-closed')

@@ -36,7 +36,7 @@ const end = async (host: WebHost): Promise<void> => {
   await host.close()
 }
 
-test('when the host comes back, calls work and streams start again from their beginning', async () => {
+test('when the host comes back, calls work and streams restart', async () => {
   const { host, client, statuses, tiny } = await connected()
   const control = new AbortController()
   const revisions: number[] = []
@@ -60,7 +60,7 @@ test('when the host comes back, calls work and streams start again from their be
   expect(await followed).toEqual({ ok: true, value: undefined })
 })
 
-test('a call that was under way when the host went is a problem of the connection, and is not made twice', async () => {
+test('a call in flight when the host dies fails with a connection error and isn’t repeated', async () => {
   const { host, client, tiny } = await connected()
   const call = settle(client.api.decks.list())
   await waitUntil(() => tiny.seen.started === 1)
@@ -72,7 +72,7 @@ test('a call that was under way when the host went is a problem of the connectio
   expect(tiny.seen.started).toBe(1)
 })
 
-test('a call made while the host is away waits for it', async () => {
+test('a call made while the host is down waits for it', async () => {
   const { host, client, tiny } = await connected()
   await end(host)
   await waitUntil(() => client.status() === 'reconnecting')
@@ -81,7 +81,7 @@ test('a call made while the host is away waits for it', async () => {
   expect((await call).id).toBe('late')
 })
 
-test('a host that was restarted with a new token refuses, and the page says so until the player opens the new address', async () => {
+test('a host restarted with a new token refuses the page until the player opens the new address', async () => {
   const tiny = createTinyRouter()
   const first = keep(await startHost(tiny.router, [], 0, 'first-token'))
   let token = 'first-token'
@@ -102,7 +102,7 @@ test('a host that was restarted with a new token refuses, and the page says so u
   await client.api.app.hello()
 })
 
-test('closing the client stops it from trying', async () => {
+test('closing the client stops reconnecting', async () => {
   const { host, client, statuses, tiny } = await connected()
   client.close()
   await end(host)

@@ -18,18 +18,18 @@ describe.each([
   })
   afterEach(() => wired.close())
 
-  test('a call is answered, and main names the caller', async () => {
+  test('answers a call, and main knows the caller', async () => {
     expect(await wired.client.api.app.hello()).toEqual({ version: '1.2.3', host: 'web', dataDirectory: '/data' })
     expect(tiny.seen.clients).toEqual([expect.stringMatching(/./)])
   })
 
-  test('many calls at once are answered each with its own', async () => {
+  test('concurrent calls each get their own answer', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `deck-${index}`)
     const decks = await Promise.all(ids.map(id => wired.client.api.decks.get({ id })))
     expect(decks.map(deck => deck.id)).toEqual(ids)
   })
 
-  test('an error of the contract arrives with what the player is told', async () => {
+  test('an error of the contract arrives with its message for the player', async () => {
     expect(await settle(wired.client.api.decks.get({ id: 'missing' }))).toEqual({
       ok: false,
       code: 'NOT_FOUND',
@@ -47,7 +47,7 @@ describe.each([
     expect(wired.reports).toEqual([])
   })
 
-  test('an error nobody foresaw is reported in main and says nothing to the renderer', async () => {
+  test('an unexpected error is logged in main and tells the renderer nothing', async () => {
     const failed = await wired.client.api.decks.get({ id: 'broken' }).catch((error: unknown) => error)
     expect(String(failed) + JSON.stringify(failed)).not.toContain('secret')
     expect(wired.reports).toEqual([expect.objectContaining({ message: 'the secret of /home/somebody' })])
@@ -57,7 +57,7 @@ describe.each([
     })
   })
 
-  test('input that the schema refuses never reaches the service', async () => {
+  test('input that fails the schema never reaches the service', async () => {
     expect(await settle(wired.client.api.decks.delete({ id: '../../etc/passwd' }))).toMatchObject({
       code: 'FAILED',
       message: { key: 'connection.bad-input' },
@@ -67,7 +67,7 @@ describe.each([
     expect(wired.reports).toEqual([])
   })
 
-  test('cancelling a call reaches the service', async () => {
+  test('cancelling a call cancels it in the service', async () => {
     const control = new AbortController()
     const call = settle(wired.client.api.decks.list(undefined, { signal: control.signal }))
     await waitUntil(() => tiny.seen.started === 1)
@@ -76,7 +76,7 @@ describe.each([
     await waitUntil(() => tiny.seen.aborted === 1)
   })
 
-  test('a stream brings its values in order and ends in main when the caller leaves', async () => {
+  test('a stream delivers its values in order, and ends in main when the caller leaves', async () => {
     const control = new AbortController()
     const revisions: number[] = []
     const followed = wired.client.subscribe<MatchUpdate>(
@@ -92,7 +92,7 @@ describe.each([
     await waitUntil(() => tiny.seen.ended === 1)
   })
 
-  test('a stream that main ends is not started again; one that can not begin says why', async () => {
+  test('a stream that main ends isn’t restarted; one that can’t start says why', async () => {
     const { api, subscribe } = wired.client
     const never = new AbortController().signal
     const revisions: number[] = []
@@ -112,7 +112,7 @@ describe.each([
     expect(tiny.seen.streams).toBe(1)
   })
 
-  test('closing the client ends what it had open in main', async () => {
+  test('closing the client ends its calls and streams in main', async () => {
     const control = new AbortController()
     const stream = await wired.client.api.matches.watch({ id: 'long' }, { signal: control.signal })
     await stream.next()

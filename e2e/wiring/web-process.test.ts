@@ -39,7 +39,7 @@ const end = (host: HostProcess, signal: NodeJS.Signals): HostProcess['exit'] => 
   return host.exit
 }
 
-test('after kill -9 the next start is at the same address, an open window goes on, and what was saved is there', async () => {
+test('after kill -9 the host restarts at the same address, open windows reconnect and saved data is intact', async () => {
   const first = start('--port', '0')
   const address = await addressOf(first)
   const client = connect(address)
@@ -53,7 +53,7 @@ test('after kill -9 the next start is at the same address, an open window goes o
   expect(await client.api.decks.get({ id: saved.id })).toMatchObject({ name: 'Kept' })
 })
 
-test('a run that is asked to end lets go of everything, and the next has another token', async () => {
+test('a clean shutdown releases everything, and the next start has a new token', async () => {
   const first = start('--port', '0')
   const address = await addressOf(first)
   const client = connect(address)
@@ -66,7 +66,7 @@ test('a run that is asked to end lets go of everything, and the next has another
   await waitUntil(() => client.status() === 'refused')
 })
 
-test('a second one says which is running and where, and touches nothing', async () => {
+test('a second start says which host is running and where, and changes nothing', async () => {
   const first = start('--port', '0')
   const address = await addressOf(first)
   const second = await start('--port', '0').exit
@@ -77,7 +77,7 @@ test('a second one says which is running and where, and touches nothing', async 
   expect(await connect(address).api.app.hello()).toMatchObject({ host: 'web', dataDirectory: directory })
 })
 
-test('a port that is in use is said in one line, and the data is let go of', async () => {
+test('reports a port in use in one line, and releases the data directory', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   opened.push({ close: () => other.close() })
   await once(other, 'listening')
@@ -87,7 +87,7 @@ test('a port that is in use is said in one line, and the data is let go of', asy
   expect(await readdir(directory)).not.toContain('grimoire.lock')
 })
 
-test('a data directory that is a file is said in one line', async () => {
+test('reports a data directory that is a file in one line', async () => {
   const file = join(directory, 'settings')
   await writeFile(file, '')
   const host = await runHost(['--port', '0', '--data-dir', file]).exit
