@@ -5,7 +5,7 @@ import { expect, test } from '../support/player.ts'
 const embers = starter('embers-before-dawn')
 const byCard = (cards: readonly { card: string; count: number }[]) => [...cards].sort((a, b) => (a.card < b.card ? -1 : 1))
 
-test('a deck’s code is copied, pasted and is that deck again; with a character changed it is refused', async ({ app, api, page }) => {
+test('copies a deck code and pastes it as the same deck; refuses it with one character changed', async ({ app, api, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await api.decks.save({ game: 'gothic-duel', name: 'Embers', cards: embers })
   await app.open('/decks')
@@ -30,7 +30,7 @@ test('a deck’s code is copied, pasted and is that deck again; with a character
   expect(decks.map(deck => byCard(deck.cards))).toEqual([byCard(embers), byCard(embers)])
 })
 
-test('a list with three typos becomes the right deck, by keyboard alone', async ({ app, api, page }) => {
+test('imports a list with three typos as the right deck, by keyboard alone', async ({ app, api, page }) => {
   await app.open('/decks')
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   await page.keyboard.insertText('# Embers\n3x Cindr Kiss\nBellows Hmyn x2\n2 slow fuse // good\n\nHexes (1):\n- 1 Lamplighters Ruond')

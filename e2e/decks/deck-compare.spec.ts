@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { copiesIn } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('two decks that are chosen on the shelf are compared with a press @verify', async ({ app, api, page }) => {
+test('compares two decks selected on the shelf @verify', async ({ app, api, page }) => {
   for (const name of ['Ashes', 'Bones']) await api.decks.save({ game: 'gothic-duel', name, cards: [{ card: 'cinder-kiss', count: 2 }] })
   await app.open('/decks')
   for (const name of ['Ashes', 'Bones']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
@@ -11,7 +11,7 @@ test('two decks that are chosen on the shelf are compared with a press @verify',
   await expect(page.getByRole('button', { name: 'Cinder Kiss, 2 on the left, 2 on the right' })).toBeVisible()
 })
 
-test('two decks are beside each other from the editor, with what only one has, what both have, and their figures', async ({
+test('compares two decks from the editor: cards only one has, cards both have, and their stats', async ({
   app,
   api,
   page,

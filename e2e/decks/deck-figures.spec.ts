@@ -1,7 +1,7 @@
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a deck is looked at in figures and dealt in sample hands, by keys', async ({ app, api, page }) => {
+test('shows deck stats and deals sample hands by keyboard', async ({ app, api, page }) => {
   const cards = [
     { card: 'cinder-kiss', count: 17 },
     { card: 'briar-collar', count: 3 },

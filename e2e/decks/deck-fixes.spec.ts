@@ -1,7 +1,7 @@
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a begun deck is finished with what and why told, taken back with one undo; one that is too large is cut', async ({
+test('completes a partial deck with reasons, undoes that in one step, and trims a deck that is too large', async ({
   app,
   api,
   page,

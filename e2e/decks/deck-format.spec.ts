@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a deck is given a house format, told what breaks it, fixed with a press, and brought to a match all the same', async ({
+test('checks a deck against a house format, fixes it with one press, and lets it be played anyway', async ({
   app,
   api,
   page,
@@ -42,7 +42,7 @@ test('a deck is given a house format, told what breaks it, fixed with a press, a
   expect(await editor.list()).toEqual(['Bellows Hymn, 16 copies', 'Cinder Kiss, 4 copies'])
 })
 
-test('a format of your own is made with the keyboard, and is there for the next deck @verify', async ({ app, api, page }) => {
+test('creates a custom format by keyboard, and offers it for the next deck @verify', async ({ app, api, page }) => {
   const first = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] })
   const second = await api.decks.save({ game: 'gothic-duel', name: 'Bones', cards: [] })
   await app.open(`/decks/${first.id}`)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/player.ts'
 
 const begun = { game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] }
 
-test('what was done to a deck is undone and redone by its name, after a reload and a restart too', async ({ app, api, page }) => {
+test('undoes and redoes named edits, also after a reload and a restart', async ({ app, api, page }) => {
   const { id } = await api.decks.save(begun)
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)
@@ -29,7 +29,7 @@ test('what was done to a deck is undone and redone by its name, after a reload a
   expect(await editor.list()).toEqual(['Bellows Hymn, 1 copy', 'Cinder Kiss, 2 copies'])
 })
 
-test('a page that is reloaded the moment after an edit, or a host that is killed once it has come to it, loses none @verify', async ({
+test('keeps an edit when the page reloads right after it, or the host is killed once it has received it @verify', async ({
   app,
   api,
   page,
@@ -51,7 +51,7 @@ test('a page that is reloaded the moment after an edit, or a host that is killed
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName('Cinder Kiss, 8 copies')
 })
 
-test('two windows on one deck: the second one is shown what the first one did, not the other way round @verify', async ({
+test('a window with an outdated deck shows the other window’s edit instead of overwriting it @verify', async ({
   app,
   api,
   page,

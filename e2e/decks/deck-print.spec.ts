@@ -5,7 +5,7 @@ import { expect, test } from '../support/player.ts'
 const embers = starter('embers-before-dawn')
 const MM = 96 / 25.4
 
-test('a deck’s cards are printed at their real size, nine to a page, and its list on one; nothing of the app around them @verify', async ({
+test('prints a deck’s cards at real size, nine to a page, and its list on one page, without the app around them @verify', async ({
   app,
   api,
   page,
@@ -49,7 +49,7 @@ test('a deck’s cards are printed at their real size, nine to a page, and its l
   await expect(page).toHaveURL(new RegExp(`#/decks/${id}$`))
 })
 
-test('a deck is shared as a picture: shown, copied, and saved as a PNG under the deck’s name', async ({ app, api, page }) => {
+test('shares a deck as an image: preview, copy, and save as a PNG named after the deck', async ({ app, api, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await api.decks.save({ game: 'gothic-duel', name: 'Embers', cards: embers })
   await app.open('/decks')

@@ -1,7 +1,7 @@
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('cards are dragged into the deck and out of it, alone and several at once', async ({ app, api, page }) => {
+test('drags cards into and out of the deck, one or several at once', async ({ app, api, page }) => {
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'bellows-hymn', count: 2 }] })
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)
@@ -22,7 +22,7 @@ test('cards are dragged into the deck and out of it, alone and several at once',
   await expect.poll(() => editor.list()).toEqual(['Bellows Hymn, 2 copies'])
 })
 
-test('with the keyboard alone: several are selected with Shift and counted with a digit, in the grid and in the deck @verify', async ({
+test('by keyboard alone: selects several cards with Shift and sets their count with a digit, in grid and deck @verify', async ({
   app,
   api,
   page,
@@ -44,7 +44,7 @@ test('with the keyboard alone: several are selected with Shift and counted with 
   await expect(editor.pane).toContainText('Click cards to add copies.')
 })
 
-test('what to cut is told with why, by the lab once it has played the deck, and is had back with one undo @verify', async ({
+test('suggests cuts with reasons, from lab results where there are any, and undoes them in one step @verify', async ({
   app,
   api,
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/player.ts'
 
 const PLAYABLE = 'Ready to play.'
 
-test('a deck of 20 is built by mouse from an empty one; 19 and 21 are refused; it is there after a reload and a restart', async ({
+test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a reload and a restart', async ({
   app,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('a deck of 20 is built by mouse from an empty one; 19 and 21 are refused; i
   await expect(new NewMatch(page).deck('Your side', 'Ashes & Briars')).toBeChecked()
 })
 
-test('a deck is built, corrected, undone and played by keyboard alone', async ({ app, api, page }) => {
+test('builds, corrects, undoes and plays a deck by keyboard alone', async ({ app, api, page }) => {
   await app.open('/decks')
   await page.getByRole('button', { name: 'New deck' }).waitFor()
   await pressUntil(page, 'Tab', 'New deck')
@@ -103,7 +103,7 @@ test('a deck is built, corrected, undone and played by keyboard alone', async ({
   await expect(new NewMatch(page).deck('Your side', 'Untitled deck')).toBeChecked()
 })
 
-test('a deck that is deleted can be had back, and a copy stands beside it', async ({ app, api, page }) => {
+test('restores a deleted deck, and duplicates one', async ({ app, api, page }) => {
   await api.decks.save({ game: 'gothic-duel', name: 'Kept', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await app.open('/decks')
   const shelf = page.getByRole('region', { name: 'Your decks' })
@@ -116,7 +116,7 @@ test('a deck that is deleted can be had back, and a copy stands beside it', asyn
   expect((await api.decks.list()).length).toBe(2)
 })
 
-test('a deck is exported as a file and imported again, and a broken file is told of with its place', async ({ app, api, page }) => {
+test('exports a deck to a file and imports it, and says where a broken file is wrong', async ({ app, api, page }) => {
   const cards = [
     { card: 'cinder-kiss', count: 3 },
     { card: 'red-tithe', count: 2 },

@@ -14,7 +14,7 @@ async function open(app: App, api: Client['api'], page: Page): Promise<DeckEdito
   return editor
 }
 
-test('a query finds cards by all that it names, and the buttons and the text are one', async ({ app, api, page }) => {
+test('a query combines all its conditions, and buttons and text stay in sync', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await page.keyboard.press('/')
   await expect(editor.search).toBeFocused()
@@ -44,7 +44,7 @@ test('a query finds cards by all that it names, and the buttons and the text are
   await expect(editor.filter('School', 'Thorn')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is wrong is said with its place and can be fixed with a press; the rest still finds', async ({ app, api, page }) => {
+test('shows where a query is wrong and fixes it with one press; the rest of it still works', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.search.fill('school:asch kw:burn')
   const problem = page.getByRole('status').filter({ hasText: 'Unknown School “asch”. Did you mean ash?' })
@@ -65,7 +65,7 @@ test('what is wrong is said with its place and can be fixed with a press; the re
   await expect(page.getByText('cost<= needs a value, as in cost:2..4.')).toBeVisible()
 })
 
-test('completion is walked with the arrows, taken with Enter and left with Escape', async ({ app, api, page }) => {
+test('completion: arrows move, Enter accepts, Escape closes', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.search.pressSequentially('bl')
   const options = page.getByRole('listbox', { name: 'Suggestions' })
@@ -97,7 +97,7 @@ test('completion is walked with the arrows, taken with Enter and left with Escap
   await expect(editor.search).toHaveValue('cost:')
 })
 
-test('the language is explained, with examples to try', async ({ app, api, page }) => {
+test('explains the query language, with examples to try', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await page.getByRole('button', { name: 'Search help' }).click()
   const help = page.getByRole('dialog', { name: 'Search help' })
@@ -106,7 +106,7 @@ test('the language is explained, with examples to try', async ({ app, api, page 
   await expect(editor.search).toHaveValue('cost:2..4,x')
 })
 
-test('searches are kept by name, used, renamed, deleted and had back, also after a restart @verify', async ({ app, api, page }) => {
+test('saves, uses, renames, deletes and restores named searches, also after a restart @verify', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   const begin = page.getByRole('button', { name: 'Saved searches' })
   const kept = page.getByRole('dialog', { name: 'Saved searches' })
@@ -139,7 +139,7 @@ test('searches are kept by name, used, renamed, deleted and had back, also after
   await expect(kept).toHaveCount(0)
 })
 
-test('cards are sorted either way and shown as grid or list, and that is remembered', async ({ app, api, page }) => {
+test('sorts cards both ways, shows them as grid or list, and remembers the choice', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   const first = editor.cards.getByRole('listitem').first().getByRole('button').first()
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name')
@@ -157,7 +157,7 @@ test('cards are sorted either way and shown as grid or list, and that is remembe
 })
 
 for (const form of ['grid', 'list'] as const) {
-  test(`in the ${form} the keys reach every card, though only those in sight are there @verify`, async ({ app, api, page }) => {
+  test(`in the ${form} the keyboard reaches every card, though only visible ones are rendered @verify`, async ({ app, api, page }) => {
     await api.settings.set({ cardView: { form, sort: 'cost', descending: false } })
     const editor = await open(app, api, page)
     await page.reload()
@@ -194,7 +194,7 @@ for (const form of ['grid', 'list'] as const) {
   })
 }
 
-test('taking out the last copy of a card that was searched for by its copies leaves the focus among the cards @verify', async ({
+test('removing the last copy of a card found by its copies keeps the focus among the cards @verify', async ({
   app,
   api,
   page,
@@ -213,7 +213,7 @@ test('taking out the last copy of a card that was searched for by its copies lea
   await expect(editor.search).toBeFocused()
 })
 
-test('axe finds nothing with completion, problem, help, kept searches or the list open @verify', async ({ app, api, page }) => {
+test('axe finds no flaws with completion, error, help, saved searches or list open @verify', async ({ app, api, page }) => {
   test.setTimeout(120_000)
   const editor = await open(app, api, page)
   await page.getByRole('button', { name: 'List', exact: true }).click()

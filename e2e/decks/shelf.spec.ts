@@ -7,7 +7,7 @@ import { expect, test } from '../support/player.ts'
 const game = 'gothic-duel'
 const embers = starter('embers-before-dawn')
 
-test('decks are put away, found by their cards, thrown away and had back by keyboard alone', async ({ app, api, page }) => {
+test('files, finds by card, deletes and restores decks by keyboard alone', async ({ app, api, page }) => {
   for (const name of ['Choir', 'Bone', 'Ash'])
     await api.decks.save({ game, name, cards: name === 'Bone' ? embers : [{ card: 'red-tithe', count: 3 }] })
   await app.open('/decks')
@@ -49,7 +49,7 @@ test('decks are put away, found by their cards, thrown away and had back by keyb
   await expect(page.getByRole('button', { name: /^Cellar/ })).toBeVisible()
 })
 
-test('all decks go into one file and come back from it, dropped on another screen', async ({ app, api, page }) => {
+test('exports all decks to one file, and imports it when dropped on another screen', async ({ app, api, page }) => {
   const { id } = await api.decks.save({ game, name: 'Embers', cards: embers })
   await api.decks.keepVersion({ id, name: 'As it came' })
   await api.shelf.place({ ids: [id], placing: { folder: 'Cellar', tag: ['quick'], favourite: true } })
@@ -79,7 +79,7 @@ test('all decks go into one file and come back from it, dropped on another scree
   expect(await api.shelf.placements()).toMatchObject([{ folder: 'Cellar', tags: ['quick'], favourite: true }])
 })
 
-test('a link to a deck shows it, and keeps it @verify', async ({ app, api, page }) => {
+test('a deck link shows the deck, and can save it @verify', async ({ app, api, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await api.decks.save({ game, name: 'Embers', cards: embers })
   await app.open('/decks')
@@ -98,7 +98,7 @@ test('a link to a deck shows it, and keeps it @verify', async ({ app, api, page 
   expect(await api.decks.get({ id })).toMatchObject({ name: 'Embers' })
 })
 
-test('with 500 decks only those in sight are made, and the last is reached by one key @verify', async ({ app, api, page }) => {
+test('with 500 decks renders only the visible ones, and reaches the last with one key @verify', async ({ app, api, page }) => {
   const decks = Array.from({ length: 500 }, (_, place) => ({ game, name: `Deck ${place + 1}`, cards: embers }))
   await api.shelf.importArchive({ text: JSON.stringify({ grimoire: 'decks', version: 1, decks }), places: decks.map((_, place) => place) })
   await api.settings.set({ deckSort: 'name' })

@@ -18,7 +18,7 @@ async function begin(api: Client['api'], other: Player = AI): Promise<string> {
   return id
 }
 
-test('a match against the AI by mouse, from the first plan to the result @verify', async ({ app, api, page }) => {
+test('plays a match against the AI by mouse, from the first plan to the result @verify', async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
@@ -26,7 +26,7 @@ test('a match against the AI by mouse, from the first plan to the result @verify
   expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
-test('a match by keyboard alone @verify', async ({ app, api, page }) => {
+test('plays a match by keyboard alone @verify', async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
@@ -35,7 +35,7 @@ test('a match by keyboard alone @verify', async ({ app, api, page }) => {
   expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
-test('EN-R4.10 a part of a plan can be withdrawn, and the plan outlives a killed host and a reloaded page', async ({ app, api, page }) => {
+test('EN-R4.10 withdraws part of a plan, and keeps the plan after a killed host and a reload', async ({ app, api, page }) => {
   const id = await begin(api)
   await app.open(`/match/${id}`)
   const table = new PlanTable(page)
@@ -57,7 +57,7 @@ test('EN-R4.10 a part of a plan can be withdrawn, and the plan outlives a killed
   await expect(table.reveal).toBeVisible()
 })
 
-test('EN-R11.8 nothing of a sealed plan comes to the other window before both are open', async ({ app, api, page }) => {
+test('EN-R11.8 a sealed plan isn’t sent to the other window before both are revealed', async ({ app, api, page }) => {
   let frames: string[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
   const id = await begin(api, { type: 'person', name: 'Jonathan' })
@@ -90,7 +90,7 @@ test('EN-R11.8 nothing of a sealed plan comes to the other window before both ar
   expect(frames.some(tells)).toBe(true)
 })
 
-test('EN-R11.6 two at one machine: who was asked last is asked first in the next row, and both see the reveal', async ({
+test('EN-R11.6 hot-seat: whoever planned last plans first in the next row, and both see the reveal', async ({
   app,
   api,
   page,

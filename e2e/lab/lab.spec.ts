@@ -9,7 +9,7 @@ const FINISHED = { timeout: 120_000 }
 const SMALL = { deck: 'The Red Cellar', opponents: ['Behind the Glass', 'Random decks'], level: 'Apprentice', games: '100' }
 const LONG = { ...SMALL, level: 'Adept', games: '20,000' }
 
-test('a small run is played to its end, read, exported and found again after a restart', async ({ app, page }) => {
+test('finishes a small run, shows and exports it, and still has it after a restart', async ({ app, page }) => {
   const lab = new Lab(page)
   await page.getByRole('link', { name: 'Lab', exact: true }).click()
   await expect(page.getByText('No runs yet.')).toBeVisible()
@@ -58,7 +58,7 @@ test('a small run is played to its end, read, exported and found again after a r
   await expect(page.getByText('No runs yet.')).toBeVisible()
 })
 
-test('a long run goes on while other screens are shown, is there again, and can be cancelled @verify', async ({ app, page }) => {
+test('a long run continues in the background, can be reopened, and can be cancelled @verify', async ({ app, page }) => {
   const lab = new Lab(page)
   await app.open('/lab')
   await lab.plan(LONG)
@@ -81,7 +81,7 @@ test('a long run goes on while other screens are shown, is there again, and can 
   await expect(lab.run(/^The Red Cellar .* cancelled/)).toBeVisible()
 })
 
-test('two decks are compared in the same matches @verify', async ({ api, app, page }) => {
+test('compares two decks over the same matches @verify', async ({ api, app, page }) => {
   const { cards } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 20 }] })
   expect(cards).toHaveLength(1)
   await app.open('/lab')

@@ -33,7 +33,7 @@ async function endsAt(page: Page, kind: string, target: ReturnType<Page['locator
 const handCard = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}.*, playable$`) }).first()
 const wizard = (page: Page, who: 'You' | 'Opponent') => page.getByRole('region', { name: `(${who})` })
 
-test('arrows lead from a card to its targets, and from a Hex to whom it lies on, by pointer and by keys', async ({ app, page }) => {
+test('draws arrows from a card to its targets and from a Hex to its wizard, by pointer and by keys', async ({ app, page }) => {
   await openPreparedMatch(app, {
     mine: deckOf({ 'Walled Garden': 10, 'Cinder Kiss': 10 }),
     theirs: deckOf({ 'Moss over the Name': 20 }),

@@ -4,7 +4,7 @@ import { expect, test } from '../support/player.ts'
 // A match is as long as the machine is busy.
 test.setTimeout(240_000)
 
-test('a whole match by mouse, to a result that names the clause @verify', async ({ app, api, page }) => {
+test('plays a whole match by mouse, to a result that names the clause @verify', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'war-drums', theirs: 'hollow-procession' })
   await app.open(`/match/${id}`)
   const board = new Skirmish(page)
@@ -18,7 +18,7 @@ test('a whole match by mouse, to a result that names the clause @verify', async 
   expect(board.pressed.some(pick => pick.startsWith('act:attack') || pick.startsWith('piece:'))).toBe(true)
 })
 
-test('an Activation by keys alone: a miniature, its Action, the end', async ({ app, api, page }) => {
+test('plays an Activation by keyboard alone: a miniature, its Action, the end', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'war-drums' })
   await app.open(`/match/${id}`)
   const board = new Skirmish(page)
@@ -43,7 +43,7 @@ test('an Activation by keys alone: a miniature, its Action, the end', async ({ a
   await expect(page.locator('[data-roll="other"]')).toBeVisible({ timeout: 30_000 })
 })
 
-test('two at one machine: the Hand is shown to whoever decides, behind a curtain', async ({ app, api, page }) => {
+test('hot-seat: shows the Hand only to the player to decide, behind a curtain', async ({ app, api, page }) => {
   const id = await beginSkirmish(api, { mine: 'dawn-watch', theirs: 'hollow-procession', hotseat: true })
   await app.open(`/match/${id}`)
   const sit = page.getByRole('button', { name: /Mina/ })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/player.ts'
 
 const NAME = 'The Watch Is Relieved'
 
-test('a challenge is found, failed, taken back, solved, and stays solved', async ({ app, api, page }) => {
+test('opens, fails, retries and solves a challenge, which stays solved', async ({ app, api, page }) => {
   await page.getByRole('link', { name: 'Challenges' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible()
   const all = await api.challenges.list()
@@ -38,7 +38,7 @@ test('a challenge is found, failed, taken back, solved, and stays solved', async
   expect(await api.matches.list().catch(() => [])).toEqual([])
 })
 
-test('by keyboard alone: the solution is shown, followed, and told to have been shown @verify', async ({ page, app }) => {
+test('by keyboard alone: shows the solution, follows it, and marks it as shown @verify', async ({ page, app }) => {
   await app.open('/challenges')
   await pressUntil(page, 'Tab', `Play ${NAME}`, 120)
   await page.keyboard.press('Enter')

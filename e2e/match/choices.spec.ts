@@ -15,7 +15,7 @@ const handCard = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}, costs`) })
     .first()
 
-test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does what it says', async ({ app, page }) => {
+test('Insight, Haunt, Ritual and takebacks can be chosen at the table and do what they say', async ({ app, page }) => {
   const mine = deckOf({ 'Parted Curtain': 5, 'Grave Gift': 5, 'Red Tithe': 10 })
   await openPreparedMatch(app, { mine, theirs: HARMLESS, hand: ['Parted Curtain', 'Grave Gift', 'Red Tithe'] })
   const table = new MatchTable(page)
@@ -70,7 +70,7 @@ test('Insight, Haunt, Ritual and takebacks: each is chosen at the table and does
   })
 })
 
-test('to take a play back that showed something hidden counts, and the table asks first and says so', async ({ app, page }) => {
+test('taking back a play that revealed something counts, and the table asks first', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: deckOf({ 'Stolen Minute': 20 }), theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
   await table.myTurn()
@@ -89,7 +89,7 @@ test('to take a play back that showed something hidden counts, and the table ask
   await expect(handCard(page, 'Stolen Minute').first()).toBeVisible()
 })
 
-test('Dispel: a Hex on me is pointed at and leaves @verify', async ({ app, page }) => {
+test('Dispel: removes a Hex on me that I point at @verify', async ({ app, page }) => {
   const mine = deckOf({ 'Unpick the Stitch': 20 })
   await openPreparedMatch(app, { mine, theirs: deckOf({ 'Briar Collar': 20 }), hand: ['Unpick the Stitch'] })
   const table = new MatchTable(page)
@@ -111,7 +111,7 @@ test('Dispel: a Hex on me is pointed at and leaves @verify', async ({ app, page 
 const hexesOnMe = (nodes: readonly Accessible[]): number =>
   nodes.filter(node => node.role === 'listitem' && node.within.includes('Hexes on Mother Sable')).length
 
-test('effects that wait at the same time are put in order by the player @verify', async ({ app, page }) => {
+test('the player orders simultaneous effects @verify', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: deckOf({ 'The Patient Skull': 20 }), theirs: HARMLESS, hand: ['The Patient Skull'] })
   const table = new MatchTable(page)
   const isAsked = (node: Accessible): boolean => node.role === 'paragraph' && node.text === text('gothic-duel.prompt.order', { count: 1 })
@@ -125,7 +125,7 @@ test('effects that wait at the same time are put in order by the player @verify'
   await table.play({ until: inMain(5) })
 })
 
-test('above seven cards the player chooses which to discard @verify', async ({ app, page }) => {
+test('above seven cards the player chooses what to discard @verify', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: deckOf({ 'All the Candles at Once': 20 }), theirs: HARMLESS, hand: [] })
   const table = new MatchTable(page)
   await table.play({
@@ -142,7 +142,7 @@ test('above seven cards the player chooses which to discard @verify', async ({ a
   await table.myTurn()
 })
 
-test('whoever concedes is asked first, and has lost @verify', async ({ app, api, page }) => {
+test('conceding asks first, then loses the match @verify', async ({ app, api, page }) => {
   const id = await openPreparedMatch(app, { mine: HARMLESS, theirs: HARMLESS, hand: [] })
   const table = new MatchTable(page)
   await table.myTurn()

@@ -19,7 +19,7 @@ async function seconds(page: Page, name: string): Promise<number> {
   return Number(minutes) * 60 + Number(rest)
 }
 
-test('a clock is agreed on before the match, named at the table, and what is left of it survives a kill', async ({ app, page }) => {
+test('sets a clock before the match, shows it at the table, and keeps the remaining time after a kill', async ({ app, page }) => {
   await app.open('/play')
   const setUp = new NewMatch(page)
   await setUp.houseRules.click()
@@ -49,7 +49,7 @@ test('a clock is agreed on before the match, named at the table, and what is lef
   })
 })
 
-test('when the time for a turn is up, the turn ends by itself, and the log says why @verify', async ({ app, page }) => {
+test('ends the turn when its time is up, and the log says why @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: 10, game: null } }
   await openPreparedMatch(app, { ...BOTH, houseRules, thought: 6_000 })
   const table = new MatchTable(page)
@@ -59,7 +59,7 @@ test('when the time for a turn is up, the turn ends by itself, and the log says 
   await expect(page.getByText(/^Turn [23] · [^.]*$/)).toBeVisible()
 })
 
-test('when the time for the match is up, it is lost, and so it stands in list, record and replay @verify', async ({ app, page }) => {
+test('loses the match when its time is up, as list, record and replay say @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: null, game: { time: 30, increment: 0 } } }
   await openPreparedMatch(app, { ...BOTH, houseRules, thought: 27_000 })
   const table = new MatchTable(page)
@@ -79,7 +79,7 @@ test('when the time for the match is up, it is lost, and so it stands in list, r
   await expect(log).toContainText(/ran out of time for this match/)
 })
 
-test('of two at one machine nobody’s clock runs behind the curtain, and only the one runs of who is asked @verify', async ({
+test('hot-seat: no clock runs behind the curtain, and only the deciding player’s clock runs @verify', async ({
   app,
   page,
 }) => {

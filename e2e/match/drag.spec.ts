@@ -16,7 +16,7 @@ async function dragTo(page: Page, card: Locator, x: number, y: number): Promise<
   await expect(held(page)).toBeVisible()
 }
 
-test('a card that is dragged onto the board is played; one that is let go over the hand, or by Escape, is not', async ({ app, page }) => {
+test('plays a card dragged onto the board; dropping it on the hand or pressing Escape cancels', async ({ app, page }) => {
   await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),
@@ -42,7 +42,7 @@ test('a card that is dragged onto the board is played; one that is let go over t
   await expect(theirWill(page)).toHaveAccessibleName('Will 9 of 10')
 })
 
-test('a card that is aimed is played on what it is dropped on, and nowhere else @verify', async ({ app, page }) => {
+test('plays a targeted card on what it is dropped on, and nowhere else @verify', async ({ app, page }) => {
   await openPreparedMatch(app, {
     mine: deckOf({ 'Walled Garden': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),

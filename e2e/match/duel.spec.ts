@@ -8,7 +8,7 @@ test.setTimeout(180_000)
 
 const LOSER_TOLD = /^(Victory|Defeat|A draw)$/
 
-test('a whole match by mouse, to a result that says who won, by what and when, and a rematch', async ({ app, api, page }) => {
+test('plays a whole match by mouse, shows who won, how and when, and starts a rematch', async ({ app, api, page }) => {
   await page.getByRole('link', { name: 'New match' }).click()
   const setUp = new NewMatch(page)
   await setUp.deck('Your side', 'Embers before Dawn').check()
@@ -39,7 +39,7 @@ test('a whole match by mouse, to a result that says who won, by what and when, a
   await expect(table.result.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a whole match by keyboard alone', async ({ page }) => {
+test('plays a whole match by keyboard alone', async ({ page }) => {
   await page.getByRole('main').waitFor()
   await pressUntil(page, 'Tab', 'New match')
   await page.keyboard.press('Enter')

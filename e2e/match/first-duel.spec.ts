@@ -2,7 +2,7 @@ import { byKeys, MatchTable } from '../pages/match-table.ts'
 import { pressUntil } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 
-test('who has never played is offered a first duel, is guided through it, leaves it and goes on, and wins @verify', async ({
+test('offers a new player a guided first duel that can be left, resumed and won @verify', async ({
   app,
   api,
   page,
@@ -47,7 +47,7 @@ test('who has never played is offered a first duel, is guided through it, leaves
   expect(tipsRead.filter(id => keywords.includes(id)).length).toBeGreaterThan(4)
 })
 
-test('everything the guide says stands with the rules, and is found there', async ({ app, page }) => {
+test('everything the guide says is also in the rules', async ({ app, page }) => {
   await app.open('/rules/tips')
   const tips = page.getByRole('region', { name: 'Tips' })
   await expect(tips).toContainText('Two ways to win')
@@ -55,7 +55,7 @@ test('everything the guide says stands with the rules, and is found there', asyn
   await expect(tips.getByRole('term')).toHaveText(['Haunt'])
 })
 
-test('by keyboard: the guide’s words are read and put away without leaving the table', async ({ page }) => {
+test('by keyboard: reads and dismisses the guide’s messages without leaving the table', async ({ page }) => {
   await page.getByRole('main').waitFor()
   await pressUntil(page, 'Tab', 'Start')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('a hint says what to do, why and how it goes on, is played by one more press, and stands in the record', async ({ app, page }) => {
+test('a hint says what to play, why and what follows, is played with one press, and is in the match record', async ({ app, page }) => {
   await openPreparedMatch(app, {
     mine: deckOf({ 'Cinder Kiss': 20 }),
     theirs: deckOf({ 'Green Vigil': 20 }),

@@ -31,7 +31,7 @@ const readPage = (page: Page): Promise<string> =>
 const named = (text: string, cards: typeof ANN): string[] =>
   cards.filter(card => text.includes(card.name) || new RegExp(`\\b${card.id}\\b`).test(text)).map(card => card.name)
 
-test('two at one machine: a curtain between their turns, and behind it nothing of either hand', async ({ page }) => {
+test('hot-seat: a curtain between turns, with neither hand in the page behind it', async ({ page }) => {
   expect(ANN.filter(card => BEN.includes(card))).toEqual([])
   let received: string[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void received.push(String(payload))))

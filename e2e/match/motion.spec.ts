@@ -29,7 +29,7 @@ test.beforeEach(async ({ app }) => {
   })
 })
 
-test('what a play does moves over the table by transform and opacity alone; nothing waits for it, and any key ends it', async ({
+test('animates plays with transform and opacity only, blocks nothing, and any key skips it', async ({
   page,
 }) => {
   const table = new MatchTable(page)
@@ -49,7 +49,7 @@ test('what a play does moves over the table by transform and opacity alone; noth
   await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 8 of 10')
 })
 
-test("the opponent's plays come one by one, and a press beside everything shows the match as it is @verify", async ({ page }) => {
+test("shows the opponent's plays one by one, and a click on empty space skips to the current state @verify", async ({ page }) => {
   const table = new MatchTable(page)
   await table.myTurn()
   await table.endTurn.click()
@@ -61,7 +61,7 @@ test("the opponent's plays come one by one, and a press beside everything shows 
   await expect(moving(page)).toHaveCount(0)
 })
 
-test('with the speed off nothing moves, and the table says the same', async ({ api, page }) => {
+test('with animation off nothing moves, and the table says the same', async ({ api, page }) => {
   await api.settings.set({ speed: 'off', motion: 'full' })
   await page.reload()
   const table = new MatchTable(page)
@@ -79,7 +79,7 @@ test('with the speed off nothing moves, and the table says the same', async ({ a
   expect(long).toEqual([])
 })
 
-test('where motion is reduced nothing changes its place: what has come fades in', async ({ api, page }) => {
+test('with reduced motion nothing moves: new things fade in', async ({ api, page }) => {
   await api.settings.set({ speed: 'slow', motion: 'reduced' })
   await page.reload()
   const table = new MatchTable(page)

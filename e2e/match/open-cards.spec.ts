@@ -10,7 +10,7 @@ const cardsOf = (name: string): string[] => {
 }
 const THEIRS = 'Embers before Dawn'
 
-test('with open hands and lists the enemy’s hand and both lists can be looked at, and the match is named for it', async ({ app, page }) => {
+test('with open hands and lists the opponent’s hand and both lists are visible, and the match says so', async ({ app, page }) => {
   await app.open('/play')
   const setUp = new NewMatch(page)
   await setUp.deck('Opponent’s side', THEIRS).check()

@@ -2,7 +2,7 @@ import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, writePreparedMatch, starter } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('the table says what a play would do, by pointer and by keys, and then it does just that', async ({ app, api, page }) => {
+test('previews what a play would do, by pointer and by keys, and the play does exactly that', async ({ app, api, page }) => {
   const id = await writePreparedMatch(app.dataDirectory, {
     mine: deckOf({ 'Cinder Kiss': 10, 'Bellows Hymn': 10 }),
     theirs: starter('no-one-on-the-stairs'),

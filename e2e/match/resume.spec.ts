@@ -12,7 +12,7 @@ async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> 
   return { id, table }
 }
 
-test('a reload in mid-match changes nothing, and the match goes on @verify', async ({ app, page }) => {
+test('a reload in mid-match changes nothing, and the match continues @verify', async ({ app, page }) => {
   const { table } = await inMidMatch(app)
   const before = await table.position()
   expect(before.log.length).toBeGreaterThan(12)
@@ -23,7 +23,7 @@ test('a reload in mid-match changes nothing, and the match goes on @verify', asy
   await table.play({ until: inMain(5) })
 })
 
-test('a match survives kill -9: the open page goes on by itself, and Home offers it', async ({ app, page }) => {
+test('a match survives kill -9: the open page resumes by itself, and Home offers the match', async ({ app, page }) => {
   const { id, table } = await inMidMatch(app)
   const before = await table.position()
   await app.kill9()
@@ -43,7 +43,7 @@ test('a match survives kill -9: the open page goes on by itself, and Home offers
   expect(later.log.slice(0, before.log.length)).toEqual(before.log)
 })
 
-test('killed while the opponent is to move, it goes on where it stood @verify', async ({ app, page }) => {
+test('resumes where it was when killed on the opponent’s move @verify', async ({ app, page }) => {
   const { table } = await inMidMatch(app)
   await table.endTurn.click()
   await app.kill9()
@@ -52,7 +52,7 @@ test('killed while the opponent is to move, it goes on where it stood @verify', 
   await table.play({ until: inMain(3, 5) })
 })
 
-test('two windows on one match stay in step, and both can act @verify', async ({ app, page, context }) => {
+test('two windows on one match stay in sync, and both can act @verify', async ({ app, page, context }) => {
   const { id, table } = await inMidMatch(app)
   const second = await context.newPage()
   await app.open(`/match/${id}`, second)

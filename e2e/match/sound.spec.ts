@@ -42,7 +42,7 @@ const MATCH = {
 test.describe('with sounds on', () => {
   test.use({ settings: { speed: 'off', motion: 'reduced', sound: true, volume: 20 } })
 
-  test('what happens is heard in its order, after a first gesture, until a key turns it off', async ({ app, api, page }) => {
+  test('plays sounds in order after the first user gesture, until a key mutes them', async ({ app, api, page }) => {
     await listen(page)
     await openPreparedMatch(app, MATCH)
     await page.reload()
@@ -69,7 +69,7 @@ test.describe('with sounds on', () => {
     await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what can not be done is heard @verify', async ({ app, page }) => {
+  test('plays a sound for an illegal action @verify', async ({ app, page }) => {
     await listen(page)
     await openPreparedMatch(app, { ...MATCH, until: ({ wizards: [me] }, hand) => me.soulfire.now === 2 && hand.length > 1 })
     await page.reload()
@@ -86,7 +86,7 @@ test.describe('with sounds on', () => {
     expect(await heardUpTo(page, 'invalid')).toEqual(['invalid'])
   })
 
-  test('the end is heard as it is @verify', async ({ app, page }) => {
+  test('plays the sound of the result @verify', async ({ app, page }) => {
     await listen(page)
     await openPreparedMatch(app, {
       ...MATCH,
@@ -101,7 +101,7 @@ test.describe('with sounds on', () => {
   })
 })
 
-test('with sounds off no audio is ever opened @verify', async ({ app, page }) => {
+test('with sound off no audio context is ever opened @verify', async ({ app, page }) => {
   await listen(page)
   await openPreparedMatch(app, MATCH)
   await page.reload()

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 800, height: 900, textSize: 100, fits: false },
 ] as const
 
-test('with many Hexes on both sides the own hand and what is to be decided stay in sight @verify', async ({ app, api, page }) => {
+test('with many Hexes on both sides your hand and the current decision stay visible @verify', async ({ app, api, page }) => {
   test.setTimeout(180_000)
   await openPreparedMatch(app, {
     mine: MINE,
@@ -53,7 +53,7 @@ test('with many Hexes on both sides the own hand and what is to be decided stay 
     })
 })
 
-test('what the guide says is read without scrolling, beside the own piles or above the hand @verify', async ({ app, api, page }) => {
+test('the guide’s messages are readable without scrolling, beside your piles or above the hand @verify', async ({ app, api, page }) => {
   test.setTimeout(120_000)
   await openPreparedMatch(app, {
     mine: deckOf({ 'Silver Veil': 20 }),
@@ -85,7 +85,7 @@ test('what the guide says is read without scrolling, beside the own piles or abo
     })
 })
 
-test('over a failed challenge the piles are in sight, and nothing is offered that can’t be done @verify', async ({ app, page }) => {
+test('after a failed challenge the piles stay visible, and nothing impossible is offered @verify', async ({ app, page }) => {
   await app.open('/challenges')
   await page.getByRole('button', { name: 'Play The Watch Is Relieved' }).click()
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible()

@@ -29,7 +29,7 @@ async function playDrawing(page: Page): Promise<void> {
     .click()
 }
 
-test('two at one machine: who wants a play back that showed something asks the other, who allows it or doesn’t @verify', async ({
+test('hot-seat: taking back a play that revealed something needs the other player’s permission @verify', async ({
   app,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('two at one machine: who wants a play back that showed something asks the o
   })
 })
 
-test('against a program a takeback that counts is told at the end, in the list and in the record', async ({ app, page }) => {
+test('against an AI a counted takeback is shown at the end, in the list and in the record', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'] })
   const table = new MatchTable(page)
   await playDrawing(page)

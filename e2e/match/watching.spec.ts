@@ -1,7 +1,7 @@
 import { NewMatch } from '../pages/new-match.ts'
 import { expect, test } from '../support/player.ts'
 
-test('two AIs play a match to its end while a person watches, who can neither play nor concede @verify', async ({ api, page }) => {
+test('a person watches two AIs play to the end, and can neither play nor concede @verify', async ({ api, page }) => {
   await api.settings.set({ speed: 'off' })
   await page.reload()
   await page.getByRole('link', { name: 'New match' }).click()

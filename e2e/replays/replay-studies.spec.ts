@@ -19,7 +19,7 @@ async function openReplay(app: App): Promise<string> {
 
 const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Position' }).inputValue())
 
-test('an analysis is made in the background, shown as curve and table with ways into the match, and kept @verify', async ({
+test('analyses in the background, shows a curve and a table with links into the match, and saves it @verify', async ({
   app,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('an analysis is made in the background, shown as curve and table with ways 
   await expect(panel.getByText(/^Done:/)).toBeVisible()
 })
 
-test('what the AI thought is told decision by decision', async ({ app, page }) => {
+test('shows what the AI considered at each decision', async ({ app, page }) => {
   await openReplay(app)
   await page.getByRole('button', { name: 'Thinking' }).click()
   const panel = page.getByRole('region', { name: 'What the AI thought' })

@@ -19,7 +19,7 @@ async function lostMatch(app: App): Promise<string> {
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 const place = async (page: Page): Promise<number> => Number(await slider(page).inputValue())
 
-test('a match that is over is watched by keyboard, with both hands open, and played on from there', async ({ app, page }) => {
+test('watches a finished match by keyboard with both hands open, and continues playing from there', async ({ app, page }) => {
   const id = await lostMatch(app)
   await page.getByRole('link', { name: 'Watch replay' }).click()
   await expect(page).toHaveURL(new RegExp(`/replays/${id}$`))
@@ -71,7 +71,7 @@ test('a match that is over is watched by keyboard, with both hands open, and pla
   await expect(page.getByRole('status').filter({ hasText: '2 replays' })).toBeVisible()
 })
 
-test('replays are searched, counted, shared by code, deleted, and opened again from the code @verify', async ({ app, page, context }) => {
+test('searches, counts, shares, deletes and reopens replays by code @verify', async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await lostMatch(app)
   await app.open('/replays')

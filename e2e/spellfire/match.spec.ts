@@ -15,7 +15,7 @@ async function begin(api: Client['api']): Promise<string> {
   return id
 }
 
-test('a match against the AI by mouse, from the first realm to the result @verify', async ({ app, api, page }) => {
+test('plays a match against the AI by mouse, from the first realm to the result @verify', async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)
@@ -23,7 +23,7 @@ test('a match against the AI by mouse, from the first realm to the result @verif
   expect((await api.matches.view({ id })).outcome).not.toBe(null)
 })
 
-test('a match by keyboard alone @verify', async ({ app, api, page }) => {
+test('plays a match by keyboard alone @verify', async ({ app, api, page }) => {
   test.setTimeout(150_000)
   const id = await begin(api)
   await app.open(`/match/${id}`)

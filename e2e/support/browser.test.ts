@@ -14,7 +14,7 @@ async function stub(name: string): Promise<string> {
   return join(folder, name)
 }
 
-test('a browser that is named and is not there is not replaced by another', async () => {
+test('doesn’t replace a missing browser that was named with another one', async () => {
   await expect(findBrowser('/nowhere/chromium')).rejects.toThrow('/nowhere/chromium, as GRIMOIRE_BROWSER says')
 })
 

@@ -6,13 +6,13 @@ const WHITE: Colour = [255, 255, 255]
 const BLACK: Colour = [0, 0, 0]
 const GREY: Colour = [118, 118, 118]
 
-test('contrast of colours as WCAG reckons it', () => {
+test('calculates contrast as WCAG does', () => {
   expect(contrastOf(BLACK, WHITE)).toBeCloseTo(21)
   expect(contrastOf(WHITE, WHITE)).toBeCloseTo(1)
   expect(contrastOf(GREY, WHITE)).toBeCloseTo(4.54, 2)
 })
 
-test('on a ground of several colours the worst counts, but for specks', () => {
+test('takes the worst contrast on a mixed background, except for specks', () => {
   const ground = (black: number) =>
     [
       [WHITE, 100 - black],
@@ -24,10 +24,10 @@ test('on a ground of several colours the worst counts, but for specks', () => {
   expect(() => worstContrast(BLACK, 1, [])).toThrow(RangeError)
 })
 
-test('a text that is seen through is mixed with what lies behind it', () => {
+test('blends translucent text with its background', () => {
   expect(worstContrast(BLACK, 0.5, [[WHITE, 1]])).toBeCloseTo(contrastOf([127.5, 127.5, 127.5], WHITE))
 })
 
-test('large text needs less', () => {
+test('large text needs less contrast', () => {
   expect([contrastNeeded(16, 400), contrastNeeded(24, 400), contrastNeeded(19, 700), contrastNeeded(19, 600)]).toEqual([4.5, 3, 3, 4.5])
 })

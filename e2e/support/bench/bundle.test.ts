@@ -31,18 +31,18 @@ const when = (files: Readonly<Record<string, string>>, kind: string): string[] =
     .map(({ name }) => name.replace(/-\w+\./, '.'))
     .sort()
 
-test('what the page names comes first with all that it imports, then what the first screen needs, and the rest later', () => {
+test('orders what the page loads with its imports, then what the first screen needs, then the rest', () => {
   expect(when(PAGE, 'start')).toEqual(['index.css', 'index.html', 'index.js', 'shared.js'])
   expect(when(PAGE, 'first')).toEqual(['HomeView.css', 'HomeView.js', 'deep.js', 'tile.js'])
   expect(when(PAGE, 'later')).toEqual(['LabView.css', 'LabView.js'])
 })
 
-test('a screen that something imports at once is told to be of the start, with its style', () => {
+test('counts a screen that is imported statically as part of the start, with its styles', () => {
   const files = { ...PAGE, 'shared-bbbbbbbb.js': 'import"./LabView-cccccccc.js"' }
   expect(when(files, 'start')).toEqual(expect.arrayContaining(['LabView.js', 'LabView.css']))
 })
 
-test('the table has each file in bytes and as gzip packs it, under the sums', () => {
+test('the table has the totals, then each file’s raw and gzipped size', () => {
   const pieces = [
     { name: 'index-a.js', bytes: 4096, packed: 2048, when: 'start' as const },
     { name: 'a.woff2', bytes: 1024, packed: 1024, when: 'later' as const },

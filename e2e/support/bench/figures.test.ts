@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { spreadOf, tableOf } from './figures.ts'
 
-test('median, the 95th of a hundred, and most', () => {
+test('calculates median, 95th percentile and maximum', () => {
   const times = Array.from({ length: 100 }, (_, place) => 100 - place)
   expect(spreadOf(times)).toEqual({ median: 51, p95: 96, most: 100, runs: 100 })
   expect(spreadOf([7])).toEqual({ median: 7, p95: 7, most: 7, runs: 1 })
 })
 
-test('the table marks what is above its goal', () => {
+test('marks what is above its goal', () => {
   const figure = (name: string, goal: number | null, time: number) => ({ name, goal, spread: spreadOf([time]) })
   const table = tableOf([
     { cards: 10_000, throttle: 4, figures: [figure('a key', 50, 60.25), figure('grid', 100, 80), figure('scroll', null, 1)] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardSetErrors } from '../../../src/main/rules/gothic-duel/cards/released-sets.ts'
 import { generatedCards } from './generated-cards.ts'
 
-test('any number of cards is made, each with an id and a name of its own, and the same ones each time', () => {
+test('makes any number of cards, each with a unique id and name, and the same ones each time', () => {
   const cards = generatedCards(1000)
   expect(cards).toHaveLength(1000)
   expect(new Set(cards.map(card => card.id)).size).toBe(1000)

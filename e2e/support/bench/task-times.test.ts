@@ -17,7 +17,7 @@ const trace = (...events: object[]): string =>
     traceEvents: [thread(1, 'CrRendererMain'), thread(2, 'Compositor'), mark(LOOK_BEGINS, 5000), mark(LOOK_ENDS, 6000), ...events],
   })
 
-test('tasks of the main thread are told in the time it was given, those of looks and of others aside', () => {
+test('measures main-thread tasks in CPU time, without measurement overhead and other threads', () => {
   const found = taskTimes(
     trace(
       task(1000, 900, 400),
@@ -31,11 +31,11 @@ test('tasks of the main thread are told in the time it was given, those of looks
   expect(found).toEqual([0.4, 30])
 })
 
-test('a look that goes on at the end takes all that follows with it', () => {
+test('an unfinished measurement mark excludes everything after it', () => {
   expect(taskTimes(trace(mark(LOOK_BEGINS, 8000), task(7000, 10, 10), task(9000, 10, 10)))).toEqual([0.01])
 })
 
-test('a trace without a page that was looked at is none', () => {
+test('refuses a trace without a measured page', () => {
   expect(() => taskTimes('{"traceEvents":[]}')).toThrow(RangeError)
   expect(() => taskTimes('[]')).toThrow()
 })

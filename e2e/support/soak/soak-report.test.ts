@@ -10,30 +10,30 @@ const matches = (count: number, of: (place: number) => Partial<SoakedMatch> = ()
   Array.from({ length: count }, (_, place) => match(of(place)))
 const level = (found: readonly SoakedMatch[], troubles: readonly string[] = []) => ({ level: 'adept', matches: found, troubles }) as const
 
-test('matches that leave nothing behind have no fault, whatever the first two load', () => {
+test('accepts matches that leak nothing, whatever the first two load', () => {
   expect(faultsOf(level(matches(20, place => (place < 2 ? { heapBytes: 9e6 } : {}))))).toEqual([])
 })
 
-test('a heap that is filled by compiled code in the first six matches has no fault, one that goes on growing has', () => {
+test('accepts a heap that compiled code fills in the first six matches, and reports one that keeps growing', () => {
   const heap = (most: number) => matches(20, place => ({ heapBytes: 9e6 + Math.min(place, most) * 0.4e6 }))
   expect(faultsOf(level(heap(6)))).toEqual([])
   expect(faultsOf(level(heap(20)))).toHaveLength(1)
 })
 
-test.each(['heapBytes', 'nodes', 'listeners'] as const)('%s that grow with every match are found', what => {
+test.each(['heapBytes', 'nodes', 'listeners'] as const)('reports %s that grow with every match', what => {
   expect(faultsOf(level(matches(20, place => ({ [what]: 1000 + place * 20 }))))).toHaveLength(1)
   expect(faultsOf(level(matches(20, place => ({ [what]: 1000 + (place % 2) * 20 }))))).toEqual([])
   expect(faultsOf(level(matches(7, place => ({ [what]: 1000 + place * 200 })))), 'too few to say').toEqual([])
 })
 
-test('troubles and large steps are faults', () => {
+test('reports errors and large steps', () => {
   expect(faultsOf(level([match({ largestStep: 10_241 }), match({ largestStep: 10_240 })], ['Nothing happens']))).toEqual([
     'adept: Nothing happens',
     'adept: a step of 1 matches was above 10 KB',
   ])
 })
 
-test('the table has a line a level, with memory at the beginning, in the middle and at the end', () => {
+test('the table has a line per level, with memory at the beginning, in the middle and at the end', () => {
   const table = tableOf([level(matches(20, place => ({ heapBytes: (10 + place) * 1e6, seconds: place })))]).split('\n')
   expect(table).toHaveLength(2)
   expect(table[1]).toMatch(/^adept +20 +800 +10\.0 +19\.0 +1200 +4\.0 KB +12\.0, 20\.0, 29\.0 +900, 900, 900 +300, 300, 300 +0$/)
