@@ -12,18 +12,18 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 3,
   fullyParallel: true,
-  // On a loaded machine of someone else's, once more before it is called broken; the summary tells. Never here.
+  // On CI machines, which may be overloaded, a failed test gets one retry and the summary says so. Never locally.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 90_000,
-  // As long as a busy machine may need.
+  // Enough for a busy machine.
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['list']],
-  // Whoever waits longer for something to press waits for something that isn't there.
+  // If an element takes longer than this, it won't appear.
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
-    // It costs a quarter of the time: `--trace on` for a run of your own.
+    // Tracing makes runs a quarter slower; use `--trace on` when you need it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** What is too long for every run: every screen in every theme, at every size of window and of text, and with longer texts; whole matches; variants; a game that players don't get. */
+/** Tests too slow for every run: all screens in all themes, window and text sizes, and with longer texts; whole matches; variants; the test-only game. */
 export default defineConfig(base, {
   testMatch: '**/*.{matrix,spec}.ts',
   grep: /\.matrix\.ts|@verify/,

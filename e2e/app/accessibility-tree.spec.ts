@@ -5,16 +5,13 @@ import { pattern, text } from '../support/words.ts'
 
 const FREE = new RegExp(`(?:${pattern('match.free').source.slice(1, -1)}|${pattern('match.nothing-left').source.slice(1, -1)})$`)
 
-/** A card in hand, whether it can be played now or not. */
+/** A card in hand, playable or not. */
 const HELD = /^(.+, costs \d+), (?:playable|not playable)/
 
-test('plays a whole match through the accessibility tree alone, with every decision announced', async ({
-  api,
-  page,
-}) => {
+test('plays a whole match through the accessibility tree alone, with every decision announced', async ({ api, page }) => {
   test.setTimeout(240_000)
   const assistive = await Assistive.of(page)
-  /** By role and the beginning of the name, within a part of the screen; waits until it is told of. */
+  /** Finds by role and start of the name within a region; waits until it is exposed. */
   const activate = async (role: string, name: string, within = ''): Promise<void> => {
     const fits = (told: Told): boolean =>
       told.role === role && told.name.startsWith(name) && !told.disabled && (within === '' || told.within.includes(within))
@@ -40,11 +37,11 @@ test('plays a whole match through the accessibility tree alone, with every decis
       const turn = nodes.find(({ name }) => /^Turn \d+ /.test(name))?.name
       const now = [turn, ...nodes.flatMap(({ role, name }) => (role === 'button' && HELD.exec(name)?.[1]) || [])].join()
       if (!mayEnd || now === position) return
-      // That there is something to choose was said since the last press; what came in between may have changed the hand twice.
+      // The announcement of a choice must be newer than the last press; events in between may have changed the hand twice.
       const said = async (): Promise<boolean> => (await assistive.read(), table.said.some(words => FREE.test(words)))
       await expect.poll(said, { message: now, timeout: 30_000 }).toBe(true)
       position = now
-      // The focus is somewhere on the table.
+      // The focus stays on the table.
       expect(nodes.filter(node => node.states.includes('focused') && node.role !== 'RootWebArea')).toHaveLength(1)
       free++
     },
@@ -56,7 +53,7 @@ test('plays a whole match through the accessibility tree alone, with every decis
   const title = winner === 0 ? 'Victory' : winner === 1 ? 'Defeat' : 'Draw'
   const told = await assistive.read()
   expect(told.find(node => node.role === 'heading' && node.name === title)?.focused).toBe(true)
-  // The last thing said is how it went on and how it ended, and what was said before is not said again.
+  // The last announcement has the final events and the result, and repeats nothing.
   expect(table.said.join(' ')).toMatch(/(Vitality|Will|gives up|defeated|draw)/)
   expect(assistive.announced.filter(said => said.length > 1200)).toEqual([])
 })

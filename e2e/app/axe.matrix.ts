@@ -6,7 +6,7 @@ import { test } from '../support/sample-data.ts'
 import { SCREEN_PARTS } from '../support/screen-parts.ts'
 import { showScreen, standStill } from '../support/screens.ts'
 
-/** They show nothing in another theme that the screens beside them don't. */
+/** In other themes these show nothing that the other screens don't. */
 const SAME_COLOURS =
   /^(editor-empty|match-begin|match-hexes|match-zoom|rules-clause|match-refused|match-keys|match-gone|deck-gone|lost|new-match-clock|match-clock)$/
 
@@ -21,7 +21,7 @@ for (const { where, screens } of SCREEN_PARTS) {
       expect.soft(await axeFaults(page, await withoutRepeats(page)), screen.name).toEqual([])
       const boards = BOARD_SCREENS.has(screen.name) ? BOARD_MOODS : (['own'] as const)
       const looks = THEMES.flatMap(theme => boards.map(board => ({ theme, board })))
-      // Dark with the game's own board has just been looked at; high contrast has no other one.
+      // Dark with the game's own board was just checked; high contrast has no other board.
       const others = looks.filter(({ theme, board }) => (theme === 'light' ? true : theme === 'dark' ? board !== 'own' : board === 'own'))
       for (const { theme, board } of SAME_COLOURS.test(screen.name) ? [] : others) {
         await page.evaluate(look => void Object.assign(document.documentElement.dataset, look), { theme, board })

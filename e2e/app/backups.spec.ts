@@ -2,11 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../support/player.ts'
 
-test('restores a permanently deleted deck from the previous backup, and keeps decks made since', async ({
-  app,
-  api,
-  page,
-}) => {
+test('restores a permanently deleted deck from the previous backup, and keeps decks made since', async ({ app, api, page }) => {
   const lost = await api.decks.save({ game: 'gothic-duel', name: 'Ash before dawn', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await app.restart('/settings')
   expect((await readdir(join(app.dataDirectory, 'backups'))).some(name => name.startsWith('decks.'))).toBe(true)

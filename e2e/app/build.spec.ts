@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { bundleOf } from '../support/bench/bundle.ts'
 
 const built = join(import.meta.dirname, '../../out/renderer')
-/** What the list of screens asks for, the note on keywords that every screen has, and the link beneath a clause: a match that can't begin says why at home. */
+/** Texts for the list of screens, the keyword note on every screen, and the clause link: Home says why a match can't start. */
 const EVERYWHERE = [
   ...['lab.title', 'replay.title', 'replay.one', 'rules.title', 'compare.title'],
   ...['rules.tip', 'rules.tip-of'],
@@ -18,7 +18,7 @@ test('the built renderer has no source maps and nothing inline', async () => {
   for (const file of files.filter(file => /\.(js|css)$/.test(file))) {
     expect(await readFile(join(built, file), 'utf8'), file).not.toContain('sourceMappingURL')
   }
-  // The gallery of the table's parts is for the development server.
+  // The component gallery is only for the development server.
   expect(files.filter(file => /gallery|testing/i.test(file))).toEqual([])
   const page = await readFile(join(built, 'index.html'), 'utf8')
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
@@ -40,7 +40,7 @@ test('loads lab, replays, rules and manual on demand, not with the first screen'
       screen,
     ).toHaveLength(1)
   expect(of('first').filter(name => name.startsWith('HomeView-'))).toHaveLength(1)
-  // Nor in a file of another name: each screen asks for its texts by their keys, and only the names of screens are asked for elsewhere.
+  // Nor in a file of another name: screens load their texts by key, and only the names of screens are used elsewhere.
   for (const name of [...of('start'), ...of('first')]) {
     const code = await readFile(join(built, 'assets', name), 'utf8')
     const asked = [...code.matchAll(/["'`]((?:lab|replay|rules|manual|study|compare)\.[a-z-]+(?:\.[a-z-]+)*)["'`]/g)].map(([, key]) => key)

@@ -6,7 +6,7 @@ import { startApp } from '../support/app.ts'
 import { beginMatch } from '../support/begin-match.ts'
 import { beside, expect, test } from '../support/player.ts'
 
-/** Lets a file fall on the window. */
+/** Drops a file on the window. */
 const drop = (page: Page, name: string, text: string): Promise<void> =>
   page.evaluate(
     ([called = '', content = '']) => {

@@ -5,7 +5,7 @@ import { deckOf, openPreparedMatch, type PreparedState } from '../support/prepar
 import { expect, test } from '../support/player.ts'
 import { text } from '../support/words.ts'
 
-/** What the errors say that are brought about here, and those of a page that is given nonsense. */
+/** Messages of the errors provoked here, and of a page that receives invalid data. */
 test.use({ provoked: /TypeError|ValiError|provoked/, permissions: ['clipboard-read', 'clipboard-write'] })
 
 const MATCH = {
@@ -13,16 +13,16 @@ const MATCH = {
   theirs: deckOf({ 'Green Vigil': 20 }),
   until: ({ turn }: PreparedState) => turn === 3,
 }
-/** The match as it is with the player to move, and that it goes on. */
+/** Checks that the player is to move and that the match can continue. */
 async function atTurn(table: MatchTable, turn: number): Promise<void> {
-  // A worker that died takes its time to be replaced.
+  // Replacing a dead worker takes a while.
   await expect(table.page.getByText(`Turn ${turn} · your Main Phase`).first()).toBeVisible({ timeout: 30_000 })
   await table.myTurn()
 }
 const torn = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('heading', { name: text('app.broken.title') }) })
 const copyReport = (page: Page) => page.getByRole('button', { name: text('app.report.copy') })
 
-/** What a page is told, changed on its way. */
+/** Changes messages on their way to the page. */
 async function damaged(page: Page, damage: (value: unknown) => unknown): Promise<{ damage: boolean; done: number }> {
   const state = { damage: false, done: 0 }
   await page.routeWebSocket(/\/rpc/, socket => {
@@ -38,7 +38,7 @@ async function damaged(page: Page, damage: (value: unknown) => unknown): Promise
 }
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The text on the clipboard, as a report of the running match must be: told from the player's own chair. */
+/** The copied report of the running match, which must only have what the player may see. */
 async function expectReport(page: Page, problem: RegExp): Promise<void> {
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toMatch(/^Grimoire \d+\.\d+\.\d+ \(web\), \w+ \w+, Node \d+/)
@@ -53,7 +53,7 @@ async function expectReport(page: Page, problem: RegExp): Promise<void> {
 }
 
 test('a table that fails to render shows an error and a report; after a retry the match continues', async ({ app, page }) => {
-  // A wizard is missing from what the page is told of the table.
+  // A wizard is missing from the view that the page receives.
   const state = await damaged(page, value => (isObject(value) && 'phase' in value && 'pieces' in value ? { ...value, own: {} } : value))
   await openPreparedMatch(app, MATCH)
   await page.reload()
@@ -100,14 +100,11 @@ test('shows an uncaught error above the table while the match continues @verify'
   await atTurn(table, 5)
 })
 
-/** Screens that ask for lists when they are opened, and two that ask for none. */
+/** Screens that load lists when opened, and two that don't. */
 const LISTS = ['/', '/decks', '/play', '/replays', '/challenges', '/lab']
 const ROUTES = [...LISTS, '/settings', '/about']
 
-test('every screen given invalid data offers a way out, and recovers once the data is valid @verify', async ({
-  app,
-  page,
-}) => {
+test('every screen given invalid data offers a way out, and recovers once the data is valid @verify', async ({ app, page }) => {
   test.setTimeout(240_000)
   const state = await damaged(page, value => (Array.isArray(value) ? [null] : value))
   await page.reload()
@@ -128,14 +125,14 @@ test('every screen given invalid data offers a way out, and recovers once the da
     await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown))))
     if (await torn(page).isVisible()) broken.push(route)
     state.damage = false
-    // The head of the page stands, and leads elsewhere and back.
+    // The page header still works, and leads away and back.
     await page
       .getByRole('navigation', { name: text('app.nav.label') })
       .getByRole('link', { name: text('app.nav.settings') })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-2) ?? '')
     await page.evaluate(to => (location.hash = to), route)
-    // What it is drawn from may be nonsense still.
+    // Its data may still be invalid.
     for (const way of ['again', 'anew'] as const) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
         new RegExp(`^(${titles[place]}|${text('app.broken.title')})$`),

@@ -17,14 +17,14 @@ const cardsOf = (starter: string) => {
   return gothicDuel.catalog.cards.filter(card => list.some(entry => entry.card === card.id))
 }
 
-/** What was met on the way to the player's eyes, and how far the match was then known to be. */
+/** Text that the page received, and the revision that was public at the time. */
 interface Met {
   where: string
   revision: number
   text: string
 }
 
-/** Card numbers that have lain open, or been named by an open event, up to each revision. */
+/** Card numbers made public by position or event, up to each revision. */
 async function openCards(path: string): Promise<Set<number>[]> {
   const read = readMatch(await readFile(path, 'utf8'))
   if (read.type !== 'match') throw new Error(`${path} is no match`)
@@ -50,7 +50,7 @@ async function openCards(path: string): Promise<Set<number>[]> {
   return upTo
 }
 
-/** All that the page could read: its whole document, and every store but the catalogue, with the revision they stand at. */
+/** Everything the page could read: the whole document and every store except the catalog, with their revision. */
 const readPage = (page: Page): Promise<{ revision: number; document: string; stores: string }> =>
   page.evaluate(() => {
     interface Mounted extends Element {
@@ -91,7 +91,7 @@ test('the opponent’s hand and both Decks are never sent to the page, in messag
       const text = String(payload)
       for (const [, found] of text.matchAll(/"revision":(\d+)/g)) revision = Math.max(revision, Number(found))
       const { i = '' } = JSON.parse(text) as { i?: string }
-      // The one answer that names every card there is, before any match.
+      // The only answer that names every card, before any match.
       if (!asked.get(i)?.endsWith('/catalog/games')) met.push({ where: `message ${asked.get(i) ?? i}`, revision, text })
     })
   })
@@ -134,7 +134,7 @@ test('the opponent’s hand and both Decks are never sent to the page, in messag
       ).toEqual([])
     }
   }
-  // Not because there was nothing to read: what was played was there to be found, in each of the three.
+  // Proves that the search works: cards that were played are found in all three places.
   for (const where of ['document', 'stores', 'message'])
     expect(met.some(one => one.where.startsWith(where) && theirs.some(card => one.text.includes(card.id)))).toBe(true)
   expect(met.filter(one => one.where.startsWith('message')).length).toBeGreaterThan(20)

@@ -26,7 +26,7 @@ for (const { where, screens } of SCREEN_PARTS)
         await showScreen(app, page, screen, contents)
         for (const size of sizes) {
           await page.setViewportSize(SIZES[size])
-          // What measures itself has done so after two pictures.
+          // Components that measure themselves are done after two frames.
           await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
           await standStill(page)
           const name = textSize === 100 ? size : `${size}-text-${textSize}`

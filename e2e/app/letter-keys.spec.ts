@@ -34,7 +34,7 @@ test('remaps a shortcut by keyboard, updates table and help, switches all letter
   await page.keyboard.press('e')
   await expect(page.getByText(/^Turn 1 · your Main Phase$/)).toBeVisible()
 
-  // With all of them off neither letters nor digits do anything.
+  // With all of them off, neither letters nor digits do anything.
   await api.settings.set({ letterKeys: false })
   await page.reload()
   await table.myTurn()

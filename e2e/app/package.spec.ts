@@ -8,7 +8,7 @@ import { startHost } from '../support/host.ts'
 const root = join(import.meta.dirname, '../..')
 
 test('the packaged folder holds only what the app needs, and runs on its own', async ({ page, dataDirectory }) => {
-  // Elsewhere than the project, whose own libraries would be found else.
+  // Outside the project, whose own libraries would be found otherwise.
   const target = await mkdtemp(join(tmpdir(), 'grimoire-staged-'))
   try {
     stageApp(root, target)

@@ -9,7 +9,7 @@ test.use({ program: PSEUDO_HOST })
 for (const half of [0, 1])
   test(`with texts a third longer nothing is clipped, covered or unreachable, part ${half + 1}`, async ({ app, contents, page }) => {
     test.setTimeout(600_000)
-    // Only what an address shows: what has to be pressed first is found by its English name.
+    // Only screens reached by address: buttons on the way would be looked up by their English names.
     const screens = SCREENS.filter(screen => screen.show(contents).then === undefined).filter((_, place) => place % 2 === half)
     for (const screen of screens) {
       await showScreen(app, page, screen, contents)

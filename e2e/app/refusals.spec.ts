@@ -18,7 +18,7 @@ test('an unknown address shows “not found” and a way back', async ({ app, pa
   await expect(page.getByRole('link', { name: 'New match' })).toBeVisible()
 })
 
-/** What someone may have typed, or a link from elsewhere. */
+/** What someone may have typed, or followed from an external link. */
 const STRANGE_IDS = ['nobody', '..%2F..%2Fetc', '%3Cimg%20src%3Dx%3E', 'x'.repeat(300)]
 
 test('every page of a missing match says that it doesn’t exist @verify', async ({ app, page }) => {
@@ -73,10 +73,7 @@ test('sets a damaged match file aside and keeps the other matches @verify', asyn
   await expect(page.getByText(/A saved match couldn’t be read/)).toHaveCount(0)
 })
 
-test('a second start, a port in use and an unusable data directory each end with a one-line message', async ({
-  app,
-  dataDirectory,
-}) => {
+test('a second start, a port in use and an unusable data directory each end with a one-line message', async ({ app, dataDirectory }) => {
   const second = await runHost(['--port', '0', '--data-dir', dataDirectory])
   expect(second.output).toContain('already running')
   expect(second.output).toContain(app.address)

@@ -7,7 +7,7 @@ import { expect, test as atFirst } from '../support/player.ts'
 import { screenNamed } from '../support/screen-parts.ts'
 import { showScreen, standStill } from '../support/screens.ts'
 
-/** The screens most looked at, once; every screen in every theme and size is `npm run verify:screens`. */
+/** The most used screens, once. `npm run verify:screens` covers every screen in every theme and size. */
 const MAIN_SCREENS = [
   ['home', 'decks', 'editor'],
   ['match', 'new-match', 'replay'],
@@ -29,7 +29,7 @@ atFirst('axe finds nothing on a first start', async ({ app, page }) => {
   for (const route of ['/', '/decks', '/play', '/lab']) {
     await app.open(route)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // A button that has just become one to press fades from one colour to the other.
+    // A button that was just enabled fades between two colours.
     await standStill(page)
     expect.soft(await axeFaults(page, new AxeBuilder({ page })), route).toEqual([])
   }

@@ -15,7 +15,7 @@ test('shows the app at an unknown address too', async ({ app, page }) => {
 })
 
 test('restarts with its data after a clean shutdown and after a kill', async ({ app, page }) => {
-  // Not before the whole of it is there: what a page still asks of a host that has ended is an error.
+  // Wait until the page is complete: requests to a host that has ended would be errors.
   const home = page.getByRole('link', { name: 'New match' })
   await expect(home).toBeVisible()
   expect(await app.host.stop()).toBe(0)

@@ -11,7 +11,7 @@ import { expect, test } from '../support/player.ts'
 const violations = async (page: Page, part: string): Promise<unknown[]> =>
   (await new AxeBuilder({ page }).include(part).analyze()).violations
 
-/** The tab would be closed: it asks, and stays. */
+/** Closing the tab asks first; the answer is to stay. */
 async function asksBeforeClosing(page: Page): Promise<void> {
   const asking = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -73,11 +73,7 @@ test('unsaved settings apply at once, and are saved automatically once writing w
   expect((await api.settings.get()).theme).toBe('light')
 })
 
-test('a play that can’t be saved isn’t made, stays selected, and is made on retry @verify', async ({
-  app,
-  api,
-  page,
-}) => {
+test('a play that can’t be saved isn’t made, stays selected, and is made on retry @verify', async ({ app, api, page }) => {
   const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'the-hedge-closes' })
   await app.open(`/match/${id}`)
   const table = new MatchTable(page)
@@ -102,11 +98,7 @@ test('a play that can’t be saved isn’t made, stays selected, and is made on 
   expect((await api.matches.view({ id })).revision).toBeGreaterThan(before.revision)
 })
 
-test('shows at the table that the AI’s play can’t be saved, until it can @verify', async ({
-  app,
-  api,
-  page,
-}) => {
+test('shows at the table that the AI’s play can’t be saved, until it can @verify', async ({ app, api, page }) => {
   const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'the-hedge-closes', first: 1 })
   const unblock = block(app.dataDirectory, 'matches', `${id}.jsonl`)
   await app.open(`/match/${id}`)

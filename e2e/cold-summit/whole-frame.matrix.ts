@@ -88,7 +88,7 @@ test('plays a match to its end by mouse, and watches the replay', async ({ api, 
   await expect(table.die).toHaveAccessibleName('Die: not rolled yet')
   await page.keyboard.press('End')
   await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
-  // Of a match that is over, both hands are open.
+  // Both hands are open once the match is over.
   await page.keyboard.press('Home')
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('list', { name: /’s hand, \d card/ })).toBeVisible()
@@ -126,7 +126,7 @@ test('hot-seat: two players plan in turn, and swap seats for a response', async 
   await expect(table.hand).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(table.pass).toBeVisible()
-  // In an answer, gear can't be played, and says why.
+  // Gear can't be played as a response, and says why.
   await table.hand
     .getByRole('button', { name: pattern('match.choice.refused') })
     .first()
@@ -134,7 +134,7 @@ test('hot-seat: two players plan in turn, and swap seats for a response', async 
   await expect(page.getByText('Gear is played in your own climb.')).toBeVisible()
   await page.keyboard.press('Escape')
   await table.pass.click()
-  // Who answered climbs next, and stays.
+  // The player who responded climbs next, so the seat doesn't change.
   await expect(table.roll).toBeVisible()
   await expect(table.die).toHaveAccessibleName(/^Die: [1-6]$/)
   await table.roll.click()
@@ -147,7 +147,7 @@ test('taking a card back is free before the roll and counts after it', async ({ 
   const table = new SummitTable(page)
   for (let asked = await table.next(); asked !== 'climb'; asked = await table.next()) await table.answer(asked)
   const held = await table.hand.getByRole('listitem').count()
-  // A Trail Map would draw a card, which can't be taken back freely.
+  // A Trail Map would draw a card, so taking it back wouldn't be free.
   await table.playable
     .and(page.getByRole('button', { name: /^(?:Ice Axe|Long Rope)/ }))
     .first()

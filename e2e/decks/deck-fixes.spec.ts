@@ -1,11 +1,7 @@
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('completes a partial deck with reasons, undoes that in one step, and trims a deck that is too large', async ({
-  app,
-  api,
-  page,
-}) => {
+test('completes a partial deck with reasons, undoes that in one step, and trims a deck that is too large', async ({ app, api, page }) => {
   const { id } = await api.decks.save({ game: 'gothic-duel', name: 'Ashes', cards: [{ card: 'cinder-kiss', count: 3 }] })
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)

@@ -2,11 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { DeckEditor } from '../pages/deck-editor.ts'
 import { expect, test } from '../support/player.ts'
 
-test('checks a deck against a house format, fixes it with one press, and lets it be played anyway', async ({
-  app,
-  api,
-  page,
-}) => {
+test('checks a deck against a house format, fixes it with one press, and lets it be played anyway', async ({ app, api, page }) => {
   const cards = [
     { card: 'cinder-kiss', count: 4 },
     { card: 'bellows-hymn', count: 16 },

@@ -51,11 +51,7 @@ test('keeps an edit when the page reloads right after it, or the host is killed 
   await expect(editor.row('Cinder Kiss')).toHaveAccessibleName('Cinder Kiss, 8 copies')
 })
 
-test('a window with an outdated deck shows the other window’s edit instead of overwriting it @verify', async ({
-  app,
-  api,
-  page,
-}) => {
+test('a window with an outdated deck shows the other window’s edit instead of overwriting it @verify', async ({ app, api, page }) => {
   const { id } = await api.decks.save(begun)
   await app.open(`/decks/${id}`)
   const editor = new DeckEditor(page)

@@ -33,7 +33,7 @@ test('prints a deck’s cards at real size, nine to a page, and its list on one 
   expect(await pages()).toBe(3)
 
   await page.emulateMedia({ media: 'screen' })
-  // A click while the page is laid out again lands beside what it was meant for.
+  // A click during a layout change would miss its target.
   await expect(page.getByRole('banner')).toBeVisible()
   await page.getByRole('radio', { name: 'One of each', exact: true }).check({ force: true })
   await expect(sheets).toHaveCount(2)

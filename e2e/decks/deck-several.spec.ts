@@ -12,7 +12,7 @@ test('drags cards into and out of the deck, one or several at once', async ({ ap
   await expect(page.getByRole('group', { name: 'Selected cards', exact: true })).toContainText('2 cards selected')
   await cards.nth(1).dragTo(editor.pane)
   await expect.poll(() => editor.list()).toEqual(['Bellows Hymn, 3 copies', 'The Lamplighter’s Round, 1 copy'])
-  // A browser under load may still be ending the drag before.
+  // A browser under load may still be finishing the previous drag.
   await expect(async () => {
     if ((await editor.list()).includes('Bellows Hymn, 3 copies')) await editor.row('Bellows Hymn').dragTo(editor.cards)
     await expect(editor.row('Bellows Hymn')).toHaveAccessibleName('Bellows Hymn, 2 copies', { timeout: 2_000 })

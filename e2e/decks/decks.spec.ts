@@ -6,10 +6,7 @@ import { expect, test } from '../support/player.ts'
 
 const PLAYABLE = 'Ready to play.'
 
-test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a reload and a restart', async ({
-  app,
-  page,
-}) => {
+test('builds a deck of 20 by mouse, refuses 19 and 21, and keeps it across a reload and a restart', async ({ app, page }) => {
   await page.getByRole('link', { name: 'Build a deck' }).click()
   await page.getByRole('button', { name: 'New deck' }).click()
   const editor = new DeckEditor(page)

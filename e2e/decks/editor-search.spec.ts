@@ -57,7 +57,7 @@ test('shows where a query is wrong and fixes it with one press; the rest of it s
   await expect(problem).toHaveCount(0)
   await expect(editor.search).toBeFocused()
 
-  // While it is typed, what is only unfinished is not called wrong.
+  // While typing, an unfinished condition isn't an error.
   await editor.search.fill('')
   await editor.search.pressSequentially('cost<=')
   await expect(editor.search).toHaveAttribute('aria-invalid', 'false')
@@ -182,7 +182,7 @@ for (const form of ['grid', 'list'] as const) {
     }
     expect(met.size).toBe(12)
     const here = await focusedName(page)
-    // Scrolled away, the card that has the focus keeps it.
+    // The focused card keeps the focus when scrolled out of view.
     await page.mouse.move(400, 500)
     await page.mouse.wheel(0, -20_000)
     await expect(items.first()).toBeInViewport()
@@ -194,11 +194,7 @@ for (const form of ['grid', 'list'] as const) {
   })
 }
 
-test('removing the last copy of a card found by its copies keeps the focus among the cards @verify', async ({
-  app,
-  api,
-  page,
-}) => {
+test('removing the last copy of a card found by its copies keeps the focus among the cards @verify', async ({ app, api, page }) => {
   const editor = await open(app, api, page)
   await editor.card('Bellows Hymn').click()
   await editor.search.fill('copies>0')

@@ -90,11 +90,7 @@ test('EN-R11.8 a sealed plan isn’t sent to the other window before both are re
   expect(frames.some(tells)).toBe(true)
 })
 
-test('EN-R11.6 hot-seat: whoever planned last plans first in the next row, and both see the reveal', async ({
-  app,
-  api,
-  page,
-}) => {
+test('EN-R11.6 hot-seat: whoever planned last plans first in the next row, and both see the reveal', async ({ app, api, page }) => {
   const id = await begin(api, { type: 'person', name: 'Jonathan' })
   await app.open(`/match/${id}`)
   const table = new PlanTable(page)
@@ -103,7 +99,7 @@ test('EN-R11.6 hot-seat: whoever planned last plans first in the next row, and b
   await table.recycleNothing()
   await sit('Jonathan')
   await table.recycleNothing()
-  // Jonathan stays for his plan; then Mina comes.
+  // Jonathan stays to plan, then Mina takes over.
   await table.sealPlan()
   await sit('Mina')
   await table.sealPlan()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Lab } from '../pages/lab.ts'
 import { expect, test } from '../support/player.ts'
 
-// A run is as long as the machine is busy.
+// A run takes longer on a busy machine.
 test.setTimeout(180_000)
 const FINISHED = { timeout: 120_000 }
 

@@ -3,13 +3,13 @@ import { MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-/** Which kinds of arrows there are, and how many. */
+/** The kind of every arrow on the table. */
 const arrows = (page: Page) =>
   page
     .getByTestId('arrows')
     .locator('[data-arrow]')
     .evaluateAll(drawn => drawn.map(one => one.getAttribute('data-arrow') ?? '').sort())
-/** The middle of something, and where the only arrow of that kind ends. */
+/** Whether the only arrow of that kind ends at the middle of an element. */
 async function endsAt(page: Page, kind: string, target: ReturnType<Page['locator']>): Promise<boolean> {
   const box = await target.boundingBox()
   const end = await page

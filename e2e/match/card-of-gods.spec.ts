@@ -1,7 +1,7 @@
 import { beginSkirmish, Skirmish } from '../pages/skirmish.ts'
 import { expect, test } from '../support/player.ts'
 
-// A match is as long as the machine is busy.
+// A match takes longer on a busy machine.
 test.setTimeout(240_000)
 
 test('plays a whole match by mouse, to a result that names the clause @verify', async ({ app, api, page }) => {
@@ -30,7 +30,7 @@ test('plays an Activation by keyboard alone: a miniature, its Action, the end', 
     if ((await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['pick'])) === 'piece:0') break
   }
   await page.keyboard.press('Enter')
-  // A window may ask first.
+  // A dialog may ask first.
   await expect
     .poll(async () => (await board.picks()).some(pick => pick === 'act:move' || pick === 'decline'), { timeout: 30_000 })
     .toBe(true)

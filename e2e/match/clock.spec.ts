@@ -13,7 +13,7 @@ const [FIRST, SECOND] = ['Ann', 'Ben']
 const clockOf = (page: Page, name: string) => page.getByRole('timer', { name: text('match.clock.label', { name }) })
 const stands = /paused/
 const little = /low on time/
-/** Seconds that the clock shows, of the turn or of the match. */
+/** Seconds shown on the clock of the turn or of the match. */
 async function seconds(page: Page, name: string): Promise<number> {
   const [, minutes = '', rest = ''] = /(\d+):(\d+)/.exec(await clockOf(page, name).innerText()) ?? []
   return Number(minutes) * 60 + Number(rest)
@@ -32,7 +32,7 @@ test('sets a clock before the match, shows it at the table, and keeps the remain
   await table.myTurn()
   await expect(page.getByText('House rules: 10:00 per match, plus 5 s per turn')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(1)
-  // All but the last seconds of it has been written down by then.
+  // All but the last few seconds are saved by then.
   await expect.poll(() => seconds(page, YOU), { timeout: 40_000 }).toBeLessThan(593)
   await app.kill9()
   await app.start()
@@ -79,10 +79,7 @@ test('loses the match when its time is up, as list, record and replay say @verif
   await expect(log).toContainText(/ran out of time for this match/)
 })
 
-test('hot-seat: no clock runs behind the curtain, and only the deciding player’s clock runs @verify', async ({
-  app,
-  page,
-}) => {
+test('hot-seat: no clock runs behind the curtain, and only the deciding player’s clock runs @verify', async ({ app, page }) => {
   const houseRules = { takebacks: true, clock: { turn: null, game: { time: 300, increment: 0 } } }
   await openPreparedMatch(app, { ...BOTH, houseRules, first: FIRST, second: SECOND })
   await page.getByRole('button', { name: text('match.curtain.ready', { next: FIRST }) }).click()

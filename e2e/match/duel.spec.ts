@@ -3,7 +3,7 @@ import { NewMatch } from '../pages/new-match.ts'
 import { pressUntil } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 
-// A match is as long as the machine is busy.
+// A match takes longer on a busy machine.
 test.setTimeout(180_000)
 
 const LOSER_TOLD = /^(Victory|Defeat|A draw)$/

@@ -2,11 +2,7 @@ import { byKeys, MatchTable } from '../pages/match-table.ts'
 import { pressUntil } from '../support/accessible.ts'
 import { expect, test } from '../support/player.ts'
 
-test('offers a new player a guided first duel that can be left, resumed and won @verify', async ({
-  app,
-  api,
-  page,
-}) => {
+test('offers a new player a guided first duel that can be left, resumed and won @verify', async ({ app, api, page }) => {
   test.setTimeout(180_000)
   await page.getByRole('region', { name: 'Your first match' }).getByRole('button', { name: 'Start' }).click()
   const guide = page.getByRole('region', { name: 'Guide' })
@@ -34,7 +30,7 @@ test('offers a new player a guided first duel that can be left, resumed and won 
   await table.play({
     seen: async nodes => {
       if (!nodes.some(node => node.name === 'Got it' && node.within.includes('Guide'))) return
-      // What is done meanwhile need not be said any more.
+      // A step that is already done needs no message.
       const read = guide.getByRole('button', { name: 'Got it' })
       if (await read.isVisible()) await read.click({ timeout: 3000 }).catch(() => undefined)
     },

@@ -11,7 +11,7 @@ const cardsOf = (name: string) => {
 const ANN = cardsOf('No One on the Stairs')
 const BEN = cardsOf('Embers before Dawn')
 
-/** All that the page holds: document, title and every store but the catalogue. */
+/** Everything the page holds: document, title and every store except the catalog. */
 const readPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     interface Mounted extends Element {
@@ -88,7 +88,7 @@ test('hot-seat: a curtain between turns, with neither hand in the page behind it
   expect(named(sat, ANN)).toEqual([])
   expect(named(sat, BEN).length).toBeGreaterThan(0)
 
-  // Whoever comes back to the machine finds the curtain, not the hand.
+  // Coming back shows the curtain, not the hand.
   await page.reload()
   await expect(curtain('Ben')).toBeVisible()
   await ready('Ben').click()

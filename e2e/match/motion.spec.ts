@@ -10,7 +10,7 @@ const theirs = (page: Page, name: string) =>
   page.getByRole('region', { name: '(Opponent)' }).getByRole('group', { name: new RegExp(`^${name} `) })
 const behind = (page: Page) => page.getByText(text('match.behind'))
 
-/** All that moves or fades by means for which a frame would have to be laid out or painted again; a button's hues are none of it. */
+/** All animated properties that need layout or paint for each frame; button colours don't count. */
 const costly = (page: Page, ways: readonly string[] = ['transform', 'opacity']): Promise<string[]> =>
   page.evaluate(ways => {
     const cheap = [...ways, 'offset', 'computedOffset', 'easing', 'composite']
@@ -29,15 +29,13 @@ test.beforeEach(async ({ app }) => {
   })
 })
 
-test('animates plays with transform and opacity only, blocks nothing, and any key skips it', async ({
-  page,
-}) => {
+test('animates plays with transform and opacity only, blocks nothing, and any key skips it', async ({ page }) => {
   const table = new MatchTable(page)
   await table.myTurn()
   await kiss(page).click()
   await expect(moving(page)).not.toHaveCount(0)
   expect(await costly(page)).toEqual([])
-  // The values are what they are, and the next play can be made.
+  // The values are already up to date, and the next play can be made.
   await expect(theirs(page, 'Will')).toHaveAccessibleName('Will 9 of 10')
   await expect(kiss(page)).toBeEnabled()
   await page.keyboard.press('Shift')

@@ -35,7 +35,7 @@ test('previews what a play would do, by pointer and by keys, and the play does e
   await page.reload()
   await table.myTurn()
   await kiss.hover()
-  // Time in which it would have come.
+  // Long enough for it to have appeared.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
   await expect(told).toHaveCount(0)
 })

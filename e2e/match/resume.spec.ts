@@ -3,7 +3,7 @@ import { inMain, MatchTable } from '../pages/match-table.ts'
 import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-/** A match of some turns, with the page on it and the player to move. Nobody has a card that could end it soon. */
+/** Opens a match of a few turns with the player to move. No card in it could end it soon. */
 async function inMidMatch(app: App): Promise<{ id: string; table: MatchTable }> {
   const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
   const id = await openPreparedMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What would be heard, and how often audio was asked for. */
+/** The sounds that were played, and how many audio contexts were opened. */
 const listen = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.sounds = []
@@ -25,7 +25,7 @@ const listen = async (page: Page): Promise<void> => {
   })
 }
 const heard = (page: Page) => page.evaluate(() => window.sounds.splice(0))
-/** All that is heard up to that sound, which may come a moment after what it tells of. */
+/** All sounds up to that one, which may be played a moment after its event. */
 async function heardUpTo(page: Page, last: string): Promise<string[]> {
   const all: string[] = []
   await expect.poll(async () => all[all.push(...(await heard(page))) - 1]).toBe(last)

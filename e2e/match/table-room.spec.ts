@@ -41,7 +41,7 @@ test('with many Hexes on both sides your hand and the current decision stay visi
       }
       await inSight()
       if (fits) expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
-      // Whatever is looked at further down, by keys.
+      // Focusing the last Hex scrolls its list.
       for (const hexes of [theirHexes, myHexes]) {
         await hexes.getByRole('button').last().focus()
         await expect(hexes.getByRole('button').last()).toBeInViewport({ ratio: 0.9 })
@@ -69,7 +69,7 @@ test('the guide’s messages are readable without scrolling, beside your piles o
       await page.reload()
       await expect(words).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
-      // Not only within the window: nothing lies over its last line.
+      // Being in the viewport isn't enough: nothing may cover its last line.
       await expect
         .poll(() =>
           words.evaluate(element => {

@@ -11,7 +11,7 @@ const SECOND = 'Ben'
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
 const hand = (page: Page) => page.getByRole('region', { name: /^Your hand/ })
 
-/** Behind the curtain, whoever is waited for sits down. */
+/** The awaited player opens the curtain. */
 async function sitDown(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text('match.curtain.title', { next: name }) })).toBeVisible()
   await expect(hand(page)).toHaveCount(0)
@@ -29,10 +29,7 @@ async function playDrawing(page: Page): Promise<void> {
     .click()
 }
 
-test('hot-seat: taking back a play that revealed something needs the other player’s permission @verify', async ({
-  app,
-  page,
-}) => {
+test('hot-seat: taking back a play that revealed something needs the other player’s permission @verify', async ({ app, page }) => {
   await openPreparedMatch(app, { mine: DRAWING, theirs: HARMLESS, hand: ['Stolen Minute'], second: SECOND })
   const table = new MatchTable(page)
   const asked = page.getByRole('alert').filter({ hasText: text('match.takeback.asked', { name: 'You' }) })

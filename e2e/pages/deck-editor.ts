@@ -7,36 +7,35 @@ export class DeckEditor {
   constructor(page: Page) {
     this.page = page
   }
-  /** The cards to choose from; each a button that begins with the card's name. */
+  /** The cards to choose from; each is a button whose name starts with the card's. */
   get cards(): Locator {
     return this.page.getByRole('list', { name: 'Cards', exact: true })
   }
   card(card: string): Locator {
     return this.cards.getByRole('button', { name: name(card) })
   }
-  /** The search box. */
   get search(): Locator {
     return this.page.getByRole('combobox', { name: 'Search' })
   }
-  /** How many cards were found, of how many. */
+  /** How many of all cards were found. */
   get found(): Locator {
     return this.page
       .getByRole('search', { name: 'Find cards' })
       .getByRole('status')
       .filter({ hasText: / of \d+ cards?$/ })
   }
-  /** A button that writes a condition into the search box. */
+  /** A button that adds a condition to the search box. */
   filter(group: string, name: string): Locator {
     return this.page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true })
   }
-  /** Shows the cards of that School alone, or all again. */
+  /** Filters by that School, or shows all again. */
   school(school: string): Locator {
     return this.page.getByRole('group', { name: 'School' }).getByRole('button', { name: school })
   }
   get pane(): Locator {
     return this.page.getByRole('complementary', { name: 'Deck' })
   }
-  /** What the rules say of the deck as it is. */
+  /** What the rules say about the current deck. */
   get verdict(): Locator {
     return this.pane.getByRole('status')
   }
@@ -46,7 +45,7 @@ export class DeckEditor {
   get play(): Locator {
     return this.page.getByRole('button', { name: 'Play this deck' })
   }
-  /** Its name goes on with what would be undone. */
+  /** Its name ends with what would be undone. */
   get undo(): Locator {
     return this.page.getByRole('button', { name: /^Undo(:|$)/ })
   }
@@ -56,7 +55,7 @@ export class DeckEditor {
   get saved(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^Saved$/ })
   }
-  /** The cards in the deck with their copies, as they are read out. */
+  /** The cards in the deck with their counts, as screen readers read them. */
   async list(): Promise<string[]> {
     const names = this.pane.getByRole('button', { name: /, \d+ cop(y|ies)$/ })
     return names.evaluateAll(rows => rows.map(row => row.getAttribute('aria-label') ?? ''))

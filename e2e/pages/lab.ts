@@ -14,11 +14,11 @@ export class Lab {
   get cancel(): Locator {
     return this.page.getByRole('button', { name: 'Cancel', exact: true })
   }
-  /** What became of the run that is shown. */
+  /** The state of the run on screen. */
   get told(): Locator {
     return this.page.getByRole('article').getByRole('status').first()
   }
-  /** A run in the list of all. */
+  /** A run in the list. */
   run(name: string | RegExp): Locator {
     return this.page.getByRole('region', { name: 'Runs' }).getByRole('button', { name })
   }
@@ -28,7 +28,7 @@ export class Lab {
       .or(this.page.getByRole('region', { name, exact: true }).getByRole('table'))
       .first()
   }
-  /** Chooses what to play; opponents by their names, all others not. */
+  /** Fills in the setup; selects only the opponents with these names. */
   async plan({ deck, opponents, level, games }: { deck: string; opponents: string[]; level: string; games: string }): Promise<void> {
     const { page } = this
     await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption({ label: deck })

@@ -21,17 +21,17 @@ const END_ANYWAY = text('match.warning.end')
 const DONE = text('match.done')
 const MAIN = /^Turn (\d+) · your Main/
 const END_TURN = text('gothic-duel.command.end-turn')
-/** Clauses and keywords can be asked about wherever they stand. */
+/** Clauses and keywords have help buttons everywhere. */
 const ASKED_ABOUT = /^(GD-|rule )/
 
-/** How someone at the table presses what they have chosen. */
+/** How a player activates a choice. */
 export type Press = (page: Page, choice: Accessible, hand: readonly Accessible[]) => Promise<void>
 
 export const byMouse: Press = async (page, choice) => {
   await page.getByRole('button', { name: choice.name, exact: true }).first().click({ timeout: 5_000 })
 }
 
-/** By the keys that the table's own help names; what they don't reach, by Tab. */
+/** By the shortcuts in the table's help; everything else by Tab. */
 export const byKeys: Press = async (page, choice, hand) => {
   const place = hand.findIndex(card => card.name === choice.name)
   if (choice.name === END_TURN) await page.keyboard.press('e')
@@ -43,13 +43,13 @@ export const byKeys: Press = async (page, choice, hand) => {
   }
 }
 
-/** The table of a match, as someone sees it who goes by what it says. */
+/** The table of a match, as a player reads it. */
 export class MatchTable {
   readonly page: Page
-  /** Names of what was pressed, for when it goes wrong. */
+  /** Names of what was pressed, for error messages. */
   readonly pressed: string[] = []
   readonly #press: Press
-  /** Plays that were asked about and left: they would be asked about again. */
+  /** Plays dropped after a warning: they would be warned about again. */
   readonly #left = new Set<string>()
 
   constructor(page: Page, press: Press = byMouse) {
@@ -63,7 +63,7 @@ export class MatchTable {
     if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     return this.page.getByRole('region', { name: LOG }).getByRole('group')
   }
-  /** Does what stands in the table's menu. */
+  /** Activates an item of the table's menu. */
   async fromMenu(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: text('match.menu.open'), exact: true }).click()
     const menu = this.page.getByRole('list', { name: text('match.menu.label') })
@@ -80,18 +80,18 @@ export class MatchTable {
     return this.page.getByRole('main').ariaSnapshot()
   }
 
-  /** The table as it is told now. `whole` is another where anything is. */
+  /** The table as exposed now. `whole` changes whenever anything does. */
   async look(): Promise<{ whole: string; nodes: readonly Accessible[] }> {
     const whole = await this.snapshot()
     return { whole, nodes: parse(whole) }
   }
 
-  /** Waits until the player may begin a play, and answers what is asked before that: which of two Burns comes first, say. */
+  /** Waits until the player can make a play, and answers earlier questions, such as which of two Burns comes first. */
   async myTurn(): Promise<void> {
     await this.play({ until: nodes => nodes.some(mayEnd) })
   }
 
-  /** Ends the player's turn, and waits until the table tells of it, or asks about it: read before that, it would be ended a second time, which falls on the next turn. */
+  /** Ends the player's turn, and waits until the table shows that or asks: without waiting, the next press could end another turn. */
   async endMyTurn(): Promise<void> {
     const before = turnOf((await this.look()).nodes)
     await this.endTurn.click()
@@ -102,7 +102,7 @@ export class MatchTable {
     }
   }
 
-  /** All that is open to both: values, piles, turn, and the log in full. */
+  /** All public information: values, piles, turn, and the whole log. */
   async position(): Promise<{ values: string[]; piles: string[]; hand: string[]; turn: string | null; log: string[] }> {
     await this.openLog()
     const nodes = parse(await this.snapshot())
@@ -115,7 +115,7 @@ export class MatchTable {
     }
   }
 
-  /** What a plain player would press next; null while there is nothing to press. `prefer` is pressed first where it is offered. */
+  /** What a simple player would press next; null if there is nothing. `prefer` goes first if it is offered. */
   choose(nodes: readonly Accessible[], prefer: readonly RegExp[] = []): Accessible | null {
     const buttons = nodes.filter(node => node.role === 'button' && !node.states.includes('disabled'))
     const named = (name: string): Accessible | undefined => buttons.find(button => button.name === name)
@@ -130,7 +130,7 @@ export class MatchTable {
     const plays = buttons.filter(button => PLAYABLE.test(button.name) && !left(button))
     const ordered = [
       named(CONFIRM),
-      // Where nothing is left that it would do, the turn ends though it could be won.
+      // With nothing better to do, it ends the turn despite the warning that it could be won.
       named(END_ANYWAY),
       named(STOP),
       ...asked.filter(button => !left(button)),
@@ -146,7 +146,7 @@ export class MatchTable {
     return wanted ?? ordered[0] ?? null
   }
 
-  /** Throws when the choice can't be pressed, unless it is gone by now, or offered no more: then the table has moved on since it was read. */
+  /** Throws if the choice can't be pressed, unless it is gone or no longer offered because the table has moved on. */
   async press(choice: Accessible, nodes: readonly Accessible[]): Promise<void> {
     try {
       await this.#press(this.page, choice, handOf(nodes))
@@ -157,14 +157,14 @@ export class MatchTable {
     }
     this.pressed.push(choice.name)
     if (choice.name === STOP || WAITING.test(choice.name)) this.#left.add(this.pressed.at(-2) ?? '').add(choice.name)
-    // What was asked about may have been a mode or a target of it.
+    // The warning may have been about a mode or a target of it.
     if (choice.name === STOP) this.#left.add(this.pressed.findLast(name => PLAYABLE.test(name)) ?? '')
     if (choice.name === END_TURN) this.#left.clear()
   }
 
   /**
-   * Plays on until `until` says it is enough, by default until there is a result. `seen` is called with every new state of
-   * the table. Throws when the table stands still for `patience` milliseconds, or refuses something that it offered.
+   * Plays until `until` returns true, by default until there is a result. `seen` is called with every new state of
+   * the table. Throws if the table is stuck for `patience` milliseconds, or refuses something that it offered.
    */
   async play(
     options: {
@@ -201,7 +201,7 @@ export class MatchTable {
 const hasResult = (nodes: readonly Accessible[]): boolean =>
   nodes.some(node => node.role === 'region' && node.name === text('match.result.title'))
 
-/** It is the player's Main Phase of that turn (of any, without), and nothing else is asked. */
+/** The player's Main Phase of that turn (or of any turn), with no other question open. */
 export const inMain =
   (...turns: number[]) =>
   (nodes: readonly Accessible[]): boolean =>
@@ -215,7 +215,7 @@ const mayEnd = (node: Accessible): boolean => node.role === 'button' && node.nam
 
 const isTarget = (node: Accessible): boolean => TARGET.test(node.name) && node.name !== CHOOSE_AGAIN
 
-/** The cards of the own hand, from left to right; the first button of each is the card itself. */
+/** The cards of the player's hand, from left to right; the first button of each is the card itself. */
 const handOf = (nodes: readonly Accessible[]): Accessible[] =>
   nodes.filter(node => node.role === 'button' && node.within.some(name => HAND.test(name)) && isHandCard(node.name))
 

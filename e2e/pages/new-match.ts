@@ -8,11 +8,11 @@ export class NewMatch {
   get start(): Locator {
     return this.page.getByRole('button', { name: 'Start match' })
   }
-  /** Opens what is agreed on besides the game's rules. */
+  /** Opens the house rules. */
   get houseRules(): Locator {
     return this.page.getByText(/^House rules: /)
   }
-  /** A side's deck, by the beginning of what it is called. */
+  /** Chooses a side's deck by the start of its name. */
   deck(side: 'Your side' | 'Opponent’s side', name: string): Locator {
     return this.page.getByRole('region', { name: side, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) })
   }

@@ -7,13 +7,12 @@ const CONFIRM = text('match.review.confirm')
 const CLOSE = text('enchantoria.reveal.close')
 const PLAYABLE = pattern('match.choice.allowed')
 const TARGET = pattern('match.choice.target')
-/** Frames of the page. */
 const LOOKS = 900
 
-/** How parts of a plan are chosen: by the pointer, or by the keys that the table names. */
+/** How parts of a plan are chosen: by pointer, or by the shortcuts that the table shows. */
 export type Way = 'mouse' | 'keys'
 
-/** The table of Enchantoria, as a player finds it by names and roles. */
+/** The table of Enchantoria, by names and roles. */
 export class PlanTable {
   readonly page: Page
   readonly #way: Way
@@ -42,7 +41,7 @@ export class PlanTable {
     return this.page.getByText(new RegExp(`^Turn \\d+ · ${text(`enchantoria.phase.${name}`)}`))
   }
 
-  /** What the table waits for: a part of the turn, or nothing more. */
+  /** What the table waits for: a part of the turn, or the result. */
   async waiting(): Promise<'recycle' | 'plan' | 'discard' | 'reveal' | 'over'> {
     const done = this.page.getByRole('button', { name: DONE, exact: true })
     const ready = this.lock.and(this.page.locator('[data-allowed]'))
@@ -50,7 +49,7 @@ export class PlanTable {
     for (let looked = 0; looked < LOOKS; looked++) {
       const now = (['recycle', 'plan', 'discard'] as const).map(async part => ((await parts[part].count()) > 0 ? part : null))
       const [found] = (await Promise.all(now)).filter(part => part !== null)
-      // What lies over the table comes with what it covers.
+      // An overlay appears together with what it covers.
       if ((await this.reveal.count()) > 0) return 'reveal'
       if ((await this.result.count()) > 0) return 'over'
       if (found) return found
@@ -80,7 +79,7 @@ export class PlanTable {
     await this.reveal.waitFor({ state: 'hidden' })
   }
 
-  /** Puts the first thing that can be played, or sent, into the plan, at the enemy where that can be. False where there is nothing left. */
+  /** Adds the first thing that can be played or sent to the plan, targeting the enemy if possible. False if nothing is left. */
   async add(): Promise<boolean> {
     const { page } = this
     const open = page.getByRole('button', { name: PLAYABLE }).and(page.locator('[data-hand], [data-pick^="order:"]'))
@@ -88,9 +87,9 @@ export class PlanTable {
     const parts = page.locator('[data-withdraw]')
     const before = await parts.count()
     const question = page.locator('.putting')
-    /** Without waiting for one that has just gone. */
+    /** Doesn't wait if it has just disappeared. */
     const said = async (): Promise<string> => (await question.allInnerTexts()).join()
-    // A press that comes while the table still answers the one before it does nothing.
+    // The table ignores a press while it still handles the previous one.
     await expect(async () => {
       await this.#press(open.first())
       await question.or(parts.nth(before)).first().waitFor({ timeout: 2_000 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { text } from '../support/words.ts'
 
-/** How choices are made: by the pointer, or by the keys that the table names. */
+/** How choices are made: by pointer, or by the shortcuts that the table shows. */
 type Way = 'mouse' | 'keys'
 
-/** In the order in which a player with a plan would take them; to go on comes last. */
+/** In the order in which a sensible player would take them; passing comes last. */
 const WISHES = [
   'place:',
   'to:',
@@ -26,7 +26,7 @@ const WISHES = [
 ]
 const WAIT = 20_000
 
-/** The table of Spellfire, as a player finds it by names and roles. */
+/** The table of Spellfire, by names and roles. */
 export class RealmTable {
   readonly page: Page
   readonly #way: Way
@@ -45,7 +45,7 @@ export class RealmTable {
   get open() {
     return this.page.locator('[data-pick][data-allowed]:not([aria-pressed])')
   }
-  /** What can be chosen and begins so. */
+  /** A choice whose name starts like this. */
   choices(noun: string) {
     return this.page.locator(`[data-pick^="${noun}"][data-allowed]:not([aria-pressed])`)
   }
@@ -56,7 +56,7 @@ export class RealmTable {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Takes one choice, the one most wished for. False when the match is over. */
+  /** Makes the most preferred choice. False if the match is over. */
   async step(): Promise<boolean> {
     await this.open.or(this.confirm).or(this.result).first().waitFor({ timeout: WAIT })
     if (await this.result.isVisible()) return false
@@ -66,7 +66,7 @@ export class RealmTable {
       const wish = WISHES.find(noun => there.some(pick => pick.startsWith(noun)))
       if (wish === 'pass' && this.#way === 'keys' && (await this.page.locator('[data-primary][data-allowed]').count()) > 0)
         await this.page.keyboard.press('e')
-      // Between two looks the table may have gone on.
+      // The table may have changed since it was read.
       else if (wish !== undefined) await this.press(this.choices(wish).first())
     }
     await this.page.waitForTimeout(80)

@@ -3,7 +3,7 @@ import type { Accessible } from '../support/accessible.ts'
 import type { Assistive, Told } from '../support/assistive.ts'
 import { MatchTable } from './match-table.ts'
 
-/** The table for someone who has nothing of it but the accessibility tree and what live regions announce. */
+/** The table for a user who only has the accessibility tree and live announcements. */
 export class ScreenReaderTable extends MatchTable {
   readonly #assistive: Assistive
 
@@ -21,7 +21,7 @@ export class ScreenReaderTable extends MatchTable {
 
   readonly #last: { told: readonly Told[]; heard: number }
 
-  /** What was announced since something was pressed; at first, all. */
+  /** Announcements since the last press; all of them at first. */
   get said(): readonly string[] {
     return this.#assistive.announced.slice(this.#last.heard)
   }

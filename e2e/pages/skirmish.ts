@@ -6,11 +6,11 @@ const GAME = 'card-of-gods'
 interface Wanted {
   mine: string
   theirs: string
-  /** Both seats are people at this machine. */
+  /** Hot-seat. */
   hotseat?: boolean
 }
 
-/** Begins a match by the contract alone, the first seat going first. */
+/** Starts a match through the contract, the first seat going first. */
 export async function beginSkirmish(api: Client['api'], { mine, theirs, hotseat = false }: Wanted): Promise<string> {
   const game = (await api.catalog.games()).find(found => found.id === GAME)
   const [one = { id: '' }, two = { id: '' }] = game?.avatars ?? []
@@ -29,7 +29,7 @@ export async function beginSkirmish(api: Client['api'], { mine, theirs, hotseat 
   return id
 }
 
-/** The board, as far as the picks that it offers tell. */
+/** The board, by the picks that it offers. */
 export class Skirmish {
   readonly page: Page
   readonly pressed: string[] = []
@@ -61,7 +61,7 @@ export class Skirmish {
     throw new Error(`Nothing can be chosen after ${this.pressed.slice(-8).join(' > ')}`)
   }
 
-  /** What a plain player would do: fight, go to the middle, play Cards, pass. */
+  /** A simple player: fights, moves to the middle, plays Cards, passes. */
   wanted(picks: readonly string[]): string {
     const order = [
       /^confirm$/,
@@ -79,7 +79,7 @@ export class Skirmish {
       /^stop$/,
       /^pass$/,
     ]
-    // Dice that are chosen are put back by another press.
+    // Pressing a chosen die again deselects it.
     const open = picks.includes('done') && this.pressed.at(-1)?.startsWith('die:') ? picks.filter(pick => !pick.startsWith('die:')) : picks
     const drafting = this.pressed.at(-1)?.startsWith('act:')
       ? open.filter(pick => pick.startsWith('piece:') || pick.startsWith('place:'))
@@ -88,7 +88,7 @@ export class Skirmish {
     return order.flatMap(pattern => from.find(pick => pattern.test(pick)) ?? [])[0] ?? from[0] ?? ''
   }
 
-  /** Presses once with the mouse; false when it was over. */
+  /** Clicks once; false if the match was over. */
   async step(): Promise<boolean> {
     const picks = await this.asked()
     if (picks === null) return false
@@ -96,7 +96,7 @@ export class Skirmish {
     this.pressed.push(wanted)
     await this.pick(wanted)
       .click({ timeout: 2_000 })
-      // It may have been answered, or covered by a card that grows, by then.
+      // By now it may be answered already, or covered by an enlarged card.
       .catch(() =>
         this.pick(wanted)
           .evaluate(button => (button as HTMLElement).click(), undefined, { timeout: 1_000 })

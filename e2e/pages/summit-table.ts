@@ -6,17 +6,16 @@ const GAME = 'cold-summit'
 const PLAYABLE = pattern('match.choice.allowed')
 const CLIMBER = /^Choose .+, strength \d$/
 const PLACE = new RegExp(`^Choose (?:${['ridge', 'face', 'ledge', 'summit'].map(place => text(`${GAME}.place.${place}`)).join('|')})$`)
-/** Frames of the page. */
 const LOOKS = 900
 
-/** What the table asks, or that nothing more is. */
+/** What the table asks, or the result. */
 type Asked = 'climber' | 'place' | 'climb' | 'answer' | 'curtain' | 'over'
 
-/** The table of Cold Summit, as a player finds it by roles and names. */
+/** The table of Cold Summit, by roles and names. */
 export class SummitTable {
   readonly page: Page
   readonly #way: 'mouse' | 'keys'
-  /** What was asked, in its order. */
+  /** Everything that was asked, in order. */
   readonly asked: Asked[] = []
 
   constructor(page: Page, way: 'mouse' | 'keys' = 'mouse') {
@@ -72,7 +71,7 @@ export class SummitTable {
     throw new Error('The table asks nothing')
   }
 
-  /** Answers what is asked: the first climber, the first way on, each card that can be played, then the roll. */
+  /** Answers a question: the first climber, the first route, every playable card, then the roll. */
   async answer(asked: Asked): Promise<void> {
     this.asked.push(asked)
     if (asked === 'climber') await this.#choose(this.climbers, CLIMBER)
@@ -111,7 +110,7 @@ export class SummitTable {
     await this.#until(async () => (await this.#discarded()) !== before)
   }
 
-  /** A card that draws another one leaves the hand as large as it was. */
+  /** A card that draws another leaves the hand size unchanged. */
   #discarded(): Promise<string | null> {
     return this.page
       .getByRole('region', { name: /\(You\)$/ })
@@ -125,7 +124,7 @@ export class SummitTable {
     await this.#until(async () => (await command.count()) === 0)
   }
 
-  /** Whoever presses before the table has moved on presses for the moment before. */
+  /** Pressing before the table has updated would act on the previous state. */
   async #until(holds: () => Promise<boolean>): Promise<void> {
     for (let looked = 0; looked < LOOKS; looked++) {
       if (await holds()) return

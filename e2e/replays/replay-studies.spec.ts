@@ -4,7 +4,7 @@ import type { App } from '../support/app.ts'
 import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-/** The replay of a short match that the player gave up, on the screen. */
+/** Shows the replay of a short match that the player conceded. */
 async function openReplay(app: App): Promise<string> {
   const id = await openPreparedMatch(app, { mine: deckOf({ 'Cinder Kiss': 20 }), theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })
   const table = new MatchTable(app.page)
@@ -19,11 +19,8 @@ async function openReplay(app: App): Promise<string> {
 
 const place = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Position' }).inputValue())
 
-test('analyses in the background, shows a curve and a table with links into the match, and saves it @verify', async ({
-  app,
-  page,
-}) => {
-  // An Archmage is asked at each turning point.
+test('analyses in the background, shows a curve and a table with links into the match, and saves it @verify', async ({ app, page }) => {
+  // An Archmage analyses each turning point.
   test.setTimeout(180_000)
   const id = await openReplay(app)
   await page.keyboard.press('a')
@@ -31,7 +28,7 @@ test('analyses in the background, shows a curve and a table with links into the 
   await expect(panel.getByText(/^Goes through each decision of /)).toBeVisible()
   await panel.getByRole('button', { name: 'Analyse' }).click()
   await expect(panel.getByRole('progressbar', { name: 'Analysis progress' }).or(panel.getByText(/^Done:/))).toBeVisible()
-  // It goes on while nobody looks.
+  // It continues in the background.
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await page.keyboard.press('a')

@@ -4,7 +4,7 @@ import type { App } from '../support/app.ts'
 import { deckOf, openPreparedMatch } from '../support/prepared-match.ts'
 import { expect, test } from '../support/player.ts'
 
-/** A match of some turns that the player has given up, with the page on its result. */
+/** A match of a few turns that the player conceded, with the page on its result. */
 async function lostMatch(app: App): Promise<string> {
   const mine = deckOf({ 'Grave Gift': 5, 'Silver Veil': 5, 'Sap the Root': 5, 'Stolen Minute': 5 })
   const id = await openPreparedMatch(app, { mine, theirs: deckOf({ 'Green Vigil': 20 }), hand: [] })

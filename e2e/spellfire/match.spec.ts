@@ -2,7 +2,7 @@ import type { Client } from '../../src/renderer/client/client.ts'
 import { RealmTable } from '../pages/realm-table.ts'
 import { expect, test } from '../support/player.ts'
 
-/** The player goes first, with the same deck as the program. */
+/** The player goes first, with the same deck as the AI. */
 async function begin(api: Client['api']): Promise<string> {
   const { id } = await api.matches.create({
     game: 'spellfire',

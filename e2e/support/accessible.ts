@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Something a screen reader would come by. */
+/** Something a screen reader would reach. */
 export interface Accessible {
   role: string
   name: string
   /** Such as `disabled`, `checked`, `expanded`, `pressed`. */
   states: string[]
-  /** What follows the name: its text, where that isn't the name. */
+  /** The text after the name, if it differs from the name. */
   text: string
   /** Names of the regions, lists and groups around it, outermost first. */
   within: string[]
@@ -14,7 +14,7 @@ export interface Accessible {
 
 const LINE = /^(?<role>[a-z]+)(?: (?<name>"(?:[^"\\]|\\.)*"))?(?<states>(?: \[[^\]]*\])*)(?::(?: (?<text>.*))?)?$/
 
-/** Everything in an ARIA snapshot as a screen reader would tell it, in order. */
+/** Everything in an ARIA snapshot as a screen reader would read it, in order. */
 export function parse(snapshot: string): Accessible[] {
   const around: { depth: number; name: string }[] = []
   const found: Accessible[] = []
@@ -31,20 +31,20 @@ export function parse(snapshot: string): Accessible[] {
   return found
 }
 
-/** YAML quotes a key that holds a colon. */
+/** YAML quotes a key that contains a colon. */
 function unquoted(line: string): string {
   const quoted = /^'((?:[^']|'')*)'(.*)$/.exec(line)
   return quoted ? `${(quoted[1] ?? '').replaceAll("''", "'")}${quoted[2] ?? ''}` : line
 }
 
-/** The name of what has the focus; empty where nothing has. */
+/** The name of the focused element; empty if there is none. */
 export async function focusedName(page: Page): Promise<string> {
   const focused = page.locator(':focus')
   if ((await focused.count()) === 0) return ''
   return parse(await focused.ariaSnapshot())[0]?.name ?? ''
 }
 
-/** Presses `key` until the focus is on something of that name. Throws with the names it went by. */
+/** Presses `key` until something with that name has the focus. Throws with the names it passed. */
 export async function pressUntil(page: Page, key: string, name: string | RegExp, most = 60): Promise<void> {
   const met: string[] = []
   const isIt = (found: string): boolean => (typeof name === 'string' ? found === name : name.test(found))

@@ -9,33 +9,33 @@ import { startHost } from './host.ts'
 
 export { expect }
 
-/** Grimoire as a player has it: the built web host on a data directory of its own, open in a page. */
+/** Grimoire as a player has it: the built web host on its own data directory, open in a page. */
 export interface App {
   page: Page
-  /** What the page was opened with; changes when the host is started again. */
+  /** The address of the page; changes when the host restarts. */
   readonly address: string
   readonly host: Host
   dataDirectory: string
   /** Opens the app in `page` (the test's own by default) on a route such as /decks. */
   open(route?: string, page?: Page): Promise<void>
-  /** Ends the host as Ctrl-C does, starts it again on the same port and data, and opens the page on `route`. */
+  /** Stops the host as Ctrl-C does, restarts it on the same port and data, and opens the page on `route`. */
   restart(route?: string): Promise<void>
-  /** Ends the host at once, as a power cut does. `start` brings it back. */
+  /** Kills the host at once, like a power cut. `start` brings it back. */
   kill9(): Promise<void>
-  /** Starts the host again on the same port and data, and leaves the page as it is. */
+  /** Restarts the host on the same port and data, and leaves the page as it is. */
   start(): Promise<void>
 }
 
 interface Fixtures {
   dataDirectory: string
-  /** What the page may write to its console: errors that the spec itself brings about. None without it. */
+  /** Console errors that the spec provokes; none by default. */
   provoked: RegExp
-  /** Another program that behaves as the built web host does; the path of its file. */
+  /** The path of another program that behaves like the built web host. */
   program: string | null
   app: App
 }
 
-/** What a page may write to its console when its host is gone for a while, or has come back with another token. */
+/** Console errors of a page whose host is down for a while, or is back with another token. */
 const HOST_GONE = /WebSocket connection to|net::ERR_(CONNECTION|SOCKET|EMPTY_RESPONSE|ABORTED)|status of 403 .*\/session$/
 
 export const test = base.extend<Fixtures>({
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Starts the built web host, or the program in another file, on `dataDirectory`, and opens it in `page`. Whoever starts it stops `host`. */
+/** Starts the built web host, or another program, on `dataDirectory`, and opens it in `page`. The caller stops `host`. */
 export async function startApp(page: Page, dataDirectory: string, path: string | null = null): Promise<App> {
   const how = { dataDirectory, ...(path === null ? {} : { program: { path, args: [] } }) }
   let host = await startHost({ ...how, port: 0 })

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A node of the browser's own accessibility tree, as assistive technology is given it. */
+/** A node of the browser's accessibility tree, as assistive technology gets it. */
 export interface Told {
   role: string
   name: string
   disabled: boolean
   focused: boolean
-  /** Names of what it stands in, outermost first. */
+  /** Names of its containers, outermost first. */
   within: string[]
-  /** To do what the node does when it is activated. */
+  /** Activates the node. */
   activate: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface AxNode {
   backendDOMNodeId?: number
 }
 
-/** Nobody presses what is called something else than what they heard. */
+/** Users press only what has the name they heard. */
 const ACTIVATE = `function (name) {
   if ((this.getAttribute('aria-label') ?? name) !== name) return false
   this.focus()
@@ -32,12 +32,12 @@ const ACTIVATE = `function (name) {
 }`
 
 /**
- * What assistive technology has of a page, and nothing else: Chromium's accessibility tree, the announcements of its live regions, and the
- * default action of a node. No pointer, no selector, no text that is not exposed.
+ * Only what assistive technology has of a page: Chromium's accessibility tree, the announcements of its live regions, and the
+ * default action of a node. No pointer, no selectors, no text that isn't exposed.
  */
 export class Assistive {
   readonly #session: CDPSession
-  /** What live regions have said, in order; each time all of the region, as it is atomic. */
+  /** Announcements of live regions, in order; each is the whole region, as they are atomic. */
   readonly announced: string[] = []
   #live = new Map<string, string>()
 
@@ -51,7 +51,7 @@ export class Assistive {
     return new Assistive(session)
   }
 
-  /** All that is exposed now, in order. Notes what live regions say meanwhile. */
+  /** Everything exposed now, in order. Also records what live regions announce meanwhile. */
   async read(): Promise<Told[]> {
     const { nodes } = (await this.#session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] }
     const byId = new Map(nodes.map(node => [node.nodeId, node]))
@@ -99,7 +99,7 @@ export class Assistive {
     if (backendDOMNodeId === undefined) throw new Error('a node that can’t be activated')
     const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
     if (object.objectId === undefined) throw new Error('a node that is gone')
-    // What an assistive technology's default action comes to: the focus, and a click without a pointer.
+    // The default action of assistive technology: focus, and a click without a pointer.
     const { result } = await this.#session.send('Runtime.callFunctionOn', {
       objectId: object.objectId,
       arguments: [{ value: name?.value ?? '' }],

@@ -3,7 +3,7 @@ import type { Seat } from '../../src/shared/seat.ts'
 
 const GAME = 'gothic-duel'
 
-/** Begins a match against the AI with two starter decks, the player first unless told otherwise, by the contract alone. */
+/** Starts a match against the AI with two ready-made decks through the contract; the player goes first by default. */
 export async function beginMatch(api: Client['api'], decks: { mine: string; theirs: string; first?: Seat }): Promise<string> {
   const game = (await api.catalog.games()).find(found => found.id === GAME)
   const [mine = { id: '' }, theirs = { id: '' }] = game?.avatars ?? []

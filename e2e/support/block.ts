@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lets nothing be written to a file, whoever tries, root too: a folder stands in its place. Gives back the way to undo that. */
+/** Blocks writing to a file, even for root, by putting a folder in its place. Returns a function that undoes it. */
 export function block(...path: string[]): () => void {
   const file = join(...path)
   const aside = `${file}.aside`

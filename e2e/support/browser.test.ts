@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findBrowser } from './browser.ts'
 
-/** A program of that name, alone on the PATH, that ends at once: as a stub for a package that is not installed does. */
+/** A program of that name, alone on the PATH, that exits at once, like the stub of an uninstalled package. */
 async function stub(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'grimoire-path-'))
   onTestFinished(() => rm(folder, { recursive: true }))

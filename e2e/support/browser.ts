@@ -6,7 +6,7 @@ import { unpackEmbeddedChromium } from './embedded-chromium.ts'
 
 export type Launch = Pick<LaunchOptions, 'executablePath' | 'channel' | 'env'>
 export interface FoundBrowser {
-  /** Which one, and where it is: to be printed. */
+  /** Its name and path, to be printed. */
   name: string
   launch: Launch
 }
@@ -29,7 +29,7 @@ const ON_PATH = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ]
-/** Where these are found is Playwright's knowledge, for the systems that keep them off the PATH. */
+/** Playwright knows where these are on systems that keep them off the PATH. */
 const CHANNELS = ['chrome', 'msedge'] as const
 
 const CANDIDATES: Record<Kind, () => Candidate[]> = {
@@ -45,8 +45,8 @@ const CANDIDATES: Record<Kind, () => Candidate[]> = {
 }
 
 /**
- * The first browser that really shows a page, in the order system, Playwright's own, the one that npm installed; or only what
- * `wanted` says. Throws with each one's reason when none does.
+ * The first browser that actually shows a page, in the order system, Playwright's own, the one from npm; or only what
+ * `wanted` names. Throws with the reason for each if none works.
  */
 export async function findBrowser(wanted = process.env['GRIMOIRE_BROWSER'] ?? ''): Promise<FoundBrowser> {
   const failures: string[] = []
@@ -95,7 +95,7 @@ async function embedded(libraries: 'system' | 'own'): Promise<Launch> {
 const definedOnly = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** A browser may be there and not start, such as a stub for a package that is not installed. */
+/** A browser can be present and still not start, such as the stub of an uninstalled package. */
 async function showPage(launch: Launch): Promise<void> {
   const browser = await chromium.launch({ ...launch, timeout: 20_000 })
   try {
@@ -109,6 +109,6 @@ async function showPage(launch: Launch): Promise<void> {
 
 function firstLine(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n').map(line => line.trim())
-  // What the browser itself said comes after Playwright's headline.
+  // The browser's own message comes after Playwright's headline.
   return lines.find(line => line.includes('error while loading shared libraries')) ?? lines[0] ?? ''
 }

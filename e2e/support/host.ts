@@ -6,25 +6,25 @@ import { join } from 'node:path'
 export const WEB_HOST = join(import.meta.dirname, '../../out/main/web.js')
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+\/\S*/
-/** As long as a busy machine may need, in milliseconds. */
+/** Milliseconds that a busy machine may need. */
 const TO_START = 25_000
 const TO_END = 25_000
 
-/** A web host that runs as a process of its own, as it does for a player. */
+/** A web host in a separate process, as players run it. */
 export interface Host {
   pid: number
-  /** What the player opens, with the run's token in it. */
+  /** The address the player opens, including the run's token. */
   address: string
   port: number
-  /** All that it has written to stdout and stderr so far. */
+  /** Everything it has written to stdout and stderr so far. */
   output(): string
-  /** Ends it as Ctrl-C does, and gives its exit code. */
+  /** Stops it as Ctrl-C does, and returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it without a chance to put anything in order. */
+  /** Kills it without a chance to clean up. */
   kill9(): Promise<void>
 }
 
-/** A process with the built web host that needn't come up: its output and its exit code, once it has ended. */
+/** Runs the built web host, which may fail to start, and returns its output and exit code. */
 export async function runHost(args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(args)
   const [code] = (await within(TO_START, 'end', once(child, 'close'), child, output)) as [number | null]
@@ -33,9 +33,9 @@ export async function runHost(args: readonly string[]): Promise<{ code: number |
 
 interface HostOptions {
   dataDirectory: string
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   port: number
-  /** Another program that behaves as the built web host does, and what else it is to be told. */
+  /** Another program that behaves like the built web host, and extra arguments for it. */
   program?: { path: string; args: readonly string[] }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with how the page lies there: empty where nothing is. */
+/** Layout flaws of the page; empty if there are none. */
 export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> =>
   page.evaluate(fitsWindow => {
     const found: string[] = []
@@ -13,7 +13,7 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
       element.closest('.visually-hidden, .skip, [aria-hidden="true"]') === null
     if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth}`)
 
-    /** Whether something around it lets it be scrolled into sight. */
+    /** Whether a container can scroll it into view. */
     const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
       for (let at = element.parentElement; at; at = at.parentElement) {
         const style = getComputedStyle(at)
@@ -35,21 +35,21 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
         found.push(`out of sight below or above: ${named(control)}`)
     }
 
-    /** Under a bar that stays at an edge of the window; what scrolls comes out from under it. */
+    /** Under a bar fixed to an edge of the window: scrolling can uncover it. */
     const stays = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true
       return false
     }
 
-    // A button under the pointer must be the one that is pressed.
+    // A click on a button must hit that button.
     for (const control of controls.filter(one => one instanceof HTMLButtonElement || one instanceof HTMLAnchorElement)) {
       const { left, top, width, height } = control.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
       if (width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
       const top1 = document.elementFromPoint(x, y)
       const over = top1?.closest('button, a[href]')
-      // A panel that was opened lies over a part of the table, and is meant to.
+      // An open panel covers part of the table on purpose.
       if (over?.closest('section[tabindex="-1"]')) continue
       if (over && stays(over) && scrolls(control, 'y')) continue
       if (over && over !== control && !control.contains(over) && !over.contains(control))
@@ -60,7 +60,7 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
       const text = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (!text || !seen(element) || element instanceof SVGElement) continue
       const style = getComputedStyle(element)
-      // One pixel wide is how a name is left to screen readers alone.
+      // Text for screen readers only is one pixel wide.
       const cut =
         element.clientWidth > 1 &&
         element.scrollWidth > element.clientWidth + 1 &&
@@ -70,7 +70,7 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
       if (parseFloat(style.fontSize) < (element.closest('.card') ? 8 : 12)) found.push(`${style.fontSize}: ${named(element)}`)
     }
 
-    // What is told must be read: nothing lies over it.
+    // Messages must be readable: nothing may cover them.
     for (const told of document.querySelectorAll('[role=alert] *, .banner *')) {
       const texts = [...told.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (texts.length === 0 || !seen(told)) continue
@@ -84,7 +84,7 @@ export const layoutFlaws = (page: Page, fitsWindow: boolean): Promise<string[]> 
         }
     }
 
-    // Text of a card must end before its frame does.
+    // A card's text must fit within its frame.
     for (const card of document.querySelectorAll('article.card .text')) {
       if (seen(card) && card.scrollHeight > card.clientHeight + 1)
         found.push(`a card's text runs out by ${card.scrollHeight - card.clientHeight}: ${named(card)}`)

@@ -7,13 +7,13 @@ import { test as base } from './app.ts'
 export { expect } from './app.ts'
 
 interface Fixtures {
-  /** What the page starts with; plays are shown at once and without a sound, so that a match takes seconds. */
+  /** The initial settings; plays are shown at once and without sound, so that a match takes seconds. */
   settings: Partial<Settings>
-  /** The contract, from beside the page: to prepare what a spec isn't about, and to see what was kept. */
+  /** The contract, called from outside the page, to prepare a spec's data and to check what was saved. */
   api: Client['api']
 }
 
-/** A client of the app's host that is not its page. */
+/** A client of the app's host besides its page. */
 export const beside = (app: App): Client =>
   webClient(
     () => app.host.port,
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       const client = beside(app)
       await client.api.settings.set(settings)
       await app.page.reload()
-      // A host that is stopped while the first screen is on its way fails its fetch.
+      // Stopping the host while the first screen loads makes its fetch fail.
       await app.page.getByRole('main').getByRole('heading').first().waitFor()
       await use(client.api)
       client.close()

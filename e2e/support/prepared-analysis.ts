@@ -4,7 +4,7 @@ import type { Client } from '../../src/renderer/client/client.ts'
 import type { Analysis } from '../../src/shared/analysis.ts'
 import { beginMatch } from './begin-match.ts'
 
-/** A match in which the player ended each turn and gave up in the third, gone through. Gives its id. */
+/** An analysed match in which the player ended each turn and conceded in the third. Returns its id. */
 export async function studiedMatch(api: Client['api'], dataDirectory: string): Promise<string> {
   const id = await beginMatch(api, { mine: 'embers-before-dawn', theirs: 'the-hedge-closes' })
   for await (const update of await api.matches.watch({ id })) {
@@ -18,8 +18,8 @@ export async function studiedMatch(api: Client['api'], dataDirectory: string): P
 }
 
 /**
- * Lays an analysis beside a match that is over, with all that one can have: a curve, turning points with a decision and without, and a
- * win that was missed. Its lines are what the match's program really weighed. To be looked at, not to be believed.
+ * Writes an analysis for a finished match with everything an analysis can have: a curve, turning points with and without a decision, and a missed
+ * win. Its lines are what the match's AI considered; the rest is made up for display.
  */
 async function writePreparedAnalysis(dataDirectory: string, api: Client['api'], id: string): Promise<void> {
   const thought = await api.replays.thinking({ id, at: 9999 })

@@ -16,7 +16,7 @@ import type { App } from './app.ts'
 
 const [MINE, THEIRS] = gothicDuel.catalog.avatars
 
-/** `Ember Vow: 12, …`, by the names on the cards. Throws where there is no such card. */
+/** `Ember Vow: 12, …`, by card name. Throws if there is no such card. */
 export const deckOf = (copies: Readonly<Record<string, number>>): DeckList =>
   Object.entries(copies).map(([name, count]) => {
     const face = gothicDuel.catalog.cards.find(card => card.name === name)
@@ -24,13 +24,12 @@ export const deckOf = (copies: Readonly<Record<string, number>>): DeckList =>
     return { card: face.id, count }
   })
 
-/** The cards of a starter deck. */
+/** The cards of a ready-made deck. */
 export const starter = (id: string): DeckList => gothicDuel.catalog.starterDecks.find(deck => deck.id === id)?.cards ?? []
 
-/** How many copies of a card a list has. */
 export const copiesIn = (cards: DeckList, card: string): number => cards.find(entry => entry.card === card)?.count ?? 0
 
-/** What a table that is looked for shows. */
+/** What the wanted position looks like. */
 export interface PreparedState {
   turn: number
   wizards: readonly [WizardView, WizardView]
@@ -39,16 +38,16 @@ export interface PreparedState {
 interface Decks {
   mine: DeckList
   theirs: DeckList
-  /** What the player is to begin with, among other cards. */
+  /** Cards that the player's opening hand must include. */
   hand?: readonly string[]
   /** The player's name. */
   first?: string
-  /** The name of a second person, who shares the machine; without it, an Apprentice. */
+  /** The name of a hot-seat opponent; without it, an Apprentice. */
   second?: string
   houseRules?: HouseRules
-  /** Milliseconds that the player has already thought, in a match with a clock. */
+  /** Milliseconds that the player has already used, in a match with a clock. */
   thought?: number
-  /** Laid out further on: at a Main Phase of the player's in which this is so. `names`: of the cards in hand. */
+  /** Continues the match to a Main Phase of the player's in which this holds. `names`: the cards in hand. */
   until?: (view: PreparedState, names: readonly string[]) => boolean
 }
 
@@ -59,9 +58,8 @@ interface Move {
 }
 
 /**
- * Lays out on disk a match, against the AI unless someone else is named, in which the player begins with these cards in hand; a host finds it when it
- * starts. The seed that deals them is looked for, so that it need not be changed with the cards, and so are plays that lead
- * to what is wanted. Gives the match's id.
+ * Writes a match to disk for a host to load, against the AI by default, in which the player starts with these cards in hand. It searches for a
+ * seed that deals them, so that tests needn't change with the cards, and for plays that lead to the wanted position. Returns the match's id.
  */
 export async function writePreparedMatch(dataDirectory: string, decks: Decks): Promise<string> {
   const laid: MatchConfig = {
@@ -98,7 +96,7 @@ export async function writePreparedMatch(dataDirectory: string, decks: Decks): P
   return id
 }
 
-/** Lays a match out as `writePreparedMatch` does, starts the host again, and opens it. */
+/** Writes a match as `writePreparedMatch` does, restarts the host, and opens it. */
 export async function openPreparedMatch(app: App, decks: Decks): Promise<string> {
   await app.host.stop()
   const id = await writePreparedMatch(app.dataDirectory, decks)
@@ -110,7 +108,7 @@ export async function openPreparedMatch(app: App, decks: Decks): Promise<string>
 const namesIn = (view: DuelView): string[] =>
   wizardsOf(view)[0].hand.map(card => gothicDuel.catalog.cards.find(face => face.id === view.cards[String(card)])?.name ?? '')
 
-/** A seed, and moves at random from there, that bring about what is wanted. Throws where none is found. */
+/** A seed, and random moves from there, that lead to the wanted position. Throws if none is found. */
 function dealing(config: MatchConfig, { hand = [], until }: Decks): { seed: string; moves: Move[]; turn: number } {
   for (let tried = 0; tried < 20_000; tried++) {
     const seed = `seed ${tried}`

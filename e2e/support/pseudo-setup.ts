@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** The web host of the build with longer, accented texts. */
 export const PSEUDO_HOST = join(root, 'test-results/pseudo-locale/main/web.js')
 
-/** Builds the app beside the real build, as those variables say. */
+/** Builds the app next to the real build, with those environment variables. */
 export async function buildBeside(variables: Record<string, string>): Promise<void> {
   const builder = join(dirname(createRequire(import.meta.url).resolve('electron-vite/package.json')), 'bin/electron-vite.js')
   await promisify(execFile)(process.execPath, [builder, 'build', '--logLevel', 'warn'], {

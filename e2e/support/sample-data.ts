@@ -10,7 +10,7 @@ import { studiedMatch } from './prepared-analysis.ts'
 import { deckOf, writePreparedMatch, starter } from './prepared-match.ts'
 import { beside, test as base } from './player.ts'
 
-/** What the screens show: made once, before they are looked at. */
+/** What the screens show, made once beforehand. */
 export interface Contents {
   deck: string
   emptyDeck: string
@@ -22,7 +22,7 @@ export interface Contents {
   /** With open hands and lists. */
   open: string
   over: string
-  /** Over after three turns, and gone through. */
+  /** Finished after three turns, and analysed. */
   studied: string
 }
 
@@ -31,7 +31,7 @@ interface Filled {
   contents: Contents
 }
 
-/** Every test begins with a copy of the same decks and matches, which each worker plays up to there only once. */
+/** Every test starts with a copy of the same decks and matches; each worker plays the matches only once. */
 export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
   filled: [
     async ({ browser }, use) => {
@@ -69,7 +69,7 @@ export const test = base.extend<{ contents: Contents }, { filled: Filled }>({
 
 type Laid = Pick<Contents, 'insight' | 'ritual' | 'match' | 'hexes' | 'clock' | 'open'>
 
-/** Matches at their beginning, for a host to find when it starts. */
+/** Matches at their start, for a host to load. */
 async function lay(directory: string): Promise<Laid> {
   const harmless = deckOf({ 'Green Vigil': 20 })
   return {
@@ -79,7 +79,7 @@ async function lay(directory: string): Promise<Laid> {
       theirs: harmless,
       hand: ['Red Tithe', 'The Scarlet Bargain', 'A Name Called Twice'],
     }),
-    // The longest text there is in hand, and later in the Discard.
+    // Puts the longest card text in hand, and later in the Discard.
     match: await writePreparedMatch(directory, {
       mine: deckOf({
         'Smouldering Brand': 2,
@@ -106,7 +106,7 @@ async function lay(directory: string): Promise<Laid> {
   }
 }
 
-/** Decks and matches in all their states, so that no screen is shown at its emptiest. */
+/** Decks and matches in all their states, so that no screen is empty. */
 async function fill(app: App, api: Client['api'], laid: Laid): Promise<Contents> {
   const game = 'gothic-duel'
   const deck = await api.decks.save({

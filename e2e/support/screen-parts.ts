@@ -16,7 +16,7 @@ interface Part {
   screens: readonly Screen[]
 }
 
-/** The screens in parts that can be looked at beside each other; each belongs to the first that it fits. */
+/** The screens in groups that can be reviewed side by side; each belongs to the first group it matches. */
 const PARTS: readonly Part[] = NAMED.map(([where, names], place) => ({
   where,
   screens: SCREENS.filter(({ name }) => names.test(name) && !NAMED.slice(0, place).some(([, before]) => before.test(name))),

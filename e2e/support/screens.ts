@@ -5,7 +5,7 @@ import type { Contents } from './sample-data.ts'
 
 export interface Screen {
   name: string
-  /** The address, and what is done there until it shows what it is to show. */
+  /** Goes to the address and does what is needed to show the screen. */
   show(contents: Contents): { route: string; then?: (page: Page, app: App) => Promise<void> }
 }
 
@@ -178,7 +178,7 @@ export const SCREENS: Screen[] = [
       },
     }),
   },
-  // Before the guide is begun with, which then has the place of what is at the side.
+  // Before the guide starts, because it takes the side panel's place.
   { name: 'match-open', show: ({ open }) => ({ route: `/match/${open}` }) },
   {
     name: 'match-lists',
@@ -279,7 +279,7 @@ export const SCREENS: Screen[] = [
     show: ({ deck }) => ({
       route: `/decks/${deck}`,
       then: async page => {
-        // Where the text is large, the deck is a place of its own.
+        // With large text, the deck is a separate view.
         await page.keyboard.press('d')
         await button(page, 'Suggest cuts').click()
         await page.getByRole('list', { name: 'Suggested cuts' }).waitFor()
@@ -319,7 +319,7 @@ export const SCREENS: Screen[] = [
   { name: 'lost', show: () => ({ route: '/no/such/place' }) },
 ]
 
-/** Shows a screen afresh, whatever was open before. */
+/** Shows a screen from scratch, whatever was open before. */
 export async function showScreen(app: App, page: Page, screen: Screen, contents: Contents): Promise<void> {
   const { route, then } = screen.show(contents)
   await app.open('/about', page)
@@ -331,10 +331,10 @@ export async function showScreen(app: App, page: Page, screen: Screen, contents:
   await standStill(page)
 }
 
-/** As long as nothing in the page is to change before it stands still, in milliseconds: an answer of the host that is on its way, say. */
+/** The page counts as settled after this many milliseconds without a change: an answer from the host may be on its way. */
 const QUIET = 100
 
-/** Until nothing moves or changes its colour any more. */
+/** Waits until nothing moves or fades. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(
     quiet =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildBeside } from './pseudo-setup.ts'
 
-/** The game that only this build has; players never get it. */
+/** The test-only game. */
 export const TEST_GAME = 'cold-summit'
 export const TEST_GAME_BUILD = join(import.meta.dirname, `../../test-results/${TEST_GAME}`)
 /** The web host of the build with it. */

@@ -6,7 +6,7 @@ import type { Value } from '../../src/shared/message.ts'
 import { message } from '../../src/shared/message.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Those of the app, and of the game that only builds for tests have. */
+/** Texts of the app and of the test-only game. */
 const folders = ['resources/locales/en', 'src/shared/testing/cold-summit/locales/en'].map(path => join(root, path))
 const catalogue: Catalogue = Object.fromEntries(
   folders.flatMap(folder =>
@@ -15,10 +15,10 @@ const catalogue: Catalogue = Object.fromEntries(
 )
 const format = createFormatter(catalogue, 'en')
 
-/** The text of a key, as a player reads it. */
+/** The text of a key, as the player reads it. */
 export const text = (key: string, values: Record<string, Value> = {}): string => plainText(format(message(key, values)))
 
-/** Fits every text that the key can make; each of its places is a group, in their order. */
+/** Matches every text that the key can produce; its placeholders are groups, in order. */
 export function pattern(key: string): RegExp {
   const raw = key
     .split('.')

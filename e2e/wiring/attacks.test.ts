@@ -18,7 +18,7 @@ import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
-/** Bytes that the host may have more after an attack than before it. What it may rightly hold for one message is within. */
+/** Bytes by which the host may grow during an attack. Includes the largest message that it may buffer. */
 const MOST_MORE = 192 * 1024 * 1024
 
 let directory: string
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   for (const one of opened.splice(0)) one.destroy()
-  // Whatever was tried, the host is there, answers its own page, and has printed only its address.
+  // After every attack the host still runs, serves its own page, and has printed only its address.
   expect(await session()).toBe(204)
   expect(host.child.exitCode).toBe(null)
   expect(host.output()).toMatch(/^Grimoire is ready: open \S+\n$/)
@@ -58,7 +58,7 @@ function memory(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 }
 
-/** A bare connection; what comes back is gathered as text. */
+/** A raw connection that collects the response as text. */
 async function plug(): Promise<Socket & { told: () => string }> {
   const socket = connect({ host: '127.0.0.1', port })
   let told = ''
@@ -71,7 +71,7 @@ async function plug(): Promise<Socket & { told: () => string }> {
 
 const closing = (socket: Socket): Promise<void> => new Promise(resolve => socket.once('close', () => resolve()))
 
-/** A WebSocket as our own page opens it, or with other headers. */
+/** A WebSocket with the headers that our own page sends, or others. */
 function dial(headers: Record<string, string> = {}, options: { perMessageDeflate?: boolean } = {}): WebSocket {
   const socket = new WebSocket(`ws://${own()}/rpc`, { headers: { origin: `http://${own()}`, cookie: cookie(), ...headers }, ...options })
   socket.on('error', () => undefined)
@@ -83,7 +83,7 @@ async function admitted(options = {}): Promise<WebSocket> {
   await once(socket, 'open')
   return socket
 }
-/** A WebSocket of ours, opened by hand, so that frames can be sent that no library would make. */
+/** A WebSocket opened by hand, to send frames that no library would produce. */
 async function rawWebSocket(extra = ''): Promise<Socket & { told: () => string }> {
   const socket = await plug()
   socket.write(
@@ -123,7 +123,7 @@ test.each([
   const closed = closing(page)
   page.write(`GET / HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Connection: close\r\n\r\n`)
   await closed
-  // A page is shown to whoever has the token, whatever page they come from; no script of another origin can read it.
+  // Anyone with the token gets the page, from any referrer; no script of another origin can read it.
   if ('origin' in headers && !('host' in headers)) expect(page.told()).toMatch(/Cross-Origin-Resource-Policy: same-origin/i)
   else expect(page.told()).toMatch(/^HTTP\/1\.1 403 /)
 })
@@ -177,7 +177,7 @@ test('refuses WebSocket compression, and closes a connection that sends a compre
   const socket = await rawWebSocket('Sec-WebSocket-Extensions: permessage-deflate\r\n')
   expect(socket.told()).not.toMatch(/sec-websocket-extensions/i)
   const closed = closing(socket)
-  // A final text frame with the bit that says it is packed, masked with zeros.
+  // A final text frame with the compression bit set, masked with zeros.
   socket.write(Buffer.from([0xc1, 0x81, 0, 0, 0, 0, 0x41]))
   await closed
   expect(closingCode(socket.told())).toBe(1002)
@@ -205,17 +205,17 @@ test('closes a connection that sends endless fragments, however small', async ()
   expect(memory() - before).toBeLessThan(MOST_MORE)
 })
 
-/** Hundreds of calls on a connection whose answers are never read, until it is gone. */
+/** Makes hundreds of calls without reading the answers, until the connection is closed. */
 async function callUnread(): Promise<void> {
   const socket = await rawWebSocket()
   socket.pause()
   for (let id = 0; id < 600; id++) socket.write(frame(call(id, 'catalog/games')))
-  // A connection that is gone is noticed by writing to it.
+  // A closed connection is only noticed when writing to it.
   await waitUntil(() => socket.destroyed || (socket.write(frame(call(600, 'app/hello'))), false), 50)
 }
 
 test('closes a connection that makes hundreds of calls without reading the answers, and leaks nothing', async () => {
-  // On a busy machine the first ones' garbage is still there, and used again by the next; what they really left would be there besides.
+  // On a busy machine the first round's garbage isn't collected yet and gets reused by the next; a real leak would come on top.
   await callUnread()
   const before = memory()
   await callUnread()
@@ -266,7 +266,7 @@ test('limits the number of WebSockets, and accepts new ones once old ones close'
     ),
   )
   expect(results.filter(result => result === 'open').length).toBeGreaterThan(32)
-  // One that another test has left may still be there.
+  // One from an earlier test may still be open.
   expect(results.filter(result => result === 'refused').length).toBeGreaterThanOrEqual(16)
   for (const socket of sockets) socket.terminate()
   await waitUntil(async () => {
@@ -327,6 +327,6 @@ test('refuses thousands of malformed calls of up to 100 KB each briefly, in boun
     await waitUntil(() => answered === (round + 1) * 100)
   }
   expect(longest).toBeLessThanOrEqual(4096)
-  // A host that has just been started has some 140 MB, and then 190.
+  // A fresh host uses about 140 MB, and about 190 MB afterwards.
   expect(memory() - before).toBeLessThan(150 * 1024 * 1024)
 })

@@ -169,7 +169,7 @@ describe('a Grimoire file', () => {
     const event = { preventDefault: vi.fn() }
     desktop.electron.app.emit('open-file', event, await put('any name.json', '{}'))
     expect(event.preventDefault).toHaveBeenCalled()
-    // Another place than before, so that a page that stands there goes there again.
+    // Differs from the previous route, so that a page that is already there navigates again.
     expect(window.calls).toContain('loadURL app://grimoire/#/open/2')
     expect(await api.app.arrivals()).toEqual([{ type: 'text', name: 'any name.json', text: '{}' }])
   })

@@ -130,7 +130,7 @@ describe('the bridge', () => {
     await waitUntil(() => arrived.mock.calls.length === 1)
     foreign.close()
     window.webContents.mainFrame.url = 'app://grimoire/'
-    // Asked after the foreign call, so it would see what that one did.
+    // Called after the foreign call, so it would show any effect of it.
     const own = await desktop.clientOf(window)
     expect(await own.api.decks.list()).toEqual([])
     expect(answered).not.toHaveBeenCalled()

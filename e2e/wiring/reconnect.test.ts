@@ -96,7 +96,7 @@ test('a host restarted with a new token refuses the page until the player opens 
   keep(await startHost(tiny.router, [], first.port, 'second-token'))
   await waitUntil(() => client.status() === 'refused')
   expect(await settle(client.api.app.hello())).toMatchObject({ code: 'NOT_CONNECTED', message: { key: 'connection.refused' } })
-  // The new address, opened in another tab, gives all tabs of that browser the new cookie.
+  // Opening the new address in another tab gives every tab of that browser the new cookie.
   token = 'second-token'
   await waitUntil(() => client.status() === 'connected')
   await client.api.app.hello()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Colour, Background } from './contrast.ts'
 
-/** A text on the page, and what it is written with. */
+/** A text on the page, and its style. */
 export interface Written {
   target: string
   colour: Colour
-  /** Of 1. */
+  /** From 0 to 1. */
   opacity: number
   /** Pixels. */
   size: number
@@ -19,7 +19,7 @@ interface Box {
   height: number
 }
 
-/** How the texts of those elements are written, in order. */
+/** The text styles of those elements, in order. */
 export const writingOf = (page: Page, targets: readonly string[]): Promise<Written[]> =>
   page.evaluate(targets => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -43,8 +43,8 @@ export const writingOf = (page: Page, targets: readonly string[]): Promise<Writt
   }, targets)
 
 /**
- * What really lies behind the texts of those elements, whatever it is made of: as many pictures of the page without any text as it takes for all to be
- * in sight once. An element whose text is nowhere to be seen has no ground.
+ * The actual pixels behind the texts of those elements, from as many screenshots of the page without text as it takes for all to be
+ * visible once. An element whose text is never visible has no background.
  */
 export async function backgroundsOf(page: Page, targets: readonly string[]): Promise<Map<string, Background>> {
   const found = new Map<string, Background>()
@@ -74,13 +74,13 @@ function hideTexts(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Scrolls to the first of the elements; where its text lies then, and that of all others that are wholly in sight. */
+/** Scrolls to the first of the elements and returns where its text is, and that of all others that are fully visible. */
 function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
   const intersection = (one: DOMRect, other: DOMRect): DOMRect => {
     const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
     return new DOMRect(left, top, Math.min(one.right, other.right) - left, Math.min(one.bottom, other.bottom) - top)
   }
-  /** The part of the window in which the element shows. */
+  /** The visible part of the element. */
   const windowOf = (element: Element): DOMRect => {
     let shown = new DOMRect(0, 0, innerWidth, innerHeight)
     for (let at = element.parentElement; at; at = at.parentElement)
@@ -88,7 +88,7 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
     return shown
   }
   const pen = new OffscreenCanvas(1, 1).getContext('2d')
-  /** Where the ink of a text can be: what lies above its highest letter and below its lowest is not behind it. */
+  /** Where the glyphs of a text can be, without the space above and below them. */
   const textBoxes = (element: Element): DOMRect[] =>
     [...element.childNodes].flatMap(node => {
       const text = node.textContent?.trim()
@@ -105,13 +105,13 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
         ({ x, y, width, height }) => new DOMRect(x, y + height * above, width, height * (1 - above - below)),
       )
     })
-  /** Whether what lies on top there is the element's own, or of the same card or line: else the text is covered, and not read there. */
+  /** Whether the topmost element there is this one, or of the same card or line; otherwise the text is covered. */
   const isSeenAt = (element: Element, x: number, y: number): boolean => {
     const isUnder = (panel: Element): boolean => {
       const { left, right, top, bottom } = panel.getBoundingClientRect()
       return !panel.contains(element) && left <= x && x <= right && top <= y && y <= bottom
     }
-    // Not all of a panel takes the pointer.
+    // Parts of a panel ignore the pointer.
     if ([...document.querySelectorAll('.over')].some(isUnder)) return false
     const top = document.elementFromPoint(x, y)
     const own = element.closest('article, li, tr, button') ?? element
@@ -120,7 +120,7 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
     )
   }
   const STRIP = 8
-  /** The parts of a box in which the element is on top, all of them. */
+  /** All parts of a box in which the element is on top. */
   const strips = (element: Element, box: DOMRect): DOMRect[] =>
     Array.from({ length: Math.ceil(box.width / STRIP) }, (_, place) => {
       const left = box.left + place * STRIP
@@ -147,7 +147,7 @@ function boxesInSight(targets: string[]): { target: string; boxes: Box[] }[] {
   })
 }
 
-/** The colours in those boxes of a picture, for each list of boxes. */
+/** The colours in those boxes of a screenshot, for each list of boxes. */
 async function countColours({ picture, boxes }: { picture: string; boxes: Box[][] }): Promise<[[number, number, number], number][][]> {
   const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -4,7 +4,7 @@ export type Colour = readonly [number, number, number]
 /** The colours behind a text, and how many pixels have each. */
 export type Background = readonly (readonly [colour: Colour, pixels: number])[]
 
-/** Of the pixels behind a text so many may be a speck: the end of a line, a grain of the texture. */
+/** This share of the pixels behind a text may be specks, such as the end of a line or a grain of the texture. */
 const SPECKS = 0.02
 
 const channel = (value: number): number => {
@@ -13,13 +13,13 @@ const channel = (value: number): number => {
 }
 const luminance = ([red, green, blue]: Colour): number => 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue)
 
-/** From 1, alike, to 21, black on white (WCAG 2.2). */
+/** From 1 (identical) to 21 (black on white), as in WCAG 2.2. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The least contrast that a text of that colour and opacity (of 1) has with what lies behind it, specks aside. */
+/** The lowest contrast of a text of that colour and opacity (0 to 1) with its background, ignoring specks. */
 export function worstContrast(text: Colour, opacity: number, ground: Background): number {
   const over = (behind: Colour): Colour => {
     const mixed = (place: 0 | 1 | 2): number => text[place] * opacity + behind[place] * (1 - opacity)
@@ -35,5 +35,5 @@ export function worstContrast(text: Colour, opacity: number, ground: Background)
   return worst.contrast
 }
 
-/** What WCAG asks of a text of that size in pixels and weight: less where it is large. */
+/** The contrast that WCAG requires for that size in pixels and weight: large text needs less. */
 export const contrastNeeded = (size: number, weight: number): number => (size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5)

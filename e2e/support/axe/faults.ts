@@ -2,7 +2,7 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unjudged } from './incomplete.ts'
 
-/** What axe finds against the page, and what it can't decide on and nobody has reviewed. */
+/** Axe's violations, and what it can't decide and no one has reviewed. */
 export async function axeFaults(page: Page, axe: AxeBuilder): Promise<string[]> {
   const { violations, incomplete } = await axe.analyze()
   const found = violations.flatMap(({ id, nodes }) =>

@@ -8,20 +8,20 @@ type Incomplete = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete']
 
 interface Item {
   rule: string
-  /** What axe could not make out. */
+  /** Axe's reason. */
   why: string
   target: string
 }
 
 interface Known extends Item {
-  /** Which judgement fits, by its place; null where none does. */
+  /** The index of the review that applies; null if none does. */
   reviewed: number | null
-  /** Empty where it is gone by now. What it is, so that one of a kind stands for all: the element and what is around it, by its classes. */
+  /** The element and its ancestors by class, so that one of a kind stands for all. Empty if it is gone by now. */
   kind: string
   says: string
 }
 
-/** Kinds of text whose contrast was measured, by theme, colour and size too. */
+/** Kinds of text that have been measured, also by theme, colour and size. */
 export type Measured = Map<string, number>
 
 const itemsOf = (incomplete: Incomplete): Item[] =>
@@ -37,7 +37,7 @@ const itemsOf = (incomplete: Incomplete): Item[] =>
 const knownOf = (page: Page, incomplete: Incomplete): Promise<Known[]> =>
   page.evaluate(look, { items: itemsOf(incomplete), reviewed: REVIEWED.map(({ rule, why, of }) => ({ rule, why, of })) })
 
-/** What axe could not decide on and nobody has reviewed. */
+/** What axe couldn't decide and no one has reviewed. */
 export async function unjudged(page: Page, incomplete: Incomplete): Promise<string[]> {
   const known = await knownOf(page, incomplete)
   return known
@@ -45,7 +45,7 @@ export async function unjudged(page: Page, incomplete: Incomplete): Promise<stri
     .map(({ rule, why, kind, says }) => `${rule} can’t be decided (${why}), and nobody has reviewed it: ${kind} “${says}”`)
 }
 
-/** Of the texts that axe could not decide on and that are reviewed by measuring, those whose contrast is too low. `measured` is added to. */
+/** Texts that axe couldn't decide and whose measured contrast is too low. Adds to `measured`. */
 export async function lowContrast(page: Page, incomplete: Incomplete, theme: string, measured: Measured): Promise<string[]> {
   const texts = (await knownOf(page, incomplete)).filter(({ reviewed }) => reviewed !== null && REVIEWED[reviewed]?.by === 'measuring')
   const writing = await writingOf(
@@ -67,7 +67,7 @@ export async function lowContrast(page: Page, incomplete: Incomplete, theme: str
   return fresh.flatMap(({ rule, why, kind, says, target, colour, opacity, size, weight, key }) => {
     const ground = grounds.get(target) ?? []
     if (ground.length === 0) {
-      // It was nowhere to be seen; another of its kind may be.
+      // It wasn't visible; another of its kind may be.
       measured.delete(key)
       return []
     }

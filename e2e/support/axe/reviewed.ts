@@ -1,11 +1,11 @@
-/** Something that axe can't decide on, and how it was reviewed. */
+/** Something that axe can't decide, and how it was reviewed. */
 export interface Reviewed {
   rule: string
-  /** What axe could not make out, in its own word; empty where it has none, `*` for any. */
+  /** Axe's reason; empty if it gives none, `*` for any. */
   why: string
-  /** A selector that the element fits. */
+  /** A selector that matches the element. */
   of: string
-  /** `measuring`: the text's contrast is measured, on the pixels that lie behind it. `looking`: by somebody, who says so. */
+  /** `measuring`: the text's contrast is measured against the pixels behind it. `looking`: a person reviewed it. */
   by: 'measuring' | 'looking'
   because: string
 }
@@ -59,5 +59,5 @@ export const REVIEWED: readonly Reviewed[] = [
   },
 ]
 
-/** What axe can't make out about marks that are no text: they need the contrast of a figure. */
+/** What axe can't decide about non-text marks, which need the contrast of graphics. */
 export const NOT_TEXT: ReadonlySet<string> = new Set(['nonBmp'])

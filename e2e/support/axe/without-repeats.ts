@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * Of what is there again and again some stand for all, and the rest is taken out of the page: of the cards in a grid one of each School and
- * type, of rows and lines alike the first three.
+ * Removes repeated elements from the page to save time. It keeps one card of each School and type in a grid, and the first three of similar
+ * rows and lines.
  */
 export async function withoutRepeats(page: Page): Promise<AxeBuilder> {
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ const OUT = join(import.meta.dirname, '../../../out')
 const round = (number: number): string => String(Math.round(number))
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Milliseconds from the start of the process to its address, and to the first screen in a page that is open already. */
+/** Milliseconds from the start of the process to its address, and to the first screen in an open page. */
 async function start(browser: Browser, dataDirectory: string): Promise<{ host: number; screen: number }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const began = performance.now()
@@ -33,7 +33,7 @@ const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-bench-'))
 const browser = await chromium.launch((await findBrowser()).launch)
 try {
   const runs = []
-  // The first one fills the system's caches, and is not counted.
+  // The first run fills the system's caches and isn't counted.
   for (let run = 0; run <= Number(values.runs); run++) runs.push(await start(browser, dataDirectory))
   const [, ...warm] = runs
   const [hosts, screens] = [warm.map(run => run.host), warm.map(run => run.screen)]

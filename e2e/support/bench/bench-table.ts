@@ -21,7 +21,7 @@ import { given } from '../../../tools/commands.ts'
 const { values } = given('bench:table')
 const MATCHES = Number(values.matches)
 const THROTTLE = Number(values.throttle)
-/** Milliseconds: from a key or a click to the next picture, and the longest task of the page. */
+/** Milliseconds from a key or a click to the next frame, and of the page's longest task. */
 const INPUT_GOAL = 50
 const TASK_GOAL = 100
 
@@ -29,9 +29,9 @@ interface Played {
   name: string
   inputs: Spread
   longTasks: { count: number; longest: number }
-  /** The same in the time that the page's thread was given, whatever else the machine did. */
+  /** The same in CPU time of the page's thread, which other load on the machine doesn't affect. */
   work: { count: number; longest: number }
-  /** From picture to picture while something moved; none where nothing did. */
+  /** Frame times while something moved; none if nothing did. */
   frames: Spread | null
 }
 
@@ -65,7 +65,7 @@ async function benchAll(): Promise<{ browser: string; gpu: string | null; played
   }
 }
 
-/** Looks only when nothing goes on. */
+/** Reads the table only when the page is idle. */
 class WatchedTable extends MatchTable {
   override async look() {
     await quiet(this.page)
@@ -73,7 +73,7 @@ class WatchedTable extends MatchTable {
   }
 }
 
-/** Whole matches against an Apprentice, each in a page of its own. */
+/** Whole matches against an Apprentice, each in a new page. */
 async function playAll(browser: Browser, host: Host, kind: Kind): Promise<Played> {
   const all = { inputs: [] as number[], longTasks: [] as number[], frames: [] as number[] }
   const works: number[] = []

@@ -18,7 +18,7 @@ const numbers = (list: string): number[] => list.split(',').map(Number)
 const RUNS = Number(values.runs)
 const GRID_GOAL = 100
 const KEY_GOAL = 50
-/** A name, words of a text, and conditions; typed once for every run. */
+/** A name, words of a text, and conditions; typed once per run. */
 const TYPED = ['the moon', 'draw a card', 'school:ash cost<=3 kw:burn -type:hex']
 
 async function benchAll(): Promise<{ browser: string; runs: Run[] }> {
@@ -55,11 +55,11 @@ async function benchPage(browser: Browser, host: Host, throttle: number): Promis
   try {
     await page.goto(host.address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // The code and the fonts of the editor are there, as they are for whoever opens it a second time.
+    // Warm start: the editor's code and fonts are already loaded.
     await openEditor(page, deck.id)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-    // In the time that its own thread had, whatever else the machine did.
+    // In CPU time of its own thread, which other load on the machine doesn't affect.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     return await figuresOf(page, deck.id, () => workOf(session))
   } finally {
@@ -91,7 +91,7 @@ async function figuresOf(page: Page, deck: string, work: () => Promise<number>):
   }
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.focus()
-  // Every text has been read when a word finds cards by them.
+  // A search by a word of the texts works only once all texts are indexed.
   await box.fill('text:a')
   await page.waitForFunction(() => !/^0 of/.test(document.querySelector('[role=search] .found')?.textContent ?? ''))
   await box.fill('')

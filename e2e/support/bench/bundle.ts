@@ -7,25 +7,25 @@ export interface Piece {
   /** Its name, without a folder. */
   name: string
   bytes: number
-  /** Bytes as gzip packs it. */
+  /** Gzipped bytes. */
   packed: number
-  /** `start`: before anything is shown; `first`: for the first screen; `later`: once something else needs it. */
+  /** `start`: before anything is shown; `first`: for the first screen; `later`: on demand. */
   when: 'start' | 'first' | 'later'
 }
 
-/** The module of the first screen, by the name that its file begins with. */
+/** The module of the first screen, by the start of its file name. */
 const FIRST = 'HomeView'
 
 const QUOTED = String.raw`["'\x60]\.?/?(?:assets/)?([\w.-]+)["'\x60]`
-/** `import"./a.js"`, `import{b}from"./a.js"`, `export*from"./a.js"`: what must be there before the module runs. */
+/** Static imports: `import"./a.js"`, `import{b}from"./a.js"`, `export*from"./a.js"`. */
 const STATIC = new RegExp(String.raw`\b(?:import|from)\s*${QUOTED}`, 'g')
 const IN_PAGE = /(?:src|href)="\/?(?:\.\/)?assets\/([\w.-]+)"/g
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, name]) => (name ? [name] : []))
 
 /**
- * The files of a built page, the largest first, and when each is loaded: what the page itself names with all that this imports is the start; what the
- * module of the first screen imports besides comes with that one, and so does the style of the same name.
+ * The files of a built page, the largest first, and when each is loaded. The start is what the page references, with all its imports. The first
+ * screen's module adds its other imports and the stylesheet of the same name.
  */
 export function bundleOf(folder: string): Piece[] {
   const assets = join(folder, 'assets')
@@ -33,7 +33,7 @@ export function bundleOf(folder: string): Piece[] {
   const read = (name: string): Buffer => readFileSync(name === 'index.html' ? join(folder, name) : join(assets, name))
   const isCode = (name: string): boolean => name.endsWith('.js') && names.includes(name)
 
-  /** With all modules that they import, and the styles of those. */
+  /** Includes all modules they import, and their styles. */
   function closure(begun: readonly string[]): Set<string> {
     const found = new Set<string>()
     const waiting = [...begun]
@@ -68,7 +68,7 @@ const KINDS = [
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
-/** As a table: the sums, and each file of more than a kilobyte; pictures and fonts, which a page asks for as it shows them, as one line. */
+/** A table of the totals and every file above a kilobyte; images and fonts, which load on demand, share one line. */
 export function bundleTable(pieces: readonly Piece[]): string {
   const isText = ({ name }: Piece): boolean => /\.(js|css|html)$/.test(name)
   const row = (when: string, name: string, some: readonly Piece[]): string =>

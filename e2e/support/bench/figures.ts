@@ -1,7 +1,7 @@
-/** What one figure came to in several runs, in milliseconds. */
+/** One measurement over several runs, in milliseconds. */
 export interface Spread {
   median: number
-  /** Nineteen of twenty are not above it. */
+  /** The 95th percentile. */
   p95: number
   most: number
   runs: number
@@ -15,18 +15,18 @@ export function spreadOf(times: readonly number[]): Spread {
 
 export interface Figure {
   name: string
-  /** Milliseconds that the median should not be above; null where nothing is promised. */
+  /** The most milliseconds the median should have; null if there is no goal. */
   goal: number | null
   spread: Spread
 }
 export interface Run {
   cards: number
-  /** How many times slower than the machine the page was made. */
+  /** The page's CPU throttling factor. */
   throttle: number
   figures: Figure[]
 }
 
-/** The runs as a table for people. */
+/** The runs as a readable table. */
 export function tableOf(runs: readonly Run[]): string {
   const lines = runs.flatMap(({ cards, throttle, figures }) => [
     '',

@@ -2,11 +2,11 @@ import type { Card } from '../../../src/main/rules/gothic-duel/state/card.ts'
 import { CARDS } from '../../../src/main/rules/gothic-duel/cards/index.ts'
 
 const SCHOOLS = [...new Set(CARDS.map(card => card.school))]
-/** What names are made of: the beginnings and ends of those that there are. */
+/** Names combine the starts and ends of real ones. */
 const BEGINNINGS = [...new Set(CARDS.map(card => card.name.split(' ').slice(0, -1).join(' ')))].filter(Boolean)
 const ENDS = [...new Set(CARDS.map(card => card.name.split(' ').at(-1) ?? ''))].filter(Boolean)
 
-/** So many cards, each unlike the others in name, School, cost or numbers. Always the same ones; nobody need be able to play them. */
+/** That many cards, each different in name, School, cost or numbers. Always the same ones; they needn't be playable. */
 export const generatedCards = (count: number): Card[] => Array.from({ length: count }, (_, number) => generated(number))
 
 function generated(number: number): Card {
@@ -23,7 +23,7 @@ function generated(number: number): Card {
   }
 }
 
-/** The card with each of its amounts higher. */
+/** The card with all its amounts raised. */
 const withNumbers = (card: Card, more: number): Card =>
   JSON.parse(JSON.stringify(card), (key, value: unknown) => (key === 'amount' && typeof value === 'number' ? value + more : value)) as Card
 

@@ -9,7 +9,7 @@ import { openServices } from '../../../src/main/services/services.ts'
 import { runWebHost } from '../../../src/main/web/run.ts'
 import { generatedCards } from './generated-cards.ts'
 
-/** A web host like the app's own, whose game has as many cards as `--cards` says. */
+/** A web host like the app's, whose game has `--cards` cards. */
 const { values } = parseArgs({
   options: { cards: { type: 'string' }, port: { type: 'string' }, 'data-dir': { type: 'string' } },
 })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Milliseconds from each key to the picture that shows what it did. */
+    /** Milliseconds from each key to the frame that shows its effect. */
     keyTimes: number[]
   }
 }
 
 const CARD = 'ul[aria-label="Cards"] > li article, ul[aria-label="Cards"] > li .name'
 
-/** Milliseconds from asking for `route` to the picture with the first cards. */
+/** Milliseconds from opening `route` to the frame with the first cards. */
 export const timeToCards = (page: Page, route: string): Promise<number> =>
   page.evaluate(
     ([route, card]) =>
@@ -17,7 +17,7 @@ export const timeToCards = (page: Page, route: string): Promise<number> =>
         const began = performance.now()
         const look = (): void => {
           if (!document.querySelector(card)) requestAnimationFrame(look)
-          // A message that is sent from a frame is answered after its picture.
+          // A message posted in an animation frame arrives after that frame is painted.
           else answerAfterPicture(() => resolve(performance.now() - began))
         }
         const answerAfterPicture = (then: () => void): void => {
@@ -31,7 +31,7 @@ export const timeToCards = (page: Page, route: string): Promise<number> =>
     [route, CARD] as const,
   )
 
-/** From now on the time of every key is taken. */
+/** Measures every key from now on. */
 export const takeKeyTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.keyTimes = []
@@ -51,7 +51,7 @@ export const takeKeyTimes = (page: Page): Promise<void> =>
     )
   })
 
-/** Types `text` key by key, each after the picture of the one before, and gives the time of each. */
+/** Types `text` key by key, each after the frame of the previous one, and returns the time of each. */
 export async function typed(page: Page, text: string): Promise<number[]> {
   await page.evaluate(() => (window.keyTimes = []))
   for (const [place, key] of [...text].entries()) {
@@ -61,7 +61,7 @@ export async function typed(page: Page, text: string): Promise<number[]> {
   return page.evaluate(() => window.keyTimes)
 }
 
-/** Scrolls through the page in a second or two; the longest time from one picture to the next. */
+/** Scrolls through the page in a second or two; returns the longest frame time. */
 export const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { LOOK_BEGINS, LOOK_ENDS } from './task-times.ts'
 
-/** When something began and how long it took, in milliseconds. */
+/** Start and duration in milliseconds. */
 export interface Span {
   began: number
   took: number
 }
 
 export interface TableTimes {
-  /** From each key and click to the next picture. */
+  /** From each key and click to the next frame. */
   inputs: Span[]
-  /** Every task above 50. */
+  /** Every task above 50 ms. */
   longTasks: Span[]
-  /** From picture to picture while something moves over the table. */
+  /** Frame times while something moves over the table. */
   frames: Span[]
-  /** While the table was read from outside: that is work of the page too, but none that a player gives it. */
+  /** Times when the measurement read the table: work for the page, but not caused by the player. */
   looks: Span[]
 }
 
@@ -24,14 +24,14 @@ declare global {
   }
 }
 
-/** From now on the page takes its times. */
+/** Starts measuring in the page. */
 export const takeTableTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: TableTimes = { inputs: [], longTasks: [], frames: [], looks: [] }
     window.tableTimes = times
     const { port1, port2 } = new MessageChannel()
     let input: number | null = null
-    // A message that is sent from a frame is answered after its picture.
+    // A message posted in an animation frame arrives after that frame is painted.
     port1.onmessage = () => {
       if (input !== null) times.inputs.push({ began: input, took: performance.now() - input })
       input = null
@@ -40,7 +40,7 @@ export const takeTableTimes = (page: Page): Promise<void> =>
       window.addEventListener(
         type,
         event => {
-          // A key that presses a button is one input, though it makes a click.
+          // A key that activates a button also causes a click, but is one input.
           if (input !== null) return
           input = event.timeStamp
           requestAnimationFrame(() => port2.postMessage(null))
@@ -61,7 +61,7 @@ export const takeTableTimes = (page: Page): Promise<void> =>
     requestAnimationFrame(frame)
   })
 
-/** Waits until nothing of the page has changed for a while, so that what goes on is not disturbed by being looked at. */
+/** Waits until the page hasn't changed for a while, so that reading it disturbs nothing. */
 export const quiet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -80,7 +80,7 @@ export const quiet = (page: Page): Promise<void> =>
       }),
   )
 
-/** Does `look`, and notes when, also in a trace. */
+/** Runs `look` and records when, also in the trace. */
 export async function notingLook<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const began = await page.evaluate(name => performance.mark(name).startTime, LOOK_BEGINS)
   const seen = await look()
@@ -93,13 +93,13 @@ export async function notingLook<T>(page: Page, look: () => Promise<T>): Promise
 
 export const tableTimes = (page: Page): Promise<TableTimes> => page.evaluate(() => window.tableTimes)
 
-/** How long those took that fell into none of the looks, in milliseconds. */
+/** Durations in milliseconds of those outside the measurement's own reads. */
 export const outsideLooks = (spans: readonly Span[], looks: readonly Span[]): number[] =>
   spans
     .filter(({ began, took }) => !looks.some(look => look.began < began + took && began < look.began + look.took))
     .map(({ took }) => took)
 
-/** What draws the page's pictures; null where it is the processor. */
+/** The GPU that renders the page; null for software rendering. */
 export const gpuOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const gl = new OffscreenCanvas(1, 1).getContext('webgl')

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Marks that the page sets around what is no work of its own: being looked at from outside. */
+/** Marks that the page sets around work that only the measurement causes. */
 export const LOOK_BEGINS = 'look begins'
 export const LOOK_ENDS = 'look ends'
-/** What has to be traced for it. */
+/** The trace categories it needs. */
 export const TRACED = ['toplevel', 'blink.user_timing', '__metadata']
 
 const eventSchema = v.looseObject({
@@ -19,8 +19,8 @@ const eventSchema = v.looseObject({
 const traceSchema = v.object({ traceEvents: v.array(v.unknown()) })
 
 /**
- * How long each task of the page's main thread worked, in milliseconds of the time that this thread was given, whatever else the machine did;
- * those aside in which the page was looked at. `trace` is what Chromium writes. Throws where it is none, or has no such page.
+ * The CPU time of each task of the page's main thread in milliseconds, without the measurement's own reads. `trace` is a Chromium trace.
+ * Throws if it isn't one, or has no such page.
  */
 export function taskTimes(trace: string): number[] {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace))

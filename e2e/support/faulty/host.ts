@@ -10,7 +10,7 @@ import { endCleanly, reportUnexpected } from '../../../src/main/host/process-end
 import { openServices } from '../../../src/main/services/services.ts'
 import { runWebHost } from '../../../src/main/web/run.ts'
 
-/** A web host like the app's own, whose workers die over every second thing that they are asked, as if they had run out of memory. */
+/** A web host like the app's, whose workers die on every second request, as if out of memory. */
 const { values } = parseArgs({ options: { port: { type: 'string' }, 'data-dir': { type: 'string' } } })
 const worker = new URL('./worker.ts', import.meta.url)
 const running = await runWebHost({

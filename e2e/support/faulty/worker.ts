@@ -3,7 +3,7 @@ import { think as realThink } from '../../../src/main/ai/worker.ts'
 import { play as realPlay, repeat as realRepeat } from '../../../src/main/lab/worker.ts'
 
 let asked = 0
-/** Ends its thread over the second question, without an answer. */
+/** Ends its thread on the second request, without an answer. */
 const faulty =
   <Question, Answer>(work: (question: Question) => Answer) =>
   (question: Question): Answer => {

@@ -14,9 +14,9 @@ import { advance, isMoving, stopTime } from './stepped.ts'
 const { values } = given('filmstrip')
 const APART = 100
 const MOST_FRAMES = 70
-/** Frames without anything that moves after which a film is over. */
+/** A film ends after this many frames without movement. */
 const STILL = 6
-/** Real milliseconds that an opponent may think while the page's clock stands. */
+/** Real milliseconds that the opponent may think while the page's clock is stopped. */
 const THINKING = 8000
 
 const sizeOf = (size: string) => {
@@ -24,11 +24,11 @@ const sizeOf = (size: string) => {
   return { width, height }
 }
 
-/** The opponent has been asked and has not answered yet. */
+/** Whether the opponent is still thinking. */
 const isWaiting = (page: Page): Promise<boolean> => page.locator('.control .thinking').first().isVisible()
 const hasEnded = (page: Page): Promise<boolean> => page.locator('.result').first().isVisible()
 
-/** Takes a frame every 100 ms of the page's time, from the action on until nothing moves any more. */
+/** Takes a frame every 100 ms of page time, from the action until nothing moves. */
 async function film(page: Page, act: () => Promise<void>, into: string): Promise<number> {
   await mkdir(into, { recursive: true })
   await stopTime(page)
@@ -49,7 +49,7 @@ async function film(page: Page, act: () => Promise<void>, into: string): Promise
   return MOST_FRAMES
 }
 
-/** All frames of a film beside each other, each with its time. */
+/** All frames of a film side by side, each with its time. */
 async function sheet(browser: Browser, folder: string, frames: number, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
   const images = await Promise.all(
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch((await findBrowser()).launch)
   try {
     for (const size of values.sizes.split(',')) {
-      // A match is played once: each size has its own.
+      // A match can only be played once, so each size has its own.
       const dataDirectory = await mkdtemp(join(tmpdir(), 'grimoire-film-'))
       const shots = await layShots(game, dataDirectory, names)
       const host = await startHost({ dataDirectory, port: 0 })

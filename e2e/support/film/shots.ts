@@ -9,7 +9,7 @@ import { newHeader } from '../../../src/main/matches/new-match.ts'
 import type { Draft } from '../../../src/shared/match.ts'
 import type { Seat } from '../../../src/shared/seat.ts'
 
-/** Something to film: the match up to there, and what the player then does. */
+/** Something to film: the match so far, and the player's next action. */
 export interface Shot {
   name: string
   match: string
@@ -22,7 +22,7 @@ interface Move {
 }
 type Wanted = (events: readonly GameEvent[], draft: Draft, isOver: boolean) => boolean
 
-/** What is filmed, by name: what must come of the player's own action. */
+/** What is filmed, by name: the effect that the player's action must have. */
 const WANTED: Readonly<Record<string, Wanted>> = {
   play: (events, draft, isOver) =>
     !isOver && draft.length > 0 && events.length > 2 && !events.some(({ type }) => /^turn-|^round-/.test(type)),
@@ -32,10 +32,10 @@ const WANTED: Readonly<Record<string, Wanted>> = {
 }
 export const SHOTS: readonly string[] = Object.keys(WANTED)
 
-/** How often someone passes who need not, in matches that are to be long: decks run out only then. */
+/** How often a player passes voluntarily in long matches: decks only run out in those. */
 const PASSES = 0.8
 
-/** Picks one after the other at random until they are a whole action; null where they lead nowhere. `isLong`: mostly the command that goes on. */
+/** Random picks until they form a complete action; null if they lead nowhere. `isLong`: mostly picks the command that passes. */
 function randomDraft(game: Game, state: unknown, seat: Seat, rng: Rng, isLong: boolean): { draft: Draft; action: unknown } | null {
   const known = game.informationFor(state, seat)
   const draft: string[] = []
@@ -51,7 +51,7 @@ function randomDraft(game: Game, state: unknown, seat: Seat, rng: Rng, isLong: b
   return null
 }
 
-/** The quietest one comes first. */
+/** The first candidate is the quietest action. */
 const actionOf = (game: Game, state: unknown, seat: Seat, rng: Rng, isLong: boolean): unknown =>
   (isLong && nextShare(rng) < PASSES ? game.candidates(state, seat, rng, 4)[0] : undefined) ?? game.randomAction(state, seat, rng)
 
@@ -62,7 +62,7 @@ interface Found {
   draft: Draft
 }
 
-/** Plays matches at random until an action of the player's brings about what is wanted; null where none of many does. */
+/** Plays random matches until an action of the player's has the wanted effect; null if none does after many. */
 function look(game: Game, config: MatchConfig, wanted: Wanted, least: number, isLong: boolean): Found | null {
   for (let tried = 0; tried < 60; tried++) {
     const seed = `film ${tried}`
@@ -87,7 +87,7 @@ function look(game: Game, config: MatchConfig, wanted: Wanted, least: number, is
   return null
 }
 
-/** Lays those matches out on disk, against an Apprentice, for a host to find. */
+/** Writes those matches to disk, against an Apprentice, for a host to load. */
 export async function layShots(game: Game, directory: string, names: readonly string[]): Promise<Shot[]> {
   const [mine, theirs = mine] = game.catalog.starterDecks
   const [me, foe] = game.catalog.avatars

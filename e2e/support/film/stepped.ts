@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds between two looks at what moves. */
+/** Milliseconds between two checks of running animations. */
 const FINE = 20
 
-/** Lets the page's clock and all that moves stand, to be set forward by `advance`. */
+/** Stops the page's clock and animations; `advance` moves them forward. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 500))
   await page.evaluate(() => {
@@ -16,7 +16,7 @@ export async function stopTime(page: Page): Promise<void> {
   })
 }
 
-/** So many milliseconds later, whatever time that takes. */
+/** Moves the page forward by that many milliseconds, however long that takes in real time. */
 export async function advance(page: Page, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += FINE) {
     await page.clock.runFor(FINE)
@@ -34,6 +34,6 @@ export async function advance(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Whether anything moves that comes to an end. */
+/** Whether a finite animation is running. */
 export const isMoving = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.getAnimations().some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)))

@@ -1,34 +1,34 @@
 import type { AiLevel } from '../../../src/shared/match.ts'
 
-/** What one match through the page came to. */
+/** The measurements of one match through the page. */
 export interface SoakedMatch {
   level: AiLevel
-  /** From the beginning of the match to its result. */
+  /** From the start of the match to its result. */
   seconds: number
   presses: number
   /** Messages that brought a step of the match, and the bytes of the largest. */
   steps: number
   largestStep: number
-  /** Of the page after the match, once all that is no longer needed was thrown away. */
+  /** The page after the match and a garbage collection. */
   heapBytes: number
   nodes: number
   listeners: number
 }
 
-/** What one level came to. */
+/** The results of one level. */
 export interface SoakedLevel {
   level: AiLevel
   matches: readonly SoakedMatch[]
-  /** Errors of the page's console, and where a match stood still. */
+  /** Console errors, and where a match got stuck. */
   troubles: readonly string[]
 }
 
 const MOST_STEP = 10 * 1024
-/** The first matches load what all of them need; from then on nothing should stay. */
+/** The first matches load what all of them need; after that nothing should accumulate. */
 const WARM = 2
-/** The engine goes on compiling what runs often, and compiled code is part of the heap. */
+/** The engine keeps compiling hot code, and compiled code is part of the heap. */
 const COMPILED = 6
-/** Of the matches after those, so many at each end are compared. */
+/** Of the matches after those, this many at each end are compared. */
 const END = 3
 const MOST_GROWTH = 1.1
 
@@ -40,7 +40,7 @@ const KEPT = [
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** What is wrong with a level's matches; empty where nothing is. Of fewer than eight it isn't said whether nodes and listeners are flat, of fewer than twelve whether the heap is. */
+/** What is wrong with a level's matches; empty if nothing is. Nodes and listeners need at least eight matches, the heap twelve. */
 export function faultsOf({ level, matches, troubles }: SoakedLevel): string[] {
   const found = troubles.map(trouble => `${level}: ${trouble}`)
   const large = matches.filter(match => match.largestStep > MOST_STEP)
@@ -68,7 +68,7 @@ const COLUMNS: readonly (readonly [head: string, width: number, of: (level: Soak
   ['troubles', 10, ({ troubles }) => String(troubles.length)],
 ]
 
-/** At the beginning (after those matches that load what all need), in the middle and at the end. */
+/** At the start (after the warm-up matches), in the middle and at the end. */
 function through(values: readonly string[]): string {
   const first = Math.min(WARM, values.length - 1)
   const places = [first, Math.floor((first + values.length - 1) / 2), values.length - 1]
@@ -78,7 +78,7 @@ function through(values: readonly string[]): string {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const pad = (text: string, width: number): string => (width < 0 ? text.padEnd(-width) : text.padStart(width))
 
-/** The levels as a table for people. */
+/** The levels as a readable table. */
 export const tableOf = (levels: readonly SoakedLevel[]): string =>
   [
     COLUMNS.map(([head, width]) => pad(head, width)).join(''),

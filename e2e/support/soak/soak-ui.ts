@@ -21,7 +21,7 @@ const LEVELS = values.level.split(',').map(level => {
   return known
 })
 const DECKS = ['The Red Cellar', 'Embers before Dawn', 'Procession', 'Behind the Glass', 'The Hedge Closes', 'No One on the Stairs']
-/** What the page showed when a match stood still. */
+/** What the page showed when a match got stuck. */
 const LEFT = join(import.meta.dirname, '../../../test-results/soak')
 
 async function soakAll(): Promise<{ browser: string; levels: SoakedLevel[] }> {
@@ -46,7 +46,7 @@ async function soakAll(): Promise<{ browser: string; levels: SoakedLevel[] }> {
   }
 }
 
-/** All matches of a level in one page, up to the first that stands still. */
+/** All matches of a level in one page, until one gets stuck. */
 async function soakLevel(browser: Browser, host: Host, level: AiLevel): Promise<SoakedLevel> {
   const troubles: string[] = []
   const matches: SoakedMatch[] = []

@@ -11,13 +11,13 @@ const NAMES: Record<AiLevel, 'Apprentice' | 'Adept' | 'Master' | 'Archmage'> = {
   master: 'Master',
   archmage: 'Archmage',
 }
-/** Only what a step of a match has; the first update of a watch brings the log and the cards' faces as well. */
+/** Matches only a step of a match; the first update of a watch also has the log and the card faces. */
 const STEP = '"view":{'
 const FIRST = '"fresh":true'
-/** Milliseconds: ten times what the clock of a program gives it. */
+/** Milliseconds: ten times what an AI's clock allows. */
 const PATIENCE = 30_000
 
-/** A page that plays match after match and is never loaded again: what it doesn't let go of adds up. */
+/** A page that plays match after match without a reload, so that leaks add up. */
 export class TableSoak {
   readonly #page: Page
   readonly #session: CDPSession
@@ -39,7 +39,7 @@ export class TableSoak {
     return soak
   }
 
-  /** From the menu to the result and back to the start. Throws where the table stands still, or refuses what it offered. */
+  /** From the menu to the result and back. Throws if the table gets stuck or refuses what it offered. */
   async play(level: AiLevel, decks: readonly [string, string]): Promise<SoakedMatch> {
     const began = performance.now()
     this.#steps = []
@@ -54,13 +54,13 @@ export class TableSoak {
     const seconds = (performance.now() - began) / 1000
     await table.result.getByRole('link', { name: text('match.result.home') }).click()
     await table.result.waitFor({ state: 'detached' })
-    // Playwright keeps what it has read last: that was the table.
+    // Playwright holds on to what it read last, which was the table.
     await table.look()
     const [presses, largestStep] = [table.pressed.length, Math.max(0, ...this.#steps)]
     return { level, seconds, presses, steps: this.#steps.length, largestStep, ...(await this.#memory()) }
   }
 
-  /** Of the page, with all that is no longer needed thrown away. */
+  /** The page's memory after garbage collection. */
   async #memory(): Promise<Pick<SoakedMatch, 'heapBytes' | 'nodes' | 'listeners'>> {
     await this.#session.send('HeapProfiler.collectGarbage')
     const { metrics } = await this.#session.send('Performance.getMetrics')

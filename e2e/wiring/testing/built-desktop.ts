@@ -11,14 +11,14 @@ import { createPreloadModule } from './electron-stand-in.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Builds everything into a folder of its own, from which npm's packages are found. */
+/** Builds everything into a separate folder from which npm packages resolve. */
 export async function buildApp(name: string): Promise<string> {
   const folder = join(ROOT, 'node_modules', '.cache', `grimoire-${name}`)
   await rm(folder, { recursive: true, force: true })
   const tool = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
   const child = spawn(process.execPath, [tool, 'build', '--outDir', folder], {
     cwd: ROOT,
-    // Vitest's own NODE_ENV would make it another build than the player's.
+    // Vitest's NODE_ENV would give a different build from the player's.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -35,7 +35,7 @@ const KEY = 'electronStandIn'
 const globals = globalThis as { [KEY]?: StandIn['module'] }
 let runs = 0
 
-/** Runs the built main bundle with a stand-in wherever it, or a package of it, imports Electron. */
+/** Runs the built main bundle, replacing Electron in it and its packages with the fake. */
 export async function runMain(folder: string, { module }: StandIn): Promise<void> {
   globals[KEY] = module
   const source = `const e = globalThis.${KEY}; export default e; export const { ${Object.keys(module).join(', ')} } = e; /* ${++runs} */`
@@ -50,7 +50,7 @@ export async function runMain(folder: string, { module }: StandIn): Promise<void
   }
 }
 
-/** Runs the preload that a window was given, as its sandbox would: with `require` for Electron's part, and nothing else. */
+/** Runs a window's preload as the sandbox would: `require` only gives Electron's part. */
 export async function runPreload(
   standIn: StandIn,
   path: string,

@@ -12,22 +12,22 @@ import { buildApp, runMain, runPreload } from './built-desktop.ts'
 import type { StandIn, StandInWindow } from './electron-stand-in.ts'
 import { createElectron } from './electron-stand-in.ts'
 
-/** The built desktop app of a test, on an Electron that stands in for the real one. */
+/** The built desktop app under test, running on a fake Electron. */
 export interface DesktopApp {
   folder: string
-  /** Its data directory: empty when a test begins. */
+  /** Its data directory, empty at the start of each test. */
   data: string
   electron: StandIn
   /** What it wrote with console.log. */
   printed: string[]
   start(): Promise<StandInWindow>
-  /** An Electron that has just been started, on the same data. */
+  /** A freshly started Electron on the same data. */
   again(): void
   bridgeOf(window: StandInWindow, frame?: unknown): Promise<Bridge>
   clientOf(window: StandInWindow): Promise<Client>
 }
 
-/** Where the host listens on the process it has to itself; here that is the test's, and it is taken away again. */
+/** Process events that the host listens to. The process is the test's here, so the listeners are removed afterwards. */
 const LISTENED: readonly (readonly [NodeJS.EventEmitter, string])[] = [
   [process, 'SIGINT'],
   [process, 'SIGTERM'],
@@ -37,7 +37,7 @@ const LISTENED: readonly (readonly [NodeJS.EventEmitter, string])[] = [
   [process.stderr, 'error'],
 ]
 
-/** Builds the app for the tests of a file, `name` being that file's alone; each of them begins with a new one. */
+/** Builds the app for the tests of a file; `name` must be unique to that file. Each test starts a new app. */
 export function useDesktop(name: string): DesktopApp {
   const desktop: DesktopApp = {
     folder: '',

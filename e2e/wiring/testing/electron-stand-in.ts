@@ -3,14 +3,14 @@ import type * as Electron from 'electron'
 
 type Module = typeof Electron
 
-/** Milliseconds of nothing, between processes. */
+/** Delivers asynchronously, as messages between processes are. */
 const later = (deliver: () => void): void => void setImmediate(deliver)
 
 export class StandInFrame implements Pick<Electron.WebFrameMain, 'url'> {
   url = 'about:blank'
 }
 
-// What listens is Node's own emitter: Electron's declarations give its methods another "this". The names of events are checked
+// Events use Node's own emitter, because Electron's declarations give its methods another "this". The names of events are checked
 // where the host listens, and what they carry where a test emits them.
 type ContentsUsed = 'send' | 'isDestroyed' | 'printToPDF' | 'setWindowOpenHandler'
 export class StandInContents extends EventEmitter implements Pick<Electron.WebContents, ContentsUsed> {
@@ -27,7 +27,7 @@ export class StandInContents extends EventEmitter implements Pick<Electron.WebCo
   isDestroyed(): boolean {
     return this.destroyed
   }
-  /** What was asked for, and what is answered; null where printing fails. */
+  /** The requested options and the answer; null if printing fails. */
   printed: Electron.PrintToPDFOptions[] = []
   pdf: string | null = '%PDF-1.4 stand-in'
   printToPDF(options: Electron.PrintToPDFOptions): Promise<Buffer> {
@@ -154,7 +154,7 @@ class StandInSession implements Pick<Electron.Session, SessionUsed> {
 
 const workArea = { x: 0, y: 0, width: 1920, height: 1080 }
 
-/** As much of Electron as the desktop host uses, with what it was told kept to be looked at. */
+/** The part of Electron that the desktop host uses; records every call for the tests. */
 export function createElectron(dataDirectory: string) {
   const windows: StandInWindow[] = []
   const app = new StandInApp(dataDirectory)
@@ -208,7 +208,7 @@ export function createElectron(dataDirectory: string) {
 }
 export type StandIn = ReturnType<typeof createElectron>
 
-/** What a sandboxed preload of that window may require. */
+/** What a sandboxed preload of that window can require. */
 export function createPreloadModule(standIn: StandIn, contents: StandInContents, frame: unknown = contents.mainFrame) {
   const exposed: Record<string, unknown> = {}
   const contextBridge = {

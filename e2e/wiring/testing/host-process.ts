@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const ENTRY = fileURLToPath(new URL('../../../src/main/web.ts', import.meta.url))
 
-/** A web host in a process of its own, run from its source. */
+/** A web host in a separate process, run from source. */
 export interface HostProcess {
   child: ChildProcess
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string
   exit: Promise<{ code: number | null; output: string }>
 }
@@ -21,7 +21,7 @@ export function runHost(args: readonly string[]): HostProcess {
   return { child, output: () => output, exit }
 }
 
-/** Resolves to the address that the host printed. */
+/** The address that the host printed. */
 export async function addressOf(host: HostProcess): Promise<URL> {
   const ended = host.exit.then(({ output }) => {
     throw new Error(`ended: ${output}`)

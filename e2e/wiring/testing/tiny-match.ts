@@ -2,7 +2,7 @@ import type { MatchUpdate } from '../../../src/shared/match.ts'
 
 const seat = { player: { type: 'ai' as const, level: 'apprentice' as const }, avatar: 'somebody', deckName: 'Some deck' }
 
-/** An update that the contract lets through, recognised by its revision. */
+/** An update that passes the contract's schema, identified by its revision. */
 export const tinyUpdate = (id: string, revision: number): MatchUpdate => ({
   id,
   revision,

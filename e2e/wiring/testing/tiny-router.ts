@@ -20,7 +20,7 @@ const deck = (id: string): CheckedDeck => ({
 const aborted = (signal: AbortSignal | undefined): Promise<void> =>
   new Promise(resolve => signal?.addEventListener('abort', () => resolve()))
 
-/** A few of the contract's calls, each showing one way in which a call can go; and what reached it. */
+/** A few calls of the contract, one for each way a call can go, and a record of what reached them. */
 export function createTinyRouter() {
   const seen = { clients: [] as string[], deleted: [] as string[], started: 0, streams: 0, ended: 0, aborted: 0 }
   const router = {
@@ -51,7 +51,7 @@ export function createTinyRouter() {
       undo: os.matches.undo.handler(({ errors }) => {
         throw errors.REFUSED({ data: { reasons: [{ clause: 'GD-1.1', message: { key: 'reasons.no' } }] } })
       }),
-      /** Two updates, then nothing until the caller leaves; the match 'short' ends after them, 'missing' is not there. */
+      /** Two updates, then nothing until the caller leaves; the match 'short' ends after them, 'missing' doesn't exist. */
       watch: os.matches.watch.handler(async function* ({ input, signal, errors }) {
         if (input.id === 'missing') throw errors.NOT_FOUND({ data: { message: { key: 'matches.missing' } } })
         seen.streams++

@@ -10,7 +10,7 @@ import type { Client } from '../../../src/renderer/client/client.ts'
 import { clientOver } from '../../../src/renderer/client/client.ts'
 import { connectWebSocket } from '../../../src/renderer/client/web-socket-connection.ts'
 
-/** A client of a router over one of the transports, and what else is to be let go. */
+/** A client of a router over one of the transports, and how to close everything else. */
 export interface Wired {
   client: Client
   reports: unknown[]
@@ -41,12 +41,12 @@ export async function startHost(
   }
 }
 
-/** The web client, as a browser would be let in: it sends its origin and the cookie. */
+/** The web client with what a browser sends: origin and cookie. */
 export function webClient(port: () => number, token: () => string = () => TOKEN): Client {
   const headers = () => ({ cookie: `grimoire-${port()}=${token()}`, origin: `http://127.0.0.1:${port()}` })
   return clientOver(
     connectWebSocket({
-      // Node's WebSocket takes headers where a browser adds its own.
+      // Node's WebSocket takes headers as an option; a browser adds its own.
       open: () => new WebSocket(`ws://127.0.0.1:${port()}/rpc`, { headers: headers() } as unknown as string[]),
       isAdmitted: async () => (await fetch(`http://127.0.0.1:${port()}/session`, { headers: headers() })).status !== 403,
       patience: quick,
@@ -68,7 +68,7 @@ export async function overWebSocket(router: ServedRouter): Promise<Wired> {
   }
 }
 
-/** The desktop's way without Electron: two ends that hand each other structured clones, later. */
+/** The desktop transport without Electron: two ends that pass structured clones asynchronously. */
 export function overBridge(router: ServedRouter): Promise<Wired> {
   const reports: unknown[] = []
   const listeners = new Set<(message: unknown) => void>()
