@@ -13,7 +13,7 @@ const tool = (...args: string[]) => {
 }
 
 describe.each(specs)('%s', (name, spec) => {
-  test('--help tells its flags and an example, whatever else stands there, and runs nothing', () => {
+  test('--help shows its flags and an example, whatever the other arguments, and runs nothing', () => {
     const read = readCommandLine(name, spec, [
       ...Object.keys(spec.flags)
         .slice(0, 1)
@@ -28,7 +28,7 @@ describe.each(specs)('%s', (name, spec) => {
     expect(read.text).toContain(`npm run tool ${spec.example}`)
   })
 
-  test('a flag that it does not have, and a value that can’t be, are told in one line', () => {
+  test('reports an unknown flag or an invalid value in one line', () => {
     const counts = Object.entries(spec.flags).flatMap(([flag, { type }]) => (type === 'count' ? [`--${flag}=-3`, `--${flag}=many`] : []))
     for (const wrong of ['--no-such-flag', ...counts]) {
       const read = readCommandLine(name, spec, [wrong, ...(spec.operands ? ['a-file'] : [])])
@@ -37,34 +37,34 @@ describe.each(specs)('%s', (name, spec) => {
     }
   })
 
-  test('its example is one that it takes', () => {
+  test('accepts its own example', () => {
     const [first, ...rest] = spec.example.split(' ')
     expect(first).toBe(name)
     expect(readCommandLine(name, spec, rest.slice(1)).type).toBe('run')
   })
 
-  test('its code is there, and is given its command line by that name', () => {
+  test('has its code, which reads its command line under that name', () => {
     const file = join(import.meta.dirname, spec.file)
     expect(existsSync(file)).toBe(true)
     expect(readFileSync(file, 'utf8')).toContain(`given('${name}')`)
   })
 })
 
-test('flags come as they were written, lists as all that were given, and what was left out as it usually is', () => {
+test('reads flags as written, repeated flags as lists, and defaults for the rest', () => {
   const read = readCommandLine('strength', COMMANDS.strength, ['--pairing', 'a:b', '--pairing', 'c:d', '--dry-run'])
   expect(read.type === 'run' && read.given.values).toMatchObject({ pairing: ['a:b', 'c:d'], 'dry-run': true, games: '20', seed: 'ladder' })
   const usual = readCommandLine('strength', COMMANDS.strength, [])
   expect(usual.type === 'run' && usual.given.values.pairing).toContain('master:adept')
 })
 
-test('the tool lists every command, and tells one that there isn’t in one line', () => {
+test('the tool lists every command, and reports an unknown one in one line', () => {
   const { status, stdout } = tool()
   expect(status).toBe(0)
   for (const [name, { about }] of specs) expect(stdout).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'))
   expect(tool('no-such')).toEqual({ status: 2, stdout: '', stderr: 'There is no command no-such. npm run tool lists them.\n' })
 })
 
-test('a command’s own script answers --help too, and changes nothing', () => {
+test('a command’s npm script also answers --help, and changes nothing', () => {
   const released = join(root, 'src/main/rules/gothic-duel/released')
   const before = spawnSync('git', ['status', '--short', released], { cwd: root, encoding: 'utf8' }).stdout
   expect(tool('release-cards', '--', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run tool release-cards') })
@@ -72,7 +72,7 @@ test('a command’s own script answers --help too, and changes nothing', () => {
   expect(spawnSync('git', ['status', '--short', released], { cwd: root, encoding: 'utf8' }).stdout).toBe(before)
 })
 
-test('every script of the tools in package.json names one of them', () => {
+test('every tool script in package.json names a command', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const named = Object.values(scripts).flatMap(script => /node tools\/tool\.ts (\S+)/.exec(script)?.[1] ?? [])
   expect(named.length).toBeGreaterThan(15)

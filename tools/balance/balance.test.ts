@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gothicDuel } from '../../src/main/rules/gothic-duel/index.ts'
 import { HEAD, pairings, playBalance, rowOf } from './balance.ts'
 
-test('random decks, every deck against itself, and each against each other once', () => {
+test('plays random decks, every deck against itself, and each pair once', () => {
   const [one, other, third] = ['One', 'Other', 'Third'].map((name, at) => ({ ...gothicDuel.catalog.starterDecks[at]!, name }))
   const game = { ...gothicDuel, catalog: { ...gothicDuel.catalog, starterDecks: [one!, other!, third!] } }
   expect(pairings(game).map(({ name }) => name)).toEqual([
@@ -16,7 +16,7 @@ test('random decks, every deck against itself, and each against each other once'
   ])
 })
 
-test('matches of a pairing are the same each time, and all are counted', () => {
+test('a pairing is reproducible, and all its matches count', () => {
   const once = playBalance(gothicDuel, [0, 'any'], 2)
   expect(playBalance(gothicDuel, [0, 'any'], 2)).toEqual(once)
   expect(once.lengths).toHaveLength(2)
@@ -24,7 +24,7 @@ test('matches of a pairing are the same each time, and all are counted', () => {
   expect(() => playBalance(gothicDuel, [99, 0], 2)).toThrow('no ready-made deck 99')
 }, 60_000)
 
-test('a row has the share with its interval, how lengths spread, and how matches ended', () => {
+test('a row has the win rate with its interval, match lengths and endings', () => {
   const lengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 20]
   const row = rowOf('One, Other', false, { games: 10, won: 4, drawn: 2, lengths, endings: { 'C-1': 10 }, traits: { 'a deck ran out': 3 } })
   expect(row).toBe('| One, Other | 10 | 50 % (24 % to 76 %) | 10.1 | 5 6 10 20 20 | C-1 100 %, drawn 20 % | a deck ran out 30 % |')

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { interleaved, each } from './measure.ts'
 
-test('so many a second is so long for each, the most of one being the least of the other', () => {
+test('converts a rate to a duration, swapping minimum and maximum', () => {
   expect(each({ median: 200, min: 100, max: 500 }, 1000)).toEqual({ median: 5, min: 2, max: 10 })
 })
 
-test('two kinds of work are done in turns, equally often', () => {
+test('alternates two kinds of work equally often', () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const order: string[] = []

@@ -20,7 +20,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test('good files are told card by card, a bad one makes the exit code 2 and is told where', () => {
+test('lists the cards of valid files, and exits with 2 and a location for an invalid one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [good, bad, shipped] = ['good.json', 'bad.json', 'shipped.json'].map(name => join(folder, name)) as [string, string, string]
@@ -38,7 +38,7 @@ test('good files are told card by card, a bad one makes the exit code 2 and is t
   expect(run('--set', shipped).status).toBe(0)
 })
 
-test.each([[[]], [['--update', 'a.json']], [['nowhere.json']]])('%j is answered with 2 and a sentence', args => {
+test.each([[[]], [['--update', 'a.json']], [['nowhere.json']]])('%j exits with 2 and a message', args => {
   const { status, stderr } = run(...args)
   expect(status).toBe(2)
   expect(stderr.trim().split('\n')).toHaveLength(1)

@@ -12,7 +12,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test('the exit code tells the worst of all files, and each has its line', () => {
+test('exits with the worst result of all files, and prints a line for each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const text = readFileSync(GOOD, 'utf8')
@@ -29,11 +29,11 @@ test('the exit code tells the worst of all files, and each has its line', () => 
   expect(readFileSync(failing, 'utf8')).toContain('"vitality": 15')
 })
 
-test('a transcript is told on request', () => {
+test('prints a transcript on request', () => {
   expect(run('--transcript', GOOD).stdout).toContain('GD-BURN.2    Equal Burns of the enemy become Burn 4')
 })
 
-test.each([[[]], [['--update', GOOD]], [['nowhere.json']]])('%j is answered with 2 and a sentence', args => {
+test.each([[[]], [['--update', GOOD]], [['nowhere.json']]])('%j exits with 2 and a message', args => {
   const { status, stderr } = run(...args)
   expect(status).toBe(2)
   expect(stderr.trim().split('\n')).toHaveLength(1)

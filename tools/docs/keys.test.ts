@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Without what a formatter adds to line up a table, or to mask a sign. */
 const bare = (text: string): string => text.replace(/[\s\\-]+/g, ' ')
 
-test('docs/keys.md has every key that a screen tells (npm run keys)', () => {
+test('docs/keys.md has every shortcut that a screen shows (npm run keys)', () => {
   const lists = keyListsIn(join(root, 'resources', 'locales', 'en'))
   expect(bare(readFileSync(join(root, 'docs', 'keys.md'), 'utf8'))).toBe(bare(keysDocument(lists)))
   expect(lists.length).toBeGreaterThan(3)
 })
 
-test('a list of keys is found wherever it stands', () => {
+test('finds lists of shortcuts at any depth', () => {
   const keys = { title: 'Table shortcuts', open: 'Keys', end: { key: 'E', what: 'End your turn' } }
   expect(keyLists({ name: 'x', deep: { er: { keys } } })).toEqual([
     { title: 'Table shortcuts', keys: [{ key: 'E', what: 'End your turn' }] },
@@ -22,7 +22,7 @@ test('a list of keys is found wherever it stands', () => {
   expect(keyLists({ lone: { key: 'E', what: 'no list' } })).toEqual([])
 })
 
-test('a text that leaves room for a key gets the one that its screen has from the start', () => {
+test('fills a placeholder with the screen’s default key', () => {
   const keys = { title: 'Table shortcuts', end: { key: '{end}, {undo}', what: 'x' }, odd: { key: '{none}', what: 'y' } }
   expect(keyLists({ keys }, 'match')[0]?.keys).toEqual([
     { key: 'E, U', what: 'x' },

@@ -12,12 +12,12 @@ const CALLS = Number(process.env['CALLS'] ?? sampleSize(1500, 3000))
 const game = allGames[0]!
 const SAMPLES = samplesFor(game)
 
-test('every call of the contract is made', () => {
+test('makes every call of the contract', () => {
   const paths = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
   expect(Object.keys(SAMPLES).sort()).toEqual(paths.sort())
 })
 
-test('calls that are wrong, spoilt, repeated and at once end in errors of the contract and change nothing; what they wrote is sound', async () => {
+test('invalid, mutated, repeated and concurrent calls fail with contract errors and change nothing; written data stays valid', async () => {
   const fuzzer = await openCallFuzzer(game, SEED)
   for (let number = 0; number < CALLS; number++) await fuzzer.step(number)
   await fuzzer.close()

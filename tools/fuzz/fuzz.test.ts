@@ -5,11 +5,11 @@ import { fuzz, fuzzed } from './fuzz.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { sampleSize } from '../../src/main/kernel/testing/samples.ts'
 
-test('whatever is read is read or refused, and changes nothing', () => {
+test('every input is either read or refused, without side effects', () => {
   for (let number = 0; number < sampleSize(100, 300); number++) expect(fuzz('sample', number)).toBe(null)
 }, 60_000)
 
-test('every game is fed cards, decks, scenarios, replays, matches, actions and states', () => {
+test('fuzzes cards, decks, scenarios, replays, matches, actions and states of every game', () => {
   for (const { id } of allGames) {
     const scenarios = scenarioKits.some(kit => kit.game === id) ? ['scenario by value', 'scenario by text'] : []
     for (const what of [
@@ -31,7 +31,7 @@ test('every game is fed cards, decks, scenarios, replays, matches, actions and s
   }
 })
 
-test('the same seed makes the same mutants, nearly all of them others than what they were made from', () => {
+test('the same seed makes the same mutants, nearly all different from the original', () => {
   const value = { cards: [{ id: 'a', cost: 1 }], version: 1 }
   const text = JSON.stringify(value)
   const mutants = Array.from({ length: 200 }, (_, number) => mutateText(text, rngFrom(String(number))))

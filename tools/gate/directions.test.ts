@@ -16,7 +16,7 @@ const using = (...paths: string[]): string =>
   paths.map((path, at) => `import { x as x${at} } from '${path}'\nexport const y${at} = x${at}\n`).join('')
 const LEAF = 'export const x = 1\n'
 
-test('every direction of imports is refused against the arrow and only there, and so is a circle of types', async () => {
+test('refuses imports against the allowed direction, and cycles of type imports', async () => {
   const found = await broken({
     'src/shared/leaf.ts': LEAF,
     'src/shared/bad.ts': using('../main/kernel/leaf.ts'),

@@ -14,7 +14,7 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
 
 const CLOCK = 'export const now = (): number => Date.now() + Math.random()\n'
 
-test('what the linter is asked for, it finds: each where it holds, and nowhere else', async () => {
+test('each lint rule reports violations where it applies, and nowhere else', async () => {
   const found = await broken({
     'src/main/kernel/clock.ts': CLOCK,
     'src/main/rules/one/clock.ts': CLOCK,
@@ -54,7 +54,7 @@ test('what the linter is asked for, it finds: each where it holds, and nowhere e
   ])
 })
 
-test('no comment switches a rule off', async () => {
+test('no comment disables a rule', async () => {
   const off = new RegExp(['oxlint', 'eslint'].map(name => `${name}-disable`).join('|'))
   const files = globSync(['{src,tools,e2e}/**/*.{ts,vue,js,mjs}', '*.{ts,js,mjs}'], { cwd: root })
   const found: string[] = []

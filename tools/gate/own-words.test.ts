@@ -20,12 +20,12 @@ async function gameWords(): Promise<GameWords[]> {
   )
 }
 
-test('no file outside a game’s folders names it or says a word of its own', async () => {
+test('no file outside a game’s folders uses its name or its own terms', async () => {
   const found = [...foreignWords(root, await gameWords())].map(([file, words]) => `${file}: ${words.join(', ')}`)
   expect(found, 'say it in the game’s own folders, or in words of any game').toEqual([])
 })
 
-test('a word is found as part of a name, not inside of another word, and bytes may be written in hex', () => {
+test('finds a term as part of a name, not inside another word, and allows hex as an encoding', () => {
   const words = ['wizard', 'hex', 'school', 'gothic-duel']
   expect(wordsIn('const wizardSchema = 1', words)).toEqual(['wizard'])
   expect(wordsIn('MOST_SCHOOLS', words)).toEqual(['school'])
@@ -36,7 +36,7 @@ test('a word is found as part of a name, not inside of another word, and bytes m
   expect(wordsIn('wizardry, scholar, hexagon', words)).toEqual([])
 })
 
-test('a word that is two games’ own is said in the folders of both, and nowhere else', () => {
+test('a term of two games is allowed in both games’ folders only', () => {
   const tree = mkdtempSync(join(tmpdir(), 'own-words-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
   const say = (path: string, text: string): void => {

@@ -55,7 +55,7 @@ test('interface texts use the terms of the glossary', () => {
   expect(found).toEqual([])
 })
 
-test('so do the documents that people read first', () => {
+test('the main documents use the terms of the glossary', () => {
   expect(DOCUMENTS.flatMap(file => bannedIn(read(file)).map(word => `${file}: ${word}`))).toEqual([])
 })
 
@@ -64,7 +64,7 @@ const sourcesIn = (...folders: string[]): string[] =>
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
     .filter(name => /\.(?:ts|vue|mjs)$/.test(name) && !name.includes('.test.') && !/node_modules|\/testing\//.test(name))
 
-test('every text that code asks for by its whole key exists', () => {
+test('every text that code uses by its full key exists', () => {
   const asked = /\b(?:(?:t|message)\(\s*|reason\(\s*[^,()]+,\s*|key:\s*)'([\w-]+(?:\.[\w-]+)+)'/g
   const known = new Set(
     readdirSync(locales)
@@ -81,7 +81,7 @@ test('every text that code asks for by its whole key exists', () => {
   expect(missing).toEqual([])
 })
 
-test('no interface text is written for a key that nothing asks for', () => {
+test('no interface text is unused', () => {
   const sources = sourcesIn('src', 'tools', 'e2e').map(read).join('\n')
   const found = (pattern: RegExp): Set<string> => new Set([...sources.matchAll(pattern)].map(([, text = '']) => text))
   const [ended, begun, whole] = [found(/([\w.-]+)['"`]/g), found(/([\w.-]+)\.\$\{/g), found(/'([\w.-]+)'/g)]
@@ -98,7 +98,7 @@ test('no interface text is written for a key that nothing asks for', () => {
   expect(INTERFACE.flatMap(textsOf).flatMap(([key]) => (isAsked(key) ? [] : [key]))).toEqual([])
 }, 120_000)
 
-test('components list things as the language does, and join no texts with commas', () => {
+test('components format lists by locale, and don’t join texts with commas', () => {
   const joins = /\.join\(\s*(['"`])(?:, |; | and | or )\1\s*\)/
   expect(joins.test("names.join(', ')")).toBe(true)
   const found = sourcesIn('src/renderer').filter(file => !/\/(?:query|build)\//.test(file) && joins.test(read(file)))

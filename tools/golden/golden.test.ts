@@ -6,7 +6,7 @@ import { readGolden } from './files.ts'
 import { toolsOf } from '../games.ts'
 import { playGolden } from './golden.ts'
 
-test.each(allGames.map(game => [game.id, game] as const))('%s: every golden replay goes as it went, turn by turn', (id, game) => {
+test.each(allGames.map(game => [game.id, game] as const))('%s: every golden replay plays as recorded, turn by turn', (id, game) => {
   const replays = readGolden(id)
   const problems = replays.flatMap(one => {
     const problem = verify(game, one)
@@ -16,7 +16,7 @@ test.each(allGames.map(game => [game.id, game] as const))('%s: every golden repl
   expect(replays.length).toBeGreaterThanOrEqual(toolsOf(game.id).goldenMatches)
 })
 
-test('they are the same each time they are played, on decks ready-made and odd, to every end', () => {
+test('golden replays are deterministic, and cover ready-made and random decks and every ending', () => {
   const [once, again] = [playGolden(gothicDuel, 52), playGolden(gothicDuel, 52)]
   expect(writeReplays(once)).toBe(writeReplays(again))
   const lasts = new Set(once.map(({ record }) => record.moves.at(-1)?.type))
@@ -27,7 +27,7 @@ test('they are the same each time they are played, on decks ready-made and odd, 
   expect(used.some(deck => !starters.includes(deck))).toBe(true)
 })
 
-test('a card of other numbers, or a rule that is another one, does not go by unnoticed', () => {
+test('detects a changed card and a changed rule', () => {
   const [first] = playGolden(gothicDuel, 1)
   expect(verify({ ...gothicDuel, cardSetHash: 'other', withCardSet: () => null }, first!)).toBe('other-cards')
   expect(verify({ ...gothicDuel, turn: () => 1 }, first!)).toBe('it has other turns')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evaluateEnchantoriaBaseline } from '../../src/main/rules/enchantoria/testing/baseline-evaluation.ts'
 import { scenario } from '../../src/main/rules/enchantoria/testing/scenario.ts'
 
-test('the yardstick weighs a match of Enchantoria as it always has', () => {
+test('the baseline evaluates a match of Enchantoria as it always has', () => {
   const { state } = scenario({
     a: { health: 21, hand: ['mend'], mana: 4 },
     b: { health: 24, field: ['grey-wolf'], protection: 3 },

@@ -15,12 +15,12 @@ const passes: Player = (game, { seat, information, seed }) => {
 }
 const withoutPace = ({ games, won, drawn, turns, pairs, squares }: Score) => ({ games, won, drawn, turns, pairs, squares })
 
-test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds, equal scores', (_, game) => {
+test.each(allGames.map(game => [game.id, game] as const))('%s: equal seeds give equal scores', (_, game) => {
   const again = () => withoutPace(playPairing(game, [random, passes], { games: 4, seed: 'again' }))
   expect(again()).toEqual(again())
 })
 
-test.each(allGames.map(game => [game.id, game] as const))('%s: equal players score half, since they change seats', (_, game) => {
+test.each(allGames.map(game => [game.id, game] as const))('%s: equal players score half, because they swap seats', (_, game) => {
   const { won, drawn, games } = playPairing(game, [random, random], { games: 6, seed: 'half' })
   expect(won + drawn / 2).toBe(games / 2)
 })
@@ -28,23 +28,23 @@ test.each(allGames.map(game => [game.id, game] as const))('%s: equal players sco
 describe('the interval', () => {
   const score = (over: Partial<Score>): Score => ({ ...noScore(), games: 400, won: 220, ...over })
 
-  test('is that of as many matches, where pairs tell no more than two random matches', () => {
+  test('is that of independent matches if the matches of a pair are uncorrelated', () => {
     // Of 200 pairs as 55 % of wins at random would have them: 60.5 won twice, 99 once, 40.5 never.
     const { low, high } = shareOf(score({ pairs: 200, squares: 60.5 + 99 / 4 }))
     expect(low).toBeCloseTo(shareOf(score({})).low, 3)
     expect(high).toBeCloseTo(shareOf(score({})).high, 3)
   })
-  test('is narrower, where with most cards one seat wins whoever sits there', () => {
+  test('is narrower if the same seat usually wins both matches of a pair', () => {
     // 40 won twice, 140 once, 20 never.
     const { share, low, high } = shareOf(score({ pairs: 200, squares: 40 + 140 / 4 }))
     expect(share).toBe(0.55)
     expect([low, high].map(end => end.toFixed(3))).toEqual(['0.512', '0.587'])
   })
-  test('is wider, where one of the two wins both matches of most', () => {
+  test('is wider if the same AI usually wins both matches of a pair', () => {
     const { low, high } = shareOf(score({ pairs: 200, squares: 110 }))
     expect([low, high].map(end => end.toFixed(3))).toEqual(['0.481', '0.618'])
   })
-  test('does not follow from few pairs, nor where all come to the same', () => {
+  test('ignores the correlation of few pairs, or if all pairs are equal', () => {
     for (const pairs of [
       { games: 40, won: 20, pairs: 20, squares: 5 },
       { games: 400, won: 400, pairs: 200, squares: 200 },
@@ -53,7 +53,7 @@ describe('the interval', () => {
   })
 })
 
-test('on several cores a pairing comes to the same as on one', async () => {
+test('a pairing gives the same result on several cores as on one', async () => {
   const [game] = allGames
   const crew = createLadderWorkers(2)
   const score = await crew.play({ game: game!.id, players: ['random', 'apprentice'], games: 7, seed: 'crew' })
@@ -62,7 +62,7 @@ test('on several cores a pairing comes to the same as on one', async () => {
   expect(score.games).toBe(7)
 })
 
-test('the yardstick weighs a duel as it always has', () => {
+test('the baseline evaluates a duel as it always has', () => {
   const brand = hex({ cost: 3 })
   const { state } = scenario({
     me: { vitality: 12, will: 6, hand: [filler, filler], burn: [2], maxSoulfire: 6 },
@@ -71,7 +71,7 @@ test('the yardstick weighs a duel as it always has', () => {
   expect(evaluateDuelBaseline(state, 0)).toBeCloseTo(0.64749, 5)
 })
 
-test('the yardstick kills where one Spell does it, and looks no further than this turn', () => {
+test('the baseline kills if one Spell is enough, and looks no further than this turn', () => {
   const strike = spell({ cost: 2, effects: [{ effect: 'damage', to: 'enemy', vitality: 3 }] })
   const look = spell({ cost: 1, effects: [{ effect: 'draw', who: 'you', amount: 1 }] })
   const { game, state } = scenario({ me: { hand: [look, strike], soulfire: 2 }, foe: { vitality: 3 } })

@@ -5,7 +5,7 @@ import { rowOf, withRows } from './table.ts'
 const row = (one: string, other: string, games: number, won: number) => rowOf(one, other, { ...noScore(), games, won, turns: 8 * games })
 const EMPTY = '# Strength\n\n<!-- ladder toy -->\n<!-- end of ladder toy -->\n\nMore.\n'
 
-test('a row tells share, interval, turns and pace', () => {
+test('a row has win rate, interval, turns and pace', () => {
   const score: Score = {
     games: 400,
     won: 258,
@@ -19,14 +19,14 @@ test('a row tells share, interval, turns and pace', () => {
   expect(rowOf('adept', 'random', score).text).toBe('| adept | random | 400 | 65.0 % | 60.2 to 69.5 | 8.3 | 0.60 : 20 |')
 })
 
-test('rows come into the table, and what stands around it stays', () => {
+test('inserts rows into the table, and keeps the text around it', () => {
   const written = withRows(EMPTY, 'toy', [row('a', 'b', 20, 10)]) ?? ''
   expect(written).toMatch(/^# Strength\n/)
   expect(written).toMatch(/\nMore\.\n$/)
   expect(/^\| a \| b \| 20 \| 50\.0 %/m.exec(written)).not.toBeNull()
 })
 
-test('a row gives way to one of as many games, not to one of fewer, and other rows stay', () => {
+test('a row is replaced by one of at least as many games, and other rows stay', () => {
   const before = withRows(EMPTY, 'toy', [row('a', 'b', 40, 10), row('b', 'c', 40, 20)]) ?? ''
   expect(withRows(before, 'toy', [row('a', 'b', 20, 20)])).toBe(before)
   const after = withRows(before, 'toy', [row('a', 'b', 40, 30)]) ?? ''
@@ -35,6 +35,6 @@ test('a row gives way to one of as many games, not to one of fewer, and other ro
   expect(after).toContain('| b | c | 40 | 50.0 %')
 })
 
-test('a document without a table of that game is left alone', () => {
+test('leaves a document without a table for that game unchanged', () => {
   expect(withRows(EMPTY, 'other', [])).toBe(null)
 })

@@ -8,23 +8,23 @@ import { billOfMaterials, BUNDLED, componentsOf, LICENCES, licenceList, packageI
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const about = readPackage(root)
 
-describe('what is brought along', () => {
+describe('the bundled packages', () => {
   const components = shipped(root)
 
-  test('is under licences that allow it, and the app lists all of it (npm run licences)', () => {
+  test('have allowed licences, and the app lists all of them (npm run licences)', () => {
     expect(components.filter(({ licence }) => !LICENCES.some(allowed => allowed === licence))).toEqual([])
     expect(listed).toEqual(licenceList(components))
     expect(components.length).toBeGreaterThan(50)
   })
 
-  test('is pinned, whole as it was when it was chosen, and runs nothing when it is installed', () => {
+  test('are pinned with an integrity hash, and run no install scripts', () => {
     const pinned = { ...about.dependencies, ...about.devDependencies, ...about.optionalDependencies }
     expect(Object.entries(pinned).filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
     expect(components.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([])
     expect(components.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
   })
 
-  test('is all that the page is made of', () => {
+  test('include everything that the page imports', () => {
     const sources = join(root, 'src', 'renderer')
     const files = readdirSync(sources, { recursive: true }).map(String)
     const page = files.filter(file => /\.(ts|vue|css)$/.test(file) && !/\.test\.ts$|\btesting\b|\bbuild\b/.test(file))
@@ -38,7 +38,7 @@ describe('what is brought along', () => {
     expect(imported).toContain('vue')
   })
 
-  test('stands in a bill of materials with its version, licence and hash', () => {
+  test('are in the bill of materials with version, licence and hash', () => {
     const bill = JSON.stringify(billOfMaterials(about, components))
     const { components: told } = JSON.parse(bill) as { components: { name: string; purl: string; hashes: { content: string }[] }[] }
     expect(told).toHaveLength(components.length)
@@ -51,12 +51,12 @@ describe('what is brought along', () => {
   })
 })
 
-test('no package asks to run something when it is installed', () => {
+test('no package has an install script', () => {
   const asking = Object.entries(readLock(root).packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(asking.map(([path]) => path)).toEqual([])
 })
 
-test('a package is looked for where Node would look', () => {
+test('resolves a package where Node would', () => {
   const dependencies = (...names: string[]) => ({ dependencies: Object.fromEntries(names.map(name => [name, '1'])) })
   const packages = {
     'node_modules/a': { version: '1.0.0', ...dependencies('b', 'c') },
@@ -81,4 +81,4 @@ test.each([
   ['./a.ts', null],
   ['electron', null],
   ['virtual:game-icons', null],
-])('%s is of the package %s', (specifier, name) => expect(packageIn(specifier)).toBe(name))
+])('%s belongs to the package %s', (specifier, name) => expect(packageIn(specifier)).toBe(name))

@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }))
 const problems = (): string[] => checkStaged(target, root).problems
 
-test('what is staged has the libraries that the app needs, and none that only help to make it', () => {
+test('stages the libraries that the app needs, and no development ones', () => {
   expect(problems()).toEqual([])
   for (const library of ['ws', 'conf', '@orpc/server', 'valibot'])
     expect(existsSync(join(target, 'node_modules', library, 'package.json'))).toBe(true)
@@ -53,7 +53,7 @@ test('what is staged has the libraries that the app needs, and none that only he
     expect(existsSync(join(target, 'node_modules', library))).toBe(false)
 })
 
-describe('it is not packed', () => {
+describe('refuses to package', () => {
   test.each([
     ['a source map', 'out/renderer/assets/a.js.map', '{}', 'out/renderer/assets/a.js.map is of no use to a player'],
     ['a test', 'out/main/a.test.js', '', 'out/main/a.test.js is of no use to a player'],
@@ -68,7 +68,7 @@ describe('it is not packed', () => {
     ],
     ['a need that is not met', 'out/main/a.js', 'import a from "left-pad"', 'out/main/a.js needs left-pad, which is not there'],
     ['one in the preload', 'out/preload/index.cjs', 'require("vue")', 'out/preload/index.cjs needs vue, which is not there'],
-  ])('with %s', (_, file, text, problem) => {
+  ])('a folder with %s', (_, file, text, problem) => {
     const path = join(target, file)
     const before = existsSync(path) ? readFileSync(path) : null
     put(path, text)
@@ -77,7 +77,7 @@ describe('it is not packed', () => {
     else rmSync(path)
   })
 
-  test('when it is too large, or something is missing', () => {
+  test('a folder that is too large or incomplete', () => {
     put(join(target, 'out/renderer/large.png'), Buffer.alloc(MOST_OWN_BYTES))
     expect(problems()).toEqual([expect.stringContaining('our own files take')])
     rmSync(join(target, 'out', 'renderer'), { recursive: true })
@@ -87,7 +87,7 @@ describe('it is not packed', () => {
 })
 
 describe('the packages', () => {
-  test('lock the program by fuses: nothing runs as Node, and only the archive is loaded; none of Electron’s is left to chance', () => {
+  test('set every Electron fuse: can’t run as Node, and only load the archive', () => {
     expect(builder.asar).toBe(true)
     expect(builder.electronFuses).toEqual(Object.fromEntries(Object.entries(FUSES).filter(([, state]) => state !== null)))
     const open = { runAsNode: true, enableNodeOptionsEnvironmentVariable: true, enableNodeCliInspectArguments: true }
@@ -100,7 +100,7 @@ describe('the packages', () => {
     expect(rows).toEqual(Object.entries(FUSES).map(([fuse, state]) => [fuse, words[`${state}`]]))
   })
 
-  test('are of the Electron that is tested, and open our links and files', () => {
+  test('use the tested Electron version, and open our links and files', () => {
     expect(builder.electronVersion).toBe(readPackage(root).devDependencies['electron'])
     expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME])
     expect(builder.fileAssociations.map(({ ext }) => ext)).toEqual([FILE_ENDING])
@@ -109,11 +109,11 @@ describe('the packages', () => {
     expect([builder.linux.target, builder.win.target, builder.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']])
   })
 
-  test.each([16, 24, 32, 48, 64, 128, 256, 512, 1024])('have an icon of %i pixels that is as large as it says', size => {
+  test.each([16, 24, 32, 48, 64, 128, 256, 512, 1024])('have an icon of %i pixels in that actual size', size => {
     expect(sizeOf(join(root, builder.directories.buildResources, `${size}x${size}.png`))).toEqual([size, size])
   })
 
-  test.each(['linux', 'win', 'mac'] as const)('on %s take their icon from there, in a size that the system is content with', system => {
+  test.each(['linux', 'win', 'mac'] as const)('on %s use that icon in a size that the system accepts', system => {
     const icon = join(root, builder[system].icon)
     if (system === 'linux') return expect(icon).toBe(join(root, builder.directories.buildResources))
     const least = { win: 256, mac: 512 }[system]

@@ -40,19 +40,19 @@ const { jobs } = v.parse(workflowSchema, document.toJS())
 const { strategy, steps } = jobs.check
 const runs = steps.flatMap(({ run }) => (run === undefined ? [] : [run]))
 
-test('it is YAML without a warning, may read the source and nothing else, and keeps no key to it', () => {
+test('the workflow is valid YAML, may only read the source, and keeps no credentials', () => {
   expect([...document.errors, ...document.warnings].map(String)).toEqual([])
   expect(steps[0]).toMatchObject({ uses: expect.stringMatching(/^actions\/checkout@/) as string, with: { 'persist-credentials': false } })
   expect(text).not.toMatch(/secrets\.|GITHUB_TOKEN|pull_request_target/)
 })
 
-test('it runs on three systems, each in a version that does not change by itself', () => {
+test('the workflow runs on three systems with pinned versions', () => {
   expect(strategy.matrix.os.map(os => os.replace(/-.*/, ''))).toEqual(['ubuntu', 'windows', 'macos'])
   for (const os of strategy.matrix.os) expect(os).toMatch(/-\d[\d.]*$/)
   expect(strategy['fail-fast']).toBe(false)
 })
 
-test('each action is pinned to a commit, and says of which version it is', () => {
+test('the workflow pins each action to a commit and names its version', () => {
   const used: [string, string][] = []
   visit(document, {
     Pair(_, { key, value }) {
@@ -66,7 +66,7 @@ test('each action is pinned to a commit, and says of which version it is', () =>
   }
 })
 
-test('it does what any machine does, then the real Electron under a display, then the packages, and keeps those', () => {
+test('the workflow runs the usual checks, then real Electron with a display, then builds and uploads the packages', () => {
   expect(runs).toHaveLength(3)
   const [everything = '', desktop = '', packages = ''] = runs
   expect(everything).toBe('.ci/run')
@@ -78,14 +78,14 @@ test('it does what any machine does, then the real Electron under a display, the
   expect(last?.with).toMatchObject({ path: expect.stringMatching(/^dist\/packages\//) as string, 'if-no-files-found': 'error' })
 })
 
-describe('what it runs', () => {
-  test.each(runs.map((run, place) => [place, run]))('step %i is sound for bash, and takes nothing from outside into its text', (_, run) => {
+describe('its steps', () => {
+  test.each(runs.map((run, place) => [place, run]))('step %i is valid bash, and interpolates nothing from outside', (_, run) => {
     const { status, stderr } = spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
     expect(run).not.toContain('${{')
   })
 
-  test('.ci/run can be run, and installs, tests and verifies', () => {
+  test('.ci/run is executable, and installs, tests and verifies', () => {
     const path = join(root, '.ci', 'run')
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o111).toBeGreaterThan(0)
     expect(readFileSync(path, 'utf8')).toMatch(/\nset -euo pipefail\n[\s\S]*\nnpm ci\nnpm test\nnpm run verify\n$/)

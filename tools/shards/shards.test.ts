@@ -56,7 +56,7 @@ test.each([
   [400, 64, 2],
   [7, 2, 2],
   [0, 3, 1],
-])('%i matches in %i shards are each in one, and units of %i stay whole', (total, count, unit) => {
+])('each of %i matches is in one of %i shards, and units of %i stay whole', (total, count, unit) => {
   let next = 0
   for (let number = 1; number <= count; number++) {
     const { from, to } = rangeOf(total, { number, count }, unit)
@@ -75,7 +75,7 @@ function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
   return sumOf(JSON.parse(JSON.stringify(files)) as typeof files, mergeable)
 }
 
-describe('three shards add up to exactly what one run gives', () => {
+describe('three shards give exactly the result of one run', () => {
   test('strength', async () => {
     const crew = createLadderWorkers(1)
     const pairing = { game: 'gothic-duel', players: ['apprentice', 'random'] as const, games: 6, seed: 'shards' }
@@ -103,7 +103,7 @@ describe('three shards add up to exactly what one run gives', () => {
     expect(summed(await Promise.all(THREE.map(play)), labShards)).toEqual(await play(WHOLE))
   })
 
-  test('balance, whose report is then made of the pairings without playing them again', async () => {
+  test('balance, whose report reuses the pairings without replaying them', async () => {
     let played = 0
     const counted = {
       ...workers,
@@ -127,7 +127,7 @@ describe('three shards add up to exactly what one run gives', () => {
     expect(played).toBe(0)
   })
 
-  test('soak, by its command', () => {
+  test('soak, through its command', () => {
     const folder = folderForTest()
     const soak = ['soak', '--', '--games', '3', '--game', 'gothic-duel']
     for (const number of [1, 2]) expect(tool(folder, ...soak, '--shard', `${number}/2`)).toMatchObject({ status: 0 })
@@ -141,7 +141,7 @@ describe('three shards add up to exactly what one run gives', () => {
   })
 })
 
-test('shards that are missing, there twice, or of another run are told', () => {
+test('reports shards that are missing, duplicated or from another run', () => {
   const shard = (number: number, games: number) => ({
     path: `${games}-${number}`,
     file: { grimoire: 'shard' as const, command: 'soak', run: { games }, shard: { number, count: 2 }, tally: {} },

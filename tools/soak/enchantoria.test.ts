@@ -21,12 +21,12 @@ function problem(broken: Partial<Enchantoria>, matches = 4): string | null {
   return null
 }
 
-test('it is said of every game what to check', () => {
+test('every game has soak checks', () => {
   for (const { id } of allGames) expect(toolsOf(id).checks.constant.length).toBeGreaterThan(0)
   expect(() => toolsOf('chess')).toThrow('chess')
 })
 
-test('a sample of random matches shows nothing wrong', () => {
+test('finds nothing wrong in a sample of random matches', () => {
   expect(problem({})).toBe(null)
 })
 
@@ -49,11 +49,11 @@ test.each<[string, Partial<Enchantoria>, string]>([
   ['a match without an end', { apply: (...move) => (apply(...move), (move[0].turn = 31)) }, 'there is a turn 31'],
   ['nobody to decide', { pending: () => [] }, 'nobody must decide'],
   ['a choice made twice', { check: () => [] }, 'is allowed'],
-])('%s is found', (_, broken, found) => {
+])('detects %s', (_, broken, found) => {
   expect(problem(broken)).toContain(found)
 })
 
-test('what is hidden is dealt again, decisions too, and what is known stays', () => {
+test('resamples hidden cards and decisions, and keeps what is known', () => {
   const rng = rngFrom('hidden')
   const state = enchantoria.setup(randomMatchUp(enchantoria, rng), 'match')
   const decision = { type: 'recycle' as const, cards: state.players[1].hand.slice(0, 1) }

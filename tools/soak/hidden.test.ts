@@ -5,7 +5,7 @@ import { checkInvariants } from '../../src/main/rules/gothic-duel/testing/invari
 import { randomMatchUp } from '../../src/main/ai/match-ups.ts'
 import { resampleHidden } from '../../src/main/rules/gothic-duel/testing/hidden.ts'
 
-test('what is hidden is dealt again, what is known stays', () => {
+test('resamples hidden cards, and keeps what is known', () => {
   const rng = rngFrom('hidden')
   const state = gothicDuel.setup(randomMatchUp(gothicDuel, rng), 'match')
   const other = resampleHidden(state, 0, rng)

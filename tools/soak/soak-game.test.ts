@@ -15,7 +15,7 @@ function problems(broken: Partial<GothicDuel>): string[] {
   })
 }
 
-test('a sample of random matches shows nothing wrong', () => {
+test('finds nothing wrong in a sample of random matches', () => {
   expect(problems({})).toEqual([])
 }, 60_000)
 
@@ -36,7 +36,7 @@ test.each<[string, Partial<GothicDuel>, string]>([
   ['chance from outside', { setup: config => gothicDuel.setup(config, String(Math.random())) }, 'played through again it is not the same'],
   ['a state that forgets as text', { decode: text => ({ ...gothicDuel.decode(text)!, turn: 0 }) }, 'read back from text'],
 ])(
-  '%s is found',
+  'detects %s',
   (_, broken, problem) => {
     expect(problems(broken).join('\n')).toContain(problem)
   },

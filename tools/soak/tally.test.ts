@@ -19,7 +19,7 @@ function tallyOf(...matches: Soaked[]) {
   return tally
 }
 
-test('it tells how long matches were, how they ended, who won, and what else is counted', () => {
+test('reports match lengths, endings, winners and other counts', () => {
   const tally = tallyOf(...[9, 9, 9, 10, 10, 11, 12, 13, 14].map(turns => match(turns)), match(30, null, ['a deck ran out']))
   expect(describeTally(tally)).toEqual([
     'turns      mean 12.7, shortest, tenth, middle, nine tenths, longest: 9 9 10 14 30',
@@ -31,7 +31,7 @@ test('it tells how long matches were, how they ended, who won, and what else is 
   ])
 })
 
-test('what was kept of a run is gone on from; that of another run, and what is none, is refused', () => {
+test('resumes a saved run, and refuses one from another run or an invalid file', () => {
   const file = join(directoryForTest(), 'tally.json')
   const run = { game: 'g', cardSetHash: 'h', seed: 's' }
   expect(keptTally(file, run)).toEqual(noTally())

@@ -14,16 +14,16 @@ describe('Vitest', () => {
   })
   const report = (...testResults: unknown[]): string => JSON.stringify({ testResults })
 
-  test('counts passed, failed and skipped tests, and names the failed ones with why', () => {
+  test('counts passed, failed and skipped tests, and names the failed ones with the reason', () => {
     const tally = tallyVitest(report(file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed', 'todo')))
     expect(tally).toEqual({ passed: 3, failed: 1, skipped: 2, retried: 0, named: ['a.test.ts: test 1: AssertionError: 1 is not 2'] })
   })
-  test('a file that could not be run is a failure', () => {
+  test('counts a file that couldn’t run as a failure', () => {
     const named = ['a.test.ts: SyntaxError: what']
     expect(tallyVitest(report(file('failed')))).toEqual({ ...NO_TESTS, failed: 1, named })
     expect(tallyVitest(report(file('failed', 'passed')))).toEqual({ ...NO_TESTS, passed: 1, failed: 1, named })
   })
-  test('no file is no test', () => {
+  test('counts no tests without files', () => {
     expect(tallyVitest(report())).toEqual(NO_TESTS)
   })
 })
@@ -47,12 +47,12 @@ describe('Playwright', () => {
       named,
     })
   })
-  test('an error outside of tests is a failure', () => {
+  test('counts an error outside tests as a failure', () => {
     const errors = [{ message: 'no browser\nat all' }, {}]
     const named = ['no browser', 'an error outside of tests']
     expect(tallyPlaywright(report({ expected: 5 }, [], errors))).toEqual({ ...NO_TESTS, passed: 5, failed: 2, named })
   })
-  test('a test that needed a second try is told of', () => {
+  test('names a test that passed on a retry', () => {
     const named = ['a.spec.ts: one (passed on a second try)']
     expect(tallyPlaywright(report({ expected: 5, flaky: 1 }, [suite(['one', 'flaky'])]))).toEqual({
       ...NO_TESTS,
@@ -63,12 +63,12 @@ describe('Playwright', () => {
   })
 })
 
-test('the last line', () => {
+test('prints the summary line', () => {
   expect(inWords(add({ ...NO_TESTS, passed: 1 }, { ...NO_TESTS, passed: 2 }))).toBe('3 passed, 0 failed')
   expect(inWords({ ...NO_TESTS, failed: 4, skipped: 2 })).toBe('0 passed, 4 failed, 2 skipped')
   expect(inWords({ ...NO_TESTS, passed: 3, skipped: 1, retried: 1 })).toBe('3 passed, 0 failed, 1 skipped, 1 passed on a second try only')
 })
 
-test('tests that failed are named one after the other', () => {
+test('adds up the names of failed tests', () => {
   expect(add({ ...NO_TESTS, named: ['one'] }, { ...NO_TESTS, named: ['two'] }).named).toEqual(['one', 'two'])
 })

@@ -22,7 +22,7 @@ function noting(pieces: string[], wrong = -1): Stage {
 const run = (work: string, stage: Stage, told: string[] = [], seed = 's') =>
   verifyLong({ stages: [stage], seed, work, tell: line => told.push(line), now: () => 0 })
 
-test('goes through all pieces, says how far it is, and has nothing left to do the next time', async () => {
+test('runs all pieces, reports progress, and has nothing left to do the next time', async () => {
   const [work, pieces, told] = [directoryForTest(), [] as string[], [] as string[]]
   expect(await run(work, noting(pieces), told)).toBe(true)
   expect(pieces).toEqual(['s 0-4', 's 4-8', 's 8-10'])
@@ -31,7 +31,7 @@ test('goes through all pieces, says how far it is, and has nothing left to do th
   expect(pieces).toHaveLength(3)
 })
 
-test('begins again with the piece in which something was wrong', async () => {
+test('resumes with the piece that failed', async () => {
   const [work, pieces, told] = [directoryForTest(), [] as string[], [] as string[]]
   expect(await run(work, noting(pieces, 5), told)).toBe(false)
   expect(told.at(-1)).toBe('note: WRONG between 4 and 8\nit broke')
@@ -44,14 +44,14 @@ test.each([
   ['{"version":2}', 'is not from this program'],
   ['{"version":1,"seed":"s","done":{"note":-1}}', 'is not from this program'],
   ['{"version":1,"seed":"other","done":{}}', 'holds a run with --seed other'],
-])('progress that reads %j stops it, and stays', async (text, problem) => {
+])('stops at the progress file %j and leaves it unchanged', async (text, problem) => {
   const work = directoryForTest()
   writeFileSync(join(work, 'progress.json'), text)
   await expect(run(work, noting([]))).rejects.toThrow(problem)
   expect(readFileSync(join(work, 'progress.json'), 'utf8')).toBe(text)
 })
 
-test('the stages: a short piece of soak, fuzz and calls is right', async () => {
+test('short pieces of the soak, fuzz and calls stages pass', async () => {
   const all = stages({ games: 3, cards: 1, kills: 1, inputs: 5, calls: 20 })
   expect(all.map(({ name }) => name)).toEqual(['soak', 'fuzz', 'calls', 'cards', 'kills', 'mutation'])
   for (const { name, run, total } of all)

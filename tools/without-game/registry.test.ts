@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutEntries } from './registry.ts'
 
-test('imports and entries of the game go, those of others stay', () => {
+test('removes the game’s imports and entries, and keeps those of others', () => {
   const text = `import { one } from './rules/one/index.ts'
 import type { State as TwoState } from './rules/two/state.ts'
 import { two, twoScenarios } from './rules/two/index.ts'
@@ -36,7 +36,7 @@ export const lazy = { one: () => import('./games/one/index.ts') }
 `)
 })
 
-test('a game whose name begins like another one’s takes nothing of that', () => {
+test('removes nothing of a game whose name starts the same', () => {
   const text = `import { long } from './rules/two-more/index.ts'\nexport const games = [long]\n`
   expect(withoutEntries(text, 'two')).toBe(text)
 })

@@ -56,7 +56,7 @@ test('lengths have a mean and quantiles', () => {
   expect([0, 0.1, 0.5, 0.9, 1].map(share => turnsAt(matches, share))).toEqual([6, 6, 8, 10, 10])
 })
 
-test('every ready-made deck meets all others', async () => {
+test('every ready-made deck plays all others', async () => {
   const crew = pretending(() => 0.5)
   const { standings } = await playStarters(gothicDuel, crew, 4)
   const { starterDecks } = gothicDuel.catalog
@@ -65,7 +65,7 @@ test('every ready-made deck meets all others', async () => {
     expect(opponents).toEqual(starterDecks.filter((_, other) => other !== place).map(({ cards }) => cards))
 })
 
-test('a School is played with its own cards alone, and random decks are legal', async () => {
+test('a School’s decks have only its own cards, and random decks are legal', async () => {
   const crew = pretending(() => 0.5)
   await playValues(gothicDuel, crew, 4)
   const schoolOf = new Map(gothicDuel.catalog.cards.map(({ id, facets }) => [id, facets['school']?.[0]]))
@@ -79,7 +79,7 @@ test('a School is played with its own cards alone, and random decks are legal', 
   for (const { deck } of crew.bouts.slice(-3)) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
 })
 
-test('climbing finds more of what wins, by legal decks', async () => {
+test('hill climbing finds better legal decks', async () => {
   const [start] = gothicDuel.catalog.starterDecks
   const prized = gothicDuel.catalog.cards.at(-1)!.id
   const copiesOf = (deck: DeckList): number => deck.find(({ card }) => card === prized)?.count ?? 0
@@ -91,7 +91,7 @@ test('climbing finds more of what wins, by legal decks', async () => {
   for (const { deck } of crew.bouts) expect(gothicDuel.checkDeck(deck).reasons).toEqual([])
 })
 
-test('decks of one and of two cards are tried, and the best comes first', async () => {
+test('tries decks of one and of two cards, best first', async () => {
   const { cards } = gothicDuel.catalog
   const deckSize = 20
   const [good, better] = [cards[3]!, cards[7]!]

@@ -12,7 +12,7 @@ function firstFound(matches: number): Found | undefined {
   return undefined
 }
 
-test('what is found in a match is a scenario that is won by its script, with two plays or more, in few of many ways', () => {
+test('finds scenarios that their script wins, with two or more plays, in few of many ways', () => {
   const found = firstFound(200)
   expect(found?.from).toMatch(/^challenge \d+, turn \d+$/)
   const { lines = 0, wins = 0, plays = 0 } = found?.rating ?? {}

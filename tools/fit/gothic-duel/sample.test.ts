@@ -5,7 +5,7 @@ import { sample, type Net } from './sample.ts'
 
 const matches = (from: number, to: number, net: Net = 'net', isCareful = false) => sample({ net, from, to, isCareful })
 
-test('positions of matches, each with what came of it, the same each time', () => {
+test('samples positions with their results, reproducibly', () => {
   const found = matches(0, 4)
   expect(found.results.length).toBeGreaterThan(12)
   expect(found.rows.length).toBe(found.results.length * FEATURES)
@@ -14,12 +14,12 @@ test('positions of matches, each with what came of it, the same each time', () =
   expect(matches(0, 4)).toEqual(found)
 })
 
-test('parts come to the same as the whole', () => {
+test('parts add up to the whole', () => {
   const [first, second] = [matches(0, 2), matches(2, 4)]
   expect([...first.results, ...second.results]).toEqual([...matches(0, 4).results])
 })
 
-test('the large net sees the same positions, by the cards in them', () => {
+test('the large net sees the same positions, as the cards in them', () => {
   const found = matches(0, 4, 'deep')
   expect(found.results).toEqual(matches(0, 4).results)
   expect(found.rows.length).toBe(found.results.length * NUMBERS)
@@ -27,6 +27,6 @@ test('the large net sees the same positions, by the cards in them', () => {
   expect(found.ones.every(input => input >= NUMBERS)).toBe(true)
 })
 
-test('who judges as well as the game can plays other matches', () => {
+test('stronger evaluation plays different matches', () => {
   expect(matches(0, 4, 'deep', true)).not.toEqual(matches(0, 4, 'deep'))
 })

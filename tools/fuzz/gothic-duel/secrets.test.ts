@@ -14,8 +14,8 @@ const EACH = 2
 
 const PATHS = Object.entries(contract).flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
 
-describe.each([...CHAIRS])('what $name is told of a running match', chair => {
-  test('is the same whatever it is that they may not know: answers, errors and streams of all calls', async () => {
+describe.each([...CHAIRS])('what $name learns about a running match', chair => {
+  test('doesn’t depend on hidden information in answers, errors or streams of any call', async () => {
     expect(Object.keys(samplesFor(gothicDuel)).sort()).toEqual(PATHS.sort())
     for (let moment = 0; moment < MOMENTS; moment++) {
       const compared = await compareWorlds({ game: gothicDuel, ...duelTwins }, chair, `${SEED} ${moment}`, EACH)
@@ -29,7 +29,7 @@ describe.each([...CHAIRS])('what $name is told of a running match', chair => {
 
 const atFirst: Chair = { name: 'a person at the first seat', players: ['person', 'program'] }
 
-test('that something is told would be found', async () => {
+test('detects a leak', async () => {
   // What a seat knows is everything, wherever views, options, hints and positions are made from it.
   const open: Game = { ...gothicDuel, informationFor: state => state }
   const { differences } = await compareWorlds({ game: open, ...duelTwins }, atFirst, SEED, EACH)

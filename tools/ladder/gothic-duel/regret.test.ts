@@ -22,19 +22,19 @@ const choosing = (pick: (...worths: number[]) => number) => {
   }
 }
 
-test('late positions are ones in which it matters what is done, and are the same again', () => {
+test('late positions have a choice that matters, and are reproducible', () => {
   expect(found).toHaveLength(2)
   for (const { worth } of found) expect(new Set(worth.values()).size).toBeGreaterThan(1)
   expect(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.worth).toEqual(latePosition(gothicDuel, openDuel, 'test', 0, MOST)?.worth)
 })
 
-test('who is asked sees both hands and Decks', () => {
+test('the AI sees both hands and Decks', () => {
   const { cards, wizards } = found[0]!.question.information as InformationState
   expect(cards).not.toContain(null)
   expect(wizards.flatMap(({ hand, deck }) => [...hand, ...deck])).not.toContain(UNKNOWN)
 })
 
-test('the best choices regret nothing, the worst all that was to be lost', () => {
+test('the best choices have no regret, the worst the maximum', () => {
   expect(regretOf(gothicDuel, choosing(Math.max), found)).toEqual({ positions: 2, lost: 0, best: 2 })
   const { best, lost } = regretOf(gothicDuel, choosing(Math.min), found)
   expect(best).toBe(0)

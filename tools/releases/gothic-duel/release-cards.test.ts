@@ -13,7 +13,7 @@ import { duelCardSets } from './card-sets.ts'
 const SOME = CARDS.slice(0, 3)
 const release = (cards: readonly Card[], directory: string) => releaseCards({ ...duelCardSets, cards }, directory)
 
-test('a set is written as it is, and found under its hash, beside those before', async () => {
+test('writes a set unchanged under its hash, next to the earlier ones', async () => {
   const directory = join(directoryForTest(), 'released')
   const [first, second] = [release(CARDS, directory), release(SOME, directory)]
   const hashes = [hashOfCards(CARDS), hashOfCards(SOME)]
@@ -23,7 +23,7 @@ test('a set is written as it is, and found under its hash, beside those before',
   for (const [hash, written] of Object.entries(RELEASED)) expect(hashOfCards(readCardSet(written)!)).toBe(hash)
 })
 
-test('a released set is a card file like any other', () => {
+test('a released set is a normal card file', () => {
   const directory = directoryForTest()
   release(CARDS, directory)
   const text = readFileSync(join(directory, `${hashOfCards(CARDS)}.json`), 'utf8')
@@ -31,7 +31,7 @@ test('a released set is a card file like any other', () => {
   expect(read.ok && read.faces.map(face => face.id)).toEqual(CARDS.map(card => card.id))
 })
 
-test('what was released is never written again', () => {
+test('never overwrites a released set', () => {
   const directory = directoryForTest()
   release(SOME, directory)
   const file = join(directory, `${hashOfCards(SOME)}.json`)
@@ -40,7 +40,7 @@ test('what was released is never written again', () => {
   expect(readFileSync(file, 'utf8')).toMatch(/\n\n$/)
 })
 
-test('a set with a card that is none, or two of one id, is not released', () => {
+test('refuses a set with an invalid card or a duplicate id', () => {
   const directory = directoryForTest()
   expect(release([...SOME, SOME[0]!], directory)).toEqual({ ok: false, errors: [`3: id: ${SOME[0]!.id} is the id of card 0 too`] })
   expect(readdirSync(directory)).toEqual([])
