@@ -1,25 +1,25 @@
 import { Command, CommanderError, Option } from 'commander'
 import { readShard } from './shards/shard.ts'
 
-/** One flag. A `count` is a whole number above 0, a `shard` such as 3/64; like any text they are handed on as they were written. */
+/** One flag. A `count` is a positive integer, a `shard` is like 3/64; both are passed on as text. */
 export type FlagSpec =
   | { type: 'boolean'; about: string }
   | { type: 'text' | 'count' | 'shard'; about: string; value: string; default?: string }
   | { type: 'list'; about: string; value: string; default: readonly string[] }
 
-/** What a developer command is, before its code is loaded. */
+/** The description of a developer command, available without loading its code. */
 export interface CommandSpec {
   about: string
   flags: Readonly<Record<string, FlagSpec>>
-  /** Files and the like that follow the flags; none without it. */
+  /** Positional arguments such as files; none by default. */
   operands?: { name: string; about: string }
-  /** What stands behind `npm run tool`. */
+  /** How it is listed by `npm run tool`. */
   example: string
-  /** Its code, from this folder. Runs when it is loaded. */
+  /** The path of its code from this folder. The module runs on import. */
   file: string
-  /** The app is built before it runs. */
+  /** Whether the app is built before it runs. */
   needsBuild?: true
-  /** Flags of Node itself that it needs. */
+  /** Node flags that it needs. */
   node?: readonly string[]
 }
 
@@ -57,7 +57,7 @@ function optionOf(name: string, flag: FlagSpec): Option {
 
 const isCount = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
 
-/** The first flag whose value can't be what it asks for. */
+/** The first flag with an invalid value. */
 function wrongValue(flags: CommandSpec['flags'], values: Readonly<Record<string, unknown>>): string | null {
   for (const [name, { type }] of Object.entries(flags)) {
     const value = values[name]
@@ -68,7 +68,7 @@ function wrongValue(flags: CommandSpec['flags'], values: Readonly<Record<string,
   return null
 }
 
-/** What a command line asks of that command. Nothing is run, and nothing printed. */
+/** Parses a command line for that command. Runs and prints nothing. */
 export function readCommandLine<S extends CommandSpec>(name: string, spec: S, argv: readonly string[]): Read<S> {
   let text = ''
   const command = new Command(`npm run tool ${name} --`)

@@ -1,8 +1,8 @@
-/** What a game's balance is aimed at, besides what holds for any game. */
+/** A game's balance targets, besides those of every game. */
 export interface BalanceAims {
-  /** Turns of a match: its mean, and what a tenth of the matches is no longer and no shorter than. */
+  /** Turns of a match: the mean, and the 10th and 90th percentiles. */
   mean?: { low: number; high: number }
   tenths?: { low: number; high: number }
-  /** Ways to end, by the last word of their message, with their share of all matches. */
+  /** Endings by the last word of their message, with their share of all matches. */
   endings?: readonly { ending: string; what: string; low: number; high: number }[]
 }

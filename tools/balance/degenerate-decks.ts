@@ -9,7 +9,7 @@ export interface DegenerateDeck extends Standing {
   cards: DeckList
 }
 
-/** The best single cards, each of which is paired with each other. */
+/** Number of best single cards that are paired with each other. */
 const PAIRED = 16
 
 const bestFirst = (heaps: readonly DegenerateDeck[]): DegenerateDeck[] =>

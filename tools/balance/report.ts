@@ -13,11 +13,11 @@ export interface Findings {
   byValue: Standing[]
   /** Decks of one card or two, the best first. */
   heaps: readonly Standing[]
-  /** Between ready-made decks by the stronger level. */
+  /** Ready-made decks against each other at the stronger level. */
   stronger: { level: string; matches: Matches } | null
-  /** The level that all else was played by against random players, with the same decks. */
+  /** The main level against random players with the same decks. */
   overRandom: Score
-  /** From each deck that was climbed from, the best first. */
+  /** The result of each climb, best first. */
   climbed: readonly Climbed[]
 }
 
@@ -43,13 +43,13 @@ const within = (value: number, low: number, high: number): boolean => value >= l
 const outside = (standings: readonly Standing[], low: number, high: number): Standing[] =>
   standings.filter(({ score }) => !within(shareOf(score), low, high))
 
-/** Matches in which a card must be drawn to be counted. */
+/** A card counts only if it was drawn in this many matches. */
 const ENOUGH = 200
 const HEAPS_SHOWN = 3
 const CARD_LOW = 0.42
 const CARD_HIGH = 0.58
 
-/** Of the cards drawn often enough, those that win too much or too little when they are. */
+/** Cards drawn often enough whose win rate is too high or too low. */
 function oddCards(matches: Matches): { counted: number; odd: { card: string; score: Score }[] } {
   const counted = Object.entries(matches.drawn).filter(([, { played }]) => played >= ENOUGH)
   const odd = counted.flatMap(([card, score]) => (within(shareOf(score), CARD_LOW, CARD_HIGH) ? [] : [{ card, score }]))
@@ -158,7 +158,7 @@ function cardsTable(game: Game, kinds: readonly { decks: string; matches: Matche
   return rows.length === 0 ? ['None.'] : table(['card', 'in decks', 'matches in which it was drawn', 'won'], rows)
 }
 
-/** The generated part of docs/balance.md. `format`: the words of the game's own names. */
+/** The generated part of docs/balance.md. `format` renders the game's names. */
 export function reportOf(game: Game, findings: Findings, own: BalanceAims, format: (message: Message) => string): string {
   const { starters, lot, byValue, heaps, stronger, climbed } = findings
   const names = new Map(game.catalog.cards.map(({ id, name }) => [id, name]))

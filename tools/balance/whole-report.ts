@@ -20,7 +20,7 @@ import { PAIRING_WORKER, createWorkerPool, withKnownResults, recordingResults, t
 const DOCUMENT = fileURLToPath(new URL('../../docs/balance.md', import.meta.url))
 const MARK = '<!-- below: npm run balance -->'
 
-/** How many matches of each kind. */
+/** Number of matches of each kind. */
 export interface Sizes {
   games: number
   lot: number
@@ -28,11 +28,11 @@ export interface Sizes {
   climb: number
 }
 
-/** With each ready-made deck; the interval of a deck of one or two cards is some 12 % wide either way. */
+/** Per ready-made deck; gives a deck of one or two cards an interval of about ±12 %. */
 const HEAP_GAMES = 8
-/** Values of the main facet are told apart by a few per cent: so many times the matches of a pair of ready-made decks. */
+/** Values of the main facet differ by only a few per cent, so they get this many times the matches of a pair of ready-made decks. */
 const VALUES_TIMES = 6
-/** Of the best decks of one or two cards, so many are climbed from: one alone may be the best by chance. */
+/** Climbs start from this many of the best decks of one or two cards, because a single one may be best by chance. */
 const HEAPS_CLIMBED = 2
 
 type Bouts = Record<string, Tally>
@@ -46,7 +46,7 @@ async function withCrew<T>(game: Game, level: AiLevel, use: (crew: WorkerPool) =
   }
 }
 
-/** What doesn't depend on what came before, and so can be played in shards: most of the work. */
+/** The pairings that don't depend on earlier results and so can be sharded: most of the work. */
 async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Sizes) {
   return {
     starters: await playStarters(game, crew, games),
@@ -55,14 +55,14 @@ async function playIndependent(game: Game, crew: WorkerPool, { games, lot }: Siz
   }
 }
 
-/** What came of a shard of every pairing that can be played in shards. */
+/** A shard's results of every pairing that can be sharded. */
 export async function playShard(game: Game, sizes: Sizes, shard: Shard): Promise<Bouts> {
   const bouts: Bouts = {}
   await withCrew(game, 'adept', crew => playIndependent(game, recordingResults(crew, bouts), sizes), shard)
   return bouts
 }
 
-/** Of a starter deck against the next ones by Master, `games` with each. */
+/** A ready-made deck against the following ones at Master, `games` matches each. */
 const byMaster = async (game: Game, games: number): Promise<Matches | null> =>
   games === 0 ? null : withCrew(game, 'master', async crew => (await playStarters(game, crew, games)).matches)
 
@@ -74,7 +74,7 @@ function overRandom(game: Game): { share: number; games: number } {
   return { share: (won + drawn / 2) / games, games }
 }
 
-/** The report. `known`: bouts that shards have played; all others are played now. `tell` hears what is at work. */
+/** The report. `known`: pairings that shards have played; all others are played now. Reports progress to `tell`. */
 export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: (what: string) => void): Promise<string> {
   return withCrew(game, 'adept', async ownCrew => {
     const crew = withKnownResults(ownCrew, known)
@@ -109,7 +109,7 @@ export async function wholeReport(game: Game, sizes: Sizes, known: Bouts, tell: 
   })
 }
 
-/** Puts a report into docs/balance.md; false where that has no place for it. */
+/** Puts a report into docs/balance.md; false if that has no place for it. */
 export function keepReport(text: string): boolean {
   const document = readFileSync(DOCUMENT, 'utf8')
   const at = document.indexOf(MARK)

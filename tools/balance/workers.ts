@@ -6,25 +6,25 @@ import { rangeOf, WHOLE, type Shard } from '../shards/shard.ts'
 import { createLabWorkers, type LabWorkers } from '../../src/main/lab/pool.ts'
 import { emptyTally, mergeTallies } from '../../src/main/lab/simulation/tally.ts'
 
-/** Matches of a deck against others, both sides of one level. */
+/** Matches of a deck against others, both sides at one level. */
 export interface Pairing {
   deck: DeckList
   opponents: DeckList[]
-  /** Against each of them; every other one begins with the deck. */
+  /** Matches per opponent; the deck goes first in every other one. */
   games: number
   seed: string
 }
 
-/** Plays pairings on all cores. The same pairings come to the same, however many cores there are. */
+/** Plays pairings on all cores. Results don't depend on the number of cores. */
 export interface WorkerPool {
   play(bout: Pairing): Promise<Tally>
   close(): Promise<void>
 }
 
-/** Matches that are handed out at once. */
+/** Matches per task. */
 const PART = 20
 
-/** Plays what is the shard's of each pairing. */
+/** Plays the shard's part of each pairing. */
 export function createWorkerPool(
   game: string,
   level: AiLevel,
@@ -69,5 +69,5 @@ export const withKnownResults = (crew: WorkerPool, known: Readonly<Record<string
   play: async bout => known[keyOf(bout)] ?? (await crew.play(bout)),
 })
 
-/** Plays pairings of any game there is, offered or not. */
+/** Plays pairings of any game, offered or not. */
 export const PAIRING_WORKER = new URL('./worker.ts', import.meta.url)

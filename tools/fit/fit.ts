@@ -1,4 +1,4 @@
-/** What a fit is told on the command line. */
+/** The command-line options of a fit. */
 export interface FitOptions {
   net?: string | undefined
   matches?: string | undefined
@@ -6,8 +6,8 @@ export interface FitOptions {
   times?: string | undefined
 }
 
-/** A module with what was learnt, and the file it belongs in; or what is wrong with the options. */
+/** The trained module and its path, or what is wrong with the options. */
 export type Fitted = { ok: true; text: string; file: string } | { ok: false; problem: string }
 
-/** Plays matches of a game and teaches its evaluation who won them. `tell` hears how far it has come. */
+/** Plays matches of a game and trains its evaluation to predict their results. Reports progress to `tell`. */
 export type Fit = (options: FitOptions, tell: (line: string) => void) => Promise<Fitted>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** A tree of a few files under the project's own rules, on which a program of node_modules/.bin is run: what it prints, whether it passes or not. */
+/** Runs a program of node_modules/.bin on a few files under the project's rules, and returns its output whether it passes or not. */
 export async function checkTree(
   files: Readonly<Record<string, string>>,
   config: readonly string[],
@@ -25,7 +25,7 @@ export async function checkTree(
     return await run(process.execPath, [join(root, 'node_modules', bin), ...args], { cwd: tree }).then(
       ({ stdout }) => stdout,
       (error: unknown) => {
-        // A program that finds something ends with an exit code, but prints what it found.
+        // A program that finds something exits with an error, but still prints what it found.
         if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '') return error.stdout
         throw error
       },

@@ -5,7 +5,7 @@ interface Cruised {
   summary: { violations: { rule: { name: string }; from: string }[] }
 }
 
-/** The rules of .dependency-cruiser.mjs that a tree of these files breaks. */
+/** The rules of .dependency-cruiser.mjs that these files break. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
   const command = ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src']
   const { summary } = JSON.parse(await checkTree(files, ['.dependency-cruiser.mjs'], command)) as Cruised

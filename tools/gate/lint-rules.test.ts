@@ -6,7 +6,7 @@ import { checkTree } from './broken-rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `path: rule` of all that oxlint.config.ts finds in a tree of these files. */
+/** `path: rule` for every violation of oxlint.config.ts in these files. */
 async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
   const out = await checkTree(files, ['oxlint.config.ts'], ['oxlint/bin/oxlint', '-f', 'unix', 'src'])
   return [...out.matchAll(/^(\S+?):\d+:\d+: .*\[\w+\/([^\]]+)\]$/gm)].map(([, path, rule]) => `${path}: ${rule}`).sort()

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOwn } from '../without-game/take-away.ts'
 
-/** The one file a side that may name games: which there are. */
+/** The one file per side that may name games: the list of them. */
 const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
-/** Reads files from before there were several games, in their words. */
+/** Reads files from before there were several games, which use the old terms. */
 const OLD_FILES = ['src/main/storage/old-avatars.ts']
 const LOOKED_AT = ['src/**/*.{ts,vue,css}', 'tools/**/*.{ts,mjs}', 'resources/locales/*/*.json']
-/** Tests take any game as an example. */
+/** Tests may use any game as an example. */
 const TEST = /\.test\.ts$|\/testing\//
-/** A last argument in quotes: one that is an encoding of bytes is no word of a game. */
+/** A quoted last argument: the name of a byte encoding isn't a game's term. */
 const ARGUMENT = /\((?:[^()]*,\s*)?'(\w+)'\)/g
 
 export interface GameWords {
@@ -18,10 +18,10 @@ export interface GameWords {
 }
 
 const escaped = (word: string): string => word.replace(/[-\s]/g, '[- ]?')
-/** In tools, files and folders that are named for the game. */
+/** In tools, files and folders named after the game. */
 const atHome = (game: string): RegExp => new RegExp(`^src/((shared|renderer)/games|main/rules)/${game}/|^resources/.*/${game}[^/]*$`)
 
-/** Which of the words stand in a text, also as a part of a name: as in `deckSchema` or `two-decks` of a word `deck`. */
+/** The words that a text contains, also as part of a name: `deck` is in `deckSchema` and `two-decks`. */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const plain = text
     .replace(ARGUMENT, (whole, argument: string) => (Buffer.isEncoding(argument) ? '()' : whole))

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const locales = join(root, 'resources/locales/en')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Texts of the rules and of stories: their wording follows the rules or is flavour. */
+/** Rules and stories, whose wording follows the rules or is flavour. */
 const RULES_AND_STORIES = new Set([
   'gothic-duel.json',
   'gothic-duel-rules.json',
@@ -88,7 +88,7 @@ test('no interface text is unused', () => {
   const isAsked = (key: string): boolean => {
     if (ended.has(key)) return true
     const parts = key.split('.')
-    // A key that is put together names a beginning: `match.level.${level}.name`, or a whole group that is walked through.
+    // A composed key gives a prefix, such as `match.level.${level}.name`, or a whole group that code iterates over.
     return parts.some((_, length) => {
       if (length < 1) return false
       const start = parts.slice(0, length).join('.')
@@ -105,7 +105,7 @@ test('components format lists by locale, and don’t join texts with commas', ()
   expect(found).toEqual([])
 })
 
-/** Names of the glossary's last table, which no identifier may contain. */
+/** Names in the glossary's last table, which no identifier may contain. */
 const BANNED_NAMES = rowsUnder('Names to avoid in code').flatMap(([, names = '']) => names.split(', '))
 
 test('code uses the standard names of the glossary', () => {

@@ -3,7 +3,7 @@ import { readReplays, type Checkpointed } from '../../src/main/kernel/compact-re
 
 const urlOf = (game: string): URL => new URL(`./${game}.txt`, import.meta.url)
 
-/** The golden replays of a game. Throws, with the line, where the file is not one. */
+/** The golden replays of a game. Throws with the line number if the file is invalid. */
 export function readGolden(game: string): Checkpointed[] {
   const read = readReplays(readFileSync(urlOf(game), 'utf8'))
   if (!read.ok) throw new SyntaxError(`${game}.txt, line ${read.line}: not a line of replays`)

@@ -7,18 +7,18 @@ import { rngFrom, type Rng } from '../../src/main/kernel/rng.ts'
 import type { DeckList } from '../../src/shared/deck.ts'
 import { toolsOf } from '../games.ts'
 
-/** Random decks besides the ready-made ones. */
+/** Number of random decks besides the ready-made ones. */
 const ODD_DECKS = 12
-/** Candidates that a move is chosen from. */
+/** Number of candidates for each move. */
 const WIDTH = 16
-/** In one match of so many someone gives up. */
+/** One match in this many ends by conceding. */
 const GIVES_UP = 25
 const MOVES_BEFORE = 12
 
-/** The best of them in the next position, or any of them. */
+/** The candidate with the best next position, or a random one. */
 function pick(game: Game, state: unknown, seat: 0 | 1, rng: Rng, thinks: boolean): unknown {
   const actions = game.candidates(state, seat, rng, WIDTH)
-  // Where both decide in secret, what one does comes about only with what the other one does: there is nothing to compare yet.
+  // Simultaneous decisions take effect together, so there is nothing to compare yet.
   if (!thinks || game.pending(state).length > 1) return oneOf(actions, rng)
   const worth = actions.map(action => {
     const next = game.clone(state)
@@ -39,7 +39,7 @@ function configOf(game: Game, number: number, odd: readonly DeckList[], rng: Rng
   return { seats: [seat(number >> 1), seat(Math.floor((number >> 1) / 8) + (number >> 1))], first: 'random' }
 }
 
-/** Plays golden match `number`: ready-made and odd decks, thoughtful and careless players, all by turns. */
+/** Plays golden match `number`, alternating ready-made and random decks, and careful and random players. */
 function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointed {
   const seed = `g${number}`
   const rng = rngFrom(`golden ${number}`)
@@ -59,7 +59,7 @@ function play(game: Game, number: number, odd: readonly DeckList[]): Checkpointe
   return { record, turns: turnsOf(game, record).turns }
 }
 
-/** Golden matches of the game as it is now; equal for equal rules and cards. */
+/** Golden matches of the current game; equal for equal rules and cards. */
 export function playGolden(game: Game, count = toolsOf(game.id).goldenMatches): Checkpointed[] {
   const rng = rngFrom('golden decks')
   const odd = Array.from({ length: ODD_DECKS }, () => randomDeck(game, rng))

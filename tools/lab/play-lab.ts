@@ -6,10 +6,10 @@ import { emptyResult, mergeResults } from '../../src/main/lab/simulation/tally.t
 import { scoreOf } from '../balance/figures.ts'
 import { rangeOf, type Shard } from '../shards/shard.ts'
 
-/** Matches that are handed out at once. */
+/** Matches per task. */
 const PART = 20
 
-/** Plays the shard's matches of a run on all cores; the same run comes to the same, however it is cut. */
+/** Plays the shard's matches of a run on all cores. The total doesn't depend on how the run is split. */
 export async function playLab(workers: Pick<LabWorkers, 'play'>, task: LabTask, games: number, shard: Shard): Promise<LabResult> {
   const { from, to } = rangeOf(games, shard)
   const { signal } = new AbortController()
@@ -22,7 +22,7 @@ export async function playLab(workers: Pick<LabWorkers, 'play'>, task: LabTask, 
   return played.reduce(mergeResults, emptyResult(task.opponents.length, task.version !== null))
 }
 
-/** A few lines for whoever ran it. */
+/** A readable summary. */
 export function labLines({ deck }: LabResult): string[] {
   const score = scoreOf(deck)
   const rate = winRate(score)

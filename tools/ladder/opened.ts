@@ -1,2 +1,2 @@
-/** A state in which both seats know everything, in place of that one. */
+/** Returns the state with all information open to both seats. */
 export type Opened = (state: unknown) => unknown

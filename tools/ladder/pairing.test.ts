@@ -29,7 +29,7 @@ describe('the interval', () => {
   const score = (over: Partial<Score>): Score => ({ ...noScore(), games: 400, won: 220, ...over })
 
   test('is that of independent matches if the matches of a pair are uncorrelated', () => {
-    // Of 200 pairs as 55 % of wins at random would have them: 60.5 won twice, 99 once, 40.5 never.
+    // 200 uncorrelated pairs with a win rate of 55 %: 60.5 won twice, 99 once, 40.5 never.
     const { low, high } = shareOf(score({ pairs: 200, squares: 60.5 + 99 / 4 }))
     expect(low).toBeCloseTo(shareOf(score({})).low, 3)
     expect(high).toBeCloseTo(shareOf(score({})).high, 3)

@@ -36,7 +36,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 export const readPackage = (root: string): Package => v.parse(packageSchema, readJson(join(root, 'package.json')))
 export const readLock = (root: string): Lock => v.parse(lockSchema, readJson(join(root, 'package-lock.json')))
 
-/** What the page is bundled from besides `dependencies`. The rest of `devDependencies` only helps to make it. */
+/** The `devDependencies` that are bundled into the page; the others are only build tools. */
 export const BUNDLED = [
   '@fontsource-variable/source-sans-3',
   '@fontsource/cinzel',
@@ -53,7 +53,7 @@ export const BUNDLED = [
   'vue-router',
 ] as const
 
-/** Licences under which something may be brought along, as its list of them stands in the app. */
+/** Licences that allow bundling if the app lists them. */
 export const LICENCES = [
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -70,14 +70,14 @@ export interface Component {
   name: string
   version: string
   licence: string
-  /** As npm's lock has it: `sha512-…`. */
+  /** As in package-lock.json: `sha512-…`. */
   integrity: string
-  /** Where it is installed: `node_modules/…`. */
+  /** Its install path: `node_modules/…`. */
   path: string
   hasInstallScript: boolean
 }
 
-/** Those packages with all that they stand on, by name. Throws where the lock doesn't have one. */
+/** Those packages and all their dependencies, by name. Throws if the lock file lacks one. */
 export function componentsOf({ packages }: Lock, roots: readonly string[]): Component[] {
   const found = new Map<string, Component>()
   function add(name: string, from: string): void {
@@ -87,7 +87,7 @@ export function componentsOf({ packages }: Lock, roots: readonly string[]): Comp
     found.set(path, { name, version, licence: license, integrity, path, hasInstallScript })
     for (const dependency of Object.keys(dependencies)) add(dependency, path)
   }
-  /** As Node looks for it: in the package itself, then in each that it lies in. */
+  /** Resolves as Node does: in the package itself, then in each package around it. */
   function pathOf(name: string, from: string): string {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
       const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -99,22 +99,22 @@ export function componentsOf({ packages }: Lock, roots: readonly string[]): Comp
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** What the main process finds beside it, and what is in it and in the page besides. */
+/** The packages that the main process loads at run time, and those bundled into it and the page. */
 export const besideMain = (root: string): Component[] => componentsOf(readLock(root), Object.keys(readPackage(root).dependencies))
 export const shipped = (root: string): Component[] =>
   componentsOf(readLock(root), [...Object.keys(readPackage(root).dependencies), ...BUNDLED])
 
-/** The list that the app shows. */
+/** The licence list in the app. */
 export const licenceList = (components: readonly Component[]): { name: string; version: string; licence: string }[] =>
   components.map(({ name, version, licence }) => ({ name, version, licence }))
 
-/** The package that an import names; null for what Node or Electron itself brings, and for a file. */
+/** The package of an import; null for a file or a module of Node or Electron. */
 export function packageIn(specifier: string): string | null {
   if (/^[./]|^(virtual|data|app):/.test(specifier) || isBuiltin(specifier) || specifier === 'electron') return null
   return /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? null
 }
 
-/** A software bill of materials (CycloneDX 1.6). The same for the same lock: it has no date and no number of its own. */
+/** A software bill of materials (CycloneDX 1.6). Reproducible for the same lock file: it has no date or serial number. */
 export function billOfMaterials({ name, version, license }: Package, components: readonly Component[]): object {
   return {
     bomFormat: 'CycloneDX',

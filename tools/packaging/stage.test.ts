@@ -20,14 +20,14 @@ function put(path: string, text: string | Buffer): void {
   writeFileSync(path, text)
 }
 
-/** Width and height in pixels that a PNG has. */
+/** Width and height of a PNG in pixels. */
 function sizeOf(file: string): [width: number, height: number] {
   const bytes = readFileSync(file)
   expect(bytes.subarray(1, 4).toString('latin1'), file).toBe('PNG')
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-/** The project's own libraries with a build that does next to nothing; staged once, since it is some hundred files. */
+/** The project's real dependencies with a minimal build; staged once, because it has hundreds of files. */
 let directory: string
 let target: string
 beforeAll(() => {

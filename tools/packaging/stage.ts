@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { basename, join, sep } from 'node:path'
 import { besideMain, billOfMaterials, packageIn, readPackage, shipped } from './components.ts'
 
-/** Bytes that our own code and assets may take. */
+/** Size limit in bytes for our own code and assets. */
 export const MOST_OWN_BYTES = 8 * 1024 * 1024
 
-/** Where a library keeps what nobody runs. */
+/** Folders and files of a library that aren't needed to run it. */
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts|tsbuildinfo|flow)$|(^|\/)(test|tests|__tests__|docs|example|examples|\.github)(\/|$)/
 
-/** Makes the folder of the app as it is packed: what was built, what that finds beside it, licences, and a bill of materials. */
+/** Creates the folder to package: the build, its runtime dependencies, licences, and a bill of materials. */
 export function stageApp(root: string, target: string, built = join(root, 'out')): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
@@ -29,7 +29,7 @@ function copyLibrary(from: string, to: string): void {
         .slice(from.length + 1)
         .split(sep)
         .join('/')
-      // Another package that lies in this one comes by itself, if it comes.
+      // Nested packages are copied separately if they are needed.
       return !/(^|\/)node_modules(\/|$)/.test(inside) && (!UNUSED.test(inside) || /^licen[cs]e/i.test(basename(inside)))
     },
   })
@@ -39,11 +39,11 @@ export interface Staged {
   files: number
   ownBytes: number
   libraryBytes: number
-  /** Why it must not be packed; empty where it may. */
+  /** Reasons not to package it; empty if there are none. */
   problems: string[]
 }
 
-/** Looks through such a folder. `root`: where it was made, which nothing in it may name. */
+/** Checks such a folder. `root`: where it was built, a path that no file may contain. */
 export function checkStaged(target: string, root: string): Staged {
   const files = readdirSync(target, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -75,7 +75,7 @@ export function checkStaged(target: string, root: string): Staged {
   return { files: files.length, ownBytes, libraryBytes: sizeOf(files) - ownBytes, problems }
 }
 
-/** `node_modules/ws`, `node_modules/@orpc/client`, and those that lie in another. */
+/** `node_modules/ws`, `node_modules/@orpc/client`, and nested packages. */
 function libraryPaths(target: string): string[] {
   const found = readdirSync(target, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name === 'package.json')

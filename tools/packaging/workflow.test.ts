@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const text = readFileSync(join(root, '.github', 'workflows', 'check.yml'), 'utf8')
 const document = parseDocument(text, { strict: true, uniqueKeys: true })
 
-/** What we use of a workflow, and nothing else: a key that GitHub doesn't know would be a slip of the pen. */
+/** Strict schema of the workflow keys we use: an unknown key would be a typo. */
 const stepSchema = v.pipe(
   v.strictObject({
     name: v.optional(v.string()),

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCards } from '../../src/main/card-files/card-file.ts'
 
-/** What a game's card sets are released by. */
+/** What releasing a game's card sets needs. */
 export interface CardSets<Card extends { id: string; name: string }> {
   game: string
-  /** The set of today. */
+  /** The current set. */
   cards: readonly Card[]
-  /** What is wrong with a set; nothing of one that can be released. */
+  /** Problems of a set; none if it can be released. */
   errors(cards: readonly Card[]): string[]
   hash(cards: readonly Card[]): string
 }
@@ -25,7 +25,7 @@ const indexOf = (hashes: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Writes the card set into `directory` as a card file, and the index of all that lie there. A set that is there already stays as it is. */
+/** Writes the card set into `directory` as a card file, and the index of all sets there. Never overwrites a set. */
 export function releaseCards<Card extends { id: string; name: string }>(
   { game, cards, errors: errorsOf, hash: hashOf }: CardSets<Card>,
   directory: string,

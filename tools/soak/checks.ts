@@ -6,10 +6,10 @@ import { Broken, demand } from '../../src/main/kernel/testing/demand.ts'
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import type { OwnChecks } from '../../src/main/kernel/testing/game-checks.ts'
 
-/** Things that no AI and no person may do, whatever the moment. */
+/** Actions that are never legal. */
 const NONSENSE: readonly unknown[] = [null, 0, 'e', [], { type: 'use' }, { type: 'choose', picks: [4000] }, { type: 'end-turn', also: 1 }]
 
-/** Every moment: the state is a possible one, and someone must decide unless it is over. */
+/** At every moment the state is valid, and someone must decide unless the match is over. */
 export function checkMoment(game: Game, own: OwnChecks, state: unknown): void {
   own.checkInvariants(state)
   demand(
@@ -18,7 +18,7 @@ export function checkMoment(game: Game, own: OwnChecks, state: unknown): void {
   )
 }
 
-/** Every candidate is legal for its seat, and for the other one only where that may decide too. */
+/** Every candidate is legal for its seat, and for the other seat only if that one may decide too. */
 export function checkLegality(game: Game, own: OwnChecks, state: unknown, seat: Seat, candidates: readonly unknown[]): void {
   const other = otherSeat(seat)
   const isAlone = !own.mayDecide(state, other)
@@ -31,7 +31,7 @@ export function checkLegality(game: Game, own: OwnChecks, state: unknown, seat: 
   }
 }
 
-/** Nonsense is refused; asking what is allowed, of nonsense and of candidates, changes nothing. */
+/** Invalid actions are refused, and checking an action never changes the state. */
 export function checkRefusals(game: Game, state: unknown, seat: Seat, candidates: readonly unknown[]): void {
   const before = game.encode(state)
   for (const action of NONSENSE) demand(game.check(state, seat, action).length > 0, `${JSON.stringify(action)} is allowed`)
@@ -43,7 +43,7 @@ export function checkRefusals(game: Game, state: unknown, seat: Seat, candidates
   demand(game.encode(state) === before, 'asking what is allowed changed the state')
 }
 
-/** A copy shares nothing that a move changes, and goes on as the original does, as does one that has been text. */
+/** A copy shares no mutable data and plays on like the original, and so does a decoded state. */
 export function checkCopies(game: Game, own: OwnChecks, state: unknown, seat: Seat, action: unknown): void {
   const before = game.encode(state)
   const copy = game.clone(state)
@@ -57,7 +57,7 @@ export function checkCopies(game: Game, own: OwnChecks, state: unknown, seat: Se
   demand(game.encode(state) === before, 'a move on a copy changed the original')
 }
 
-/** The path to the first object that both hold, but for those that never change. */
+/** The path to the first mutable object that both share. */
 function shared(one: unknown, other: unknown, constant: readonly string[], path = 'state'): string | null {
   if (typeof one !== 'object' || one === null) return null
   if (one === other) return path
@@ -70,7 +70,7 @@ function shared(one: unknown, other: unknown, constant: readonly string[], path 
   return null
 }
 
-/** What a seat knows and is shown does not change when what it may not know is dealt again; and a world made from it fits it. */
+/** A seat's information and view don't change when hidden information is resampled, and a determinized state agrees with them. */
 export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rng): void {
   for (const viewer of SEATS) {
     const known = game.informationFor(state, viewer)
@@ -93,7 +93,7 @@ export function checkSecrets(game: Game, own: OwnChecks, state: unknown, rng: Rn
 
 const MOST_PICKS = 64
 
-/** Picking among what is offered, from what the seat knows, always leads to a legal action. */
+/** Choosing among the offered options, from the seat's information, always gives a legal action. */
 export function checkPicks(game: Game, state: unknown, seat: Seat, rng: Rng): void {
   const known = game.informationFor(state, seat)
   const draft: string[] = []
@@ -108,7 +108,7 @@ export function checkPicks(game: Game, state: unknown, seat: Seat, rng: Rng): vo
     const open = options.filter(option => option.reasons.length === 0)
     demand(open.length > 0, `after ${draft.join(' ')} there is nothing to pick`)
     demand(new Set(options.map(option => option.pick)).size === options.length, `after ${draft.join(' ')} two options have one pick`)
-    // What can be taken back can go on for ever: in the end, whoever may be done is.
+    // Deselecting could go on forever, so finish once that is possible.
     const done = picks < MOST_PICKS / 2 ? undefined : open.find(option => option.pick === 'done')
     draft.push((done ?? oneOf(open, rng)).pick)
   }

@@ -11,7 +11,7 @@ import { soakGame } from './soak-game.ts'
 
 const { apply, informationFor } = enchantoria
 
-/** What is found wrong with a game in the sample, up to the first match in which there is something. */
+/** Problems of a game in the sample, up to the first match with any. */
 function problem(broken: Partial<Enchantoria>, matches = 4): string | null {
   const game: Game = { ...enchantoria, ...broken }
   for (let number = 0; number < matches; number++) {

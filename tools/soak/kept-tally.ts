@@ -5,7 +5,7 @@ import { noTally, tallySchema, type Tally } from './tally.ts'
 const runSchema = v.strictObject({ game: v.string(), cardSetHash: v.string(), seed: v.string() })
 const keptSchema = v.strictObject({ run: runSchema, tally: tallySchema })
 
-/** What makes a match of a run the same again. */
+/** Everything that determines a run's matches. */
 export type Run = v.InferOutput<typeof runSchema>
 
 function parsed(text: string): unknown {
@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the run has come to so far, nothing where there is no file. Throws what is wrong with a file that isn't this run's. */
+/** The run's results so far, empty if there is no file. Throws if the file is invalid or from another run. */
 export function keptTally(file: string, run: Run): Tally {
   if (!existsSync(file)) return noTally()
   const kept = v.safeParse(keptSchema, parsed(readFileSync(file, 'utf8')))
@@ -27,7 +27,7 @@ export function keptTally(file: string, run: Run): Tally {
   return kept.output.tally
 }
 
-/** In one go, so that a kill in the middle of it leaves what was there. */
+/** Written atomically, so that a kill leaves the previous file intact. */
 export function keepTally(file: string, run: Run, tally: Tally): void {
   writeFileSync(`${file}.new`, `${JSON.stringify({ run, tally })}\n`)
   renameSync(`${file}.new`, file)

@@ -6,7 +6,7 @@ import { soakGame } from './soak-game.ts'
 
 const SEEDS = Array.from({ length: 25 }, (_, number) => `sample-${number}`)
 
-/** What is found wrong with a game in the sample. */
+/** Problems of a game in the sample. */
 function problems(broken: Partial<GothicDuel>): string[] {
   const game: Game = { ...gothicDuel, ...broken }
   return SEEDS.flatMap(seed => {

@@ -7,15 +7,15 @@ import { demand } from '../../src/main/kernel/testing/demand.ts'
 import { toolsOf } from '../games.ts'
 import { oneOf, randomMatchUp } from '../../src/main/ai/match-ups.ts'
 
-/** A match that was played to its end without anything wrong. */
+/** A match that was played to its end without problems. */
 export interface Soaked {
   outcome: Outcome
   actions: number
-  /** What the game says is to be counted of it besides. */
+  /** Additional counts that the game asks for. */
   traits: readonly string[]
 }
 
-/** What went wrong, with all that is needed to see it again. */
+/** What went wrong, with everything needed to reproduce it. */
 export interface Failure {
   seed: string
   problem: string
@@ -29,7 +29,7 @@ export interface Failure {
 const WIDTH = 24
 const SAMPLE = 12
 
-/** Plays a match at random, everything decided by `seed`, and checks it at every step. */
+/** Plays a random match determined by `seed`, and checks it at every step. */
 export function soakGame(game: Game, seed: string, config?: MatchConfig): { ok: true; soaked: Soaked } | { ok: false; failure: Failure } {
   const own = toolsOf(game.id).checks
   const rng = rngFrom(`soak ${seed}`)

@@ -4,11 +4,11 @@ import type { Soaked } from './soak-game.ts'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const counts = v.record(v.string(), whole)
 
-/** What came of many matches, as plain data. */
+/** Results of many matches, as plain data. */
 export const tallySchema = v.strictObject({
   games: whole,
   actions: whole,
-  /** How many matches took so many turns. */
+  /** Number of matches by number of turns. */
   lengths: counts,
   endings: counts,
   winners: counts,
@@ -22,7 +22,7 @@ function add(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-/** Counts one more match; changes `tally`. */
+/** Adds a match. Mutates `tally`. */
 export function count(tally: Tally, { outcome, actions, traits }: Soaked): void {
   tally.games++
   tally.actions += actions
@@ -38,7 +38,7 @@ const addCounts = (one: Readonly<Record<string, number>>, other: Readonly<Record
   return sum
 }
 
-/** What both came to. */
+/** The sum of both. */
 export const addTallies = (one: Tally, other: Tally): Tally => ({
   games: one.games + other.games,
   actions: one.actions + other.actions,
@@ -54,7 +54,7 @@ const inOrder = (counts: Record<string, number>): string =>
     .map(([name, times]) => `${name} ${times}`)
     .join(', ')
 
-/** Lengths that a share of the matches did not exceed; 0 gives the shortest, 1 the longest. */
+/** Quantiles of match length; 0 is the shortest, 1 the longest. */
 function shortest(lengths: readonly (readonly [turns: number, times: number])[], games: number, share: number): number {
   let seen = 0
   for (const [turns, times] of lengths) {
@@ -64,7 +64,7 @@ function shortest(lengths: readonly (readonly [turns: number, times: number])[],
   return 0
 }
 
-/** A few lines for whoever ran them. */
+/** A readable summary. */
 export function describeTally({ games, actions, lengths, endings, winners, traits }: Tally): string[] {
   const sorted = Object.entries(lengths)
     .map(([turns, times]) => [Number(turns), times] as const)

@@ -9,7 +9,7 @@ import { playDegenerateDecks } from '../degenerate-decks.ts'
 import { reportOf } from '../report.ts'
 import { duelAims } from './aims.ts'
 
-/** A deck's tally of `played` matches against one opponent, of which it wins so many, half of them having begun. */
+/** A deck's tally of `played` matches against one opponent with that many wins, going first in half of them. */
 const tallyOf = (played: number, won: number): Tally => ({
   opponents: [
     {
@@ -26,7 +26,7 @@ const tallyOf = (played: number, won: number): Tally => ({
   },
 })
 
-/** Workers that plays nothing: `share` says what a deck wins. */
+/** A fake worker pool: `share` gives a deck's win rate. */
 function pretending(share: (deck: DeckList) => number): WorkerPool & { bouts: Pairing[] } {
   const bouts: Pairing[] = []
   return {
@@ -99,7 +99,7 @@ test('tries decks of one and of two cards, best first', async () => {
     [good.id, 0.02],
     [better.id, 0.03],
   ])
-  // The two of them win more together than either alone.
+  // The two win more together than either alone.
   const crew = pretending(deck => deck.reduce((sum, { card, count }) => sum + (worth.get(card) ?? 0) * (count === deckSize ? 15 : 20), 0))
   const heaps = await playDegenerateDecks(gothicDuel, crew, 8)
   expect(heaps[0]?.name).toBe(`${better.name}, ${good.name}`)

@@ -6,7 +6,7 @@ import { fitting } from '../../../src/main/rules/enchantoria/ai/fitting.ts'
 import type { Fit } from '../fit.ts'
 import type { TogetherSample, TogetherTask } from './sample-together.ts'
 
-/** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */
+/** Matches per task. One task in twenty is held out for validation. */
 const PART = 50
 const KEPT = 20
 
@@ -23,7 +23,7 @@ function lessonsOf(samples: readonly TogetherSample[]): TrainingData {
   return lessons
 }
 
-/** Plays matches, and teaches a net who won them. */
+/** Plays matches, and trains a net to predict their results. */
 export const fit: Fit = async (values, tell) => {
   const [matches = 12_000, hidden = 24, times = 20] = [values.matches, values.hidden, values.times].map(text =>
     text ? Number(text) : undefined,

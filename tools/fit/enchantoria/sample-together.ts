@@ -14,15 +14,15 @@ export interface TogetherTask {
   to: number
 }
 
-/** Positions out of matches, `fitting.inputs` numbers each, and what share of a win came of each for the seat that it is seen from. */
+/** Positions from matches, `fitting.inputs` numbers each, and each one's result for the viewing seat. */
 export interface TogetherSample {
   rows: Float32Array
   results: Float32Array
 }
 
-/** Quick players: what is learnt is who stands better, not how to play. */
+/** Quick players: the net learns who is ahead, not how to play. */
 const EFFORT: Mixing = { worlds: 1, mine: 10, theirs: 3, rounds: 60, turns: 1, care: { width: 8, by: 'next' } }
-/** One match in so many has random decks, one decision in so many is random, and one position in so many is looked at. */
+/** One match in this many has random decks, one decision in this many is random, and one position in this many is sampled. */
 const ODD_DECKS = 3
 const ODD_ACTION = 12
 const LOOKS = 3
@@ -50,7 +50,7 @@ function sampleMatch(number: number): { seen: Seen[]; winner: Seat | null } {
   }
 }
 
-/** Positions out of those matches, each side playing by `evaluate` as it is now. */
+/** Positions from those matches, both sides playing with the current `evaluate`. */
 export function sampleTogether({ from, to }: TogetherTask): TogetherSample {
   const rows: Float32Array[] = []
   const results: number[] = []

@@ -8,18 +8,18 @@ import { createWorkers } from '../../../src/main/lib/worker-pool.ts'
 import type { Net as Kind, Sample, SampleTask } from './sample.ts'
 import type { Fit } from '../fit.ts'
 
-/** What each of the two nets is taught by, when nothing else is asked for. */
+/** Default training options of each net. */
 const NETS = {
   net: { matches: '48000', hidden: '32', times: '8', out: 'net-weights.ts' },
   deep: { matches: '960000', hidden: '64', times: '8', out: 'deep-weights.ts' },
 }
-/** Matches that are handed out at once; of each twenty parts one is kept to see what was learnt. */
+/** Matches per task. One task in twenty is held out for validation. */
 const PART = 50
 const KEPT = 20
 
 const isKind = (net: string): net is Kind => Object.hasOwn(NETS, net)
 
-/** Positions out of that many matches, in parts. */
+/** Positions from that many matches, in parts. */
 async function samplesOf(kind: Kind, matches: number, tell: (line: string) => void): Promise<Sample[]> {
   const workers = createWorkers<SampleTask, Sample>({
     size: availableParallelism(),
@@ -31,7 +31,7 @@ async function samplesOf(kind: Kind, matches: number, tell: (line: string) => vo
   const parts = await Promise.all(
     Array.from({ length: Math.ceil(matches / PART) }, async (_, part) => {
       const [from, to] = [part * PART, Math.min(matches, (part + 1) * PART)]
-      // The large net learns from Adepts in one half of the matches, and in the other from such as judge by what it was before.
+      // For the large net, Adepts play half of the matches, and players that use its previous version the other half.
       const found = await workers.run({ net: kind, from, to, isCareful: kind === 'deep' && from >= matches / 2 }, signal)
       if (++done % 100 === 0) tell(`${done * PART} matches`)
       return found
@@ -59,7 +59,7 @@ function lessonsOf(inputs: number, samples: readonly Sample[]): TrainingData {
   return ones.length > 0 ? { inputs, rows, ones, results } : { inputs, rows, results }
 }
 
-/** Each position as both sides see it, one after the other. */
+/** Each position as both sides see it, one after the other. Used as augmentation. */
 function asBothSee({ inputs, rows, results }: TrainingData): TrainingData {
   const both = { inputs, rows: new Float32Array(2 * rows.length), results: new Float32Array(2 * results.length) }
   for (const [place, result] of results.entries()) {
@@ -72,14 +72,14 @@ function asBothSee({ inputs, rows, results }: TrainingData): TrainingData {
   return both
 }
 
-/** The module that holds the net. */
+/** The source of the module with the net. */
 function moduleOf(kind: Kind, matches: number, hidden: number, net: Net): string {
   const by = `/** Written by \`npm run fit${kind === 'net' ? '' : ` -- --net ${kind}`}\`: ${matches} matches, ${hidden} hidden places. */\n`
   if (kind === 'net') return `${by}export const NET =\n  '${write(net)}'\n`
   const { text, scale } = writeShort(net)
   return `${by}export const NET =\n  '${text}'\n\nexport const SCALE = ${scale}\n\n/** How many cards it has met: the first so many of card-numbers.ts. */\nexport const MET = ${CARD_NUMBERS.length}\n`
 }
-/** Plays matches, and teaches the small or the large net who won them. */
+/** Plays matches, and trains the small or the large net to predict their results. */
 export const fit: Fit = async (values, tell) => {
   const kind = values.net ?? 'net'
   if (!isKind(kind)) return { ok: false, problem: '--net takes net or deep.' }

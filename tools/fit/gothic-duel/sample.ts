@@ -11,10 +11,10 @@ import type { State } from '../../../src/main/rules/gothic-duel/state/state.ts'
 import { SEATS, type Seat } from '../../../src/shared/seat.ts'
 import { roundConfig } from '../../ladder/pairing.ts'
 
-/** Which net is taught: that of evaluate-net.ts, by what cards can do, or the large one of evaluate-deep.ts, by the cards themselves. */
+/** Which net is trained: evaluate-net.ts from card features, or the large evaluate-deep.ts from the cards themselves. */
 export type Net = 'net' | 'deep'
 
-/** Matches `from` to `to`, and whether those who play them judge as an Adept does or as well as the game can. */
+/** Matches `from` to `to`, and whether their players evaluate like an Adept or as deep as the game can. */
 export interface SampleTask {
   net: Net
   from: number
@@ -22,17 +22,17 @@ export interface SampleTask {
   isCareful: boolean
 }
 
-/** Positions out of matches, and who won those. */
+/** Positions from matches, and their results. */
 export interface Sample {
-  /** `FEATURES` numbers each, or `NUMBERS` for the large net. */
+  /** `FEATURES` numbers per position, or `NUMBERS` for the large net. */
   rows: Float32Array
-  /** For the large net, the inputs that are 1, as many for each. */
+  /** For the large net, the inputs that are 1, equally many per position. */
   ones: Uint16Array
-  /** Of each: 1 where the seat that it is seen from won, 0.5 where nobody did, 0. */
+  /** Per position: 1 if the viewing seat won, 0.5 for a draw, else 0. */
   results: Float32Array
 }
 
-/** One match in so many has random decks, the others have ready-made ones; one action in so many is at random. */
+/** One match in this many has random decks, the others ready-made ones; one action in this many is random. */
 const ODD_DECKS = 3
 const ODD_ACTION = 12
 
@@ -50,7 +50,7 @@ const LOOKS: Record<Net, (state: State, viewer: Seat) => Seen> = {
   },
 }
 
-/** Match `number` of two Adepts, seen by one seat or the other as each turn begins, the first two left out. */
+/** Match `number` between two Adepts, seen by either seat at the start of each turn after the first two. */
 function sampleMatch(game: Game, number: number, look: (state: State, viewer: Seat) => Seen, into: (Seen & { result: number })[]): void {
   const seed = `fit ${number}`
   const rng = rngFrom(seed)
@@ -75,7 +75,7 @@ function sampleMatch(game: Game, number: number, look: (state: State, viewer: Se
   for (const { viewer, ...each } of seen) into.push({ ...each, result: winner === null ? 0.5 : winner === viewer ? 1 : 0 })
 }
 
-/** Positions out of those matches. */
+/** Positions from those matches. */
 export function sample({ net, from, to, isCareful }: SampleTask): Sample {
   const game = (isCareful ? { ...gothicDuel, evaluateNet: gothicDuel.evaluateDeep } : gothicDuel) as Game
   const found: (Seen & { result: number })[] = []

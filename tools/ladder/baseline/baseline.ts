@@ -4,13 +4,13 @@ import { chooseGreedily, type Effort, type Question } from './greedy.ts'
 
 /** One guess of what is hidden, and each action by how the position looks to be at the end of this turn. */
 const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 1 }
-/** As it was in the app: ten guesses, four turns, and a search for a win in this one. */
+/** As it was in the app: ten determinizations, four turns of lookahead, and a search for a win this turn. */
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }
 
-/** The game with positions weighed as they were by the first AIs. */
+/** The game with the evaluation of the first AIs. */
 export const measuring = (game: Game): Game => ({ ...game, evaluate: toolsOf(game.id).worth })
 
-/** The plain greedy player that every level is measured against. */
+/** The simple greedy player that every level is measured against. */
 export const choosePlainly = (game: Game, question: Question): unknown => chooseGreedily(measuring(game), question, PLAIN)
 
 /** The opponent that was in the app before there were levels. */

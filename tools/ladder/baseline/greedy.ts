@@ -3,37 +3,37 @@ import type { Game } from '../../../src/main/kernel/game.ts'
 import { rngFrom, type Rng } from '../../../src/main/kernel/rng.ts'
 import { findWinningLine, isWinningLine } from './winning-line.ts'
 
-/** How much thought a move gets. */
+/** Search limits for a move. */
 export interface Effort {
-  /** How many ways of filling in what the seat doesn't know are tried. */
+  /** Number of determinizations. */
   worlds: number
-  /** How many actions are weighed, at the move itself and further on. */
+  /** Number of actions considered, at the move itself and in the lookahead. */
   width: number
   widthBeyond: number
-  /** How many turns are played ahead, the present one included. */
+  /** Turns of lookahead, including this one. */
   turns: number
-  /** Positions looked at for a way to win in this turn. */
+  /** Positions searched for a win this turn. */
   search: number
 }
 
 export interface Question {
   seat: Seat
-  /** `Game.know` of that seat. */
+  /** `Game.informationFor` of that seat. */
   information: unknown
-  /** Equal questions with equal seeds and efforts get equal answers. */
+  /** Equal questions with equal seed and effort give equal answers. */
   seed: string
 }
 
-/** Decisions in one turn that are looked ahead; more than a hand allows. */
+/** The most decisions in one turn of lookahead; more than a hand allows. */
 const MOST_DECISIONS = 24
-/** Worlds in which a way to win must work to be taken as sure. */
+/** Determinizations in which a win must work to count as certain. */
 const WORLDS_TO_WIN = 8
 
 /**
- * The first AI that played here, frozen: what later ones are measured against. Nothing in it is to be fixed.
+ * The first AI of this project, frozen as the baseline for later ones. Don't fix anything in it.
  *
- * The first step to a sure win in this turn, else the action that leads, on average over the worlds that fit what the seat knows, to the best position some turns later,
- * everybody going on greedily until then. Undefined when the seat has nothing to decide.
+ * The first step of a certain win this turn, else the action with the best average position some turns later over the determinizations,
+ * with greedy play until then. Undefined if the seat has nothing to decide.
  */
 export function chooseGreedily(game: Game, { seat, information, seed }: Question, effort: Effort): unknown {
   const rng = rngFrom(seed)
@@ -50,7 +50,7 @@ export function chooseGreedily(game: Game, { seat, information, seed }: Question
   return actions[totals.indexOf(Math.max(...totals))]
 }
 
-/** Whether the line wins whatever it is that the seat doesn't know. */
+/** Whether the line wins regardless of hidden information. */
 function winsAnyhow(game: Game, information: unknown, seat: Seat, line: readonly unknown[], rng: Rng): boolean {
   for (let world = 0; world < WORLDS_TO_WIN; world++) if (!isWinningLine(game, game.determinize(information, rng), seat, line)) return false
   return true
@@ -63,8 +63,8 @@ interface Thought {
 }
 
 /**
- * The worth for `seat` of doing `action` now, everybody going on greedily: the mean over the ends of the turns played ahead, so
- * that good things are better sooner.
+ * The value of `action` for `seat` with greedy play afterwards: the mean over the ends of the turns of lookahead, so
+ * that earlier gains count more.
  */
 function lookAhead(thought: Thought, state: unknown, seat: Seat, action: unknown): number {
   const { game, effort } = thought
@@ -82,7 +82,7 @@ function lookAhead(thought: Thought, state: unknown, seat: Seat, action: unknown
   return sum / effort.turns
 }
 
-/** The position after the action that looks best to `mover`, were the turn to end right after it. */
+/** The position after the action that is best for `mover` if the turn ended right after it. */
 function bestNext(thought: Thought, state: unknown, mover: Seat): unknown {
   const { game, rng, effort } = thought
   const actions = game.candidates(state, mover, rng, effort.widthBeyond)
@@ -99,7 +99,7 @@ function bestNext(thought: Thought, state: unknown, mover: Seat): unknown {
   return best
 }
 
-/** The position once that turn has been brought to an end in the quietest way. */
+/** The position after ending that turn with the quietest actions. */
 function settled({ game, rng }: Thought, state: unknown, turn: number): unknown {
   let now = state
   for (let step = 0; step < MOST_DECISIONS; step++) {
@@ -111,7 +111,7 @@ function settled({ game, rng }: Thought, state: unknown, turn: number): unknown 
   return now
 }
 
-/** Who decides next in that turn; null when it is over. */
+/** Who decides next in that turn; null if it is over. */
 function moverIn(game: Game, state: unknown, turn: number): Seat | null {
   return game.turn(state) === turn ? (game.pending(state)[0]?.seat ?? null) : null
 }

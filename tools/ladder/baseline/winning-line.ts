@@ -2,12 +2,12 @@ import type { Seat } from '../../../src/shared/seat.ts'
 import type { Game } from '../../../src/main/kernel/game.ts'
 import type { Rng } from '../../../src/main/kernel/rng.ts'
 
-/** Actions weighed in each. */
+/** Actions considered in each position. */
 const WIDTH = 16
 
 /**
- * Actions of `seat`, one after the other in the present turn, that win the match; null if there are none or they were not
- * found in `most` positions. The most promising are tried first. Where somebody else has to decide on the way, that road is not followed.
+ * A sequence of `seat`'s actions in this turn that wins the match; null if there is none or it wasn't
+ * found within `most` positions. Tries the most promising actions first, and skips lines in which another seat has to decide.
  */
 export function findWinningLine(game: Game, state: unknown, seat: Seat, rng: Rng, most: number): unknown[] | null {
   const turn = game.turn(state)

@@ -12,7 +12,7 @@ for (let number = 0; number < 30 && found.length < 2; number++) {
   if (position) found.push(position)
 }
 
-/** The first action that comes to `pick` of what all come to. */
+/** Chooses the first action whose value is the one `pick` takes from all. */
 const choosing = (pick: (...worths: number[]) => number) => {
   let at = 0
   return (): unknown => {
