@@ -267,7 +267,7 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS
 
-/** What this process was asked for, as that command. Help, or what is wrong (exit code 2), ends the process. */
+/** The parsed command line of this process. Exits after help, or with 2 if the command line is invalid. */
 export function given<N extends CommandName>(name: N): Given<(typeof COMMANDS)[N]> {
   const read = readCommandLine(name, COMMANDS[name], process.argv.slice(2))
   if (read.type === 'run') return read.given

@@ -28,25 +28,25 @@ import type { Opened } from './ladder/opened.ts'
 import { duelCardSets } from './releases/gothic-duel/card-sets.ts'
 import { releaseCards, type Released } from './releases/release-cards.ts'
 
-/** What developer tools have to know of one game. */
+/** What developer tools need to know about a game. */
 interface GameTools {
-  /** What a soak checks besides what holds for every game. */
+  /** Soak checks besides those of every game. */
   checks: OwnChecks
-  /** What a position was worth to the first program, from 0 (lost) to 1 (won): strength is measured against it. */
+  /** The baseline's evaluation of a position, from 0 (lost) to 1 (won). */
   worth(state: unknown, seat: Seat): number
-  /** How many golden matches are kept. */
+  /** Number of golden matches. */
   goldenMatches: number
-  /** What is read of this game alone, and how its actions and picks look, for fuzzing. */
+  /** For fuzzing: readers of this game only, and samples of its actions and picks. */
   fuzz: { readers: Record<string, Reader>; actions: () => Actions; picks?: readonly string[] }
-  /** What its balance is aimed at, besides what holds for any game. */
+  /** Its balance targets, besides those of every game. */
   aims?: BalanceAims
-  /** Keeps the card set of today in that folder, in a game with released sets. */
+  /** Saves the current card set in that folder, for a game with released sets. */
   release?(directory: string): Released
-  /** A state in which both seats know everything: regret is measured in games that can say it. */
+  /** Opens all information to both seats; regret can only be measured in games that have it. */
   opened?: Opened
-  /** Matches that look the same to a seat and are not, in games whose hidden information is fuzzed. */
+  /** Different matches that look the same to a seat, for games whose hidden information is fuzzed. */
   twins?: TwinStates
-  /** The module that teaches its evaluation (`Fit` of fit/fit.ts), from this folder; loaded when it is asked for. */
+  /** Path of the module that trains its evaluation (`Fit` of fit/fit.ts) from this folder; loaded on demand. */
   fit?: string
 }
 
@@ -83,14 +83,14 @@ const GAMES: Readonly<Record<string, GameTools>> = {
   },
 }
 
-/** The games that tools know, by id. */
+/** The games that tools support, by id. */
 export const toolGames: readonly string[] = Object.keys(GAMES)
 
-/** The first game that the app offers, where none is named; undefined for one that there are no rules of. */
+/** The named game, by default the first that the app offers; undefined if it has no rules. */
 export const gameNamed = (id: string | undefined): Game | undefined =>
   id === undefined ? allGames[0] : allGames.find(game => game.id === id)
 
-/** Throws for a game that tools don't know. */
+/** Throws for a game that tools don't support. */
 export function toolsOf(game: string): GameTools {
   const tools = GAMES[game]
   if (!tools) throw new RangeError(`tools/games.ts has no ${game}`)

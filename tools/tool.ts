@@ -12,7 +12,7 @@ function list(): string {
   return ['Usage: npm run tool <command> -- [flags]', '', ...lines, '', 'npm run tool <command> -- --help tells its flags.'].join('\n')
 }
 
-/** Runs a command in a process of its own, and gives its exit code. */
+/** Runs a command in a separate process, and returns its exit code. */
 function run(name: string, { file, node = [], needsBuild }: CommandSpec, args: readonly string[]): number {
   if (needsBuild) {
     const built = spawnSync('npm run --silent build -- --logLevel warn', { cwd: root, stdio: 'inherit', shell: true })

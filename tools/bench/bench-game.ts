@@ -7,7 +7,7 @@ import { interleaved, each, perSecond, type Measured } from './measure.ts'
 import { searchFigures } from './thinking.ts'
 import type { Figure } from './figure.ts'
 
-/** Moments of matches between ready-made decks, from the first decision to the last. */
+/** Positions of matches between ready-made decks, from the first decision to the last. */
 interface Sample {
   states: unknown[]
   actions: number
@@ -24,13 +24,13 @@ function sampleOf(game: Game): Sample {
 
 const still = (value: number): Measured => ({ median: value, min: value, max: value })
 
-/** A figure over all moments of the sample: the middle one, the smallest and the largest. */
+/** A figure over all sampled positions: median, minimum and maximum. */
 function spread<T>(items: readonly T[], size: (item: T) => number): Measured {
   const sizes = items.map(size).sort((one, other) => one - other)
   return { median: sizes[sizes.length >> 1] ?? 0, min: sizes[0] ?? 0, max: sizes.at(-1) ?? 0 }
 }
 
-/** What one copy of a position takes in memory: the mean over many, which is all that can be seen from outside. Needs `--expose-gc`, else 0. */
+/** Memory of one copy of a position, as the mean over many. Needs `--expose-gc`, else 0. */
 function bytesOfClone(game: Game, states: readonly unknown[]): Measured {
   const { gc } = globalThis as { gc?: () => void }
   if (!gc) return still(0)
@@ -42,7 +42,7 @@ function bytesOfClone(game: Game, states: readonly unknown[]): Measured {
   return still((process.memoryUsage().heapUsed - before) / kept.length)
 }
 
-/** Bytes of a replay in the line it is kept in, below what it shares with others (game, cards, decks). */
+/** Bytes of a replay's own line, without what it shares with others (game, cards, decks). */
 function bytesOfReplay(game: Game, record: Replay): number {
   const [line = ''] = writeReplays([{ record, turns: turnsOf(game, record).turns }])
     .trimEnd()
@@ -51,7 +51,7 @@ function bytesOfReplay(game: Game, record: Replay): number {
   return Buffer.byteLength(line)
 }
 
-/** How quick and how small a game is: matches of random legal actions between its ready-made decks, nobody conceding. */
+/** Speed and size of a game: random matches between its ready-made decks, without conceding. */
 export function benchGame(game: Game): Figure[] {
   const { states, actions } = sampleOf(game)
   let match = 0

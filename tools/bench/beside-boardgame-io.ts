@@ -6,8 +6,8 @@ import { measured, run, RUNS } from './measure.ts'
 import type { Figure } from './figure.ts'
 
 /**
- * The same random matches by our kernel and by boardgame.io, in turns, so that whatever else the machine does meets both. Nothing for a
- * game that it can't carry: its drafts hold no Map, which a position may have for its card set.
+ * The same random matches with our kernel and with boardgame.io, alternating so that other load affects both equally. Empty for a game that
+ * boardgame.io can't run: its drafts don't support Map, which a position may use for its card set.
  */
 export async function besideBoardgameIo(game: Game): Promise<Figure[]> {
   const worker = new Worker(new URL('./boardgame-io-worker.ts', import.meta.url), { workerData: game.id })

@@ -4,7 +4,7 @@ import { setupOf } from './matches.ts'
 import { run } from './measure.ts'
 import { throughBoardgameIo } from './through-boardgame-io.ts'
 
-// In a thread of its own: the drafts that it hands to our rules would make the engine slower for whoever is measured beside it.
+// Runs in its own thread, because passing its drafts to our rules would slow the JS engine for the other measurement.
 const game = allGames.find(known => known.id === workerData)
 let match = 0
 parentPort?.on('message', () => {

@@ -10,7 +10,7 @@ import type { ReplayQuery } from '../../src/shared/replay.ts'
 import { measured } from './measure.ts'
 import type { Figure } from './figure.ts'
 
-/** Milliseconds from one call to the next, and of one run of them: longer than an AI may think. */
+/** Milliseconds between calls, and per run: longer than an AI may think. */
 const STEP = 10
 const LONG = 4000
 
@@ -18,13 +18,13 @@ const REPLAYS: ReplayQuery = { search: '', result: 'any', level: null, sort: 'da
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** The value that so large a share of them doesn't exceed. */
+/** The quantile for that share. */
 const within = (share: number, values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
 
 /**
- * Milliseconds in which the app answers 99 of 100 calls while an Archmage thinks: the table, decks, replays and settings in turns, one every
- * 10 ms, each counted from when it was due, so that a process that doesn't get round to it counts too. Two of them play, watched.
+ * The 99th percentile in milliseconds of the app's answers while two watched Archmages play. The calls alternate between table, decks, replays
+ * and settings, one every 10 ms, each measured from when it was due, so that a blocked process counts too.
  */
 export async function callsInSearch(game: Game, runs = 3): Promise<Figure> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'grimoire-bench-'))
@@ -58,7 +58,7 @@ export async function callsInSearch(game: Game, runs = 3): Promise<Figure> {
       await updates.return?.()
       if ((await client.matches.view({ id })).revision === 0) throw new Error('nobody has thought in that match')
       await client.matches.delete({ id })
-      // The first one warms up.
+      // The first run warms up.
       if (run >= 0) worst.push(within(0.99, took))
     }
     return { key: 'callInSearchP99Milliseconds', name: 'a call while an Archmage thinks', unit: 'ms, 99 %', value: measured(worst) }

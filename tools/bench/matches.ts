@@ -6,7 +6,7 @@ import { rngFrom } from '../../src/main/kernel/rng.ts'
 
 const seedOf = (match: number): string => `bench ${match}`
 
-/** The `match`-th match between ready-made decks: every deck meets every other, and itself. */
+/** Match number `match` between ready-made decks: every deck plays every other, and itself. */
 function configOf(game: Game, match: number): MatchConfig {
   const { avatars } = game.catalog
   const starterDecks = startersIn(game.catalog)
@@ -19,7 +19,7 @@ function configOf(game: Game, match: number): MatchConfig {
 
 export const setupOf = (game: Game, match: number): unknown => game.setup(configOf(game, match), seedOf(match))
 
-/** Plays a match at random to its end, nobody conceding, and returns how many actions that took. `visit` sees every moment before its action. */
+/** Plays a random match to its end without conceding, and returns the number of actions. `visit` is called before each action. */
 export function playRandomly(
   game: Game,
   match: number,

@@ -1,4 +1,4 @@
-/** What one figure came to in several runs. */
+/** One measurement over several runs. */
 export interface Measured {
   median: number
   min: number
@@ -8,19 +8,19 @@ export interface Measured {
 export const RUNS = 7
 const RUN_MILLISECONDS = 300
 
-/** Calls `work` for a while, warmed up, several times over; `work` gives how much it did. Per second. */
+/** The rate per second of `work` over several runs after a warm-up. `work` returns how much it did. */
 export function perSecond(work: () => number): Measured {
   run(work)
   return measured(Array.from({ length: RUNS }, () => run(work)))
 }
 
-/** The middle one of some figures, the smallest and the largest. */
+/** Median, minimum and maximum. */
 export function measured(runs: readonly number[]): Measured {
   const sorted = runs.toSorted((one, other) => one - other)
   return { median: sorted[sorted.length >> 1] ?? 0, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 }
 }
 
-/** How much `work` does in a second, called again and again for a while. */
+/** How much `work` does per second when called repeatedly for a while. */
 export function run(work: () => number): number {
   const began = performance.now()
   let done = 0
@@ -32,14 +32,14 @@ export function run(work: () => number): number {
   return (done / spent) * 1000
 }
 
-/** So many a second as so long for each, in `unit`s of a second. */
+/** Converts a rate per second to a duration each, in `unit`s of a second. */
 export const each = ({ median, min, max }: Measured, unit: number): Measured => ({
   median: unit / median,
   min: unit / max,
   max: unit / min,
 })
 
-/** `perSecond` of two kinds of work, in turns, so that whatever else the machine does meets both. */
+/** `perSecond` of two kinds of work, alternating so that other load affects both equally. */
 export function interleaved(one: () => number, other: () => number): [Measured, Measured] {
   run(one)
   run(other)

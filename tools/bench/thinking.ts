@@ -7,15 +7,15 @@ import type { Game } from '../../src/main/kernel/game.ts'
 import { measured, RUNS, type Measured } from './measure.ts'
 import type { Figure } from './figure.ts'
 
-/** For each decision, so that searches of any level compare. */
+/** Time per decision, so that searches of all levels are comparable. */
 const PLAYOUTS = 1000
 
-/** Positions that each run goes through, so that all runs do the same. */
+/** Positions per run, so that all runs do the same work. */
 const POSITIONS = 12
 
 /**
- * Playings-out a second of a Master's search and of an Archmage's, plans and guesses included, from positions in the middle of matches where there is
- * something to choose. A hunt for a sure win and the end of the duel, which are no playings-out, are left out.
+ * Playouts per second of Master's and Archmage's search, including planning and determinizing, from positions in the middle of matches with a
+ * real choice. The proof search and the endgame solver are left out, because they make no playouts.
  */
 export function searchFigures(game: Game, states: readonly unknown[]): Figure[] {
   const { end: _, ...archmage } = archmageIn(game)
@@ -34,7 +34,7 @@ function searchRate(game: Game, states: readonly unknown[], level: PlanSearch): 
   }
   const middle = states.filter((state, place) => place % 7 === 0 && game.turn(state) >= 4 && game.pending(state).length === 1)
   const chosen: unknown[] = []
-  // Warms up, too.
+  // Also warms up.
   for (const state of middle) if (chosen.length < POSITIONS && search(state) > 0) chosen.push(state)
   const runs = Array.from({ length: RUNS }, () => {
     const began = performance.now()
@@ -44,11 +44,11 @@ function searchRate(game: Game, states: readonly unknown[], level: PlanSearch): 
   return measured(runs)
 }
 
-/** Matches in a part, as the lab itself hands them out; and parts of a run, so many that one goes on for seconds, as those of the lab do. */
+/** Matches per task as in the lab, and enough tasks per run that it takes seconds, as lab runs do. */
 const PART = 100
 const PARTS_A_WORKER = 10
 
-/** Matches a second of one run: parts are handed out to all workers, each warmed up with some, until they are through. */
+/** Matches per second of one run: the tasks are distributed to all workers, each warmed up first. */
 async function labRun(workers: LabWorkers, task: LabTask): Promise<number> {
   const { signal } = new AbortController()
   const part = (number: number): Promise<unknown> => workers.play({ task, from: number * PART, to: (number + 1) * PART }, signal)
@@ -59,7 +59,7 @@ async function labRun(workers: LabWorkers, task: LabTask): Promise<number> {
   return (parts.length * PART * 1000) / (performance.now() - began)
 }
 
-/** Matches a second of the lab, both sides Adept, with one worker and with two in turns. */
+/** Matches per second of the lab, both sides Adept, alternating one worker and two. */
 export async function labFigures(game: Game, runs = 5): Promise<Figure[]> {
   const [deck, ...others] = startersIn(game.catalog).map(({ cards }) => cards)
   if (!deck) return []

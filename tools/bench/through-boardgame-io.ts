@@ -3,7 +3,7 @@ import { chooseRandomly } from '../../src/main/ai/random.ts'
 import type { Game } from '../../src/main/kernel/game.ts'
 import { rngFrom } from '../../src/main/kernel/rng.ts'
 
-/** What is used of boardgame.io, whose own types are made for a bundler. */
+/** The part of boardgame.io that we use; its own types need a bundler. */
 interface BoardgameIo {
   InitializeGame(options: { game: unknown }): Held
   CreateGameReducer(options: { game: unknown }): (held: Held, action: unknown) => Held
@@ -14,11 +14,11 @@ interface Held {
 }
 
 /**
- * Plays a match at random as `playRandomly` does, but with boardgame.io carrying it: its reducer takes each action as a move, calls the game's own `apply` on
- * the draft it makes of the position, and keeps its log and its undo as it does for anybody. Returns how many actions that took.
+ * Plays a random match as `playRandomly` does, but through boardgame.io: its reducer takes each action as a move, calls the game's `apply` on a
+ * draft of the position, and keeps its usual log and undo. Returns the number of actions.
  */
 export function throughBoardgameIo(game: Game, begin: () => unknown, seed: string): number {
-  // Without its checks for developers, which would cost it time.
+  // Without its development checks, which would slow it down.
   process.env['NODE_ENV'] = 'production'
   const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('boardgame.io/internal') as BoardgameIo
   const described = {

@@ -10,17 +10,17 @@ import { playOutTurn, type TurnLines } from '../../src/main/challenges/turn-line
 import { MOST_POSITIONS } from '../../src/main/challenges/rate.ts'
 import { writeChallenge, type FoundChallenge } from './write.ts'
 
-/** What makes a win worth looking for. */
+/** What makes a win a worthwhile challenge. */
 const FEWEST_PLAYS = 2
 const FEWEST_LINES = 24
 const LEAST_FAILING = 0.85
 
 export interface Found extends FoundChallenge {
-  /** Seed of the match, and the turn of it. */
+  /** Seed of the match, and the turn. */
   from: string
 }
 
-/** Whether the play that looks best by itself, each time again, wins: then there is nothing to find out. */
+/** Whether greedy play wins, which would make the challenge trivial. */
 function isObvious(game: Game, from: unknown, seat: Seat): boolean {
   const state = game.clone(from)
   const turn = game.turn(state)
@@ -33,7 +33,7 @@ function isObvious(game: Game, from: unknown, seat: Seat): boolean {
   return game.outcome(state)?.winner === seat
 }
 
-/** Half of the matches with ready-made decks, whose cards belong together. */
+/** Half of the matches use ready-made decks, whose cards fit together. */
 function matchUp(game: Game, rng: Rng): MatchConfig {
   const config = randomMatchUp(game, rng)
   const starterDecks = startersIn(game.catalog)
@@ -41,7 +41,7 @@ function matchUp(game: Game, rng: Rng): MatchConfig {
   return config
 }
 
-/** Plays a match between learners and gives the beginnings of turns that could have been won in a way that isn't plain to see. */
+/** Plays a match between Apprentices and returns the starts of turns with a win that isn't obvious. */
 export function* findIn(kit: ChallengeKit, game: Game, seed: string): Generator<Found> {
   const state = game.setup(matchUp(game, rngFrom(seed)), seed)
   let looked = 0

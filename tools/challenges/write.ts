@@ -9,14 +9,14 @@ import { readScenarios } from '../../src/main/scenarios/read.ts'
 import { runScenario } from '../../src/main/scenarios/run.ts'
 
 export interface FoundChallenge {
-  /** A scenario as it stands in a file: the position with the cards of the set, and a script that wins. */
+  /** A scenario in file format: the position with the set's cards, and a script that wins. */
   scenario: object
   rating: TurnLines
 }
 
 const fileOf = (game: Game, scenario: object): string => JSON.stringify({ version: 1, game: game.id, scenarios: [scenario] })
 
-/** The position as a challenge for its player; null where the script that solves it can't be written so that it still wins. */
+/** The position as a challenge for its player; null if its solution can't be written as a script that still wins. */
 export function writeChallenge(kit: ChallengeKit, game: Game, state: unknown, seat: Seat): FoundChallenge | null {
   const { position } = (JSON.parse(game.write(state, seat)) as { scenarios: [{ position: object }] }).scenarios[0]
   const bare = { title: 'Win this turn', clauses: [], position }

@@ -21,7 +21,7 @@ function numberOf(option: keyof Sizes, step: number): number {
 const game = gameNamed(values.game) ?? refuse(`--game takes one of ${toolGames.join(', ')}.`)
 if (values.pairings && values.shard !== undefined) refuse('--shard is for the whole report, not for --pairings.')
 
-/** Quick, for any game: decks against each other by programs that think a little. Mirrors get half as many matches. */
+/** A quick check for any game: decks against each other, played by quick AIs. Mirror matches get half as many matches. */
 function printPairings(): void {
   const games = numberOf('games', 4)
   for (const line of HEAD) console.log(line)

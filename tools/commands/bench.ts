@@ -15,7 +15,7 @@ if (games.length === 0) {
   process.exit(2)
 }
 
-/** Keeps this process on one core, so that it isn't moved about between two; false where the system has no way to. */
+/** Pins this process to one core for stable results; false if the system can't. */
 function stayOnOneCore(): boolean {
   try {
     execFileSync('taskset', ['-pc', String(cpus().length - 1), String(process.pid)], { stdio: 'ignore' })
@@ -25,7 +25,7 @@ function stayOnOneCore(): boolean {
   }
 }
 
-// The lab plays what the app offers, on all cores, and so does a program beside the app; what comes after stays on one.
+// The lab runs the offered games on all cores, as does the AI next to the app; everything after this stays on one core.
 const lab = new Map<string, Figure[]>()
 for (const game of games) if (offered.includes(game)) lab.set(game.id, [...(await labFigures(game)), await callsInSearch(game)])
 

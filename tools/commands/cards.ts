@@ -9,7 +9,7 @@ const format = createFormatter(readCatalogue(), 'en')
 
 const { values, operands } = given('cards')
 
-/** 0 when every file is one of cards, 2 when one isn't. */
+/** 0 if every file is a valid card file, 2 otherwise. */
 function run(paths: readonly string[], standing: Standing): number {
   let worst = 0
   for (const path of paths) {

@@ -25,7 +25,7 @@ function find(kit: ChallengeKit, game: Game, file: string): void {
     }
 }
 
-/** Whether all could be rated. */
+/** Whether all challenges could be rated. */
 function rateAll(kit: ChallengeKit, game: Game): boolean {
   const ratings = readChallenges(kit).map(challenge => [challenge.id, rate(kit, game, challenge)] as const)
   const file = new URL(`../../src/main/rules/${game.id}/challenges/ratings.json`, import.meta.url)

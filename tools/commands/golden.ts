@@ -12,7 +12,7 @@ if (games.length === 0) {
   process.exit(2)
 }
 
-/** The golden replays that other card sets have left, as far as they still end as they did. */
+/** Golden replays of earlier card sets that still end the same. */
 function kept(game: Game): Checkpointed[] {
   try {
     return readGolden(game.id).filter(one => one.record.cardSetHash !== game.cardSetHash && verify(game, one) === null)

@@ -29,7 +29,7 @@ async function mergeBalance(files: readonly ShardFile[]): Promise<string[]> {
   return [text]
 }
 
-/** What the merged run prints, and keeps where one run would have. */
+/** Prints the merged run, and saves it where a single run would. */
 async function merge(files: readonly ShardFile[]): Promise<string[]> {
   switch (files[0]?.command) {
     case 'soak': {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { checkStaged, stageApp } from '../packaging/stage.ts'
 import { given } from '../commands.ts'
 
-/** Fetched only by whoever makes packages: it brings some 250 packages that nobody else needs. */
+/** Installed only when packaging, because it brings some 250 packages that aren't needed otherwise. */
 const BUILDER = 'electron-builder@26.17.0'
 
 const { values } = given('package')

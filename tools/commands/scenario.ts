@@ -8,7 +8,7 @@ import { readCatalogue } from '../../src/main/lib/read-catalogue.ts'
 
 const { values, operands } = given('scenario')
 
-/** 0 when all is as expected, 1 when something isn't, 2 when a file can't be read as scenarios. */
+/** 0 if all is as expected, 1 if something isn't, 2 if a file isn't a valid scenario file. */
 function run(paths: readonly string[], isTold: boolean): number {
   const format = isTold ? createFormatter(readCatalogue(), 'en') : null
   let worst = 0

@@ -23,7 +23,7 @@ if (values.keep !== undefined && (soaked.length > 1 || values.only !== undefined
   process.exit(2)
 }
 
-/** Games between two progress lines, and the most that a break costs. */
+/** Matches between two progress lines, which is also the most an interruption loses. */
 const STRIDE = 1000
 
 function tallyOf(run: Run): Tally {

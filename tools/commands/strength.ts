@@ -34,7 +34,7 @@ function tell(line: string, score: Score): void {
   console.error(`${line}: ${(100 * share).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}) of ${score.games}`)
 }
 
-/** Kept after each pairing, so that a run can be broken off. */
+/** Saved after each pairing, so that a run can be interrupted. */
 function keep(game: Game, one: string, other: string, score: Score): void {
   for (const line of keepRow(game.id, [one, other], score, values['dry-run'])) console.log(line)
 }

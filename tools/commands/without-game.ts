@@ -8,7 +8,7 @@ import { takeAway } from '../without-game/take-away.ts'
 const { values, operands } = given('without-game')
 const root = join(import.meta.dirname, '../..')
 
-/** What has to stand, each a line of npm. */
+/** The npm commands that must still pass. */
 const CHECKS = [
   ['types', 'npm run --silent typecheck'],
   ['lint', 'npm run --silent lint -- --quiet'],
@@ -25,11 +25,11 @@ function check(game: string, copy: string): boolean {
     return false
   }
   console.log(`${files.length} files and what ${registries.join(', ')} had of ${game} are not in ${copy}.`)
-  // Some tests ask git which files there are.
+  // Some tests list files with git.
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   execFileSync('git', ['add', '--all'], { cwd: copy })
   const run = (line: string): boolean => spawnSync(line, { cwd: copy, shell: true, stdio: 'inherit' }).status === 0
-  // What is written from the sources is written again.
+  // Regenerates the files made from sources.
   run('npx oxfmt src/shared/games.ts src/main/games.ts src/renderer/games.ts tools/games.ts')
   run('npm run --silent scenario:schema')
   const failed = CHECKS.filter(([name, line]) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { keyLists, keyListsIn, keysDocument } from './keys.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Without what a formatter adds to line up a table, or to mask a sign. */
+/** Removes table padding and escapes that a formatter adds. */
 const bare = (text: string): string => text.replace(/[\s\\-]+/g, ' ')
 
 test('docs/keys.md has every shortcut that a screen shows (npm run keys)', () => {

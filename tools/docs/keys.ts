@@ -14,7 +14,7 @@ export interface KeyList {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isKey = (value: unknown): value is Key => isObject(value) && typeof value['key'] === 'string' && typeof value['what'] === 'string'
 
-/** With the keys that a screen has from the start, where a text leaves room for one. */
+/** Fills placeholders with the screen's default keys. */
 function withKeys({ key, what }: Key, name: string): Key {
   const screen = SHORTCUT_SCREENS.find(screen => screen === name)
   const keys = screen ? keysOf(screen, {}) : {}
@@ -22,8 +22,8 @@ function withKeys({ key, what }: Key, name: string): Key {
 }
 
 /**
- * Every list of keys that the texts of the app have, wherever it stands in them: a title, and objects with `key` and `what`. `screen` is what
- * the list is under: `editor` for those in `editor.keys`.
+ * Every list of shortcuts in the app's texts, at any depth: a title, and objects with `key` and `what`. `screen` is the parent key, such as
+ * `editor` for `editor.keys`.
  */
 export function keyLists(texts: unknown, screen = ''): KeyList[] {
   if (!isObject(texts)) return []
@@ -36,7 +36,7 @@ export function keyLists(texts: unknown, screen = ''): KeyList[] {
   return [...own, ...inner]
 }
 
-/** Those of all files of a language, by the files' names. */
+/** The lists of all files of a language, by file name. */
 export const keyListsIn = (folder: string): KeyList[] =>
   readdirSync(folder)
     .sort()

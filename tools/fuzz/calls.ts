@@ -16,13 +16,13 @@ import { knownIn, samplesFor, type Samples } from './sample-calls.ts'
 
 const DIRECTORY = '/data'
 const CLIENTS = ['window-1', 'window-2'] as const
-/** What a call that does not do what it was asked may end in; anything else is a fault of ours. */
+/** Errors that a call may end with; anything else is a bug. */
 const EXPECTED = ['BAD_REQUEST', 'NOT_FOUND', 'REFUSED', 'NOT_SAVED', 'BAD_FILE', 'BUSY']
 const MOST_DECKS = 12
 const MOST_MATCHES = 8
 const MOST_COPIES = 20
 const MOST_TEXTS = 24
-/** Calls after which the app is started again on what it has written. */
+/** The app restarts on its own data after this many calls. */
 const RESTART = 250
 const MOST_HEAP = 1024 ** 3
 const ORDINARY = Object.getOwnPropertyNames(Object.prototype).join()
@@ -34,11 +34,11 @@ interface App {
   peer: Peer
 }
 
-/** An app in memory, as it is called by someone who means it no good. */
+/** An app in memory that is called by a malicious client. */
 export interface CallFuzzer {
-  /** Makes call number `number`; throws where it does what it must not. */
+  /** Makes call number `number`; throws if the app misbehaves. */
   step(number: number): Promise<void>
-  /** Calls that have done what they were asked so far. */
+  /** Calls that have succeeded so far. */
   done(): ReadonlySet<string>
   close(): Promise<void>
 }
@@ -161,7 +161,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
 
 type Answer = { ok: true; value: unknown } | { ok: false; code: string }
 
-/** Of a stream, what it says first. */
+/** The first value of a stream. */
 async function ask(app: App, path: string, client: string, input: unknown): Promise<Answer> {
   try {
     const value = await app.call(path, client)(input)
@@ -189,10 +189,10 @@ async function atOnce(app: App, samples: Samples, texts: readonly string[], rng:
   await ask(app, path, client, input)
 }
 
-/** As a message of the transport, spoilt as text or in its parts. It is dealt with or refused, and reported to nobody. */
+/** Sends a transport message mutated as text or as data. It must be handled or refused without an error report. */
 async function overTheWire(app: App, samples: Samples, texts: readonly string[], rng: Rng): Promise<void> {
   const { path, input } = drawn(app, samples, texts, rng)
-  // A stream that someone still feeds would be waited for without end.
+  // Waiting for a stream that is still being fed would never end.
   if (path.includes('.watch')) return
   const call = {
     i: String(nextBelow(rng, 1000)),
@@ -203,7 +203,7 @@ async function overTheWire(app: App, samples: Samples, texts: readonly string[],
   await app.peer.receive(message).catch(() => undefined)
 }
 
-/** Texts of files and codes in an answer are what is read next. */
+/** Collects files and codes from answers as input for later calls. */
 function keepTexts(value: unknown, texts: string[]): void {
   if (typeof value !== 'object' || value === null) return
   for (const key of ['text', 'code', 'list']) {

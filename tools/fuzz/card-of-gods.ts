@@ -31,7 +31,7 @@ const SCENARIO = {
   ],
 }
 
-/** What is read of Card of Gods alone: Cards, Leaders, miniatures, whole sets, scenarios. */
+/** Readers of Card of Gods only: Cards, Leaders, miniatures, whole sets, scenarios. */
 export const cardOfGodsReaders: Record<string, Reader> = {
   card: rng => checkRead(parseCard(mutateValue(oneOf(SET.cards, rng), rng))),
   leader: rng => checkRead(parseLeader(mutateValue(oneOf(SET.leaders, rng), rng))),

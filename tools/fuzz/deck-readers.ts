@@ -11,7 +11,7 @@ import { demand, type Reader } from './reader.ts'
 
 const SYMBOLS = Array.from('qpzry9x8gf2tvdw0s3jn54khce6mua7l1b')
 
-/** What people hand decks on by: codes, lists and archives. */
+/** Readers of shared decks: codes, lists and archives. */
 export function deckReaders(game: Game): Record<string, Reader> {
   const known = new Set(game.catalog.cards.map(({ id }) => id))
   const archive = writeArchive(

@@ -37,7 +37,7 @@ const SCENARIO = {
   ],
 }
 
-/** What is read of Enchantoria alone: cards, what they summon, whole sets, scenarios. */
+/** Readers of Enchantoria only: cards, summons, whole sets, scenarios. */
 export const enchantoriaReaders: Record<string, Reader> = {
   card(rng) {
     checkRead(parseCard(mutateValue(oneOf(CARDS, rng), rng)), parseCard)

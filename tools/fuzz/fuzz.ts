@@ -9,17 +9,17 @@ const GAMES = allGames.map(game => {
   return { id: game.id, own: fuzz.readers, any: gameReaders(game, fuzz.actions()) }
 })
 
-/** Everything that reads what comes from outside, by game: it takes what is right, tells what is wrong, and never throws. */
+/** All readers of external input, by game: they accept valid input, report errors, and never throw. */
 const READERS = GAMES.flatMap(({ id, own, any }) =>
   Object.entries({ ...own, ...any.readers }).map(([name, read]) => ({ name: `${id}, ${name}`, read })),
 )
 
-/** What can be read wrongly, by name; for whoever has to know that nothing was forgotten. */
+/** The names of all readers, to check that none is missing. */
 export const fuzzed: readonly string[] = READERS.map(({ name }) => name)
 
 const BEFORE = Object.getOwnPropertyNames(Object.prototype).join()
 
-/** Gives input number `number` of `seed` to every reader: null, or which of them did what it must not. */
+/** Gives input number `number` of `seed` to every reader. Null, or the reader that misbehaved. */
 export function fuzz(seed: string, number: number): string | null {
   for (const { name, read } of READERS) {
     try {

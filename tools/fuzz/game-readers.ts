@@ -11,7 +11,7 @@ import { deckReaders } from './deck-readers.ts'
 import { mutateText, mutateValue } from './mutate.ts'
 import { demand, type Actions, type Reader } from './reader.ts'
 
-/** What any game reads from outside: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading left a trace. */
+/** Readers of every game: decks, deck files, codes, lists and archives, replays, match files, actions, states. `unharmed` throws if reading had side effects. */
 export function gameReaders(game: Game, { texts, values }: Actions): { readers: Record<string, Reader>; unharmed(): void } {
   const deckFile = writeDeck({
     game: game.id,

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Disk } from '../../src/main/storage/disk.ts'
 import type { MakeStore } from '../../src/main/storage/make-store.ts'
 
-/** A disk in memory that counts what is done to it. */
+/** An in-memory disk that counts its operations. */
 export interface MemoryStorage {
   disk: Disk
   makeStore: MakeStore

@@ -1,7 +1,7 @@
 import { oneOf } from '../../src/main/ai/match-ups.ts'
 import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 
-/** Values that stand where nobody expects them. */
+/** Unexpected values. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -46,7 +46,7 @@ const TOKENS = [
   '\ud800',
 ]
 
-/** A copy in which one thing, somewhere, is another: replaced, left out, doubled, or with a key that has no business there. */
+/** A copy with one random change: a value replaced, removed, duplicated, or an unexpected key added. */
 function changed(value: unknown, rng: Rng): unknown {
   if (nextBelow(rng, 4) === 0 || typeof value !== 'object' || value === null) return oneOf(STRANGE, rng)
   if (Array.isArray(value)) {
@@ -64,21 +64,21 @@ function changed(value: unknown, rng: Rng): unknown {
   const how = nextBelow(rng, 4)
   const rest = entries.filter(([other]) => other !== key)
   if (how === 0) return Object.fromEntries(rest)
-  // A key `__proto__` of its own, as JSON.parse would make it.
+  // An own key `__proto__`, as JSON.parse would create it.
   if (how === 1) return JSON.parse(`{${[...rest, [oneOf(KEYS, rng), oneOf(STRANGE, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
   return JSON.parse(`{${[...rest, [key, changed(inner, rng)] as const].map(pair => pairText(pair)).join(',')}}`)
 }
 
 const pairText = ([key, value]: readonly [string, unknown]): string => `${JSON.stringify(key)}:${JSON.stringify(value)}`
 
-/** Plain data that is wrong in one to three places. */
+/** Plain data with one to three mutations. */
 export function mutateValue(value: unknown, rng: Rng): unknown {
   let mutant = value
   for (let times = 1 + nextBelow(rng, 3); times > 0; times--) mutant = changed(mutant, rng)
   return mutant
 }
 
-/** A text with pieces cut out, doubled, put in or overwritten; sometimes only noise. */
+/** A text with pieces removed, duplicated, inserted or overwritten; sometimes only noise. */
 export function mutateText(text: string, rng: Rng): string {
   if (nextBelow(rng, 20) === 0) return Array.from({ length: nextBelow(rng, 200) }, () => String.fromCharCode(nextBelow(rng, 256))).join('')
   let mutant = text

@@ -6,7 +6,7 @@ import type { Actions } from './reader.ts'
 const MOST_MOVES = 400
 const MOST_TEXTS = 40
 
-/** Actions of a game as they were played in a random match, each written differently. */
+/** Actions of a random match, each with a different encoding. */
 export function playedActions(game: Game): Actions {
   const rng = rngFrom('played actions')
   const seat = () => ({ avatar: 'any', cards: randomDeck(game, rng) })

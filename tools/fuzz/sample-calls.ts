@@ -8,20 +8,20 @@ import { nextBelow, type Rng } from '../../src/main/kernel/rng.ts'
 import type { Services } from '../../src/main/services/services.ts'
 import { toolsOf } from '../games.ts'
 
-/** What a caller can name at a moment. */
+/** What a caller can refer to at a moment. */
 export interface Known {
   decks: readonly string[]
   binned: readonly string[]
   versions: readonly string[]
   matches: readonly string[]
   running: readonly string[]
-  /** A running match that this caller can do something in, at its revision, with what can be done: null where there is none. */
+  /** A running match in which the caller can act, with its revision and the possible actions; null if there is none. */
   turn(rng: Rng): { id: string; revision: number; draft: string[] } | null
   runs: readonly string[]
   backups: readonly number[]
   challenges: readonly string[]
   everything: string
-  /** Texts that the app itself has given out: files, codes, archives, replays. */
+  /** Texts that the app itself produced: files, codes, archives, replays. */
   texts: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function knownIn(
   texts: readonly string[],
 ): Known {
   const idsOf = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id)
-  // Each is looked up when it is asked for: most calls name one thing.
+  // Looked up lazily, because most calls need only one of them.
   return {
     get decks() {
       return idsOf(decks.list())
@@ -76,7 +76,7 @@ export function knownIn(
   }
 }
 
-/** A whole draft of something that is allowed, pick by pick. */
+/** A complete draft of a legal action, pick by pick. */
 function drawnDraft(matches: Services['matches'], id: string, client: string, rng: Rng): string[] {
   const draft: string[] = []
   for (;;) {
@@ -88,7 +88,7 @@ function drawnDraft(matches: Services['matches'], id: string, client: string, rn
   }
 }
 
-/** Of a call without an input, undefined. */
+/** Undefined for a call without an input. */
 export type Samples = Record<string, (known: Known, rng: Rng) => unknown>
 
 const NOWHERE = 'no-such-thing'
@@ -110,12 +110,12 @@ const SETTINGS = [
   { deckFormats: [{ type: 'own', name: 'Ours', copies: 2, values: null }] },
   DEFAULT_SETTINGS,
 ]
-/** Picks that any game may have. */
+/** Picks common to all games. */
 const PICKS = ['end-turn', 'done', 'card:4', 'number:2']
 
 type Turn = NonNullable<ReturnType<Known['turn']>>
 
-/** What calls about one game name. */
+/** Inputs of calls about one game. */
 function inputsFor(game: Game) {
   const { avatars, starterDecks } = game.catalog
   const picks = toolsOf(game.id).fuzz.picks ?? PICKS
@@ -132,7 +132,7 @@ function inputsFor(game: Game) {
         avatar: oneOf(avatars, rng).id,
         deck: choice(known, rng),
       })),
-    /** Something that can be done now, as a rule; else something that can hardly be. */
+    /** Usually a legal draft, otherwise one that is probably illegal. */
     inTurn: (known: Known, rng: Rng, use: (turn: Turn) => unknown): unknown =>
       use((nextBelow(rng, 4) > 0 && known.turn(rng)) || { id: running(known, rng), revision: nextBelow(rng, 6), draft: draft(rng) }),
     plan: (known: Known, rng: Rng) => ({
@@ -288,7 +288,7 @@ function labCalls(of: Game): Samples {
   }
 }
 
-/** An input for every call, by its path: right, but for what it names that may not be there. */
+/** A valid input for every call, by path; what it refers to may not exist. */
 export const samplesFor = (game: Game): Samples => ({
   ...appCalls(),
   ...deckCalls(game),

@@ -9,7 +9,7 @@ function checkScenario(text: string): void {
   else demand(read.malformed.message.key !== '', 'a malformed file without a reason')
 }
 
-/** Read scenario files that were like this one, each position of which is laid where it can be. */
+/** Reads mutants of this scenario file, and sets up their positions if possible. */
 export const scenarioReaders = (file: object): Record<string, Reader> => ({
   'scenario by value': rng => checkScenario(JSON.stringify(mutateValue(file, rng))),
   'scenario by text': rng => checkScenario(mutateText(JSON.stringify(file, null, 1), rng)),

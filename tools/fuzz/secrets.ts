@@ -7,7 +7,7 @@ import { samplesFor } from './sample-calls.ts'
 import type { TwinGame } from './twin-states.ts'
 import { inputFor, MATCH, openWorld, personIn, playingWindow, viewerIn, WINDOW, type Chair, type World } from './twin-worlds.ts'
 
-/** A call whose answers, or a stream whose messages, tell two worlds apart that its caller must not be able to tell apart. */
+/** A call or stream whose output differs between two worlds that the caller must not be able to tell apart. */
 export interface Difference {
   chair: string
   path: string
@@ -17,21 +17,21 @@ export interface Difference {
 
 export interface Compared {
   differences: Difference[]
-  /** Calls that were made in both worlds, and those of them that did what they were asked. */
+  /** Calls that were made in both worlds, and how many of them succeeded. */
   asked: number
   answered: Set<string>
-  /** Plays that were made in both worlds while they were watched. */
+  /** Plays that were made in both worlds while being watched. */
   plays: number
 }
 
-/** Actions weighed for one that shows the viewer nothing that sets the worlds apart, and how many of them are made. */
+/** Actions tried to find one that reveals no difference to the viewer, and how many of those are made. */
 const MOST_TRIED = 16
 const MOST_PLAYS = 4
-/** Picks on the way to an action, and drafts that are tried for one. */
+/** Limits of picks per action, and of drafts tried for one. */
 const MOST_PICKS = 6
 const MOST_DRAFTS = 400
 
-/** What the chair's window is told in a moment of a match drawn by `seed`, and in a world where what it may not know is something else. */
+/** Compares what the chair's window receives at a random moment of a match with a world that differs only in hidden information. */
 export async function compareWorlds(twins: TwinGame, chair: Chair, seed: string, each: number): Promise<Compared> {
   const { game } = twins
   const rng = rngFrom(`secrets ${chair.name} ${seed}`)
@@ -51,10 +51,10 @@ export async function compareWorlds(twins: TwinGame, chair: Chair, seed: string,
   return compared
 }
 
-/** At the table there is most to be asked. */
+/** Calls at the table have the most to leak. */
 const timesOf = (path: string, each: number): number => (/^matches\.(options|preview|act|undo)$/.test(path) ? 6 * each : each)
 
-/** A position of a match that was played randomly for a while; where one person plays it is theirs to decide in, as a rule. */
+/** A position after some random play, usually with the person to decide if there is only one. */
 function drawnMoment(game: Game, rng: Rng, person: Seat | null): unknown {
   const state = game.setup(randomMatchUp(game, rng), rng.join(' '))
   const wanted = nextBelow(rng, 4) === 0 ? null : person
@@ -72,13 +72,13 @@ function drawnMoment(game: Game, rng: Rng, person: Seat | null): unknown {
   }
 }
 
-/** Two worlds in which the same has been done. */
+/** Two worlds with the same history of calls. */
 class Pair {
   readonly #open: (() => Promise<World>)[]
   #worlds: World[] = []
   readonly game: Game
   readonly chair: Chair
-  /** Where the two matches stand. */
+  /** The states of the two matches. */
   states: [unknown, unknown]
 
   constructor(twins: TwinGame, chair: Chair, state: unknown, twin: unknown) {
@@ -100,7 +100,7 @@ class Pair {
     await Promise.all(this.#worlds.splice(0).map(world => world.close()))
   }
 
-  /** Both as they were in the beginning. */
+  /** Both in their initial state. */
   async reopen(): Promise<void> {
     await this.close()
   }
@@ -110,14 +110,14 @@ async function askBoth(pair: Pair, path: string, seed: string, compared: Compare
   const worlds = await pair.worlds()
   const { chair } = pair
   const [input, twinInput] = worlds.map(world => inputFor(pair.game, world, chair, path, rngFrom(seed)))
-  // What the caller can name is the same in both, or that tells them apart already; what someone else could name tells nothing.
+  // The caller can refer to the same things in both worlds, or that is already a leak; what others can refer to doesn't matter.
   const inputs = [input, playingWindow(chair) === WINDOW ? twinInput : input]
   const before = worlds.map(world => world.changes())
   const [one = [], other = []] = await Promise.all(worlds.map((world, place) => world.ask(path, inputs[place])))
   compared.asked++
   if (one.some(text => !/"s":[45]\d\d/.test(text))) compared.answered.add(path)
   if (!isDeepStrictEqual([inputs[0], one], [inputs[1], other])) note(compared, pair, path, inputs, [one, other])
-  // What one call did to a match is not to be seen by the next one, which could be of another match then.
+  // Reset both worlds after a change, so that it can't affect the next call.
   const isChanged = path === 'matches.sit' || worlds.some((world, place) => world.changes() !== before[place])
   if (isChanged && /^(matches|replays|challenges)\./.test(path)) await pair.reopen()
 }
@@ -126,7 +126,7 @@ function note({ differences }: Compared, { chair }: Pair, path: string, input: u
   differences.push({ chair: chair.name, path, input, answers })
 }
 
-/** Makes a play that shows the viewer nothing that sets the worlds apart, before the eyes of whoever watches; false where there is none. */
+/** Makes a watched play that reveals no difference to the viewer; false if there is none. */
 async function playBoth(pair: Pair, viewer: Viewer, rng: Rng, compared: Compared): Promise<boolean> {
   const found = blindAction(pair, viewer, rng)
   if (!found) return false
@@ -150,7 +150,7 @@ async function playBoth(pair: Pair, viewer: Viewer, rng: Rng, compared: Compared
   return true
 }
 
-/** An action that both worlds allow, and after which the viewer knows the same of both. */
+/** An action that is legal in both worlds and leaves the viewer with the same information. */
 function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: Seat; action: string } | null {
   const [next] = game.pending(states[0])
   if (!next) return null
@@ -164,14 +164,14 @@ function blindAction({ game, states }: Pair, viewer: Viewer, rng: Rng): { seat: 
       return { seen, known: game.informationFor(after, viewer), end: game.outcome(after), pending: game.pending(after) }
     })
     const [one, other] = outcomes
-    // Whose turn it is then is whom two people at one machine wait for: the caller must not have become someone else.
+    // In hot-seat the turn decides who is awaited, and the caller must stay the same person.
     if (one && isDeepStrictEqual(one, other) && !one.end && one.pending[0]?.seat === seat)
       return { seat, action: game.encodeAction(candidate) }
   }
   return null
 }
 
-/** The picks that make that action. */
+/** The picks that form that action. */
 function draftOf(game: Game, state: unknown, seat: Seat, action: string): string[] | null {
   const known = game.informationFor(state, seat)
   const waiting: string[][] = [[]]

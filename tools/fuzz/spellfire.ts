@@ -27,7 +27,7 @@ const SCENARIO = {
   ],
 }
 
-/** What is read of Spellfire alone: cards, whole sets, scenarios. */
+/** Readers of Spellfire only: cards, whole sets, scenarios. */
 export const spellfireReaders: Record<string, Reader> = {
   card(rng) {
     const read = parseCard(mutateValue(oneOf(CARDS, rng), rng))

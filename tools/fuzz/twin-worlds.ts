@@ -17,17 +17,17 @@ import type { TwinGame } from './twin-states.ts'
 
 const DIRECTORY = '/data'
 const TIME = Date.UTC(2026, 0, 1)
-/** The match whose hidden cards are the secret. */
+/** The match with the hidden cards. */
 export const MATCH = 'the-match'
-/** Who plays what a person plays that does not call. */
+/** The client that plays for a person who isn't the caller. */
 const OTHER_WINDOW = 'window-2'
 export const WINDOW = 'window-1'
 
-/** Who sits where, and who of them calls. */
+/** Who sits where, and which of them is the caller. */
 export interface Chair {
   name: string
   players: readonly ['person' | 'program', 'person' | 'program']
-  /** Of two people: whether the caller has sat down. */
+  /** In hot-seat: whether the caller is seated. */
   sits?: boolean
 }
 
@@ -39,27 +39,27 @@ export const CHAIRS: readonly Chair[] = [
   { name: 'who watches two programs', players: ['program', 'program'] },
 ]
 
-/** As whom a window in that chair is to see a match in which `awaited` has to decide. */
+/** The viewer of a window in that chair while `awaited` has to decide. */
 export const viewerIn = (chair: Chair, awaited: Seat): Viewer => personIn(chair) ?? (chair.sits ? awaited : 'spectator')
 
-/** The seat of the only person; null where there is none, or more than one. */
+/** The seat of the only person; null if there is none, or more than one. */
 export function personIn({ players }: Chair): Seat | null {
   const persons = SEATS.filter(seat => players[seat] === 'person')
   return persons.length === 1 ? (persons[0] ?? null) : null
 }
 
-/** Which window plays what people play: of two at one machine the caller does where they have sat down, else the other window. */
+/** The window that plays for people: in hot-seat the caller if seated, otherwise the other window. */
 export const playingWindow = ({ players, sits = false }: Chair): string =>
   players.every(player => player === 'person') && !sits ? OTHER_WINDOW : WINDOW
 
-/** The same app in which the match stands at `state`, played by AIs that wait to be told what they do. */
+/** The app with the match at `state`, played by AIs that wait for instructions. */
 export interface World {
   services: Services
-  /** All that comes back for a message, as it goes over the wire, until nothing more comes by itself. */
+  /** Everything that comes back for a message over the wire, until no more arrives. */
   ask(path: string, input: unknown, client?: string): Promise<string[]>
-  /** What is sent to that window of the match from now on. */
+  /** Records what that window receives about the match from now on. */
   watch(client?: string): Promise<() => string[]>
-  /** Has the AI that is waited for do that. */
+  /** Lets the awaited AI do that. */
   decide(action: string): Promise<void>
   changes(): number
   close(): Promise<void>
@@ -69,7 +69,7 @@ export interface WorldOptions {
   twins: TwinGame
   chair: Chair
   state: unknown
-  /** Told apart by this: the seed of its match, and an error that the app has met. */
+  /** Distinguishes the worlds: the seed of the match, and an error that the app has logged. */
   mark: string
 }
 
@@ -86,7 +86,7 @@ export async function openWorld({ twins, chair, state, mark }: WorldOptions): Pr
   }
   const storage = createMemoryStorage()
   const files = openMatchFiles(storage.disk, `${DIRECTORY}/matches`)
-  // So that it has an end to be played through to, as any match has; it is that of its file alone.
+  // Gives the match an end to be replayed to, as any match has; only its file has it.
   const noted: MatchEntry = { type: 'hint', seat: 0, at: TIME, turn: game.turn(state), outcome: null, hash: game.hash(state) }
   files.create(headerOf(twins, chair, state, seed), [noted])
   let ids = 0
@@ -99,7 +99,7 @@ export async function openWorld({ twins, chair, state, mark }: WorldOptions): Pr
     ai: { choose: () => new Promise(resolve => (told = resolve)), close: () => Promise.resolve() },
     studies: {
       size: 1,
-      // Of a lower level: what a study depends on is the same.
+      // A lower level for speed: a study depends on the same things.
       study: request => Promise.resolve(study([laid], { ...request, level: 'adept' })),
       close: () => Promise.resolve(),
     },
@@ -155,12 +155,12 @@ export async function openWorld({ twins, chair, state, mark }: WorldOptions): Pr
   return world
 }
 
-/** All that is done without a clock, a worker or a disk is done by then. */
+/** Waits until everything is done that needs no clock, worker or disk. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await setImmediate()
 }
 
-/** Decks, a match that is over, and whoever sits down. */
+/** Prepares decks, a finished match, and the seated players. */
 async function furnish({ services, ask }: World, game: Game, chair: Chair): Promise<void> {
   const { decks, matches } = services
   const [one] = game.catalog.starterDecks
@@ -222,14 +222,14 @@ const guessed = (game: Game): MatchHeader => ({
   },
   seats: [GUESSED_SEAT, GUESSED_SEAT],
 })
-/** A file of everything in which someone guesses at that match. One that main has written lies on the disk, and no window has it. */
+/** A full export forged by someone who guesses at that match. Real ones are written to disk by main, and no window has them. */
 const guess = (game: Game): string =>
   writeEverything(
     { decks: [], challenges: [], lab: [], searches: [], settings: [], matches: [{ match: encodeLine(guessed(game)), analysis: null }] },
     TIME,
   )[0] ?? ''
 
-/** An input for that call by someone who means that match, wherever one is meant. */
+/** An input for that call that refers to that match wherever it can. */
 export function inputFor(game: Game, { services }: World, chair: Chair, path: string, rng: Rng): unknown {
   const all = knownIn(services, playingWindow(chair), ['gr1-AAAA', 'neither'])
   const known: Known = {

@@ -31,8 +31,8 @@ export function wordsIn(text: string, words: readonly string[]): string[] {
 }
 
 /**
- * Files outside a game's folders that name it, or say a word of its own; `path: word, word`, in the order of paths. Of a word that is two
- * games' own, each may say it at home.
+ * Files outside a game's folders that use its name or its own terms, as `path: word, word`, sorted by path. A term of two games is allowed in
+ * both games' folders.
  */
 export function foreignWords(root: string, games: readonly GameWords[]): Map<string, string[]> {
   const found = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 /**
- * Every fuse that Electron has, by electron-builder's name for it, and how the packages have it; null for one that the builder can't set, which
- * stays as Electron delivers it. Why, says docs/security.md.
+ * Every Electron fuse by electron-builder's name, and its value in the packages; null for one that the builder can't set, which keeps Electron's
+ * default. docs/security.md has the reasons.
  */
 export const FUSES: Readonly<Record<string, boolean | null>> = {
   runAsNode: false,

@@ -5,7 +5,7 @@ import { scoreSchema, together, type Score } from '../ladder/pairing.ts'
 import { addTallies, tallySchema, type Tally } from '../soak/tally.ts'
 import type { Mergeable } from './shard-file.ts'
 
-/** Entries of both by their names, those that both have added up. */
+/** Merges entries by name, adding those that both have. */
 const addEach =
   <T>(add: (one: T, other: T) => T) =>
   (one: Record<string, T>, other: Record<string, T>): Record<string, T> => {

@@ -7,16 +7,16 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 const fileSchema = v.strictObject({
   grimoire: v.literal('shard'),
   command: v.string(),
-  /** All that the matches follow from. */
+  /** Everything that determines the matches. */
   run: v.record(v.string(), v.unknown()),
   shard: v.strictObject({ number: whole, count: whole }),
   tally: v.unknown(),
 })
 
-/** What a shard came to, and of which run it is one. */
+/** A shard's results, and its run. */
 export type ShardFile = v.InferOutput<typeof fileSchema>
 
-/** What `merge` has to know of a command. */
+/** What `merge` needs to know about a command. */
 export interface Mergeable<T> {
   tally: v.GenericSchema<unknown, T>
   add(one: T, other: T): T
@@ -24,13 +24,13 @@ export interface Mergeable<T> {
 
 export const shardName = (command: string, { number, count }: Shard): string => `${command}-${number}-of-${count}.json`
 
-/** In one go, so that a kill in the middle of it leaves no half of a file. */
+/** Written atomically, so that a kill leaves no partial file. */
 export function writeShard(path: string, file: Omit<ShardFile, 'grimoire'>): void {
   writeFileSync(`${path}.new`, `${JSON.stringify({ grimoire: 'shard', ...file })}\n`)
   renameSync(`${path}.new`, path)
 }
 
-/** Throws what is wrong with a file that is no shard. */
+/** Throws if the file isn't a valid shard. */
 export function readShardFile(path: string): ShardFile {
   let found: unknown
   try {
@@ -43,7 +43,7 @@ export function readShardFile(path: string): ShardFile {
   return read.output
 }
 
-/** Throws unless these are all shards of one run, each once. */
+/** Throws unless these are all shards of one run, without duplicates. */
 export function checkComplete(files: readonly { path: string; file: ShardFile }[]): void {
   const [first, ...others] = files
   if (!first) throw new Error('there are no shards')
@@ -58,7 +58,7 @@ export function checkComplete(files: readonly { path: string; file: ShardFile }[
   if (missing.length > 0) throw new Error(`shards are missing: ${missing.slice(0, 10).join(', ')} of ${count}`)
 }
 
-/** What all of them came to, in the order of their numbers. Throws what is wrong with a tally. */
+/** The sum of all shards, in the order of their numbers. Throws if a tally is invalid. */
 export function sumOf<T>(files: readonly ShardFile[], { tally, add }: Mergeable<T>): T {
   const inOrder = [...files].sort((one, other) => one.shard.number - other.shard.number)
   const [first, ...others] = inOrder.map(file => v.parse(tally, file.tally))

@@ -1,4 +1,4 @@
-/** One part of a long run: the `number`-th of `count`, counted from 1. */
+/** Part `number` of `count` of a long run, counted from 1. */
 export interface Shard {
   number: number
   count: number
@@ -13,12 +13,12 @@ export function readShard(text: string): Shard | null {
   return shard.number >= 1 && shard.number <= shard.count && shard.count <= MOST_SHARDS ? shard : null
 }
 
-/** Which of `total` matches, numbered from 0, are the shard's: `from` up to `to`, without it. Never cuts a unit of `unit` matches. */
+/** The shard's part of `total` matches, numbered from 0: `from` to `to` (exclusive). Never splits a unit of `unit` matches. */
 export function rangeOf(total: number, { number, count }: Shard, unit = 1): { from: number; to: number } {
   const units = Math.ceil(total / unit)
   const at = (place: number): number => Math.min(total, Math.floor((units * place) / count) * unit)
   return { from: at(number - 1), to: at(number) }
 }
 
-/** A run in one piece. */
+/** The whole run as one shard. */
 export const WHOLE: Shard = { number: 1, count: 1 }

@@ -40,7 +40,7 @@ const randomly = (game: Game, { seat, information, seed }: Question): unknown =>
   return chooseRandomly(game, game.determinize(information, rng), seat, rng)
 }
 
-/** Time is never the same twice. */
+/** Times are never the same twice. */
 const withoutTimes = (tally: unknown): unknown =>
   JSON.parse(JSON.stringify(tally, (key, value: unknown) => (key === 'milliseconds' ? undefined : value)))
 
@@ -69,7 +69,7 @@ test.each([
 
 const THREE: Shard[] = [2, 3, 1].map(number => ({ number, count: 3 }))
 
-/** What a sum of shards is, whatever order they came in. */
+/** The sum of shards, regardless of order. */
 function summed<T>(tallies: readonly T[], mergeable: Mergeable<T>): T {
   const files = tallies.map((tally, place) => ({ grimoire: 'shard' as const, command: '', run: {}, shard: THREE[place]!, tally }))
   return sumOf(JSON.parse(JSON.stringify(files)) as typeof files, mergeable)

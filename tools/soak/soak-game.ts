@@ -23,8 +23,8 @@ export interface Failure {
 }
 
 /**
- * How many candidates are weighed, and which part (one in so many) of the moments gets the costly checks: copies, encodings, secrets and
- * picking step by step. Every moment gets the invariants, and has its candidates checked for both seats; every match is played through again.
+ * The number of candidates checked, and one moment in how many gets the expensive checks: copies, encodings, hidden information and step-by-step
+ * picking. Invariants and candidates are checked for both seats at every moment, and every match is replayed.
  */
 const WIDTH = 24
 const SAMPLE = 12

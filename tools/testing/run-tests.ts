@@ -10,11 +10,10 @@ const UNIT = join(results, 'unit.json')
 const E2E = join(results, 'e2e.json')
 
 interface Step {
-  /** The npm script. */
   script: string
   args?: readonly string[]
   env?: Record<string, string>
-  /** Where a step that runs tests leaves its report. */
+  /** The report file of a step that runs tests. */
   report?: { file: string; tally: (report: string) => Tally }
 }
 
@@ -30,11 +29,11 @@ const E2E_TESTS: Step = {
   report: { file: E2E, tally: tallyPlaywright },
 }
 
-/** Steps one after the other. */
+/** Steps that run in sequence. */
 type Lane = readonly Step[]
 /**
- * One stage after the other, the lanes of one at once: each lane of checks keeps one core busy, and both take about as long. The tests keep all
- * cores busy.
+ * Stages run in sequence, the lanes of a stage in parallel. Each lane of checks keeps one core busy, and both take about as long. The tests use
+ * all cores.
  */
 const STAGES: readonly (readonly Lane[])[] = [
   [
@@ -52,7 +51,7 @@ interface Ended {
   tally: Tally
 }
 
-/** Runs every check and every test, also after a failure, and sums up. The exit code is 0 when all passed and tests were run. */
+/** Runs every check and test, also after a failure, and prints a summary. The exit code is 0 if all passed and tests were run. */
 export async function runAll(): Promise<number> {
   await rm(results, { recursive: true, force: true })
   await mkdir(results, { recursive: true })
@@ -83,14 +82,14 @@ async function run({ script, args = [], env, report }: Step, alone: boolean): Pr
   return { script, ok: code === 0 && tally.failed === 0, seconds: (performance.now() - start) / 1000, tally }
 }
 
-/** What was written is given back where it is piped, so that steps that run at once don't write into each other's lines. */
+/** Returns piped output, so that parallel steps don't mix their lines. */
 function npmRun(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   stdio: 'inherit' | 'pipe',
 ): Promise<{ code: number; output: string }> {
-  // npm is a script of the shell on Windows. Nothing of the command comes from outside.
+  // On Windows npm is a shell script. No part of the command is external input.
   const command = ['npm', 'run', '--silent', script, ...(args.length > 0 ? ['--', ...args.map(arg => `"${arg}"`)] : [])].join(' ')
   const child = spawn(command, { cwd: root, env, stdio, shell: true })
   let output = ''
@@ -101,7 +100,7 @@ function npmRun(
   })
 }
 
-/** Tests that could not be run, or of which there are none, are one failure. */
+/** Tests that couldn't run, or an empty report, count as one failure. */
 async function tallyOf({ file, tally }: NonNullable<Step['report']>, code: number): Promise<Tally> {
   const counted = await readFile(file, 'utf8').then(tally, () => NO_TESTS)
   const unexplained = counted.failed === 0 && (code !== 0 || counted.passed === 0)

@@ -7,7 +7,7 @@ process.env['GRIMOIRE_SAMPLES'] = 'whole'
 const root = join(import.meta.dirname, '../..')
 const tests = globSync('{src,tools,e2e/wiring}/**/*.test.ts', { cwd: root })
 
-/** The random samples of the unit tests at their whole size: only the files that have one. */
+/** Runs the unit tests that have random samples at full sample size. */
 export default defineConfig({
   test: {
     root,

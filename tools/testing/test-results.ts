@@ -1,11 +1,11 @@
-/** How many tests went which way. A file that couldn't be run at all is one failed test. */
+/** Test counts by result. A file that couldn't run counts as one failed test. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed, how many did so on a second try only. */
+  /** How many of the passed tests needed a retry. */
   retried: number
-  /** Where the failed and the retried ones stand, and what they are called. */
+  /** Files and names of the failed and the retried tests. */
   named: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export const add = (a: Tally, b: Tally): Tally => ({
   named: [...a.named, ...b.named],
 })
 
-/** `12 passed, 0 failed`, and `, 3 skipped` or `, 1 passed on a second try only` when there were any. */
+/** `12 passed, 0 failed`, plus `, 3 skipped` or `, 1 passed on a second try only` if there were any. */
 export const inWords = ({ passed, failed, skipped, retried }: Tally): string =>
   [
     `${passed} passed, ${failed} failed`,
@@ -64,7 +64,7 @@ interface PlaywrightReport {
   errors: { message?: string }[]
 }
 
-/** Reads the JSON report of Playwright, which tries a test again on request only (playwright.config.ts). */
+/** Reads the JSON report of Playwright, which retries only if configured (playwright.config.ts). */
 export function tallyPlaywright(report: string): Tally {
   const { stats, suites, errors } = JSON.parse(report) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = stats

@@ -5,14 +5,14 @@ import * as v from 'valibot'
 const progressSchema = v.strictObject({
   version: v.literal(1),
   seed: v.string(),
-  /** How much of each stage was found right. */
+  /** How much of each stage has passed. */
   done: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type Progress = v.InferOutput<typeof progressSchema>
 
 const fileOf = (work: string): string => join(work, 'progress.json')
 
-/** Where the last run with that seed had come to; the beginning where there was none. Throws what the disk says, and for a file of another seed or kind. */
+/** The progress of the last run with that seed, or none. Throws disk errors, and for a file of another seed or kind. */
 export function readProgress(work: string, seed: string): Progress {
   mkdirSync(work, { recursive: true })
   let text: string
@@ -35,7 +35,7 @@ export function readProgress(work: string, seed: string): Progress {
   return progress.output
 }
 
-/** In one go, so that a kill in the middle of it leaves what was there. */
+/** Written atomically, so that a kill leaves the previous file intact. */
 export function writeProgress(work: string, progress: Progress): void {
   writeFileSync(`${fileOf(work)}.new`, `${JSON.stringify(progress, null, 2)}\n`)
   renameSync(`${fileOf(work)}.new`, fileOf(work))

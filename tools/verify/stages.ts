@@ -6,15 +6,15 @@ import { fuzz } from '../fuzz/fuzz.ts'
 import { toolGames } from '../games.ts'
 import { soakGame } from '../soak/soak-game.ts'
 
-/** A long check in pieces: piece `number` is the same with the same seed. */
+/** A long check in pieces: with the same seed, piece `number` is always the same. */
 export interface Stage {
   name: string
-  /** What is counted. */
+  /** The unit of progress. */
   unit: string
   total: number
-  /** How much is done between two lines of progress, and lost with a kill. */
+  /** The amount between two progress lines, which is also the most a kill loses. */
   stride: number
-  /** From piece `from` up to `to`, without it: null when all is right, else what is not and how to see it again. */
+  /** Runs pieces `from` to `to` (exclusive). Null if all is right, else the problem and how to reproduce it. */
   run(seed: string, from: number, to: number): Promise<string | null>
 }
 
@@ -30,9 +30,9 @@ const CALLS_A_PIECE = 5000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs one of the tools that npm has installed; what it prints is told only when it fails. */
+/** Runs a tool installed by npm; its output is reported only if it fails. */
 function tool(command: string, args: readonly string[], env: Record<string, string>, show: boolean): Promise<string | null> {
-  // npm puts its tools first on the path, and on Windows they are scripts of the shell. Nothing of this comes from outside.
+  // npm puts its tools first on the PATH, and on Windows they are shell scripts. No part of this is external input.
   const child = spawn([command, ...args].join(' '), {
     cwd: root,
     env: { ...process.env, ...env },
@@ -69,7 +69,7 @@ function fuzzAll(seed: string, from: number, to: number): string | null {
   return null
 }
 
-/** Another game in each piece. */
+/** Each piece takes the next game. */
 async function callAll(seed: string, from: number, to: number): Promise<string | null> {
   const game = allGames[Math.floor(from / CALLS_A_PIECE) % allGames.length]
   if (!game) return null
@@ -87,7 +87,7 @@ async function callAll(seed: string, from: number, to: number): Promise<string |
 const test = (file: string, env: Record<string, string>): Promise<string | null> =>
   tool('vitest', ['run', '--project', 'node', file], env, false)
 
-/** The parts that stryker.config.js knows. */
+/** The parts defined in stryker.config.js. */
 const MUTATED = ['kernel', ...toolGames]
 
 export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): Stage[] => [

@@ -6,7 +6,7 @@ import type { Stage } from './stages.ts'
 import { stages } from './stages.ts'
 import { verifyLong } from './verify.ts'
 
-/** A stage that notes its pieces, and finds fault with the piece that holds `wrong`. */
+/** A stage that records its pieces, and fails on the piece that contains `wrong`. */
 function noting(pieces: string[], wrong = -1): Stage {
   return {
     name: 'note',

@@ -4,16 +4,16 @@ import type { Stage } from './stages.ts'
 export interface Verification {
   stages: readonly Stage[]
   seed: string
-  /** A folder of its own, where it is kept how far the run has come. */
+  /** The folder for the run's progress file. */
   work: string
   tell(line: string): void
-  /** Milliseconds, for the speed. */
+  /** Milliseconds, to calculate the speed. */
   now(): number
 }
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
-/** Runs all stages from where an earlier run was left. True when nothing was found wrong; what was is told, and its piece comes first next time. */
+/** Resumes all stages from an earlier run. True if all is right; a problem is reported, and the next run starts with its piece. */
 export async function verifyLong({ stages, seed, work, tell, now }: Verification): Promise<boolean> {
   const progress = readProgress(work, seed)
   let right = true

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The text of a registry file without what it has of a game: imports from the game's folders, and entries that use them or have its id. */
+/** A registry file's text without one game: no imports from its folders, and no entries that use them or have its id. */
 export function withoutEntries(text: string, game: string): string {
   const file = ts.createSourceFile('registry.ts', text, ts.ScriptTarget.Latest, true)
   const cuts: ts.TextRange[] = []
@@ -21,13 +21,13 @@ export function withoutEntries(text: string, game: string): string {
     if (ts.isPropertyAssignment(node)) return node.name.getText(file).replaceAll(/['"]/g, '') === game || holds(node.initializer)
     return uses(node)
   }
-  /** Whether an entry is of the game by itself, and not only by one of the entries within it. */
+  /** Whether an entry belongs to the game itself, not just through a nested entry. */
   const holds = (node: ts.Expression): boolean => !ts.isObjectLiteralExpression(node) && !ts.isArrayLiteralExpression(node) && uses(node)
   const visit = (node: ts.Node): void => {
     const list = ts.isArrayLiteralExpression(node) ? node.elements : ts.isObjectLiteralExpression(node) ? node.properties : null
     for (const [place, entry] of (list ?? []).entries()) {
       if (!isEntry(entry)) visit(entry)
-      // With the comma behind it, or the one before it where it is the last.
+      // Includes the comma after it, or before it if it is the last entry.
       else if (list && place + 1 < list.length) cuts.push({ pos: entry.getFullStart(), end: (list[place + 1] ?? entry).getFullStart() })
       else cuts.push({ pos: list?.[place - 1]?.end ?? entry.getFullStart(), end: entry.end })
     }

@@ -3,20 +3,20 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { withoutEntries } from './registry.ts'
 
-/** The one file a side that says which games there are. */
+/** The one file per side that lists the games. */
 const REGISTRIES = ['src/shared/games.ts', 'src/main/games.ts', 'src/renderer/games.ts', 'tools/games.ts']
 
-/** Whether a path is the game's own: a folder, or a file, that is named for it. */
+/** Whether a path belongs to the game: a folder or a file named after it. */
 export const isOwn = (path: string, game: string): boolean =>
   path.split('/').some(part => part === game || part.startsWith(`${game}.`) || part.startsWith(`${game}-`))
 
-/** The files of the tree at `root`, with what isn't committed yet. */
+/** The files of the tree at `root`, including uncommitted ones. */
 const filesOf = (root: string): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter(path => path !== '')
 
-/** Copies the tree to `to` without the game's files and registry lines; its packages are those of `root`. Says what was left out. */
+/** Copies the tree to `to` without the game's files and registry lines, sharing the packages of `root`. Returns what was left out. */
 export function takeAway(root: string, game: string, to: string): { files: string[]; registries: string[] } {
   const all = filesOf(root)
   const files = all.filter(path => isOwn(path, game))

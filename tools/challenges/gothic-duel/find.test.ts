@@ -6,7 +6,7 @@ import { readScenarios } from '../../../src/main/scenarios/read.ts'
 import { runScenario } from '../../../src/main/scenarios/run.ts'
 import { findIn, type Found } from '../find.ts'
 
-/** The first that there is in so many matches. */
+/** The first one in that many matches. */
 function firstFound(matches: number): Found | undefined {
   for (let match = 0; match < matches; match++) for (const found of findIn(gothicDuelChallenges, duel, `challenge ${match}`)) return found
   return undefined

@@ -59,7 +59,7 @@ function lessonsOf(inputs: number, samples: readonly Sample[]): TrainingData {
   return ones.length > 0 ? { inputs, rows, ones, results } : { inputs, rows, results }
 }
 
-/** Each position as both sides see it, one after the other. Used as augmentation. */
+/** Each position as both sides see it, one after the other. */
 function asBothSee({ inputs, rows, results }: TrainingData): TrainingData {
   const both = { inputs, rows: new Float32Array(2 * rows.length), results: new Float32Array(2 * results.length) }
   for (const [place, result] of results.entries()) {

@@ -13,7 +13,7 @@ export const duelActions: Actions = {
   values: [{ type: 'use', way: 'base', card: 3, x: 0, targets: [[1000]], discard: [4], exile: [] }],
 }
 
-/** Picks that some draft of a duel has. */
+/** Picks of drafts in a duel. */
 export const duelPicks = ['end-turn', 'done', 'play:0', 'play:3', 'play:27', 'wizard:0', 'wizard:1', 'mode:ritual', 'card:4', 'number:2']
 
 const SCENARIO = {
@@ -24,7 +24,7 @@ const SCENARIO = {
 }
 const CARD_FILE = writeCards('gothic-duel', CARDS.slice(0, 3))
 
-/** What is read of Gothic Duel alone: cards, card files, scenarios. */
+/** Readers of Gothic Duel only: cards, card files, scenarios. */
 export const duelReaders: Record<string, Reader> = {
   card(rng) {
     const read = parseCard(mutateValue(oneOf(CARDS, rng), rng))

@@ -8,7 +8,7 @@ import { compareWorlds } from '../secrets.ts'
 import { CHAIRS, type Chair } from '../twin-worlds.ts'
 
 const SEED = process.env['SECRETS_SEED'] ?? 'sample'
-/** Moments for each chair, and how often each call is made at one. */
+/** Moments per chair, and how often each call is made at one. */
 const MOMENTS = Number(process.env['SECRETS_MOMENTS'] ?? 1)
 const EACH = 2
 
@@ -21,7 +21,7 @@ describe.each([...CHAIRS])('what $name learns about a running match', chair => {
       const compared = await compareWorlds({ game: gothicDuel, ...duelTwins }, chair, `${SEED} ${moment}`, EACH)
       expect(compared.differences).toEqual([])
       expect(compared.asked).toBeGreaterThanOrEqual(PATHS.length * EACH)
-      // Not because all were refused.
+      // Proves that not all calls were refused.
       expect(compared.answered.size).toBeGreaterThan(PATHS.length / 2)
     }
   }, 600_000)
@@ -30,7 +30,7 @@ describe.each([...CHAIRS])('what $name learns about a running match', chair => {
 const atFirst: Chair = { name: 'a person at the first seat', players: ['person', 'program'] }
 
 test('detects a leak', async () => {
-  // What a seat knows is everything, wherever views, options, hints and positions are made from it.
+  // Gives a seat full information, so that views, options, hints and positions leak.
   const open: Game = { ...gothicDuel, informationFor: state => state }
   const { differences } = await compareWorlds({ game: open, ...duelTwins }, atFirst, SEED, EACH)
   expect([...new Set(differences.map(({ path }) => path))]).toEqual(

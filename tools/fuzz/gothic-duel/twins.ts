@@ -7,7 +7,7 @@ import { SEATS } from '../../../src/shared/seat.ts'
 import { demand } from '../reader.ts'
 import type { TwinStates } from '../twin-states.ts'
 
-/** Duels that look the same to a viewer: what they have not seen is elsewhere, and is other cards. */
+/** Duels that look the same to a viewer: unseen cards differ in place and identity. */
 export const duelTwins: TwinStates = {
   twin(state, viewer, rng) {
     let twin = state as State
