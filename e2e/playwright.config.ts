@@ -6,7 +6,7 @@ const results = join(import.meta.dirname, '../test-results')
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Variants and long matches are run by `npm run verify`.
+  // `npm run verify` runs variants and long matches.
   grepInvert: /@verify/,
   outputDir: join(results, 'e2e'),
   globalSetup: './support/global-setup.ts',

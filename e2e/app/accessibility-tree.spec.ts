@@ -26,7 +26,7 @@ test('plays a whole match through the accessibility tree alone, with every decis
 
   const table = new ScreenReaderTable(page, assistive)
   let free = 0
-  /** Turn and hand when the player was last free to choose. */
+  /** Turn and hand at the player's last choice. */
   let position = ''
   await table.play({
     patience: 60_000,

@@ -219,7 +219,7 @@ const isTarget = (node: Accessible): boolean => TARGET.test(node.name) && node.n
 const handOf = (nodes: readonly Accessible[]): Accessible[] =>
   nodes.filter(node => node.role === 'button' && node.within.some(name => HAND.test(name)) && isHandCard(node.name))
 
-/** The magnifier beside a card has no cost in its name. */
+/** Excludes the zoom button next to a card, which has no cost in its name. */
 function isHandCard(name: string): boolean {
   const looked = LOOK.exec(name)
   return looked === null || CARD.test(looked[1] ?? '')

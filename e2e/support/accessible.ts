@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface Accessible {
   role: string
   name: string
-  /** Such as `disabled`, `checked`, `expanded`, `pressed`. */
+  /** For example `disabled`, `checked`, `expanded`, `pressed`. */
   states: string[]
   /** The text after the name, if it differs from the name. */
   text: string

@@ -68,7 +68,7 @@ export const ERROR_SCREENS: readonly Screen[] = [
 ]
 
 async function changeDeck(page: Page): Promise<void> {
-  // Where the text is large, the deck is a place of its own.
+  // With large text, the deck is a separate view.
   await page.keyboard.press('d')
   await page
     .getByRole('button', { name: /^Remove /, disabled: false })
@@ -77,7 +77,7 @@ async function changeDeck(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('app.unsaved.copy') }).waitFor()
 }
 
-/** The same where what the player did could not be written. */
+/** The same if the player's action couldn't be saved. */
 export const UNSAVED_SCREENS: readonly Screen[] = [
   {
     name: 'match-waits',

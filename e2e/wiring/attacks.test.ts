@@ -106,13 +106,13 @@ const call = (id: number, path: string, input?: unknown): string =>
   JSON.stringify({ i: String(id), p: { u: `/${path}`, ...(input === undefined ? {} : { b: { json: input } }) } })
 
 test.each([
-  ['another name for this machine', { host: 'evil.example', origin: 'http://evil.example' }],
-  ['another name that has our port', () => ({ host: `rebound.example:${port}`, origin: `http://rebound.example:${port}` })],
+  ['a foreign host name', { host: 'evil.example', origin: 'http://evil.example' }],
+  ['a foreign host name with our port', () => ({ host: `rebound.example:${port}`, origin: `http://rebound.example:${port}` })],
   ['a foreign page', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-  ['a program that sends none', { origin: '' }],
+  ['a program without an origin', { origin: '' }],
   ['our page without the token', { cookie: '' }],
-  ['a token that was made up', () => ({ cookie: `grimoire-${port}=${'A'.repeat(token.length)}` })],
+  ['an invented token', () => ({ cookie: `grimoire-${port}=${'A'.repeat(token.length)}` })],
 ])('%s gets neither a page nor a WebSocket', async (_, given) => {
   const headers = typeof given === 'function' ? given() : given
   const socket = dial(headers)
@@ -292,12 +292,12 @@ test('refuses thousands of upgrades without the token in bounded memory', async 
 })
 
 test.each([
-  ['no JSON', '{'],
-  ['no call', '[]'],
+  ['invalid JSON', '{'],
+  ['JSON that is no call', '[]'],
   ['a call without a path', '{"i":"1","p":{}}'],
-  ['a call with nothing for a body', '{"i":"1","p":{"u":"/app/hello","b":null}}'],
-  ['a call with a path of Object', call(1, '__proto__/constructor')],
-  ['a call of what is none', call(1, 'decks/toString')],
+  ['a call with a null body', '{"i":"1","p":{"u":"/app/hello","b":null}}'],
+  ['a call path into Object’s prototype', call(1, '__proto__/constructor')],
+  ['a call path to a method of Object', call(1, 'decks/toString')],
   ['nesting ten thousand deep', `{"i":"1","p":{"u":"/decks/get","b":{"json":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`],
   ['an input with a key __proto__', '{"i":"1","p":{"u":"/settings/set","b":{"json":{"__proto__":{"theme":"light"}}}}}'],
 ])('%s is refused, and other connections keep working', async (_, text) => {

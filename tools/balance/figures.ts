@@ -73,7 +73,7 @@ export async function playStarters(game: Game, crew: WorkerPool, games: number):
 
 /**
  * Random decks in pairs, two matches each, with every card equally likely in every place. In decks of few different cards, a card's result would depend on
- * how many others are beside it.
+ * how many different ones are with it.
  */
 export async function playRandomly(game: Game, crew: WorkerPool, games: number): Promise<Matches> {
   const matches = noMatches()

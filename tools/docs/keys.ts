@@ -44,7 +44,7 @@ export const keyListsIn = (folder: string): KeyList[] =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** docs/keys.md. */
+/** The text of docs/keys.md. */
 export const keysDocument = (lists: readonly KeyList[]): string =>
   [
     '# Keyboard shortcuts',

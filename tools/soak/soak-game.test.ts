@@ -24,17 +24,21 @@ test('the same seed plays the same match', () => {
 })
 
 test.each<[string, Partial<GothicDuel>, string]>([
-  ['knowledge that leaks', { informationFor: state => structuredClone(state) }, 'knows something of what is hidden'],
-  ['a copy that shares', { clone: state => ({ ...state }) }, 'a copy shares state.wizards'],
+  ['information that leaks', { informationFor: state => structuredClone(state) }, 'knows something of what is hidden'],
+  ['a copy that shares data', { clone: state => ({ ...state }) }, 'a copy shares state.wizards'],
   [
     'a lost card',
     { apply: (state, seat, action) => (gothicDuel.apply(state, seat, action), state.wizards[0].deck.pop()) },
     'is in 0 places',
   ],
-  ['a candidate that is refused', { candidates: () => [{ type: 'choose', picks: [4000] }] }, 'candidate c4000 is refused'],
-  ['nobody to decide', { pending: () => [] }, 'nobody must decide'],
-  ['chance from outside', { setup: config => gothicDuel.setup(config, String(Math.random())) }, 'played through again it is not the same'],
-  ['a state that forgets as text', { decode: text => ({ ...gothicDuel.decode(text)!, turn: 0 }) }, 'read back from text'],
+  ['an illegal candidate', { candidates: () => [{ type: 'choose', picks: [4000] }] }, 'candidate c4000 is refused'],
+  ['that nobody is to decide', { pending: () => [] }, 'nobody must decide'],
+  [
+    'randomness not from the seed',
+    { setup: config => gothicDuel.setup(config, String(Math.random())) },
+    'played through again it is not the same',
+  ],
+  ['an encoding that loses data', { decode: text => ({ ...gothicDuel.decode(text)!, turn: 0 }) }, 'read back from text'],
 ])(
   'detects %s',
   (_, broken, problem) => {

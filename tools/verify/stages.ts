@@ -118,7 +118,7 @@ export const stages = ({ games: matches, cards, kills, inputs, calls }: Sizes): 
   },
 ]
 
-/** A text as a whole number from 0 to 2^31 - 1. */
+/** Hashes a text to an integer from 0 to 2^31 - 1. */
 function numberOf(text: string): number {
   let number = 0
   for (const character of text) number = (Math.imul(number, 31) + (character.codePointAt(0) ?? 0)) & 0x7fffffff

@@ -6,7 +6,7 @@ export interface SoakedMatch {
   /** From the start of the match to its result. */
   seconds: number
   presses: number
-  /** Messages that brought a step of the match, and the bytes of the largest. */
+  /** Number of messages with a step of the match, and the bytes of the largest. */
   steps: number
   largestStep: number
   /** The page after the match and a garbage collection. */

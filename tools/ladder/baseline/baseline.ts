@@ -2,7 +2,7 @@ import type { Game } from '../../../src/main/kernel/game.ts'
 import { toolsOf } from '../../games.ts'
 import { chooseGreedily, type Effort, type Question } from './greedy.ts'
 
-/** One guess of what is hidden, and each action by how the position looks to be at the end of this turn. */
+/** One determinization, and each action valued by the position at the end of this turn. */
 const PLAIN: Effort = { worlds: 1, width: 32, widthBeyond: 8, turns: 1, search: 1 }
 /** As it was in the app: ten determinizations, four turns of lookahead, and a search for a win this turn. */
 const FULL: Effort = { worlds: 10, width: 32, widthBeyond: 8, turns: 4, search: 300 }

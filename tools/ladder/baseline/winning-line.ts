@@ -33,7 +33,7 @@ export function findWinningLine(game: Game, state: unknown, seat: Seat, rng: Rng
   return search(state)
 }
 
-/** True when the actions are allowed one after the other and win. Changes `state`. */
+/** Whether the sequence of actions is legal and wins. Mutates `state`. */
 export function isWinningLine(game: Game, state: unknown, seat: Seat, line: readonly unknown[]): boolean {
   for (const action of line) {
     if (game.check(state, seat, action).length > 0) return false
