@@ -41,7 +41,7 @@ import { endDuel, tellEnding } from './state/values.ts'
 
 export type GothicDuel = Game<State, Action, DuelEvent, InformationState, DuelView>
 
-/** Changes with every change to a rule that can make an old replay end otherwise. */
+/** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
 
 function act(duel: Duel, action: Action): void {
@@ -62,7 +62,7 @@ function outcomeOf(state: State): Outcome | null {
   return { winner, clause, message: message(`gothic-duel.outcome.${by}`), turns: state.turn }
 }
 
-/** Gothic Duel with these cards. The second argument: what is offered besides them. `released`: earlier card sets as they were written, by their hash. */
+/** Gothic Duel with these cards. The second argument is its catalogue. `released`: earlier card sets as they were written, by hash. */
 export function createGothicDuel(
   written: readonly Card[],
   { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks' | 'pairs'> & { firstDuel?: FirstDuel },

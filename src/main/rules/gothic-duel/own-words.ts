@@ -1,2 +1,2 @@
-/** Words that only Gothic Duel means something by: nothing outside its folders says them (tools/gate). */
+/** Words specific to Gothic Duel: no file outside its folders may use them (tools/gate). */
 export const OWN_WORDS = ['wizard', 'school', 'hex', 'vitality', 'soulfire', 'ritual', 'haunt', 'spellbook'] as const

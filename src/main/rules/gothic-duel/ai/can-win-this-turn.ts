@@ -4,23 +4,23 @@ import type { Effect } from '../effects/index.ts'
 import type { TormentText } from '../effects/torment.ts'
 import { onceACard, type State, type WizardState } from '../state/state.ts'
 
-/** The most that a text can do in a turn to a wizard other than its own, and for what: never less than it does. */
+/** An upper bound on what a text can do in a turn to the other wizard. */
 interface Most {
   vitality: number
   will: number
-  /** Besides, so often as much as X is. */
+  /** In addition, per point of X. */
   vitalityX: number
   willX: number
-  /** Instances of damage, each of which something may increase. */
+  /** Instances of damage, each of which can be increased. */
   hits: number
-  /** Soulfire that it gives or saves. */
+  /** Soulfire that it gains or saves. */
   soulfire: number
-  /** May bring cards back to hand from the wizard's own Discard or Void. */
+  /** Can return cards from its wizard's own Discard or Void to hand. */
   returns: boolean
 }
 const NOTHING: Most = { vitality: 0, will: 0, vitalityX: 0, willX: 0, hits: 0, soulfire: 0, returns: false }
 
-/** What is counted can't well be more, where the card sets no bound. */
+/** An assumed maximum for counts that the card doesn't limit. */
 const MOST_COUNTED = 20
 
 const mostOf = (amount: Amount | undefined): number =>
@@ -71,7 +71,6 @@ function ofEffect(given: AnyEffect): Most {
 const mostOfText = (text: Text & TormentText): Most =>
   [...text.effects, ...(text.torment ?? []).flatMap(({ effects }) => effects)].map(ofEffect).reduce(sum, NOTHING)
 
-/** A way of using a card. */
 interface Use {
   cost: number
   hasX: boolean
@@ -79,19 +78,19 @@ interface Use {
 }
 interface Uses {
   hand: Use[]
-  /** Is back in hand after it. */
+  /** It returns to hand after being played. */
   again: boolean
   void: Use | null
-  /** Of all its triggers, as long as it is in play in the turn; and what it adds to every instance of damage. */
+  /** All its triggers over the turn, if it is in play; and what it adds to each instance of damage. */
   triggers: Most
   increases: number
   saves: number
 }
 
-/** Triggers that go off once a turn; others, each so many times at most. */
+/** Triggers that go off once a turn; the others go off at most `MOST_SET_OFF` times. */
 const ONCE = new Set<TriggerWhen>(['start-of-turn', 'end-of-turn'])
 const MOST_SET_OFF = 6
-/** How often a card that is back in hand may be played. */
+/** How often a card that returns to hand may be played. */
 const MOST_AGAIN = 4
 
 const ofTriggers = (card: Card): Most =>
@@ -125,7 +124,7 @@ function usesOf(card: Card): Uses {
 
 const usesIn = onceACard(usesOf)
 
-/** The one Haunt of the turn (GD-HAUNT.3), were it as cheap as the cheapest and as good as the best: a card may get to the Void on the way. */
+/** The one Haunt of the turn (GD-HAUNT.3), with the lowest cost and the best effects of all, since a card may still reach the Void this turn. */
 function bestHaunt(state: State, { hand, discard, void: exiled }: WizardState): Use | null {
   let best: Use | null = null
   for (const pile of [exiled, hand, discard])
@@ -150,7 +149,7 @@ const either = (one: Use, other: Use): Use => ({
   },
 })
 
-/** The most that each so much Soulfire buys, used again and again by `reaches`. */
+/** The most that each amount of Soulfire buys. Scratch space for `reaches`. */
 let bought = new Float64Array(64)
 
 interface Means {
@@ -161,7 +160,7 @@ interface Means {
 
 const concerns = ({ most }: Use, isWill: boolean): boolean => (isWill ? most.will + most.willX : most.vitality + most.vitalityX) > 0
 
-/** What a use that concerns a value does to it at most, when so much is paid for it. */
+/** The most that a use can do to a value when this much is paid for it. */
 function doneBy({ most }: Use, isWill: boolean, paid: number, { increases, saves }: Means): number {
   const perX = isWill ? most.willX : most.vitalityX
   return (isWill ? most.will : most.vitality) + perX * (paid + saves) + increases * most.hits
@@ -169,10 +168,10 @@ function doneBy({ most }: Use, isWill: boolean, paid: number, { increases, saves
 
 const priceOf = ({ cost }: Use, { saves }: Means): number => Math.max(Math.min(1, cost), cost - saves)
 
-/** Whether `soulfire` can do so much to a value, each card being used in one of its ways at most. */
+/** Whether `soulfire` can do this much to a value, each card being used in at most one way. */
 function reaches(plays: readonly (readonly Use[])[], isWill: boolean, needed: number, means: Means): boolean {
   const { soulfire } = means
-  // Were each paid for with all of it: mostly too little as it is.
+  // A quick bound: pay for each with all of it. That is usually too little already.
   let bound = 0
   for (const ways of plays) {
     let best = 0
@@ -201,9 +200,9 @@ function reaches(plays: readonly (readonly Use[])[], isWill: boolean, needed: nu
 }
 
 /**
- * False only where nothing that `seat` can do in this turn with the cards it can have kills, be it by Burn as the next one starts: the most
- * that they could do, were each at its best and the Soulfire spent on the best of it. What it might draw isn't counted: no win is sure
- * by it. Cheap, and wide of the mark in the other direction.
+ * False only if nothing that `seat` can do this turn with its available cards kills, including by Burn as the next turn starts. An upper
+ * bound: every card at its best, and the Soulfire spent optimally. Cards it might draw don't count, since no certain win can rely on them.
+ * Cheap, with many false positives.
  */
 export function canWinThisTurn(state: State, seat: Seat): boolean {
   const me = state.wizards[seat]
@@ -240,7 +239,7 @@ export function canWinThisTurn(state: State, seat: Seat): boolean {
   const haunt = me.haunted ? null : bestHaunt(state, me)
   if (haunt) addPlay([haunt])
   if (returns) {
-    // What comes back may be played once more.
+    // Each returned card may be played once more.
     addHand(me.hand)
     addHand(me.discard)
     addHand(me.void)

@@ -8,12 +8,12 @@ import type { CardUse, Duel } from '../turn/rules.ts'
 import { slotsOf, type Slot } from '../turn/slots.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 
-/** Ways of choosing that are gone through one by one; of more than these some are drawn at random. */
+/** Up to this many selections are enumerated; beyond that, some are drawn at random. */
 const MOST_COUNTED = 120
-/** Ways of using one card that are worth a thought. */
+/** The most ways of using one card that are considered. */
 const MOST_USES = 12
 
-/** What an AI looks for differences in: of two copies lying in the same place it doesn't matter which. */
+/** What makes two choices different to an AI: copies of a card in the same zone are interchangeable. */
 type Kind = (value: number) => unknown
 const itself: Kind = value => value
 const cardKind =
@@ -21,7 +21,7 @@ const cardKind =
   value =>
     findHex(state, value) ? value : (state.cards[value] ?? value)
 
-/** At most `most` of `items`; the first is always among them, and first. */
+/** At most `most` of `items`; always keeps the first, in first place. */
 function thinned<T>(items: T[], most: number, rng: Rng): T[] {
   if (items.length <= most) return items
   const [first, ...rest] = items
@@ -44,7 +44,7 @@ function eachSelection(from: readonly number[], size: number, inOrder: boolean, 
   grow([], 0)
 }
 
-/** Each of them alone, the first of every kind. */
+/** One selection for each kind: its first value. */
 function oneOfEach(from: readonly number[], kind: Kind): number[][] {
   const kinds: unknown[] = []
   const found: number[][] = []
@@ -57,11 +57,11 @@ function oneOfEach(from: readonly number[], kind: Kind): number[][] {
   return found
 }
 
-/** More than there are different things to choose from; a word of so few letters is a number that is exact. */
+/** More than there are different values. A word this short fits in an exact number. */
 const LETTERS = 128
 const LONGEST_NUMBER = 7
 
-/** The same for equal words only. */
+/** A key that is equal only for equal words. */
 function spelled(word: readonly number[]): string | number {
   if (word.length > LONGEST_NUMBER) return word.join()
   let key = 0
@@ -69,7 +69,7 @@ function spelled(word: readonly number[]): string | number {
   return key
 }
 
-/** Ways to choose `size` of `from`, no two alike: all of them where there are few, else some at random; at most `most`. */
+/** Different ways to choose `size` of `from`, at most `most`: all of them if there are few, otherwise a random sample. */
 function selections(from: readonly number[], size: number, inOrder: boolean, kind: Kind, rng: Rng, most: number): number[][] {
   if (size === 0) return [[]]
   if (size === 1) return thinned(oneOfEach(from, kind), most, rng)
@@ -97,7 +97,7 @@ function selections(from: readonly number[], size: number, inOrder: boolean, kin
   return thinned([...found.values()], most, rng)
 }
 
-/** Fillings of a slot, the largest X first; as many as may be, and where less is allowed, the least too. */
+/** Ways to fill a slot, the largest X first: with as many as allowed and, if fewer are allowed, with the fewest too. */
 function fillings(state: State, slot: Slot, rng: Rng): number[][] {
   if (slot.fills === 'x') return thinned(slot.from.map(x => [x]).reverse(), MOST_USES, rng)
   const size = Math.min(slot.max, slot.from.length)
@@ -136,7 +136,7 @@ function answers({ state }: Duel, choice: ChooseFrame, rng: Rng, max: number): A
   return thinned(picks, max, rng).map(picks => ({ type: 'choose', picks }))
 }
 
-/** Legal actions for an AI to weigh, at most `max`: ending the turn, then every different card that can be used, in different ways. */
+/** Legal actions for an AI to consider, at most `max`: ending the turn, then each different usable card in different ways. */
 export function candidates(duel: Duel, seat: Seat, rng: Rng, max: number): Action[] {
   const { state } = duel
   if (decider(state) !== seat) return []

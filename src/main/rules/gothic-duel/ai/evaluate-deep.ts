@@ -10,17 +10,17 @@ import { evaluateNet } from './evaluate-net.ts'
 import { forEachVisibleCard, inputOf, inputsFor, NUMBERS, PLACES, type Place } from './net-inputs.ts'
 import { onceACard, type State } from '../state/state.ts'
 
-/** How much the net counts for, beside the sum that `evaluate` is: it was taught who wins, the other to tell ends of the same turn apart. */
+/** The weight of the net against the sum from `evaluate`: the net was trained to predict the winner, the sum to compare ends of the same turn. */
 const SHARE = 0.7
 
-/** What each card that the net has met is called there. */
+/** The net's index of each card that it was trained with. */
 export const met: ReadonlyMap<string, number> = new Map(CARD_NUMBERS.slice(0, MET).map((id, at) => [id, at]))
 
-/** Read when it is first asked. */
+/** Decoded on first use. */
 let known: IncrementalNet | null = null
 const net = (): IncrementalNet => (known ??= toIncremental(readShort(NET, SCALE, inputsFor(met.size))))
 
-/** What a card adds, by where it lies: in the Deck all of it, elsewhere what it adds more than there. */
+/** A card's contribution by zone: for the Deck in full, for other zones as the difference from the Deck. */
 type Added = Readonly<Record<Place, Float64Array>>
 
 function addedAs(card: number, isMine: boolean): Added {
@@ -34,17 +34,20 @@ function addedAs(card: number, isMine: boolean): Added {
   return Object.fromEntries(PLACES.map(place => [place, place === 'deck' ? deck : more(place)])) as Record<Place, Float64Array>
 }
 
-/** What a card adds, if it is mine and if it is theirs; nothing of one that the net hasn't met. */
+/** A card's contribution if it is mine and if it is theirs; none for a card that the net wasn't trained with. */
 const addedBy = onceACard((card: Card): { mine?: Added; theirs?: Added } => {
   const number = met.get(card.id)
   return number === undefined ? {} : { mine: addedAs(number, true), theirs: addedAs(number, false) }
 })
 
-/** The list of cards that was asked for last, and what all of them add in the Decks, as each seat sees it; null with one that the net hasn't met, or too many of one. */
+/**
+ * The last list of cards, and the contribution of all of them in the Decks, for each seat; null if it has an unknown card, or too many copies
+ * of one.
+ */
 let list: State['cards'] | null = null
 let spellbooks: readonly [Float64Array, Float64Array] | null = null
 
-/** Spellbooks with more of one card were not among those that it was taught by. */
+/** The training data had no spellbooks with more copies of a card. */
 const MOST_COPIES = 10
 
 function mostCopies({ cards, owner }: State, seat: Seat): number {
@@ -67,11 +70,11 @@ function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] 
   return (spellbooks = sums)
 }
 
-/** Used again and again, nothing in them matters. */
+/** Scratch space. */
 const own = new Float64Array(OF_WIZARD)
 const others = new Float64Array(OF_WIZARD)
 
-/** What comes out of the net, a logarithm of odds; `mine` and `theirs` are what `writeWizard` writes. */
+/** The net's output as log odds; `mine` and `theirs` are what `writeWizard` writes. */
 function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array, theirs: Float64Array): number {
   const laid = net()
   const sums = begin.slice()
@@ -89,8 +92,9 @@ function score(state: State, seat: Seat, begin: Float64Array, mine: Float64Array
 }
 
 /**
- * From 0 (lost) to 1 (won), as `evaluate` and `evaluateNet`, by a larger net that knows the cards themselves and where each lies. With a card in either spellbook that it hasn't
- * met, or too many of one, what `evaluateNet` says, whose net goes by what cards can do.
+ * From 0 (lost) to 1 (won), like `evaluate` and `evaluateNet`, by a larger net that knows individual cards and their zones. If either
+ * spellbook has a card that the net wasn't trained with, or too many copies of one, falls back to `evaluateNet`, whose net goes by what cards
+ * can do.
  */
 export function evaluateDeep(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0

@@ -37,7 +37,7 @@ test('what one seat sees is what the other sees, the other way round', () => {
   }
 })
 
-/** In how many of the positions it is better for seat 0 after the change. */
+/** The number of positions that are better for seat 0 after the change. */
 const betterAfter = (judged: typeof evaluateNet, change: (state: State) => void): number =>
   positions.filter(state => {
     const changed = gothicDuel.clone(state)

@@ -7,18 +7,18 @@ import { eachPlaced, FEATURES, OF_CARDS, OF_WIZARD, ofTurn, partsOf, SIDE, write
 import { NET } from './net-weights.ts'
 import { onceACard, type State } from '../state/state.ts'
 
-/** Read when it is first asked. */
+/** Decoded on first use. */
 let known: IncrementalNet | null = null
 const net = (): IncrementalNet => (known ??= toIncremental(read(NET, FEATURES)))
 
-/** What those numbers of a side's cards add in the net, where the numbers of that side begin at `from`. */
+/** The contribution of a card's features to the hidden units, for the side whose inputs begin at `from`. */
 function throughNet(numbers: Float64Array, from: number): Float64Array {
   const sums = new Float64Array(net().width)
   for (let at = 0; at < OF_CARDS; at++) addInputTimes(sums, net(), from + OF_WIZARD + at, numbers[at]!)
   return sums
 }
 
-/** What a card adds in the net, if it is mine and if it is theirs. */
+/** A card's contribution to the hidden units, if it is mine and if it is theirs. */
 const addedBy = onceACard((card: Card): { mine: CardParts; theirs: CardParts } => {
   const { owned, held, ready, gone } = partsOf(card)
   const at = (from: number): CardParts => ({
@@ -30,7 +30,7 @@ const addedBy = onceACard((card: Card): { mine: CardParts; theirs: CardParts } =
   return { mine: at(0), theirs: at(SIDE) }
 })
 
-/** The list of cards that was asked for last, and what all of them add, as each seat sees it. */
+/** The last list of cards, and the contribution of all of them, for each seat. */
 let list: State['cards'] | null = null
 let spellbooks: readonly [Float64Array, Float64Array]
 
@@ -45,11 +45,11 @@ function addedBySpellbooks(state: State): readonly [Float64Array, Float64Array] 
   return spellbooks
 }
 
-/** Used again and again, nothing in them matters. */
+/** Scratch space. */
 const own = new Float64Array(OF_WIZARD)
 const others = new Float64Array(OF_WIZARD)
 
-/** What comes out of the net, a logarithm of odds; `mine` and `theirs` are what `writeWizard` writes. */
+/** The net's output as log odds; `mine` and `theirs` are what `writeWizard` writes. */
 function score(state: State, seat: Seat, mine: Float64Array, theirs: Float64Array): number {
   const laid = net()
   const sums = addedBySpellbooks(state)[seat].slice()
@@ -67,8 +67,8 @@ function score(state: State, seat: Seat, mine: Float64Array, theirs: Float64Arra
 }
 
 /**
- * From 0 (lost) to 1 (won), as `evaluate`: the mean of what that says and of what a small neural net does, as logarithms of the odds. The net tells better who will win; the other was made to
- * tell ends of the same turn apart.
+ * From 0 (lost) to 1 (won), like `evaluate`: the mean of its log odds and those of a small neural net. The net predicts the winner better;
+ * `evaluate` is better at comparing ends of the same turn.
  */
 export function evaluateNet(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0

@@ -6,9 +6,9 @@ import { onceACard, type AttachedHex, type State, type WizardState } from '../st
 import { WEIGHTS } from './weights.ts'
 
 /**
- * What an AI sees in a position, one number each for a wizard. Vitality and Will are cut into pieces (the first counts up to its
- * bound, the next from there), since the last of them are worth more than the first. What Burn takes at the next chance counts as gone; whom
- * it kills before their turn is `doomed`.
+ * The features of a position, one number each for a wizard. Vitality and Will are split into bands (the first counts up to its bound, the next
+ * from there), since the last points are worth more than the first. Damage from Burn at its next turn counts as dealt; a wizard that it kills
+ * before their turn is `doomed`.
  */
 const TRAITS = [
   'vitality-3',
@@ -54,7 +54,7 @@ const HEX = place('hex-vitality')
 const HEX_PLACE = Object.fromEntries(HEX_TRAITS.map((trait, at) => [trait, HEX + at])) as Record<HexTerm['trait'], number>
 const HEXES_ON_ENEMY = place('hexes-on-enemy')
 
-/** Turns of a Hex that are counted, and what one without an end is taken to stay. */
+/** The most turns of a Hex that count, and the assumed duration of one without an end. */
 const FAR = 4
 
 const piece = (value: number, from: number, to: number): number => (value <= from ? 0 : value >= to ? to - from : value - from)
@@ -63,7 +63,7 @@ const add = (into: Float64Array, at: number, value: number): void => {
   into[at] = into[at]! + value
 }
 
-/** What a card is to an AI wherever it lies. */
+/** A card's value to an AI in any zone. */
 interface Worth {
   cost: number
   countsVoid: boolean
@@ -151,7 +151,7 @@ function numberOf(state: State, controller: Seat, amount: Amount): number {
   )
 }
 
-/** What does not hold now may hold later. */
+/** A condition that isn't met now may be met later. */
 const PERHAPS = 0.3
 
 function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, into: Float64Array): void {
@@ -167,10 +167,10 @@ function addHex(state: State, hex: AttachedHex, afflicted: Seat, seat: Seat, int
   }
 }
 
-/** The traits of `seat` less those of the other; `turn` is 1 for whose turn it is, and -1 for the other. */
+/** The features of `seat` minus those of the other; `turn` is 1 if it is the turn of `seat`, otherwise -1. */
 export const features = (state: State, seat: Seat): number[] => [...fillFeatures(state, seat, new Float64Array(COUNT))]
 
-/** What `seat` has for itself, without what the other one has: all traits but whose turn it is, in order. Adds to `into`. */
+/** The features of `seat` alone, in order, except whose turn it is. Adds to `into`. */
 export const SIDE_TRAITS = COUNT - 1
 export function addSide(state: State, seat: Seat, into: Float64Array): void {
   addWizard(state, state.wizards[seat], state.active === seat, 1, into)
@@ -178,7 +178,7 @@ export function addSide(state: State, seat: Seat, into: Float64Array): void {
     for (const hex of state.wizards[afflicted].hexes) if (hex.controller === seat) addHex(state, hex, afflicted, seat, into)
 }
 
-/** Used again and again by `evaluate`, which leaves nothing in it that matters. */
+/** Scratch space for `evaluate`. */
 const scratch = new Float64Array(COUNT)
 
 function fillFeatures(state: State, seat: Seat, into: Float64Array): Float64Array {
@@ -190,14 +190,14 @@ function fillFeatures(state: State, seat: Seat, into: Float64Array): Float64Arra
   return into
 }
 
-/** `lead`, from what `addSide` found of `seat` and of the other. */
+/** `lead`, from the results of `addSide` for `seat` and for the other. */
 export function leadOf(mine: Float64Array, theirs: Float64Array, isActive: boolean): number {
   let sum = isActive ? WEIGHTS[SIDE_TRAITS]! : -WEIGHTS[SIDE_TRAITS]!
   for (let at = 0; at < SIDE_TRAITS; at++) sum += WEIGHTS[at]! * (mine[at]! - theirs[at]!)
   return sum
 }
 
-/** The logarithm of the odds of `seat`, in a duel that is not over. */
+/** The log odds of `seat`, in a duel that is not over. */
 export function lead(state: State, seat: Seat): number {
   const found = fillFeatures(state, seat, scratch)
   let sum = 0

@@ -5,14 +5,14 @@ import { addSide, SIDE_TRAITS } from './evaluate.ts'
 import { HEX_TRAITS, inText } from '../state/hex-terms.ts'
 import { onceACard, type State } from '../state/state.ts'
 
-/** What a Haunt and a Torment are worth beside what happens for sure, by feel: the net weighs what it is given anyway. */
+/** Estimated weights of Haunt and Torment relative to certain effects; the net's training corrects them. */
 const HAUNTED = 0.6
 const TORMENTED = 0.5
-/** For an amount that is not a number. */
+/** Used for an amount that is not a number. */
 const SOME = 2
 
 const KINDS = HEX_TRAITS.length
-/** What a card can do: to its own wizard and to others, by kind; that it is a Hex, its cost, its triggers. */
+/** A card's effects on its own wizard and on others, by kind; whether it is a Hex, its cost, its triggers. */
 const POWERS = 2 * KINDS + 3
 
 function addText(text: Text, often: number, into: Float64Array): void {
@@ -33,7 +33,7 @@ function powersOf(card: Card & TormentText): Float64Array {
 
 const costOf = ({ cost }: Card): number => (cost === 'X' ? SOME : cost)
 
-/** What the triggers of a Hex do in a turn, by kind: good for its controller is positive. */
+/** What the triggers of a Hex do in a turn, by kind; positive is good for its controller. */
 function termsOf({ triggers }: Card): Float64Array {
   const terms = new Float64Array(KINDS)
   for (const trigger of triggers ?? [])
@@ -43,16 +43,16 @@ function termsOf({ triggers }: Card): Float64Array {
 }
 
 const RAW = 8
-/** How many numbers tell of a wizard and what lies before it, and how many then of its cards: of those in hand, those still to come, and what Hexes in hand will do. */
+/** The number of features of a wizard and its board, and then of its cards: those in hand, those still to come, and what Hexes in hand will do. */
 export const OF_WIZARD = SIDE_TRAITS + RAW
 export const OF_CARDS = 2 * POWERS + KINDS
 export const SIDE = OF_WIZARD + OF_CARDS
-/** How many numbers tell of a position. */
+/** The number of features of a position. */
 export const FEATURES = 2 * SIDE + 2
 
 /**
- * What a card adds to the `OF_CARDS` numbers of its owner: since it is in the spellbook; if it is in hand and too dear for the next turn, or not (`ready`); if it is
- * neither in hand nor still to come.
+ * A card's contribution to the `OF_CARDS` features of its owner: for being in the spellbook; if it is in hand, and affordable in the next turn
+ * (`ready`) or not; if it is neither in hand nor still to come.
  */
 export interface CardParts {
   owned: Float64Array
@@ -72,7 +72,7 @@ export function partsOf(card: Card): CardParts {
 const partsIn = onceACard(partsOf)
 const costIn = onceACard(card => ({ cost: costOf(card) }))
 
-/** Says of each card of `seat` that is not still to come where it is. Still to come are Deck, Discard, and what is being played. */
+/** Visits each card of `seat` that is not still to come, with its place. Still to come are Deck, Discard, and the card being played. */
 export function eachPlaced(state: State, seat: Seat, visit: (card: number, place: keyof CardParts) => void): void {
   const { hand, void: lost, removed, maxSoulfire } = state.wizards[seat]
   for (const card of hand) visit(card, costIn(state, card).cost <= maxSoulfire + 1 ? 'ready' : 'held')
@@ -81,7 +81,7 @@ export function eachPlaced(state: State, seat: Seat, visit: (card: number, place
   for (const { hexes } of state.wizards) for (const { card } of hexes) if (state.owner[card] === seat) visit(card, 'gone')
 }
 
-/** Writes the `OF_WIZARD` numbers of `seat`. */
+/** Writes the `OF_WIZARD` features of `seat`. */
 export function writeWizard(state: State, seat: Seat, into: Float64Array): void {
   const { vitality, will, hand, deck, void: lost, maxSoulfire, burn } = state.wizards[seat]
   into.fill(0)
@@ -96,7 +96,7 @@ export function writeWizard(state: State, seat: Seat, into: Float64Array): void 
   into[SIDE_TRAITS + 7] = will <= 4 ? 1 : 0
 }
 
-/** Whose turn it is, and which: the last two numbers. */
+/** Whose turn it is, and the turn number: the last two features. */
 export const ofTurn = ({ active, turn }: State, seat: Seat): readonly [number, number] => [
   active === seat ? 1 : -1,
   Math.min(20, turn) / 10,
@@ -115,7 +115,10 @@ function writeSide(state: State, seat: Seat, into: Float32Array, from: number): 
   into.set(cards, from + OF_WIZARD)
 }
 
-/** A position as the net of evaluate-net.ts sees it: what `seat` has, what the other has, whose turn it is, and which. All cards must be known. */
+/**
+ * A position as input for the net of evaluate-net.ts: the features of `seat`, those of the other, whose turn it is, and its number. All cards
+ * must be known.
+ */
 export function features(state: State, seat: Seat, into: Float32Array): Float32Array {
   writeSide(state, seat, into, 0)
   writeSide(state, otherSeat(seat), into, SIDE)
@@ -123,7 +126,7 @@ export function features(state: State, seat: Seat, into: Float32Array): Float32A
   return into
 }
 
-/** The same position as the other seat sees it. */
+/** The same position from the other seat. */
 export function mirrored(row: Float32Array, into: Float32Array): Float32Array {
   into.set(row.subarray(SIDE, 2 * SIDE))
   into.set(row.subarray(0, SIDE), SIDE)

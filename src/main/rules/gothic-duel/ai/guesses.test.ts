@@ -3,7 +3,7 @@ import { rngFrom } from '../../../kernel/rng.ts'
 import { hasRng } from '../state/information.ts'
 import { filler, hex, scenario, spell, type Driver } from '../testing/scenario.ts'
 
-/** Worlds made from what seat 0 knows. */
+/** States determinized from what seat 0 knows. */
 const worlds = (duel: Driver) =>
   Array.from({ length: 8 }, (_, seed) => duel.game.determinize(duel.game.informationFor(duel.state, 0), rngFrom(`guess ${seed}`)))
 const schoolsOf = (duel: Driver, seat: 0 | 1): Set<string | undefined> =>

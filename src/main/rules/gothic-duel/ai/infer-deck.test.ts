@@ -14,7 +14,7 @@ const inferOpponentDeck = recogniser([bookOf(RED), bookOf(GREY)], id => byId.get
 const twice = (cards: readonly Card[]): Card[] => [...cards, ...cards]
 
 const GUESSES = 200
-/** Of many guesses, how the enemy's cards were named by their names, unnamed ones apart. */
+/** How often each of the enemy's cards was guessed, by name, with unnamed ones counted separately. */
 function guesses(foe: SideSetup): { names: string[]; unnamed: number }[] {
   const { game, state } = scenario({ foe })
   const known = game.informationFor(state, 0)

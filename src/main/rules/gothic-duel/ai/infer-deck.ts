@@ -4,27 +4,27 @@ import { nextShare, shuffle, type Rng } from '../../../kernel/rng.ts'
 import { SCHOOLS, type Card } from '../state/card.ts'
 import type { InformationState } from '../state/information.ts'
 
-/** How likely a spellbook is to be one of those that everybody can know, before any of its cards was seen. */
+/** The prior probability that a spellbook is one of the ready-made ones. */
 const WELL_KNOWN = 0.5
-/** Cards of such a spellbook that its owner has put others for, as a share. */
+/** The share of cards in such a spellbook that its owner has replaced. */
 const CHANGED = 0.1
 
-/** A spellbook that is well known: how often it has each card. */
+/** A ready-made spellbook: the number of copies of each card. */
 type Book = ReadonlyMap<Card, number>
 
-/** What the cards that were shown say of their owner's spellbook. */
+/** What the revealed cards tell about their owner's spellbook. */
 interface Suspicion {
-  /** Numbers of the cards that were never shown. */
+  /** Numbers of the cards that were never revealed. */
   unseen: readonly number[]
-  /** For each book what it has besides the cards that were shown. */
+  /** For each book, its cards other than the revealed ones. */
   left: readonly (readonly Card[])[]
-  /** For each book how likely it is, added up; what is missing to 1 is a spellbook of the owner's own. */
+  /** The cumulative probability of each book; the remainder to 1 is a custom spellbook. */
   upTo: readonly number[]
 }
 
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
-/** How likely it is to be shown these cards, in their order, out of that book, some of whose cards may have been changed; and what is left of it. */
+/** The probability of seeing these cards in this order from that book, allowing for replaced cards; and what remains of the book. */
 function fit(book: Book, shown: readonly Card[], ofSchool: number): { likely: number; left: Card[] } {
   const counts = new Map(book)
   let size = sumOf(counts.values())
@@ -47,7 +47,7 @@ function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly
     if (card) shown.push(card)
     else unseen.push(number)
   }
-  // The first card of an own spellbook may be any, the others are of its Schools.
+  // The first card of a custom spellbook may be any; the others are of its Schools.
   const ofSchool = kinds / SCHOOLS.length
   const own = shown.reduce((likely, _, place) => likely / (place === 0 ? kinds : ofSchool), 1 - WELL_KNOWN)
   const fits = books.map(book => fit(book, shown, ofSchool))
@@ -58,8 +58,9 @@ function suspect({ cards, owner }: InformationState, seat: Seat, books: readonly
 }
 
 /**
- * Guesses like someone who knows the ready-made spellbooks: from what a wizard has shown it follows how likely each of those is theirs, and a spellbook
- * of their own. Of one at random, the cards that were never shown are named; where it is their own, none is. `kinds`: how many cards there are to choose from.
+ * Guesses like someone who knows the ready-made spellbooks: the cards that a wizard has revealed give the probability of each of those, and of
+ * a custom spellbook. One is drawn at random, and the unseen cards are named from it; a custom one names none. `kinds`: the number of cards to
+ * choose from.
  */
 export function recogniser(
   lists: readonly DeckList[],

@@ -2,19 +2,19 @@ import { otherSeat, SEATS, type Seat } from '../../../../shared/seat.ts'
 import { OF_WIZARD, ofTurn, writeWizard } from './features.ts'
 import type { State } from '../state/state.ts'
 
-/** Where a card can lie, as far as the net of evaluate-deep.ts tells it apart; in a spellbook all the rest of it is in the Deck. */
+/** Zones that the net of evaluate-deep.ts distinguishes; all other cards of a spellbook are in the Deck. */
 export const PLACES = ['deck', 'hand', 'discard', 'void', 'removed', 'hex-on-enemy', 'hex-on-own'] as const
 export type Place = (typeof PLACES)[number]
 
-/** How many numbers tell of both wizards and of the turn; behind them comes one input for each card of either side in each place. */
+/** The number of features of both wizards and the turn; after them comes one input for each card of either side in each zone. */
 export const NUMBERS = 2 * OF_WIZARD + 2
 export const inputsFor = (cards: number): number => NUMBERS + SEATS.length * PLACES.length * cards
 
-/** The input that is 1 for a card (of `cards` that the net knows), if it is mine or theirs and lies in that place. */
+/** The input that is 1 for a card (of `cards` that the net knows), if it is mine or theirs and in that zone. */
 export const inputOf = (card: number, isMine: boolean, place: Place, cards: number): number =>
   NUMBERS + ((isMine ? 0 : PLACES.length) + PLACES.indexOf(place)) * cards + card
 
-/** Says of each card of either side that is not in a Deck where it lies. One that is being played lies nowhere. */
+/** Visits each card of either side that is not in a Deck, with its zone. The card being played has none. */
 export function forEachVisibleCard({ wizards, owner }: State, visit: (card: number, owner: Seat, place: Place) => void): void {
   for (const seat of SEATS) {
     const { hand, discard, void: lost, removed, hexes } = wizards[seat]
@@ -26,7 +26,7 @@ export function forEachVisibleCard({ wizards, owner }: State, visit: (card: numb
   }
 }
 
-/** The `NUMBERS` that tell of a position, as `seat` sees it. */
+/** The `NUMBERS` features of a position, as `seat` sees it. */
 export function writeNumbers(state: State, seat: Seat, into: Float32Array): void {
   const wizard = new Float64Array(OF_WIZARD)
   for (const [place, who] of [seat, otherSeat(seat)].entries()) {
@@ -36,7 +36,7 @@ export function writeNumbers(state: State, seat: Seat, into: Float32Array): void
   into.set(ofTurn(state, seat), 2 * OF_WIZARD)
 }
 
-/** The inputs that are 1 for the cards of a position, one for each, `known` giving a card's number in the net. All cards must be known. */
+/** The inputs that are 1 for the cards of a position; `known` gives a card's index in the net. All cards must be known. */
 export function writeOnes(state: State, seat: Seat, known: ReadonlyMap<string, number>, into: Uint16Array): void {
   const places: Place[] = state.cards.map(() => 'deck')
   forEachVisibleCard(state, (card, _, place) => (places[card] = place))
@@ -44,7 +44,7 @@ export function writeOnes(state: State, seat: Seat, known: ReadonlyMap<string, n
     into[card] = inputOf(known.get(state.cards[card]!.id)!, state.owner[card] === seat, place, known.size)
 }
 
-/** Which input takes the place of each where the other seat looks at the same position; whose turn it is, is turned round besides. */
+/** For each input, its counterpart when the other seat looks at the same position; the turn input is negated separately. */
 export function mirrorFor(cards: number): { other: Uint16Array; negated: readonly number[] } {
   const own = PLACES.length * cards
   const other = Uint16Array.from({ length: inputsFor(cards) }, (_, input) => {

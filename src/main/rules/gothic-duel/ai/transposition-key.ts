@@ -1,10 +1,13 @@
 import type { State, WizardState } from '../state/state.ts'
 
-/** Numbers of cards that a bit of one number is kept for; those above are written out. */
+/** Card numbers below this are kept as bits of one number; higher ones are written out. */
 const BITS = 32
 const upwards = (one: number, other: number): number => one - other
 
-/** The same for the same cards in any order. A number stands for one card, so it is there once at most; that of a card which nobody knows, below 0, is written out too. */
+/**
+ * Equal for the same cards in any order. A number stands for one card, so it occurs at most once; those of unknown cards, below 0, are written
+ * out too.
+ */
 function set(cards: readonly number[]): string {
   let low = 0
   let high = 0
@@ -26,10 +29,7 @@ function wizardText(wizard: WizardState): string {
   return text
 }
 
-/**
- * The same for positions of one turn that have come about in another order of the same plays. The order within Discard and Void
- * means nothing (GD-R.22).
- */
+/** Equal for positions that the same plays reached in another order within one turn. The order within Discard and Void has no meaning (GD-R.22). */
 export function transpositionKey(state: State): string {
   const { frames, wizards, triggers, rng } = state
   const open = frames.length > 1 || triggers.length > 0 ? JSON.stringify([frames, triggers]) : ''

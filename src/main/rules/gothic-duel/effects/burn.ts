@@ -39,7 +39,7 @@ export const burn = defineEffect<v.InferOutput<typeof schema>>({
   },
 })
 
-/** GD-BURN.2, GD-BURN.3, GD-R.4: like markers of equal N become one of twice N, again and again; one that waits to be dealt keeps its turn (GD-R.53). */
+/** GD-BURN.2, GD-BURN.3, GD-R.4: equal markers of N merge into one of 2N, repeatedly; a pending one keeps its place (GD-R.53). */
 function gainBurn(duel: Duel, seat: Seat, gained: BurnMarker, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   let marker = gained

@@ -6,7 +6,7 @@ import { seatOfTarget } from '../turn/targets.ts'
 import { setOff } from '../turn/triggers.ts'
 import { attachHex, layOpen, showToBoth } from '../state/zones.ts'
 
-/** What casting is in either mode: GD-7.3.1, GD-R.47, GD-R.48. */
+/** Common to castings in both modes: GD-7.3.1, GD-R.47, GD-R.48. */
 export function beginCasting(duel: Duel, seat: Seat, number: number): void {
   const card = cardOf(duel.state, number)
   showToBoth(duel.state, number)
@@ -16,7 +16,7 @@ export function beginCasting(duel: Duel, seat: Seat, number: number): void {
   setOff(duel, 'spell-cast', seat)
 }
 
-/** GD-3.1, GD-3.2, GD-R.32: a Spell to its place, a Hex to its wizard unless it fizzled. */
+/** GD-3.1, GD-3.2, GD-R.32: a Spell goes to its zone, a Hex to its wizard unless it fizzled. */
 export function finishCasting(duel: Duel, seat: Seat, number: number, targets: number[][], fizzled: boolean): void {
   const card = cardOf(duel.state, number)
   if (card.type === 'hex' && !fizzled) attachHex(duel, number, seat, afflictedOf(card, seat, targets))
@@ -29,7 +29,10 @@ export function finishCasting(duel: Duel, seat: Seat, number: number, targets: n
   } else layOpen(duel.state, number, 'discard')
 }
 
-/** Whom a card works on as it is cast. GD-R.35: the side the Hex names, else the wizard that was chosen (after the targets of its instructions). */
+/**
+ * The wizard that a card affects as it is cast. GD-R.35: the side the Hex names, otherwise the chosen wizard (after the targets of its
+ * instructions).
+ */
 export function afflictedOf(card: Card, seat: Seat, targets: number[][]): Seat {
   if (card.type === 'spell' || card.attach === 'you') return seat
   const chosen = card.attach === 'target' ? seatOfTarget(targets[card.effects.length]?.[0] ?? -1) : null

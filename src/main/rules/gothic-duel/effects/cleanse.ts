@@ -3,7 +3,7 @@ import { message } from '../../../../shared/message.ts'
 import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
 import { causedBy, defineEffect, effectSchema, whoSchema } from './define.ts'
 
-/** Takes status markers away, which Dispel does not do by itself (GD-DISPEL.5). */
+/** Removes status markers, which Dispel doesn't do (GD-DISPEL.5). */
 const schema = effectSchema('cleanse', { who: whoSchema, marker: v.picklist(['burn', 'ward']) })
 
 export const cleanse = defineEffect<v.InferOutput<typeof schema>>({

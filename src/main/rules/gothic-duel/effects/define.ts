@@ -21,16 +21,16 @@ const conditionSchema: v.GenericSchema<Condition> = v.pipe(
   v.check(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined, 'a condition needs atLeast or atMost'),
 )
 
-/** The schema of an instruction: its name, when it applies, and its own entries. */
+/** The schema of an instruction: its name, its condition, and its own fields. */
 export const effectSchema = <const N extends string, T extends v.ObjectEntries>(effect: N, entries: T) =>
   v.strictObject({ effect: v.literal(effect), when: v.optional(conditionSchema), ...entries })
 
 export const defineEffect = <E extends AnyEffect>(kind: EffectKind<E>): EffectKind<E> => kind
 
-/** What an instruction does is caused by the card whose text it stands in, and is its controller's doing. */
+/** The cause of what an instruction does: the card with its text, and its controller. */
 export const causedBy = (frame: TextFrame, clause: string): Cause => ({ source: frame.card, clause, dealer: frame.controller })
 
-/** A number that is not known as the text is read takes the plural of a large one. */
+/** A number that isn't known yet takes the plural form. */
 const MANY = 20
 
 /** "3 Vitality", "a card", "X cards", "*Burn* equal to the number of Hexes on them (at most 3)". */

@@ -6,7 +6,7 @@ import { WHO } from '../state/card.ts'
 import { discardFromHand } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive, quantity } from './define.ts'
 
-/** Discarding by an effect: as many as there are (GD-R.28), chosen by whoever discards unless at random (GD-R.29). */
+/** Discarding by an effect: at most as many as there are (GD-R.28), chosen by the discarding player unless at random (GD-R.29). */
 const schema = effectSchema('discard', {
   who: v.picklist(WHO.filter(who => who !== 'target')),
   amount: positive,

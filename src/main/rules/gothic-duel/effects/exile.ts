@@ -6,7 +6,7 @@ import { otherSeat } from '../../../../shared/seat.ts'
 import { exileFrom } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
-/** Into the Void: GD-4.4, GD-R.50. From the top of a Deck what is there is taken, and nothing reshuffles (GD-R.57). */
+/** Into the Void: GD-4.4, GD-R.50. From the top of a Deck, takes only what is there, without a reshuffle (GD-R.57). */
 const schema = effectSchema('exile', {
   from: v.picklist(['discard', 'deck']),
   whose: v.picklist(['you', 'enemy']),

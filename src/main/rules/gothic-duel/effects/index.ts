@@ -16,7 +16,7 @@ import { returnCards } from './return.ts'
 import { soulfire } from './soulfire.ts'
 import { ward } from './ward.ts'
 
-/** Every kind of instruction a card can hold. A new one is a file, and a name here. */
+/** Every kind of instruction. To add one, add a file and list it here. */
 const KINDS = [
   become,
   burn,

@@ -5,7 +5,7 @@ import { choose } from '../turn/choosing.ts'
 import { knows, learn } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
-/** Insight: GD-INSIGHT.1 to 5. What it shows, only its player learns (GD-R.22). */
+/** Insight: GD-INSIGHT.1 to 5. Only its player learns what it shows (GD-R.22). */
 const schema = effectSchema('insight', { amount: positive })
 
 export const insight = defineEffect<v.InferOutput<typeof schema>>({

@@ -6,7 +6,7 @@ import { wizardsFor, WIZARD_TARGET } from '../turn/targets.ts'
 import { checkWizards, lose as takeAway } from '../state/values.ts'
 import { amountSchema, causedBy, defineEffect, effectSchema, quantity, whoSchema } from './define.ts'
 
-/** Loss, which is no damage: GD-R.2. */
+/** Loss, which is not damage: GD-R.2. */
 const schema = effectSchema('lose', { who: whoSchema, value: v.picklist(DAMAGE_TYPES), amount: amountSchema })
 
 export const lose = defineEffect<v.InferOutput<typeof schema>>({

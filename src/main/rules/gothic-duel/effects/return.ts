@@ -5,7 +5,7 @@ import { targetsOf } from '../turn/targets.ts'
 import { showToBoth, takeFrom } from '../state/zones.ts'
 import { causedBy, defineEffect, effectSchema, positive } from './define.ts'
 
-/** Cards back from one's own Discard or Void, to the hand or onto the Deck: put there, not drawn (GD-R.58). Both saw which (GD-R.22). */
+/** Returns cards from the controller's Discard or Void to the hand or onto the Deck: not drawn (GD-R.58), and seen by both (GD-R.22). */
 const schema = effectSchema('return', {
   from: v.picklist(['discard', 'void']),
   to: v.picklist(['hand', 'deck']),

@@ -1,7 +1,7 @@
 import type { WayKind } from '../turn/rules.ts'
 import { beginCasting, finishCasting } from './casting.ts'
 
-/** Ritual: GD-RITUAL.1 to 5, ruling GD-R.37. Its text stands in place of the base text, its cost in place of the cost. */
+/** Ritual: GD-RITUAL.1 to 5, ruling GD-R.37. Its text and cost replace the base ones. */
 export const ritual: WayKind = {
   way: 'ritual',
   from: 'hand',

@@ -7,7 +7,7 @@ import { positive } from './define.ts'
 
 /** Torment: GD-TORMENT.1 to 5, ruling GD-R.39. */
 export interface Torment<E extends AnyEffect = AnyEffect> {
-  /** The highest Will at which it is met. */
+  /** The highest Will at which its condition is met. */
   at: number
   effects: readonly E[]
 }

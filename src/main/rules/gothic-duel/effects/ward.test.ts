@@ -7,7 +7,7 @@ const shield = (amount: number, more: { until?: 'next-turn'; stacks?: boolean; a
 const bolt = (vitality: number) => spell({ effects: [{ effect: 'damage', to: 'enemy', vitality }] })
 const jolt = (will: number) => spell({ effects: [{ effect: 'damage', to: 'enemy', will }] })
 
-/** Mine to play, at an enemy that has a Ward. */
+/** My turn, against an enemy with a Ward. */
 const against = (ward: SideSetup['ward'], ...hand: ReturnType<typeof spell>[]): Driver => scenario({ me: { hand }, foe: { ward: ward! } })
 
 describe('what it prevents', () => {

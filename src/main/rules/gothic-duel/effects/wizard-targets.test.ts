@@ -4,7 +4,7 @@ import { hex, scenario, spell, type SideSetup } from '../testing/scenario.ts'
 
 type Effects = NonNullable<CardDef['effects']>
 
-/** Every instruction that can be said of a wizard, and what it leaves of the one it is said of. */
+/** Every instruction that can refer to a wizard, and that wizard's values after it. */
 const INSTRUCTIONS: [string, Effects[number], SideSetup][] = [
   ['become', { effect: 'become', who: 'target', value: 'vitality', amount: 5 }, { vitality: 5 }],
   ['burn', { effect: 'burn', who: 'target', amount: 3 }, { burn: [3] }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '../testing/words.ts'
 import { EFFECTS, type Effect } from './index.ts'
 
-/** The tables below have to name every kind of instruction. */
+/** The tables below have to list every kind of instruction. */
 const told = new Set<string>()
 const each = (table: [Effect, string][]) =>
   test.each(table.map(([effect, line]) => [line, effect] as const))('%s', (line, effect) => {

@@ -5,7 +5,7 @@ import set150c9fdef3b3f0 from './150c9fdef3b3f0.json' with { type: 'json' }
 import set18f74596f5cc7c from './18f74596f5cc7c.json' with { type: 'json' }
 import set19ebbb34b5fa69 from './19ebbb34b5fa69.json' with { type: 'json' }
 
-/** Every card set that was ever released, by its hash, as it was then. Written by `npm run release-cards`: nothing here is changed by hand. */
+/** Every released card set, by hash. Written by `npm run release-cards`; never edit by hand. */
 export const RELEASED: Readonly<Record<string, unknown>> = {
   '058786f6fa51b8': set058786f6fa51b8.cards,
   '05bb9310693623': set05bb9310693623.cards,

@@ -28,7 +28,7 @@ const asSentence = (effect: Message): Message => message('gothic-duel.text.sente
 const oneAfterAnother = (effects: readonly AnyEffect[], clauses: Message[]): Message =>
   clauses.reduce((first, next, place) => message(`gothic-duel.text.then${effects[place]?.when ? '-when' : ''}`, { first, next }))
 
-/** What keywords add to a text, each a sentence. None of it is certain to happen. */
+/** A sentence for each keyword's addition to a text. None of them is certain to happen. */
 function keywordSentences(rules: Rules, text: Text, say: Telling): Message[] {
   say.certain = false
   return rules.textKeywords.flatMap(keyword =>
@@ -70,7 +70,7 @@ function describeCost(cost: Cost): Message | null {
     : message('gothic-duel.cost.all', { parts: [...pay, ...done] })
 }
 
-/** All in one line: when, what it does, and what keywords add. */
+/** All in one line: the trigger, the effects, and the additions of keywords. */
 function describeTrigger(rules: Rules, trigger: Trigger, attach: Card['attach']): Message {
   const say = tell(attach)
   const whose = say.call(trigger.whose)
@@ -108,7 +108,7 @@ function rulesLines(rules: Rules, card: Card): Message[] {
   ]
 }
 
-/** Where the Spell goes, it goes in Ritual mode too; haunted, it leaves the game (GD-HAUNT.2). */
+/** The Spell's destination applies in Ritual mode too; a haunted one leaves the game (GD-HAUNT.2). */
 function ritualPart(rules: Rules, card: Card, ritual: NonNullable<Card['ritual']>): CardPart {
   const cost = describeCost(ritual.cost) ?? message('gothic-duel.cost.nothing')
   return { kind: 'ritual', cost, lines: [...lines(rules, ritual, tell()), ...destination(card)] }
@@ -121,7 +121,7 @@ function hauntPart(rules: Rules, haunt: NonNullable<Card['haunt']>): CardPart {
 
 export const KEYWORDS = ['drain', 'torment', 'channel', 'burn', 'ward', 'ritual', 'haunt', 'insight', 'dispel'] as const
 
-/** Which keywords a card uses: those whose name stands as a field or an instruction anywhere in its data. */
+/** The keywords a card uses: those whose name occurs as a field or an instruction anywhere in its data. */
 export function keywordsOf(card: Card): string[] {
   const found = new Set<string>()
   const search = (value: unknown): void => {
@@ -137,14 +137,14 @@ export function keywordsOf(card: Card): string[] {
   return KEYWORDS.filter(keyword => found.has(keyword))
 }
 
-/** What a card is sorted by, and where it goes in a deck. */
+/** The card's facets and deck section. */
 const factsOf = ({ school, type, cost }: Card): Pick<CardFace, 'section' | 'facets' | 'costs'> => ({
   section: DECK_SECTION,
   facets: { school: [school], type: [type] },
   costs: [{ resource: 'soulfire', amount: cost }],
 })
 
-/** The printed card; its text can't disagree with what it does, because it is made from it. */
+/** The printed card. Its text is generated from its data, so it always matches what the card does. */
 export function faceOf(rules: Rules, card: Card): CardFace {
   const parts: CardPart[] = [{ kind: RULES_PART, lines: rulesLines(rules, card) }]
   if (card.ritual) parts.push(ritualPart(rules, card, card.ritual))

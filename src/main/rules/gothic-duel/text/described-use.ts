@@ -7,20 +7,20 @@ import { findUse } from '../turn/prepared.ts'
 import { rules } from './rulebook.ts'
 import type { State } from '../state/state.ts'
 
-/** A use of a card as someone describes it, with names of their own for cards and wizards. */
+/** A use of a card, described with names for cards and wizards. */
 export interface DescribedUse<T> {
   card: T
   way: Way
   x?: number | undefined
-  /** For each instruction that needs targets, in printed order, its target or targets; last, whom a Hex is attached to. */
+  /** For each instruction that needs targets, in printed order, its target or targets; last, the wizard that a Hex is attached to. */
   targets?: readonly (T | readonly T[])[] | undefined
   discard?: readonly T[] | undefined
   exile?: readonly T[] | undefined
 }
 
 /**
- * The use that is meant: of several copies the one that it is possible with, and where it is with none, any copy at all, so that what is
- * illegal can be tried, and named twice it is the same twice. `wizards` are the values that stand for wizards. Missing: the thing that is nowhere.
+ * The described use: with the copy it is possible with, otherwise with any copy, so that illegal uses can be tried; the same name always means
+ * the same copy. `wizards` are the values that stand for wizards. `missing`: the name that wasn't found.
  */
 export function useMeant<T>(
   state: State,

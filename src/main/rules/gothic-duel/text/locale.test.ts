@@ -9,7 +9,7 @@ const read = (name: string) =>
 const reference = read('gothic-duel-rules')
 const format = createFormatter({ 'gothic-duel': read('gothic-duel'), 'gothic-duel-rules': reference }, 'en')
 
-/** A key or a value that the catalogue has no words for shows itself in brackets or braces. */
+/** A key or value without a text is shown in brackets or braces. */
 const gap = /[[\]{}|]/
 
 test.each(gothicDuel.catalog.cards.map(face => [face.name, face] as const))('the whole text of %s can be put into words', (_, face) => {

@@ -22,7 +22,7 @@ import { turn } from '../turn/turn.ts'
 const HOOKS: readonly Hooks[] = [burnHooks, wardHooks, channelHooks]
 const at = <M extends keyof Hooks>(moment: M): HooksAt<M>[] => HOOKS.filter((hook): hook is HooksAt<M> => hook[moment] !== undefined)
 
-/** Every rule that stands in a file of its own. A new keyword is a file, and a name here. */
+/** Every rule with its own file. To add a keyword, add a file and list it here. */
 export const rules: Rules = {
   effects: new Map(EFFECTS.map(kind => [kind.effect, kind])),
   textKeywords: [drain, torment],
@@ -61,7 +61,7 @@ export const duelOf = (state: State, emit?: Emit<DuelEvent>): Duel => ({ state, 
 
 const isOver = ({ state }: Duel): boolean => state.ending !== null
 
-/** Goes on until someone must decide or the duel is over. */
+/** Continues until someone must decide or the duel is over. */
 export function goOn(duel: Duel): void {
   resolve(duel.state.frames, step, duel, isOver)
 }

@@ -1,6 +1,6 @@
 import type { RulesSection } from '../../../../shared/catalog.ts'
 
-/** The numbered clauses in the order of the reference. Their words stand in the catalogue, under `gothic-duel-rules`. */
+/** The numbered clauses in the order of the rules reference. Their texts are in the catalogue, under `gothic-duel-rules`. */
 export const SECTIONS: RulesSection[] = [
   {
     id: 'wizards',

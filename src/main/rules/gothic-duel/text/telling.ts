@@ -1,39 +1,39 @@
 import { message, type Message, type Value } from '../../../../shared/message.ts'
 import type { Card, DamageType, Who } from '../state/card.ts'
 
-/** How a wizard is called in a text: by what it is to the reader, or by a pronoun. */
+/** How a text refers to a wizard: by role from the reader's point of view, or by a pronoun. */
 export type Called = Who | 'they' | 'each'
 
-/** One text of a card as it is being told: it calls each wizard by name first, and by a pronoun where that leaves no doubt. */
+/** The description of one text of a card: refers to each wizard by name first, and by a pronoun where that is unambiguous. */
 export interface Telling {
-  /** What comes now stands in a line of its own. */
+  /** What follows starts a new line. */
   nextLine(): void
-  /** What comes now happens in any case, so that a later line may build on it. */
+  /** What follows happens in any case, so a later line may refer to it. */
   certain: boolean
-  /** Whether the clause told last is one that "you" do by gaining, losing, drawing …, and can't be mistaken for someone else's with "you" in front. */
+  /** Whether the last clause says what "you" gain, lose, draw …, and stays unambiguous with "you" in front. */
   yours: boolean
-  /** A wizard that is spoken of: "the enemy", and "they" from then on. */
+  /** Mentions a wizard: "the enemy", and "they" from then on. */
   call(who: Who): Called
-  /** The same for a side of the table that is spoken of in passing ("the enemy’s hand"): no later "they" means it. */
+  /** The same for a side mentioned in passing ("the enemy’s hand"); a later "they" doesn't refer to it. */
   side(of: 'you' | 'enemy'): 'you' | 'enemy' | 'they'
   /** "gain 2 Will", "they gain 2 Will", "target wizard gains 2 Will". */
   does(key: string, who: Who, values?: () => Record<string, Value>): Message
-  /** "yourself", "the enemy", "them": to whom something is done. */
+  /** "yourself", "the enemy", "them": the object of a sentence. */
   whom(who: Who): Message
   /** "your", "the enemy’s", "their". */
   whose(who: Who): Message
-  /** Whether damage of this type to that wizard has been told of just before, so that "more" says it all; remembers this one. */
+  /** Whether damage of this type to that wizard was described just before, so that "more" is enough; remembers this one. */
   deals(to: Who, values: readonly DamageType[]): boolean
 }
 
-/** Starts a text; `attach` where it is the text of a Hex that lies on someone, who is "they", or "you", from the start. */
+/** Starts a text; `attach` for the text of a Hex, whose wizard is "they" or "you" from the start. */
 export function tell(attach?: Card['attach']): Telling {
   const host: Who | null = attach === 'enemy' ? 'enemy' : attach === 'target' ? 'afflicted' : null
   let they: Who | null = host
   let named: Who | null = null
   let struck: { to: Who; values: readonly DamageType[] } | null = null
 
-  /** Outside a Hex's own text the afflicted wizard is whoever uses the card (play.ts). */
+  /** Outside a Hex's own text the afflicted wizard is the user of the card (play.ts). */
   const meant = (who: Who): Who => (who !== 'afflicted' ? who : (host ?? 'you'))
 
   const telling: Telling = {
@@ -46,7 +46,7 @@ export function tell(attach?: Card['attach']): Telling {
     call(who) {
       const wizard = meant(who)
       if (wizard === 'you') return 'you'
-      // Each instruction has a target of its own (GD-R.33): a pronoun would say that it is the same one.
+      // Each instruction has its own target (GD-R.33): a pronoun would suggest that it is the same one.
       const known = wizard !== 'target' && wizard === they
       they = named = wizard === 'target' ? null : wizard
       return !known ? wizard : wizard === 'both' ? 'each' : 'they'

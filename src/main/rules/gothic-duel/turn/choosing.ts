@@ -11,12 +11,12 @@ export interface ChoiceRequest {
   source: number
 }
 
-/** What `seat` chooses from `from`, in the order chosen; null while the choice is still open. An order of more than one is always asked. */
+/** What `seat` chooses from `from`, in the order chosen; null while the choice is open. If the order of several matters, it is always asked for. */
 export function choose(duel: Duel, frame: Frame, place: number, request: ChoiceRequest): number[] | null {
   const answer = frame.answers[place]
   if (answer) return answer
   const inOrder = request.purpose === 'insight' && request.from.length > 1
-  // Kept like an answer: the next one of this step has to come after it.
+  // Recorded like an answer, so that the next answer of this step comes after it.
   if (request.from.length <= request.min && !inOrder) return (frame.answers[place] = request.from)
   const { seat, purpose, from, min, max, source } = request
   duel.state.frames.push({ type: 'choose', step: 0, answers: [], seat, purpose, from, min, max: Math.min(max, from.length), source })

@@ -7,7 +7,7 @@ import type { WizardState } from '../state/state.ts'
 import { checkWizards, lose } from '../state/values.ts'
 import { discardFromHand, exileFrom } from '../state/zones.ts'
 
-/** What has to be paid, all numbers known. */
+/** A price with all numbers known. */
 export type Price = CardUse['cost']
 
 /** No reduction goes below 1 (GD-R.45), nor lifts what is at 0 (GD-R.7). */
@@ -23,16 +23,16 @@ export function soulfirePrice(duel: Duel, seat: Seat, card: Card, use: CardUse, 
   return price
 }
 
-/** The price of using a card this way now. */
+/** The current price of using a card this way. */
 export function priceOf(duel: Duel, seat: Seat, card: Card, use: CardUse, x: number): Price {
   const { vitality, will, discard, exile } = use.cost
   return { soulfire: soulfirePrice(duel, seat, card, use, x), vitality, will, discard, exile }
 }
 
-/** The cards a hand has to pay with: not the one being played (GD-R.27). */
+/** Cards in hand that can be paid with: not the one being played (GD-R.27). */
 export const handToPay = ({ hand }: WizardState, card: number): number[] => hand.filter(other => other !== card)
 
-/** The parts of a price besides Soulfire, and how much of each a wizard that plays `card` has. */
+/** The parts of a price other than Soulfire, and how much of each is available to a wizard that plays `card`. */
 const PARTS: readonly { part: Exclude<keyof Price, 'soulfire'>; clause: string; have(wizard: WizardState, card: number): number }[] = [
   { part: 'vitality', clause: 'GD-R.3', have: wizard => wizard.vitality },
   { part: 'will', clause: 'GD-R.3', have: wizard => wizard.will },
@@ -40,10 +40,7 @@ const PARTS: readonly { part: Exclude<keyof Price, 'soulfire'>; clause: string; 
   { part: 'exile', clause: 'GD-R.28', have: wizard => wizard.discard.length },
 ]
 
-/**
- * Whether the price, which has to be paid in full (GD-R.28), can be. `tell` is told of every part that can't, with the clause of that way's
- * cost where it has one.
- */
+/** Whether the price can be paid in full (GD-R.28). `tell` is called for each part that can't, with the clause of that way's cost if it has one. */
 export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulfire: number, tell?: (reason: Reason) => void): boolean {
   const wizard = duel.state.wizards[seat]
   const tooLittle = (clause: string, part: keyof Price, need: number, have: number): false => {
@@ -62,7 +59,7 @@ export function canPay(duel: Duel, seat: Seat, card: number, use: CardUse, soulf
   return can
 }
 
-/** Pays everything at once (GD-R.26); `cards` are those discarded and exiled for it. A wizard that pays down to 0 loses (GD-R.3). */
+/** Pays everything at once (GD-R.26); `cards` are discarded and exiled as part of the cost. A wizard that pays down to 0 loses (GD-R.3). */
 export function pay(
   duel: Duel,
   seat: Seat,

@@ -3,7 +3,7 @@ import { COUNTS, type Count } from '../state/card.ts'
 import { hex, scenario, spell, filler, type SideSetup } from '../testing/scenario.ts'
 
 const hexed = hex()
-/** A side on which every count is another number, as it is when a Spell has been played. */
+/** A side on which every count differs, after a Spell has been played. */
 const SIDE: SideSetup = {
   vitality: 17,
   will: 9,

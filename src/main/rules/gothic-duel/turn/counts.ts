@@ -3,7 +3,7 @@ import type { Amount, Condition, Count, Who } from '../state/card.ts'
 import type { TextFrame } from './frames.ts'
 import type { State } from '../state/state.ts'
 
-/** A number that the table shows of a wizard, as it is now (GD-R.30). */
+/** The current value of a number that the table shows of a wizard (GD-R.30). */
 export function count(state: State, seat: Seat, what: Count): number {
   const wizard = state.wizards[seat]
   switch (what) {
@@ -41,14 +41,14 @@ export function amountOf(state: State, frame: TextFrame, amount: Amount | undefi
   return Math.min(amount.most ?? Infinity, amount.each * count(state, seatOf(frame.controller, amount.of), amount.count))
 }
 
-/** For each seat, it alone, and it before the other. */
+/** For each seat: it alone, and it before the other. */
 export const ALONE = [[0], [1]] as const
 const BEFORE_OTHER = [
   [0, 1],
   [1, 0],
 ] as const
 
-/** The wizards that a text speaks of; `target` is asked of targets.ts instead. */
+/** The wizards that a text refers to; for `target`, use targets.ts. */
 export function wizardsOf(frame: TextFrame, who: Exclude<Who, 'target'>): readonly Seat[] {
   switch (who) {
     case 'you':

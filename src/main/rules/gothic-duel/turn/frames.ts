@@ -5,8 +5,8 @@ export const WAYS = ['base', 'ritual', 'haunt'] as const
 export type Way = (typeof WAYS)[number]
 
 /**
- * Unfinished work, as data: the last frame is the one at work, the one before goes on when it is done. `answers` holds the
- * choices made for the step at hand, in the order they were asked, so that a step can be taken again after each.
+ * Unfinished work, as data: the last frame is active, and the one before it continues when it is done. `answers` holds the choices for the
+ * current step, in the order they were asked, so that the step can be repeated after each.
  */
 interface Work {
   step: number
@@ -18,7 +18,7 @@ export interface TurnFrame extends Work {
   type: 'turn'
 }
 
-/** Start-of-turn or end-of-turn effects, or triggers, one after the other in the active player's order (GD-7.1.2, GD-R.16, GD-R.51). */
+/** Start-of-turn or end-of-turn effects, or triggers, resolved one by one in the active player's order (GD-7.1.2, GD-R.16, GD-R.51). */
 export interface OrderFrame extends Work {
   type: 'order'
   of: 'start-of-turn' | 'end-of-turn' | 'triggers'
@@ -34,20 +34,23 @@ export interface PlayFrame extends Work {
   targets: number[][]
 }
 
-/** A text being carried out, instruction by instruction (GD-R.30): `step` is the place of the one at hand. `list` is -1 for the text itself, else which of the lists that keywords add. */
+/**
+ * A text being executed, instruction by instruction (GD-R.30): `step` is the current one. `list` is -1 for the text itself, otherwise the
+ * index of a list that a keyword adds.
+ */
 export interface TextFrame extends Work {
   type: 'text'
   card: number
   way: Way | 'trigger'
   trigger: number
   controller: Seat
-  /** The wizard a Hex is attached to; the controller for anything else. */
+  /** The wizard a Hex is attached to; for other cards, the controller. */
   afflicted: Seat
   x: number
   targets: number[][]
   list: number
   queue: number[]
-  /** Vitality damage that the instruction at hand has dealt. */
+  /** Vitality damage dealt by the current instruction. */
   dealt: number
   drained: boolean
 }
@@ -55,7 +58,7 @@ export interface TextFrame extends Work {
 export const PURPOSES = ['order', 'hand-limit', 'discard', 'insight', 'dispel', 'exile', 'return', 'target'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** A choice that `seat` has to make, for the frame below. `from` are cards, wizards (see targets.ts), or places in the order list. */
+/** A choice that `seat` must make, for the frame below. `from` are cards, wizards (see targets.ts), or places in the order list. */
 export interface ChooseFrame extends Work {
   type: 'choose'
   seat: Seat

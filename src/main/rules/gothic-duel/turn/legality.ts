@@ -10,7 +10,7 @@ import { slotsOf, type Slot } from './slots.ts'
 import { cardOf, type State } from '../state/state.ts'
 import { hasLegalTarget } from './targets.ts'
 
-/** The choice that someone has to make, or null when it is the Main Phase's turn. */
+/** The choice that someone must make; null in the Main Phase. */
 export function pendingChoice(state: State): ChooseFrame | null {
   const frame = state.frames.at(-1)
   return frame?.type === 'choose' ? frame : null
@@ -19,19 +19,22 @@ export function pendingChoice(state: State): ChooseFrame | null {
 /** Who must decide; null when the duel is over. */
 export const decider = (state: State): Seat | null => (state.ending ? null : (pendingChoice(state)?.seat ?? state.active))
 
-/** Why `seat` has nothing to say now. */
+/** Why `seat` has nothing to decide now. */
 export function turnReasons(state: State, seat: Seat): Reason[] {
   if (state.ending) return [reason(state.ending.clause, 'gothic-duel.reason.duel-over')]
   if (decider(state) === seat) return []
   return [reason(pendingChoice(state) ? 'GD-R.36' : 'GD-7.3.2', 'gothic-duel.reason.not-your-turn')]
 }
 
-/** The ways in which a card in that place can be used at all. */
+/** The ways in which a card in that zone can be used at all. */
 export function usesOf({ state, rules }: Duel, seat: Seat, card: number, from: 'hand' | 'void'): readonly CardUse[] {
   return state.wizards[seat][from].includes(card) ? rules.prepare(state, card)[from] : []
 }
 
-/** Whether a card can be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). `tell` is told of everything against it. */
+/**
+ * Whether a card can be used this way now: its own conditions, its price, its targets (GD-9.1, GD-R.34). `tell` is called with each reason
+ * against it.
+ */
 export function isUsable(duel: Duel, seat: Seat, card: number, use: CardUse, tell?: (reason: Reason) => void): boolean {
   const refused = use.kind.refuses?.(duel, seat) ?? null
   if (refused) {
@@ -86,14 +89,14 @@ function checkUse(duel: Duel, seat: Seat, use: Use): Reason[] {
   return leftOver ? [reason('GD-R.26', 'gothic-duel.reason.wrong-choice')] : []
 }
 
-/** Why `seat` may not do this now; empty when it may. The action may be anything. */
+/** Why `seat` may not do this now; empty if it may. Accepts any value as the action. */
 export function checkAction(duel: Duel, seat: Seat, input: unknown): Reason[] {
   const parsed = v.safeParse(actionSchema, input)
   if (!parsed.success) return [reason('GD-7.3.1', 'gothic-duel.reason.no-such-choice', { pick: '' })]
   return checkOwn(duel, seat, parsed.output)
 }
 
-/** The same of an action that was made here, so that it is one. */
+/** The same for an action already known to have the right shape. */
 export function checkOwn(duel: Duel, seat: Seat, action: Action): Reason[] {
   const notNow = turnReasons(duel.state, seat)
   if (notNow.length > 0) return notNow

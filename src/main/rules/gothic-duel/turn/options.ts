@@ -26,7 +26,7 @@ const wrongPick = (pick: string): Walked => refuses([reason('GD-7.3.1', 'gothic-
 
 const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
-/** Takes picks for one slot from the front of `draft`: the values when the slot is filled, else what to offer. */
+/** Takes picks for one slot from the front of `draft`: the values once the slot is filled, otherwise what to offer. */
 function fill(
   slot: Slot,
   prompt: Message,
@@ -75,7 +75,7 @@ function warningsFor(duel: Duel, seat: Seat, use: Use, prepared: CardUse): Messa
     .map(value => message('gothic-duel.warning.pays-to-zero', { value: message(`gothic-duel.value.${value}`) }))
 }
 
-/** The rest of a use once its way is chosen: X, targets, cards that pay, in that order (GD-R.26). */
+/** The rest of a use once its way is chosen: X, targets, cards to pay with, in that order (GD-R.26). */
 function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft: string[]): Walked {
   const use: Use = { type: 'use', way: prepared.kind.way, card, x: 0, targets: [], discard: [], exile: [] }
   const blocked = useReasons(duel, seat, card, prepared)
@@ -92,7 +92,7 @@ function walkUse(duel: Duel, seat: Seat, card: number, prepared: CardUse, draft:
   return complete(use, warningsFor(duel, seat, use, prepared))
 }
 
-/** Base or Ritual, where a card has both (GD-RITUAL.1, GD-RITUAL.3). */
+/** Base or Ritual mode, if a card has both (GD-RITUAL.1, GD-RITUAL.3). */
 function walkWay(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', draft: string[]): Walked {
   const ways = usesOf(duel, seat, card, from)
   if (ways.length === 0) return wrongPick(`${from === 'hand' ? 'play' : 'haunt'}:${card}`)
@@ -107,7 +107,7 @@ function walkWay(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void', dr
   return way ? walkUse(duel, seat, card, way, draft) : wrongPick(pick)
 }
 
-/** What a card in hand or Void looks like as an option: its price now, and why not. */
+/** A card in hand or Void as an option: its current price, and why it can't be used. */
 function optionFor(duel: Duel, seat: Seat, card: number, use: CardUse): Option {
   return {
     pick: `${use.kind.from === 'hand' ? 'play' : 'haunt'}:${card}`,
@@ -117,7 +117,7 @@ function optionFor(duel: Duel, seat: Seat, card: number, use: CardUse): Option {
   }
 }
 
-/** The option of a card that can be used several ways: open if one is, else with the reasons of the first. */
+/** The option of a card with several ways to use it: available if one is, otherwise with the reasons of the first. */
 function bestOption(duel: Duel, seat: Seat, card: number, from: 'hand' | 'void'): Option[] {
   const options = usesOf(duel, seat, card, from).map(use => optionFor(duel, seat, card, use))
   const best = options.find(option => option.reasons.length === 0) ?? options[0]
@@ -141,7 +141,7 @@ function walkMain(duel: Duel, seat: Seat, draft: string[]): Walked {
   return wrongPick(pick)
 }
 
-/** An answer to a choice in the middle of something: cards in the order they are picked, an effect, a target. */
+/** An answer to a choice during resolution: cards in the order they are picked, an effect, a target. */
 function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): Walked {
   const waiting = frame.purpose === 'order' ? waitingEffects(duel.rules, duel.state, orderOf(duel)) : []
   const label = (value: number): { pick: string; ref: Ref } =>
@@ -158,7 +158,7 @@ function walkChoice(duel: Duel, frame: ChooseFrame, draft: string[]): Walked {
   return draft.length > 0 ? wrongPick(draft[0]!) : complete({ type: 'choose', picks: filled.values })
 }
 
-/** The order list that is being gone through: the frame below the choice. */
+/** The order list in progress: the frame below the choice. */
 function orderOf(duel: Duel): 'start-of-turn' | 'end-of-turn' | 'triggers' {
   const below = duel.state.frames.at(-2)
   return below?.type === 'order' ? below.of : 'triggers'

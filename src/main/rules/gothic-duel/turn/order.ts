@@ -7,7 +7,7 @@ import type { Duel, Hooks, Rules } from './rules.ts'
 import { cardOf, findHex, type State } from '../state/state.ts'
 import { endDuel } from '../state/values.ts'
 
-/** One effect that waits for its turn: the `place`-th of what `hook` keeps (Burn), or, where there is no hook, of the triggers of a Hex. */
+/** An effect that is waiting: index `place` of what `hook` keeps (Burn) or, without a hook, of the triggers of a Hex. */
 export interface WaitingEffect {
   hook: Hooks | null
   /** The Hex, or -1. */
@@ -37,13 +37,13 @@ function resolveTrigger(duel: Duel, card: number, trigger: number): void {
   })
 }
 
-/** What a player reads of it. */
+/** Its label for players. */
 export const labelOf = (state: State, waiting: WaitingEffect): Message =>
   waiting.hook
     ? waiting.hook.waitingLabel!(state, waiting.place)
     : message('gothic-duel.hex-effect', { card: cardOf(state, waiting.card).name })
 
-/** What waits in a step, in a fixed order: Burn and the like, then the active wizard's Hexes, then the other's; or the triggers set off. */
+/** The effects waiting in a step, in a fixed order: Burn and the like, the active wizard's Hexes, then the other's; or the triggers set off. */
 export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of']): WaitingEffect[] {
   if (of === 'triggers') return state.triggers.map(({ card, trigger }) => ({ hook: null, card, place: trigger }))
   const effects: WaitingEffect[] = []
@@ -59,7 +59,7 @@ export function waitingEffects(rules: Rules, state: State, of: OrderFrame['of'])
   return effects
 }
 
-/** Takes the `place`-th of the waiting effects off and begins it. */
+/** Removes waiting effect number `place` and starts it. */
 function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, place: number): void {
   if (effect.hook) return effect.hook.resolveWaiting?.(duel, effect.place)
   if (of === 'triggers') duel.state.triggers.splice(place, 1)
@@ -67,10 +67,10 @@ function begin(duel: Duel, of: OrderFrame['of'], effect: WaitingEffect, place: n
   resolveTrigger(duel, effect.card, effect.place)
 }
 
-/** So many triggers without a decision of another kind set each other off for ever: a draw, by the reason of GD-R.14. */
+/** After this many triggers in a row without another decision, the loop counts as endless: a draw, for the reason of GD-R.14. */
 const LONGEST_CHAIN = 500
 
-/** One effect after the other, the active player choosing which (GD-7.1.2, GD-R.13, GD-R.16, GD-R.51); triggers they set off come in between. */
+/** Resolves one effect after another, in the active player's order (GD-7.1.2, GD-R.13, GD-R.16, GD-R.51); triggers they set off come in between. */
 export function order(duel: Duel, frame: OrderFrame): Progress {
   const { state } = duel
   if (frame.of !== 'triggers' && state.triggers.length > 0) {
@@ -99,7 +99,7 @@ function isAnyWaiting({ state, rules }: Duel, of: 'start-of-turn' | 'end-of-turn
   return false
 }
 
-/** The step's effects, if any wait. */
+/** A frame for the step's effects, if any are waiting. */
 export function pushWaiting(duel: Duel, of: 'start-of-turn' | 'end-of-turn'): void {
   if (isAnyWaiting(duel, of)) duel.state.frames.push({ type: 'order', of, step: 0, answers: [] })
 }

@@ -20,7 +20,7 @@ export interface Use {
   exile: number[]
 }
 
-/** Pays and begins; the resolution is the frame it leaves. The use has been checked. */
+/** Pays, and pushes the frame that resolves it. The use must have been checked. */
 export function beginUse(duel: Duel, seat: Seat, use: Use): void {
   const card = cardOf(duel.state, use.card)
   const prepared = useOf(duel, use.card, use.way)
@@ -58,7 +58,7 @@ const textFrame = (duel: Duel, frame: PlayFrame, { kind }: CardUse): TextFrame =
   way: frame.way,
   trigger: -1,
   controller: frame.seat,
-  // GD-R.20: a Hex already knows its wizard while its instructions are carried out; what haunts is attached to nobody.
+  // GD-R.20: a Hex already knows its wizard while its instructions are executed; a haunting card is attached to nobody.
   afflicted: kind.casts ? afflictedOf(cardOf(duel.state, frame.card), frame.seat, frame.targets) : frame.seat,
   x: frame.x,
   targets: frame.targets,
@@ -68,7 +68,7 @@ const textFrame = (duel: Duel, frame: PlayFrame, { kind }: CardUse): TextFrame =
   drained: false,
 })
 
-/** From the payment to the card's destination: resolve (or fizzle), then the card goes to its place (GD-R.11, GD-R.26). */
+/** After the payment: resolve (or fizzle), then move the card to its destination (GD-R.11, GD-R.26). */
 export function play(duel: Duel, frame: PlayFrame): Progress {
   const use = useOf(duel, frame.card, frame.way)
   const { kind } = use

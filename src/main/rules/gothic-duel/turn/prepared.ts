@@ -37,7 +37,7 @@ function use(rules: Rules, card: Card, kind: WayKind, text: Text): CardUse {
   }
 }
 
-/** Looks everything up that `card` refers to. Throws where it speaks of an instruction that there is none of. */
+/** Looks up everything that `card` refers to. Throws for an unknown instruction. */
 export function prepare(rules: Rules, card: Card): PreparedCard {
   const from = (place: WayKind['from']): CardUse[] =>
     rules.ways.flatMap(kind => {
@@ -51,13 +51,13 @@ export function prepare(rules: Rules, card: Card): PreparedCard {
   return { hand, void: lost, base: by('base'), ritual: by('ritual'), haunt: by('haunt'), triggers }
 }
 
-/** The way of using a card, if it has it. */
+/** The way of using a card; undefined if it doesn't have it. */
 export function findUse(rules: Rules, state: State, card: number, way: Way): CardUse | null {
   const { base, ritual, haunt } = rules.prepare(state, card)
   return way === 'base' ? base : way === 'ritual' ? ritual : haunt
 }
 
-/** The way of using a card; throws where it has none such. */
+/** The way of using a card; throws if it doesn't have it. */
 export function useOf({ rules, state }: Duel, card: number, way: Way): CardUse {
   const use = findUse(rules, state, card, way)
   if (!use) throw new RangeError(`${cardOf(state, card).id} has no ${way} text`)

@@ -5,7 +5,7 @@ import { createGothicDuel } from '../game.ts'
 import { arbitraryCards } from '../testing/arbitrary-card.ts'
 import { scenario, spell, type ScenarioSetup } from '../testing/scenario.ts'
 
-/** What is drawn in many tries, and how often. */
+/** The results of many draws, and how often each came up. */
 function drawn(setup: ScenarioSetup, tries = 600): Map<string, number> {
   const { game, state } = scenario(setup)
   const rng = rngFrom('any')

@@ -36,8 +36,8 @@ function filled(duel: Duel, seat: Seat, card: number, prepared: CardUse, rng: Rn
 }
 
 /**
- * A legal action at random, or null when `seat` has nothing to decide: ending the turn and every card that can be used are equally likely, and so
- * is each way of choosing what it asks for. Cards are drawn until one can be used, so that not all of them have to be looked at.
+ * A random legal action, or null when `seat` has nothing to decide: ending the turn and each usable card are equally likely, and so is each
+ * way of making a card's choices. Draws cards until one can be used, so that not all of them have to be checked.
  */
 export function randomAction(duel: Duel, seat: Seat, rng: Rng): Action | null {
   const { state, rules } = duel

@@ -8,17 +8,17 @@ import type { TextFrame, Way } from './frames.ts'
 import type { State } from '../state/state.ts'
 import type { Telling } from '../text/telling.ts'
 
-/** A duel being carried on: the state, who listens, and the rules that bear on it. */
+/** A duel in progress: the state, the event listener, and the rules in effect. */
 export interface Duel {
   state: State
   emit: Emit<DuelEvent>
   rules: Rules
 }
 
-/** What an instruction needs to have chosen for it: wizards, Hexes in play, or cards in a Discard or Void. */
+/** What an instruction needs to have chosen: wizards, Hexes in play, or cards in a Discard or Void. */
 export interface TargetSpec {
   of: 'wizard' | 'hex' | 'discard' | 'void'
-  /** On or of which wizard, seen from the controller. */
+  /** Whose, as seen from the controller. */
   whose: 'you' | 'enemy' | 'any'
   min: number
   max: number
@@ -26,18 +26,18 @@ export interface TargetSpec {
   type?: 'spell' | 'hex' | undefined
 }
 
-/** One kind of instruction: its data, its printed words, what it needs chosen, and what it does. */
+/** One kind of instruction: its data, its printed words, its targets, and its effect. */
 export interface EffectKind<E extends AnyEffect> {
   effect: E['effect']
   schema: GenericSchema<E>
   /** As a clause of a sentence, without capital or full stop. */
   describe(effect: E, say: Telling): Message
   target?(effect: E): TargetSpec | null
-  /** Does it. May be called again after a choice it asked for (resolve.ts `choose`): it must ask before it changes anything. */
+  /** Executes it. May be called again after a choice it asked for (resolve.ts `choose`), so it must ask before it changes anything. */
   run(duel: Duel, frame: TextFrame, effect: E): void
 }
 
-/** Any of them, for whoever looks one up by the name that stands in an instruction. */
+/** Any effect kind, for lookups by an instruction's name. */
 export interface AnyEffectKind {
   effect: string
   schema: GenericSchema
@@ -46,33 +46,33 @@ export interface AnyEffectKind {
   run(duel: Duel, frame: TextFrame, effect: never): void
 }
 
-/** A keyword that belongs to a whole text, such as Drain: a field of the text, and what it does at the text's joints. */
+/** A keyword that applies to a whole text, such as Drain: a field of the text, and hooks into its resolution. */
 export interface TextKeyword {
   field: string
   schema: GenericSchema
   /** Whether the text has it. */
   concerns(text: Text): boolean
-  /** Sentences below the instructions; empty when the text hasn't got it. `together` puts several instructions into one sentence. */
+  /** Sentences below the instructions; empty if the text doesn't have it. `together` joins several instructions into one sentence. */
   describe(text: Text, together: (effects: readonly AnyEffect[]) => Message): Message[]
-  /** Lists of instructions that it adds; `after` picks by place in this list. */
+  /** Lists of instructions that it adds; `after` refers to them by index. */
   lists?(text: Text): (readonly AnyEffect[])[]
   afterInstruction?(duel: Duel, frame: TextFrame, text: Text): void
-  /** Once the text's own instructions are done: which of its `lists` follow. */
+  /** After the text's own instructions: which of its `lists` follow. */
   after?(duel: Duel, frame: TextFrame, text: Text): number[]
 }
 
 /** A way of using a card: played in base mode, in Ritual mode, haunted. */
 export interface WayKind {
   way: Way
-  /** Where the card must lie. */
+  /** The zone the card must be in. */
   from: 'hand' | 'void'
-  /** A casting counts as a spell cast, uses Channel (GD-R.49: Haunt is none). */
+  /** A casting counts as a spell cast and uses Channel; Haunt isn't one (GD-R.49). */
   casts: boolean
-  /** What lets a card be used so and from there, says that nothing happens on a fizzle, and asks for its cost, where one clause speaks of all its parts. */
+  /** The clause that allows this use from that zone, covers a fizzle and, where one clause covers all parts, its cost. */
   clauses: { use: string; place: string; fizzle: string; cost?: string }
   text(card: Card): Text | null
   cost(card: Card): Cost
-  /** Why not, besides costs and targets. */
+  /** Reasons against it, other than costs and targets. */
   refuses?(duel: Duel, seat: Seat): Reason | null
   /** At the moment of payment, before the text. The card has left `from`. */
   begin(duel: Duel, seat: Seat, card: number): void
@@ -82,13 +82,13 @@ export interface WayKind {
 
 /** What a rule outside a text may do at fixed moments. */
 export interface Hooks {
-  /** Takes its part of damage about to be dealt, and says how much it prevented. */
+  /** Prevents part of the damage about to be dealt, and returns how much. */
   prevent?(duel: Duel, seat: Seat, value: DamageType, amount: number, source: number): number
   /** Soulfire off the cost of a casting (after all else, GD-R.45). */
   discount?(state: State, seat: Seat, card: Card): number
   /** When a casting has been paid for. */
   paid?(duel: Duel, seat: Seat, card: Card): void
-  /** The start-of-turn step of `seat` begins: mark what is there (GD-R.52). */
+  /** The start-of-turn step of `seat` begins: mark the existing effects (GD-R.52). */
   startOfTurn?(duel: Duel, seat: Seat): void
   /** How many of its effects wait in that step; `waitingLabel` names one of them, `resolveWaiting` resolves it. */
   waiting?(state: State): number
@@ -100,17 +100,17 @@ export interface Hooks {
   turnOver?(duel: Duel): void
 }
 
-/** A rule that has something to do at that moment. */
+/** A rule with a hook for that moment. */
 export type HooksAt<M extends keyof Hooks> = Hooks & Required<Pick<Hooks, M>>
 
-/** All rules that stand in files of their own, put together in rulebook.ts. */
+/** All rules with their own files, collected in rulebook.ts. */
 export interface Rules {
   effects: ReadonlyMap<string, AnyEffectKind>
   textKeywords: readonly TextKeyword[]
   ways: readonly WayKind[]
-  /** By moment, who has something to do in it. */
+  /** The rules that hook into each moment. */
   hooks: { readonly [M in keyof Hooks]-?: readonly HooksAt<M>[] }
-  /** The card of that number with all that it refers to looked up; made once a card. */
+  /** The card of that number with all its references looked up; cached. */
   prepare(state: State, card: number): PreparedCard
 }
 
@@ -121,13 +121,13 @@ export interface Instruction {
   kind: AnyEffectKind
 }
 
-/** A text as it is carried out. */
+/** A text, ready to be executed. */
 export interface Script {
   text: Text
   instructions: readonly Instruction[]
-  /** The lists of instructions that its keywords add, all of them one after the other. */
+  /** All lists of instructions that its keywords add, concatenated. */
   added: readonly (readonly Instruction[])[]
-  /** The keywords that concern it, and which of `added` is the first of their own. */
+  /** Its keywords, and the index in `added` of each one's first list. */
   keywords: readonly { keyword: TextKeyword; from: number }[]
 }
 
@@ -135,22 +135,22 @@ export interface Script {
 export interface CardUse {
   kind: WayKind
   script: Script
-  /** Every part of the cost, 0 where it isn't asked for; Soulfire without an X. */
+  /** Every part of the cost, 0 where there is none; Soulfire without an X. */
   cost: Required<Record<keyof Cost, number>>
-  /** Whether anything but Soulfire is asked for. */
+  /** Whether it costs anything besides Soulfire. */
   costsMore: boolean
   hasX: boolean
-  /** What each instruction needs chosen, in printed order; last, the wizard a Hex is attached to, where its controller chooses (GD-R.35). */
+  /** What each instruction needs chosen, in printed order; last, the wizard a Hex is attached to, if its controller chooses (GD-R.35). */
   specs: readonly (TargetSpec | null)[]
   choosesTargets: boolean
 }
 
-/** A card with all that its data refers to looked up: what the engine works with, made once a card. */
+/** A card with all its references looked up, as the engine uses it; made once per card. */
 export interface PreparedCard {
-  /** By place: where a card must lie to be used so. */
+  /** The ways to use it from each zone. */
   hand: readonly CardUse[]
   void: readonly CardUse[]
-  /** By way, where the card has it. */
+  /** The ways it has, by name. */
   base: CardUse | null
   ritual: CardUse | null
   haunt: CardUse | null

@@ -4,7 +4,7 @@ import type { CardUse, Duel, TargetSpec } from './rules.ts'
 import { cardOf } from '../state/state.ts'
 import { fewestTargets, legalTargets } from './targets.ts'
 
-/** Something to be chosen while a card is being played: so many different ones out of `from`. */
+/** A choice to make while a card is being played: this many different values out of `from`. */
 export interface Slot {
   fills: 'x' | 'target' | 'discard' | 'exile'
   /** Which instruction the targets are for. */
@@ -27,7 +27,7 @@ function largestX(duel: Duel, seat: Seat, card: number, use: CardUse): number {
   return x
 }
 
-/** Everything that has to be chosen for using a card this way, in order (GD-R.26). The use must be payable. */
+/** All choices for using a card this way, in order (GD-R.26). The use must be affordable. */
 export function slotsOf(duel: Duel, seat: Seat, card: number, use: CardUse): Slot[] {
   const slots: Slot[] = []
   if (use.hasX) {

@@ -23,7 +23,7 @@ const read = (name: string) =>
 const format = createFormatter({ 'gothic-duel': read('gothic-duel') }, 'en')
 const words = (message: Message): void => expect(format(message)).not.toMatch(/[[\]{}|]/)
 
-/** Twenty cards a seat out of ten kinds, and a way to play on. */
+/** Twenty cards a seat of ten kinds, and a way to keep playing. */
 const duels = fc.tuple(fc.array(anyCard, { minLength: 10, maxLength: 10 }), fc.string())
 
 interface Played {
@@ -55,7 +55,7 @@ function playOn(
   }
 }
 
-/** Picks at random until an action is whole. */
+/** Makes random picks until an action is complete. */
 function draftOf({ game, state, rng }: Played, seat: Seat): Action {
   const information = game.informationFor(state, seat)
   const draft: Draft = []

@@ -6,7 +6,7 @@ import type { TextFrame } from './frames.ts'
 import type { Duel, TargetSpec } from './rules.ts'
 import { cardOf, type State } from '../state/state.ts'
 
-/** Wizards as targets stand beside cards in the same lists, above any card's number. */
+/** Wizards as targets share lists with cards, as numbers above any card's. */
 const WIZARDS = 1000
 export const wizardTarget = (seat: Seat): number => WIZARDS + seat
 export const seatOfTarget = (target: number): Seat | null => (target === WIZARDS ? 0 : target === WIZARDS + 1 ? 1 : null)
@@ -16,7 +16,7 @@ export const WIZARD_TARGET: TargetSpec = { of: 'wizard', whose: 'any', min: 1, m
 const seatsOf = (controller: Seat, whose: TargetSpec['whose']): readonly Seat[] =>
   whose === 'any' ? SEATS : ALONE[whose === 'you' ? controller : otherSeat(controller)]
 
-/** Everything that may be chosen now (GD-9.1, GD-R.33). */
+/** All legal targets now (GD-9.1, GD-R.33). */
 export function legalTargets(state: State, controller: Seat, spec: TargetSpec): number[] {
   const targets: number[] = []
   for (const seat of seatsOf(controller, spec.whose)) {
@@ -58,12 +58,12 @@ export function hasLegalTarget(state: State, controller: Seat, spec: TargetSpec)
   return false
 }
 
-/** How many must be chosen of so many legal ones: all that there are, if fewer than printed (GD-R.34). */
+/** How many must be chosen out of this many legal ones: all of them, if there are fewer than printed (GD-R.34). */
 export const fewestTargets = (spec: TargetSpec, legal: number): number => Math.min(spec.min, legal)
 
 /**
- * The targets of the instruction at hand that are still legal. Those of a card were chosen as it was played; a trigger and the
- * lists that keywords add choose theirs now (GD-R.36): null while that choice is open.
+ * The targets of the current instruction that are still legal. Those of a card were chosen as it was played; a trigger and the lists that
+ * keywords add choose theirs now (GD-R.36): null while that choice is open.
  */
 export function targetsOf(duel: Duel, frame: TextFrame, spec: TargetSpec): number[] | null {
   const legal = legalTargets(duel.state, frame.controller, spec)
@@ -78,7 +78,7 @@ export function targetsOf(duel: Duel, frame: TextFrame, spec: TargetSpec): numbe
   })
 }
 
-/** The wizards that an instruction concerns; null while a choice is open. */
+/** The wizards that an instruction affects; null while a choice is open. */
 export function wizardsFor(duel: Duel, frame: TextFrame, who: Who): readonly Seat[] | null {
   if (who !== 'target') return wizardsOf(frame, who)
   const targets = targetsOf(duel, frame, WIZARD_TARGET)

@@ -5,7 +5,7 @@ import { useOf } from './prepared.ts'
 import type { Duel, Instruction, Script } from './rules.ts'
 import { cardOf } from '../state/state.ts'
 
-/** The text that a frame carries out. */
+/** The text that a frame executes. */
 function scriptOf(duel: Duel, frame: TextFrame): Script {
   if (frame.way !== 'trigger') return useOf(duel, frame.card, frame.way).script
   const found = duel.rules.prepare(duel.state, frame.card).triggers[frame.trigger]
@@ -13,7 +13,7 @@ function scriptOf(duel: Duel, frame: TextFrame): Script {
   return found
 }
 
-/** Which of the added lists follow, as places among all of them. */
+/** Which of the added lists follow, as indexes into all of them. */
 function following(duel: Duel, frame: TextFrame, { text, keywords }: Script): number[] {
   const places: number[] = []
   for (const { keyword, from } of keywords)
@@ -21,7 +21,7 @@ function following(duel: Duel, frame: TextFrame, { text, keywords }: Script): nu
   return places
 }
 
-/** Whether the instruction is through; not while it waits for a choice, nor where it ended the duel. */
+/** Whether the instruction is finished; false while it waits for a choice, or if it ended the duel. */
 function execute(duel: Duel, frame: TextFrame, script: Script, { effect, when, kind }: Instruction): boolean {
   if (!when || frame.answers.length > 0 || holds(duel.state, frame.controller, when)) {
     kind.run(duel, frame, effect as never)

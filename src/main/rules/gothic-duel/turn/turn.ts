@@ -10,7 +10,7 @@ import { markWaiting } from './triggers.ts'
 import { checkWizards, endDuel, lose } from '../state/values.ts'
 import { discardFromHand, drawCards, removeHex } from '../state/zones.ts'
 
-/** GD-6.1, GD-6.2, GD-7.1.1. The counts of the turn before are gone; Hexes that last count this one (GD-R.56). */
+/** GD-6.1, GD-6.2, GD-7.1.1. Resets the counts of the previous turn; Hexes with a duration count this one (GD-R.56). */
 function begin(duel: Duel): void {
   const { state } = duel
   const wizard = state.wizards[state.active]
@@ -54,7 +54,7 @@ function endEffects(duel: Duel): void {
   pushWaiting(duel, 'end-of-turn')
 }
 
-/** GD-R.56: the turn that is ending is the last one of these. */
+/** GD-R.56: the turn that is ending was their last. */
 function expireHexes(duel: Duel): void {
   const { hexes } = duel.state.wizards[duel.state.active]
   for (const { card } of hexes.filter(({ turnsLeft }) => turnsLeft === 0))
@@ -90,10 +90,10 @@ function passTurn(duel: Duel): void {
   else state.active = otherSeat(state.active)
 }
 
-/** The Main Phase goes on until its player ends the turn; `MAIN` is the step it waits in. */
+/** The Main Phase continues until its player ends the turn; `MAIN` is the step it waits in. */
 export const MAIN = 4
 
-/** A turn from GD-7.1 to GD-7.4, over and over. Each step is finished before the next; triggers set off in it come first (GD-R.51). */
+/** A turn from GD-7.1 to GD-7.4, repeatedly. Each step is finished before the next; triggers it sets off resolve first (GD-R.51). */
 export function turn(duel: Duel, frame: TurnFrame): Progress {
   for (;;) {
     const progress = takeStep(duel, frame)
