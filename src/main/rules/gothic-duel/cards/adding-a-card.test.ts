@@ -7,7 +7,7 @@ import { linesOf } from '../testing/words.ts'
 
 const doc = readFileSync(new URL('../../../../../docs/adding-a-card.md', import.meta.url), 'utf8')
 
-/** The first block of that kind: an object as it is written in TypeScript, as JSON. */
+/** The first code block of that kind: a TypeScript object literal, as JSON. */
 const block = (kind: string): string => new RegExp(`^\`\`\`${kind}\n(.*?)^\`\`\``, 'ms').exec(doc)?.[1] ?? ''
 const json = (written: string): string =>
   written

@@ -1,6 +1,6 @@
 import type { CardDef } from '../state/card-schema.ts'
 
-/** Ash: damage now and Burn later, fed by Channel. Second way in: a fever that burns the Will. */
+/** Ash: damage now and Burn later, paid for with Channel. Second theme: a fever that burns the Will. */
 export const ash = [
   {
     id: 'cinder-kiss',

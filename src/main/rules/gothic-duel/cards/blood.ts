@@ -1,6 +1,6 @@
 import type { CardDef } from '../state/card-schema.ts'
 
-/** Blood: Drain keeps its wizard up, Ritual spends them again. Second way in: a gaze that works while one is in good health. */
+/** Blood: Drain keeps its wizard healthy, Ritual spends that health. Second theme: a gaze that works while its wizard is in good health. */
 export const blood = [
   {
     id: 'red-tithe',

@@ -1,6 +1,6 @@
 import type { CardDef } from '../state/card-schema.ts'
 
-/** Bone: a Void filled on purpose, and Haunt to spend it. Second way in: processions that the Will does not stand. */
+/** Bone: fills its own Void, and spends it with Haunt. Second theme: processions that wear down the Will. */
 export const bone = [
   {
     id: 'ossuary-key',

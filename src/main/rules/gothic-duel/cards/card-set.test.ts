@@ -11,7 +11,7 @@ import { CARDS } from './index.ts'
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, place) => values.indexOf(value) !== place)
 
-/** What is left of a value when its numbers are taken away, whatever the order of its fields. */
+/** A value without its numbers, independent of field order. */
 const bones = (value: unknown): unknown =>
   typeof value === 'number' || value === 'X'
     ? 0
@@ -25,7 +25,7 @@ const bones = (value: unknown): unknown =>
           )
         : value
 
-/** A card without its numbers and all that only names or adorns it. */
+/** A card without its numbers, names and decoration. */
 const shapeOf = ({ id: _id, name: _name, school: _school, art: _art, flavour: _flavour, ...rest }: Card): string =>
   JSON.stringify(bones(rest))
 
@@ -65,7 +65,7 @@ test('every figure of a card or wizard exists', () => {
   expect(figures.filter(art => !(art in icons.icons))).toEqual([])
 })
 
-/** A card more or less is meant to be counted here too. */
+/** Update these counts whenever a card is added or removed. */
 const CARDS_OF: Record<School, number> = { blood: 20, ash: 20, bone: 20, veil: 20, dread: 20, thorn: 20 }
 
 test.each(SCHOOLS.map(school => [school, CARDS_OF[school]] as const))('%s has %i cards', (school, number) => {

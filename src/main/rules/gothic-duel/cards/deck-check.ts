@@ -3,7 +3,7 @@ import { reason } from '../../../../shared/message.ts'
 
 /** GD-2.1. */
 export const DECK_SIZE = 20
-/** All cards are in one. */
+/** The only section: all cards are in it. */
 export const DECK_SECTION = 'deck'
 
 /** The format "Manual" (GD-R.15): exactly 20 cards that exist, and nothing else. */

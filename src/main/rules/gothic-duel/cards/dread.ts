@@ -1,6 +1,6 @@
 import type { CardDef } from '../state/card-schema.ts'
 
-/** Dread: against the Will, with Torment for those it has worn down. Second way in: Torments that cut deep. */
+/** Dread: attacks the Will, with Torment against wizards it has worn down. Second theme: Torments that cut deep. */
 export const dread = [
   {
     id: 'whisper-below',

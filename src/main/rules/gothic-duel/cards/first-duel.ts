@@ -1,8 +1,8 @@
 import type { FirstDuel } from '../../../kernel/game.ts'
 
 /**
- * The duel to learn the game by. The learner's cards are simple ones with every keyword among the first seven drawn; the enemy's do little. The seed
- * deals a Spell and a Hex that can be paid for at once.
+ * The tutorial duel. The learner's cards are simple, with every keyword among the first seven drawn; the enemy's do little. The seed deals a
+ * Spell and a Hex that are affordable right away.
  */
 export const FIRST_DUEL: FirstDuel = {
   seed: 'first duel 986',

@@ -24,7 +24,7 @@ test('GD-5.4 to GD-6.1 hands, draws and Soulfire of the first turns are as the c
     expect(maxSoulfire).toBe(incomeIn(own, PACE))
     expect(20 - deck.length).toBe(seenBy(own, seat, PACE, 20))
     expect(hand.length).toBeLessThanOrEqual(8)
-    // Ends the turn, and discards where a hand is too full.
+    // Ends the turn, and discards down to the hand limit.
     do {
       const [action] = gothicDuel.candidates(state, seat, { state: 1 } as never, 1)
       if (action === undefined) throw new Error('nothing can be done')

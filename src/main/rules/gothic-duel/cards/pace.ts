@@ -4,7 +4,7 @@ import { OPENING_HAND, SECOND_PLAYERS_CARDS } from '../state/setup.ts'
 import { MOST_SOULFIRE, START_SOULFIRE } from '../state/state.ts'
 import { DECK_SECTION } from './deck-check.ts'
 
-/** GD-5.4 to GD-5.7 and GD-6.1, as whoever builds a deck relies on them. */
+/** GD-5.4 to GD-5.7 and GD-6.1, for the deck editor. */
 export const PACE: Pace = {
   section: DECK_SECTION,
   starts: [

@@ -1,7 +1,7 @@
 import type { CardPair } from '../../../../shared/catalog.ts'
 import { message } from '../../../../shared/message.ts'
 
-/** Pairs that are clearly more together than apart; a deck can be built around any of them. Why stands in the texts, by the first card. */
+/** Pairs that are clearly stronger together; a deck can be built around any of them. The reasons are in the texts, by the first card. */
 export const PAIRS: CardPair[] = (
   [
     ['fill-to-the-brim', 'the-portrait-upstairs'],

@@ -17,7 +17,7 @@ const now = [blow(2)]
 const oldHash = hashOfCards(old)
 const oldGame = createGothicDuel(old, catalog)
 
-/** The moves of whoever always does the most, up to the end. */
+/** The actions of a player who always does as much as possible, until the end. */
 function played(game: GothicDuel): Replay {
   const seat = { avatar: 'any', cards: [{ card: 'blow', count: 20 }] }
   const record = beginReplay(game, { seats: [seat, seat], first: 0 }, 'old')

@@ -5,7 +5,7 @@ import type { Card } from '../state/card.ts'
 /** Changes with every change to a card, to its place in the list, or to the order of its fields. */
 export const hashOfCards = (cards: readonly Card[]): string => fingerprint(JSON.stringify(cards))
 
-/** What is wrong with a card set as it is written: `3 (cinder-kiss): cost: ...`. None when it is one. */
+/** What is wrong with a card set: `3 (cinder-kiss): cost: ...`. Empty if it is valid. */
 export function cardSetErrors(input: unknown): string[] {
   if (!Array.isArray(input)) return ['a card set is a list of cards']
   const seen = new Map<string, number>()
@@ -18,6 +18,6 @@ export function cardSetErrors(input: unknown): string[] {
   })
 }
 
-/** The cards of a set as they are written, so that they keep their hash; null where one isn't a card or two share an id. */
+/** The cards of a set, unparsed so that they keep their hash; null if one isn't a card or two share an id. */
 export const readCardSet = (input: unknown): readonly Card[] | null =>
   cardSetErrors(input).length === 0 ? (input as readonly Card[]) : null

@@ -1,10 +1,10 @@
 import type { AnyEffect, Card, DamageType, Text, Who } from '../state/card.ts'
 
-/** What a card is good for: to bring the enemy's Vitality or Will down, to gain some, to draw. */
+/** A card's roles: reducing the enemy's Vitality or Will, gaining some, drawing. */
 export const CARD_ROLES = ['vitality', 'will', 'healing', 'draw'] as const
 export type CardRole = (typeof CARD_ROLES)[number]
 
-/** What is looked at of an instruction, whatever else it holds. */
+/** The fields of an instruction that matter here. */
 interface Written extends AnyEffect {
   who?: Who
   to?: Who
@@ -19,8 +19,8 @@ interface WrittenText extends Text {
 }
 
 /**
- * What a card is good for, by its own data: that one of its texts (Ritual, Haunt, Torment and triggers too) can do it at all, whatever must be met
- * first. Burn and loss count with damage: they bring the enemy down all the same.
+ * A card's roles by its data: whether any of its texts (including Ritual, Haunt, Torment and triggers) can do it at all, whatever its
+ * conditions. Burn and loss count as damage, since they reduce the enemy's values too.
  */
 export function rolesOf(card: Card): CardRole[] {
   const texts = [card, card.ritual, card.haunt, ...(card.triggers ?? [])].filter(text => text !== undefined) as WrittenText[]

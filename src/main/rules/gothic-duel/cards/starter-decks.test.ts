@@ -4,13 +4,13 @@ import { SCHOOLS } from '../state/card.ts'
 import { gothicDuel } from '../index.ts'
 import { STARTER_DECKS } from './starter-decks.ts'
 
-/** What the screens have room for. */
+/** Limits of the screens' layout. */
 const MOST_CHARACTERS = 330
 
 const cardOf = (id: string) => CARDS.find(card => card.id === id)
 const schoolsOf = ({ cards }: (typeof STARTER_DECKS)[number]) => [...new Set(cards.map(({ card }) => cardOf(card)?.school))].sort()
 
-/** The cards that a text names; of a name within a longer one, the longer is meant. */
+/** The cards that a text names; if one name contains another, the longer one counts. */
 function namedIn(text: string): string[] {
   const names = CARDS.map(({ name }) => name).sort((one, other) => other.length - one.length)
   let left = text
@@ -53,7 +53,7 @@ const numbersIn = (text: string): number[] => [
   ...NUMBER_WORDS.flatMap((word, at) => (new RegExp(`\\b${word}\\b`, 'i').test(text) ? [at + 2] : [])),
 ]
 
-/** What a player may do with cards of any numbers. */
+/** Actions that are legal whatever the numbers on the cards. */
 const ADVICE = ['With three or four Hexes on the enemy', 'keep three in the Void']
 
 test.each(STARTER_DECKS.map(deck => [deck.name, deck] as const))(

@@ -1,6 +1,6 @@
 import type { StarterDeck } from '../../../../shared/deck.ts'
 
-/** Ready to play, each with a way of winning of its own: one of each School, and two of two Schools. */
+/** Ready-made decks, each with its own way to win: one for each School, and two with two Schools. */
 export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'embers-before-dawn',

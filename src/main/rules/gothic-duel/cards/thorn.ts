@@ -1,6 +1,6 @@
 import type { CardDef } from '../state/card-schema.ts'
 
-/** Thorn: Hexes that stay, and what thrives on how many there are. Second way in: moss over the enemy's Will. */
+/** Thorn: Hexes that stay, and cards that get better the more there are. Second theme: moss over the enemy's Will. */
 export const thorn = [
   {
     id: 'briar-collar',

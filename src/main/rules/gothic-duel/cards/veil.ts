@@ -1,6 +1,6 @@
 import type { CardDef } from '../state/card-schema.ts'
 
-/** Veil: Insight, Ward and Dispel until a full hand strikes for it. Second way in: fog and revelations against the Will. */
+/** Veil: Insight, Ward and Dispel until a full hand can strike. Second theme: fog and revelations against the Will. */
 export const veil = [
   {
     id: 'parted-curtain',

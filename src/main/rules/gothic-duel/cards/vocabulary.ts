@@ -8,7 +8,7 @@ import { DECK_SECTION, DECK_SIZE } from './deck-check.ts'
 import { PACE } from './pace.ts'
 import { CARD_ROLES, type CardRole } from './roles.ts'
 
-/** A sigil, and the hue it is drawn in. */
+/** A sigil, and its hue. */
 const SCHOOL_LOOKS: Record<School, { icon: string; hue: string }> = {
   blood: { icon: 'droplets', hue: '#d2404c' },
   ash: { icon: 'burning-embers', hue: '#e07a36' },
@@ -27,7 +27,7 @@ const describeKeywords = (): KeywordInfo[] =>
     clauses: SECTIONS.find(section => section.id === id)?.clauses ?? [],
   }))
 
-/** What cards are sorted by and paid with, and how decks are made of them. */
+/** The cards' facets and resources, and the rules for decks. */
 export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
   facets: [
     {

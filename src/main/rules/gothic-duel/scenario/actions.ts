@@ -10,7 +10,7 @@ import type { BurnMarker, State } from '../state/state.ts'
 import type { Names } from './names.ts'
 import type { ActionInput, Thing } from './schema.ts'
 
-/** The action that is written, with the cards' numbers for their names. */
+/** The described action, with card names replaced by numbers. */
 export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
   if (written === 'end-turn') return fine({ type: 'end-turn' })
   if ('choose' in written) return picks(state, names, written.choose)
@@ -25,7 +25,7 @@ function picks(state: State, names: Names, things: readonly Thing[]): Checked<Ac
   const chosen: number[] = []
   const from = choice?.from.slice() ?? []
   const is = choice?.purpose === 'order' ? isEffect(state, names) : isCard(names)
-  // Where nothing is to be chosen, or not this, any copy will do to be refused.
+  // If there is nothing to choose, or not this, use any copy, so that the action can be refused.
   const anything = [...state.cards.keys(), ...names.wizards]
   for (const [place, thing] of things.entries()) {
     const value = resolveListed(thing, from, is) ?? resolveListed(thing, anything, isCard(names))
@@ -43,7 +43,7 @@ export const isCard =
 const isMarker = (thing: Exclude<Thing, string>, { amount, damage, stays }: BurnMarker): boolean =>
   amount === thing.burn && damage === (thing.damage ?? 'vitality') && stays === (thing.stays ?? false)
 
-/** Effects that wait for their order: a Hex by its card, a Burn marker by what it deals. */
+/** Effects waiting to be ordered: a Hex by its card, a Burn marker by its damage. */
 export function isEffect(state: State, names: Names): (thing: Thing, place: number) => boolean {
   const below = state.frames.at(-2)
   const effects = below?.type === 'order' ? waitingEffects(rules, state, below.of) : []
@@ -57,7 +57,7 @@ export function isEffect(state: State, names: Names): (thing: Thing, place: numb
   }
 }
 
-/** What can be chosen now, as it would be written. */
+/** The current choices, in scenario notation. */
 export function choicesIn(state: State, names: Names): Thing[] {
   const choice = pendingChoice(state)
   if (choice?.purpose !== 'order') return choice?.from.map(names.of) ?? []

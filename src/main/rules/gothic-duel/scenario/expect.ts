@@ -15,7 +15,7 @@ interface Seen {
   names: Names
 }
 
-/** Where the table, or what has happened, is not as expected; both as they would be written. */
+/** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly DuelEvent[]): Mismatch[] {
   const { state, names } = seen
   const found: Mismatch[] = []
@@ -100,7 +100,7 @@ function isWard(expected: NonNullable<ExpectedSide['ward']> | null, { ward }: Wi
   return Object.entries(expected).every(([key, value]) => ward[key as 'left'] === value)
 }
 
-/** The Soulfire that the interface names for playing or haunting the card now. */
+/** The Soulfire cost that the interface shows for playing or haunting the card now. */
 function costOf({ game, state, names }: Seen, seat: Seat, ref: string): number | undefined {
   const found = game.options(game.informationFor(state, seat), seat, [])
   if (!found.ok) return undefined
@@ -151,7 +151,7 @@ function isPart(names: Names, expected: EventInput, event: DuelEvent, key: keyof
   }
 }
 
-/** An event with its type, its clause, and as much else as was asked of it. */
+/** An event with its type, its clause, and the fields that the expectation mentions. */
 function writtenEvent(names: Names, asked: EventInput, event: DuelEvent): EventInput {
   const told: Record<string, unknown> = { ...event }
   const written: Record<string, unknown> = { type: event.type, clause: event.clause }

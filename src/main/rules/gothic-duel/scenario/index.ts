@@ -16,7 +16,7 @@ import { createShuffles } from './shuffles.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 
-/** Gothic Duel's part of scenario files. A card is one that the file defines, else one of the set. */
+/** Gothic Duel's part of scenario files. A card is one defined in the file, otherwise one of the set. */
 export const gothicDuelScenarios: ScenarioKit = {
   game: 'gothic-duel',
   clauses: CLAUSES,

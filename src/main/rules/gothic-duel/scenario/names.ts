@@ -4,11 +4,11 @@ import { cardNameProblem, firstProblem, isLabelled, UNKNOWN_CARD, type Nameable 
 import type { State } from '../state/state.ts'
 import { seatOfTarget, wizardTarget } from '../turn/targets.ts'
 
-/** What the names in a scenario mean on the table that was laid from it. */
+/** Resolves the names in a scenario to cards and wizards of its position. */
 export interface Names {
-  /** Whether a value (a card's number, or a wizard as a target) is what the name says. */
+  /** Whether a name stands for a value (a card's number, or a wizard as a target). */
   is(ref: string, value: number): boolean
-  /** The name of a value, labelled where the position labels it. */
+  /** The name of a value, with its label if the position gives it one. */
   of(value: number): string
   wizards: readonly number[]
 }
@@ -36,7 +36,7 @@ const NAMING = new Set([
 ])
 const KEYED = new Set(['costs'])
 
-/** The first name in an action or expectation that means nothing here, or the first clause that there isn't. */
+/** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
 export function misnamed(written: unknown, known: Nameable, clauses: ReadonlySet<string>): Problem | null {
   return firstProblem(
     written,

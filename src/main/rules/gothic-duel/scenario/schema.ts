@@ -14,7 +14,7 @@ const sides = v.pipe(v.array(sideSchema), v.maxLength(2))
 const amount = whole(1, 99)
 const value = whole(0, 99)
 
-/** A card in a zone. `knownTo`: who knows that it lies there; `seenBy`: who knows what it is. */
+/** A card in a zone. `knownTo`: who knows its place; `seenBy`: who knows which card it is. */
 const placedSchema = schemaByInput(
   [refSchema, v.strictObject({ card: refSchema, knownTo: v.optional(sides), seenBy: v.optional(sides) })],
   ifObject,
@@ -107,7 +107,7 @@ export const positionSchema = v.strictObject({
 })
 export type PositionInput = v.InferOutput<typeof positionSchema>
 
-/** Something that can be chosen: a wizard, a card, or a Burn marker that waits for its turn. */
+/** Something that can be chosen: a wizard, a card, or a waiting Burn marker. */
 const burnThing = v.strictObject({ burn: amount, damage: v.optional(v.picklist(DAMAGE_TYPES)), stays: v.optional(v.boolean()) })
 const thingSchema = schemaByInput([refSchema, burnThing], ifObject)
 export type Thing = v.InferOutput<typeof thingSchema>
@@ -178,7 +178,7 @@ const EVENTS = [
   'turn-ended',
   'duel-ended',
 ] as const satisfies readonly DuelEvent['type'][]
-/** Names here what the lists above lack. */
+/** Which of the names in the lists above are unknown. */
 const ALL_LISTED: [Unlisted<DuelEvent['type'], (typeof EVENTS)[number]>, Unlisted<Ending['by'], (typeof ENDINGS)[number]>] = [true, true]
 
 const eventSchema = v.strictObject({
@@ -221,7 +221,7 @@ const expectedSideSchema = v.strictObject({
 })
 export type ExpectedSide = v.InferOutput<typeof expectedSideSchema>
 
-/** What may be expected of the table after a step; what is not named may be anything. */
+/** Expectations of the table after a step; anything not mentioned is free. */
 export const expectationEntries = {
   turn: v.optional(whole(1, LAST_TURN)),
   active: v.optional(sideSchema),

@@ -11,7 +11,7 @@ import { hasSeen, knows } from '../state/zones.ts'
 import type { PositionInput, SideInput } from './schema.ts'
 import { setUpWork } from './work-names.ts'
 
-/** What lies where a card is unknown: it can be drawn, discarded and shuffled, and never be paid for. */
+/** Stands in for an unknown card: it can be drawn, discarded and shuffled, but never paid for. */
 const STAND_IN: Card = {
   id: UNKNOWN_CARD,
   name: 'Unknown card',
@@ -22,7 +22,7 @@ const STAND_IN: Card = {
   effects: [],
 }
 
-/** Of a Deck that the scenario says nothing about. */
+/** Used for a Deck that the scenario doesn't describe. */
 const UNSAID_DECK = 10
 
 interface Laying {
@@ -36,7 +36,7 @@ export interface ScenarioSetUp {
   cards: ReadonlyMap<string, Card>
 }
 
-/** The state of a written position, still at the very moment it describes. `cards`: all that the scenario may name. */
+/** The state of a described position, at exactly that moment. `cards`: all that the scenario may name. */
 export function setUpScenario(cards: ReadonlyMap<string, Card>, position: PositionInput): Checked<ScenarioSetUp> {
   return trySetUp(() => lay(cards, position))
 }
@@ -55,10 +55,10 @@ function lay(cards: ReadonlyMap<string, Card>, position: PositionInput): Scenari
     ending: over ? { clause: over.clause, by: over.by, winner: over.winner && seatOfSide(over.winner) } : null,
     rng,
   })
-  // A turn about to begin counts itself up; work that was written down in the middle of it has done so.
+  // A turn that is about to begin counts itself; unfinished work in the middle of a turn has already been counted.
   if (work) laid.state.turn = turn
   if (work && !setUpWork(laid, work)) throw new Wrong(['work'], 'gothic-duel.scenario.problem.work')
-  // Nothing is guessed here: determinize only deals the unseen cards to their places.
+  // Nothing is guessed here: determinize only assigns the unseen cards to their zones.
   laid.state.cards = laid.state.cards.map(card => card ?? STAND_IN)
   const state = hasUnknown(position) ? determinize(laid.state, [...rng], [STAND_IN]) : laid.state
   state.rng = rng

@@ -5,8 +5,8 @@ import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 /**
- * Scripted Reshuffles: the Deck that a Reshuffle has just made is laid in the order the scenario gives, top first, before anything is
- * drawn from it. The rules know nothing of it; an order of other cards, or one that no Reshuffle came for, is left over.
+ * Scripted Reshuffles: right after a Reshuffle, the new Deck is put into the scenario's order, top first, before anything is drawn from it.
+ * The rules aren't involved; an order with other cards, or without a Reshuffle, is left over.
  */
 export function createShuffles(orders: readonly (readonly string[])[], state: State, names: Names) {
   let next = 0

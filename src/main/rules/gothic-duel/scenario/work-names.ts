@@ -7,7 +7,7 @@ import { wizardTarget } from '../turn/targets.ts'
 import { MAIN } from '../turn/turn.ts'
 import type { WrittenFrame, WrittenWork } from './work.ts'
 
-/** Puts written work into a laid position; false where it names what isn't there, or leaves nobody to decide. */
+/** Adds the described work to the position; false if a name in it can't be resolved, or if it leaves nobody to decide. */
 export function setUpWork({ state, numbers }: PositionSetUp, { frames, triggers }: WrittenWork): boolean {
   let isWhole = true
   const number = (name: string | number): number => {
@@ -56,7 +56,7 @@ export function setUpWork({ state, numbers }: PositionSetUp, { frames, triggers 
 
 const PLAIN: readonly Frame[] = [{ type: 'turn', step: MAIN, answers: [] }]
 
-/** The unfinished work of a state, in names; null in a Main Phase where nothing is unfinished. */
+/** The unfinished work of a state, with names; null in a Main Phase with nothing unfinished. */
 export function writeWork(state: State, name: (card: number) => string): WrittenWork | null {
   if (state.triggers.length === 0 && JSON.stringify(state.frames) === JSON.stringify(PLAIN)) return null
   const named = (value: number): string => (value === UNKNOWN ? UNKNOWN_CARD : name(value))

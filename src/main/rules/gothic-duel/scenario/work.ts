@@ -3,7 +3,7 @@ import { schemaByInput } from '../../../kernel/schema-by-input.ts'
 import { sideSchema } from '../../../kernel/scenario.ts'
 import { WAYS, PURPOSES } from '../turn/frames.ts'
 
-/** A number of the engine's, or a card or wizard by name. */
+/** A number as in the engine, or a card or wizard by name. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5000))
 const named = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}(#[a-z0-9-]{1,20})?$/))
 const item = schemaByInput([count, named], input => (typeof input === 'string' ? 1 : 0))
@@ -46,7 +46,7 @@ const typeOf = (input: unknown): unknown => (typeof input === 'object' && input 
 const frameSchema = schemaByInput(FRAMES, input => FRAMES.findIndex(shape => shape.entries.type.literal === typeOf(input)))
 export type WrittenFrame = v.InferOutput<typeof frameSchema>
 
-/** What is unfinished in the middle of a resolution, in the engine's own words: written by an export, not by hand. */
+/** Unfinished work in the middle of a resolution, in the engine's own terms: exported, not written by hand. */
 export const workSchema = v.strictObject({
   frames: v.pipe(v.array(frameSchema), v.minLength(1), v.maxLength(64)),
   triggers: v.pipe(v.array(v.strictObject({ card: named, trigger: count })), v.maxLength(200)),

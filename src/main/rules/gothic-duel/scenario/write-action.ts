@@ -8,8 +8,8 @@ import { seatOfTarget } from '../turn/targets.ts'
 import type { ActionInput } from './schema.ts'
 
 /**
- * The action as it stands in a script, with every card named by its id alone: of several copies it may then mean another one. Null for
- * the order of effects, which such names can't tell.
+ * The action as part of a script, with cards named by id only: of several copies it may then refer to another one. Null for an order of
+ * effects, which ids can't express.
  */
 export function writeAction(state: State, action: Action): ActionInput | null {
   const name = (value: number): string => {

@@ -10,8 +10,8 @@ import type { PositionInput, SideInput } from './schema.ts'
 import { writeWork } from './work-names.ts'
 
 /**
- * A scenario file of the position, with every card it names in it and a script still to be written: `me` is the viewer's seat, seat 0 for
- * who only watches. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the whole truth.
+ * A scenario file of the position, with every card it names and an empty script: `me` is the viewer's seat, or seat 0 for a spectator. From an
+ * information state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
   const state = viewer === 1 ? turnedAround(known) : known
@@ -45,7 +45,7 @@ function positionOf(state: State): PositionInput {
   }
 }
 
-/** Where there are several copies of a card, each gets a label of its own, so that unfinished work can speak of it. */
+/** Several copies of a card get labels, so that unfinished work can refer to each. */
 function labels(state: State): Map<number, string> {
   const count = new Map<string, number>()
   const ids = state.cards.map(card => card?.id)
@@ -107,10 +107,10 @@ function sideOf(state: State, seat: Seat, name: (card: number) => string): SideI
   }
 }
 
-/** Cards that are known to be somewhere among the unknown ones. */
+/** Cards known to be among the unknown ones. */
 const among = (state: State, seat: Seat): number[] => unplaced(state)[seat].filter(card => state.cards[card])
 
-/** Cards that have left the hand and not reached their place; a haunted one lies among the removed. */
+/** Cards that have left the hand but not reached their destination; a haunted one is among the removed. */
 const resolving = (state: State, seat: Seat): number[] =>
   state.frames.flatMap(frame => (frame.type === 'play' && frame.way !== 'haunt' && state.owner[frame.card] === seat ? [frame.card] : []))
 
@@ -138,7 +138,7 @@ function wardOf({ ward, warded }: WizardState): Pick<SideInput, 'ward' | 'warded
   }
 }
 
-/** The same table from its other side: each seat is the other. */
+/** The same position with the seats exchanged. */
 function turnedAround(state: State): State {
   const turned = (value: number): number => {
     const seat = seatOfTarget(value)

@@ -8,7 +8,7 @@ export type Action = Use | { type: 'end-turn' } | { type: 'choose'; picks: numbe
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
 const numbers = v.pipe(v.array(natural), v.maxLength(64))
 
-/** An action from outside: a replay, a worker. Whether it is legal is asked of legality.ts. */
+/** An action from outside: a replay, a worker. legality.ts checks whether it is legal. */
 export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
   v.strictObject({
     type: v.literal('use'),
@@ -26,7 +26,7 @@ export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
 const list = (items: readonly number[]): string => items.join('.')
 const unlist = (text: string): number[] => (text === '' ? [] : text.split('.').map(Number))
 
-/** The lists of targets of a use as an action holds them: none left out, and no lists at all where nothing is chosen. */
+/** The target lists of a use, in the form that an action holds: all of them, or none at all if nothing is chosen. */
 export function targetLists(targets: readonly (number[] | undefined)[]): number[][] {
   const lists: number[][] = []
   let chosen = 0
@@ -37,7 +37,7 @@ export function targetLists(targets: readonly (number[] | undefined)[]): number[
   return chosen > 0 ? lists : []
 }
 
-/** The codes of uses that ask for nothing, by way and card: texts that were made once are found sooner. */
+/** Codes of uses without choices, by way and card, cached for speed. */
 const PLAIN: Record<Way, string[]> = { base: [], ritual: [], haunt: [] }
 
 /** `e`, `c3.1.2`, or `b12,x,targets/…,discard,exile` with the first letter of the way; empty parts at the end are left out. */
@@ -50,7 +50,7 @@ export function encodeAction(action: Action): string {
   return `${action.way[0]}${parts.join(',').replace(/,+$/, '')}`
 }
 
-/** The action that `encodeAction` wrote, or null for any other text. */
+/** Decodes what `encodeAction` wrote; null for any other text. */
 export function decodeAction(text: string): Action | null {
   if (text === 'e') return { type: 'end-turn' }
   const body = text.slice(1)

@@ -18,7 +18,7 @@ const HEX = {
   triggers: [{ when: 'start-of-turn', whose: 'afflicted', effects: [{ effect: 'lose', who: 'enemy', value: 'will', amount: 1 }] }],
 }
 
-/** The places that are complained of. */
+/** The paths of the reported problems. */
 function places(input: unknown): string[] {
   const before = JSON.stringify(input)
   const parsed = parseCard(input)

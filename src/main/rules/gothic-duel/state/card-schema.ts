@@ -8,7 +8,7 @@ import { tormentSchema, type Torment } from '../effects/torment.ts'
 
 const EFFECT_NAMES = EFFECTS.map(kind => kind.effect)
 
-/** The schema of one instruction: chosen by its name, so that an error speaks of the right kind. */
+/** The schema of one instruction, selected by its name, so that errors are about the right kind. */
 const effectSchema = schemaByInput([...EFFECTS.map(kind => kind.schema), v.strictObject({ effect: v.picklist(EFFECT_NAMES) })], input => {
   const name = typeof input === 'object' && input !== null && 'effect' in input ? input.effect : undefined
   const place = EFFECTS.findIndex(kind => kind.effect === name)
@@ -65,7 +65,7 @@ const cardEntries = {
 
 const hasX = (value: unknown): boolean => value === 'X' || (typeof value === 'object' && value !== null && Object.values(value).some(hasX))
 
-/** GD-R.46: X is chosen and paid for with a text, which is the only one that can speak of it. */
+/** GD-R.46: X is chosen and paid for with a text, and only that text can refer to it. */
 function paysItsX(card: Card): boolean {
   const { ritual, haunt, triggers = [] } = card
   const paid = (text: Text | undefined, soulfire?: Cost['soulfire']): boolean =>
@@ -75,7 +75,7 @@ function paysItsX(card: Card): boolean {
   )
 }
 
-/** What a card may be, ours or a player's own: unknown fields, fractions and empty cards are refused. */
+/** A valid card, ours or a player's own: unknown fields, fractions and empty cards are refused. */
 export const cardSchema = v.pipe(
   v.variant('type', [
     v.strictObject({
@@ -97,7 +97,7 @@ export const cardSchema = v.pipe(
   v.check(card => paysItsX(card), 'X is only known to a text whose cost has an X'),
 )
 
-/** The keywords' fields and the instructions of a text, as strictly as a card's author should be held to. */
+/** The keywords' fields and the instructions of a text, with strict types for card authors. */
 interface TextDef {
   effects: readonly Effect[]
   drain?: number
@@ -106,14 +106,14 @@ interface TextDef {
 
 type Written<T> = TextDef & Omit<T, 'effects'>
 
-/** A card as it is written down in cards/: data, and nothing else. */
+/** A card as written in cards/: data only. */
 export type CardDef = Written<Omit<Card, 'ritual' | 'haunt' | 'triggers'>> & {
   ritual?: Written<NonNullable<Card['ritual']>>
   haunt?: Written<NonNullable<Card['haunt']>>
   triggers?: readonly Written<NonNullable<Card['triggers']>[number]>[]
 }
 
-/** A card from outside, or what is wrong with it: the field and the reason. */
+/** Parses a card from outside; otherwise says what is wrong, by field. */
 export function parseCard(input: unknown): { ok: true; card: Card } | { ok: false; errors: string[] } {
   const result = v.safeParse(cardSchema, input)
   if (result.success) return { ok: true, card: result.output }

@@ -1,7 +1,7 @@
 export const SCHOOLS = ['blood', 'ash', 'bone', 'veil', 'dread', 'thorn'] as const
 export type School = (typeof SCHOOLS)[number]
 
-/** Whom a text speaks of. On a Hex "you" is its controller (GD-R.20); `target` is chosen when the card is played (GD-R.33). */
+/** Whom a text refers to. On a Hex "you" is its controller (GD-R.20); `target` is chosen when the card is played (GD-R.33). */
 export const WHO = ['you', 'enemy', 'both', 'target', 'afflicted'] as const
 export type Who = (typeof WHO)[number]
 
@@ -22,18 +22,18 @@ export interface Condition {
 /** A number as printed: fixed, the X of the cost, or `each` for every one counted, at most `most`. */
 export type Amount = number | 'X' | { each: number; count: Count; of: 'you' | 'enemy'; most?: number | undefined }
 
-/** One printed instruction. What else it holds is its kind's own affair (effects/). */
+/** One printed instruction. Its other fields depend on its kind (effects/). */
 export interface AnyEffect {
   effect: string
   when?: Condition | undefined
 }
 
-/** Instructions in printed order; keywords that belong to a text (GD-R.37) add fields of their own. */
+/** Instructions in printed order; keywords that apply to a whole text (GD-R.37) add fields. */
 export interface Text {
   effects: readonly AnyEffect[]
 }
 
-/** All parts must be paid (GD-RITUAL.4). `exile`: cards from one's own Discard into the Void. */
+/** All parts must be paid (GD-RITUAL.4). `exile`: cards from the player's own Discard into the Void. */
 export interface Cost {
   soulfire?: number | 'X' | undefined
   vitality?: number | undefined
@@ -45,13 +45,13 @@ export interface Cost {
 export const TRIGGERS = ['start-of-turn', 'end-of-turn', 'spell-cast', 'vitality-damage', 'will-damage', 'card-discarded'] as const
 export type TriggerWhen = (typeof TRIGGERS)[number]
 
-/** `whose`: the turn, the casting, the damage … of which wizard sets it off. */
+/** `whose`: which wizard's turn, casting, damage … sets it off. */
 export interface Trigger extends Text {
   when: TriggerWhen
   whose: 'you' | 'afflicted'
 }
 
-/** What a Hex changes as long as it stays. */
+/** What a Hex changes while it is in play. */
 export interface Modifier {
   modify: 'damage-taken' | 'damage-dealt' | 'soulfire-cost' | 'healing' | 'max-hand' | 'max-vitality' | 'max-will'
   whose: 'you' | 'afflicted'
@@ -73,9 +73,9 @@ export interface Card extends Text {
   flavour?: string | undefined
   ritual?: (Text & { cost: Cost }) | undefined
   haunt?: (Text & { cost?: Cost | undefined }) | undefined
-  /** Where a Spell goes instead of to the Discard. */
+  /** A Spell's destination, if not the Discard. */
   goes?: 'void' | 'hand' | undefined
-  /** Hexes only: to which wizard it is attached; 'target' where its controller chooses (GD-R.35). */
+  /** Hexes only: the wizard it is attached to; 'target' if its controller chooses (GD-R.35). */
   attach?: 'you' | 'enemy' | 'target' | undefined
   /** Hexes only: turns of the afflicted wizard until it expires (GD-R.56). */
   lasts?: number | undefined

@@ -2,7 +2,7 @@ import type { Card } from './card.ts'
 import { parseCard } from './card-schema.ts'
 import type { State } from './state.ts'
 
-/** A state as JSON: cards of the set by their id, others whole. */
+/** A state as JSON: cards of the set by id, others in full. */
 export function encodeState(state: State, find: (id: string) => Card | undefined): string {
   return JSON.stringify({ ...state, cards: state.cards.map(card => (card && find(card.id) === card ? card.id : card)) })
 }
@@ -18,7 +18,7 @@ function reviveCard(value: unknown, find: (id: string) => Card | undefined): Car
   return parsed.ok ? parsed.card : undefined
 }
 
-/** The state that `encodeState` wrote; null for a text that is none, or that has cards which aren't known here. */
+/** Decodes what `encodeState` wrote; null for any other text, or if it has unknown cards. */
 export function decodeState(text: string, find: (id: string) => Card | undefined): State | null {
   let value: unknown
   try {

@@ -5,7 +5,7 @@ import type { Way } from '../turn/frames.ts'
 
 export type Place = 'deck' | 'hand' | 'discard' | 'void' | 'removed' | 'play'
 
-/** `source`: the card that made it happen, absent where a rule did. `hidden`: nobody knew before which card it would be. */
+/** `source`: the card that caused it, absent if a rule did. `hidden`: nobody knew in advance which card it would be. */
 export type DuelEvent = GameEvent &
   (
     | { type: 'duel-began'; seat: Seat }

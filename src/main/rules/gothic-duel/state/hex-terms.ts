@@ -3,11 +3,11 @@ import type { Effect } from '../effects/index.ts'
 import type { DrainText } from '../effects/drain.ts'
 import type { TormentText } from '../effects/torment.ts'
 
-/** What a Hex can be good for, as far as an AI tells it apart. */
+/** What a Hex can be good for, as the AI classifies it. */
 export const HEX_TRAITS = ['vitality', 'will', 'healing', 'burn', 'ward', 'cards', 'soulfire', 'other'] as const
 export type HexTrait = (typeof HEX_TRAITS)[number]
 
-/** One thing that a Hex does again and again: of what kind, to whom, how much in a turn. Positive is good for whom it happens to. */
+/** A recurring effect of a Hex: its kind, whom it affects, and how much per turn. Positive is good for the affected wizard. */
 export interface HexTerm {
   trait: HexTrait
   who: Who
@@ -18,7 +18,7 @@ export interface HexTerm {
   torment?: number
 }
 
-/** How often in a turn a trigger is set off, by feel; turns come by themselves. */
+/** Estimated times per turn that a trigger is set off; the turn triggers come once. */
 const FREQUENCY: Record<TriggerWhen, number> = {
   'start-of-turn': 1,
   'end-of-turn': 1,
@@ -66,7 +66,7 @@ function termsOf(given: AnyEffect): Omit<HexTerm, 'when'>[] {
   }
 }
 
-/** What a text does when it happens so often. */
+/** The effects of a text that is executed this often. */
 export const inText = (effects: readonly AnyEffect[], frequency: number, torment?: number): HexTerm[] =>
   effects.flatMap(effect =>
     termsOf(effect).map(term => ({
@@ -86,7 +86,7 @@ function ofTrigger(trigger: Trigger): HexTerm[] {
   return terms
 }
 
-/** What a modifier comes to in a turn, by feel: damage in a turn comes in about two instances, and a turn has about two castings. */
+/** The estimated effect of a modifier per turn: about two instances of damage, and about two castings. */
 function ofModifier({ modify, whose, by, only }: Modifier): HexTerm[] {
   const who = whose
   switch (modify) {
@@ -110,7 +110,7 @@ function ofModifier({ modify, whose, by, only }: Modifier): HexTerm[] {
   }
 }
 
-/** What a Hex does as long as it stays. */
+/** What a Hex does while it is in play. */
 export const hexTerms = (card: Card): HexTerm[] => [
   ...(card.triggers ?? []).flatMap(ofTrigger),
   ...(card.modifiers ?? []).flatMap(ofModifier),

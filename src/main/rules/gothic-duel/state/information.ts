@@ -7,16 +7,16 @@ import { seatOfTarget } from '../turn/targets.ts'
 import { hasSeen, knows } from './zones.ts'
 
 /**
- * A state with everything taken out that the viewer may not know (GD-R.22): cards in places they can't see stand as UNKNOWN, cards
- * never seen have no definition, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
+ * A state without anything the viewer may not know (GD-R.22): cards they can't see are UNKNOWN, cards never seen have no definition, and there
+ * is no RNG. It has the shape of a state, so options and views are computed from it in the same way.
  */
 export type InformationState = State
 
-/** Unused by any rule, but not all 0, which would make the generator stand still. */
+/** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
-/** `answered`: as `show`, for cards that someone has chosen in secret. */
+/** `answered`: like `show`, for cards that someone has chosen in secret. */
 function hideInFrames(frame: Frame, show: (card: number) => number, answered: (card: number) => number): void {
   if (frame.type === 'choose') {
     if (frame.purpose !== 'order') frame.from = frame.from.map(show)
@@ -31,14 +31,14 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
     for (const card of [...wizard.discard, ...wizard.void, ...wizard.removed, ...wizard.hexes.map(hex => hex.card)]) open.add(card)
   for (const frame of state.frames) if (frame.type === 'play') open.add(frame.card)
   if (state.open?.hands) for (const { hand } of state.wizards) for (const card of hand) open.add(card)
-  // What a card is that is at work is open, not where it lies: its own text may have shuffled it away (GD-R.54).
+  // A card that is resolving is public, but not its place: its own text may have shuffled it away (GD-R.54).
   const named = new Set(state.frames.flatMap(frame => (frame.type === 'text' ? [frame.card] : [])))
   const show = (card: number): number => (seatOfTarget(card) !== null || open.has(card) || located(card) ? card : UNKNOWN)
   for (const wizard of known.wizards) {
     wizard.deck = wizard.deck.map(show)
     wizard.hand = wizard.hand.map(show)
   }
-  // That a card lies in an open hand doesn't tell that it was chosen.
+  // A card in an open hand is visible, but not that it was chosen.
   const answered = (card: number): number => (state.open?.hands && state.owner[card] !== viewer ? UNKNOWN : show(card))
   for (const frame of known.frames) hideInFrames(frame, show, answered)
   known.cards = state.cards.map((card, number) => {
@@ -54,7 +54,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   return known
 }
 
-/** Cards by the Schools they are of: a bit for each of `SCHOOLS`. Made once a card set and selection of Schools. */
+/** Cards by their Schools: one bit for each of `SCHOOLS`. Cached per card set and selection of Schools. */
 const bySchools = new WeakMap<readonly Card[], (readonly Card[] | undefined)[]>()
 
 function cardsOf(pool: readonly Card[], schools: number): readonly Card[] {
@@ -64,7 +64,7 @@ function cardsOf(pool: readonly Card[], schools: number): readonly Card[] {
 }
 const schoolBit = (card: Card): number => 1 << SCHOOLS.indexOf(card.school)
 
-/** The cards that an unseen one may be: those of the Schools that its owner has shown, or any. */
+/** Candidates for an unseen card: cards of the Schools that its owner has shown, or any. */
 function prior({ cards, owner }: InformationState, seat: Seat, pool: readonly Card[]): readonly Card[] {
   let shown = 0
   for (const [number, card] of cards.entries()) if (card && owner[number] === seat) shown |= schoolBit(card)
@@ -72,7 +72,7 @@ function prior({ cards, owner }: InformationState, seat: Seat, pool: readonly Ca
   return likely.length > 0 ? likely : pool
 }
 
-/** The numbers of each owner's cards that are nowhere to be seen. */
+/** The numbers of each owner's cards that are in no visible place. */
 export function unplaced({ owner, wizards, frames }: InformationState): [number[], number[]] {
   const isPlaced: boolean[] = owner.map(() => false)
   const place = (zone: readonly number[]): void => {
@@ -92,11 +92,11 @@ export function unplaced({ owner, wizards, frames }: InformationState): [number[
   return missing
 }
 
-/** One in so many unseen cards is taken for another copy of one that was seen: few decks have one of each. */
+/** One in this many unseen cards is guessed to be another copy of a seen one: few decks have only one of each. */
 const COPIES = 3
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[nextBelow(rng, items.length)]!
 
-/** A whole state that fits the knowledge: unseen cards in a random order, unknown ones drawn from the prior over `pool`. */
+/** A full state that agrees with the information: unseen cards in random order, unknown ones drawn from the prior over `pool`. */
 export function determinize(information: InformationState, rng: Rng, pool: readonly Card[]): State {
   const state = cloneState(information)
   const cards = information.cards.slice()
@@ -124,19 +124,19 @@ export function determinize(information: InformationState, rng: Rng, pool: reado
   return state
 }
 
-/** Where hands are open: the hand out of which the one has chosen whom nobody waits for any more. */
+/** With open hands: the hand of the player who has already chosen and isn't waited for. */
 function secretlyChosen({ frames, wizards }: State): number[] {
   const top = frames.at(-1)
   return top?.type === 'choose' ? [...wizards[otherSeat(top.seat)].hand] : []
 }
 
-/** Cards that someone has chosen in secret, for an effect that waits for someone else: out of the hidden ones of that hand. */
+/** Cards that someone has chosen in secret, for an effect that waits for someone else: they are among the hidden cards of that hand. */
 function fillAnswers(frames: Frame[], hidden: number[]): void {
   for (const frame of frames)
     if (frame.type === 'text')
       frame.answers = frame.answers.map(answer => answer.map(card => (card === UNKNOWN && hidden.length > 0 ? hidden.pop()! : card)))
 }
 
-/** What a choice that the viewer can't see must be about, in a state where the hidden cards have been filled in. */
+/** A consistent value for a choice that the viewer can't see, in a state with the hidden cards filled in. */
 const hiddenChoices = (wizard: State['wizards'][number], purpose: string, count: number): number[] =>
   purpose === 'insight' ? wizard.deck.slice(-count).reverse() : wizard.hand.slice(0, count)

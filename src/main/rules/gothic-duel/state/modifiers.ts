@@ -7,8 +7,8 @@ export const NONE = { more: 0, less: 0 } as const
 const modifiersIn = onceACard(({ modifiers = [] }) => modifiers.map(({ modify, whose, by, only }) => ({ modify, whose, by, only })))
 
 /**
- * The increases and the reductions (as a negative number) that the Hexes in play put on `seat` (GD-R.19, GD-R.20), apart, because increases
- * come first (GD-R.40, GD-R.45).
+ * The sum of increases and the sum of reductions (negative) that the Hexes in play put on `seat` (GD-R.19, GD-R.20), separately because
+ * increases apply first (GD-R.40, GD-R.45).
  */
 export function modifiersOn(
   state: State,
@@ -40,10 +40,10 @@ export function handLimit(state: State, seat: Seat): number {
   return Math.max(0, START_HAND_LIMIT + more + less)
 }
 
-/** Put together once: texts made again for each question are slow to compare. */
+/** Concatenated once, because new strings are slow to compare. */
 const MAXIMUM = { vitality: { at: START_VITALITY, by: 'max-vitality' }, will: { at: START_WILL, by: 'max-will' } } as const
 
-/** Whether any Hex in play changes what Vitality or Will can be healed to. */
+/** Whether any Hex in play changes the maximum of Vitality or Will. */
 export function isAnyMaximumChanged(state: State): boolean {
   for (const { hexes } of state.wizards)
     for (const { card } of hexes)
@@ -51,7 +51,7 @@ export function isAnyMaximumChanged(state: State): boolean {
   return false
 }
 
-/** GD-8.1, GD-R.44: what Vitality or Will of `seat` can be healed to. */
+/** GD-8.1, GD-R.44: the maximum to which Vitality or Will of `seat` can be healed. */
 export function maximumOf(state: State, seat: Seat, value: DamageType): number {
   const { at, by } = MAXIMUM[value]
   const { more, less } = modifiersOn(state, seat, by)

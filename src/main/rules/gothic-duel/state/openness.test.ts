@@ -24,7 +24,7 @@ function configOf(open: Openness | undefined, rng: ReturnType<typeof rngFrom>): 
   return { seats: [seat(), seat()], first: 'random', ...(open && { open }) }
 }
 
-/** Plays at random from a seed, and calls `look` at every moment. */
+/** Plays randomly from a seed, and calls `look` at every decision. */
 function playout(seed: string, open: Openness | undefined, plays: number, look: (state: State, events: DuelEvent[]) => void): void {
   const rng = rngFrom(seed)
   const events: DuelEvent[] = []
@@ -39,7 +39,7 @@ function playout(seed: string, open: Openness | undefined, plays: number, look: 
   }
 }
 
-/** What lies where nobody may look is dealt again: Decks in another order, and, where they are closed, hands with other cards. */
+/** Resamples what nobody may see: Decks in another order and, if hands are closed, hands with other cards. */
 function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): State {
   const rng = rngFrom(seed)
   const other = gothicDuel.clone(state)
@@ -59,7 +59,7 @@ function dealtAnew(state: State, viewer: Viewer, open: Openness, seed: string): 
     const now = other.known.slice()
     places.forEach(({ zone, place }, at) => {
       zone[place] = cards[at] ?? UNKNOWN
-      // Who knows what lies there goes with the place, who has seen the card once with the card: it may have been shuffled in again.
+      // Who knows the place stays with the place, and who has seen the card with the card: it may have been shuffled in again.
       const card = cards[at] ?? 0
       now[card] = ((bits[at] ?? 0) & LOCATED) | (bitsOf(card) & ~LOCATED)
     })

@@ -7,7 +7,10 @@ import { newWizard, UNKNOWN, type Ending, type State, type WizardState } from '.
 import { MAIN } from '../turn/turn.ts'
 import { hasSeen, knows } from './zones.ts'
 
-/** A card in a described position; null for one of which nothing is known. `known`: the bits of `State.known`, where they aren't the usual ones of its zone. `as`: a name to find its number by. */
+/**
+ * A card in a described position; null for an unknown one. `known`: the bits of `State.known`, if not the usual ones of its zone. `as`: a name
+ * for looking up its number.
+ */
 export interface PlacedCard {
   card: Card | null
   known?: number | undefined
@@ -23,10 +26,10 @@ export interface PlacedHex extends PlacedCard {
 }
 
 type Plain = 'deck' | 'hand' | 'discard' | 'void' | 'removed'
-/** One wizard's side; what is left out is as at the start of a duel, with nothing in any zone. */
+/** One wizard's side; omitted values are as at the start of a duel, omitted zones are empty. */
 export type SidePosition = Partial<Omit<WizardState, Plain | 'hexes'>> &
   Partial<Record<Plain, PlacedCard[]>> & {
-    /** Cards that are among the unknown ones of this side, wherever they are. */
+    /** Cards among this side's unknown ones, wherever they are. */
     among?: PlacedCard[]
     /** Cards of this side in no zone, because they are being resolved (GD-R.11). */
     resolving?: PlacedCard[]
@@ -44,18 +47,18 @@ export interface DuelPosition {
 }
 
 export interface PositionSetUp {
-  /** A whole state where no card is unknown. */
+  /** A full state in which no card is unknown. */
   state: InformationState
-  /** The numbers of the cards that were given a name; of several with the same, the last. */
+  /** The numbers of named cards; if several have the same name, the last. */
   numbers: Map<string, number>
 }
 
-/** The step of the turn that a phase begins with; in the Main Phase its player is to move. */
+/** The first step of the turn in each phase; in the Main Phase, the one in which its player acts. */
 const STEP: Record<Phase, number> = { start: 0, draw: 2, main: MAIN, end: 5 }
 
 const OPEN = 0b1111
 
-/** Lays a described position, its Decks given top first. Nothing is checked: that no duel comes to it is not asked. */
+/** Sets up a described position; its Decks are given top first. Doesn't check whether a duel can reach it. */
 export function setUpPosition({ sides, phase, ending, turn, ...rest }: DuelPosition): PositionSetUp {
   const cards: (Card | null)[] = []
   const owner: Seat[] = []

@@ -12,8 +12,8 @@ export const OPENING_HAND = 5
 export const SECOND_PLAYERS_CARDS = 1
 
 /**
- * GD-5.1 to GD-5.7, up to the first Main Phase. Which of a player's numbers is which card is drawn at random too, so that a number tells
- * nobody anything. `find` gives the card of an id that the deck check has passed.
+ * GD-5.1 to GD-5.7, up to the first Main Phase. A player's card numbers are assigned at random, so that a number reveals nothing. `find` gives
+ * the card of an id that has passed the deck check.
  */
 export function setup(config: MatchConfig, seed: string, find: (id: string) => Card, emit?: Emit<DuelEvent>): State {
   const rng = rngFrom(seed)
@@ -59,7 +59,7 @@ export function setup(config: MatchConfig, seed: string, find: (id: string) => C
   return state
 }
 
-/** The opening hand is no drawing in a turn (GD-R.58). */
+/** The opening hand doesn't count as cards drawn in a turn (GD-R.58). */
 function dealHand(state: State, seat: Seat, count: number, clause: string, emit?: Emit<DuelEvent>): void {
   const { deck, hand } = state.wizards[seat]
   const dealt = deck.splice(Math.max(0, deck.length - count)).reverse()

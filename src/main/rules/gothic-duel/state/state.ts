@@ -16,7 +16,7 @@ export const MOST_SOULFIRE = 10
 export const START_HAND_LIMIT = 7
 export const LAST_TURN = 200
 
-/** `waiting`: still to be dealt in the start-of-turn step that is going on (GD-R.52, GD-R.53). */
+/** `waiting`: still to be dealt in the current start-of-turn step (GD-R.52, GD-R.53). */
 export interface BurnMarker {
   amount: number
   damage: DamageType
@@ -28,11 +28,14 @@ export interface WardMarker {
   left: number
   against: DamageType | 'both'
   until: 'end-of-turn' | 'next-turn'
-  /** One until the next turn, in that turn: it ends after the start-of-turn effects (GD-R.8). */
+  /** A Ward until the next turn: in that turn, it ends after the start-of-turn effects (GD-R.8). */
   ending: boolean
 }
 
-/** A Hex in play. `turnsLeft` falls as each turn of its wizard begins, and at 0 it expires in that turn (GD-R.56). `waiting` has bit t set while its trigger t is still to resolve in the step that is going on. */
+/**
+ * A Hex in play. `turnsLeft` decreases as each turn of its wizard begins, and at 0 it expires in that turn (GD-R.56). `waiting` has bit t set
+ * while its trigger t is still to resolve in the current step.
+ */
 export interface AttachedHex {
   card: number
   controller: Seat
@@ -40,7 +43,7 @@ export interface AttachedHex {
   waiting: number
 }
 
-/** A wizard and what lies before it. Cards are numbers into `State.cards`; a Deck's top is its last. */
+/** A wizard and its zones. Cards are indexes into `State.cards`; the top of a Deck is its last. */
 export interface WizardState {
   wizard: string
   vitality: number
@@ -70,7 +73,7 @@ export interface WizardState {
 
 export type WizardPair = [WizardState, WizardState]
 
-/** A trigger that was set off and waits for its turn (GD-R.51). */
+/** A trigger that was set off and is waiting (GD-R.51). */
 export interface WaitingTrigger {
   card: number
   trigger: number
@@ -83,9 +86,9 @@ export interface Ending {
 }
 
 /**
- * A duel as plain data. `cards`, `owner` and the list of `known` never change (a new list takes its place) and are shared by clones; all
- * else is the state's own.
- * `known` tells for each card who knows where it is (bit 0 and 1: seat 0 and 1) and who has ever seen what it is (bit 2 and 3).
+ * A duel as plain data. `cards`, `owner` and the list of `known` are never mutated (only replaced) and are shared by clones; everything else
+ * belongs to the state. `known` tells for each card who knows its place (bits 0 and 1: seats 0 and 1) and who has ever seen which card it is
+ * (bits 2 and 3).
  */
 export interface State {
   cards: readonly (Card | null)[]
@@ -100,7 +103,7 @@ export interface State {
   frames: Frame[]
   ending: Ending | null
   rng: Rng
-  /** A house rule; none where the rules alone hold. Never changes. */
+  /** A house rule, off by default. Never changes. */
   open?: Openness
 }
 
@@ -148,7 +151,7 @@ const cloneWizard = (wizard: WizardState): WizardState => ({
   spellsCast: wizard.spellsCast,
 })
 
-/** A frame holds numbers, texts, lists of numbers and lists of such lists; nothing deeper. */
+/** A frame holds numbers, strings, lists of numbers and lists of such lists; nothing deeper. */
 function cloneFrame(frame: Frame): Frame {
   if (frame.type === 'turn') return { type: 'turn', step: frame.step, answers: frame.answers.map(answer => answer.slice()) }
   const copy = { ...frame } as Record<string, unknown>
@@ -178,17 +181,14 @@ export function cloneState(state: State): State {
   return copy
 }
 
-/** The card behind a number; only for numbers that the state at hand knows. */
+/** The card behind a number; only for cards that this state knows. */
 export function cardOf(state: State, card: number): Card {
   const found = state.cards[card]
   if (!found) throw new RangeError(`no known card ${card}`)
   return found
 }
 
-/**
- * What `workOut` finds of a card, found out once and kept by number: copies of a state share their list of cards, and what was found of the list
- * asked for last is at hand.
- */
+/** Caches what `workOut` finds about a card, by number: copies of a state share their list of cards, and the results for the last list are kept. */
 export function onceACard<T extends object>(workOut: (card: Card) => T): (state: State, card: number) => T {
   const known = new WeakMap<Card, T>()
   let list: State['cards'] | null = null
@@ -207,7 +207,7 @@ export function onceACard<T extends object>(workOut: (card: Card) => T): (state:
   }
 }
 
-/** The Hex in play with that card number, and whom it is attached to. */
+/** The Hex in play with that card number, and the wizard it is attached to. */
 export function findHex(state: State, card: number): { hex: AttachedHex; afflicted: Seat } | null {
   for (const afflicted of [0, 1] as const)
     for (const hex of state.wizards[afflicted].hexes) if (hex.card === card) return { hex, afflicted }

@@ -13,29 +13,29 @@ export interface Hit {
   amount: number
 }
 
-/** Who or what is behind a change: the card (-1 for a rule), and the clause that makes it happen. */
+/** The cause of a change: the card (-1 for a rule), and the clause. */
 export interface Cause {
   source: number
   clause: string
-  /** Whose damage it is, for what changes the damage one deals. */
+  /** Whose damage it is, for effects that change the damage a wizard deals. */
   dealer?: Seat
-  /** Chance had a hand in it. */
+  /** It involved chance. */
   random?: boolean
 }
 
-/** The event with the card that is behind it, where there is one; `hidden` stands only where it holds. */
+/** The event with the card that caused it, if any; `hidden` is included only if true. */
 export function by(cause: Cause, event: DuelEvent & { source?: number; hidden?: boolean }, hidden = false): DuelEvent {
   if (cause.source >= 0) event.source = cause.source
   if (hidden) event.hidden = true
   return event
 }
 
-/** The end is told by `tellEnding`, after what the action still does. */
+/** `tellEnding` reports the end, after the other effects of the action. */
 export function endDuel(duel: Duel, ending: Ending): void {
   duel.state.ending ??= ending
 }
 
-/** Does `work` and, if that ended the duel, tells of the end: last, whatever else came of the work. */
+/** Does `work` and, if that ended the duel, reports the end: last, after all other events. */
 export function tellEnding({ state, emit }: Duel, work: () => void): void {
   const wasOver = state.ending !== null
   work()
@@ -44,7 +44,7 @@ export function tellEnding({ state, emit }: Duel, work: () => void): void {
   emit?.(winner === null ? { type: 'duel-ended', clause } : { type: 'duel-ended', clause, seat: winner })
 }
 
-/** Read and written by name, which is several times as quick as by a name that changes. */
+/** Read and written by constant names, which is several times faster than by a variable one. */
 const valueOf = (wizard: WizardState, value: DamageType): number => (value === 'vitality' ? wizard.vitality : wizard.will)
 function setTo(wizard: WizardState, value: DamageType, amount: number): void {
   if (value === 'vitality') wizard.vitality = amount
@@ -53,7 +53,7 @@ function setTo(wizard: WizardState, value: DamageType, amount: number): void {
 
 const hasFallen = ({ vitality, will }: WizardState): boolean => vitality === 0 || will === 0
 
-/** Ends the duel if a wizard is at 0 (GD-1.2, GD-1.3), in a draw if both are (GD-R.1). Called after each step that can do it (GD-R.18). */
+/** Ends the duel if a wizard is at 0 (GD-1.2, GD-1.3), in a draw if both are (GD-R.1). Called after each step that can cause it (GD-R.18). */
 export function checkWizards(duel: Duel): void {
   const [first, second] = duel.state.wizards
   const one = hasFallen(first)
@@ -92,7 +92,7 @@ export function dealDamage(duel: Duel, hits: readonly Hit[], cause: Cause): numb
   return vitalityDealt
 }
 
-/** Loses or pays Vitality or Will: no damage (GD-R.2), never below 0 (GD-5.8). The caller checks the wizards once its step is done. */
+/** Loses or pays Vitality or Will: not damage (GD-R.2), never below 0 (GD-5.8). The caller checks the wizards after its step. */
 export function lose(
   duel: Duel,
   seat: Seat,
@@ -110,7 +110,7 @@ export function lose(
   duel.emit?.(by(cause, { type: how, clause: cause.clause, seat, value, amount: lost }))
 }
 
-/** GD-8.1, GD-R.42, GD-R.44: up to `most`, the maximum unless a card says otherwise; told as `as`. */
+/** GD-8.1, GD-R.42, GD-R.44: up to `most`, by default the maximum; reported as `as`. */
 export function heal(
   duel: Duel,
   seat: Seat,
@@ -138,7 +138,7 @@ export function setValue(duel: Duel, seat: Seat, value: DamageType, amount: numb
 const MAXIMA: readonly (readonly [Seat, DamageType])[] = SEATS.flatMap(seat => DAMAGE_TYPES.map(value => [seat, value] as const))
 const UNCHANGED = MAXIMA.map(([, value]) => (value === 'vitality' ? START_VITALITY : START_WILL))
 
-/** GD-R.44: carries out a change of what is in play, and cuts Vitality and Will that stand above a maximum which fell by it. */
+/** GD-R.44: makes a change to what is in play, and cuts Vitality and Will above a maximum that was lowered by it. */
 export function changeInPlay(duel: Duel, change: () => void): void {
   const { state } = duel
   const wereChanged = isAnyMaximumChanged(state)
@@ -152,7 +152,7 @@ export function changeInPlay(duel: Duel, change: () => void): void {
   checkWizards(duel)
 }
 
-/** GD-6.5: gained Soulfire never lifts current above maximum; GD-5.8: lost Soulfire never takes it below 0. `amount` may be negative. */
+/** GD-6.5: gained Soulfire never raises current above maximum; GD-5.8: lost Soulfire never takes it below 0. `amount` may be negative. */
 export function changeSoulfire(duel: Duel, seat: Seat, amount: number, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   const before = wizard.soulfire
@@ -169,7 +169,7 @@ export function changeSoulfire(duel: Duel, seat: Seat, amount: number, cause: Ca
     )
 }
 
-/** GD-R.43: within 0 and 10; current Soulfire is cut to a lowered maximum, and not raised with a raised one. */
+/** GD-R.43: within 0 and 10; current Soulfire is cut to a lowered maximum, but not raised with it. */
 export function changeMaxSoulfire(duel: Duel, seat: Seat, amount: number, cause: Cause): void {
   const wizard = duel.state.wizards[seat]
   const before = wizard.maxSoulfire

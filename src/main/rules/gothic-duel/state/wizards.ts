@@ -1,6 +1,6 @@
 import type { Avatar } from '../../../../shared/catalog.ts'
 
-/** A Wizard is a name and a face, without abilities (GD-R.24). */
+/** A Wizard is only a name and a face, without abilities (GD-R.24). */
 export const WIZARDS: Avatar[] = [
   { id: 'mother-sable', name: 'Mother Sable', art: 'witch-face' },
   { id: 'brother-cinder', name: 'Brother Cinder', art: 'fire-silhouette' },

@@ -5,14 +5,14 @@ import { cardOf, findHex, type State } from './state.ts'
 import { setOff } from '../turn/triggers.ts'
 import { by, changeInPlay, type Cause } from './values.ts'
 
-/** Bits of `State.known`: who knows where the card is, and who has seen what it is. */
+/** Bits of `State.known`: who knows the card's place, and who has seen which card it is. */
 export const knows = (seat: Seat): number => 1 << seat
 export const hasSeen = (seat: Seat): number => 4 << seat
 const OPEN_TO_ALL = 0b1111
-/** Who gets to know a card that comes to that hand, and where it is: its owner, or, by a house rule, both. */
+/** Who learns about a card that enters that hand: its owner or, with a house rule, both. */
 export const seesHand = ({ open }: State, seat: Seat): number => (open?.hands ? OPEN_TO_ALL : knows(seat) | hasSeen(seat))
 
-/** Changes who knows what of these cards, bit by bit. */
+/** Sets and clears the knowledge bits of these cards. */
 export function learn(state: State, cards: readonly number[], change: { add?: number; drop?: number }): void {
   const { add = 0, drop = 0 } = change
   const known = state.known.slice()
@@ -27,7 +27,7 @@ export function takeFrom(zone: number[], card: number): void {
   zone.pop()
 }
 
-/** Lays a card face up: from here on both know it and where it is (GD-R.22). The caller has taken it from where it was. */
+/** Puts a card face up: from now on both know it and its place (GD-R.22). The caller has removed it from its old place. */
 export function layOpen(state: State, card: number, zone: 'discard' | 'void' | 'removed'): void {
   showToBoth(state, card)
   const { discard, void: exiled, removed } = state.wizards[state.owner[card]!]
@@ -56,13 +56,13 @@ export function exileFrom(duel: Duel, zone: 'hand' | 'discard' | 'deck', card: n
   duel.emit?.(by(cause, { type: 'card-exiled', clause: cause.clause, seat, card }, zone === 'deck'))
 }
 
-/** Hexes come or go: what they had set off and has not begun goes with them (GD-DISPEL.3), and maxima may fall. */
+/** Call when Hexes come or go: their pending triggers are removed (GD-DISPEL.3), and maxima may fall. */
 function changeHexes(duel: Duel, change: () => void): void {
   changeInPlay(duel, change)
   duel.state.triggers = duel.state.triggers.filter(({ card }) => findHex(duel.state, card))
 }
 
-/** The Hexes that `owner` has in play leave it, and their effects end (GD-7.2.5). */
+/** The Hexes that `owner` has in play leave, and their effects end (GD-7.2.5). */
 function gatherHexes(duel: Duel, owner: Seat): number[] {
   const gathered: number[] = []
   for (const afflicted of duel.state.wizards)
@@ -90,7 +90,7 @@ function reshuffle(duel: Duel, seat: Seat): void {
   duel.emit?.({ type: 'deck-reshuffled', clause: gathered.length > 0 ? 'GD-7.2.3' : 'GD-R.9', seat, amount: gathered.length })
 }
 
-/** Draws one at a time, reshuffling when the next card is missing (GD-7.2.2, GD-7.2.7, GD-R.57). */
+/** Draws one at a time, with a reshuffle when the next card is missing (GD-7.2.2, GD-7.2.7, GD-R.57). */
 export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): void {
   const { state } = duel
   const wizard = state.wizards[seat]
@@ -109,7 +109,7 @@ export function drawCards(duel: Duel, seat: Seat, count: number, cause: Cause): 
   }
 }
 
-/** Takes a Hex out of play to its owner's Discard (GD-DISPEL.2, GD-R.17); what it had is forgotten (GD-R.55). */
+/** Moves a Hex from play to its owner's Discard (GD-DISPEL.2, GD-R.17); its counters are lost (GD-R.55). */
 export function removeHex(duel: Duel, card: number, how: 'hex-dispelled' | 'hex-expired', cause: Cause): void {
   const found = findHex(duel.state, card)
   if (!found) return

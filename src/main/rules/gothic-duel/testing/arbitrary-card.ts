@@ -4,7 +4,7 @@ import type { Card } from '../state/card.ts'
 import { cardSchema, parseCard } from '../state/card-schema.ts'
 import { EFFECTS } from '../effects/index.ts'
 
-/** What is looked at of a schema to make values that fit it. */
+/** The parts of a schema that are read to generate values for it. */
 interface Schema {
   type: string
   pipe?: { type: string; requirement?: unknown }[]
@@ -15,7 +15,7 @@ interface Schema {
   item?: Schema
 }
 
-/** Small numbers: a duel must last a while. */
+/** Small numbers, so that a duel lasts a while. */
 const MOST = 3
 
 const schemaOf = (schema: v.GenericSchema): Schema => schema
@@ -25,7 +25,7 @@ function bound({ pipe }: Schema, type: string, otherwise: number): number {
   return typeof found === 'number' ? found : otherwise
 }
 
-/** Values that fit a schema, made by reading it, so that a new instruction or field is tried without a word here. */
+/** Values generated from a schema, so that new instructions and fields are tested automatically. */
 function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'strict_object': {
@@ -64,11 +64,11 @@ const instruction: fc.Arbitrary<unknown> = fc.oneof(
   ...EFFECTS.map(kind => arbitraryOf(schemaOf(kind.schema)).filter(effect => v.is(kind.schema, effect))),
 )
 
-/** Damage that sets off the same damage again has no end, and no card of ours is made so. */
+/** Damage that triggers the same damage would never end, and no real card does that. */
 const feedsItself = (card: Card): boolean =>
   (card.triggers ?? []).some(trigger => trigger.when.endsWith('damage') && JSON.stringify(trigger).includes('"effect":"damage"'))
 
-/** Most texts know no X: what has drawn one by chance gets a number, so that not every other card is refused. */
+/** Most texts have no X: a random X there becomes a number, so that not every other card is refused. */
 const withoutX = (input: unknown): unknown => JSON.parse(JSON.stringify(input).replaceAll('"X"', String(MOST)))
 
 /** Any card that the schema allows, with numbers small enough for a duel to last. */
@@ -80,7 +80,7 @@ const arbitraryCard: fc.Arbitrary<Card> = arbitraryOf(schemaOf(cardSchema))
   })
   .filter(card => card !== null)
 
-/** A card set: each with an id of its own. */
+/** A card set in which each card has its own id. */
 export const arbitraryCards = (least: number, most: number): fc.Arbitrary<Card[]> =>
   fc
     .array(arbitraryCard, { minLength: least, maxLength: most })

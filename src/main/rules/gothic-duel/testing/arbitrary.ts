@@ -15,7 +15,7 @@ const condition = fc.record({ count: fc.constantFrom(...COUNTS), of: side, atLea
 const named = (effect: string, entries: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record({ effect: fc.constant(effect), ...entries, when: fc.option(condition, { nil: undefined, freq: 6 }) })
 
-/** Set off by what happens, these set off nothing that could set them off again. */
+/** Triggers on these events cause nothing that could trigger them again. */
 const quiet = [
   named('lose', { who, value, amount }),
   named('heal', { who, value, amount, beyond: flag }),
@@ -79,7 +79,7 @@ const modifier = fc.record({
 /** Without the entries that are undefined. */
 const defined = (entries: object): object => JSON.parse(JSON.stringify(entries)) as object
 
-/** Any card that the schema lets be, but for chains of triggers without an end. */
+/** Any card that the schema allows, except endless chains of triggers. */
 export const anyCard: fc.Arbitrary<Card> = fc.oneof(
   fc
     .record({

@@ -1,7 +1,7 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { cardOf, type State, type WizardState } from '../state/state.ts'
 
-/** What each thing is worth in points of Vitality, by feel; a wizard close to either death counts what is left more dearly. */
+/** Estimated values in points of Vitality; the last points before either death are worth more. */
 const WEIGHT = { vitality: 1, will: 1.9, card: 1.6, soulfire: 0.8, burn: 0.8, ward: 0.4, hex: 2, nearDeath: 6 }
 
 function strength(wizard: WizardState): number {
@@ -19,7 +19,7 @@ function strength(wizard: WizardState): number {
   )
 }
 
-/** Hexes are worth what they cost to whoever controls them, the more the longer they stay. */
+/** Hexes are worth their cost to their controller, more the longer they stay. */
 function hexWorth(state: State, seat: Seat): number {
   let worth = 0
   for (const wizard of state.wizards)
@@ -31,7 +31,7 @@ function hexWorth(state: State, seat: Seat): number {
   return worth
 }
 
-/** What a position of Gothic Duel was worth to the first AI that played it. Frozen: what is measured against it stays comparable. */
+/** The position's value to the first Gothic Duel AI. Frozen, so that measurements against it stay comparable. */
 export function evaluateDuelBaseline(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
   const enemy = otherSeat(seat)

@@ -12,18 +12,18 @@ function card(input: object): Card {
   return parsed.card
 }
 
-/** A Spell or Hex out of data that nothing vouches for, with what it has to have besides. Throws if the schema refuses it. */
+/** A Spell or Hex from unchecked data, with required fields filled in. Throws if the schema refuses it. */
 export function anyCardOf(type: 'spell' | 'hex', entries: object): Card {
   made++
   const text = type === 'spell' ? { effects: [NOTHING] } : { effects: [], attach: 'enemy' }
   return card({ type, id: `${type}-${made}`, name: `${type} ${made}`, school: 'ash', cost: 1, art: 'star', ...text, ...entries })
 }
 
-/** A Spell for a test: cost 1 and a text that does nothing, unless told otherwise. */
+/** A Spell for a test: by default, cost 1 and a text that does nothing. */
 export const spell = (def: Partial<CardDef> = {}): Card => anyCardOf('spell', def)
 
-/** A Hex for a test: cost 1, on the enemy, doing nothing, unless told otherwise. */
+/** A Hex for a test: by default, cost 1, on the enemy, doing nothing. */
 export const hex = (def: Partial<CardDef> = {}): Card => anyCardOf('hex', def)
 
-/** What lies in a Deck that the test says nothing about. */
+/** Fills Decks that the test doesn't specify. */
 export const filler: Card = spell({ id: 'filler', name: 'filler' })

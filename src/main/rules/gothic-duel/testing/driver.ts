@@ -20,13 +20,13 @@ import { checkSecrets } from './secrets.ts'
 
 export type Name = 'me' | 'foe'
 
-/** Something to choose: a card (any copy of it), a wizard, or a Burn marker that waits, as `Burn 2`. */
+/** Something to choose: a card (any copy of it), a wizard, or a waiting Burn marker, as `Burn 2`. */
 export type Thing = Card | Name | `Burn ${number}`
 
 export interface How {
   mode?: 'base' | 'ritual'
   x?: number
-  /** For each instruction that needs targets, in printed order, its target or targets; last, whom a Hex is attached to. */
+  /** For each instruction that needs targets, in printed order, its target or targets; last, the wizard that a Hex is attached to. */
   targets?: (Thing | Thing[])[]
   discard?: Card[]
   exile?: Card[]
@@ -76,12 +76,12 @@ export class Driver {
   get turn(): number {
     return this.state.turn
   }
-  /** Who has to choose what, as `foe discard`; null in a Main Phase or when the duel is over. */
+  /** The open choice, as `foe discard`; null in a Main Phase or when the duel is over. */
   get pending(): string | null {
     const choice = pendingChoice(this.state)
     return choice && `${nameOf(choice.seat)} ${choice.purpose}`
   }
-  /** The winner and the clause, as `me GD-1.2` or `draw GD-R.1`; null while it goes on. */
+  /** The winner and the clause, as `me GD-1.2` or `draw GD-R.1`; null while the duel continues. */
   get outcome(): string | null {
     const { ending } = this.state
     return ending && `${ending.winner === null ? 'draw' : nameOf(ending.winner)} ${ending.clause}`
@@ -104,7 +104,7 @@ export class Driver {
     return this
   }
 
-  /** Throws unless a Main Phase waits for its player and nothing else is left to be done. */
+  /** Throws unless it is a Main Phase with nothing unfinished. */
   expectIdle(): void {
     const { state } = this
     const [turn, ...work]: Frame[] = state.frames
@@ -167,7 +167,7 @@ export class Side {
   get burn(): number[] {
     return this.#wizard.burn.map(marker => marker.amount)
   }
-  /** What is left of the Ward, 0 without one. */
+  /** The remaining Ward, 0 without one. */
   get ward(): number {
     return this.#wizard.ward?.left ?? 0
   }
@@ -192,7 +192,7 @@ export class Side {
     return this
   }
 
-  /** Answers the choice that is open, with these things in this order. */
+  /** Answers the open choice with these things in this order. */
   choose(...things: Thing[]): this {
     const choice = pendingChoice(this.#duel.state)
     if (!choice) throw new Error('there is nothing to choose')
@@ -204,12 +204,12 @@ export class Side {
     })
     return this.#use({ type: 'choose', picks })
   }
-  /** What can be chosen now, as names. */
+  /** The current choices, as names. */
   get choices(): string[] {
     return pendingChoice(this.#duel.state)?.from.map(value => this.#duel.state.cards[value]?.name ?? String(value)) ?? []
   }
 
-  /** Why it may not be done: clauses, none when it may. */
+  /** The clauses that forbid it; none if it is legal. */
   reasons(card: Card, how: How = {}): string[] {
     return this.refusal(card, how).map(({ clause }) => clause)
   }
@@ -219,11 +219,11 @@ export class Side {
   refusal(card: Card, how: How = {}): Reason[] {
     return this.#check(this.#useOf(card, how.mode ?? 'base', how))
   }
-  /** Why any other action may not be done. */
+  /** The clauses that forbid any other action. */
   reasonsFor(action: unknown): string[] {
     return this.#check(action).map(({ clause }) => clause)
   }
-  /** The Soulfire that the interface says it costs now. */
+  /** The Soulfire cost that the interface shows now. */
   costOf(card: Card, mode: Way = 'base'): number | undefined {
     const { game, state } = this.#duel
     const information = game.informationFor(state, this.seat)

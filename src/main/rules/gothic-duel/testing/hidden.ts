@@ -5,8 +5,8 @@ import { hasSeen, knows } from '../state/zones.ts'
 import { SEATS, type Seat } from '../../../../shared/seat.ts'
 
 /**
- * The same moment as `viewer` knows it, with everything else dealt again: which of a wizard's unseen cards lies where, what the
- * enemy's never seen cards are, and what chance will bring.
+ * The same position as `viewer` knows it, with everything hidden resampled: the places of a wizard's unseen cards, the enemy's never seen
+ * cards, and the random generator.
  */
 export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)
@@ -26,7 +26,7 @@ export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   }
   const known = state.known.slice()
   for (const [from, to] of becomes) {
-    // What the viewer has seen goes with the card; what the other one knows, with its place.
+    // What the viewer has seen goes with the card; what the other knows goes with its place.
     const own = knows(viewer) | hasSeen(viewer)
     known[to] = (bits(state, to) & own) | (bits(state, from) & ~own)
   }

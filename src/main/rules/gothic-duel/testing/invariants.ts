@@ -3,7 +3,7 @@ import type { Card } from '../state/card.ts'
 import { maximumOf } from '../state/modifiers.ts'
 import { MOST_SOULFIRE, type State } from '../state/state.ts'
 
-/** Asked of every card at every moment of thousands of matches. */
+/** Run for every card at every decision of thousands of matches. */
 const beyond = new WeakMap<Card, boolean>()
 function goesBeyond(card: Card | null): boolean {
   if (!card) return false
@@ -12,7 +12,7 @@ function goesBeyond(card: Card | null): boolean {
   return found
 }
 
-/** Throws if the state is one that no duel can be in: a card lost or in two places, a value out of its bounds, work left after the end. */
+/** Throws if no duel can be in this state: a card lost or in two places, a value out of bounds, unfinished work after the end. */
 export function checkInvariants(state: State): void {
   const places = state.cards.map(() => 0)
   for (const wizard of state.wizards)

@@ -4,17 +4,17 @@ import { SECTIONS } from '../text/sections.ts'
 import type { State, WizardState } from '../state/state.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
-/** What these do no card does. */
+/** Things that no card does. */
 const RULES_ALONE = new Set(['GD-7.2.1', 'GD-7.2.8', 'GD-7.4.2', 'GD-BURN.4', 'GD-R.44', 'GD-R.56'])
 
-/** A duel as someone keeps it who only hears what happens. */
+/** A duel as reconstructed from its events alone. */
 interface Account {
   turn: number
   active: Seat
   phase: State['phase']
   ended: string | null
   wizards: Record<Seat, Wizard>
-  /** Where each card can be. */
+  /** The zones a card can be in. */
   places: Place[][]
 }
 type Wizard = Pick<WizardState, 'vitality' | 'will' | 'soulfire' | 'maxSoulfire'> & { burn: number[]; ward: number; channel: number[] }
@@ -35,7 +35,7 @@ function accountOf(state: State): Account {
     for (const zone of ['deck', 'hand', 'discard', 'void', 'removed'] as const) for (const card of wizard[zone]) places[card] = [zone]
     for (const { card } of wizard.hexes) places[card] = ['play']
   }
-  // What is being played goes where no event need say: a Spell to its Discard (GD-3.1).
+  // The card being played may move without an event: a Spell to its Discard (GD-3.1).
   for (const frame of state.frames) if (frame.type === 'play' && frame.way !== 'haunt') places[frame.card] = ['play', 'discard']
   const { turn, active, phase, ending } = state
   return {
@@ -58,7 +58,7 @@ function takeOut(burn: number[], amount: number, event: DuelEvent): void {
   burn.splice(at, 1)
 }
 
-/** What one event says, entered. An event that says nothing of a value, a marker or a card has only to have a known name. */
+/** Applies one event. Events that concern no value, marker or card only need a known name. */
 function enter(account: Account, event: DuelEvent, state: State): void {
   const move = (from: Place[], ...to: Place[]): void => {
     if (!('card' in event)) return
@@ -68,7 +68,7 @@ function enter(account: Account, event: DuelEvent, state: State): void {
     )
     account.places[event.card] = to
   }
-  // The log ends with the end.
+  // Nothing may follow the end in the log.
   demand(account.ended === null, event)
   if (event.type === 'duel-ended') {
     account.ended = `${event.seat ?? 'nobody'} ${event.clause}`
@@ -109,7 +109,7 @@ function enter(account: Account, event: DuelEvent, state: State): void {
     case 'value-lost':
     case 'value-paid':
       demand(event.amount > 0, event)
-      // Damage beyond what is left takes it to 0 (GD-5.8).
+      // Damage beyond the remaining value takes it to 0 (GD-5.8).
       wizard[event.value] = Math.max(0, wizard[event.value] - event.amount)
       return
     case 'value-healed':
@@ -197,7 +197,7 @@ function enter(account: Account, event: DuelEvent, state: State): void {
 
 const sorted = (wizard: Wizard): Wizard => ({ ...wizard, burn: wizard.burn.toSorted(), channel: wizard.channel.toSorted() })
 
-/** Throws unless what was told, entered into `before`, comes to what is: who only reads the log knows how the duel stands. */
+/** Throws unless `before` plus the events gives the new state: the log alone must be enough to follow the duel. */
 export function checkLedger(before: State, told: readonly DuelEvent[], state: State): void {
   const account = accountOf(before)
   for (const event of told) {

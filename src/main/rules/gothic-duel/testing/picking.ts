@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
 import { seatOfWizard } from '../../../../shared/games/gothic-duel/view.ts'
 import { seatOfTarget } from '../turn/targets.ts'
 
-/** The picks that can lead to an action, whatever their order. */
+/** The picks that can lead to an action, in any order. */
 function picksFor(action: Action): Set<string> {
   const thing = (value: number): string => (seatOfTarget(value) === null ? `card:${value}` : `wizard:${seatOfTarget(value)}`)
   if (action.type === 'end-turn') return new Set(['end-turn'])
@@ -16,7 +16,7 @@ function picksFor(action: Action): Set<string> {
   return new Set([first, `mode:${way}`, `number:${x}`, ...[...targets.flat(), ...discard, ...exile].map(thing), 'done'])
 }
 
-/** What a pick stands for must be what it shows on the table. */
+/** A pick must refer to what it highlights on the table. */
 function checkOption({ pick, ref, cost }: Option): void {
   const [verb, value] = pick.split(':') as [string, string | undefined]
   const number = Number(value)
@@ -36,7 +36,7 @@ function checkOption({ pick, ref, cost }: Option): void {
   if (['play', 'haunt', 'mode'].includes(verb) !== (cost !== undefined)) throw new Error(`${pick} costs ${String(cost)}`)
 }
 
-/** The same action: the order of what is chosen together matters only in an answer. */
+/** The same action: the order of things chosen together matters only in an answer. */
 function plain(action: Action): string {
   if (action.type !== 'use') return JSON.stringify(action)
   const targets = action.targets.map(chosen => chosen.toSorted())
@@ -44,11 +44,11 @@ function plain(action: Action): string {
   return JSON.stringify({ ...action, targets, discard: action.discard.toSorted(), exile: action.exile.toSorted() })
 }
 
-/** GD-7.3.1. Throws unless the legal `action` can be put together from what its seat is offered, pick by pick, and by nobody else. */
+/** GD-7.3.1. Throws unless the legal `action` can be built from the options of its seat, pick by pick, and by no other seat. */
 export function checkPicking(game: GothicDuel, state: State, seat: Seat, action: Action): void {
   const information = game.informationFor(state, seat)
   const wanted = picksFor(action)
-  // A choice of cards in an order is picked in that order.
+  // Ordered choices of cards are picked in that order.
   const inOrder = action.type === 'choose' ? action.picks.length : 0
   const found = (draft: string[]): boolean => {
     const step = game.options(information, seat, draft)

@@ -10,7 +10,7 @@ import { Driver, seatOf, type Name } from './driver.ts'
 export { filler, hex, spell } from './cards.ts'
 export type { Driver, How, Name, Side, Thing } from './driver.ts'
 
-/** A Hex in play; controlled by whoever would have put it there, and owned by its controller, unless told otherwise. */
+/** A Hex in play; by default controlled by the side that would have played it, and owned by its controller. */
 export interface HexSetup {
   hex: Card
   by?: Name
@@ -18,7 +18,7 @@ export interface HexSetup {
   turnsLeft?: number
 }
 
-/** One wizard's side. What is left out: 20 Vitality, 10 Will, 10 Soulfire, no hand, a Deck of ten cards that do nothing. */
+/** One wizard's side. Defaults: 20 Vitality, 10 Will, 10 Soulfire, no hand, a Deck of ten cards that do nothing. */
 export interface SideSetup {
   vitality?: number
   will?: number
@@ -40,7 +40,7 @@ export interface SideSetup {
   spellsCast?: number
 }
 
-/** A moment in a Main Phase. `turn` is the number of the turn, 3 unless told otherwise; `first` who began, by default whom that makes active. */
+/** A moment in a Main Phase. `turn` is 3 by default; `first` is the player who began, by default the one for whom the active player is right. */
 export interface ScenarioSetup {
   active?: Name
   turn?: number
@@ -49,7 +49,7 @@ export interface ScenarioSetup {
   seed?: string
 }
 
-/** A duel in the middle of a Main Phase, with these cards, to be played on through the game's own `check` and `apply`. */
+/** A duel in a Main Phase with these cards, played on through the game's own `check` and `apply`. */
 export function scenario(setup: ScenarioSetup = {}): Driver {
   const active = seatOf(setup.active ?? 'me')
   const turn = setup.turn ?? 3

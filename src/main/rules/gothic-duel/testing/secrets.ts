@@ -5,7 +5,7 @@ import type { State } from '../state/state.ts'
 import { resampleHidden } from './hidden.ts'
 import { checkInvariants } from './invariants.ts'
 
-/** GD-R.22. Throws if what a seat knows depends on what it may not know, or is more or less than what a world made from it lets it know. */
+/** GD-R.22. Throws if a seat's information depends on hidden information, or differs from that in a state determinized from it. */
 export function checkSecrets(game: GothicDuel, state: State): void {
   const rng = rngFrom('secrets')
   for (const viewer of SEATS) {

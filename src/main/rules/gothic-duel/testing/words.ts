@@ -11,7 +11,7 @@ import { spell } from './cards.ts'
 const locale = new URL('../../../../../resources/locales/en/gothic-duel.json', import.meta.url)
 const format = createFormatter({ 'gothic-duel': JSON.parse(readFileSync(locale, 'utf8')) }, 'en')
 
-/** As a player reads it. */
+/** As displayed to a player. */
 export const inWords = (message: Message): string => plainText(format(message))
 
 type Kind = CardFace['parts'][number]['kind']
@@ -22,7 +22,7 @@ export const linesOf = (card: Card, kind: Kind = 'rules'): string[] =>
     .parts.filter(part => part.kind === kind)
     .flatMap(part => part.lines.map(inWords))
 
-/** What its Ritual or Haunt costs; undefined for nothing. */
+/** The cost of its Ritual or Haunt; undefined if it is free. */
 export function costOf(card: Card, kind: Kind): string | undefined {
   const cost = faceOf(rules, card).parts.find(part => part.kind === kind)?.cost
   return cost && inWords(cost)

@@ -6,11 +6,11 @@ import { cardOf, type State } from '../state/state.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
-/** True when nobody, or only one player, knew before what it brought to light. */
+/** Whether it revealed something that nobody, or only one player, knew before. */
 export const reveals = (event: DuelEvent): boolean =>
   event.type === 'card-drawn' || event.type === 'insight-looked' || event.type === 'deck-reshuffled' || ('hidden' in event && event.hidden)
 
-/** Whether the viewer may know which card it was: a drawn card is its player's own affair, unless hands are open. */
+/** Whether the viewer may know which card it was: a drawn card is private, unless hands are open. */
 const maySeeCard = (event: DuelEvent, viewer: Viewer, { open }: State): boolean =>
   event.type !== 'card-drawn' || event.seat === viewer || open?.hands === true
 
@@ -34,7 +34,7 @@ function sentence(event: DuelEvent, viewer: Viewer, state: State): Message {
     : told
 }
 
-/** What the viewer gets to know of an event; nothing of what Insight showed someone else, nor which card another drew. */
+/** An event as the viewer may know it, without what Insight showed someone else or which card another player drew. */
 export function observe(event: DuelEvent, viewer: Viewer, state: State): SeenEvent {
   return {
     type: event.type,

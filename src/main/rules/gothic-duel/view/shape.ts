@@ -1,7 +1,7 @@
 import type { Card } from '../state/card.ts'
 import { rules } from '../text/rulebook.ts'
 
-/** All of them: a field that is not here would be lost, so the compiler asks for it. */
+/** All fields of a card: a missing one would be lost, so the type requires each. */
 const OWN: Record<keyof Card, true> = {
   id: true,
   name: true,
@@ -22,7 +22,7 @@ const OWN: Record<keyof Card, true> = {
 }
 const FIELDS = [...Object.keys(OWN), ...rules.textKeywords.map(({ field }) => field)]
 
-/** The same card with every field that a card can have, in one order: objects that are alike in this are read several times as quickly. */
+/** The same card with every possible field in a fixed order, because objects of one shape are several times faster to read. */
 export function inOneShape(card: Card): Card {
   const copy: Record<string, unknown> = {}
   for (const field of FIELDS) copy[field] = card[field as keyof Card]

@@ -3,7 +3,7 @@ import { message } from '../../../../shared/message.ts'
 import type { DuelEvent } from '../state/events.ts'
 import { cardOf, type State } from '../state/state.ts'
 
-/** A Haunt is a use of the card too. The opening hand counts as drawn; what comes back to the hand was drawn before. */
+/** A Haunt counts as a use of the card. The opening hand counts as drawn; a card that returns to hand was drawn before. */
 export const usage: DeckUsage<State, DuelEvent> = {
   resource: message('gothic-duel.value.soulfire'),
   used(event, state) {

@@ -8,7 +8,7 @@ import { UNKNOWN, type WizardState } from '../state/state.ts'
 
 const shown = (cards: readonly number[]): number[] => cards.filter(card => card !== UNKNOWN)
 
-/** The known cards from the top of a Deck down to the first unknown one, next draw first. */
+/** The known cards at the top of a Deck, down to the first unknown one, next draw first. */
 function knownTop(deck: readonly number[]): number[] {
   const fromTop = deck.toReversed()
   const unknown = fromTop.indexOf(UNKNOWN)
@@ -95,7 +95,7 @@ function resolving(information: InformationState): DuelOwn['resolving'] {
   return frame ? { card: frame.card, kind: frame.way } : null
 }
 
-/** The table for whoever knows this much; nothing is added to it. */
+/** The table as seen with this information; adds nothing to it. */
 export const viewFor = (information: InformationState): DuelView => ({
   game: 'gothic-duel',
   turn: information.turn,
