@@ -206,7 +206,7 @@ describe('any match', () => {
   })
 })
 
-/** The same to the viewer: every hand but its own and both decks dealt again, other plans, another generator. */
+/** The same to the viewer: the enemy's hand and both decks resampled, other plans, another random generator. */
 function withOtherSecrets(state: State, viewer: Viewer, seed: string): State {
   const other = enchantoria.clone(state)
   const rng = rngFrom(`other ${seed}`)
@@ -227,7 +227,7 @@ function withOtherSecrets(state: State, viewer: Viewer, seed: string): State {
 }
 
 describe('exchange of seats', () => {
-  /** The same match with the players in each other's chair: every number of a card or entity has its last bit turned. */
+  /** The same match with the players exchanged: the last bit of each card and entity number is flipped. */
   const exchanged = (state: State): State => {
     const text = JSON.stringify({ ...state, set: undefined }, function (key, value: unknown) {
       if (['deck', 'hand', 'discard', 'givers', 'targets'].includes(key))

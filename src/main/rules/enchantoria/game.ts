@@ -32,10 +32,10 @@ import { usage } from './view/usage.ts'
 
 export type Enchantoria = Game<State, Action, MatchEvent, InformationState, EnchantoriaView>
 
-/** Changes with every change to a rule that can make an old replay end otherwise. */
+/** Increase with every rule change that can alter how an old replay ends. */
 const RULES_VERSION = '1'
 
-/** Cards and what they summon, as a replay brings them along. */
+/** Cards and what they summon, as stored in a replay. */
 export interface WrittenSet {
   cards: readonly Card[]
   entities: readonly EntityDef[]
@@ -43,7 +43,7 @@ export interface WrittenSet {
 
 const hashOfSet = ({ cards, entities }: WrittenSet): string => fingerprint(JSON.stringify([cards, entities]))
 
-/** A set from outside; null where it isn't one by the schema. */
+/** Parses a set from outside; null if the schema refuses it. */
 function readSet(input: unknown): WrittenSet | null {
   if (typeof input !== 'object' || input === null || !('cards' in input) || !('entities' in input)) return null
   const { cards, entities } = input
@@ -55,7 +55,7 @@ function outcomeOf({ ending, turn }: State): Outcome | null {
   return ending && { winner: ending.winner, clause: ending.clause, message: message(`enchantoria.outcome.${ending.by}`), turns: turn }
 }
 
-/** Enchantoria with these cards. `catalog`: what is offered besides them. */
+/** Enchantoria with these cards. `catalog`: what it offers outside of matches. */
 export function createEnchantoria(
   written: WrittenSet,
   { firstDuel, ...catalog }: Pick<GameCatalog, 'avatars' | 'starterDecks'> & { firstDuel?: FirstDuel },

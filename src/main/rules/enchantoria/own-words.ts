@@ -1,2 +1,2 @@
-/** Words that only Enchantoria means something by: nothing outside its folders says them (tools/gate). */
+/** Words specific to Enchantoria: no file outside its folders may use them (tools/gate). */
 export const OWN_WORDS = ['mana', 'recycle', 'recycling'] as const

@@ -10,11 +10,11 @@ import { isWaitedFor, surplusOf } from '../turn/turn.ts'
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[items.length > 1 ? nextBelow(rng, items.length) : 0]!
 const oneIn = (count: number, rng: Rng): boolean => nextBelow(rng, count) === 0
 
-/** How plans are made up: everything sensible at once, some of it, or anything legal at all. */
+/** How to generate plans: everything sensible at once, some of it, or anything legal. */
 type Temper = 'all' | 'some' | 'any'
 const TEMPERS: readonly Temper[] = ['all', 'some', 'any']
 
-/** So many in a row that have been found before: then there is hardly another one. */
+/** After this many duplicates in a row, there is probably no further plan. */
 const MISSES = 12
 
 function targetFor({ legal, sensible, mage }: Aim, temper: Temper, rng: Rng): number {
@@ -27,7 +27,7 @@ const without = ({ legal, sensible, mage }: Aim, taken: number): Aim => {
   return { legal: left, sensible: best.length > 0 ? best : left, mage: mage === taken ? null : mage }
 }
 
-/** A target for each place, two of them different (EN-R4.5); null where the first leaves none for the second. */
+/** A target for each place, two of them different (EN-R4.5); null if the first leaves none for the second. */
 function targetsFor([aim, second]: readonly Aim[], temper: Temper, rng: Rng): number[] | null {
   if (!aim) return []
   const target = targetFor(aim, temper, rng)
@@ -36,14 +36,14 @@ function targetsFor([aim, second]: readonly Aim[], temper: Temper, rng: Rng): nu
   return others.legal.length > 0 ? [target, targetFor(others, temper, rng)] : null
 }
 
-/** What is left for more castings of a plan. */
+/** What remains for further castings of a plan. */
 interface Left {
   mana: number
   room: number
   pile: readonly number[]
 }
 
-/** A casting with what is left, made up; null where there is none. What it takes is taken off `left`. */
+/** A random casting from what is left; null if there is none. Takes its costs from `left`. */
 function castingOf({ card, cost, aims, summons, choose }: Playable, left: Left, temper: Temper, rng: Rng): Casting | null {
   const price = cost === 'X' ? 1 : cost
   if (price > left.mana || (summons > 0 && summons > left.room)) return null
@@ -78,8 +78,8 @@ const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0
 const spread = (hash: number): number => hash ^ (hash >>> 15)
 
 /**
- * Equal for equal plans whatever the order of what is in them. Two that differ are hardly ever equal, and then one of them is passed over:
- * there is no harm in it.
+ * Equal for equal plans, whatever the order of their parts. A collision of different plans is very unlikely, and only means that one of them
+ * is skipped.
  */
 function keyOf({ castings, orders }: Plan): number {
   let sum = 0
@@ -94,7 +94,7 @@ function keyOf({ castings, orders }: Plan): number {
   return sum
 }
 
-/** The empty plan, all orders alone, then plans made up in turn after each temper. */
+/** The empty plan, all orders alone, then generated plans, alternating between the ways above. */
 function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const found: Action[] = [EMPTY_PLAN]
   const keys = new Set([keyOf(EMPTY_PLAN)])
@@ -114,7 +114,7 @@ function plans(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   return found
 }
 
-/** What is to be recycled or discarded, and how many of the hand. */
+/** Which cards may be recycled or discarded, and how many of the hand. */
 function cardsAsked(state: State, seat: Seat): { type: 'recycle' | 'discard'; least: number; most: number } {
   const surplus = surplusOf(state, seat)
   if (state.phase === 'discard') return { type: 'discard', least: surplus, most: surplus }
@@ -128,7 +128,7 @@ function someCards(state: State, seat: Seat, least: number, most: number, rng: R
   return cards
 }
 
-/** Selections of cards of the hand, no two with the same cards by name: all of none or one card that may be, then larger ones at random. */
+/** Selections from the hand, no two with the same cards by name: all with at most one card if allowed, then random larger ones. */
 function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   const { type, least, most } = cardsAsked(state, seat)
   const idOf = (card: number): string => cardOf(state, card).id
@@ -148,13 +148,13 @@ function selections(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   return found.slice(0, max)
 }
 
-/** Whole decisions for an AI to weigh, at most `max`, the quietest first: to recycle nothing, to plan nothing. */
+/** Complete decisions for an AI to consider, at most `max`, doing nothing first: recycling nothing, an empty plan. */
 export function candidates(state: State, seat: Seat, rng: Rng, max: number): Action[] {
   if (!isWaitedFor(state, seat)) return []
   return state.phase === 'plan' ? plans(state, seat, rng, max) : selections(state, seat, rng, max)
 }
 
-/** A legal decision at random, any of them; null when `seat` has none to make. */
+/** A random legal decision, any of them; null when `seat` has none to make. */
 export function randomAction(state: State, seat: Seat, rng: Rng): Action | null {
   if (!isWaitedFor(state, seat)) return null
   if (state.phase === 'plan') return normalised({ type: 'plan', ...planOf(meansOf(state, seat), oneOf(TEMPERS, rng), rng) })

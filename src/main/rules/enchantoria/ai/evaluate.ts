@@ -4,14 +4,14 @@ import type { State } from '../state/state.ts'
 import { FEATURES, features } from './features.ts'
 import { NET, SCALE } from './net-weights.ts'
 
-/** Read when it is first asked. */
+/** Decoded on first use. */
 let known: Net | null = null
-/** Used again and again; nothing in it matters between two calls. */
+/** Scratch space. */
 const row = new Float32Array(FEATURES)
 
 /**
- * From 0 (lost) to 1 (won); 0.5 is even. A small neural net says it, taught by who won (`npm run fit -- --game enchantoria`). It is asked for both sides,
- * so that what is good for one is as bad for the other (EN-R1.6).
+ * From 0 (lost) to 1 (won); 0.5 is even. The output of a small neural net, trained to predict the winner (`npm run fit -- --game
+ * enchantoria`). It is evaluated for both sides, so that the result is symmetric (EN-R1.6).
  */
 export function evaluate(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0

@@ -3,7 +3,7 @@ import { CARD_TYPES, NUMBERED_KINDS, PASSIVES, RECYCLING_FUNCTIONS, type Amount,
 import { functionOf, recycleLimit } from '../turn/recycling.ts'
 import { cardOf, defOf, mage, sumOf, UNKNOWN, type Entity, type State } from '../state/state.ts'
 
-/** What a text does in a turn, as far as the features tell it apart; X counts as what a middling X would be. */
+/** What a text does in a turn, by feature; X counts as a medium value. */
 const DEEDS = ['damage', 'pierce', 'heal', 'block', 'protect', 'mana', 'draw', 'summon'] as const
 type Deed = (typeof DEEDS)[number]
 const isDeed = (name: Primitive['do']): name is Deed => (DEEDS as readonly string[]).includes(name)
@@ -28,9 +28,9 @@ const MAGE = HEALTH + 2 + NUMBERED_KINDS.length + 1 + RECYCLING_FUNCTIONS.length
 const MEANS = 7
 const FIELD = 7 + DEEDS.length + PASSIVES.length + 3
 const HAND = CARD_TYPES.length + DEEDS.length + 4
-/** How many numbers tell of one side. */
+/** The number of features of one side. */
 const SIDE = MAGE + MEANS + FIELD + HAND
-/** How many numbers tell of a position: both sides, and the turn. */
+/** The number of features of a position: both sides, and the turn. */
 export const FEATURES = 2 * SIDE + 1
 
 const MOST_TURNS = 5
@@ -129,7 +129,7 @@ export function features(state: State, seat: Seat, into: Float32Array): Float32A
   return into
 }
 
-/** The other side's number for each, where the two seats are exchanged. */
+/** For each feature, its index when the seats are exchanged. */
 export const MIRRORED: Uint16Array = Uint16Array.from({ length: FEATURES }, (_, place) =>
   place === 2 * SIDE ? place : place < SIDE ? place + SIDE : place - SIDE,
 )

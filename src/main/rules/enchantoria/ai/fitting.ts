@@ -2,7 +2,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { State } from '../state/state.ts'
 import { FEATURES, features, MIRRORED } from './features.ts'
 
-/** What `npm run fit` needs to teach the net that `evaluate` goes by: how a position is seen, and how the other side sees the same. */
+/** What `npm run fit` needs to train the net of `evaluate`: the features of a position, and how to exchange the sides. */
 export const fitting = {
   inputs: FEATURES,
   mirror: { other: MIRRORED, negated: [] },

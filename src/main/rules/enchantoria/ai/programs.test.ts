@@ -92,7 +92,7 @@ describe('worth', () => {
   })
 
   test('health, a field, cards, Protection are good to have, Poison is not', () => {
-    // As in the middle of a match: positions that don't come up are nothing that the net was taught.
+    // As in the middle of a match: the net wasn't trained on positions that never occur.
     const usual: SideSetup = { mana: 4, hand: ['fireball', 'quench'], deck: Array<string>(20).fill('mend') }
     const worth = (a: SideSetup): number => evaluate(scenario({ a: { ...usual, ...a }, b: usual }).state, 0)
     const even = worth({})

@@ -1,6 +1,6 @@
 /**
- * Every card there ever was, at the place that is its number in deck codes (docs/deck-codes.md). A new card is added at the end, and nothing here
- * is ever moved or taken out: codes that people have kept would mean other decks.
+ * Every card ever released, at the index that is its number in deck codes (docs/deck-codes.md). Add new cards at the end, and never move or
+ * remove one: existing codes would then mean other decks.
  */
 export const CARD_NUMBERS: readonly string[] = [
   'fireball',

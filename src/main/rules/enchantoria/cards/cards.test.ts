@@ -9,7 +9,7 @@ import { scenario, type Driver, type ScenarioSetup } from '../testing/scenario.t
 import { inWords } from '../testing/words.ts'
 import { CARDS } from './index.ts'
 
-/** The set as it is printed: id, name, type, cost, rarity, targets. */
+/** The printed set: id, name, type, cost, rarity, targets. */
 const PRINTED = `
 EN-C01 Fireball, attack 2 common any
 EN-C02 Quick Dart, attack 1 common any
@@ -137,7 +137,7 @@ type CardRow = [string, string, () => unknown, unknown]
 const cardRows = (rows: CardRow[]): CardRow[] => rows
 const entityRows = (rows: Row[]): Row[] => rows
 
-/** Alone and against the plainest of tables: A casts it. */
+/** A casts the card alone, on the simplest possible table. */
 test.each(
   cardRows([
     ['EN-C01', 'Fireball', () => cast('fireball').b.health, 27],

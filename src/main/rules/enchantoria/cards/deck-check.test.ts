@@ -9,7 +9,7 @@ import { inWords } from '../testing/words.ts'
 
 const SET = cardSet(CARDS, ENTITIES)
 const commons = CARDS.filter(card => card.rarity === 'common').map(card => card.id)
-/** A legal deck of twelve Commons, changed. */
+/** A legal deck of twelve Commons, with changes. */
 const deck = (changes: DeckList = [], without = 0): DeckList => [
   ...commons.slice(0, 12 - without).map(card => ({ card, count: 3 })),
   ...changes,

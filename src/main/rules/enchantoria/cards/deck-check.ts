@@ -4,7 +4,7 @@ import type { CardSet, Rarity } from '../state/card.ts'
 
 /** EN-DECK.1. */
 export const DECK_SIZE = 36
-/** All cards are in one. */
+/** The only section: all cards are in it. */
 export const DECK_SECTION = 'deck'
 
 /** EN-DECK.2 to EN-DECK.4. */
@@ -29,7 +29,7 @@ function entryReasons({ cards, entities }: CardSet, { card: id, count }: DeckEnt
   return count > most ? [{ ...found, section: DECK_SECTION, card: id, mend: 'copies' }] : []
 }
 
-/** What EN-DECK says of a list: size first, then cards in the order of the set (EN-DECK.9), those that are none of it last. */
+/** Checks a list against EN-DECK: its size first, then cards in the order of the set (EN-DECK.9), unknown ones last. */
 export function checkDeck(set: CardSet, list: DeckList): RulesCheck {
   const size = list.reduce((sum, entry) => sum + entry.count, 0)
   const places = new Map([...set.cards.keys()].map((id, place) => [id, place]))

@@ -1,8 +1,8 @@
 import type { FirstDuel } from '../../../kernel/game.ts'
 
 /**
- * The match to learn the game by. The learner has creatures to send, bolts to aim, a counter and a ward; the enemy has few and small things to answer
- * with. The seed deals the learner a creature, a bolt and something worth recycling.
+ * The tutorial match. The learner has creatures to send, bolts to aim, a counter and a ward; the enemy has a few small answers. The seed deals
+ * the learner a creature, a bolt and something worth recycling.
  */
 export const FIRST_DUEL: FirstDuel = {
   seed: 'first match 2607',

@@ -1,6 +1,6 @@
 import type { StarterDeck } from '../../../../shared/deck.ts'
 
-/** Ready to play: EN-D1 to EN-D3, and three of our own. */
+/** Ready-made decks: EN-D1 to EN-D3 from the rules, and three of ours. */
 export const STARTER_DECKS: StarterDeck[] = [
   {
     id: 'fangs',

@@ -21,7 +21,7 @@ const RARITY_LOOKS: Record<Rarity, { icon: string; hue: string }> = {
   mythic: { icon: 'star-formation', hue: '#e2b261' },
 }
 
-/** EN-R1.3, EN-R2.4, EN-R2.5. Mana that is not spent stays: this is what there is of it when none was. */
+/** EN-R1.3, EN-R2.4, EN-R2.5. Unspent mana stays: this is the mana available if none was spent before. */
 const PACE: Pace = {
   section: DECK_SECTION,
   starts: [{ id: 'any', name: message('enchantoria.deck'), hand: OPENING_HAND, draws: CARDS_A_TURN }],
@@ -29,7 +29,7 @@ const PACE: Pace = {
   income: { resource: 'mana', first: MANA_A_TURN, each: MANA_A_TURN, most: MOST_MANA },
 }
 
-/** What cards are sorted by and paid with, and how decks are made of them. */
+/** The cards' facets and resources, and the rules for decks. */
 export const vocabulary: Omit<GameCatalog, 'id' | 'name' | 'art' | 'guided' | 'cards' | 'avatars' | 'starterDecks' | 'rules' | 'pairs'> = {
   facets: [
     {

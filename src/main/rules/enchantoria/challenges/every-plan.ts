@@ -4,12 +4,12 @@ import { normalised, type Action, type Casting, type Order } from '../state/acti
 import { cardOf, legalTargets, type State } from '../state/state.ts'
 import { checkAction, discardedChoices, orderTargets } from '../turn/legality.ts'
 
-/** Every list with one item of each of those. */
+/** Every list with one item from each of those. */
 function product<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((made, list) => made.flatMap(items => list.map(item => [...items, item])), [[]])
 }
 
-/** All the ways to cast a card (EN-R4.2). */
+/** All ways to cast a card (EN-R4.2). */
 function castingsOf(state: State, seat: Seat, number: number): Casting[] {
   const card = cardOf(state, number)
   const { mana } = state.players[seat]
@@ -29,7 +29,7 @@ const price = (state: State, { card, x }: Casting): number => {
   return cost === 'X' ? x : cost
 }
 
-/** Sets of castings that the mana pays for. Of copies of a card, the earlier ones are cast first. */
+/** Sets of castings that the mana pays for. Of several copies of a card, the earlier ones are cast first. */
 function castingSets(state: State, seat: Seat): Casting[][] {
   const { hand, mana } = state.players[seat]
   const isCopyOf = (one: number, other: number): boolean => cardOf(state, one).id === cardOf(state, other).id
@@ -46,7 +46,7 @@ function castingSets(state: State, seat: Seat): Casting[][] {
   return sets.map(({ castings }) => castings)
 }
 
-/** Every legal plan of a seat, for positions that are small enough: plans that differ by copies of a card alone are listed once. */
+/** Every legal plan of a seat, for small positions: plans that differ only in copies of a card are listed once. */
 export function everyPlan(state: State, seat: Seat): Action[] {
   const orders = product(
     state.players[seat].entities.map(({ id }): (Order | null)[] => [

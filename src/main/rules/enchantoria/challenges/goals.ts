@@ -5,7 +5,7 @@ import type { State } from '../state/state.ts'
 import { everyPlan } from './every-plan.ts'
 import { refutation } from './solve.ts'
 
-/** To win in the present turn against the best answer. The opponent is shown the challenger's plan, so that only a plan that always wins does. */
+/** To win this turn against the best reply. The opponent sees the challenger's plan, so a solution must win against every plan. */
 const winWhatever: Goal<State, Action> = {
   progress: (state, { start }) => (state.turn === start().turn ? 'open' : 'missed'),
   reply(state, seat) {

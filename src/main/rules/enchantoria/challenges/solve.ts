@@ -15,7 +15,10 @@ function winsWith(state: State, mine: Action, theirs: Action): boolean {
   return after.ending?.winner === CHALLENGER
 }
 
-/** A plan of the opponent's that keeps this one from winning; null where there is none. `replies`: tried in their order; what refutes comes first next time. */
+/**
+ * A plan of the opponent's that stops this one from winning; null if there is none. `replies`: tried in order; a refutation moves to the front
+ * for the next search.
+ */
 export function refutation(state: State, mine: Action, replies: Action[]): Action | null {
   const at = replies.findIndex(reply => !winsWith(state, mine, reply))
   if (at < 0) return null
@@ -25,15 +28,15 @@ export function refutation(state: State, mine: Action, replies: Action[]): Actio
 }
 
 export interface Solved {
-  /** How many plans the challenger has. */
+  /** The number of plans the challenger has. */
   plans: number
-  /** Those that win whatever the opponent does. */
+  /** Plans that win whatever the opponent does. */
   solutions: Action[]
-  /** How many would win if the opponent did nothing. */
+  /** Plans that would win if the opponent did nothing. */
   tempting: number
 }
 
-/** Goes through every plan of both (EN-R4), at one position of the Combat Phase. */
+/** Searches all plans of both players (EN-R4), from one position of the Combat Phase. */
 export function solve(state: State): Solved {
   const plans = everyPlan(state, CHALLENGER)
   const replies = everyPlan(state, FOE)

@@ -15,7 +15,7 @@ function whatSpells({ types, but }: PrimitiveOf<'counter'>): Message {
   })
 }
 
-/** EN-COUNTER.1, EN-COUNTER.5, EN-V14. It works before any batch (counters.ts), so it adds nothing to one. */
+/** EN-COUNTER.1, EN-COUNTER.5, EN-V14. Resolves before any batch (counters.ts), so it contributes nothing to one. */
 export const counter = definePrimitive<'counter'>({
   do: 'counter',
   schema: v.strictObject({

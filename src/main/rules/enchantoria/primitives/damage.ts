@@ -5,7 +5,7 @@ import type { Contribution, Doer } from '../state/contribution.ts'
 import type { State } from '../state/state.ts'
 import { addressed, addressSchema, amountOf, amountSchema, definePrimitive, told } from './define.ts'
 
-/** EN-DAMAGE.1, EN-V6, EN-V7, EN-R7.9. One packet for each entity, each changed by the doer's modifiers and never below 0 (EN-R5.10). */
+/** EN-DAMAGE.1, EN-V6, EN-V7, EN-R7.9. One packet per entity, each changed by the source's modifiers and never below 0 (EN-R5.10). */
 function packets(primitive: PrimitiveOf<'damage' | 'pierce'>, doer: Doer, snapshot: State): Contribution[] {
   const amount = Math.max(0, amountOf(primitive.n, doer) + doer.modifier)
   return addressed(primitive.to, doer, snapshot).map(to => ({

@@ -7,7 +7,7 @@ import { mageOf, type State } from '../state/state.ts'
 import type { Telling } from '../text/telling.ts'
 
 /**
- * One kind of instruction: its data, its printed words, and what it adds to a batch. `contribute` reads the snapshot and gives
+ * One kind of instruction: its data, its printed words, and its contributions to a batch. `contribute` reads the snapshot and returns
  * contributions; it changes nothing (EN-R5.6).
  */
 export interface PrimitiveKind<D extends PrimitiveName> {
@@ -38,7 +38,7 @@ export function amountOf(amount: Amount, { x, recycled }: Pick<Doer, 'x' | 'recy
   return amount === 'recycled' ? recycled : x + amount.xPlus
 }
 
-/** EN-V3: the numbers of the entities that an address means, from the snapshot. */
+/** EN-V3: the entities that an address refers to, from the snapshot. */
 export function addressed(to: Address, { seat, targets }: Doer, { players }: State): number[] {
   switch (to) {
     case 'target':
@@ -58,9 +58,9 @@ export function addressed(to: Address, { seat, targets }: Doer, { players }: Sta
 
 export const seatOfWho = (who: 'me' | 'foe', seat: Seat): Seat => (who === 'me' ? seat : otherSeat(seat))
 
-/** A number that isn't known as the text is read takes the plural. */
+/** A number that isn't known yet takes the plural form. */
 const MANY = 20
-/** "3", "X + 1", "half of X"; `count` chooses singular or plural. */
+/** "3", "X + 1", "half of X"; `count` selects singular or plural. */
 export const told = (n: Amount): { n: Message; count: number } => ({ n: tellAmount(n), count: typeof n === 'number' ? n : MANY })
 
 function tellAmount(n: Amount): Message {

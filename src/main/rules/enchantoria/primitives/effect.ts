@@ -6,10 +6,10 @@ import { effectName } from '../text/telling.ts'
 import { addressed, addressSchema, amountOf, amountSchema, count, definePrimitive, signed } from './define.ts'
 
 const entries = { do: v.literal('effect'), to: addressSchema, lasts: count }
-/** A hand limit may be lowered as well as raised; all other numbers are above 0. */
+/** Only a hand limit may be lowered as well as raised; all other numbers are above 0. */
 const number: v.GenericSchema<Amount> = v.union([amountSchema, signed], 'a number from -40 to 40, or one with X')
 
-/** EN-EFFECT.1, EN-EFFECT.2, EN-V12: a status, its duration given with it. */
+/** EN-EFFECT.1, EN-EFFECT.2, EN-V12: a status with its duration. */
 export const effect = definePrimitive<'effect'>({
   do: 'effect',
   schema: schemaByInput(
@@ -53,7 +53,7 @@ export const effect = definePrimitive<'effect'>({
     })),
 })
 
-/** EN-V13: what it takes away is read from the snapshot when the batch is combined (EN-R5.9h). */
+/** EN-V13: what it removes is determined when the batch is combined (EN-R5.9h). */
 export const dispel = definePrimitive<'dispel'>({
   do: 'dispel',
   schema: v.strictObject({ do: v.literal('dispel'), to: addressSchema, what: v.picklist(['protection', 'all']) }),

@@ -13,7 +13,7 @@ export const heal = definePrimitive<'heal'>({
     addressed(to, doer, snapshot).map(id => ({ type: 'heal', source: doer.source, to: id, amount: amountOf(n, doer) })),
 })
 
-/** EN-V9: the maximum only; health stays as it is. */
+/** EN-V9: the maximum only; health doesn't change. */
 export const maxHealth = definePrimitive<'max-health'>({
   do: 'max-health',
   schema: v.strictObject({ do: v.literal('max-health'), ...entries }),

@@ -13,7 +13,7 @@ import { dispel, effect } from './effect.ts'
 import { block, heal, maxHealth } from './health.ts'
 import { protect } from './protect.ts'
 
-/** EN-V19. The one condition of the set; a countered spell has been cast all the same (EN-R6.9). */
+/** EN-V19. The only condition in the set; a countered spell still counts as cast (EN-R6.9). */
 const conditional = definePrimitive<'if'>({
   do: 'if',
   schema: v.strictObject({ do: v.literal('if'), foeCast: v.picklist(CARD_TYPES), then: v.lazy(() => primitiveSchema) }),
@@ -22,7 +22,7 @@ const conditional = definePrimitive<'if'>({
   contribute: ({ foeCast, then }, doer, snapshot) => (doer.foeCast.has(foeCast) ? contributionsOf(then, doer, snapshot) : []),
 })
 
-/** A new primitive is a file, its name in card.ts, and a line here. */
+/** To add a primitive, add a file, its name in card.ts, and a line here. */
 const KINDS: { [D in PrimitiveName]: PrimitiveKind<D> } = {
   damage,
   pierce,
@@ -44,7 +44,7 @@ type AnyKind = PrimitiveKind<PrimitiveName>
 const kindOf = (primitive: Primitive): AnyKind => KINDS[primitive.do] as unknown as AnyKind
 const NAMES = Object.keys(KINDS) as PrimitiveName[]
 
-/** Chosen by its name, so that an error speaks of the right kind. */
+/** Selected by name, so that errors are about the right kind. */
 export const primitiveSchema: v.GenericSchema<Primitive> = schemaByInput(
   [...NAMES.map(name => KINDS[name].schema as v.GenericSchema), v.strictObject({ do: v.picklist(NAMES) })],
   input => {
@@ -59,7 +59,7 @@ export const describePrimitive = (primitive: Primitive, say: Telling): Message =
 const contributionsOf = (primitive: Primitive, doer: Doer, snapshot: State): Contribution[] =>
   kindOf(primitive).contribute(primitive, doer, snapshot)
 
-/** What a text adds to a batch. */
+/** The contributions of a text to a batch. */
 export function textContributions(text: readonly Primitive[] | undefined, doer: Doer, snapshot: State): readonly Contribution[] {
   if (!text) return NONE
   const [only] = text

@@ -7,7 +7,7 @@ import { allEntities, ownerOf, type Entity, type State } from '../state/state.ts
 import type { Names } from './names.ts'
 import type { ActionInput, CastInput } from './schema.ts'
 
-/** The action that is written, with numbers for the names. It need not be a legal one. */
+/** The described action, with numbers for names. It need not be legal. */
 export function actionOf(state: State, names: Names, seat: Seat, written: ActionInput): Checked<Action> {
   if (written === 'nothing') return fine(state.phase === 'plan' ? EMPTY_PLAN : { type: state.phase, cards: [] })
   if ('recycle' in written) return cardsOf(state, names, seat, 'recycle', written.recycle)
@@ -27,7 +27,7 @@ export function actionOf(state: State, names: Names, seat: Seat, written: Action
   return orders.ok ? fine({ type: 'plan', castings: castings.value, orders: orders.value }) : orders
 }
 
-/** All of them, or what is wrong with the first that isn't there. */
+/** All of them, or the problem with the first that can't be resolved. */
 function all<T>(list: readonly Checked<T>[]): Checked<T[]> {
   const values: T[] = []
   for (const one of list) {
@@ -46,10 +46,7 @@ function cardsOf(state: State, names: Names, seat: Seat, type: 'recycle' | 'disc
 const found = (number: number | undefined, path: Path, ref: string): Checked<number> =>
   number === undefined ? problem(path, 'nowhere', { card: ref }) : fine(number)
 
-/**
- * Finds cards by their names: of several copies those of the zone before any others, each once as long as there is another, so that what is
- * illegal can be tried too.
- */
+/** Finds cards by name: copies in the preferred zone first, and each copy once while there is another, so that illegal actions can be tried too. */
 function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'discard'): (ref: string) => number | undefined {
   const every = state.players.flatMap(({ hand, deck, discard }) => [...hand, ...discard, ...deck])
   const own = every.filter(card => ownerOf(card) === seat)
@@ -57,7 +54,7 @@ function cardTaker(state: State, names: Names, seat: Seat, zone: 'hand' | 'disca
   return ref => resolveListed(ref, left, names.isCard) ?? every.find(card => names.isCard(ref, card))
 }
 
-/** Of several alike each is sent once before any is sent again. */
+/** Each of several identical entities is sent once before any is sent again. */
 function orderTaker(state: State, names: Names, seat: Seat): (ref: string) => number | undefined {
   const entities = allEntities(state)
   const left = entities.filter(({ id }) => ownerOf(id) === seat).concat(entities.filter(({ id }) => ownerOf(id) !== seat))
@@ -91,7 +88,7 @@ function castingOf(
 
 const byText = (one: unknown, other: unknown): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
-/** An action as it would be written, its lists, which have no order, by names. */
+/** An action in scenario notation: its unordered lists are sorted by name. */
 export function writtenAction(names: Names, entityOf: (id: number) => Entity, action: Action): ActionInput {
   if (action.type !== 'plan') {
     if (action.cards.length === 0) return 'nothing'

@@ -6,7 +6,7 @@ import type { Effect } from '../state/state.ts'
 import type { Names } from './names.ts'
 import type { EventInput, ExpectedEffect } from './schema.ts'
 
-/** All that an event of any type may have. */
+/** The fields of all event types. */
 type Told = Record<string, unknown> & {
   seat?: Seat
   card?: number
@@ -55,14 +55,14 @@ function isSource(names: Names, ref: string, { card, entity, id }: Source): bool
   return ref === id || (entity !== null && names.isEntity(ref, { id: entity, what: id }))
 }
 
-/** A contribution's amount is its number, whatever the rules call that. */
+/** A contribution's amount is called its number, whatever the rules call it. */
 function amountOf({ amount, does }: Told): unknown {
   if (!does) return amount
   if ('amount' in does) return does.amount
   return 'power' in does ? does.power : 'n' in does ? does.n : 'count' in does ? does.count : undefined
 }
 
-/** An event with its type, its clause, and as much else as was asked of it. */
+/** An event with its type, its clause, and the fields that the expectation mentions. */
 export function writtenEvent(names: Names, asked: EventInput, event: MatchEvent): Record<string, unknown> {
   const told: Told = { ...event }
   const written: Record<string, unknown> = { type: event.type, clause: event.clause }

@@ -14,7 +14,7 @@ interface Seen {
   names: Names
 }
 
-/** Where the table, or what has happened, is not as expected; both as they would be written. */
+/** Differences between the table or events and what is expected; both in scenario notation. */
 export function mismatches(seen: Seen, expected: Expectation, happened: readonly MatchEvent[]): Mismatch[] {
   const { state, names } = seen
   const found: Mismatch[] = []
@@ -56,7 +56,7 @@ function sideMismatches(seen: Seen, side: SideName, expected: ExpectedSide): Mis
 
 const bare = (ref: string): string => ref.split('.')[1] ?? ref
 
-/** Exactly these, in any order; labelled ones are found first, and those of whom more is said. */
+/** Exactly these, in any order; labelled and more detailed ones are matched first. */
 function fieldMismatches(seen: Seen, field: readonly Entity[], expected: readonly ExpectedFieldEntry[], path: Path): Mismatch[] {
   const wanted = expected.map(entry => (typeof entry === 'string' ? { entity: entry } : entry))
   const ids = field.map(({ id }) => id)
@@ -74,7 +74,7 @@ function isOnField(seen: Seen, { entity: ref, x, ...rest }: Exclude<ExpectedFiel
   return seen.names.isEntity(name, entity) && (x === undefined || x === entity.x) && entityMismatches(seen, entity, rest, []).length === 0
 }
 
-/** As much of it as is said of the one that should be there. */
+/** Only the fields that the expectation mentions. */
 function writtenEntity(seen: Seen, entity: Entity, asked: Exclude<ExpectedFieldEntry, string> | undefined): unknown {
   const { health, max, x, effects } = entity
   const all: Record<string, unknown> = {

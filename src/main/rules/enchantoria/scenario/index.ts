@@ -14,11 +14,11 @@ import { setUpScenario, type ScenarioSetUp } from './set-up.ts'
 import { createNames, misnamed } from './names.ts'
 import { actionSchema, expectationEntries, positionSchema, type ActionInput, type Expectation, type PositionInput } from './schema.ts'
 
-/** The register's worked examples; nothing happens by them, but a scenario can be one. */
+/** Worked examples of the rules; no event has such a clause, but a scenario can be about one. */
 const EXAMPLES = Array.from({ length: 32 }, (_, place) => `EN-EX${place + 1}`)
 const CLAUSES = new Set([...SECTIONS.flatMap(section => section.clauses), ...EXAMPLES])
 
-/** The file's own things after the game's, before which they go. */
+/** The file's own definitions with the game's; the file's take precedence. */
 const withOwn = <T extends { id: string }>(ours: readonly T[], own: readonly { id: string }[] = []): T[] => [
   ...new Map([...ours, ...(own as readonly T[])].map(one => [one.id, one])).values(),
 ]
@@ -42,7 +42,7 @@ export const enchantoriaScenarios: ScenarioKit = {
   },
 }
 
-/** What is to be summoned must be there. */
+/** Everything a card summons must be defined. */
 function misdefined(own: Definitions, all: Definitions) {
   const known = new Set(withOwn<EntityDef>(ENTITIES, all.entities).map(({ id }) => id))
   for (const [list, things] of Object.entries(own))

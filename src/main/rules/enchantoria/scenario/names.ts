@@ -16,19 +16,19 @@ import { ownerOf, type State } from '../state/state.ts'
 
 const ENTITY = `(me|foe)(\\.${REF_PATTERN})?`
 
-/** A mage by its side, `foe`; a creature or construct by side and id, `foe.grey-wolf`; one certain of them by its label, `foe.grey-wolf#2`. */
+/** A mage by its side, `foe`; a creature or construct by side and id, `foe.grey-wolf`; a specific one by its label, `foe.grey-wolf#2`. */
 export const entityRefSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${ENTITY}$`), 'no name of something in play: me, foe, or one of these with an id, as in foe.grey-wolf'),
 )
 
-/** What something comes from: a card, something in play, or a kind of effect. */
+/** The source of something: a card, an entity, or a kind of effect. */
 export const sourceSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^(${ENTITY}|${REF_PATTERN})$`), 'no name of a card or of something in play'),
 )
 
-/** What the names in a scenario mean on the table that was laid from it. Cards are numbers, and so are entities. */
+/** Resolves the names in a scenario to cards and entities of its position, which are numbers. */
 export interface Names {
   isCard(ref: string, card: number): boolean
   card(number: number): string
@@ -36,7 +36,7 @@ export interface Names {
   entity(entity: Named): string
 }
 
-/** Labels of the position and the numbers they stand for; those of entities with the side before them. */
+/** Labels of the position and their numbers; entity labels have the side in front. */
 export interface Labels {
   cards: ReadonlyMap<string, number>
   entities: ReadonlyMap<string, number>
@@ -59,12 +59,12 @@ export function createNames(state: Pick<State, 'cards'>, { cards, entities }: La
   }
 }
 
-/** Keys of a step under which every text names a card, something in play, or either of them. */
+/** Keys of a step whose texts are all names of cards, of entities, or of either. */
 const CARDS = new Set(['cast', 'card', 'recover', 'recycle', 'discard', 'hand', 'deck', 'returns'])
 const ENTITIES = new Set(['at', 'entity', 'targets', 'bound'])
 const KEYED = new Set(['returns'])
 
-/** What may be named: cards, and what can be in play; labels of the latter with the side before them. */
+/** All valid names: cards, and possible entities; entity labels have the side in front. */
 export interface Known {
   cards: Nameable
   entities: Nameable
@@ -78,7 +78,7 @@ function entityNameProblem(ref: string, path: Path, { ids, labels }: Nameable): 
   return isLabelled(ref) && !labels.has(ref) ? problem(path, 'no-label', { name: ref }).problem : null
 }
 
-/** Of a field, the side is said by where it stands. */
+/** The side of an entity on a field follows from the field. */
 function fieldNameProblem(ref: string, path: Path, known: Known): Problem | null {
   const side = SIDES.find(name => path.includes(name)) ?? 'me'
   return entityNameProblem(`${side}.${ref}`, path, known.entities)
@@ -87,7 +87,7 @@ function fieldNameProblem(ref: string, path: Path, known: Known): Problem | null
 const isKind = (text: string): boolean => (NUMBERED_KINDS as readonly string[]).includes(text)
 const isSided = (text: string): boolean => SIDES.some(side => text === side || text.startsWith(`${side}.`))
 
-/** The first name in an action or expectation that means nothing here, or the first clause that there isn't. */
+/** The first name in an action or expectation that can't be resolved, or the first unknown clause. */
 export function misnamed(written: unknown, known: Known): Problem | null {
   return firstProblem(
     written,
@@ -103,5 +103,5 @@ export function misnamed(written: unknown, known: Known): Problem | null {
   )
 }
 
-/** `field[0].entity`, where what stands there is one of the side's own. */
+/** `field[0].entity`, for names of the field's own side. */
 const isInField = (path: Path): boolean => path.at(-1) === 'entity' && path.includes('field')

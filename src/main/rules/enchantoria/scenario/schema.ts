@@ -16,7 +16,7 @@ const turn = whole(0, LAST_TURN)
 const turns = whole(1, 99)
 const entityRefs = v.pipe(v.array(entityRefSchema), v.maxLength(20))
 
-/** EN-PROTECT: its power alone, or more. `applied`: the turn it came in; `bound`: to whom it is bound. */
+/** EN-PROTECT: just its power, or more. `applied`: the turn it came in; `bound`: what it is bound to. */
 const protectionSchema = schemaByInput(
   [
     max,
@@ -52,7 +52,7 @@ const fieldEntrySchema = schemaByInput(
 )
 export type FieldEntry = v.InferOutput<typeof fieldEntrySchema>
 
-/** A card with its choices; `at` has its target or targets, `recover` a card in the own discard pile. */
+/** A card with its choices; `at` has its target or targets, `recover` a card in the player's discard pile. */
 const castSchema = schemaByInput(
   [
     refSchema,
@@ -81,7 +81,7 @@ export const actionSchema = schemaByInput(
 )
 export type ActionInput = v.InferOutput<typeof actionSchema>
 
-/** What has been decided and waits for the other side; `true` where it isn't known. */
+/** A decision that waits for the other side; `true` if it isn't known. */
 const lockedSchema = schemaByInput([actionSchema, v.literal(true)], input => (input === true ? 1 : 0))
 
 const sidePositionSchema = v.strictObject({
@@ -167,7 +167,7 @@ const DOES = [
   'recover',
   'summon',
 ] as const
-/** Names here what the lists above lack. */
+/** Doesn't compile if a list above is incomplete; the error names what is missing. */
 const ALL_LISTED: [
   Unlisted<MatchEvent['type'], (typeof EVENTS)[number]>,
   Unlisted<Contribution['type'], (typeof DOES)[number]>,
@@ -236,7 +236,7 @@ const expectedSideSchema = v.strictObject({
 })
 export type ExpectedSide = v.InferOutput<typeof expectedSideSchema>
 
-/** What may be expected of the table after a step; what is not named may be anything. */
+/** Expectations of the table after a step; anything not mentioned is free. */
 export const expectationEntries = {
   turn: v.optional(whole(1, LAST_TURN)),
   phase: v.optional(v.picklist(PHASES)),

@@ -23,7 +23,7 @@ import { actionOf } from './actions.ts'
 import { createNames, type Labels } from './names.ts'
 import type { EffectInput, EntityInput, FieldEntry, PositionInput, SideInput } from './schema.ts'
 
-/** What lies where a card is unknown: it can't be cast, as it has a target that there never is, and gives nothing when it is recycled. */
+/** Stands in for an unknown card: it can't be cast, because its target never exists, and gives nothing when recycled. */
 const STAND_IN: Card = {
   id: UNKNOWN_CARD,
   name: 'Unknown card',
@@ -35,7 +35,7 @@ const STAND_IN: Card = {
   does: [{ do: 'draw', who: 'me', n: 1 }],
 }
 
-/** Of what the position says nothing about. */
+/** Defaults for what the position doesn't mention. */
 const USUAL = { turn: 4, mana: 10, deck: 10 }
 
 export interface ScenarioSetUp {
@@ -51,7 +51,7 @@ interface Laying {
   entityLabels: Map<string, number>
 }
 
-/** The state of a written position, still at the very moment it describes. */
+/** The state of a described position, at exactly that moment. */
 export function setUpScenario(cards: readonly Card[], entities: readonly EntityDef[], position: PositionInput): Checked<ScenarioSetUp> {
   return trySetUp(() => lay(cardSet([...cards, STAND_IN], entities), position))
 }
@@ -83,13 +83,13 @@ function lay(set: CardSet, position: PositionInput): ScenarioSetUp {
   const decided = SIDES.map(side => lockedBy(state, labels, position[side]?.locked, side))
   state.decided = [decided[0]!, decided[1]!]
   if (over) state.ending = { winner: over.winner && seatOfSide(over.winner), clause: over.clause, by: over.by }
-  // A copy has its keys in the order of every other state's, which an encoding shows.
+  // A clone has its keys in the usual order, which an encoding shows.
   return { state: cloneState(state), labels }
 }
 
 type Cards = Omit<PlayerState, 'entities'>
 
-/** Cards are numbered as they are written, hand, deck and discard pile, so that a pile lies by its numbers as it should. */
+/** Cards are numbered as they are written: hand, deck and discard pile. A pile is sorted by number. */
 function setUpCards(laying: Laying, written: SideInput, side: SideName): { player: Cards; cards: string[] } {
   const { hand = [], deck = Array<string>(USUAL.deck).fill(UNKNOWN_CARD), discard = [], among = [] } = written
   const seat = seatOfSide(side)
@@ -125,7 +125,7 @@ function label(labels: Map<string, number>, ref: string, number: number, path: P
   labels.set(ref, number)
 }
 
-/** The mage and the field of a side; to whom Protection is bound comes later, when all is in play. */
+/** The mage and the field of a side; Protection is bound later, when all entities exist. */
 function setUpEntities(laying: Laying, written: SideInput, side: SideName): Entity[] {
   const seat = seatOfSide(side)
   const mage = dressed(laying, newEntity(seat, null, 'mage', START_HEALTH), written, [side])
@@ -167,7 +167,7 @@ function protectionOf({ turn }: Laying, written: NonNullable<EntityInput['protec
   return { power, duration, applied, givers: [] }
 }
 
-/** For mages alone, and for all others alone. */
+/** For mages only, and for all others only. */
 const OF_MAGES: readonly Effect['kind'][] = ['function', 'hand-limit', 'recycle-limit']
 const SINGLE: readonly Effect['kind'][] = ['stun', 'function']
 
@@ -209,7 +209,7 @@ function bindAll({ entityLabels }: Laying, position: PositionInput, fields: read
   }
 }
 
-/** What a side has decided. Of what isn't known the least that it can be is taken: nothing recycled, an empty plan, the first cards discarded. */
+/** A side's decision. An unknown one becomes the smallest possible: nothing recycled, an empty plan, the first cards discarded. */
 function lockedBy(state: State, labels: Labels, locked: SideInput['locked'], side: SideName): Action | null {
   if (locked === undefined) return null
   const seat = seatOfSide(side)

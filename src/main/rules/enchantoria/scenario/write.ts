@@ -10,9 +10,8 @@ import { createNames, type Names } from './names.ts'
 import type { EffectInput, EntityInput, PositionInput, SideInput } from './schema.ts'
 
 /**
- * A scenario file of the position, with every card it names in it, whatever these summon, and a script still to be written: `me` is the
- * viewer's seat, seat 0 for who only watches. From knowledge, unseen cards stand as `unknown` and there is no seed; from a state it is the
- * whole truth.
+ * A scenario file of the position, with every card it names, everything these summon, and an empty script: `me` is the viewer's seat, or seat
+ * 0 for a spectator. From an information state, unseen cards are `unknown` and there is no seed; from a full state, everything is included.
  */
 export function toScenario(known: State, viewer: Viewer): string {
   const me: Seat = viewer === 1 ? 1 : 0
@@ -22,7 +21,7 @@ export function toScenario(known: State, viewer: Viewer): string {
 
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
 
-/** The cards of the position, what is in play, and what any of these can bring into play. */
+/** The cards of the position, its entities, and what any of these can summon. */
 function definitions(known: State): { cards: Card[]; entities: EntityDef[] } {
   const ids = new Set(known.cards.flat().filter(isKnown))
   const cards = [...known.set.cards.values()].filter(({ id }) => ids.has(id))
@@ -54,7 +53,7 @@ function positionOf(known: State, me: Seat): PositionInput {
   }
 }
 
-/** Labels tell copies apart where something speaks of one of them: what has been decided, or whom Protection is bound to. */
+/** Labels distinguish copies that something else refers to: a decision, or a bound Protection. */
 function namesFor(known: State, me: Seat): Names {
   const isSpokenOf =
     known.decided.some(decision => decision && decision.type !== 'hidden') ||
@@ -145,7 +144,7 @@ function entityEntries({ health, max, protection, effects }: Entity, known: Stat
   }
 }
 
-/** Nothing is said of what came in the turn before, as nothing needs to be said of it when it is read. */
+/** The turn it came in is omitted if that is the previous one, which is the default when reading. */
 const cameIn = (applied: number, { turn }: State): object => (applied === turn - 1 ? {} : { applied })
 
 function protectionOf(

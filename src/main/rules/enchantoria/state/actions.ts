@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CARD_TYPES, type CardType } from './card.ts'
 
-/** A card of the plan with all of its choices (EN-R4.2). `x` is 0 where the cost is printed; `discarded` a card in the own discard pile. */
+/** A card of the plan with all its choices (EN-R4.2). `x` is 0 if the cost is printed; `discarded` is a card in the player's discard pile. */
 export interface Casting {
   card: number
   x: number
@@ -16,13 +16,13 @@ export interface Order {
   target: number
 }
 
-/** EN-R4.1: sets; the lists have an order only because lists have one. */
+/** EN-R4.1: sets; the order of the lists has no meaning. */
 export interface Plan {
   castings: Casting[]
   orders: Order[]
 }
 
-/** What a player decides: which cards to recycle, a whole plan, or which cards to discard (EN-R11). */
+/** A player's decision: which cards to recycle, a whole plan, or which cards to discard (EN-R11). */
 export type Action = { type: 'recycle'; cards: number[] } | ({ type: 'plan' } & Plan) | { type: 'discard'; cards: number[] }
 
 export const EMPTY_PLAN: { type: 'plan' } & Plan = { type: 'plan', castings: [], orders: [] }
@@ -35,7 +35,7 @@ const isSorted = (action: Action): boolean =>
       action.orders.every(({ entity }, place) => place === 0 || action.orders[place - 1]!.entity <= entity)
     : action.cards.every((card, place) => place === 0 || action.cards[place - 1]! <= card)
 
-/** The same decision with its lists in the order of their numbers, so that no state tells in which order it was made. */
+/** The same decision with sorted lists, so that no state reveals the order in which it was made. */
 export function normalised(action: Action): Action {
   if (isSorted(action)) return action
   if (action.type !== 'plan') return { type: action.type, cards: [...action.cards].sort(upwards) }
@@ -51,7 +51,7 @@ export function normalised(action: Action): Action {
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
 const numbers = v.pipe(v.array(natural), v.maxLength(200))
 
-/** An action from outside: a replay, a worker. Whether it is legal is asked of legality.ts. */
+/** An action from outside: a replay, a worker. legality.ts checks whether it is legal. */
 export const actionSchema: v.GenericSchema<Action> = v.variant('type', [
   v.strictObject({ type: v.literal('recycle'), cards: numbers }),
   v.strictObject({
@@ -102,7 +102,7 @@ function readOrder(text: string): Order {
   return { entity: number(entity), target: number(target) }
 }
 
-/** The action that `encodeAction` wrote, or null for any other text. */
+/** Decodes what `encodeAction` wrote; null for any other text. */
 export function decodeAction(text: string): Action | null {
   const body = text.slice(1)
   if (text.startsWith('r')) return valid({ type: 'recycle', cards: unlist(body) })

@@ -23,7 +23,7 @@ const target = v.strictObject({
   kinds: v.optional(v.pipe(v.array(v.picklist(ENTITY_KINDS)), v.minLength(1))),
 })
 
-/** One instruction where it stands, such as `does.1` or `onHit.0.then`. */
+/** One instruction with its path, such as `does.1` or `onHit.0.then`. */
 interface Placed {
   path: (string | number)[]
   primitive: Primitive
@@ -42,7 +42,7 @@ const amountsIn = (primitive: Primitive): Amount[] => [
 ]
 const readsX = (amount: Amount): boolean => typeof amount !== 'number' && amount !== 'recycled'
 
-/** Texts outside of a batch of Combat: nothing there deals, heals or takes away (EN-R3.13, EN-R9.8). */
+/** Texts outside of Combat batches: they can't deal damage, heal or remove anything (EN-R3.13, EN-R9.8). */
 const QUIET: readonly Primitive['do'][] = ['draw', 'mana', 'effect']
 
 interface Around {
@@ -140,7 +140,7 @@ function entityProblems(entity: EntityDef): Checking {
   return found
 }
 
-/** A schema that also finds what is wrong with a value that has the right shape. */
+/** A schema with additional checks of values that have the right shape. */
 const checked = <T>(schema: v.GenericSchema<T>, problems: (value: T) => Checking): v.GenericSchema<T> =>
   v.pipe(
     schema,
@@ -204,13 +204,13 @@ function parse<T>(what: string, schema: v.GenericSchema<T>, input: unknown): Par
   return { ok: false, errors: result.issues.map(issue => `${named}: ${v.getDotPath(issue) ?? what}: ${issue.message}`) }
 }
 
-/** A card from outside, or what is wrong with it: card, field, reason. */
+/** Parses a card from outside; otherwise says what is wrong: card, field, reason. */
 export const parseCard = (input: unknown): Parsed<Card> => parse('card', cardSchema, input)
 
-/** A creature or construct from outside, or what is wrong with it. */
+/** Parses a creature or construct from outside; otherwise says what is wrong. */
 export const parseEntity = (input: unknown): Parsed<EntityDef> => parse('entity', entitySchema, input)
 
-/** What is wrong with a set: its cards, its entities, ids that stand twice, and summons of what isn't there. */
+/** What is wrong with a set: its cards, its entities, duplicate ids, and summons of unknown entities. */
 export function setErrors(cards: readonly unknown[], entities: readonly unknown[]): string[] {
   const parsedCards = cards.map(parseCard)
   const parsedEntities = entities.map(parseEntity)
@@ -225,7 +225,7 @@ export function setErrors(cards: readonly unknown[], entities: readonly unknown[
   return errors
 }
 
-/** What a card or entity can bring into play, and where in it that stands. */
+/** What a card or entity can summon, and the path in its data. */
 export function summonsIn(thing: Card | EntityDef): { path: (string | number)[]; entity: string }[] {
   const { does, onCountered, onHit } = 'does' in thing ? thing : { does: [], onCountered: [], onHit: [] }
   const { onDeath, auto, order } = 'kind' in thing ? thing : { onDeath: [], auto: [], order: undefined }

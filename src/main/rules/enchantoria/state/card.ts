@@ -1,4 +1,4 @@
-/** EN-V1: what kind of spell a card is. */
+/** EN-V1: a card's spell type. */
 export const CARD_TYPES = ['attack', 'ward', 'healing', 'counter', 'summoning', 'enchantment', 'craft'] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
@@ -8,13 +8,13 @@ export type Rarity = (typeof RARITIES)[number]
 export const ENTITY_KINDS = ['mage', 'creature', 'construct'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 
-/** What may be chosen as a target (EN-R4.5); a field left out allows all. */
+/** Legal targets (EN-R4.5); an omitted field allows all. */
 export interface TargetSpec {
   side?: 'own' | 'enemy' | undefined
   kinds?: readonly EntityKind[] | undefined
 }
 
-/** EN-V3: whom an instruction is for. `target` and `second` are chosen in the plan, the others follow from who controls it. */
+/** EN-V3: what an instruction affects. `target` and `second` are chosen in the plan, the others depend on the controller. */
 export const ADDRESSES = ['target', 'second', 'me', 'foe', 'mine', 'summons'] as const
 export type Address = (typeof ADDRESSES)[number]
 
@@ -67,7 +67,7 @@ export type Primitive =
 export type PrimitiveName = Primitive['do']
 export type PrimitiveOf<D extends PrimitiveName> = Extract<Primitive, { do: D }>
 
-/** A card; all of them are spells (EN-V1). */
+/** A card; all cards are spells (EN-V1). */
 export interface Card {
   id: string
   name: string
@@ -75,9 +75,9 @@ export interface Card {
   cost: number | 'X'
   rarity: Rarity
   art: string
-  /** What is chosen for `target` and `second`; two targets of one casting are different. */
+  /** The possible targets for `target` and `second`; two targets of one casting are different. */
   targets?: readonly TargetSpec[] | undefined
-  /** What else the plan has to say: a type, or a card in the own discard pile. */
+  /** Other choices in the plan: a type, or a card in the player's discard pile. */
   choose?: 'type' | 'discarded' | undefined
   swift?: true | undefined
   does: readonly Primitive[]
@@ -86,11 +86,11 @@ export interface Card {
   onHit?: readonly Primitive[] | undefined
 }
 
-/** EN-V26 to EN-V29: what an entity adds as long as it is in play. */
+/** EN-V26 to EN-V29: what an entity adds while it is in play. */
 export const PASSIVES = ['guard', 'spellpower', 'recycle-bonus', 'recycle-limit'] as const
 export type Passive = (typeof PASSIVES)[number]
 
-/** A creature or construct as it is printed; `health` may grow with the X of the spell that summons it. */
+/** A printed creature or construct; its `health` may depend on the X of the spell that summons it. */
 export interface EntityDef {
   id: string
   name: string
@@ -103,7 +103,7 @@ export interface EntityDef {
   passives?: Partial<Record<Passive, number>> | undefined
 }
 
-/** All that a match is played with, by id. */
+/** All definitions that a match uses, by id. */
 export interface CardSet {
   cards: ReadonlyMap<string, Card>
   entities: ReadonlyMap<string, EntityDef>

@@ -2,17 +2,17 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { CardType, RecyclingFunction } from './card.ts'
 import type { Effect } from './state.ts'
 
-/** What a contribution comes from: a spell, an entity, an effect on one, or a rule. Only the record of a match reads it. */
+/** The source of a contribution: a spell, an entity, an effect on one, or a rule. Used only by the log. */
 export interface Source {
   seat: Seat
-  /** Id of the card or entity, or the kind of the effect: what the record is sorted by (EN-R5.13). */
+  /** The id of the card or entity, or the kind of the effect; the log is sorted by it (EN-R5.13). */
   id: string
   x: number
   card: number | null
   entity: number | null
 }
 
-/** One thing that one source does to one entity or player in a batch (EN-R5.9). It holds numbers only: nothing in it can look at anything else. */
+/** One thing that one source does to one entity or player in a batch (EN-R5.9). It holds only numbers, so it can't depend on anything else. */
 export type Contribution = { source: Source } & (
   | { type: 'damage' | 'pierce' | 'heal' | 'max-health' | 'block'; to: number; amount: number }
   | { type: 'protect'; to: number; power: number; duration: number | null; giver: number | null }
@@ -24,7 +24,7 @@ export type Contribution = { source: Source } & (
 )
 export type ContributionOf<T extends Contribution['type']> = Contribution & { type: T }
 
-/** Who does something, with all that was chosen and reckoned for it before. */
+/** A source with everything that was chosen and computed for it. */
 export interface Doer {
   source: Source
   /** The controller. */
@@ -34,7 +34,7 @@ export interface Doer {
   x: number
   targets: readonly number[]
   discarded: number | null
-  /** The entity that Protection marked as bound is bound to. */
+  /** The entity that bound Protection is bound to. */
   giver: number | null
   /** What the controller's recycling function returns for the spells hit (EN-V4). */
   recycled: number

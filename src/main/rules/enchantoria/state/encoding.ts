@@ -3,7 +3,7 @@ import { NUMBERED_KINDS, RECYCLING_FUNCTIONS, type CardSet } from './card.ts'
 import { actionSchema } from './actions.ts'
 import { PHASES, type State } from './state.ts'
 
-/** A state as JSON; cards and what they summon stand in it by their ids. */
+/** A state as JSON; cards and entities by id. */
 export const encodeState = ({ set: _, ...state }: State): string => JSON.stringify(state)
 
 const whole = v.pipe(v.number(), v.integer())
@@ -56,7 +56,7 @@ const stateSchema = v.strictObject({
   rng: v.tuple([whole, whole, whole, whole]),
 })
 
-/** The state that `encodeState` wrote; null for a text that is none, or that has cards or entities which aren't in the set. */
+/** Decodes what `encodeState` wrote; null for any other text, or if it has cards or entities that aren't in the set. */
 export function decodeState(text: string, set: CardSet): State | null {
   let value: unknown
   try {

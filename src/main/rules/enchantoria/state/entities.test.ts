@@ -86,7 +86,7 @@ describe('creatures and constructs', () => {
       },
     })
     expect([match.b.health, match.dusk.a.mana]).toEqual([28, 0])
-    // What comes with Swift comes before them, and no counter finds them.
+    // Spells with Swift resolve first, and counters don't hit them.
     const late = scenario({ a: { field: ['grey-wolf', 'hill-ogre'] } }).fight({
       a: {
         orders: [

@@ -3,7 +3,7 @@ import type { EntityDef } from './card.ts'
 const ENEMY = { side: 'enemy' } as const
 const OWN = { side: 'own' } as const
 
-/** What the cards summon, EN-E01 to EN-E17. A Slimeling has no card. */
+/** What cards summon, EN-E01 to EN-E17. A Slimeling has no card. */
 export const ENTITIES: readonly EntityDef[] = [
   { id: 'sworn-bodyguard', name: 'Sworn Bodyguard', kind: 'creature', health: 4, art: 'black-knight-helm', passives: { guard: 2 } },
   {

@@ -4,16 +4,16 @@ import type { CardType, RecyclingFunction } from './card.ts'
 import type { Contribution, Source } from './contribution.ts'
 import type { Effect, Ending, Phase, State } from './state.ts'
 
-/** An entity as the record names it: it may be gone when someone reads that. `what` is null for a mage. */
+/** An entity as named in the log, since it may be gone later. `what` is null for a mage. */
 export interface Named {
   id: number
   what: string | null
 }
 
-/** What happens to one entity, as numbers. */
+/** A change to one entity, as numbers. */
 export type ValueEvent = 'max-raised' | 'block-gained' | 'damage-blocked' | 'damage-absorbed' | 'damage-taken' | 'health-gained'
 
-/** `seat`: whom it happened to. Everything but a drawn card and a decision is open (EN-R1.12, EN-R11.8). */
+/** `seat`: the affected player. Everything except drawn cards and decisions is public (EN-R1.12, EN-R11.8). */
 export type MatchEvent = GameEvent &
   (
     | { type: 'match-began' | 'batch-began-swift' | 'batch-began-main' | 'plans-revealed' }
@@ -39,7 +39,7 @@ export type MatchEvent = GameEvent &
     | { type: 'match-ended'; winner: Seat | null; by: Ending['by']; seat?: Seat }
   )
 
-/** A match being carried on, and who listens. */
+/** A match in progress, and its event listener. */
 export interface Match {
   state: State
   emit: Emit<MatchEvent>

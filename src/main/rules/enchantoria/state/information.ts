@@ -5,15 +5,15 @@ import { mostCopies } from '../cards/deck-check.ts'
 import { cloneState, ownerOf, UNKNOWN, type State } from './state.ts'
 
 /**
- * A state with everything taken out that the viewer may not know (EN-R11.8): both decks, the enemy's hand and what the enemy has decided
- * stand as unknown, and there is no RNG. Same shape as a state, so options and views are computed from it as from one.
+ * A state without anything the viewer may not know (EN-R11.8): both decks, the enemy's hand and the enemy's decisions are unknown, and there
+ * is no RNG. It has the shape of a state, so options and views are computed from it in the same way.
  */
 export type InformationState = State
 
-/** Unused by any rule, but not all 0, which would make the generator stand still. */
+/** Never used by a rule. Not all 0, since the generator would then be stuck. */
 const NO_RNG: Rng = [1, 1, 1, 1]
 
-/** Whether a state has its generator: none that a viewer knows has. */
+/** Whether a state has its generator; an information state hasn't. */
 export const hasRng = ({ rng }: State): boolean => rng.some((word, place) => word !== NO_RNG[place])
 
 export function informationFor(state: State, viewer: Viewer): InformationState {
@@ -30,7 +30,7 @@ export function informationFor(state: State, viewer: Viewer): InformationState {
   return known
 }
 
-/** As if no other seat had decided in this phase (EN-R4.10): what an AI thinks that sets its plan against all of theirs. */
+/** As if no other seat had decided in this phase (EN-R4.10): for an AI that compares its plans with all of theirs. */
 export function withoutOwnCommitment(information: InformationState, seat: Seat): InformationState {
   if (SEATS.every(other => other === seat || information.decided[other] === null)) return information
   const open = cloneState(information)
@@ -38,14 +38,14 @@ export function withoutOwnCommitment(information: InformationState, seat: Seat):
   return open
 }
 
-/** One's own list is one's own; of the other's, what lies open now. */
+/** Your own list is fully known; of the opponent's, only what is public. */
 function cardsSeen(state: State, seat: Seat, viewer: Viewer): readonly (string | null)[] {
   if (seat === viewer) return state.cards[seat]
   const open = new Set(state.players[seat].discard)
   return state.cards[seat].map((card, place) => (open.has(place * 2 + seat) ? card : null))
 }
 
-/** What an unseen card may be: any card of the set, as often as a deck may hold it besides those that have been seen. */
+/** Candidates for an unseen card: any card of the set, as often as a deck may still contain it given those seen. */
 function prior({ set, cards }: InformationState, seat: Seat): string[] {
   return [...set.cards.values()].flatMap(({ id, rarity }) => {
     const seen = cards[seat].filter(card => card === id).length
@@ -53,7 +53,10 @@ function prior({ set, cards }: InformationState, seat: Seat): string[] {
   })
 }
 
-/** A whole state that fits the knowledge: unseen cards by the prior and in any order, and a decision for whoever has made one unseen. */
+/**
+ * A full state that agrees with the information: unseen cards drawn from the prior in any order, and a decision for each player who has made a
+ * hidden one.
+ */
 export function determinize(information: InformationState, rng: Rng): State {
   const state = cloneState(information)
   state.cards = [guessCards(information, 0, rng), guessCards(information, 1, rng)]

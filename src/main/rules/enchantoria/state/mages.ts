@@ -1,6 +1,6 @@
 import type { Avatar } from '../../../../shared/catalog.ts'
 
-/** Who sits at the table. It makes no difference to the rules (EN-R1.6). */
+/** Avatars of the players. They have no effect on the rules (EN-R1.6). */
 export const MAGES: Avatar[] = [
   { id: 'candle-mage', name: 'The Mage of Candles', art: 'candle-flame' },
   { id: 'scrap-mage', name: 'The Mage of Scrap', art: 'gears' },

@@ -8,8 +8,8 @@ import { beginTurn, goOn } from '../turn/turn.ts'
 import { drawCards } from './zones.ts'
 
 /**
- * EN-R1.1 to EN-R1.6, up to the first decision. Nobody is first, whatever the config says. Which of a player's numbers is which card is
- * drawn at random too, so that a number tells nobody anything.
+ * EN-R1.1 to EN-R1.6, up to the first decision. Nobody goes first, whatever the config says. A player's card numbers are assigned at random,
+ * so that a number reveals nothing.
  */
 export function setup(config: MatchConfig, seed: string, set: CardSet, emit?: Emit<MatchEvent>): State {
   const rng = rngFrom(seed)

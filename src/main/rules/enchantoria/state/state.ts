@@ -16,7 +16,7 @@ export const CARDS_A_TURN = 2
 export const MOST_MANA = 10
 export const LAST_TURN = 30
 
-/** EN-PROTECT. `duration` is null without a printed one; `givers`: entities it is bound to, none for an unbound one (EN-R7.11, EN-R7.13). */
+/** EN-PROTECT. `duration` is null if none is printed; `givers`: entities it is bound to, empty if unbound (EN-R7.11, EN-R7.13). */
 export interface Protection {
   power: number
   duration: number | null
@@ -24,7 +24,7 @@ export interface Protection {
   givers: number[]
 }
 
-/** A status other than Protection. `applied`: the turn it came in, for Grace's Illness (EN-GRACE.1). `n` is 0 where a kind has no number. */
+/** A status other than Protection. `applied`: the turn it came in, for Grace's Illness (EN-GRACE.1). `n` is 0 for kinds without a number. */
 export interface Effect {
   kind: NumberedKind | 'stun' | 'function'
   n: number
@@ -34,8 +34,8 @@ export interface Effect {
 }
 
 /**
- * A mage, creature or construct. `what` is the id of its definition, null for a mage. An entity's number is even on seat 0's side and odd
- * on seat 1's, mages 0 and 1, so that nothing about it depends on who is seated where.
+ * A mage, creature or construct. `what` is the id of its definition, null for a mage. Entity numbers are even for seat 0 and odd for seat 1,
+ * mages are 0 and 1, so that nothing depends on the seating.
  */
 export interface Entity {
   id: number
@@ -45,13 +45,13 @@ export interface Entity {
   x: number
   health: number
   max: number
-  /** Block left in this turn's pool (EN-R7.2). */
+  /** Block left this turn (EN-R7.2). */
   pool: number
   protection: Protection | null
   effects: Effect[]
 }
 
-/** One player. Cards are numbers, even for seat 0 and odd for seat 1; a deck's top is its last. */
+/** One player. Cards are numbers, even for seat 0 and odd for seat 1; the top of a deck is its last. */
 export interface PlayerState {
   mana: number
   deck: number[]
@@ -69,11 +69,11 @@ export interface Ending {
   by: 'health' | 'both' | 'turns' | 'concession'
 }
 
-/** The three moments at which someone decides (EN-R11.1 to EN-R11.3). */
+/** The three kinds of decisions (EN-R11.1 to EN-R11.3). */
 export const PHASES = ['recycle', 'plan', 'discard'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** A decision that waits for the other player's; the other side's knowledge has only that there is one. */
+/** A decision that waits for the other player's; the other player's information only includes that it exists. */
 export type Decision = Action | { type: 'hidden' }
 
 /** A match as plain data. `set` and `cards` never change and are shared by clones; card number n is `cards[n % 2][n >> 1]`. */
@@ -84,7 +84,7 @@ export interface State {
   phase: Phase
   players: [PlayerState, PlayerState]
   decided: [Decision | null, Decision | null]
-  /** How many entities each side has summoned so far. */
+  /** The number of entities each side has summoned so far. */
   summoned: [number, number]
   ending: Ending | null
   rng: Rng
@@ -137,7 +137,7 @@ const clonePlayer = (player: PlayerState): PlayerState => ({
   exhaustion: player.exhaustion,
 })
 
-/** Decisions are never changed, only replaced, so that copies may share them. */
+/** Decisions are never mutated, only replaced, so clones may share them. */
 export const cloneState = (state: State): State => ({
   set: state.set,
   cards: state.cards,
@@ -150,7 +150,7 @@ export const cloneState = (state: State): State => ({
   rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
 })
 
-/** The card behind a number; only for numbers that the state at hand knows. */
+/** The card behind a number; only for cards that this state knows. */
 export function cardOf(state: State, number: number): Card {
   const card = state.set.cards.get(state.cards[ownerOf(number)][number >> 1] ?? '')
   if (!card) throw new RangeError(`no known card ${number}`)
@@ -186,14 +186,14 @@ export function sumOf({ effects }: Entity, kind: NumberedKind): number {
   return sum
 }
 
-/** EN-R9.13: passives of one kind on one side add up. */
+/** EN-R9.13: passives of the same kind on one side add up. */
 export function passiveSum(state: State, seat: Seat, passive: Passive): number {
   let sum = 0
   for (const entity of state.players[seat].entities) sum += defOf(state, entity)?.passives?.[passive] ?? 0
   return sum
 }
 
-/** EN-R4.5, EN-V2: whether `seat` may choose the entity where that is asked for. */
+/** EN-R4.5, EN-V2: whether `seat` may choose the entity as such a target. */
 function fitsTarget(entity: Entity, spec: TargetSpec, seat: Seat): boolean {
   if (spec.side && (ownerOf(entity.id) === seat) !== (spec.side === 'own')) return false
   return !spec.kinds || spec.kinds.includes(entity.kind)

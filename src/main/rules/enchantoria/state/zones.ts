@@ -3,7 +3,7 @@ import type { Source } from './contribution.ts'
 import type { Match } from './events.ts'
 import { mage, MOST_MANA } from './state.ts'
 
-/** EN-R1.7, EN-R10.4: from the top; each card that isn't there costs health, one more each time in the match. */
+/** EN-R1.7, EN-R10.4: from the top; each missing card costs health, one more each time in the match. */
 export function drawCards({ state, emit }: Match, seat: Seat, count: number, clause: string, source?: Source): void {
   const player = state.players[seat]
   for (let drawn = 0; drawn < count; drawn++) {
@@ -19,7 +19,7 @@ export function drawCards({ state, emit }: Match, seat: Seat, count: number, cla
   }
 }
 
-/** EN-R3.2: a gain stops at 10; mana that is there already stays. */
+/** EN-R3.2: a gain stops at 10; existing mana above that stays. */
 export function gainMana({ state, emit }: Match, seat: Seat, amount: number, clause: string): void {
   const player = state.players[seat]
   const gained = Math.max(0, Math.min(amount, MOST_MANA - player.mana))

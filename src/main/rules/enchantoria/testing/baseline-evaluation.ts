@@ -1,7 +1,7 @@
 import { otherSeat, type Seat } from '../../../../shared/seat.ts'
 import { defOf, mage, sumOf, type Entity, type State } from '../state/state.ts'
 
-/** What each thing is worth in points of the mage's health, by feel. */
+/** Estimated values in points of the mage's health. */
 const WEIGHT = { card: 1.2, mana: 0.6, protection: 0.6, entity: 1.5, health: 0.7, burning: 1.5, standing: 1, nearDeath: 12 }
 
 const turnsOf = (entity: Entity, kind: 'burning' | 'poison' | 'regrowth' | 'stoneskin'): number =>
@@ -31,7 +31,7 @@ function strength(state: State, seat: Seat): number {
   )
 }
 
-/** What a position of Enchantoria was worth to the first AI that played it. Frozen: what is measured against it stays comparable. */
+/** The position's value to the first Enchantoria AI. Frozen, so that measurements against it stay comparable. */
 export function evaluateEnchantoriaBaseline(state: State, seat: Seat): number {
   if (state.ending) return state.ending.winner === null ? 0.5 : state.ending.winner === seat ? 1 : 0
   const lead = strength(state, seat) - strength(state, otherSeat(seat))

@@ -8,7 +8,7 @@ const valid = <T>(parsed: Parsed<T>): T => {
   return parsed.value
 }
 
-/** A card for one test, with what it has to have besides: an Attack for 0 mana that deals 1 damage to the enemy mage. */
+/** A card for a test; by default an Attack for 0 mana that deals 1 damage to the enemy mage. */
 export function card(entries: Partial<Card> = {}): Card {
   made++
   const does = entries.type === 'summoning' || entries.does ? {} : { does: [{ do: 'damage', to: 'foe', n: 1 }] }
@@ -17,7 +17,7 @@ export function card(entries: Partial<Card> = {}): Card {
   )
 }
 
-/** A creature for one test, with 4 health and nothing to do. */
+/** A creature for a test; by default with 4 health and no abilities. */
 export function thing(entries: Partial<EntityDef> = {}): EntityDef {
   made++
   return valid(parseEntity({ id: `thing-${made}`, name: `Thing ${made}`, kind: 'creature', health: 4, art: 'star', ...entries }))

@@ -7,10 +7,10 @@ import { inWords } from './words.ts'
 
 const CLAUSES = new Set(SECTIONS.flatMap(section => section.clauses))
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator']
-/** Messages that have been found to have words: most are the same in test after test. */
+/** Messages already checked, since most recur in many tests. */
 const worded = new Set<string>()
 
-/** What is told of only where it comes to something. */
+/** Events that are logged only if they have an effect. */
 const AMOUNTS: readonly MatchEvent['type'][] = [
   'blood-lost',
   'block-gained',
@@ -22,7 +22,7 @@ const AMOUNTS: readonly MatchEvent['type'][] = [
   'protected',
 ]
 
-/** Every event names a clause that there is, and has words for whoever hears of it; throws where one doesn't. */
+/** Throws unless the event has a known clause, and texts for each viewer. */
 export function checkEvent(event: MatchEvent, state: State): void {
   if (!CLAUSES.has(event.clause)) throw new Error(`${event.type} goes by a clause ${event.clause}`)
   if (AMOUNTS.includes(event.type) && 'amount' in event && !(event.amount > 0)) throw new Error(`${event.type} of ${event.amount}`)

@@ -12,14 +12,14 @@ import { checkInvariants } from './invariants.ts'
 
 export type Name = 'a' | 'b'
 export type CardName = string | Card
-/** A mage as `a`, something on a field as `a.grey-wolf`, the second of them as `a.grey-wolf#2`. */
+/** A mage as `a`, an entity on a field as `a.grey-wolf`, the second of that kind as `a.grey-wolf#2`. */
 export type Target = string
 
-/** A card to cast with its choices; a card alone is aimed at the enemy mage if it needs one target. */
+/** A card to cast with its choices; a card without any is aimed at the enemy mage if it needs a target. */
 export type Cast = CardName | { card: CardName; at?: Target | [Target, Target]; x?: number; type?: CardType; recover?: CardName }
 export interface Plan {
   cast?: Cast[]
-  /** Each creature with whom it is sent at. */
+  /** Each creature with its target. */
   orders?: [Target, Target][]
 }
 
@@ -60,17 +60,17 @@ export class Driver {
     this.events.push(event)
     if (event.type === 'turn-began') this.#dusk = cloneState(this.state)
   }
-  /** The match as it was when the last turn was over, before anything of the next one. */
+  /** The match right after the previous turn, before anything of the next. */
   get dusk(): Driver {
     return new Driver(this.#dusk ?? this.state)
   }
 
-  /** The plans of a turn, up to the next decision after Combat. Cards that are cast come to hand first where they aren't there. */
+  /** The plans of a turn, up to the next decision after Combat. Cards to cast are put into the hand if they aren't there. */
   fight(plans: { a?: Plan; b?: Plan } = {}): this {
     for (const name of ['a', 'b'] as const) this.act(name, this.side(name).plan(plans[name]))
     return this
   }
-  /** The rest of the turn and the start of the next, up to its plans: what has to be discarded is, nothing is recycled. */
+  /** The rest of the turn and the start of the next, up to its plans: discards as required, recycles nothing. */
   rest(): this {
     while (!this.over && this.state.phase !== 'plan') {
       const [seat] = waitingFor(this.state)
@@ -90,7 +90,7 @@ export class Driver {
     for (let passed = 0; passed < count; passed++) this.turn()
     return this
   }
-  /** From the plans of this turn to the recycling of the next, with nothing planned; hands empty, so that one has to be dealt to recycle. */
+  /** From this turn's plans to the next recycling, with nothing planned and empty hands, so that a test adds the cards to recycle. */
   toRecycling(): this {
     this.fight()
     while (!this.over && this.state.phase === 'discard') {
@@ -99,7 +99,7 @@ export class Driver {
     }
     return this
   }
-  /** In the Preparation Phase: what each recycles. */
+  /** In the Preparation Phase: what each player recycles. */
   recycle(cards: { a?: CardName[]; b?: CardName[] }): this {
     for (const seat of waitingFor(this.state)) {
       const name = nameOf(seat)
@@ -115,7 +115,7 @@ export class Driver {
   get over(): boolean {
     return this.state.ending !== null
   }
-  /** The winner and the clause, as `a EN-R10.1` or `draw EN-R10.3`; null while it goes on. */
+  /** The winner and the clause, as `a EN-R10.1` or `draw EN-R10.3`; null while the match continues. */
   get outcome(): string | null {
     const { ending } = this.state
     return ending && `${ending.winner === null ? 'draw' : nameOf(ending.winner)} ${ending.clause}`
@@ -126,13 +126,13 @@ export class Driver {
   clauses(type: MatchEvent['type']): string[] {
     return this.told(type).map(event => event.clause)
   }
-  /** Ids of the spells that were countered, in order of ids. */
+  /** Ids of the countered spells, sorted. */
   get countered(): string[] {
     return this.told('spell-countered')
       .map(event => `${nameOf(event.seat)}.${cardOf(this.state, event.card).id}`)
       .sort()
   }
-  /** The number of a mage or of something on a field. */
+  /** The number of a mage or of an entity on a field. */
   find(target: Target): number {
     const [name = '', what] = target.split('.')
     const { entities } = this.state.players[seatOf(name as Name)]
@@ -187,7 +187,7 @@ export class Side {
   get protection(): number | null {
     return this.mage.protection?.power ?? null
   }
-  /** What stands on the field, by id. */
+  /** The entities on the field, by id. */
   get field(): (string | null)[] {
     return this.#player.entities.slice(1).map(entity => entity.what)
   }
@@ -206,7 +206,7 @@ export class Side {
     const sent = orders.map(([entity, target]): Order => ({ entity: this.#match.find(entity), target: this.#match.find(target) }))
     return { type: 'plan', castings, orders: sent }
   }
-  /** Why the plan may not be: clauses, none when it may. */
+  /** The clauses that forbid the plan; none if it is legal. */
   reasons(plan: Plan = {}): string[] {
     return this.reasonsFor(this.plan(plan))
   }
@@ -229,7 +229,7 @@ export class Side {
       discarded: discarded ?? null,
     }
   }
-  /** The number of that card in hand, besides those taken; one that isn't there is put there. */
+  /** The number of that card in hand, other than those taken; puts one there if necessary. */
   deal(entry: CardName, taken: readonly number[] = []): number {
     const { state } = this.#match
     const id = idOf(entry)

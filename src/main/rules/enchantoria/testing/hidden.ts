@@ -4,8 +4,8 @@ import { candidates } from '../ai/candidates.ts'
 import { cloneState, type State } from '../state/state.ts'
 
 /**
- * The same moment as `viewer` knows it, with everything else dealt anew: the order of both decks, what the enemy's unseen cards are and which
- * of them are in hand, what the enemy has decided unseen, and what chance will bring.
+ * The same position as `viewer` knows it, with everything hidden resampled: the order of both decks, the enemy's unseen cards and which of
+ * them are in hand, the enemy's hidden decision, and the random generator.
  */
 export function resampleHidden(state: State, viewer: Seat, rng: Rng): State {
   const dealt = cloneState(state)

@@ -3,7 +3,7 @@ import { allEntities, FIELD_LIMIT, ownerOf, type State } from '../state/state.ts
 
 const isSorted = (values: readonly number[]): boolean => values.every((value, place) => place === 0 || values[place - 1]! < value)
 
-/** What holds at every decision, whatever was played; throws where it doesn't. */
+/** Throws unless everything holds that must hold at every decision. */
 export function checkInvariants(state: State): void {
   const expectThat = (holds: boolean, what: string): void => {
     if (!holds) throw new Error(`it can't be that ${what}`)

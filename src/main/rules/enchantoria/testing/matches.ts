@@ -10,7 +10,7 @@ import type { MatchEvent } from '../state/events.ts'
 import { enchantoria } from '../index.ts'
 import type { State } from '../state/state.ts'
 
-/** Any legal deck. */
+/** A random legal deck. */
 function randomDeck(rng: Rng): DeckList {
   const counts = new Map<string, number>()
   for (let size = 0; size < DECK_SIZE;) {
@@ -39,7 +39,7 @@ export interface Played {
   events: MatchEvent[]
 }
 
-/** A match with random decks; the same seed makes the same. */
+/** A match with random decks; the same seed gives the same match. */
 export function begin(seed: string): Played {
   const rng = rngFrom(`match ${seed}`)
   const config = configOf(rng)
@@ -47,7 +47,7 @@ export function begin(seed: string): Played {
   return { state: enchantoria.setup(config, seed, event => events.push(event)), rng, config, seed, events }
 }
 
-/** Plays on with random candidates, at most so many decisions; whoever is asked may be asked in either order. */
+/** Plays on with random candidates, at most this many decisions; simultaneous decisions are made in random order. */
 export function playOn(played: Played, most: number, before: (seat: Seat, action: Action) => void = () => undefined): void {
   const { state, rng, events } = played
   for (let decisions = 0; decisions < most; decisions++) {

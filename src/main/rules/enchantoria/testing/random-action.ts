@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { CARD_TYPES } from '../state/card.ts'
 
-/** Numbers of cards and entities, some of which there are in any match. */
+/** Numbers of cards and entities; some of them exist in any match. */
 export const anyNumber = fc.nat({ max: 80 })
-/** Anything that has the shape of a plan, legal or not. */
+/** Any value with the shape of a plan, legal or not. */
 export const randomPlan = fc.record({
   type: fc.constant('plan' as const),
   castings: fc.array(
@@ -18,7 +18,7 @@ export const randomPlan = fc.record({
   ),
   orders: fc.array(fc.record({ entity: fc.nat({ max: 9 }), target: fc.nat({ max: 9 }) }), { maxLength: 3 }),
 })
-/** What to recycle or to discard, legal or not. */
+/** A choice of cards to recycle or to discard, legal or not. */
 export const anyCards = fc.record({
   type: fc.constantFrom('recycle' as const, 'discard' as const),
   cards: fc.array(anyNumber, { maxLength: 3 }),

@@ -10,7 +10,7 @@ export type { Driver } from './driver.ts'
 
 type EntityName = string | EntityDef
 
-/** What an entity is like; a number stands for Protection of that power without a duration. */
+/** An entity's properties; a number stands for Protection of that power without a duration. */
 export interface EntitySetup {
   health?: number
   max?: number
@@ -21,14 +21,14 @@ export interface EntitySetup {
 export interface SideSetup extends EntitySetup {
   mana?: number
   hand?: CardName[]
-  /** Top first; forty Mends unless told otherwise. */
+  /** Top first; forty Mends by default. */
   deck?: CardName[]
   discard?: CardName[]
   field?: (EntityName | ({ is: EntityName } & EntitySetup))[]
   exhaustion?: number
 }
 
-/** A moment before the plans are made: turn 4, both mages at 30, 50 mana, empty hands. `with`: what is summoned and lies nowhere yet. */
+/** Before the plans are made: turn 4, both mages at 30, 50 mana, empty hands. `with`: definitions of entities that may be summoned later. */
 export interface ScenarioSetup {
   turn?: number
   a?: SideSetup
@@ -49,7 +49,7 @@ function dress(entity: Entity, { health, max, protection, effects = [] }: Entity
   }
 }
 
-/** A match about to plan its turn, to be played on through the rules alone. */
+/** A match in the planning phase, played on through the rules alone. */
 export function scenario({ turn = 4, a = {}, b = {}, with: others = [] }: ScenarioSetup = {}): Driver {
   const sides = { a, b }
   const inline = Object.values(sides)

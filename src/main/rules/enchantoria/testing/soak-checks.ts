@@ -6,7 +6,7 @@ import { waitingFor } from '../turn/turn.ts'
 import { demand } from '../../../kernel/testing/demand.ts'
 import type { OwnChecks } from '../../../kernel/testing/game-checks.ts'
 
-/** EN-R3.2 and EN-R10.6 besides; a laid position may begin with more mana than can be gained, a match can't. */
+/** Includes EN-R3.2 and EN-R10.6; a described position may start with more mana than can be gained, a match can't. */
 function checkMatch(state: State): void {
   checkInvariants(state)
   for (const seat of SEATS) {
@@ -16,7 +16,7 @@ function checkMatch(state: State): void {
   demand(state.turn <= LAST_TURN, `there is a turn ${state.turn}`)
 }
 
-/** EN-R11.8: no deck, no hand of the enemy's, no decision of theirs, and of their cards those that lie open. */
+/** EN-R11.8: no decks, no enemy hand or decision, and only the public cards of the enemy's list. */
 function checkKnowledge(known: State, viewer: Seat): void {
   const enemy = otherSeat(viewer)
   const { hand, discard } = known.players[enemy]
@@ -33,13 +33,13 @@ function checkKnowledge(known: State, viewer: Seat): void {
   )
 }
 
-/** EN-R4.10: who has locked a plan may lock another one as long as the other player hasn't. */
+/** EN-R4.10: a player who has locked a plan may lock another one until the other player has. */
 const mayDecide = (state: State, seat: Seat): boolean => state.phase === 'plan' || waitingFor(state).includes(seat)
 
-/** EN-R10.4: whose deck ran out, and who was brought down by it. */
+/** EN-R10.4: whose deck ran out, and who lost by it. */
 function traits({ players }: State): string[] {
   const exhausted = SEATS.filter(seat => players[seat].exhaustion > 0)
-  // A mage that would stand without what exhaustion has cost it: 1, 2, 3 and so on.
+  // The mage would have survived without exhaustion damage of 1, 2, 3 and so on.
   const byExhaustion = exhausted.some(seat => {
     const { exhaustion, entities } = players[seat]
     const health = entities[0]?.health ?? 0

@@ -5,5 +5,5 @@ import type { Message } from '../../../../shared/message.ts'
 const locale = new URL('../../../../../resources/locales/en/enchantoria.json', import.meta.url)
 const format = createFormatter({ enchantoria: JSON.parse(readFileSync(locale, 'utf8')) }, 'en')
 
-/** As a player reads it. */
+/** As displayed to a player. */
 export const inWords = (message: Message): string => plainText(format(message))

@@ -10,11 +10,11 @@ const sentence = (what: Message): Message => message('enchantoria.text.sentence'
 
 const clauses = (text: readonly Primitive[], say: Telling): Message[] => text.map(primitive => describePrimitive(primitive, say))
 
-/** A text behind its occasion, in one sentence: "when recycled: gain 2 mana". */
+/** A text with its trigger, in one sentence: "when recycled: gain 2 mana". */
 const onOccasion = (occasion: string, text: readonly Primitive[] | undefined, say: Telling): Message[] =>
   text ? [sentence(message(`enchantoria.text.${occasion}`, { what: clauses(text, say) }))] : []
 
-/** What a creature or construct is and does, line by line. */
+/** A creature's or construct's properties, line by line. */
 function describeEntity(set: CardSet, { name, kind, health, order, auto, onDeath, passives }: EntityDef): Message[] {
   const amount =
     typeof health === 'number'
@@ -83,7 +83,7 @@ export const describeKeywords = (): KeywordInfo[] =>
     clauses: KEYWORD_CLAUSES[id],
   }))
 
-/** The names that keywords go by in the data: of a primitive, or of the kind of an effect. */
+/** The names of keywords in the data: a primitive, or a kind of effect. */
 const KEYWORD_OF: Record<string, string> = { protect: 'protection', pierce: 'piercing' }
 
 function keywordsOf(card: Card, entities: readonly EntityDef[]): string[] {
@@ -101,7 +101,7 @@ function keywordsOf(card: Card, entities: readonly EntityDef[]): string[] {
   return KEYWORDS.filter(keyword => found.has(keyword))
 }
 
-/** The printed card; its text can't disagree with what it does, because it is made from it. */
+/** The printed card. Its text is generated from its data, so it always matches what the card does. */
 export function faceOf(set: CardSet, card: Card): CardFace {
   const say = telling(set, card.targets)
   const entities = entitiesOf(set, card)

@@ -11,7 +11,7 @@ const reference = read('enchantoria-rules')
 const format = createFormatter({ enchantoria: read('enchantoria'), 'enchantoria-rules': reference }, 'en')
 const { cards, keywords, rules } = enchantoria.catalog
 const CLAUSES = rules.flatMap(section => section.clauses)
-/** A key or a value that the catalogue has no words for shows itself in brackets or braces. */
+/** A key or value without a text is shown in brackets or braces. */
 const gap = /[[\]{}|]/
 
 test('the whole text of every card can be put into words', () => {

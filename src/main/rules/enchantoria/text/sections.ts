@@ -1,6 +1,6 @@
 import type { RulesSection } from '../../../../shared/catalog.ts'
 
-/** The numbered clauses in the order of the reference. Their words stand in the catalogue, under `enchantoria-rules`. */
+/** The numbered clauses in the order of the rules reference. Their texts are in the catalogue, under `enchantoria-rules`. */
 export const SECTIONS: RulesSection[] = [
   { id: 'mana', clauses: ['EN-MANA.1', 'EN-XCOST.1', 'EN-XCOST.2', 'EN-XCOST.3'] },
   { id: 'recycling', clauses: ['EN-RECYCLE.1', 'EN-RECYCLE.2', 'EN-RECYCLE.3', 'EN-RECYCLE.4', 'EN-RECYCLE.5', 'EN-RECYCLE.6'] },

@@ -3,7 +3,7 @@ import type { Address, Amount, Card, CardSet, Passive, TargetSpec } from '../sta
 import { PASSIVES } from '../state/card.ts'
 import { entityDef, type Effect } from '../state/state.ts'
 
-/** How a text speaks: whom it means by a target, by whose name an entity goes, and who has been spoken of already. */
+/** How a text refers to things: what its targets are, what an entity is called, and what has been mentioned already. */
 export interface Telling {
   whom(to: Address): Message
   entity(id: string): Message
@@ -13,7 +13,7 @@ export interface Telling {
 const describeTarget = ({ side, kinds }: TargetSpec, which: 'first' | 'second' = 'first'): Message =>
   message(`enchantoria.target.${which}.${side ?? 'any'}-${kinds ? kinds.join('-') : 'entity'}`)
 
-/** Speaks for one text of a card or entity; the second time a target is meant it is "it". */
+/** Describes one text of a card or entity; a target is "it" when it is mentioned again. */
 export function telling(set: CardSet, targets: Card['targets']): Telling {
   const named = new Set<Address>()
   return {

@@ -14,7 +14,7 @@ import { EMPTY_PLAN } from '../state/actions.ts'
 const set = cardSet(CARDS, ENTITIES)
 const [fangs, gate] = STARTER_DECKS
 
-/** Turn 1, both about to plan, with that much mana for the enemy. */
+/** Turn 1, both about to plan, with this much mana for the enemy. */
 function planning(mana = 10): State {
   const seats = [
     { avatar: 'candle-mage', cards: fangs!.cards },

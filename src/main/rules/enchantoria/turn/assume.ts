@@ -13,8 +13,9 @@ const why = (clause: string, key: string, values?: Record<string, string | numbe
   reason(clause, `enchantoria.reason.${key}`, values)
 
 /**
- * What `seat` may assume that the enemy has planned, from open facts and its own knowledge alone (EN-R1.12): any card that the enemy can still hold
- * and pay for, at any target, and any order to what stands on their field. `cast:fireball` and `order:5` begin a part, as in a plan of your own.
+ * What `seat` may assume that the enemy has planned, from public facts and its own information (EN-R1.12): any card that the enemy can still
+ * hold and afford, at any target, and any order to entities on their field. `cast:fireball` and `order:5` begin a part, as in a plan of your
+ * own.
  */
 export function assume(information: InformationState, seat: Seat, assumption: Draft): Walked<InformationState> {
   if (information.phase !== 'plan' || information.ending) return refuses([why('EN-R11.2', 'nothing-to-assume')])
@@ -62,13 +63,13 @@ function orderPart(state: State, seat: Seat, foe: Seat, orders: Order[], pick: s
   return { added: true }
 }
 
-/** A card of the enemy's that nobody has seen yet, to stand for an assumed one. */
+/** An unseen card of the enemy's, to stand for an assumed one. */
 function nextUnseen(state: State, foe: Seat): number | null {
   const place = state.cards[foe].indexOf(null)
   return place < 0 ? null : place * 2 + foe
 }
 
-/** Puts an assumed card into the enemy's hand, in the place of one that isn't known. */
+/** Puts an assumed card into the enemy's hand, in place of an unknown one. */
 function deal(state: State, foe: Seat, number: number, id: string): void {
   const cards = state.cards[foe].map((card, place) => (place === number >> 1 ? id : card))
   state.cards = foe === 0 ? [cards, state.cards[1]] : [state.cards[0], cards]
@@ -77,7 +78,7 @@ function deal(state: State, foe: Seat, number: number, id: string): void {
   player.hand = player.hand.map((card, at) => (at === place ? number : card))
 }
 
-/** Why the enemy can't have that card in their plan besides those; empty where they can, as far as anybody may know. */
+/** Why the enemy can't have that card in their plan in addition to those; empty if they can, as far as public information tells. */
 function assumedReasons(state: State, foe: Seat, castings: readonly Casting[], id: string): Reason[] {
   const card = state.set.cards.get(id)
   const number = nextUnseen(state, foe)

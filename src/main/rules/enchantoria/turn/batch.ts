@@ -8,7 +8,7 @@ import { defOf, mage, ownerOf, passiveSum, sumOf, type Effect, type Entity, type
 
 export type BatchName = 'swift' | 'main'
 
-/** EN-R5.10: what a mage's spells deal more or less. */
+/** EN-R5.10: changes to the damage of a mage's spells. */
 const spellModifier = (state: State, seat: Seat): number =>
   sumOf(mage(state, seat), 'might') - sumOf(mage(state, seat), 'weakness') + passiveSum(state, seat, 'spellpower')
 
@@ -16,7 +16,7 @@ const actionModifier = (entity: Entity): number => sumOf(entity, 'might') - sumO
 
 const NO_TYPES: ReadonlySet<CardType> = new Set()
 
-/** Someone who does something without having chosen anything. */
+/** A source that acts without choices. */
 export const doerOf = (seat: Seat, source: Source, more: Partial<Doer> = {}): Doer => ({
   source,
   seat,
@@ -52,13 +52,13 @@ const spellDoer = (state: State, stage: Stage, { seat, casting, card }: Spell, r
     },
   )
 
-/** EN-V4: over the spells hit, by the controller's own function; neither bonus nor loss of health goes with it. */
+/** EN-V4: for the spells hit, by the controller's own function, without bonuses or health loss. */
 const recycledBy = (state: State, { spells }: Stage, { seat }: Spell, hits: readonly number[]): number =>
   hits.length === 0 ? 0 : hits.reduce((sum, hit) => sum + returned(functionOf(state, seat), spells[hit]!.card), 0)
 
 const NO_TEXT: readonly Primitive[] = []
 
-/** EN-R5.4, EN-R5.5: a spell's own text in its batch, and in the main batch what it says on being countered or on hitting. */
+/** EN-R5.4, EN-R5.5: a spell's own text in its batch, and in the main batch its text on being countered or on hitting. */
 function textInBatch({ card }: Spell, isCountered: boolean, isHit: boolean, batch: BatchName): readonly Primitive[] {
   if (isCountered) return (batch === 'main' && card.onCountered) || NO_TEXT
   const own = (card.swift === true) === (batch === 'swift') ? card.does : NO_TEXT
@@ -78,7 +78,7 @@ function fromSpells(state: State, stage: Stage, batch: BatchName): Contribution[
 
 const isStunned = (entity: Entity): boolean => entity.effects.some(effect => effect.kind === 'stun')
 
-/** The orders that this batch is too late for (EN-R9.9). */
+/** Orders that this batch comes too late for (EN-R9.9). */
 export const lostOrders = (state: State): Entity[] => orderedEntities(state).flatMap(({ entity }) => (isStunned(entity) ? [entity] : []))
 
 function orderedEntities(state: State): { entity: Entity; target: number }[] {
@@ -121,7 +121,7 @@ function fromEffects(state: State): Contribution[] {
   return found
 }
 
-/** EN-R5.6, EN-R5.9: everything that a batch does, read from the state as it begins. */
+/** EN-R5.6, EN-R5.9: the contributions of a batch, read from the state as it begins. */
 export function collect(state: State, stage: Stage, batch: BatchName): Contribution[] {
   const found = fromSpells(state, stage, batch)
   if (batch === 'main') found.push(...fromActions(state), ...fromEffects(state))

@@ -15,7 +15,7 @@ function priceOf(state: State, { card, x }: Pick<Casting, 'card' | 'x'>): number
 export const totalPrice = (state: State, castings: readonly Casting[]): number =>
   castings.reduce((sum, casting) => sum + priceOf(state, casting), 0)
 
-/** C2 to C5 (EN-R2.7), without a decision in between (EN-R5.8). Gives the cards on the Stage, to be put away at D3. */
+/** C2 to C5 (EN-R2.7), without a decision in between (EN-R5.8). Returns the cards on the Stage, for D3 to move. */
 export function fight(match: Match): { seat: Seat; card: number }[] {
   const { state } = match
   reveal(match)
@@ -25,7 +25,7 @@ export function fight(match: Match): { seat: Seat; card: number }[] {
   tellCounters(match, stage)
   runBatch(match, stage, 'swift')
   runBatch(match, stage, 'main')
-  // EN-R7.1: what is left of a block is lost.
+  // EN-R7.1: remaining block is lost.
   for (const entity of allEntities(state)) entity.pool = 0
   return stage.spells.map(({ seat, casting }) => ({ seat, card: casting.card }))
 }
@@ -50,7 +50,7 @@ function reveal({ state, emit }: Match): void {
   }
 }
 
-/** EN-R7.2: Stoneskin on whoever bears it, and for a mage the guards of its side. */
+/** EN-R7.2: an entity's own Stoneskin, and for a mage the guards of its side. */
 export function standingBlock(state: State, id: number): number {
   return blockOf(state, entityOf(state, id))
 }
@@ -70,7 +70,7 @@ function tellCounters({ emit }: Match, { spells, hits, countered }: Stage): void
       emit({ type: 'spell-hit', clause: 'EN-R6.2', seat: spell.seat, card: spell.casting.card, source })
     }
   })
-  // One after the other as they are decided, so that each can be understood by those before it (EN-R6.6, EN-R6.7).
+  // Reported in the order they are decided, so that each can be understood from those before it (EN-R6.6, EN-R6.7).
   const isHit = new Set(hits.flat())
   settle(hits, (place, isCountered, clause) => {
     if (!isHit.has(place)) return

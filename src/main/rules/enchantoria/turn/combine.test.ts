@@ -12,7 +12,7 @@ const SOURCE: Source = { seat: 0, id: 'fireball', x: 0, card: 0, entity: null }
 const MAGE = 0
 const WOLF = 2
 
-/** Two mages, a wolf with 4 health for seat 0, nothing else; the mage of seat 0 or the wolf changed. */
+/** Two mages and a wolf with 4 health for seat 0; with changes to the mage of seat 0 or the wolf. */
 function position(mage: Partial<Entity> = {}, wolf: Partial<Entity> = {}): State {
   const player = (seat: 0 | 1) => ({
     mana: 3,
@@ -80,7 +80,7 @@ const does = {
   dispel: (what: 'protection' | 'all', to = MAGE): Contribution => ({ type: 'dispel', source: SOURCE, to, what }),
 }
 
-/** The state after one batch of these, and the clauses of what it told. */
+/** The state after one batch of these, and the clauses of its events. */
 function after(state: State, ...contributions: Contribution[]): State & { events: MatchEvent[]; mage: Entity } {
   const events: MatchEvent[] = []
   combine({ state, emit: event => events.push(event) }, contributions)

@@ -5,7 +5,7 @@ import { FUNCTIONS } from './recycling.ts'
 import { drawCards, gainMana } from '../state/zones.ts'
 import { entityDef, FIELD_LIMIT, findEntity, newEntity, ownerOf, type Effect, type Entity, type Protection } from '../state/state.ts'
 
-/** The clauses that a batch's results go by; `untold`: contributions that the record has told already. */
+/** The clauses for a batch's results; `untold`: contributions that the log already has. */
 export interface Moment {
   effects: string
   cards: string
@@ -15,7 +15,7 @@ export interface Moment {
 }
 const IN_COMBAT: Moment = { effects: 'EN-R5.9i', cards: 'EN-R5.9i', mana: 'EN-R5.9i', summons: 'EN-R5.9j' }
 
-/** EN-R5.9: all that one batch, or one moment outside of Combat, does, written at once. Only sums, maxima and unions are taken. */
+/** EN-R5.9: the effects of one batch, or of one moment outside of Combat, applied at once. Uses only sums, maxima and unions. */
 export function combine(match: Match, contributions: readonly Contribution[], moment: Moment = IN_COMBAT): void {
   const list = match.emit ? [...contributions].sort(forTheRecord) : contributions
   if (match.emit) record(match, moment.untold ? list.filter(one => !moment.untold?.includes(one)) : list)
@@ -41,7 +41,7 @@ const of = <T extends Contribution['type']>(list: readonly Contribution[], type:
   list.filter((contribution): contribution is ContributionOf<T> => contribution.type === type)
 const total = (list: readonly { amount: number }[]): number => list.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Step by step for one entity (EN-R5.9a to EN-R5.9i); nothing in it looks at another entity. */
+/** One entity, step by step (EN-R5.9a to EN-R5.9i), without looking at any other. */
 function combineFor(match: Match, entity: Entity, list: readonly Contribution[], moment: Moment): void {
   const { emit } = match
   const tells = emit && { seat: ownerOf(entity.id), entity: named(entity) }
@@ -73,7 +73,7 @@ function combineFor(match: Match, entity: Entity, list: readonly Contribution[],
   applyEffects(match, entity, effects, moment)
 }
 
-/** EN-R5.9d to EN-R5.9g: block first, then Protection, and what heals is set against what hurts before the maximum cuts (EN-R5.11). */
+/** EN-R5.9d to EN-R5.9g: block first, then Protection; healing and damage are summed before the maximum applies (EN-R5.11). */
 function takeDamage({ emit }: Match, entity: Entity, damage: number, piercing: number, healing: number): void {
   const tells = { seat: ownerOf(entity.id), entity: named(entity) }
   const blocked = Math.min(damage, entity.pool)
@@ -95,7 +95,7 @@ function takeDamage({ emit }: Match, entity: Entity, damage: number, piercing: n
   if (healed > 0) emit?.({ type: 'health-gained', clause: 'EN-R5.9g', ...tells, amount: healed })
 }
 
-/** EN-R7.3 to EN-R7.5, EN-R7.13. True when a new source is there. */
+/** EN-R7.3 to EN-R7.5, EN-R7.13. True if there is a new source. */
 function provideProtection({ state, emit }: Match, entity: Entity, list: readonly ContributionOf<'protect'>[]): boolean {
   const lasting = ({ duration }: { duration: number | null }): number => duration ?? Infinity
   const power = Math.max(...list.map(one => one.power))
@@ -132,10 +132,10 @@ export function endProtection(
   emit?.({ type: 'protection-ended', clause, seat: ownerOf(entity.id), entity: named(entity), why })
 }
 
-/** EN-R8.4: of these kinds an entity has one at most. */
+/** EN-R8.4: an entity has at most one of these kinds. */
 const EXCLUSIVE: readonly Effect['kind'][] = ['stun', 'function']
 
-/** EN-R8.5: what a function returns for 4 is its strength; a Stun has none. */
+/** EN-R8.5: a function's strength is what it returns for 4; a Stun has none. */
 const strength = (effect: Effect): number => (effect.function ? FUNCTIONS[effect.function](4) : 0)
 
 const stronger = (one: Effect, other: Effect): Effect =>
@@ -164,7 +164,7 @@ const byKind = (one: Effect, other: Effect): number =>
 const later = (one: Effect, other: Effect): number => one.duration - other.duration || one.applied - other.applied
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** EN-R5.9i: cards recovered, then drawn, then mana, each as one sum. */
+/** EN-R5.9i: cards recovered, then cards drawn, then mana, each as one sum. */
 function combineForPlayer(match: Match, seat: Seat, list: readonly Contribution[], moment: Moment): void {
   const player = match.state.players[seat]
   const recovered = of(list, 'recover').flatMap(one => (one.seat === seat ? [one.card] : []))
@@ -179,7 +179,7 @@ function combineForPlayer(match: Match, seat: Seat, list: readonly Contribution[
   if (total(mana) > 0) gainMana(match, seat, total(mana), moment.mana)
 }
 
-/** EN-R5.9j, EN-R9.3, EN-R9.4. What finds no room on its field doesn't come (EN-R9.8). */
+/** EN-R5.9j, EN-R9.3, EN-R9.4. Entities without room on their field don't arrive (EN-R9.8). */
 function summonAll({ state, emit }: Match, list: readonly ContributionOf<'summon'>[], moment: Moment): void {
   const sorted = [...list].sort((one, other) => one.seat - other.seat || compare(one.entity, other.entity) || one.x - other.x)
   for (const { seat, entity: what, x, count } of sorted) {
@@ -196,7 +196,7 @@ function summonAll({ state, emit }: Match, list: readonly ContributionOf<'summon
   }
 }
 
-/** EN-R5.13: player 1's before player 2's, then id, then X; after that whatever tells two apart. No rule reads it. */
+/** EN-R5.13: player 1's before player 2's, then by id, X, and any other difference. No rule depends on this order. */
 function forTheRecord(one: Contribution, other: Contribution): number {
   const [first, second] = [one.source, other.source]
   return (

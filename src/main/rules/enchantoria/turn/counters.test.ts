@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settle } from './counters.ts'
 
-/** Spells by letters, counters and whom they hit as `A>b`; gives the countered ones. */
+/** Spells by letter, with counters and what they hit as `A>b`; returns the countered ones. */
 function countered(spells: string, ...hits: string[]): string {
   const names = spells.split('')
   const graph = names.map(name => hits.flatMap(hit => (hit.startsWith(`${name}>`) ? [...hit.slice(2)].map(to => names.indexOf(to)) : [])))
@@ -42,7 +42,7 @@ describe('who stands and who falls', () => {
   })
 })
 
-/** A graph of two sides, as only it can come about: counters hit the other side. */
+/** A possible graph of two sides: counters hit only the other side. */
 const graphs = fc.integer({ min: 1, max: 9 }).chain(count =>
   fc.record({
     sides: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
@@ -54,7 +54,7 @@ const graphs = fc.integer({ min: 1, max: 9 }).chain(count =>
   }),
 )
 
-/** The same rules once more, by another way: groups are merged bit by bit, one source ring at a time in a given order. */
+/** The same rules by another algorithm: merges groups step by step, one source ring at a time in a given order. */
 function slowly(hits: readonly (readonly number[])[], order: readonly number[]): boolean[] {
   const fates = new Map<number, boolean>()
   const hitters = (spell: number) => order.filter(counter => hits[counter]!.includes(spell))
@@ -70,7 +70,7 @@ function slowly(hits: readonly (readonly number[])[], order: readonly number[]):
       for (const one of found) for (const counter of hitters(one)) if (!fates.has(counter)) found.add(counter)
       return found
     }
-    // What has fewest before it has nothing before it but its own ring.
+    // The component with the fewest predecessors has only its own ring before it.
     const [first] = open.map(before).sort((one, other) => one.size - other.size)
     first?.forEach(spell => fates.set(spell, true))
     return first !== undefined

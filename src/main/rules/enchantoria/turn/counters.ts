@@ -1,13 +1,13 @@
 /**
- * Which of the spells on the Stage are countered: EN-R6.6 to EN-R6.8. Nothing of the game is known here but who hits whom, so that
- * the answer can't depend on anything else.
+ * Which of the spells on the Stage are countered: EN-R6.6 to EN-R6.8. The input is only what hits what, so the result can't depend on anything
+ * else.
  */
 type Fate = 'open' | 'stands' | 'countered'
 
-/** Told of each spell in the order in which it is decided, with the clause that decides it: what comes later rests on what came before. */
+/** Called for each spell in the order in which it is decided, with the deciding clause; later decisions depend on earlier ones. */
 export type TellFate = (spell: number, isCountered: boolean, clause: 'EN-R6.6' | 'EN-R6.7') => void
 
-/** `hits[i]` lists the spells that spell i hits; none for one that is no counter. True for every spell that is countered. */
+/** `hits[i]` lists the spells that spell i hits; empty if it isn't a counter. Returns true for each countered spell. */
 export function settle(hits: readonly (readonly number[])[], tell?: TellFate): boolean[] {
   const hitBy: number[][] = hits.map(() => [])
   hits.forEach((hit, counter) => new Set(hit).forEach(spell => hitBy[spell]!.push(counter)))
@@ -23,7 +23,7 @@ export function settle(hits: readonly (readonly number[])[], tell?: TellFate): b
   }
 }
 
-/** EN-R6.6, (1) and (2), until neither applies. Nothing is ever taken back, so that the order of looking doesn't matter. */
+/** EN-R6.6, (1) and (2), until neither applies. Decisions are final, so the order of evaluation doesn't matter. */
 function spread(hitBy: readonly (readonly number[])[], fates: Fate[], tell: TellFate | undefined): void {
   let changed = true
   while (changed) {
@@ -40,7 +40,7 @@ function spread(hitBy: readonly (readonly number[])[], fates: Fate[], tell: Tell
   }
 }
 
-/** EN-R6.7, (3): the open spells of every ring that no open spell outside it hits. Such rings can't touch each other. */
+/** EN-R6.7, (3): the open spells of every ring that isn't hit by an open spell outside it. Such rings are disjoint. */
 function sourceRings(hits: readonly (readonly number[])[], hitBy: readonly (readonly number[])[], fates: readonly Fate[]): number[] {
   const open = fates.flatMap((fate, spell) => (fate === 'open' ? [spell] : []))
   const reach = open.map(spell => reachable(hits, fates, spell))

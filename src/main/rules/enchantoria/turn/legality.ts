@@ -11,7 +11,7 @@ import { surplusOf, waitingFor } from './turn.ts'
 const why = (clause: string, key: string, values?: Record<string, string | number>): Reason =>
   reason(clause, `enchantoria.reason.${key}`, values)
 
-/** EN-R4.10: a plan may be changed as long as the other player's isn't locked. */
+/** EN-R4.10: a plan may be changed until the other player's is locked. */
 const mayChange = (state: State, seat: Seat): boolean =>
   state.phase === 'plan' && state.decided[seat] !== null && waitingFor(state).length > 0
 
@@ -24,15 +24,15 @@ export function turnReasons(state: State, seat: Seat): Reason[] {
 
 const distinct = (values: readonly number[]): boolean => new Set(values).size === values.length
 
-/** How many come into play by a card. */
+/** The number of entities that a card summons. */
 export const summonedBy = (card: Card): number =>
   card.does.reduce((sum, primitive) => sum + (primitive.do === 'summon' ? (primitive.count ?? 1) : 0), 0)
 
-/** EN-R4.7: what the own field holds with everything that the plan summons. */
+/** EN-R4.7: the size of the player's field with everything that the plan summons. */
 const fieldAfter = (state: State, seat: Seat, castings: readonly Casting[]): number =>
   state.players[seat].entities.length - 1 + castings.reduce((sum, { card }) => sum + summonedBy(cardOf(state, card)), 0)
 
-/** Why one more card can't be added to castings that are legal so far; its choices are still to be made. */
+/** Why one more card can't be added to legal castings; its choices aren't made yet. */
 export function addReasons(state: State, seat: Seat, castings: readonly Casting[], number: number): Reason[] {
   const card = cardOf(state, number)
   const left = state.players[seat].mana - totalPrice(state, castings)
@@ -47,11 +47,11 @@ export function addReasons(state: State, seat: Seat, castings: readonly Casting[
   return reasons
 }
 
-/** EN-R4.8: cards in the own discard pile that no casting of the plan names yet. */
+/** EN-R4.8: cards in the player's discard pile that no casting of the plan uses yet. */
 export const discardedChoices = (state: State, seat: Seat, castings: readonly Casting[]): number[] =>
   state.players[seat].discard.filter(card => !castings.some(casting => casting.discarded === card))
 
-/** The choices of one casting, looked at alone. */
+/** The choices of one casting, checked on its own. */
 function castingReasons(state: State, seat: Seat, casting: Casting): Reason[] {
   const { x, targets, named, discarded } = casting
   const card = cardOf(state, casting.card)
@@ -66,7 +66,7 @@ function castingReasons(state: State, seat: Seat, casting: Casting): Reason[] {
   return reasons
 }
 
-/** EN-R4.9: own creatures with an ORDER, one order each. */
+/** EN-R4.9: the player's creatures with an ORDER, one order each. */
 function orderReasons(state: State, seat: Seat, orders: readonly Order[]): Reason[] {
   if (!distinct(orders.map(({ entity }) => entity))) return [why('EN-R4.9', 'one-order')]
   return orders.flatMap(({ entity: id, target }) => {
@@ -76,14 +76,14 @@ function orderReasons(state: State, seat: Seat, orders: readonly Order[]): Reaso
   })
 }
 
-/** Whom an own creature may be sent at; null for what takes no orders. */
+/** What a creature may be ordered to target; null if it takes no orders. */
 export function orderTargets(state: State, seat: Seat, id: number): number[] | null {
   const entity = findEntity(state, id)
   const order = entity && state.players[seat].entities.includes(entity) ? defOf(state, entity)?.order : undefined
   return order ? legalTargets(state, seat, order.target) : null
 }
 
-/** Why a plan isn't legal as a whole; any legal plan passes, whatever way it was made (EN-R4). */
+/** Why a whole plan isn't legal, however it was built (EN-R4). */
 function planReasons(state: State, seat: Seat, { castings, orders }: Plan): Reason[] {
   const { hand, mana } = state.players[seat]
   const cards = castings.map(({ card }) => card)
@@ -97,7 +97,7 @@ function planReasons(state: State, seat: Seat, { castings, orders }: Plan): Reas
   return reasons
 }
 
-/** Cards of the own hand: at most so many, or exactly so many. */
+/** Cards of the player's hand: at most this many, or exactly this many. */
 function cardsReasons(state: State, seat: Seat, cards: readonly number[]): Reason[] {
   if (!distinct(cards) || !cards.every(card => state.players[seat].hand.includes(card)))
     return [why(state.phase === 'recycle' ? 'EN-RECYCLE.4' : 'EN-R2.9', 'not-in-hand')]
@@ -109,7 +109,7 @@ function cardsReasons(state: State, seat: Seat, cards: readonly number[]): Reaso
   return cards.length === count ? [] : [why('EN-R11.3', 'discard-exactly', { count })]
 }
 
-/** Why `seat` may not decide this now; empty when it may. The action may be anything. */
+/** Why `seat` may not decide this now; empty if it may. Accepts any value as the action. */
 export function checkAction(state: State, seat: Seat, input: unknown): Reason[] {
   const parsed = v.safeParse(actionSchema, input)
   const phaseClause: Record<Phase, string> = { recycle: 'EN-R11.1', plan: 'EN-R11.2', discard: 'EN-R11.3' }

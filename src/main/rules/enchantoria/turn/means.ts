@@ -3,14 +3,17 @@ import type { Address, Card, Primitive } from '../state/card.ts'
 import { orderTargets, summonedBy } from './legality.ts'
 import { cardOf, FIELD_LIMIT, legalTargets, mageOf, ownerOf, type State } from '../state/state.ts'
 
-/** Who may be chosen, and of those who should be: the own side for what helps, else the enemy's. `mage`: the one of that side, if it may be. */
+/**
+ * Legal targets, and the sensible ones among them: the player's own side for helpful effects, otherwise the enemy's. `mage`: that side's mage,
+ * if legal.
+ */
 export interface Aim {
   legal: readonly number[]
   sensible: readonly number[]
   mage: number | null
 }
 
-/** A card of the hand with all that its casting asks for. */
+/** A card in hand with everything that its casting needs. */
 export interface Playable {
   card: number
   cost: number | 'X'
@@ -19,21 +22,21 @@ export interface Playable {
   choose: Card['choose']
 }
 
-/** All that a seat can make a plan of (EN-R4), looked up once however many plans are made of it. */
+/** Everything a seat can use in a plan (EN-R4), looked up once for all plans. */
 export interface Means {
   mana: number
-  /** How many more the own field holds. */
+  /** Free places on the player's field. */
   room: number
-  /** The own discard pile. */
+  /** The player's discard pile. */
   pile: readonly number[]
-  /** What can be cast, if nothing else is. */
+  /** What can be cast on its own. */
   hand: readonly Playable[]
   creatures: readonly { entity: number; aim: Aim }[]
 }
 
 const HELPS: readonly string[] = ['heal', 'max-health', 'block', 'protect', 'regrowth', 'stoneskin', 'might']
 
-/** Whether a text is meant for a target on the own side. */
+/** Whether a text is meant for a target on the player's side. */
 function helps(text: readonly Primitive[], to: Address): boolean {
   const about = text.find(primitive => 'to' in primitive && primitive.to === to)
   return about !== undefined && (HELPS.includes(about.do) || (about.do === 'effect' && HELPS.includes(about.kind)))

@@ -27,7 +27,7 @@ const complete = (action: Action, warnings: Message[] = []): Walked => ({
 })
 export const wrongPick = (clause: string): Walked<never> => refuses([reason(clause, 'enchantoria.reason.no-such-choice')])
 
-/** Ends a plan, and seals it. */
+/** Completes a plan, and locks it. */
 const LOCK: Option = { pick: 'done', ref: { type: 'command', command: 'lock' }, reasons: [] }
 export const DONE: Option = { pick: 'done', ref: { type: 'command', command: 'done' }, reasons: [] }
 
@@ -43,7 +43,7 @@ export interface Question<T> {
   label(value: T): { pick: string; ref: Ref }
 }
 
-/** Takes the next pick as an answer; else what is asked. */
+/** Takes the next pick as an answer; without one, returns the question. */
 export function answer<T>(picks: string[], { prompt, from, label }: Question<T>): { value: T } | Walked<never> {
   const pick = picks.shift()
   if (pick === undefined)
@@ -55,10 +55,10 @@ export function answer<T>(picks: string[], { prompt, from, label }: Question<T>)
   return value === undefined ? wrongPick('EN-R4.2') : { value }
 }
 
-/** Most values of X that are offered one by one. */
+/** The most values of X that are offered individually. */
 const MOST_X = 60
 
-/** X, targets, type, card, in that order: all the choices of one casting (EN-R4.2). */
+/** X, targets, type, card, in that order: all choices of one casting (EN-R4.2). */
 export function askCasting(
   state: State,
   seat: Seat,
@@ -102,7 +102,7 @@ export function askCasting(
   return { casting }
 }
 
-/** What a plan can still be made of: cards to add, creatures to send, and to lock it. What is in it can be taken back by `take-back` and `stand-down` all the same. */
+/** The options for continuing a plan: add cards, send creatures, lock it. Parts of it can be removed with `take-back` and `stand-down` as well. */
 function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders: readonly Order[]): Walked {
   const { hand, mana, entities } = state.players[seat]
   const cast = new Set(castings.map(({ card }) => card))
@@ -135,7 +135,7 @@ function askPlan(state: State, seat: Seat, castings: readonly Casting[], orders:
   return asks(prompt('plan', { mana: mana - totalPrice(state, castings), count: castings.length }), options)
 }
 
-/** EN-R4.12: what a player would want to be asked about before the plan is locked. */
+/** EN-R4.12: warnings for the player before the plan is locked. */
 function warningsFor(state: State, seat: Seat, castings: readonly Casting[]): Message[] {
   return castings.flatMap(casting =>
     cardOf(state, casting.card).does.flatMap(primitive => {
@@ -183,7 +183,7 @@ function walkPlan(state: State, seat: Seat, picks: string[]): Walked {
   }
 }
 
-/** Cards of the own hand one by one, from `least` to `most` of them. */
+/** Cards of the player's hand one by one, from `least` to `most` of them. */
 function walkCards(state: State, seat: Seat, picks: string[], least: number, most: number): Walked {
   const type = state.phase === 'recycle' ? 'recycle' : 'discard'
   const cards: number[] = []
@@ -202,7 +202,7 @@ function walkCards(state: State, seat: Seat, picks: string[], least: number, mos
   return picks.length > 0 ? wrongPick(type === 'recycle' ? 'EN-R11.1' : 'EN-R11.3') : complete({ type, cards })
 }
 
-/** What comes after the picks so far; from knowledge, so that nothing in it tells what the seat doesn't know. */
+/** The options after these picks, computed from the seat's information, so that they reveal nothing hidden. */
 export function walk(known: InformationState, seat: Seat, draft: Draft): Walked {
   const notNow = turnReasons(known, seat)
   if (notNow.length > 0) return refuses(notNow)

@@ -6,7 +6,7 @@ import { waitingFor } from './turn.ts'
 import { inWords } from '../testing/words.ts'
 import { card, scenario, thing, type Driver } from '../testing/scenario.ts'
 
-/** What A is offered after these picks, as the picks that are allowed; the clauses where the picks are refused. */
+/** A's options after these picks, as the picks that are allowed; or the clauses that refuse the picks. */
 function offered(match: Driver, ...draft: Draft): string[] {
   const step = walk(informationFor(match.state, 0), 0, draft)
   return step.ok

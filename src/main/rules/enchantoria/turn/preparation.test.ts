@@ -9,7 +9,7 @@ import type { CardName } from '../testing/driver.ts'
 import { card, scenario, thing, type Driver, type ScenarioSetup } from '../testing/scenario.ts'
 
 const recyclable = (cost: number | 'X' = 4) => card({ cost })
-/** A's mana that one recycled card added, in the Preparation Phase of a turn without other gains cut. */
+/** The mana that A gains from one recycled card, without other gains, in the Preparation Phase. */
 const gained = (match: Driver, ...cards: CardName[]): number => {
   match.toRecycling()
   const before = match.a.mana

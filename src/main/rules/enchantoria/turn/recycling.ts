@@ -2,7 +2,7 @@ import type { Seat } from '../../../../shared/seat.ts'
 import type { Card, RecyclingFunction } from '../state/card.ts'
 import { mage, passiveSum, sumOf, type State } from '../state/state.ts'
 
-/** EN-R3.5, EN-R3.7: mana returned for a mana value. */
+/** EN-R3.5, EN-R3.7: the mana returned for a mana value. */
 export const FUNCTIONS: Record<RecyclingFunction, (value: number) => number> = {
   half: value => Math.ceil(value / 2),
   full: value => value,
@@ -13,19 +13,19 @@ export const FUNCTIONS: Record<RecyclingFunction, (value: number) => number> = {
 /** EN-R3.14, EN-XCOST.2: the printed mana value, X counting as 0. */
 const printedValue = ({ cost }: Pick<Card, 'cost'>): number => (cost === 'X' ? 0 : cost)
 
-/** EN-R3.6: the function in use for a player. */
+/** EN-R3.6: a player's current function. */
 export const functionOf = (state: State, seat: Seat): RecyclingFunction =>
   mage(state, seat).effects.find(effect => effect.kind === 'function')?.function ?? 'half'
 
-/** EN-XCOST.3, EN-R3.9: what a function returns for a card, without any bonus. */
+/** EN-XCOST.3, EN-R3.9: what a function returns for a card, without bonuses. */
 export const returned = (by: RecyclingFunction, card: Pick<Card, 'cost'>): number => (card.cost === 'X' ? 0 : FUNCTIONS[by](card.cost))
 
-/** What a player's card would give now, bonus and all (EN-R3.8). */
+/** What recycling a player's card would return now, with bonuses (EN-R3.8). */
 export function manaFor(state: State, seat: Seat, card: Pick<Card, 'cost'>): number {
   const bonus = printedValue(card) >= 1 ? passiveSum(state, seat, 'recycle-bonus') : 0
   return returned(functionOf(state, seat), card) + bonus
 }
 
-/** EN-R3.3: how many cards a player may recycle in this turn. */
+/** EN-R3.3: how many cards a player may recycle this turn. */
 export const recycleLimit = (state: State, seat: Seat): number =>
   1 + passiveSum(state, seat, 'recycle-limit') + sumOf(mage(state, seat), 'recycle-limit')

@@ -12,16 +12,16 @@ export interface Spell {
   card: Card
 }
 
-/** The revealed spells of both players: whom each hits, and which are countered. Nothing reads their order. */
+/** The revealed spells of both players: what each hits, and which are countered. Their order has no meaning. */
 export interface Stage {
   spells: readonly Spell[]
   hits: readonly (readonly number[])[]
   countered: readonly boolean[]
-  /** EN-R6.9: the types of all that each seat has cast, countered or not. */
+  /** EN-R6.9: the types of all spells that each seat has cast, countered or not. */
   cast: readonly [ReadonlySet<CardType>, ReadonlySet<CardType>]
 }
 
-/** EN-R6.4: on the Stage X is what was paid. */
+/** EN-R6.4: on the Stage X is the amount paid. */
 const stageValue = ({ card, casting }: Spell): number => (card.cost === 'X' ? casting.x : card.cost)
 
 const counterOf = ({ card }: Spell): PrimitiveOf<'counter'> | undefined => card.does.find(primitive => primitive.do === 'counter')
@@ -36,7 +36,7 @@ function meets(counter: PrimitiveOf<'counter'>, { casting }: Spell, spell: Spell
 
 const NO_HITS: readonly number[] = []
 
-/** EN-R6.2, EN-R6.3, EN-R6.5: from all that the enemy has revealed; of several tied for the highest, all. */
+/** EN-R6.2, EN-R6.3, EN-R6.5: among all that the enemy has revealed; if several tie for the highest, all of them. */
 function hitsOf(spells: readonly Spell[], counterSpell: Spell): readonly number[] {
   const counter = counterOf(counterSpell)
   if (!counter) return NO_HITS
@@ -52,7 +52,7 @@ function typesOf(spells: readonly Spell[], seat: Seat): Set<CardType> {
   return types
 }
 
-/** C3: whom the counters among these spells hit, and what comes of it. */
+/** C3: what the counters among these spells hit, and which spells are countered. */
 export function stageOf(spells: readonly Spell[]): Stage {
   const hits = spells.map(spell => hitsOf(spells, spell))
   const countered = hits.some(hit => hit.length > 0) ? settle(hits) : hits.map(() => false)

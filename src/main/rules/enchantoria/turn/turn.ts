@@ -12,26 +12,26 @@ import { functionOf, manaFor, returned } from './recycling.ts'
 import { allEntities, CARDS_A_TURN, cardOf, HAND_LIMIT, mage, MANA_A_TURN, ownerOf, sumOf, type Phase, type State } from '../state/state.ts'
 import { drawCards, gainMana } from '../state/zones.ts'
 
-/** EN-V39: how many cards a player may keep at D4. */
+/** EN-V39: the number of cards a player may keep at D4. */
 export const handLimit = (state: State, seat: Seat): number => Math.max(0, HAND_LIMIT + sumOf(mage(state, seat), 'hand-limit'))
 
-/** How many cards a player has to discard at D4 (EN-R2.9). */
+/** The number of cards a player must discard at D4 (EN-R2.9). */
 export const surplusOf = (state: State, seat: Seat): number => Math.max(0, state.players[seat].hand.length - handLimit(state, seat))
 
-/** EN-R11.1 to EN-R11.3: who has something to decide in this phase. */
+/** EN-R11.1 to EN-R11.3: who has a decision in this phase. */
 function isAsked(state: State, seat: Seat): boolean {
   if (state.phase === 'plan') return true
   return state.phase === 'recycle' ? state.players[seat].hand.length > 0 : surplusOf(state, seat) > 0
 }
 
-/** Who must still decide; nobody when the match is over. */
+/** Who must still decide; empty when the match is over. */
 export const waitingFor = (state: State): Seat[] => SEATS.filter(seat => isWaitedFor(state, seat))
 
 /** Whether `seat` must still decide. */
 export const isWaitedFor = (state: State, seat: Seat): boolean =>
   state.ending === null && state.decided[seat] === null && isAsked(state, seat)
 
-/** Puts a decision down, unseen by the other player, and goes on once none is waited for (EN-R11.5). */
+/** Stores a decision, hidden from the other player, and continues once all are made (EN-R11.5). */
 export function decide(match: Match, seat: Seat, action: Action): void {
   const { state, emit } = match
   const clause = { recycle: 'EN-R3.4', plan: 'EN-R4.10', discard: 'EN-R2.9' }[state.phase]
@@ -40,7 +40,7 @@ export function decide(match: Match, seat: Seat, action: Action): void {
   goOn(match)
 }
 
-/** From phase to phase until someone must decide or the match is over. */
+/** Runs phases until someone must decide or the match is over. */
 export function goOn(match: Match): void {
   const { state } = match
   while (!state.ending && !isWaitedFor(state, 0) && !isWaitedFor(state, 1)) closePhase(match)
@@ -87,7 +87,7 @@ const chosen = (state: State, seat: Seat): readonly number[] => {
 
 const WHEN_RECYCLED = { effects: 'EN-R3.12', cards: 'EN-R3.12', mana: 'EN-R3.4', summons: 'EN-R3.12' }
 
-/** P4: all cards shown and discarded, all mana gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
+/** P4: all cards are shown and discarded, and all mana is gained, at once (EN-R3.4, EN-R3.11, EN-R3.12). */
 function recycle(match: Match): void {
   const { state, emit } = match
   const returns: Contribution[] = []
@@ -114,7 +114,7 @@ function recycle(match: Match): void {
   if (returns.length + texts.length > 0) combine(match, [...returns, ...texts], { ...WHEN_RECYCLED, untold: returns })
 }
 
-/** EN-R1.11: the order of a pile has no meaning; kept by number, it tells nothing. */
+/** EN-R1.11: the order of a pile has no meaning; sorting by number reveals nothing. */
 function putOnPile(state: State, seat: Seat, cards: readonly number[]): void {
   const { discard } = state.players[seat]
   if (cards.length === 0) return
@@ -145,7 +145,7 @@ function discard({ state, emit }: Match): void {
   }
 }
 
-/** D5: all durations that are due go down together, then what is at zero ends (EN-EFFECT.3, EN-GRACE.1, EN-R8.7). */
+/** D5: all durations that are due decrease together, then those at zero end (EN-EFFECT.3, EN-GRACE.1, EN-R8.7). */
 function wearOff(match: Match): void {
   const { state, emit } = match
   for (const entity of allEntities(state)) {

@@ -9,23 +9,23 @@ import { effectName } from '../text/telling.ts'
 
 export type SeenEvent = Omit<ShownEvent, 'index' | 'turn'>
 
-/** True when it brought to light what nobody, or only one player, knew. */
+/** Whether it revealed something that nobody, or only one player, knew. */
 export const reveals = (event: MatchEvent): boolean =>
   event.type === 'card-drawn' || event.type === 'plans-revealed' || event.type === 'card-recycled' || event.type === 'card-discarded'
 
-/** Whether the viewer may know which card it was: a drawn card is its player's own affair. */
+/** Whether the viewer may know which card it was: a drawn card is private. */
 const maySeeCard = (event: MatchEvent, viewer: Viewer): boolean => event.type !== 'card-drawn' || event.seat === viewer
 
 const nameOfCard = (state: State, card: number): Message => message('enchantoria.name', { name: cardOf(state, card).name })
 
-/** A card by its name, an entity by whose it is, an effect by what it is called. */
+/** A card by name, an entity by its owner, an effect by its kind. */
 function sourceName(state: State, source: Source, viewer: Viewer): Message {
   if (source.card !== null) return nameOfCard(state, source.card)
   if (source.entity !== null && state.set.entities.has(source.id)) return nameOf(state, { id: source.entity, what: source.id }, viewer)
   return message(`enchantoria.keyword.${source.id}.name`)
 }
 
-/** What one contribution adds, as the record tells it. */
+/** What one contribution adds, as a log message. */
 function contributed({ set }: State, does: Contribution): { kind: string; values: Record<string, Value> } {
   switch (does.type) {
     case 'protect':
@@ -86,7 +86,7 @@ function sentence(event: MatchEvent, viewer: Viewer, state: State): Message {
   return message(`enchantoria.event.${type}${variant}`, values)
 }
 
-/** The value of its entity or mage that an event changes. */
+/** The value of an entity or mage that an event changes. */
 const VALUE_OF: Partial<Record<MatchEvent['type'], string>> = {
   'max-raised': 'health',
   'damage-taken': 'health',
@@ -113,20 +113,20 @@ function amountOf(event: MatchEvent): number | undefined {
   return 'amount' in event ? event.amount : undefined
 }
 
-/** A contribution is named after what it adds, so that a table can show each kind in its own way. */
+/** A contribution is named by what it adds, so that the table can show each kind differently. */
 function shownType(event: MatchEvent): string {
   if (event.type === 'protection-ended') return `${event.type}-${event.why}`
   if (event.type !== 'contributed') return event.type
   return event.does.type === 'dispel' ? `contributed-dispel-${event.does.what}` : `contributed-${event.does.type}`
 }
 
-/** Whom it happens to: of what a source adds, whose entity or whose cards and mana it is. */
+/** The affected side: whose entity, or whose cards and mana. */
 function seatOf(event: MatchEvent): Seat | undefined {
   if (event.type !== 'contributed') return 'seat' in event ? event.seat : undefined
   return 'seat' in event.does ? event.does.seat : ownerOf(event.does.to)
 }
 
-/** What the viewer gets to know of an event: all of it but which card someone else drew. What is decided in secret makes no event. */
+/** An event as the viewer may know it: everything except which card another player drew. Secret decisions make no event. */
 export function observe(event: MatchEvent, viewer: Viewer, state: State): SeenEvent {
   const source = 'source' in event ? event.source : undefined
   const seat = seatOf(event)

@@ -3,7 +3,7 @@ import { message } from '../../../../shared/message.ts'
 import type { MatchEvent } from '../state/events.ts'
 import { cardOf, type State } from '../state/state.ts'
 
-/** Mana stays from turn to turn (EN-R3.2): unspent is what is still there as the next turn begins, before its gain. */
+/** Mana stays from turn to turn (EN-R3.2): the unspent amount is what remains as the next turn begins, before its gain. */
 export const usage: DeckUsage<State, MatchEvent> = {
   resource: message('enchantoria.mana'),
   used(event, state) {

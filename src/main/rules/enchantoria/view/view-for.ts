@@ -17,7 +17,7 @@ function entityView(known: InformationState, entity: Entity): EntityView {
     side: ownerOf(entity.id),
     kind: entity.kind,
     what: def && { id: def.id, name: def.name, art: def.art },
-    // EN-R5.12: who stands below 0 is shown at 0.
+    // EN-R5.12: health below 0 is shown as 0.
     health: { now: Math.max(0, entity.health), max: entity.max },
     x: entity.x,
     block: standingBlock(known, entity.id),
@@ -49,7 +49,7 @@ function playerView(known: InformationState, seat: Seat): PlayerView {
   }
 }
 
-/** EN-R11.8: own hand, everything open, both locks. */
+/** EN-R11.8: the player's own hand, everything public, both locks. */
 export function viewFor(known: InformationState, _viewer: Viewer): EnchantoriaView {
   const shown = SEATS.flatMap(seat => [...known.players[seat].hand, ...known.players[seat].discard]).filter(card => card !== UNKNOWN)
   const cards = Object.fromEntries(
@@ -89,10 +89,10 @@ function zonesOf(known: InformationState, seat: Seat): Zone[] {
   ]
 }
 
-/** EN-R5.12: who stands below 0 is shown at 0. */
+/** EN-R5.12: health below 0 is shown as 0. */
 const shownHealth = ({ health, max }: Entity): TableValue => ({ id: 'health', now: Math.max(0, health), max })
 
-/** Health, what stands before it, and for a mage its mana. What is 0 isn't shown. */
+/** Health, what protects it, and for a mage its mana. Zeros aren't shown. */
 function valuesOf(known: InformationState, entity: Entity): TableValue[] {
   const block = entity.pool > 0 ? entity.pool : standingBlock(known, entity.id)
   return [
@@ -103,7 +103,7 @@ function valuesOf(known: InformationState, entity: Entity): TableValue[] {
   ]
 }
 
-/** How long an effect lasts, in words: EN-EFFECT.3. */
+/** An effect's remaining duration, as text: EN-EFFECT.3. */
 const lasting = (what: Message, turns: number | null): Message =>
   turns === null ? what : message('enchantoria.mark.lasting', { what, count: turns })
 
@@ -122,7 +122,7 @@ function marksOf(known: InformationState, { id, protection, effects, kind }: Ent
   ]
 }
 
-/** What ends Protection besides being used up: its turns, and whoever gives it (EN-R7.10, EN-R7.11). */
+/** What ends Protection other than being used up: its turns, and its giver (EN-R7.10, EN-R7.11). */
 function protectionMark(known: InformationState, { duration, givers }: NonNullable<Entity['protection']>): TableMark {
   const names = givers.flatMap(id => {
     const giver = defOf(known, entityOf(known, id))

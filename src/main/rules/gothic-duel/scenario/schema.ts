@@ -178,7 +178,7 @@ const EVENTS = [
   'turn-ended',
   'duel-ended',
 ] as const satisfies readonly DuelEvent['type'][]
-/** Which of the names in the lists above are unknown. */
+/** Doesn't compile if a list above is incomplete; the error names what is missing. */
 const ALL_LISTED: [Unlisted<DuelEvent['type'], (typeof EVENTS)[number]>, Unlisted<Ending['by'], (typeof ENDINGS)[number]>] = [true, true]
 
 const eventSchema = v.strictObject({

@@ -137,6 +137,6 @@ function fillAnswers(frames: Frame[], hidden: number[]): void {
       frame.answers = frame.answers.map(answer => answer.map(card => (card === UNKNOWN && hidden.length > 0 ? hidden.pop()! : card)))
 }
 
-/** A consistent value for a choice that the viewer can't see, in a state with the hidden cards filled in. */
+/** The subject of a choice that the viewer can't see, in a state with the hidden cards filled in. */
 const hiddenChoices = (wizard: State['wizards'][number], purpose: string, count: number): number[] =>
   purpose === 'insight' ? wizard.deck.slice(-count).reverse() : wizard.hand.slice(0, count)

@@ -40,7 +40,7 @@ export interface SideSetup {
   spellsCast?: number
 }
 
-/** A moment in a Main Phase. `turn` is 3 by default; `first` is the player who began, by default the one for whom the active player is right. */
+/** A moment in a Main Phase; turn 3 by default. */
 export interface ScenarioSetup {
   active?: Name
   turn?: number
